@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type ContentProblem, checkPeptide, sharedNames } from "../src/domain/peptides/check-peptide.ts";
+import { Peptide } from "../src/domain/peptides/peptide.ts";
+
+const folder = join(import.meta.dirname, "../content/peptides");
+const catalogue = JSON.parse(readFileSync(join(import.meta.dirname, "../content/biomarkers.json"), "utf8"));
+const markerKeys = new Set<string>(catalogue.markers.map((marker: { key: string }) => marker.key));
+const only = process.argv.slice(2);
+
+const peptides: Peptide[] = [];
+const problems: ContentProblem[] = [];
+for (const file of readdirSync(folder).toSorted()) {
+  const slug = file.replace(/\.json$/, "");
+  const parsed = Peptide.safeParse(JSON.parse(readFileSync(join(folder, file), "utf8")));
+  if (parsed.success) {
+    peptides.push(parsed.data);
+    if (parsed.data.slug !== slug) problems.push({ slug, place: "slug", message: "differs from the file name" });
+    problems.push(...checkPeptide(parsed.data, markerKeys));
+  } else
+    for (const issue of parsed.error.issues)
+      problems.push({ slug, place: issue.path.join("."), message: issue.message });
+}
+problems.push(...sharedNames(peptides));
+
+const shown = only.length === 0 ? problems : problems.filter((problem) => only.includes(problem.slug));
+for (const problem of shown) console.log(`${problem.slug}: ${problem.place}: ${problem.message}`);
+const references = peptides.flatMap((peptide) => peptide.references);
+const distinct = (values: Array<string | null>) => new Set(values.filter((value) => value !== null)).size;
+console.log(
+  `${peptides.length} compounds, ${peptides.flatMap((peptide) => peptide.doses).filter((dose) => dose.regimen).length} regimens, ` +
+    `${references.length} references, ${distinct(references.map((reference) => reference.pmid))} distinct PMIDs, ` +
+    `${distinct(references.map((reference) => reference.doi))} distinct DOIs`,
+);
+console.log(`${shown.length} content problems`);
+process.exitCode = shown.length === 0 ? 0 : 1;

@@ -1,0 +1,160 @@
+import { plainAverageMass } from "../chemistry/plain-mass.ts";
+import type { Dose, Peptide } from "./peptide.ts";
+
+/** Where in the entry and what is wrong there. An entry without problems may ship. */
+export interface ContentProblem {
+  readonly slug: string;
+  readonly place: string;
+  readonly message: string;
+}
+
+const MASS_TOLERANCE = 0.001;
+
+/**
+ * The rules that span fields: references resolve, ranges are ordered, the stated mass agrees with a plain sequence
+ * within 0.1 %, every regimen stays inside its own dose, and everything that can be coded is coded.
+ * `markerKeys` are the keys of the biomarker catalogue.
+ */
+export function checkPeptide(peptide: Peptide, markerKeys: ReadonlySet<string>): ContentProblem[] {
+  const found: Array<[place: string, message: string]> = [
+    ...unresolvedReferences(peptide),
+    ...unorderedRanges(peptide),
+    ...massMismatch(peptide),
+    ...peptide.doses.flatMap(checkDose),
+    ...measuredEffectProblems(peptide),
+    ...codingGaps(peptide, markerKeys),
+  ];
+  return found.map(([place, message]) => ({ slug: peptide.slug, place, message }));
+}
+
+type Problem = [place: string, message: string];
+
+function unresolvedReferences(peptide: Peptide): Problem[] {
+  const ids = peptide.references.map((reference) => reference.id);
+  const known = new Set(ids);
+  const problems: Problem[] = ids
+    .filter((id, index) => ids.indexOf(id) !== index)
+    .map((id) => ["references", `duplicate id ${id}`]);
+  visitReferences(peptide, "", (place, id) => {
+    if (!known.has(id)) problems.push([place, `reference ${id} does not exist`]);
+  });
+  return problems;
+}
+
+function visitReferences(value: unknown, place: string, visit: (place: string, id: string) => void): void {
+  if (Array.isArray(value)) {
+    value.forEach((item, index) => {
+      visitReferences(item, `${place}[${index}]`, visit);
+    });
+  } else if (value !== null && typeof value === "object") {
+    for (const [key, item] of Object.entries(value)) {
+      const here = place === "" ? key : `${place}.${key}`;
+      if (key === "ref") {
+        for (const id of Array.isArray(item) ? item : [item]) if (typeof id === "string") visit(here, id);
+      } else visitReferences(item, here, visit);
+    }
+  }
+}
+
+function unorderedRanges(peptide: Peptide): Problem[] {
+  const ranges: Array<[string, number | null, number | null]> = [
+    ...peptide.doses.map((dose): [string, number | null, number | null] => [
+      `doses ${dose.id}`,
+      dose.amountMin,
+      dose.amountMax,
+    ]),
+    ...peptide.pharmacokinetics.map((entry, index): [string, number | null, number | null] => [
+      `pharmacokinetics[${index}]`,
+      entry.halfLifeHoursMin,
+      entry.halfLifeHoursMax,
+    ]),
+  ];
+  return ranges
+    .filter(([, min, max]) => min !== null && max !== null && min > max)
+    .map(([place]) => [place, "the minimum is above the maximum"]);
+}
+
+function massMismatch(peptide: Peptide): Problem[] {
+  const { sequence, nTerm, cTerm, disulfides, modifications, averageMassDa } = peptide.structure;
+  if (sequence === null || averageMassDa === null || modifications.length > 0) return [];
+  const computed = plainAverageMass({ sequence, nTerm, cTerm, disulfideCount: disulfides.length });
+  if (computed === null || Math.abs(computed - averageMassDa) <= averageMassDa * MASS_TOLERANCE) return [];
+  return [["structure.averageMassDa", `states ${averageMassDa} Da, the sequence weighs ${computed.toFixed(2)} Da`]];
+}
+
+function checkDose(dose: Dose): Problem[] {
+  const place = `doses ${dose.id}`;
+  const problems: Problem[] = [];
+  if ((dose.regimen === null) === (dose.notPlanned === null))
+    problems.push([place, "needs either a regimen or the reason why it has none"]);
+  const { regimen } = dose;
+  if (regimen === null) return problems;
+  if (dose.context !== "label" && dose.context !== "human-trial")
+    problems.push([place, `a ${dose.context} dose cannot carry a regimen`]);
+  regimen.steps.forEach((step, index) => {
+    const where = `${place} step ${index + 1}`;
+    if (step.unit !== dose.unit) problems.push([where, `is in ${step.unit}, the dose in ${dose.unit}`]);
+    const lowest = dose.amountMin ?? dose.amountMax;
+    const highest = dose.maxAmount ?? dose.amountMax ?? dose.amountMin;
+    if (lowest === null || highest === null || step.amount < lowest || step.amount > highest)
+      problems.push([where, `${step.amount} is outside the dose's ${lowest} to ${highest} ${dose.unit}`]);
+    const isLast = index === regimen.steps.length - 1;
+    if (!isLast && step.weeks === null) problems.push([where, "only the last step may stay open"]);
+    const before = regimen.steps[index - 1];
+    if (before && step.amount < before.amount) problems.push([where, "is lower than the step before it"]);
+    if (before?.when === "if-needed" && step.when === "always")
+      problems.push([where, "cannot be certain after a step that is not"]);
+  });
+  if (regimen.steps[0]?.when === "if-needed") problems.push([place, "the first step cannot be optional"]);
+  if (regimen.maxAge !== null && regimen.minAge > regimen.maxAge) problems.push([place, "ages are not ordered"]);
+  if (regimen.evidence.level === "approved" && regimen.evidence.approvedBy.length === 0)
+    problems.push([place, "approved, but no regulator is named"]);
+  return problems;
+}
+
+function measuredEffectProblems(peptide: Peptide): Problem[] {
+  const doseIds = new Set(peptide.doses.map((dose) => dose.id));
+  return peptide.measuredEffects.flatMap((effect, index) =>
+    effect.doseIds
+      .filter((id) => !doseIds.has(id))
+      .map((id): Problem => [`measuredEffects[${index}]`, `dose ${id} does not exist`]),
+  );
+}
+
+function codingGaps(peptide: Peptide, markerKeys: ReadonlySet<string>): Problem[] {
+  const problems: Problem[] = [];
+  if (peptide.mechanismClasses.length === 0) problems.push(["mechanismClasses", "no class is named"]);
+  peptide.contraindications.forEach((item, index) => {
+    if (item.code === null && item.drugClasses.length === 0)
+      problems.push([`contraindications[${index}]`, `"${item.condition}" has no code`]);
+  });
+  peptide.interactions.forEach((item, index) => {
+    if (item.drugClasses.length === 0)
+      problems.push([`interactions[${index}]`, `"${item.with}" has no drug class`]);
+  });
+  peptide.monitoring.forEach((item, index) => {
+    if (item.marker !== null && !markerKeys.has(item.marker))
+      problems.push([`monitoring[${index}]`, `marker ${item.marker} is not in the catalogue`]);
+    if (item.ref === null) problems.push([`monitoring[${index}]`, `"${item.check}" has no reference`]);
+    if (item.timing === "source" && item.weeks.length === 0 && item.everyWeeks === null)
+      problems.push([`monitoring[${index}]`, "claims a sourced timing but states none"]);
+  });
+  JSON.stringify(peptide, (key, value) => {
+    if (value === "NOT CODED YET") problems.push([key, "is not coded yet"]);
+    return value;
+  });
+  return problems;
+}
+
+/** Names and aliases that two entries share, which would make a look-up by name ambiguous. */
+export function sharedNames(peptides: readonly Peptide[]): ContentProblem[] {
+  const owners = new Map<string, string>();
+  const problems: ContentProblem[] = [];
+  for (const peptide of peptides)
+    for (const name of new Set([peptide.name, ...peptide.aliases].map((text) => text.trim().toLowerCase()))) {
+      const owner = owners.get(name);
+      if (owner === undefined) owners.set(name, peptide.slug);
+      else problems.push({ slug: peptide.slug, place: "aliases", message: `"${name}" also names ${owner}` });
+    }
+  return problems;
+}

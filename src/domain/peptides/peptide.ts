@@ -1,0 +1,233 @@
+import { z } from "zod";
+import { CONDITION_CODES } from "../safety/conditions.ts";
+import { DRUG_CLASS_CODES } from "../safety/drug-classes.ts";
+import { GOAL_CODES, INDICATION_CODES } from "./indications.ts";
+import {
+  CATEGORIES,
+  DOSE_CONTEXTS,
+  DOSE_UNITS,
+  EVIDENCE_LEVELS,
+  MECHANISM_CLASSES,
+  PEPTIDE_KINDS,
+  REFERENCE_KINDS,
+  ROUTES,
+  SIDE_EFFECT_FREQUENCIES,
+} from "./vocabulary.ts";
+
+/**
+ * One library entry as it ships in `content/peptides/<slug>.json`. Every `ref` names an entry of `references`;
+ * `null` and `[]` mean "not known", never "none". Rules that span fields live in `check-peptide.ts`.
+ */
+
+const RefId = z.string().regex(/^r[0-9a-z]+$/);
+const Text = z.string().min(1);
+const Positive = z.number().positive();
+const Day = z.iso.date();
+
+export const Reference = z.strictObject({
+  id: RefId,
+  title: Text,
+  year: z.int().min(1900).max(2100).nullable(),
+  source: Text,
+  pmid: z.string().regex(/^\d+$/).nullable(),
+  doi: Text.nullable(),
+  url: z.url().nullable(),
+  kind: z.enum(REFERENCE_KINDS),
+  /** The day somebody saw the source agree with its identifier. */
+  checked: Day.optional(),
+});
+export type Reference = z.infer<typeof Reference>;
+
+const Structure = z.strictObject({
+  sequence: z.string().regex(/^[ACDEFGHIKLMNPQRSTVWY]+$/).nullable(),
+  notation: Text.nullable(),
+  nTerm: Text.nullable(),
+  cTerm: Text.nullable(),
+  disulfides: z.array(z.tuple([z.int().positive(), z.int().positive()])),
+  modifications: z.array(Text),
+  dResidues: z.array(z.int().positive()),
+  formula: Text.nullable(),
+  averageMassDa: Positive.nullable(),
+  cas: Text.nullable(),
+  pubchemCid: z.int().positive().nullable(),
+  ref: RefId.nullable(),
+});
+
+const RegulatoryStatus = z.strictObject({
+  approved: z.boolean(),
+  brands: z.array(Text),
+  indications: z.array(Text),
+  firstApproval: z.int().nullable(),
+  note: Text.nullable(),
+  ref: RefId,
+});
+
+/** How often within a regimen: `regular` counts dosing days a week (0.25 = every four weeks) and doses on such a day. */
+const Frequency = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("regular"), daysPerWeek: z.number().positive().max(7), timesPerDay: z.int().min(1).max(6) }),
+  z.strictObject({ kind: z.literal("as-needed"), maxPerDay: z.int().positive(), maxPerMonth: z.int().positive().nullable() }),
+]);
+
+/**
+ * One step of a regimen. `amount` is per administration, in `unit` (mg/kg and the like are per kg of body weight).
+ * `weeks` is how long the source keeps this step at least; `null` on the last step means "stay".
+ * `when` = `if-needed` marks a rise the source leaves to response and tolerance: a plan never takes it by itself.
+ */
+const RegimenStep = z.strictObject({
+  amount: Positive,
+  unit: z.enum(DOSE_UNITS),
+  weeks: Positive.nullable(),
+  when: z.enum(["always", "if-needed"]),
+  ref: RefId,
+});
+
+export const TIMES_OF_DAY = ["morning", "midday", "evening", "bedtime", "with-meals", "before-activity"] as const;
+
+/** A dose coded so that a plan can be built from it. Absent where the source does not carry every field. */
+export const Regimen = z.strictObject({
+  indication: z.enum(INDICATION_CODES),
+  goals: z.array(z.enum(GOAL_CODES)).min(1),
+  sex: z.enum(["any", "female", "male"]),
+  population: z.enum(["adult", "child", "both"]),
+  minAge: z.int().min(0),
+  maxAge: z.int().nullable(),
+  setting: z.enum(["self-administered", "supervised", "hospital"]),
+  frequency: Frequency,
+  steps: z.array(RegimenStep).min(1),
+  /** Times the source names; empty when it names none, so any time may be chosen. */
+  times: z.array(z.enum(TIMES_OF_DAY)),
+  /** The longest anybody was studied (or a label allows) on this regimen. */
+  longestStudied: z.strictObject({ weeks: Positive, ref: RefId }),
+  /** What the regimen itself rests on: a label by a regulator, randomised trials, or uncontrolled human data. */
+  evidence: z.strictObject({ level: z.enum(["approved", "trial", "human"]), approvedBy: z.array(Text), ref: RefId }),
+  availability: z.enum(["prescription", "over-the-counter", "unapproved"]),
+  ref: z.array(RefId).min(1),
+});
+export type Regimen = z.infer<typeof Regimen>;
+export type RegimenStep = z.infer<typeof RegimenStep>;
+
+const Dose = z.strictObject({
+  id: z.string().regex(/^d\d+$/),
+  context: z.enum(DOSE_CONTEXTS),
+  use: Text,
+  route: z.enum(ROUTES),
+  amountMin: Positive.nullable(),
+  amountMax: Positive.nullable(),
+  unit: z.enum(DOSE_UNITS),
+  frequency: Text,
+  timesPerWeek: Positive.nullable(),
+  titration: Text.nullable(),
+  durationWeeks: Positive.nullable(),
+  maxAmount: Positive.nullable(),
+  ref: RefId,
+  regimen: Regimen.nullable(),
+  /** Why no regimen is coded; present exactly when `regimen` is null. */
+  notPlanned: Text.nullable(),
+});
+export type Dose = z.infer<typeof Dose>;
+
+/**
+ * An effect measured in people that a plan may quote: who, how much, when. `window` places it on the timeline.
+ */
+const MeasuredEffect = z.strictObject({
+  doseIds: z.array(z.string()).min(1),
+  weeks: Positive,
+  text: Text,
+  ref: RefId,
+});
+
+const Evidence = z.strictObject({
+  use: Text,
+  level: z.enum(EVIDENCE_LEVELS),
+  summary: Text,
+  ref: z.array(RefId).min(1),
+});
+
+const SideEffect = z.strictObject({
+  effect: Text,
+  frequency: z.enum(SIDE_EFFECT_FREQUENCIES),
+  serious: z.boolean(),
+  ref: RefId,
+});
+
+const Contraindication = z.strictObject({
+  condition: Text,
+  code: z.enum(CONDITION_CODES).nullable(),
+  /** Medicines that make the contraindication true, where it is about a medicine rather than a condition. */
+  drugClasses: z.array(z.enum(DRUG_CLASS_CODES)),
+  severity: z.enum(["absolute", "caution"]),
+  reason: Text.nullable(),
+  ref: RefId,
+});
+
+const Interaction = z.strictObject({
+  with: Text,
+  drugClasses: z.array(z.enum(DRUG_CLASS_CODES)),
+  effect: Text,
+  severity: z.enum(["major", "moderate", "minor"]),
+  ref: RefId,
+});
+
+/**
+ * One check to have. `marker` is a key of the biomarker catalogue, or null for a check that is no laboratory marker
+ * (`check` names it either way). `weeks` counts from the start: 0 is before the first dose. `everyWeeks` repeats.
+ * `timing` = `source` when the reference gives the weeks, `not-stated` when it only says "monitor" (then only a
+ * before-start check is planned).
+ */
+const MonitoringCheck = z.strictObject({
+  marker: z.string().regex(/^[a-z0-9-]+$/).nullable(),
+  check: Text,
+  weeks: z.array(z.number().min(0)),
+  everyWeeks: Positive.nullable(),
+  timing: z.enum(["source", "not-stated"]),
+  why: Text,
+  ref: RefId.nullable(),
+});
+
+const Pharmacokinetics = z.strictObject({
+  route: z.enum(ROUTES),
+  species: Text,
+  halfLifeHoursMin: Positive.nullable(),
+  halfLifeHoursMax: Positive.nullable(),
+  tmaxHours: z.number().min(0).nullable(),
+  bioavailabilityPct: z.number().min(0).max(100).nullable(),
+  ref: RefId,
+});
+
+/** Advice on food or habits that a source itself gives; nothing else is printed. */
+const Advice = z.strictObject({ kind: z.enum(["nutrition", "lifestyle"]), text: Text, ref: RefId });
+
+export const Peptide = z.strictObject({
+  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  name: Text,
+  aliases: z.array(Text),
+  kind: z.enum(PEPTIDE_KINDS),
+  categories: z.array(z.enum(CATEGORIES)).min(1),
+  tags: z.array(Text),
+  mechanismClasses: z.array(z.enum(MECHANISM_CLASSES)),
+  structure: Structure,
+  summary: Text,
+  mechanism: Text.nullable(),
+  status: z.strictObject({
+    us: RegulatoryStatus.nullable(),
+    eu: RegulatoryStatus.nullable(),
+    wada: z.strictObject({ prohibited: z.boolean().nullable(), class: Text.nullable(), ref: RefId.nullable() }).nullable(),
+  }),
+  pharmacokinetics: z.array(Pharmacokinetics),
+  evidence: z.array(Evidence),
+  doses: z.array(Dose),
+  measuredEffects: z.array(MeasuredEffect),
+  advice: z.array(Advice),
+  timing: Text.nullable(),
+  sideEffects: z.array(SideEffect),
+  contraindications: z.array(Contraindication),
+  interactions: z.array(Interaction),
+  monitoring: z.array(MonitoringCheck),
+  storage: z
+    .strictObject({ lyophilized: Text.nullable(), reconstituted: Text.nullable(), stabilityDays: z.number().min(0).nullable(), ref: RefId })
+    .nullable(),
+  vialSizesMg: z.array(Positive),
+  references: z.array(Reference),
+  uncertain: z.array(Text),
+});
+export type Peptide = z.infer<typeof Peptide>;

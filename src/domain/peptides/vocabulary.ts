@@ -1,0 +1,140 @@
+/** The closed lists a library entry is written in. A union is derived from its list, so the two cannot drift. */
+
+export const PEPTIDE_KINDS = ["peptide", "protein", "small-molecule", "mixture"] as const;
+
+export const CATEGORIES = [
+  "recovery",
+  "growth-hormone",
+  "metabolic",
+  "longevity",
+  "cognitive",
+  "immune",
+  "sexual-health",
+  "skin-hair",
+  "hormonal",
+  "sleep",
+  "bone",
+  "gut",
+  "cardiovascular",
+  "pigmentation",
+] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+export const ROUTES = [
+  "sc",
+  "im",
+  "iv",
+  "oral",
+  "intranasal",
+  "topical",
+  "ip",
+  "intracavernosal",
+  "implant",
+  "unspecified injection",
+] as const;
+export type Route = (typeof ROUTES)[number];
+
+export const ROUTE_LABELS: Record<Route, string> = {
+  sc: "under the skin (subcutaneous)",
+  im: "into a muscle (intramuscular)",
+  iv: "into a vein (intravenous)",
+  oral: "by mouth",
+  intranasal: "nasal spray or drops",
+  topical: "on the skin",
+  ip: "into the abdomen (intraperitoneal)",
+  intracavernosal: "into the penis (intracavernosal)",
+  implant: "implant",
+  "unspecified injection": "injection, route not stated",
+};
+
+export const DOSE_UNITS = ["mg", "mcg", "g", "IU", "mg/kg", "mcg/kg", "IU/kg"] as const;
+export type DoseUnit = (typeof DOSE_UNITS)[number];
+
+/** Where a dose was seen, strongest first. `community` and `animal` doses are shown as such and never planned. */
+export const DOSE_CONTEXTS = ["label", "human-trial", "animal", "community"] as const;
+export type DoseContext = (typeof DOSE_CONTEXTS)[number];
+
+export const EVIDENCE_LEVELS = [
+  "approved",
+  "rct",
+  "human-uncontrolled",
+  "animal",
+  "in-vitro",
+  "anecdotal",
+] as const;
+export type EvidenceLevel = (typeof EVIDENCE_LEVELS)[number];
+
+export const REFERENCE_KINDS = [
+  "label",
+  "trial",
+  "review",
+  "database",
+  "regulator",
+  "guideline",
+  "community",
+] as const;
+
+export const SIDE_EFFECT_FREQUENCIES = [
+  "very-common",
+  "common",
+  "uncommon",
+  "rare",
+  "unknown",
+  "theoretical",
+] as const;
+
+/**
+ * How a compound acts, as coarse as duplication matters: two compounds that share a class are never planned together.
+ */
+export const MECHANISM_CLASSES = [
+  "incretin-receptor-agonist",
+  "amylin-receptor-agonist",
+  "glucagon-receptor-agonist",
+  "growth-hormone",
+  "growth-hormone-secretagogue",
+  "igf-1-receptor-agonist",
+  "melanocortin-receptor-agonist",
+  "gnrh-receptor-agonist",
+  "gonadotropin",
+  "kisspeptin-receptor-agonist",
+  "somatostatin-receptor-agonist",
+  "parathyroid-hormone-receptor-agonist",
+  "calcitonin-receptor-agonist",
+  "vasopressin-receptor-agonist",
+  "oxytocin-receptor-agonist",
+  "guanylate-cyclase-c-agonist",
+  "glp-2-receptor-agonist",
+  "tight-junction-regulator",
+  "kappa-opioid-receptor-agonist",
+  "vip-receptor-agonist",
+  "erythropoietin-derived-tissue-protective",
+  "actin-binding-repair-peptide",
+  "gastric-pentadecapeptide",
+  "copper-peptide",
+  "antimicrobial-peptide",
+  "thymic-peptide",
+  "short-peptide-bioregulator",
+  "neurotrophic-mixture",
+  "acth-fragment-nootropic",
+  "tuftsin-analogue",
+  "racetam-like-nootropic",
+  "hgf-met-modulator",
+  "delta-sleep-peptide",
+  "telomerase-related-peptide",
+  "mitochondrial-peptide",
+  "mitochondrial-membrane-stabiliser",
+  "mitochondrial-uncoupler",
+  "nad-precursor",
+  "nnmt-inhibitor",
+  "err-agonist",
+  "senolytic",
+  "myostatin-activin-inhibitor",
+  "lipolytic-gh-fragment",
+  "prohibitin-targeted",
+  "monoamine-reuptake-inhibitor",
+  "snare-modulating-cosmetic",
+  "matrix-signal-cosmetic",
+  "antioxidant-peptide",
+  "dietary-protein",
+] as const;
+export type MechanismClass = (typeof MECHANISM_CLASSES)[number];
