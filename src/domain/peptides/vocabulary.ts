@@ -136,5 +136,6 @@ export const MECHANISM_CLASSES = [
   "matrix-signal-cosmetic",
   "antioxidant-peptide",
   "dietary-protein",
+  "alpha-msh-tripeptide",
 ] as const;
 export type MechanismClass = (typeof MECHANISM_CLASSES)[number];

@@ -42,6 +42,8 @@ export const CONDITIONS = [
   { code: "bone-tumour-risk", question: "Paget disease, radiation to the skeleton, a bone tumour, or another bone disease than osteoporosis", askedIn: "conditions", label: "raised risk of bone cancer" },
   { code: "epilepsy", question: "Epilepsy or seizures", askedIn: "conditions", label: "epilepsy" },
   { code: "psychiatric-disorder", question: "A psychiatric disorder, such as depression, psychosis or severe anxiety", askedIn: "conditions", label: "psychiatric disorder" },
+  { code: "lung-disease", question: "Asthma, COPD or another lung disease", askedIn: "conditions", label: "lung disease" },
+  { code: "migraine", question: "Migraine", askedIn: "conditions", label: "migraine" },
   { code: "eating-disorder", question: "An eating disorder, now or in the past", askedIn: "conditions", label: "eating disorder" },
   { code: "ovarian-cysts", question: "Ovarian cysts", askedIn: "conditions", label: "ovarian cysts" },
   { code: "abnormal-vaginal-bleeding", question: "Vaginal bleeding nobody has explained", askedIn: "conditions", label: "undiagnosed vaginal bleeding" },

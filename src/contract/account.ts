@@ -1,0 +1,131 @@
+import { z } from "zod";
+import { operation } from "./operation.ts";
+
+const Email = z.string().trim().max(254).pipe(z.email());
+const Token = z.string().min(20).max(200);
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 128;
+/** Any characters; never trimmed or cut. */
+export const NewPassword = z
+  .string()
+  .min(PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters`)
+  .max(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters`);
+const DisplayName = z.string().trim().min(1).max(80);
+
+/** The signed-in person as the app knows them (spec section 3). */
+export const User = z.strictObject({
+  uid: z.uuid(),
+  displayName: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  metadata: z.strictObject({ lastSignInTime: z.iso.datetime().nullable(), creationTime: z.iso.datetime() }),
+});
+export type User = z.infer<typeof User>;
+
+export const ROLES = ["member", "admin"] as const;
+export const Session = z.strictObject({ user: User.nullable(), role: z.enum(ROLES).nullable() });
+export type Session = z.infer<typeof Session>;
+
+export const readSession = operation({
+  id: "auth.session",
+  method: "get",
+  path: "/api/auth/session",
+  summary: "Who is signed in; nulls when nobody is",
+  access: "everyone",
+  status: 200,
+  response: Session,
+});
+
+/** `signed-in`: no mail is configured, the session is open. `check-mail`: the link in the mail finishes the job. */
+export const signUp = operation({
+  id: "auth.sign-up",
+  method: "post",
+  path: "/api/auth/sign-up",
+  summary: "Create an account",
+  access: "everyone",
+  body: z.strictObject({ email: Email, password: NewPassword, displayName: DisplayName }),
+  status: 200,
+  response: z.strictObject({ outcome: z.enum(["signed-in", "check-mail"]), session: Session }),
+});
+
+export const signIn = operation({
+  id: "auth.sign-in",
+  method: "post",
+  path: "/api/auth/sign-in",
+  summary: "Sign in with e-mail and password",
+  access: "everyone",
+  body: z.strictObject({ email: z.string().max(254), password: z.string().max(1024) }),
+  status: 200,
+  response: Session,
+});
+
+export const signOut = operation({
+  id: "auth.sign-out",
+  method: "post",
+  path: "/api/auth/sign-out",
+  summary: "End this session",
+  access: "everyone",
+  status: 204,
+});
+
+export const requestReset = operation({
+  id: "auth.reset",
+  method: "post",
+  path: "/api/auth/reset",
+  summary: "Send a password-reset link; answers the same whether or not the address is known",
+  access: "everyone",
+  body: z.strictObject({ email: Email }),
+  status: 202,
+  response: z.strictObject({ outcome: z.literal("check-mail") }),
+});
+
+export const confirmReset = operation({
+  id: "auth.reset-confirm",
+  method: "post",
+  path: "/api/auth/reset/confirm",
+  summary: "Set a new password with a reset token; ends every session",
+  access: "everyone",
+  body: z.strictObject({ token: Token, password: NewPassword }),
+  status: 204,
+});
+
+export const verifyEmail = operation({
+  id: "auth.verify",
+  method: "post",
+  path: "/api/auth/verify",
+  summary: "Confirm an e-mail address, or a change of it, with a token; opens no session",
+  access: "everyone",
+  body: z.strictObject({ token: Token }),
+  status: 204,
+});
+
+export const readToken = operation({
+  id: "auth.token",
+  method: "get",
+  path: "/api/auth/token",
+  summary: "A short-lived signed identity token with the role claim",
+  access: "member",
+  status: 200,
+  response: z.strictObject({ token: z.string(), expiresAt: z.iso.datetime() }),
+});
+
+export const changePassword = operation({
+  id: "account.change-password",
+  method: "post",
+  path: "/api/account/password",
+  summary: "Change the password; the old one is asked again and other sessions end",
+  access: "member",
+  body: z.strictObject({ currentPassword: z.string().max(1024), password: NewPassword }),
+  status: 204,
+});
+
+export const changeEmail = operation({
+  id: "account.change-email",
+  method: "post",
+  path: "/api/account/email",
+  summary: "Ask to change the e-mail address; a link to the new address finishes it, a notice goes to the old one",
+  access: "member",
+  body: z.strictObject({ currentPassword: z.string().max(1024), email: Email }),
+  status: 202,
+  response: z.strictObject({ outcome: z.literal("check-mail") }),
+});

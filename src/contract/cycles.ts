@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { ROUTES } from "../domain/peptides/vocabulary.ts";
+import { operation } from "./operation.ts";
+import { PageQuery, pageOf } from "./paging.ts";
+
+const Id = z.strictObject({ id: z.uuid() });
+
+/** One compound of a cycle. `slug` is null where the name is in no library entry; then nothing about it is checked. */
+export const CycleItem = z.strictObject({
+  id: z.string().min(1).max(64),
+  peptideId: z.string().min(1).max(120),
+  slug: z.string().max(80).nullable(),
+  peptideName: z.string().trim().min(1).max(120),
+  dosage: z.string().trim().min(1).max(2000),
+  route: z.enum(ROUTES).nullable(),
+  schedule: z.strictObject({
+    frequency: z.string().max(2000),
+    timeOfDay: z.array(z.string().max(200)).max(10),
+    duration: z.string().max(2000),
+  }),
+  notes: z.string().max(4000),
+});
+export type CycleItem = z.infer<typeof CycleItem>;
+
+const CycleFields = {
+  name: z.string().trim().min(1).max(160),
+  description: z.string().max(4000),
+  startDate: z.iso.date().nullable(),
+  endDate: z.iso.date().nullable(),
+  peptides: z.array(CycleItem).max(20),
+};
+
+/** A cycle (collection `peptideCycles`). Its status is derived from the dates, never stored. */
+export const Cycle = z.strictObject({
+  id: z.uuid(),
+  userId: z.uuid(),
+  ...CycleFields,
+  protocolId: z.uuid().nullable(),
+  version: z.int().positive(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type Cycle = z.infer<typeof Cycle>;
+
+export const listCycles = operation({
+  id: "cycles.list",
+  method: "get",
+  path: "/api/cycles",
+  summary: "The person's cycles, newest first",
+  access: "member",
+  query: PageQuery,
+  status: 200,
+  response: pageOf(Cycle),
+});
+
+export const createCycle = operation({
+  id: "cycles.create",
+  method: "post",
+  path: "/api/cycles",
+  summary: "Create a cycle",
+  access: "member",
+  body: z
+    .strictObject({ ...CycleFields, protocolId: z.uuid().nullable().default(null) })
+    .refine((cycle) => !cycle.startDate || !cycle.endDate || cycle.startDate <= cycle.endDate, {
+      path: ["endDate"],
+      message: "The end is before the start",
+    }),
+  status: 201,
+  response: Cycle,
+});
+
+export const readCycle = operation({
+  id: "cycles.read",
+  method: "get",
+  path: "/api/cycles/{id}",
+  summary: "One cycle",
+  access: "member",
+  owned: true,
+  params: Id,
+  status: 200,
+  response: Cycle,
+});
+
+export const deleteCycle = operation({
+  id: "cycles.delete",
+  method: "delete",
+  path: "/api/cycles/{id}",
+  summary: "Delete a cycle",
+  access: "member",
+  owned: true,
+  params: Id,
+  status: 204,
+});

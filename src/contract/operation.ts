@@ -1,0 +1,43 @@
+import type { z } from "zod";
+
+/** Who may call: everyone, any signed-in person, or an admin. */
+export type Access = "everyone" | "member" | "admin";
+
+/**
+ * One HTTP operation, written once: the server mounts it, the browser's client is typed from it, the OpenAPI file is
+ * made of it, and the authorization matrix is generated from it. `path` uses `{name}` for parameters.
+ */
+export interface Operation {
+  readonly id: string;
+  readonly method: "get" | "post" | "put" | "patch" | "delete";
+  readonly path: `/api/${string}`;
+  readonly summary: string;
+  readonly access: Access;
+  /** True where the path names one record of one person; another person's record then answers like a missing one. */
+  readonly owned?: boolean;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  readonly status: 200 | 201 | 202 | 204;
+  /** Absent for 204. */
+  readonly response?: z.ZodType;
+  /** Shared caches may keep the answer: it holds nothing personal and carries an ETag. */
+  readonly cacheable?: boolean;
+}
+
+export function operation<const T extends Operation>(shape: T): T {
+  return shape;
+}
+
+type Input<T> = T extends z.ZodType ? z.input<T> : never;
+type Output<T> = T extends z.ZodType ? z.output<T> : undefined;
+
+/** What a caller passes: exactly the parts the operation declares. */
+export type OperationInput<T extends Operation> = {
+  [K in "params" | "query" | "body" as T[K] extends z.ZodType ? K : never]: Input<T[K]>;
+};
+export type OperationOutput<T extends Operation> = Output<T["response"]>;
+/** What a handler receives: parsed values. */
+export type OperationValues<T extends Operation> = {
+  [K in "params" | "query" | "body"]: Output<T[K]>;
+};

@@ -1,0 +1,15 @@
+import * as account from "./account.ts";
+import * as cycles from "./cycles.ts";
+import * as health from "./health.ts";
+import type { Operation } from "./operation.ts";
+import * as peptides from "./peptides.ts";
+import * as protocols from "./protocols.ts";
+
+/** Every operation the server may mount. One that is mounted and missing here fails the start and the tests. */
+export const OPERATIONS: readonly Operation[] = [health, account, peptides, protocols, cycles].flatMap((module) =>
+  Object.values(module).filter(isOperation),
+);
+
+function isOperation(value: unknown): value is Operation {
+  return typeof value === "object" && value !== null && "path" in value && "method" in value && "access" in value;
+}

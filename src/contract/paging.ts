@@ -1,0 +1,13 @@
+import { z } from "zod";
+
+export const MAX_PAGE_SIZE = 100;
+
+/** Cursor paging: `cursor` is what the answer before this one gave as `nextCursor`. */
+export const PageQuery = z.strictObject({
+  limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(50),
+  cursor: z.string().max(200).optional(),
+});
+
+export function pageOf<T extends z.ZodType>(item: T) {
+  return z.strictObject({ items: z.array(item), nextCursor: z.string().nullable() });
+}

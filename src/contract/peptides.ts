@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { Peptide } from "../domain/peptides/peptide.ts";
+import { CATEGORIES, EVIDENCE_LEVELS, PEPTIDE_KINDS } from "../domain/peptides/vocabulary.ts";
+import { operation } from "./operation.ts";
+import { PageQuery, pageOf } from "./paging.ts";
+
+export const PeptideSummary = z.strictObject({
+  slug: z.string(),
+  name: z.string(),
+  aliases: z.array(z.string()),
+  kind: z.enum(PEPTIDE_KINDS),
+  categories: z.array(z.enum(CATEGORIES)),
+  tags: z.array(z.string()),
+  summary: z.string(),
+  bestEvidence: z.enum(EVIDENCE_LEVELS).nullable(),
+  approvedInUs: z.boolean().nullable(),
+  bannedInSport: z.boolean().nullable(),
+});
+export type PeptideSummary = z.infer<typeof PeptideSummary>;
+
+export const listPeptides = operation({
+  id: "peptides.list",
+  method: "get",
+  path: "/api/peptides",
+  summary: "The library, ordered by name",
+  access: "everyone",
+  query: PageQuery.extend({ search: z.string().max(200).optional() }),
+  status: 200,
+  response: pageOf(PeptideSummary),
+  cacheable: true,
+});
+
+export const readPeptide = operation({
+  id: "peptides.read",
+  method: "get",
+  path: "/api/peptides/{slug}",
+  summary: "One library entry with its claims and references",
+  access: "everyone",
+  params: z.strictObject({ slug: z.string().max(80) }),
+  status: 200,
+  response: Peptide,
+  cacheable: true,
+});

@@ -1,0 +1,39 @@
+import { z } from "zod";
+
+/** Every way a request can fail, each with one HTTP status (server/http/problems.ts) and one text. */
+export const ERROR_CODES = [
+  "invalid-request",
+  "malformed-body",
+  "body-too-large",
+  "unsupported-media-type",
+  "unauthenticated",
+  "unauthorized",
+  "cross-site",
+  "not-found",
+  "method-not-allowed",
+  "conflict",
+  "stale-version",
+  "too-many-requests",
+  "credentials-refused",
+  "token-refused",
+  "password-too-common",
+  "reauthentication-required",
+  "store-unavailable",
+  "store-full",
+  "internal",
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** RFC 9457 problem document. `errors` names the place in the request for each complaint. */
+export const Problem = z.strictObject({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.enum(ERROR_CODES),
+  detail: z.string(),
+  requestId: z.string(),
+  errors: z.array(z.strictObject({ path: z.string(), message: z.string() })).optional(),
+  /** With `stale-version`: the version that is stored now. */
+  currentVersion: z.int().optional(),
+});
+export type Problem = z.infer<typeof Problem>;

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { Peptide } from "../peptides/peptide.ts";
+
+/** The part of a library entry that planning reads; everything else stays out of the browser's download. */
+export const PlanningPeptide = Peptide.pick({
+  slug: true,
+  name: true,
+  aliases: true,
+  categories: true,
+  mechanismClasses: true,
+  summary: true,
+  status: true,
+  evidence: true,
+  doses: true,
+  measuredEffects: true,
+  advice: true,
+  sideEffects: true,
+  contraindications: true,
+  interactions: true,
+  monitoring: true,
+  references: true,
+});
+export type PlanningPeptide = z.infer<typeof PlanningPeptide>;
+
+/** `version` names the content exactly: equal versions hold equal entries. Entries are sorted by slug. */
+export const PlanningLibrary = z.strictObject({ version: z.string(), peptides: z.array(PlanningPeptide) });
+export type PlanningLibrary = z.infer<typeof PlanningLibrary>;
+
+export function toPlanningLibrary(version: string, peptides: readonly Peptide[]): PlanningLibrary {
+  const sorted = peptides.toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
+  return { version, peptides: sorted.map(({ structure, ...rest }) => PlanningPeptide.strip().parse(rest)) };
+}

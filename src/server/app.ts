@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import { Hono } from "hono";
+import { OPERATIONS } from "../contract/operations.ts";
+import { createAuth } from "./auth/auth.ts";
+import type { ServerContext } from "./context.ts";
+import { mountHealth } from "./features/health/routes.ts";
+import { mountPeptides } from "./features/peptides/routes.ts";
+import { clientAddress } from "./http/client-address.ts";
+import { securityHeaders } from "./http/headers.ts";
+import type { App, ServerEnv } from "./http/mount.ts";
+import { openApiDocument } from "./http/openapi.ts";
+import { ProblemError, problemResponse, toProblem } from "./http/problems.ts";
+import { refuseCrossSite } from "./http/same-origin.ts";
+
+export const VERSION = "0.1.0";
+
+/** The whole HTTP API. Web pages are mounted on top of it by `main.ts`. */
+export function createApp(context: ServerContext): App {
+  const { config, log } = context;
+  const app: App = new Hono<ServerEnv>();
+  const auth = createAuth(context);
+
+  app.use(securityHeaders(config.secure));
+  app.use(async (c, next) => {
+    c.set("requestId", randomUUID());
+    c.set("clientAddress", clientAddress(socketAddress(c), c.req.header("x-forwarded-for"), config.trustedProxies));
+    c.set("readUser", auth.userReader(c));
+    await next();
+    c.res.headers.set("x-request-id", c.var.requestId);
+  });
+  app.use("/api/*", refuseCrossSite(config.baseUrl));
+
+  mountHealth(app, context);
+  auth.mount(app);
+  mountPeptides(app, context);
+  app.get("/api/openapi.json", (c) => c.json(openApiDocument(OPERATIONS, VERSION)));
+  app.all("/api/*", () => {
+    throw new ProblemError("not-found");
+  });
+
+  app.onError((error, c) => {
+    const problem = toProblem(error);
+    if (problem.code === "internal" || problem.code === "store-unavailable" || problem.code === "store-full")
+      log.error({ requestId: c.var.requestId, err: error }, `request failed: ${problem.code}`);
+    return problemResponse(problem, c.var.requestId);
+  });
+  return app;
+}
+
+/** In-process requests (tests, server rendering) have no socket and count as loopback. */
+function socketAddress(c: Parameters<typeof getConnInfo>[0]): string {
+  return c.env && "incoming" in c.env ? (getConnInfo(c).remote.address ?? "127.0.0.1") : "127.0.0.1";
+}

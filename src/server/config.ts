@@ -1,0 +1,87 @@
+import { mkdirSync } from "node:fs";
+import { resolve } from "node:path";
+import { z } from "zod";
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const httpUrl = z.url({ protocol: /^https?$/ });
+
+const Environment = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default("0.0.0.0"),
+  DATA_DIR: z.string().min(1).default("data"),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(10),
+  BASE_URL: httpUrl.optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .default("")
+    .transform((text) => text.split(",").map((part) => part.trim()).filter(Boolean))
+    .pipe(z.array(z.union([z.ipv4(), z.ipv6()]))),
+  SECRET_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/i, "must be 64 hexadecimal digits (256 bits); leave it out to have one made")
+    .refine((key) => new Set(key.toLowerCase()).size > 4, "is an example, not a secret")
+    .optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).default("Peptidary <peptidary@localhost>"),
+  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
+});
+
+/** The server's settings, read once at the start; `.env.example` explains each. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly databasePoolSize: number;
+  /** Origin that links in mails use; never taken from a request. */
+  readonly baseUrl: string;
+  /** True when people reach the site over https: secure cookies and HSTS. */
+  readonly secure: boolean;
+  readonly trustedProxies: readonly string[];
+  readonly secretKey: string | null;
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  readonly logLevel: string;
+}
+
+export type ConfigResult =
+  | { readonly ok: true; readonly config: Config }
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+/** Empty variables count as absent. Every wrong value is listed, not just the first. */
+export function readConfig(environment: Record<string, string | undefined>): ConfigResult {
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""));
+  const parsed = Environment.safeParse(present);
+  if (!parsed.success)
+    return { ok: false, problems: parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`) };
+  const env = parsed.data;
+  const baseUrl = (env.BASE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, "");
+  return {
+    ok: true,
+    config: {
+      port: env.PORT,
+      host: env.HOST,
+      dataDir: resolve(env.DATA_DIR),
+      databaseUrl: env.DATABASE_URL ?? null,
+      databasePoolSize: env.DATABASE_POOL_SIZE,
+      baseUrl,
+      secure: baseUrl.startsWith("https:"),
+      trustedProxies: env.TRUSTED_PROXIES,
+      secretKey: env.SECRET_KEY ?? null,
+      smtpUrl: env.SMTP_URL ?? null,
+      mailFrom: env.MAIL_FROM,
+      logLevel: env.LOG_LEVEL,
+    },
+  };
+}
+
+/** Makes the data folder; the message of the thrown error is one plain sentence. */
+export function prepareDataDir(dataDir: string): void {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    const reason = error instanceof Error && "code" in error ? String(error.code) : "unknown";
+    throw new Error(`The data folder ${dataDir} cannot be made (${reason}).`);
+  }
+}

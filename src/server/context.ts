@@ -1,0 +1,17 @@
+import type { Logger } from "pino";
+import type { Config } from "./config.ts";
+import type { Store } from "./db/store.ts";
+import type { Library } from "./features/peptides/repository.ts";
+import type { Mailer } from "./mail/mailer.ts";
+
+/** What the server's parts are handed at the start; tests hand in their own clock and mailer. */
+export interface ServerContext {
+  readonly config: Config;
+  readonly store: Store;
+  readonly log: Logger;
+  readonly mailer: Mailer;
+  readonly now: () => Date;
+  readonly library: () => Promise<Library>;
+  /** 32 bytes; signs identity tokens. */
+  readonly secret: Uint8Array;
+}

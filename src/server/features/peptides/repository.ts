@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import type { PeptideSummary } from "../../../contract/peptides.ts";
+import { bestEvidence } from "../../../domain/peptides/best-evidence.ts";
+import { Peptide } from "../../../domain/peptides/peptide.ts";
+import { type PlanningLibrary, toPlanningLibrary } from "../../../domain/protocols/planning-library.ts";
+import type { Db } from "../../db/schema.ts";
+
+/** The library as one consistent reading of the store: it changes only as a whole. */
+export interface Library {
+  readonly version: string;
+  readonly peptides: readonly Peptide[];
+  readonly bySlug: ReadonlyMap<string, Peptide>;
+  readonly summaries: readonly PeptideSummary[];
+  readonly planning: PlanningLibrary;
+}
+
+/**
+ * Reads the library and keeps it until its content changes: each call asks the store only for slugs, versions and
+ * hashes, so several servers on one store agree without telling each other.
+ */
+export function createLibraryReader(db: Db): () => Promise<Library> {
+  let kept: Library | null = null;
+  return async () => {
+    const stamps = await db.selectFrom("peptides").select(["slug", "content_hash", "version"]).orderBy("slug").execute();
+    const version = createHash("sha256").update(JSON.stringify(stamps)).digest("hex").slice(0, 16);
+    if (kept?.version === version) return kept;
+    const rows = await db.selectFrom("peptides").select("document").execute();
+    kept = toLibrary(version, rows.map((row) => Peptide.parse(JSON.parse(row.document))));
+    return kept;
+  };
+}
+
+export function toLibrary(version: string, unordered: readonly Peptide[]): Library {
+  const peptides = unordered.toSorted((a, b) => a.name.localeCompare(b.name, "en") || (a.slug < b.slug ? -1 : 1));
+  return {
+    version,
+    peptides,
+    bySlug: new Map(peptides.map((peptide) => [peptide.slug, peptide])),
+    summaries: peptides.map(toSummary),
+    planning: toPlanningLibrary(version, peptides),
+  };
+}
+
+function toSummary(peptide: Peptide): PeptideSummary {
+  return {
+    slug: peptide.slug,
+    name: peptide.name,
+    aliases: peptide.aliases,
+    kind: peptide.kind,
+    categories: peptide.categories,
+    tags: peptide.tags,
+    summary: peptide.summary,
+    bestEvidence: bestEvidence(peptide.evidence),
+    approvedInUs: peptide.status.us?.approved ?? null,
+    bannedInSport: peptide.status.wada?.prohibited ?? null,
+  };
+}

@@ -1,0 +1,49 @@
+import { isIPv4, isIPv6 } from "node:net";
+
+/**
+ * The address a throttle counts: the socket's, or the last hop in X-Forwarded-For that is no listed proxy, and only
+ * when the socket itself is one. IPv4 inside IPv6 counts as IPv4; an IPv6 client counts by its /64.
+ */
+export function clientAddress(socketAddress: string, forwardedFor: string | undefined, trustedProxies: readonly string[]): string {
+  const trusted = new Set(trustedProxies.map(canonicalAddress));
+  let client = canonicalAddress(socketAddress);
+  if (!trusted.has(client)) return networkOf(client);
+  const hops = (forwardedFor ?? "").split(",").map((hop) => canonicalAddress(hop.trim()));
+  for (const hop of hops.toReversed()) {
+    if (!isIPv4(hop) && !isIPv6(hop)) break;
+    client = hop;
+    if (!trusted.has(hop)) break;
+  }
+  return networkOf(client);
+}
+
+/** One spelling per address: zone removed, lower case, groups written out, IPv4-mapped reduced to IPv4. */
+export function canonicalAddress(address: string): string {
+  const bare = address.replace(/^\[|\]$/g, "").replace(/%.*$/, "").toLowerCase();
+  if (!isIPv6(bare)) return bare;
+  const groups = expandGroups(bare);
+  if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff) return ipv4From(groups);
+  return groups.map((group) => group.toString(16)).join(":");
+}
+
+function expandGroups(address: string): number[] {
+  const dotted = /^(.*:)(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(address);
+  const text = dotted
+    ? `${dotted[1]}${(Number(dotted[2]) * 256 + Number(dotted[3])).toString(16)}:${(Number(dotted[4]) * 256 + Number(dotted[5])).toString(16)}`
+    : address;
+  const [head = "", tail] = text.split("::");
+  const numbers = (part: string) => (part === "" ? [] : part.split(":").map((group) => Number.parseInt(group, 16)));
+  const left = numbers(head);
+  if (tail === undefined) return left;
+  const right = numbers(tail);
+  return [...left, ...Array<number>(8 - left.length - right.length).fill(0), ...right];
+}
+
+function ipv4From(groups: readonly number[]): string {
+  const [high = 0, low = 0] = groups.slice(6);
+  return [high >> 8, high & 255, low >> 8, low & 255].join(".");
+}
+
+function networkOf(address: string): string {
+  return isIPv6(address) ? `${address.split(":").slice(0, 4).join(":")}::/64` : address;
+}

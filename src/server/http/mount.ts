@@ -1,0 +1,87 @@
+import { createHash } from "node:crypto";
+import type { Context, Hono } from "hono";
+import type { z } from "zod";
+import type { Operation, OperationOutput, OperationValues } from "../../contract/operation.ts";
+import type { UserRow } from "../db/schema.ts";
+import { ProblemError } from "./problems.ts";
+import { readJsonBody } from "./read-body.ts";
+
+/** What a request carries along: its id, the client's address for throttles, and who is signed in. */
+export interface RequestState {
+  requestId: string;
+  clientAddress: string;
+  /** Reads the session on first use; null when nobody (or a suspended person) is signed in. */
+  readUser: () => Promise<UserRow | null>;
+}
+export type ServerEnv = { Variables: RequestState };
+export type App = Hono<ServerEnv>;
+
+export interface Handled<T extends Operation> extends OperationValues<T> {
+  readonly c: Context<ServerEnv>;
+  /** The signed-in person; null only on operations open to everyone. */
+  readonly user: T["access"] extends "everyone" ? UserRow | null : UserRow;
+}
+
+/**
+ * Mounts one operation: guard, parse, handle, answer. Nothing is parsed for a caller who may not call, and nothing is
+ * stored while parsing. The handler's value is checked by the compiler against the contract's response.
+ */
+export function mount<const T extends Operation>(
+  app: App,
+  shape: T,
+  handle: (request: Handled<T>) => Promise<OperationOutput<T>>,
+): void {
+  app.on(shape.method.toUpperCase(), honoPath(shape.path), async (c) => {
+    const user = shape.access === "everyone" ? null : await guard(c, shape);
+    const values = {
+      params: parsePart(shape.params, c.req.param(), "params"),
+      query: parsePart(shape.query, readQuery(c), "query"),
+      body: shape.body ? parsePart(shape.body, await readJsonBody(c.req.raw), "body") : undefined,
+    };
+    const resolved = shape.access === "everyone" ? await c.var.readUser() : user;
+    // The guard above makes `user` a person wherever access is not "everyone", which the type of Handled says.
+    const answer = await handle({ ...values, c, user: resolved } as unknown as Handled<T>);
+    return respond(c, shape, answer);
+  });
+}
+
+async function guard(c: Context<ServerEnv>, shape: Operation): Promise<UserRow> {
+  const user = await c.var.readUser();
+  if (!user) throw new ProblemError("unauthenticated");
+  if (shape.access === "admin" && user.role !== "admin") throw new ProblemError("unauthorized");
+  return user;
+}
+
+function readQuery(c: Context): Record<string, string> {
+  const query = c.req.queries();
+  const repeated = Object.entries(query).find(([, values]) => values.length > 1);
+  if (repeated) throw new ProblemError("invalid-request", { errors: [{ path: `query.${repeated[0]}`, message: "Given more than once" }] });
+  return Object.fromEntries(Object.entries(query).map(([key, values]) => [key, values[0] ?? ""]));
+}
+
+function parsePart(schema: z.ZodType | undefined, value: unknown, part: string): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  if (part === "params") throw new ProblemError("not-found");
+  const errors = parsed.error.issues.slice(0, 50).map((issue) => ({
+    path: [...(part === "query" ? ["query"] : []), ...issue.path].join("."),
+    message: issue.message,
+  }));
+  throw new ProblemError("invalid-request", { errors });
+}
+
+function respond(c: Context<ServerEnv>, shape: Operation, answer: unknown): Response {
+  if (shape.status === 204) return c.body(null, 204, { "cache-control": "no-store" });
+  const body = JSON.stringify(answer);
+  if (!shape.cacheable)
+    return c.body(body, shape.status, { "content-type": "application/json", "cache-control": "no-store" });
+  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
+  const headers = { etag, "cache-control": "public, max-age=0, must-revalidate" };
+  if (c.req.header("if-none-match") === etag) return c.body(null, 304, headers);
+  return c.body(body, shape.status, { ...headers, "content-type": "application/json" });
+}
+
+export function honoPath(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ":$1");
+}

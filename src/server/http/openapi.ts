@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { PRODUCT_NAME } from "../../contract/product.ts";
+import type { Operation } from "../../contract/operation.ts";
+import { Problem } from "../../contract/problem.ts";
+
+/** The OpenAPI 3.1 document of the operations, made from the same schemas that check requests. */
+export function openApiDocument(operations: readonly Operation[], version: string): unknown {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const shape of operations) {
+    const entry = paths[shape.path] ?? {};
+    entry[shape.method] = describe(shape);
+    paths[shape.path] = entry;
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: `${PRODUCT_NAME} API`, version },
+    paths,
+    components: {
+      schemas: { Problem: toSchema(Problem, "output") },
+      securitySchemes: { session: { type: "apiKey", in: "cookie", name: "__Host-session" } },
+    },
+  };
+}
+
+function describe(shape: Operation): unknown {
+  const parameters = [...parametersOf(shape.params, "path"), ...parametersOf(shape.query, "query")];
+  return {
+    operationId: shape.id,
+    summary: shape.summary,
+    tags: [shape.path.split("/")[2]],
+    ...(shape.access === "everyone" ? {} : { security: [{ session: [] }] }),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(shape.body
+      ? { requestBody: { required: true, content: { "application/json": { schema: toSchema(shape.body, "input") } } } }
+      : {}),
+    responses: {
+      [shape.status]: {
+        description: shape.summary,
+        ...(shape.response ? { content: { "application/json": { schema: toSchema(shape.response, "output") } } } : {}),
+      },
+      default: {
+        description: "A problem document (RFC 9457)",
+        content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
+      },
+    },
+  };
+}
+
+function parametersOf(schema: z.ZodObject | undefined, place: "path" | "query"): unknown[] {
+  if (!schema) return [];
+  return Object.entries(schema.shape).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === "path" || !(field as z.ZodType).safeParse(undefined).success, // a ZodObject's shape holds schemas
+    schema: toSchema(field as z.ZodType, "input"),
+  }));
+}
+
+function toSchema(schema: z.ZodType, io: "input" | "output"): unknown {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  return rest;
+}

@@ -1,0 +1,19 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { startPostgres } from "./postgres.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    postgresUrl: string;
+  }
+}
+
+/** One real PostgreSQL for the whole run; each suite makes its own database on it. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const temporary = join(import.meta.dirname, "../../.cache/tmp");
+  mkdirSync(temporary, { recursive: true });
+  const server = await startPostgres();
+  project.provide("postgresUrl", server.url("postgres"));
+  return () => server.stop();
+}

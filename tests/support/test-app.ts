@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, inject } from "vitest";
+import { type App } from "../../src/server/http/mount.ts";
+import { createApp } from "../../src/server/app.ts";
+import { type Config, readConfig } from "../../src/server/config.ts";
+import type { ServerContext } from "../../src/server/context.ts";
+import { newId } from "../../src/server/db/id.ts";
+import { openStore } from "../../src/server/db/store.ts";
+import { importContent } from "../../src/server/features/peptides/import-content.ts";
+import { createLibraryReader } from "../../src/server/features/peptides/repository.ts";
+import { createLog } from "../../src/server/log.ts";
+import type { Mail, Mailer } from "../../src/server/mail/mailer.ts";
+import { createDatabase } from "./postgres-client.ts";
+
+export type StoreName = "sqlite" | "postgres";
+export const CONTENT_DIR = join(import.meta.dirname, "../../content");
+
+/** A whole API on a store of its own, with a clock and a mailbox the test holds. */
+export interface TestApp {
+  readonly app: App;
+  readonly context: ServerContext;
+  readonly mails: Mail[];
+  /** Moves the server's clock. */
+  setNow(now: Date): void;
+  /** Another API process on the same store, as a second server would be. */
+  sibling(): TestApp;
+  request(path: string, init?: RequestInit): Promise<Response>;
+  close(): Promise<void>;
+}
+
+interface Options {
+  readonly environment?: Record<string, string>;
+  readonly mailer?: "smtp" | "outbox";
+  readonly withContent?: boolean;
+}
+
+export async function openTestApp(store: StoreName, options: Options = {}): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), "peptidary-"));
+  const read = readConfig({
+    DATA_DIR: dataDir,
+    BASE_URL: "http://localhost:3000",
+    LOG_LEVEL: "silent",
+    ...(store === "postgres" ? { DATABASE_URL: await createDatabase(inject("postgresUrl")) } : {}),
+    ...options.environment,
+  });
+  if (!read.ok) throw new Error(read.problems.join("\n"));
+  const opened = await openStore(read.config);
+  if (options.withContent) await importContent(opened.db, CONTENT_DIR, new Date());
+  const secret = crypto.getRandomValues(new Uint8Array(32));
+  const mails: Mail[] = [];
+  let now: Date | null = null;
+  const mailer: Mailer = {
+    kind: options.mailer ?? "outbox",
+    send: async (mail) => {
+      mails.push(mail);
+    },
+  };
+  const make = (config: Config, closeStore: () => Promise<void>): TestApp => {
+    const context: ServerContext = {
+      config,
+      store: opened,
+      log: createLog(config.logLevel),
+      mailer,
+      now: () => now ?? new Date(),
+      library: createLibraryReader(opened.db),
+      secret,
+    };
+    const app = createApp(context);
+    return {
+      app,
+      context,
+      mails,
+      setNow: (value) => {
+        now = value;
+      },
+      sibling: () => make(config, async () => {}),
+      request: async (path, init) => app.request(`http://localhost:3000${path}`, init),
+      close: closeStore,
+    };
+  };
+  return make(read.config, async () => {
+    await opened.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+}
+
+/** Runs one suite on both stores. */
+export function describeStores(name: string, suite: (store: StoreName) => void): void {
+  for (const store of ["sqlite", "postgres"] as const) describe(`${name} (${store})`, () => suite(store));
+}
+
+export const uniqueEmail = () => `person-${newId()}@example.org`;

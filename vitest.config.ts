@@ -1,0 +1,20 @@
+import { defineConfig } from "vitest/config";
+
+const common = { testTimeout: 30_000, hookTimeout: 60_000 };
+
+export default defineConfig({
+  test: {
+    reporters: ["default", "./tests/support/plain-reporter.ts"],
+    projects: [
+      { test: { ...common, name: "unit", include: ["src/{domain,contract,web}/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"] } },
+      {
+        test: {
+          ...common,
+          name: "server",
+          include: ["src/server/**/*.test.ts", "tests/server/**/*.test.ts"],
+          globalSetup: ["./tests/support/global-setup.ts"],
+        },
+      },
+    ],
+  },
+});
