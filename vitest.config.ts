@@ -6,7 +6,13 @@ export default defineConfig({
   test: {
     reporters: ["default", "./tests/support/plain-reporter.ts"],
     projects: [
-      { test: { ...common, name: "unit", include: ["src/{domain,contract,web}/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"] } },
+      {
+        test: {
+          ...common,
+          name: "unit",
+          include: ["src/{domain,contract,web}/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
+        },
+      },
       {
         test: {
           ...common,

@@ -20,7 +20,8 @@ await start().catch((error: unknown) => {
 
 async function start(): Promise<void> {
   const read = readConfig(process.env);
-  if (!read.ok) throw new Error(`The configuration is wrong:\n${read.problems.map((problem) => `  ${problem}`).join("\n")}`);
+  if (!read.ok)
+    throw new Error(`The configuration is wrong:\n${read.problems.map((problem) => `  ${problem}`).join("\n")}`);
   const { config } = read;
   prepareDataDir(config.dataDir);
   const lock = lockDataDir(config.dataDir);

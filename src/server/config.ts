@@ -15,7 +15,12 @@ const Environment = z.object({
   TRUSTED_PROXIES: z
     .string()
     .default("")
-    .transform((text) => text.split(",").map((part) => part.trim()).filter(Boolean))
+    .transform((text) =>
+      text
+        .split(",")
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
     .pipe(z.array(z.union([z.ipv4(), z.ipv6()]))),
   SECRET_KEY: z
     .string()
@@ -51,7 +56,9 @@ export type ConfigResult =
 
 /** Empty variables count as absent. Every wrong value is listed, not just the first. */
 export function readConfig(environment: Record<string, string | undefined>): ConfigResult {
-  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""));
+  const present = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""),
+  );
   const parsed = Environment.safeParse(present);
   if (!parsed.success)
     return { ok: false, problems: parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`) };

@@ -12,5 +12,10 @@ export function createLog(level: string): Logger {
 
 function describe(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: String(error) };
-  return { name: error.name, message: error.message, stack: error.stack, ...("code" in error ? { code: error.code } : {}) };
+  return {
+    name: error.name,
+    message: error.message,
+    stack: error.stack,
+    ...("code" in error ? { code: error.code } : {}),
+  };
 }

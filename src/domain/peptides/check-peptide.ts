@@ -129,8 +129,7 @@ function codingGaps(peptide: Peptide, markerKeys: ReadonlySet<string>): Problem[
       problems.push([`contraindications[${index}]`, `"${item.condition}" has no code`]);
   });
   peptide.interactions.forEach((item, index) => {
-    if (item.drugClasses.length === 0)
-      problems.push([`interactions[${index}]`, `"${item.with}" has no drug class`]);
+    if (item.drugClasses.length === 0) problems.push([`interactions[${index}]`, `"${item.with}" has no drug class`]);
   });
   peptide.monitoring.forEach((item, index) => {
     if (item.marker !== null && !markerKeys.has(item.marker))

@@ -39,7 +39,10 @@ export const Reference = z.strictObject({
 export type Reference = z.infer<typeof Reference>;
 
 const Structure = z.strictObject({
-  sequence: z.string().regex(/^[ACDEFGHIKLMNPQRSTVWY]+$/).nullable(),
+  sequence: z
+    .string()
+    .regex(/^[ACDEFGHIKLMNPQRSTVWY]+$/)
+    .nullable(),
   notation: Text.nullable(),
   nTerm: Text.nullable(),
   cTerm: Text.nullable(),
@@ -64,8 +67,16 @@ const RegulatoryStatus = z.strictObject({
 
 /** How often within a regimen: `regular` counts dosing days a week (0.25 = every four weeks) and doses on such a day. */
 const Frequency = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("regular"), daysPerWeek: z.number().positive().max(7), timesPerDay: z.int().min(1).max(6) }),
-  z.strictObject({ kind: z.literal("as-needed"), maxPerDay: z.int().positive(), maxPerMonth: z.int().positive().nullable() }),
+  z.strictObject({
+    kind: z.literal("regular"),
+    daysPerWeek: z.number().positive().max(7),
+    timesPerDay: z.int().min(1).max(6),
+  }),
+  z.strictObject({
+    kind: z.literal("as-needed"),
+    maxPerDay: z.int().positive(),
+    maxPerMonth: z.int().positive().nullable(),
+  }),
 ]);
 
 /**
@@ -175,7 +186,10 @@ const Interaction = z.strictObject({
  * before-start check is planned).
  */
 const MonitoringCheck = z.strictObject({
-  marker: z.string().regex(/^[a-z0-9-]+$/).nullable(),
+  marker: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .nullable(),
   check: Text,
   weeks: z.array(z.number().min(0)),
   everyWeeks: Positive.nullable(),
@@ -211,7 +225,9 @@ export const Peptide = z.strictObject({
   status: z.strictObject({
     us: RegulatoryStatus.nullable(),
     eu: RegulatoryStatus.nullable(),
-    wada: z.strictObject({ prohibited: z.boolean().nullable(), class: Text.nullable(), ref: RefId.nullable() }).nullable(),
+    wada: z
+      .strictObject({ prohibited: z.boolean().nullable(), class: Text.nullable(), ref: RefId.nullable() })
+      .nullable(),
   }),
   pharmacokinetics: z.array(Pharmacokinetics),
   evidence: z.array(Evidence),
@@ -224,7 +240,12 @@ export const Peptide = z.strictObject({
   interactions: z.array(Interaction),
   monitoring: z.array(MonitoringCheck),
   storage: z
-    .strictObject({ lyophilized: Text.nullable(), reconstituted: Text.nullable(), stabilityDays: z.number().min(0).nullable(), ref: RefId })
+    .strictObject({
+      lyophilized: Text.nullable(),
+      reconstituted: Text.nullable(),
+      stabilityDays: z.number().min(0).nullable(),
+      ref: RefId,
+    })
     .nullable(),
   vialSizesMg: z.array(Positive),
   references: z.array(Reference),

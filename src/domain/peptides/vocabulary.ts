@@ -54,34 +54,12 @@ export type DoseUnit = (typeof DOSE_UNITS)[number];
 export const DOSE_CONTEXTS = ["label", "human-trial", "animal", "community"] as const;
 export type DoseContext = (typeof DOSE_CONTEXTS)[number];
 
-export const EVIDENCE_LEVELS = [
-  "approved",
-  "rct",
-  "human-uncontrolled",
-  "animal",
-  "in-vitro",
-  "anecdotal",
-] as const;
+export const EVIDENCE_LEVELS = ["approved", "rct", "human-uncontrolled", "animal", "in-vitro", "anecdotal"] as const;
 export type EvidenceLevel = (typeof EVIDENCE_LEVELS)[number];
 
-export const REFERENCE_KINDS = [
-  "label",
-  "trial",
-  "review",
-  "database",
-  "regulator",
-  "guideline",
-  "community",
-] as const;
+export const REFERENCE_KINDS = ["label", "trial", "review", "database", "regulator", "guideline", "community"] as const;
 
-export const SIDE_EFFECT_FREQUENCIES = [
-  "very-common",
-  "common",
-  "uncommon",
-  "rare",
-  "unknown",
-  "theoretical",
-] as const;
+export const SIDE_EFFECT_FREQUENCIES = ["very-common", "common", "uncommon", "rare", "unknown", "theoretical"] as const;
 
 /**
  * How a compound acts, as coarse as duplication matters: two compounds that share a class are never planned together.

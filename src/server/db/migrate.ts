@@ -54,13 +54,17 @@ async function runPending(
   const ran: string[] = [];
   await sql.raw(kind === "sqlite" ? "begin immediate" : "begin").execute(connection);
   try {
-    await sql`create table if not exists schema_migrations (id text primary key, ran_at text not null)`.execute(connection);
+    await sql`create table if not exists schema_migrations (id text primary key, ran_at text not null)`.execute(
+      connection,
+    );
     const done = await sql<{ id: string }>`select id from schema_migrations`.execute(connection);
     const doneIds = new Set(done.rows.map((row) => row.id));
     const known = new Set(migrations.map((migration) => migration.id));
     const unknown = [...doneIds].filter((id) => !known.has(id));
     if (unknown.length > 0)
-      throw new Error(`The store was written by a newer version (it has ${unknown.join(", ")}). Start that version instead.`);
+      throw new Error(
+        `The store was written by a newer version (it has ${unknown.join(", ")}). Start that version instead.`,
+      );
     for (const migration of migrations.filter(({ id }) => !doneIds.has(id))) {
       await runOne(connection, kind, migration);
       ran.push(migration.id);
@@ -90,12 +94,18 @@ async function runOne(connection: Kysely<Database>, kind: StoreKind, migration: 
 async function rowCounts(connection: Kysely<Database>, kind: StoreKind): Promise<Map<string, number>> {
   const tables =
     kind === "sqlite"
-      ? await sql<{ name: string }>`select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'`.execute(connection)
-      : await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = current_schema()`.execute(connection);
+      ? await sql<{
+          name: string;
+        }>`select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'`.execute(connection)
+      : await sql<{
+          name: string;
+        }>`select tablename as name from pg_tables where schemaname = current_schema()`.execute(connection);
   const counts = new Map<string, number>();
   for (const { name } of tables.rows) {
     if (name === "schema_migrations") continue;
-    const { rows } = await sql<{ count: number | string }>`select count(*) as count from ${sql.table(name)}`.execute(connection);
+    const { rows } = await sql<{ count: number | string }>`select count(*) as count from ${sql.table(name)}`.execute(
+      connection,
+    );
     counts.set(name, Number(rows[0]?.count));
   }
   return counts;
@@ -103,5 +113,6 @@ async function rowCounts(connection: Kysely<Database>, kind: StoreKind): Promise
 
 async function checkForeignKeys(connection: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ table: string }>`pragma foreign_key_check`.execute(connection);
-  if (rows.length > 0) throw new Error(`Migration left rows without their parent in ${rows[0]?.table}; nothing was changed.`);
+  if (rows.length > 0)
+    throw new Error(`Migration left rows without their parent in ${rows[0]?.table}; nothing was changed.`);
 }

@@ -4,7 +4,11 @@ import { isIPv4, isIPv6 } from "node:net";
  * The address a throttle counts: the socket's, or the last hop in X-Forwarded-For that is no listed proxy, and only
  * when the socket itself is one. IPv4 inside IPv6 counts as IPv4; an IPv6 client counts by its /64.
  */
-export function clientAddress(socketAddress: string, forwardedFor: string | undefined, trustedProxies: readonly string[]): string {
+export function clientAddress(
+  socketAddress: string,
+  forwardedFor: string | undefined,
+  trustedProxies: readonly string[],
+): string {
   const trusted = new Set(trustedProxies.map(canonicalAddress));
   let client = canonicalAddress(socketAddress);
   if (!trusted.has(client)) return networkOf(client);
@@ -19,7 +23,10 @@ export function clientAddress(socketAddress: string, forwardedFor: string | unde
 
 /** One spelling per address: zone removed, lower case, groups written out, IPv4-mapped reduced to IPv4. */
 export function canonicalAddress(address: string): string {
-  const bare = address.replace(/^\[|\]$/g, "").replace(/%.*$/, "").toLowerCase();
+  const bare = address
+    .replace(/^\[|\]$/g, "")
+    .replace(/%.*$/, "")
+    .toLowerCase();
   if (!isIPv6(bare)) return bare;
   const groups = expandGroups(bare);
   if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff) return ipv4From(groups);

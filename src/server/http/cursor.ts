@@ -13,7 +13,15 @@ export function formatCursor(cursor: Cursor): string {
 export function parseCursor(text: string | undefined): Cursor | null {
   if (text === undefined) return null;
   const [createdAt, id, ...rest] = Buffer.from(text, "base64url").toString("utf8").split("|");
-  if (!createdAt || !id || rest.length > 0 || !/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(createdAt) || !/^[0-9a-f-]{36}$/.test(id))
-    throw new ProblemError("invalid-request", { errors: [{ path: "query.cursor", message: "Not a cursor of this list" }] });
+  if (
+    !createdAt ||
+    !id ||
+    rest.length > 0 ||
+    !/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(createdAt) ||
+    !/^[0-9a-f-]{36}$/.test(id)
+  )
+    throw new ProblemError("invalid-request", {
+      errors: [{ path: "query.cursor", message: "Not a cursor of this list" }],
+    });
   return { createdAt, id };
 }

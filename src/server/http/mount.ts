@@ -55,7 +55,10 @@ async function guard(c: Context<ServerEnv>, shape: Operation): Promise<UserRow> 
 function readQuery(c: Context): Record<string, string> {
   const query = c.req.queries();
   const repeated = Object.entries(query).find(([, values]) => values.length > 1);
-  if (repeated) throw new ProblemError("invalid-request", { errors: [{ path: `query.${repeated[0]}`, message: "Given more than once" }] });
+  if (repeated)
+    throw new ProblemError("invalid-request", {
+      errors: [{ path: `query.${repeated[0]}`, message: "Given more than once" }],
+    });
   return Object.fromEntries(Object.entries(query).map(([key, values]) => [key, values[0] ?? ""]));
 }
 

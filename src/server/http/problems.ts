@@ -10,21 +10,49 @@ interface Definition {
 const DEFINITIONS: Record<ErrorCode, Definition> = {
   "invalid-request": { status: 422, title: "Invalid request", detail: "Some values are missing or wrong." },
   "malformed-body": { status: 400, title: "Malformed body", detail: "The body is not valid JSON." },
-  "body-too-large": { status: 413, title: "Body too large", detail: "The request is larger than this operation takes." },
-  "unsupported-media-type": { status: 415, title: "Unsupported media type", detail: "Send the body as application/json." },
+  "body-too-large": {
+    status: 413,
+    title: "Body too large",
+    detail: "The request is larger than this operation takes.",
+  },
+  "unsupported-media-type": {
+    status: 415,
+    title: "Unsupported media type",
+    detail: "Send the body as application/json.",
+  },
   unauthenticated: { status: 401, title: "Not signed in", detail: "Sign in to do this (unauthenticated)." },
   unauthorized: { status: 403, title: "Not allowed", detail: "This account may not do this (unauthorized)." },
-  "cross-site": { status: 403, title: "Cross-site request", detail: "Requests that change something must come from this site." },
+  "cross-site": {
+    status: 403,
+    title: "Cross-site request",
+    detail: "Requests that change something must come from this site.",
+  },
   "not-found": { status: 404, title: "Not found", detail: "There is nothing here (not found)." },
   "method-not-allowed": { status: 405, title: "Method not allowed", detail: "This address does not take that method." },
   conflict: { status: 409, title: "Conflict", detail: "This clashes with what is stored." },
-  "stale-version": { status: 409, title: "Changed elsewhere", detail: "This was changed since it was opened; nothing was overwritten." },
+  "stale-version": {
+    status: 409,
+    title: "Changed elsewhere",
+    detail: "This was changed since it was opened; nothing was overwritten.",
+  },
   "too-many-requests": { status: 429, title: "Too many tries", detail: "Too many tries. Wait a little and try again." },
-  "credentials-refused": { status: 401, title: "Sign-in refused", detail: "The e-mail address or the password is wrong." },
+  "credentials-refused": {
+    status: 401,
+    title: "Sign-in refused",
+    detail: "The e-mail address or the password is wrong.",
+  },
   "token-refused": { status: 400, title: "Link refused", detail: "This link was used already or has expired." },
-  "password-too-common": { status: 422, title: "Password too common", detail: "This password is among the most used ones. Choose another." },
+  "password-too-common": {
+    status: 422,
+    title: "Password too common",
+    detail: "This password is among the most used ones. Choose another.",
+  },
   "reauthentication-required": { status: 403, title: "Password needed", detail: "Enter the current password again." },
-  "store-unavailable": { status: 503, title: "Store unavailable", detail: "The records cannot be reached right now. Nothing was lost; try again shortly." },
+  "store-unavailable": {
+    status: 503,
+    title: "Store unavailable",
+    detail: "The records cannot be reached right now. Nothing was lost; try again shortly.",
+  },
   "store-full": { status: 507, title: "Storage full", detail: "The server has no room left. Nothing was saved." },
   internal: { status: 500, title: "Something went wrong", detail: "Something went wrong on our side." },
 };
@@ -35,7 +63,11 @@ export class ProblemError extends Error {
   readonly extra: Pick<Problem, "errors" | "currentVersion">;
   readonly headers: Record<string, string>;
 
-  constructor(code: ErrorCode, extra: Pick<Problem, "errors" | "currentVersion"> = {}, headers: Record<string, string> = {}) {
+  constructor(
+    code: ErrorCode,
+    extra: Pick<Problem, "errors" | "currentVersion"> = {},
+    headers: Record<string, string> = {},
+  ) {
     super(code);
     this.code = code;
     this.extra = extra;
@@ -59,7 +91,8 @@ export function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   const message = error instanceof Error ? error.message : "";
-  if (/ENOSPC/.test(code) || /database or disk is full/i.test(message) || code === "53100") return new ProblemError("store-full");
+  if (/ENOSPC/.test(code) || /database or disk is full/i.test(message) || code === "53100")
+    return new ProblemError("store-full");
   if (isConnectionFailure(code, message))
     return new ProblemError("store-unavailable", {}, { "retry-after": RETRY_AFTER_SECONDS });
   return new ProblemError("internal");
@@ -70,6 +103,8 @@ function isConnectionFailure(code: string, message: string): boolean {
   return (
     /^(08\w{3}|57P0\d|53300)$/.test(code) ||
     /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/.test(code) ||
-    /Connection terminated|timeout exceeded when trying to connect|Query read timeout|driver has already been destroyed|database is (locked|not open)|Client has encountered a connection error/i.test(message)
+    /Connection terminated|timeout exceeded when trying to connect|Query read timeout|driver has already been destroyed|database is (locked|not open)|Client has encountered a connection error/i.test(
+      message,
+    )
   );
 }

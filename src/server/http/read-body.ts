@@ -24,7 +24,8 @@ async function readText(request: Request): Promise<string> {
   if (!request.body) return "";
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) { // Node's ReadableStream iterates
+  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    // Node's ReadableStream iterates
     size += chunk.byteLength;
     if (size > MAX_BODY_BYTES) throw new ProblemError("body-too-large");
     chunks.push(chunk);
@@ -42,12 +43,17 @@ function checkShape(root: unknown): void {
   let keys = 0;
   const walk = (value: unknown, depth: number): void => {
     if (typeof value === "string" && (value.includes("\u0000") || !value.isWellFormed()))
-      throw new ProblemError("malformed-body", { errors: [{ path: "", message: "Text holds characters that cannot be stored" }] });
+      throw new ProblemError("malformed-body", {
+        errors: [{ path: "", message: "Text holds characters that cannot be stored" }],
+      });
     if (value === null || typeof value !== "object") return;
-    if (depth > MAX_DEPTH) throw new ProblemError("malformed-body", { errors: [{ path: "", message: "Nested too deeply" }] });
+    if (depth > MAX_DEPTH)
+      throw new ProblemError("malformed-body", { errors: [{ path: "", message: "Nested too deeply" }] });
     for (const [key, item] of Object.entries(value)) {
-      if (++keys > MAX_KEYS) throw new ProblemError("malformed-body", { errors: [{ path: "", message: "Too many values" }] });
-      if (FORBIDDEN_KEYS.has(key)) throw new ProblemError("malformed-body", { errors: [{ path: key, message: "Not an allowed name" }] });
+      if (++keys > MAX_KEYS)
+        throw new ProblemError("malformed-body", { errors: [{ path: "", message: "Too many values" }] });
+      if (FORBIDDEN_KEYS.has(key))
+        throw new ProblemError("malformed-body", { errors: [{ path: key, message: "Not an allowed name" }] });
       walk(item, depth + 1);
     }
   };

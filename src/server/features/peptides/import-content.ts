@@ -45,7 +45,10 @@ export async function importContent(db: Db, contentDir: string, now: Date): Prom
 
 function readShipped(path: string): { slug: string; name: string; content_hash: string; document: string } {
   const parsed = Peptide.safeParse(JSON.parse(readFileSync(path, "utf8")));
-  if (!parsed.success) throw new Error(`${path} is no library entry: ${parsed.error.issues[0]?.path.join(".")} ${parsed.error.issues[0]?.message}`);
+  if (!parsed.success)
+    throw new Error(
+      `${path} is no library entry: ${parsed.error.issues[0]?.path.join(".")} ${parsed.error.issues[0]?.message}`,
+    );
   const document = JSON.stringify(parsed.data);
   return {
     slug: parsed.data.slug,

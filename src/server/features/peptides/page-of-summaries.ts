@@ -13,7 +13,9 @@ export function pageOfSummaries(summaries: readonly PeptideSummary[], query: Que
   const matching = wanted === "" ? summaries : summaries.filter((summary) => matches(summary, wanted));
   const start = query.cursor === undefined ? 0 : matching.findIndex((summary) => summary.slug === query.cursor) + 1;
   if (query.cursor !== undefined && start === 0)
-    throw new ProblemError("invalid-request", { errors: [{ path: "query.cursor", message: "Not a cursor of this list" }] });
+    throw new ProblemError("invalid-request", {
+      errors: [{ path: "query.cursor", message: "Not a cursor of this list" }],
+    });
   const items = matching.slice(start, start + query.limit);
   const hasMore = start + query.limit < matching.length;
   return { items, nextCursor: hasMore ? (items.at(-1)?.slug ?? null) : null };

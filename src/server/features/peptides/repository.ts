@@ -21,11 +21,18 @@ export interface Library {
 export function createLibraryReader(db: Db): () => Promise<Library> {
   let kept: Library | null = null;
   return async () => {
-    const stamps = await db.selectFrom("peptides").select(["slug", "content_hash", "version"]).orderBy("slug").execute();
+    const stamps = await db
+      .selectFrom("peptides")
+      .select(["slug", "content_hash", "version"])
+      .orderBy("slug")
+      .execute();
     const version = createHash("sha256").update(JSON.stringify(stamps)).digest("hex").slice(0, 16);
     if (kept?.version === version) return kept;
     const rows = await db.selectFrom("peptides").select("document").execute();
-    kept = toLibrary(version, rows.map((row) => Peptide.parse(JSON.parse(row.document))));
+    kept = toLibrary(
+      version,
+      rows.map((row) => Peptide.parse(JSON.parse(row.document))),
+    );
     return kept;
   };
 }
