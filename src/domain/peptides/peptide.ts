@@ -102,6 +102,9 @@ export const Regimen = z.strictObject({
   population: z.enum(["adult", "child", "both"]),
   minAge: z.int().min(0),
   maxAge: z.int().nullable(),
+  minWeightKg: Positive.nullable(),
+  /** Conditions for which the source gives another amount than `steps`: people with one get no plan from it. */
+  otherAmountFor: z.array(z.enum(CONDITION_CODES)),
   setting: z.enum(["self-administered", "supervised", "hospital"]),
   frequency: Frequency,
   steps: z.array(RegimenStep).min(1),

@@ -71,6 +71,7 @@ export const MECHANISM_CLASSES = [
   "growth-hormone",
   "growth-hormone-secretagogue",
   "igf-1-receptor-agonist",
+  "gh-igf-1-axis",
   "melanocortin-receptor-agonist",
   "gnrh-receptor-agonist",
   "gonadotropin",
@@ -115,5 +116,7 @@ export const MECHANISM_CLASSES = [
   "antioxidant-peptide",
   "dietary-protein",
   "alpha-msh-tripeptide",
+  "mechano-growth-factor",
+  "cntf-derived-neurotrophic",
 ] as const;
 export type MechanismClass = (typeof MECHANISM_CLASSES)[number];

@@ -67,6 +67,6 @@ export const Intake = z.strictObject({
   preferredTimes: z.array(z.enum(PREFERRED_TIMES)),
   massUnit: z.enum(MASS_UNITS),
   /** The first day of the plan in the person's calendar; marker checks are dated from it. */
-  startDate: z.iso.date(),
+  startDate: z.iso.date().refine((day) => day >= "2000-01-01" && day <= "2199-12-31", "A day between 2000 and 2199"),
 });
 export type Intake = z.infer<typeof Intake>;

@@ -41,6 +41,7 @@ interface SessionsTable {
   last_seen_at: string;
 }
 
+/** At most one row per person and purpose: a new token takes the place of the older one. */
 interface EmailTokensTable {
   /** SHA-256 of the token, hex. */
   id: string;
@@ -54,8 +55,10 @@ interface EmailTokensTable {
 }
 
 interface ThrottlesTable {
+  /** SHA-256, hex, of what is counted. */
   key: string;
-  window_started_at: number;
+  /** Epoch milliseconds of the newest counted try; PostgreSQL answers bigints as text. */
+  counted_at: number;
   count: number;
 }
 

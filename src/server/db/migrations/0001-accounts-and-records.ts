@@ -34,17 +34,18 @@ export const accountsAndRecords: Migration = {
       expires_at text not null,
       used_at text
     )`,
-    "create index email_tokens_by_user on email_tokens (user_id, purpose)",
+    "create unique index email_tokens_by_user on email_tokens (user_id, purpose)",
     `create table throttles (
       key text primary key,
-      window_started_at bigint not null,
+      counted_at bigint not null,
       count integer not null
     )`,
-    "create index throttles_by_start on throttles (window_started_at)",
+    "create index throttles_by_age on throttles (counted_at)",
     `create table known_devices (
-      id text primary key,
+      id text not null,
       user_id text not null references users (id) on delete cascade,
-      created_at text not null
+      created_at text not null,
+      primary key (id, user_id)
     )`,
     "create index known_devices_by_user on known_devices (user_id)",
     `create table peptides (

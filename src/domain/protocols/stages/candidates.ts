@@ -1,0 +1,205 @@
+import { rule } from "../../safety/rule-references.ts";
+import type { Excluded } from "../generated-protocol.ts";
+import type { Intake } from "../intake.ts";
+import { pairConflict } from "./conflicts.ts";
+import { checkDoseForPerson, type DoseRefusal } from "./dose-checks.ts";
+import { isCategoryForGoals } from "./goal-categories.ts";
+import { knownEvidence, whyNotPlanned } from "./known-evidence.ts";
+import { citation, type IndexedPeptide, type LibraryIndex, type PlannableDose } from "./library-index.ts";
+import { type Candidate, matchedContraindications, matchedInteractions } from "./matches.ts";
+import { injectionsPerWeek } from "./needles.ts";
+import type { PlanPerson } from "./plan-person.ts";
+import { clip, uniqueRefs } from "./text.ts";
+
+export interface Candidates {
+  readonly candidates: readonly Candidate[];
+  /** One entry for each compound that yields no candidate, with the first reason that applies. */
+  readonly excluded: readonly Excluded[];
+}
+
+/** Every compound of the library, either with the doses that may be this person's or with why there is none. */
+export function findCandidates(intake: Intake, person: PlanPerson, index: LibraryIndex): Candidates {
+  const candidates: Candidate[] = [];
+  const excluded: Excluded[] = [];
+  for (const entry of index.entries) {
+    const refused = refuseCompound(entry, intake, person);
+    if (refused !== null) excluded.push(refused);
+    else {
+      const found = candidatesOf(entry, intake, person);
+      if (Array.isArray(found)) candidates.push(...found);
+      else excluded.push(found);
+    }
+  }
+  return { candidates, excluded };
+}
+
+export function exclude(
+  entry: IndexedPeptide,
+  reason: Excluded["reason"],
+  text: string,
+  refs: readonly string[],
+): Excluded {
+  const { slug, name } = entry.peptide;
+  return { slug, name, reason, text: clip(text), refs: uniqueRefs(refs) };
+}
+
+type CompoundCheck = (entry: IndexedPeptide, intake: Intake, person: PlanPerson) => Excluded | null;
+
+/** In order: what it is, then what would harm. The first that applies is the reason printed. */
+const COMPOUND_CHECKS: readonly CompoundCheck[] = [
+  takenAlready,
+  notForTheGoals,
+  withoutRegimen,
+  allergic,
+  contraindicated,
+  interacting,
+  notJudgeable,
+  bannedInSport,
+  mechanismInUse,
+];
+
+function refuseCompound(entry: IndexedPeptide, intake: Intake, person: PlanPerson): Excluded | null {
+  for (const check of COMPOUND_CHECKS) {
+    const refused = check(entry, intake, person);
+    if (refused !== null) return refused;
+  }
+  return null;
+}
+
+function takenAlready(entry: IndexedPeptide, _intake: Intake, person: PlanPerson): Excluded | null {
+  if (!person.current.includes(entry)) return null;
+  return exclude(entry, "taken-already", "Named as in use now, so it is not planned again.", [rule("one-per-mechanism")]);
+}
+
+function notForTheGoals(entry: IndexedPeptide, { goals }: Intake): Excluded | null {
+  const isRelevant =
+    entry.plannable.length > 0
+      ? entry.plannable.some(({ regimen }) => regimen.goals.some((goal) => goals.includes(goal)))
+      : isCategoryForGoals(entry.peptide.categories, goals);
+  return isRelevant
+    ? null
+    : exclude(entry, "not-for-this-goal", "Nothing coded for the goals chosen.", [rule("goal-match")]);
+}
+
+function withoutRegimen(entry: IndexedPeptide): Excluded | null {
+  if (entry.plannable.length > 0) return null;
+  const known = knownEvidence(entry.peptide);
+  const why = whyNotPlanned(entry.peptide);
+  return exclude(entry, "no-adult-regimen", `${why.text} ${known.text}`, [
+    ...known.refs,
+    ...why.refs,
+    rule("adult-regimen"),
+  ]);
+}
+
+function allergic(entry: IndexedPeptide, _intake: Intake, person: PlanPerson): Excluded | null {
+  if (!person.allergicTo.has(entry.peptide.slug)) return null;
+  return exclude(entry, "allergy", "Named as an allergy.", [rule("allergy")]);
+}
+
+function contraindicated(entry: IndexedPeptide, _intake: Intake, person: PlanPerson): Excluded | null {
+  const [match] = matchedContraindications(entry.peptide, person, "absolute");
+  if (match === undefined) return null;
+  const { row, because } = match;
+  const isMedicine = row.code === null || !person.conditions.has(row.code);
+  const why = row.reason === null ? "" : ` ${row.reason}.`;
+  return exclude(
+    entry,
+    isMedicine ? "medicine-interaction" : row.code === "benzyl-alcohol-allergy" || row.code === "allergy" ? "allergy" : "contraindication",
+    `Its source lists as an absolute contraindication: ${row.condition}.${why} Answer it matches: ${because}.`,
+    [citation(entry.peptide.slug, row.ref), rule("absolute-contraindication")],
+  );
+}
+
+function interacting(entry: IndexedPeptide, _intake: Intake, person: PlanPerson): Excluded | null {
+  const major = matchedInteractions(entry.peptide, person).find(({ row }) => row.severity === "major");
+  if (major !== undefined)
+    return exclude(
+      entry,
+      "medicine-interaction",
+      `Its source lists a major interaction with ${major.row.with}: ${major.row.effect}. Medicine it matches: ${major.because}.`,
+      [citation(entry.peptide.slug, major.row.ref), rule("major-interaction")],
+    );
+  for (const current of person.current) {
+    const conflict = pairConflict(current, entry);
+    if (conflict !== null)
+      return exclude(entry, "medicine-interaction", `${conflict.text} ${current.peptide.name} is in use now.`, [
+        conflict.ref,
+        rule("major-interaction"),
+      ]);
+  }
+  return null;
+}
+
+function notJudgeable(entry: IndexedPeptide): Excluded | null {
+  const { peptide } = entry;
+  if (peptide.mechanismClasses.length === 0)
+    return exclude(entry, "cannot-be-checked", "How it acts is not coded.", [rule("uncoded")]);
+  const uncoded =
+    peptide.contraindications.find(
+      (row) => row.severity === "absolute" && row.code === null && row.drugClasses.length === 0,
+    ) ?? peptide.interactions.find((row) => row.severity === "major" && row.drugClasses.length === 0);
+  if (uncoded === undefined) return null;
+  const said =
+    "with" in uncoded ? `a major interaction: ${uncoded.with}` : `an absolute contraindication: ${uncoded.condition}`;
+  return exclude(entry, "cannot-be-checked", `Its source lists ${said}. No question asks about it.`, [
+    citation(peptide.slug, uncoded.ref),
+    rule("uncoded"),
+  ]);
+}
+
+function bannedInSport(entry: IndexedPeptide, { testedAthlete }: Intake): Excluded | null {
+  const { wada } = entry.peptide.status;
+  if (!testedAthlete || wada?.prohibited === false) return null;
+  const refs = [...(wada?.ref ? [citation(entry.peptide.slug, wada.ref)] : []), rule("sport")];
+  if (wada?.prohibited === true)
+    return exclude(
+      entry,
+      "banned-in-sport",
+      `Prohibited in sport${wada.class === null ? "" : ` (class ${wada.class})`}.`,
+      refs,
+    );
+  return exclude(entry, "cannot-be-checked", "Whether it is prohibited in sport is not known to the library.", refs);
+}
+
+function mechanismInUse(entry: IndexedPeptide, _intake: Intake, person: PlanPerson): Excluded | null {
+  const shared = entry.peptide.mechanismClasses.find((mechanism) => person.currentMechanisms.has(mechanism));
+  if (shared === undefined) return null;
+  return exclude(entry, "same-mechanism", `Something in use now already acts the same way (${shared}).`, [
+    rule("one-per-mechanism"),
+  ]);
+}
+
+function candidatesOf(entry: IndexedPeptide, intake: Intake, person: PlanPerson): Candidate[] | Excluded {
+  const passed: Candidate[] = [];
+  let closest: { passed: number; refusal: DoseRefusal } | null = null;
+  for (const plannable of entry.plannable) {
+    const goals = intake.goals.filter((goal) => plannable.regimen.goals.includes(goal));
+    if (goals.length === 0) continue;
+    const verdict = checkDoseForPerson(plannable, person, intake);
+    if (verdict.outcome === "passed") passed.push(toCandidate(entry, plannable, goals, person));
+    else if (closest === null || verdict.passed > closest.passed) closest = verdict;
+  }
+  if (passed.length > 0 || closest === null) return passed;
+  const { reason, text, refs, rules } = closest.refusal;
+  return exclude(entry, reason, text, [
+    ...refs.map((ref) => citation(entry.peptide.slug, ref)),
+    ...rules,
+  ]);
+}
+
+function toCandidate(
+  entry: IndexedPeptide,
+  plannable: PlannableDose,
+  goals: Candidate["goals"],
+  person: PlanPerson,
+): Candidate {
+  return {
+    entry,
+    plannable,
+    goals,
+    injectionsPerWeek: injectionsPerWeek(plannable.dose.route, plannable.regimen.frequency),
+    cautions: matchedContraindications(entry.peptide, person, "caution"),
+    interactions: matchedInteractions(entry.peptide, person),
+  };
+}

@@ -1,0 +1,104 @@
+import { ROUTE_LABELS } from "../../peptides/vocabulary.ts";
+import { indicationLabel } from "../../safety/reported-conditions.ts";
+import { rule } from "../../safety/rule-references.ts";
+import type { Excluded } from "../generated-protocol.ts";
+import type { Intake } from "../intake.ts";
+import { isIndicationMet } from "./indication-met.ts";
+import type { PlannableDose } from "./library-index.ts";
+import { injectionsPerWeek, NEEDLE_CAPS } from "./needles.ts";
+import type { PlanPerson } from "./plan-person.ts";
+
+/** Why a dose is not this person's. `refs` are ids in the compound's own list; `rules` are whole ids. */
+export interface DoseRefusal {
+  readonly reason: Excluded["reason"];
+  readonly text: string;
+  readonly refs: readonly string[];
+  readonly rules: readonly string[];
+}
+
+const FLOOR_RANK = { approved: 3, trial: 2, human: 1 };
+
+type DoseCheck = (plannable: PlannableDose, person: PlanPerson, intake: Intake) => DoseRefusal | null;
+
+/** The checks in order. A dose is refused by the first that fails; later ones count as not looked at. */
+const CHECKS: readonly DoseCheck[] = [
+  ({ regimen }, person) =>
+    isIndicationMet(regimen.indication, person)
+      ? null
+      : {
+          reason: "indication-not-met",
+          text: `Its dose is for ${indicationLabel(regimen.indication)}, which the answers do not show.`,
+          refs: regimen.ref,
+          rules: [rule("indication")],
+        },
+  ({ regimen }, person) =>
+    regimen.sex === "any" || regimen.sex === person.sex
+      ? null
+      : {
+          reason: "sex",
+          text: `Its dose was labelled or studied in ${regimen.sex === "female" ? "women" : "men"} only.`,
+          refs: regimen.ref,
+          rules: [rule("studied-group")],
+        },
+  ({ regimen }, person) =>
+    person.age >= regimen.minAge && (regimen.maxAge === null || person.age <= regimen.maxAge)
+      ? null
+      : {
+          reason: "age",
+          text: `Its dose was labelled or studied ${agesWords(regimen.minAge, regimen.maxAge)}.`,
+          refs: regimen.ref,
+          rules: [rule("studied-group")],
+        },
+  ({ regimen }) =>
+    regimen.setting === "self-administered"
+      ? null
+      : {
+          reason: "not-self-administered",
+          text: `Its dose is given ${regimen.setting === "hospital" ? "in hospital" : "by or under a clinician"}.`,
+          refs: regimen.ref,
+          rules: [rule("self-administered")],
+        },
+  ({ dose }, _person, intake) =>
+    intake.routes.some((route) => route === dose.route)
+      ? null
+      : {
+          reason: "route-not-accepted",
+          text: `Its route is ${ROUTE_LABELS[dose.route]}, which was not among the accepted routes.`,
+          refs: [dose.ref],
+          rules: [rule("preferences")],
+        },
+  ({ dose, regimen }, _person, intake) =>
+    injectionsPerWeek(dose.route, regimen.frequency) <= NEEDLE_CAPS[intake.needleTolerance]
+      ? null
+      : {
+          reason: "needles-not-tolerated",
+          text: `It is injected ${dose.frequency}, more often than accepted.`,
+          refs: [dose.ref],
+          rules: [rule("preferences")],
+        },
+  ({ regimen }, _person, intake) =>
+    FLOOR_RANK[regimen.evidence.level] >= FLOOR_RANK[intake.evidenceFloor]
+      ? null
+      : {
+          reason: "under-evidence-floor",
+          text: `Its dose rests on ${regimen.evidence.level === "trial" ? "trials without an approval" : "uncontrolled human data"}, under the evidence floor chosen.`,
+          refs: [regimen.evidence.ref],
+          rules: [rule("preferences")],
+        },
+];
+
+export type DoseVerdict =
+  | { readonly outcome: "passed" }
+  /** `passed` is how many checks came before the failing one. */
+  | { readonly outcome: "refused"; readonly passed: number; readonly refusal: DoseRefusal };
+
+export function checkDoseForPerson(plannable: PlannableDose, person: PlanPerson, intake: Intake): DoseVerdict {
+  for (const [passed, check] of CHECKS.entries()) {
+    const refusal = check(plannable, person, intake);
+    if (refusal !== null) return { outcome: "refused", passed, refusal };
+  }
+  return { outcome: "passed" };
+}
+
+const agesWords = (min: number, max: number | null): string =>
+  max === null ? `from ${min} years` : `from ${min} to ${max} years`;

@@ -1,0 +1,35 @@
+import { INDICATIONS, type IndicationCode } from "../../peptides/indications.ts";
+import type { PlanPerson } from "./plan-person.ts";
+
+const OBESE_FROM = 30;
+const OVERWEIGHT_FROM = 27;
+const OLDER_FROM = 60;
+
+const REQUIRES = new Map<IndicationCode, "bmi" | "diagnosis" | "none">(
+  INDICATIONS.map(({ code, requires }) => [code, requires]),
+);
+
+/**
+ * Whether the use a dose was labelled or studied for is the person's. Doses studied in healthy people count only for
+ * somebody who reported no condition at all.
+ */
+export function isIndicationMet(indication: IndicationCode, person: PlanPerson): boolean {
+  if (indication === "healthy-adults") return person.isHealthyVolunteer;
+  if (indication === "healthy-older-adults") return person.isHealthyVolunteer && person.age >= OLDER_FROM;
+  const requires = REQUIRES.get(indication);
+  if (requires === "diagnosis") return person.diagnoses.has(indication);
+  if (requires === "bmi")
+    return person.bmi.gte(OBESE_FROM) || (person.bmi.gte(OVERWEIGHT_FROM) && hasWeightRelatedCondition(person));
+  return requires === "none";
+}
+
+/** Type 1 diabetes alone is not weight-related. */
+function hasWeightRelatedCondition({ conditions, diagnoses }: PlanPerson): boolean {
+  const isDiabetesWeightRelated = diagnoses.has("type-2-diabetes") || !diagnoses.has("type-1-diabetes");
+  return (
+    (conditions.has("diabetes") && isDiabetesWeightRelated) ||
+    conditions.has("heart-disease") ||
+    conditions.has("uncontrolled-hypertension") ||
+    diagnoses.has("sleep-apnoea-obesity")
+  );
+}

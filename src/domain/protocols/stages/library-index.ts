@@ -1,0 +1,117 @@
+import type { Dose, Regimen } from "../../peptides/peptide.ts";
+import { insideBrackets, namesOf } from "../../peptides/resolve-peptide.ts";
+import type { MechanismClass } from "../../peptides/vocabulary.ts";
+import type { DrugClass } from "../../safety/drug-classes.ts";
+import { matchMedicines } from "../../safety/match-medicines.ts";
+import { hasPhrase, toWords } from "../../safety/match-words.ts";
+import { SAFETY_REFERENCES } from "../../safety/rule-references.ts";
+import type { PlanReference } from "../generated-protocol.ts";
+import type { PlanningLibrary, PlanningPeptide } from "../planning-library.ts";
+
+/** A dose that may be planned: from people, for adults, at home or not, every step inside the dose's own range. */
+export interface PlannableDose {
+  readonly dose: Dose;
+  readonly regimen: Regimen;
+  /** Whole weeks, so that a plan never reaches past what was studied. */
+  readonly studiedWeeks: number;
+}
+
+export interface IndexedPeptide {
+  readonly peptide: PlanningPeptide;
+  readonly plannable: readonly PlannableDose[];
+  /** Medicine classes that this compound itself belongs to. */
+  readonly drugClasses: ReadonlySet<DrugClass>;
+  /** Every spelling that names it inside a longer text, as `toWords` writes them. */
+  readonly phrases: readonly string[];
+}
+
+export interface LibraryIndex {
+  readonly version: string;
+  readonly peptides: readonly PlanningPeptide[];
+  readonly entries: readonly IndexedPeptide[];
+  readonly bySlug: ReadonlyMap<string, IndexedPeptide>;
+  readonly references: ReadonlyMap<string, PlanReference>;
+}
+
+const MECHANISM_DRUG_CLASSES: Partial<Record<MechanismClass, readonly DrugClass[]>> = {
+  "incretin-receptor-agonist": ["glp-1-agonist", "other-glucose-lowering"],
+  "amylin-receptor-agonist": ["other-glucose-lowering"],
+  "growth-hormone": ["growth-hormone"],
+  "growth-hormone-secretagogue": ["growth-hormone"],
+  "somatostatin-receptor-agonist": ["somatostatin-analogue"],
+};
+
+const cache = new WeakMap<PlanningLibrary, LibraryIndex>();
+
+/** Built once per library value; a library is never changed after it was made. */
+export function indexLibrary(library: PlanningLibrary): LibraryIndex {
+  const known = cache.get(library);
+  if (known !== undefined) return known;
+  const entries = library.peptides
+    .map((peptide) => indexPeptide(peptide, library.peptides))
+    .toSorted((a, b) => (a.peptide.slug < b.peptide.slug ? -1 : 1));
+  const index: LibraryIndex = {
+    version: library.version,
+    peptides: library.peptides,
+    entries,
+    bySlug: new Map(entries.map((entry) => [entry.peptide.slug, entry])),
+    references: new Map([...SAFETY_REFERENCES, ...library.peptides.flatMap(planReferences)]),
+  };
+  cache.set(library, index);
+  return index;
+}
+
+/** The id under which a plan cites a library reference. */
+export const citation = (slug: string, ref: string): string => `${slug}:${ref}`;
+
+/** Entries named anywhere in a text, as `toWords` writes it. */
+export function namedIn(words: string, index: LibraryIndex): readonly IndexedPeptide[] {
+  return index.entries.filter((entry) => entry.phrases.some((phrase) => hasPhrase(words, phrase)));
+}
+
+function indexPeptide(peptide: PlanningPeptide, all: readonly PlanningPeptide[]): IndexedPeptide {
+  const plannable = peptide.doses.flatMap((dose) => plannableDose(dose) ?? []);
+  const byName = namesOf(peptide).flatMap((name) => [...matchMedicines(name).classes]);
+  const byMechanism = peptide.mechanismClasses.flatMap((mechanism) => MECHANISM_DRUG_CLASSES[mechanism] ?? []);
+  const byRoute: DrugClass[] = plannable.some(({ dose }) => dose.route === "oral") ? ["other-oral"] : [];
+  return {
+    peptide,
+    plannable,
+    drugClasses: new Set([...byName, ...byMechanism, ...byRoute]),
+    phrases: [...new Set([...namesOf(peptide), ...blendsWith(peptide, all)].map(toWords))].filter(
+      (phrase) => phrase.trim().length > 2,
+    ),
+  };
+}
+
+/** Names of other entries' mixtures that hold this compound: "CagriSema (with semaglutide)" also names semaglutide. */
+function blendsWith(peptide: PlanningPeptide, all: readonly PlanningPeptide[]): string[] {
+  const own = namesOf(peptide).map((name) => toWords(name));
+  return all
+    .filter((other) => other.slug !== peptide.slug)
+    .flatMap((other) => other.aliases)
+    .filter((alias) => insideBrackets(alias).some((part) => own.some((name) => hasPhrase(toWords(part), name))))
+    .map((alias) => alias.replace(/\([^()]*\)/g, " "));
+}
+
+function plannableDose(dose: Dose): PlannableDose | null {
+  const { regimen } = dose;
+  if (regimen === null || (dose.context !== "label" && dose.context !== "human-trial")) return null;
+  const lowest = dose.amountMin ?? dose.amountMax;
+  const highest = dose.maxAmount ?? dose.amountMax ?? dose.amountMin;
+  const studiedWeeks = Math.floor(regimen.longestStudied.weeks);
+  if (regimen.population === "child" || lowest === null || highest === null || studiedWeeks < 1) return null;
+  const isInside = regimen.steps.every(
+    ({ amount, unit }) => unit === dose.unit && amount >= lowest && amount <= highest,
+  );
+  return isInside && regimen.steps[0]?.when === "always" ? { dose, regimen, studiedWeeks } : null;
+}
+
+function planReferences(peptide: PlanningPeptide): Array<[string, PlanReference]> {
+  return peptide.references.map(({ id, title, source, year, url, pmid, doi, kind, checked }) => {
+    const link =
+      url ?? (pmid ? `https://pubmed.ncbi.nlm.nih.gov/${pmid}/` : doi ? `https://doi.org/${encodeURI(doi)}` : null);
+    const cited = citation(peptide.slug, id);
+    return [cited, { id: cited, title, source, year, url: link, kind, checked: checked ?? null }];
+  });
+}

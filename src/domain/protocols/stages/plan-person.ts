@@ -1,0 +1,109 @@
+import type { IndicationCode } from "../../peptides/indications.ts";
+import { resolvePeptide } from "../../peptides/resolve-peptide.ts";
+import type { MechanismClass } from "../../peptides/vocabulary.ts";
+import { bodyMassIndex } from "../../safety/body.ts";
+import type { ConditionCode } from "../../safety/conditions.ts";
+import type { DrugClass } from "../../safety/drug-classes.ts";
+import { matchMedicines } from "../../safety/match-medicines.ts";
+import { toWords, unreadWords } from "../../safety/match-words.ts";
+import { reportedConditions, reportedDrugClasses } from "../../safety/reported-conditions.ts";
+import type { AnsweredScreening } from "../../safety/screen.ts";
+import type { Amount } from "../../units/amount.ts";
+import type { Intake } from "../intake.ts";
+import { type IndexedPeptide, type LibraryIndex, namedIn } from "./library-index.ts";
+
+/** What the rules can read of a person who passed screening, and what they cannot. */
+export interface PlanPerson {
+  readonly age: number;
+  readonly sex: "female" | "male";
+  readonly weightKg: number;
+  readonly bmi: Amount;
+  /** Contraindication codes with the words that say why they count. */
+  readonly conditions: ReadonlyMap<ConditionCode, string>;
+  readonly diagnoses: ReadonlySet<IndicationCode>;
+  /** False as soon as any condition or diagnosis was given, coded or in own words. */
+  readonly isHealthyVolunteer: boolean;
+  readonly drugClasses: ReadonlySet<DrugClass>;
+  /** Library entries in use now, named as a peptide or as a medicine. */
+  readonly current: readonly IndexedPeptide[];
+  readonly currentMechanisms: ReadonlySet<MechanismClass>;
+  readonly allergicTo: ReadonlySet<string>;
+  readonly notChecked: readonly string[];
+}
+
+/** Mechanism classes that a medicine class stands for, so that nothing doubles a medicine in use. */
+const DRUG_CLASS_MECHANISMS: Partial<Record<DrugClass, readonly MechanismClass[]>> = {
+  "glp-1-agonist": ["incretin-receptor-agonist"],
+  "growth-hormone": ["growth-hormone", "growth-hormone-secretagogue"],
+  "somatostatin-analogue": ["somatostatin-receptor-agonist"],
+};
+
+export function readPerson(intake: Intake, screening: AnsweredScreening, index: LibraryIndex): PlanPerson {
+  const { conditions, medicines, allergies } = screening;
+  const peptides = intake.currentPeptides.map((text) => readPeptide(text, index));
+  const typedMedicines = medicines.other.map((text) => readMedicine(text, index));
+  const typedAllergies = allergies.other.map((text) => readAllergy(text, index));
+  const chosenAllergies = allergies.to.map((text) => readAllergy(text, index));
+  const drugClasses = reportedDrugClasses(screening);
+  const current = [...new Set([...peptides, ...typedMedicines].flatMap((read) => read.entries))];
+  return {
+    age: screening.age,
+    sex: screening.sexAtBirth,
+    weightKg: screening.weightKg,
+    bmi: bodyMassIndex(screening.heightCm, screening.weightKg),
+    conditions: reportedConditions(screening),
+    diagnoses: new Set(conditions.diagnoses),
+    isHealthyVolunteer: [conditions.codes, conditions.diagnoses, conditions.other].every((list) => list.length === 0),
+    drugClasses,
+    current,
+    currentMechanisms: new Set([
+      ...current.flatMap((entry) => entry.peptide.mechanismClasses),
+      ...[...drugClasses].flatMap((drugClass) => DRUG_CLASS_MECHANISMS[drugClass] ?? []),
+    ]),
+    allergicTo: new Set(
+      [...chosenAllergies, ...typedAllergies].flatMap((read) => read.entries.map((entry) => entry.peptide.slug)),
+    ),
+    notChecked: [
+      ...conditions.other.map((text) => `Condition "${text}": not checked. No rule reads conditions in own words.`),
+      ...[...typedMedicines, ...chosenAllergies, ...typedAllergies, ...peptides].flatMap((read) => read.notChecked),
+    ],
+  };
+}
+
+interface ReadText {
+  readonly entries: readonly IndexedPeptide[];
+  readonly notChecked: readonly string[];
+}
+
+function readPeptide(text: string, index: LibraryIndex): ReadText {
+  const exact = resolvePeptide(text, index.peptides);
+  const entry = exact === null ? undefined : index.bySlug.get(exact.slug);
+  const named = namedIn(toWords(text), index);
+  if (entry !== undefined) return { entries: [...new Set([entry, ...named])], notChecked: [] };
+  return { entries: named, notChecked: remark("Current peptide", text, named, []) };
+}
+
+function readMedicine(text: string, index: LibraryIndex): ReadText {
+  const named = namedIn(toWords(text), index);
+  return { entries: named, notChecked: remark("Medicine", text, named, matchMedicines(text).phrases) };
+}
+
+function readAllergy(text: string, index: LibraryIndex): ReadText {
+  const words = toWords(text);
+  const named = namedIn(words, index);
+  const understood = words.includes(" benzyl alcohol ") ? [" benzyl alcohol "] : [];
+  return { entries: named, notChecked: remark("Allergy", text, named, understood) };
+}
+
+/** Says "not checked" for words that no rule read; a text may be read in part. */
+function remark(
+  kind: string,
+  text: string,
+  named: readonly IndexedPeptide[],
+  understood: readonly string[],
+): readonly string[] {
+  if (named.length === 0 && understood.length === 0)
+    return [`${kind} "${text}": not checked. No rule knows this name.`];
+  const rest = unreadWords(toWords(text), [...understood, ...named.flatMap((entry) => entry.phrases)]);
+  return rest === "" ? [] : [`${kind} "${text}": checked in part. No rule read "${rest}".`];
+}

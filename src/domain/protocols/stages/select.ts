@@ -1,0 +1,96 @@
+import { rule } from "../../safety/rule-references.ts";
+import type { Excluded } from "../generated-protocol.ts";
+import type { Intake } from "../intake.ts";
+import { exclude } from "./candidates.ts";
+import { pairConflict, sharedMechanism } from "./conflicts.ts";
+import { goalWords } from "./goal-categories.ts";
+import { NEEDLE_CAPS } from "./needles.ts";
+import type { ScoredCandidate } from "./score.ts";
+
+/** Weeks between two starts, so that an effect can be told apart. A convention, not a trial result. */
+const STAGGER_WEEKS: Record<Intake["experience"], number> = { none: 4, some: 2, experienced: 2 };
+/** A compound that would start with less left is not added; the shortest plan is as long. */
+const SHORTEST_WEEKS = 4;
+
+export interface Selection {
+  /** In the order they start. */
+  readonly selected: readonly ScoredCandidate[];
+  readonly excluded: readonly Excluded[];
+}
+
+/**
+ * The best-scored dose of each compound, best compound first, each further one only if it serves a goal that is still
+ * open and gets along with those before it.
+ */
+export function select(scored: readonly ScoredCandidate[], intake: Intake): Selection {
+  const selected: ScoredCandidate[] = [];
+  const excluded: Excluded[] = [];
+  for (const next of bestDoses(scored, intake)) {
+    const refused = refuse(next, selected, intake);
+    if (refused === null) selected.push(next);
+    else excluded.push(refused);
+  }
+  return { selected, excluded };
+}
+
+/** Plan week, from 1, in which the compound at this place starts. */
+export function startWeek(place: number, { experience }: Intake): number {
+  return 1 + place * STAGGER_WEEKS[experience];
+}
+
+function bestDoses(scored: readonly ScoredCandidate[], { goals }: Intake): ScoredCandidate[] {
+  const rank = ({ candidate }: ScoredCandidate) => goals.findIndex((goal) => candidate.goals.includes(goal));
+  const ranked = scored.toSorted(
+    (a, b) =>
+      b.score - a.score ||
+      rank(a) - rank(b) ||
+      byText(a.candidate.entry.peptide.slug, b.candidate.entry.peptide.slug) ||
+      byText(a.candidate.plannable.dose.id, b.candidate.plannable.dose.id),
+  );
+  const seen = new Set<string>();
+  return ranked.filter(({ candidate }) => {
+    const { slug } = candidate.entry.peptide;
+    if (seen.has(slug)) return false;
+    seen.add(slug);
+    return true;
+  });
+}
+
+const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+function refuse(next: ScoredCandidate, selected: readonly ScoredCandidate[], intake: Intake): Excluded | null {
+  const { entry } = next.candidate;
+  for (const { candidate } of selected) {
+    const other = candidate.entry;
+    const mechanism = sharedMechanism(entry, other);
+    if (mechanism !== null)
+      return exclude(entry, "same-mechanism", `Acts the same way (${mechanism}) as ${other.peptide.name}, which scored higher.`, [
+        rule("one-per-mechanism"),
+      ]);
+    const conflict = pairConflict(entry, other);
+    if (conflict !== null) return exclude(entry, "medicine-interaction", conflict.text, [conflict.ref, rule("major-interaction")]);
+  }
+  const injections = [...selected, next].reduce((sum, { candidate }) => sum + candidate.injectionsPerWeek, 0);
+  if (injections > NEEDLE_CAPS[intake.needleTolerance])
+    return exclude(entry, "needles-not-tolerated", "Together with the rest of the plan it means more injections than accepted.", [
+      rule("preferences"),
+    ]);
+  const served = new Set(selected.flatMap(({ candidate }) => candidate.goals));
+  if (next.candidate.goals.every((goal) => served.has(goal)))
+    return exclude(
+      entry,
+      "lower-score",
+      `Scored ${next.score}. The plan already serves the goal to ${goalWords(next.candidate.goals)} with a higher score.`,
+      [rule("one-per-goal")],
+    );
+  if (selected.length >= intake.maxCompounds)
+    return exclude(entry, "lower-score", `Scored ${next.score}, below the ${selected.length} chosen.`, [rule("preferences")]);
+  if (intake.durationWeeks - startWeek(selected.length, intake) + 1 < SHORTEST_WEEKS)
+    return exclude(
+      entry,
+      "lower-score",
+      `Scored ${next.score}. With one start at a time fewer than ${SHORTEST_WEEKS} weeks would be left for it.`,
+      [rule("staggered-start")],
+    );
+  return null;
+}

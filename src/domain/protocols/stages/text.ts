@@ -1,0 +1,16 @@
+const MAX_TEXT = 2000;
+const MAX_REFS = 40;
+
+/** Texts of a plan are bounded; a longer one ends in an ellipsis. */
+export function clip(text: string): string {
+  return text.length <= MAX_TEXT ? text : `${text.slice(0, MAX_TEXT - 1)}…`;
+}
+
+/** Reference ids once each, in the order they came. */
+export function uniqueRefs(refs: readonly string[]): string[] {
+  return [...new Set(refs)].slice(0, MAX_REFS);
+}
+
+export function counted(count: number, singular: string): string {
+  return `${count} ${singular}${count === 1 ? "" : "s"}`;
+}

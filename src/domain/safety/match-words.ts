@@ -1,0 +1,28 @@
+/** Lower case, letters and digits kept, everything else one space, a space at both ends: " st john s wort ". */
+export function toWords(text: string): string {
+  return ` ${text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()} `;
+}
+
+/** True when `phrase` stands in `text` as whole words. Both as `toWords` writes them. */
+export function hasPhrase(text: string, phrase: string): boolean {
+  return phrase.length > 2 && text.includes(phrase);
+}
+
+const FILLER = new Set(
+  "mg mcg g ml iu unit units once twice daily weekly monthly a an per day days week weeks month every other and or in at the of for my i am on with morning evening night bedtime tablet tablets capsule capsules injection pen spray dose low high".split(
+    " ",
+  ),
+);
+
+/** What is left of `text` once the phrases that were understood, amounts and filler words are taken out; "" is all read. */
+export function unreadWords(text: string, understood: readonly string[]): string {
+  let rest = text;
+  for (const phrase of understood.toSorted((a, b) => b.length - a.length)) rest = rest.replaceAll(phrase, " ");
+  return rest
+    .split(" ")
+    .filter((word) => word !== "" && !FILLER.has(word) && !/^\d+[a-z]{0,3}$/.test(word))
+    .join(" ");
+}

@@ -1,0 +1,53 @@
+import { type IndicationCode, INDICATIONS } from "../peptides/indications.ts";
+import type { Screening } from "../protocols/intake.ts";
+import { CONDITIONS, type ConditionCode } from "./conditions.ts";
+import { DRUG_CLASSES, type DrugClass } from "./drug-classes.ts";
+import { IMPLIED_BY_DIAGNOSIS, IMPLIED_BY_MEDICINE } from "./implied-conditions.ts";
+import { matchMedicines } from "./match-medicines.ts";
+import { hasPhrase, toWords } from "./match-words.ts";
+
+const CONDITION_LABELS = new Map<ConditionCode, string>(CONDITIONS.map(({ code, label }) => [code, label]));
+const DRUG_CLASS_LABELS = new Map<DrugClass, string>(DRUG_CLASSES.map(({ code, label }) => [code, label]));
+const INDICATION_LABELS = new Map<IndicationCode, string>(INDICATIONS.map(({ code, label }) => [code, label]));
+
+export const conditionLabel = (code: ConditionCode): string => CONDITION_LABELS.get(code) ?? code;
+export const drugClassLabel = (code: DrugClass): string => DRUG_CLASS_LABELS.get(code) ?? code;
+export const indicationLabel = (code: IndicationCode): string => INDICATION_LABELS.get(code) ?? code;
+
+/** Classes ticked, and classes of the medicines typed. */
+export function reportedDrugClasses(screening: Screening): ReadonlySet<DrugClass> {
+  const { medicines } = screening;
+  if (medicines === null) return new Set();
+  return new Set([...medicines.classes, ...medicines.other.flatMap((text) => [...matchMedicines(text).classes])]);
+}
+
+/**
+ * Every contraindication code that an answer makes true, with the words that say why. Unanswered questions add nothing
+ * here; screening stops on them by itself.
+ */
+export function reportedConditions(screening: Screening): ReadonlyMap<ConditionCode, string> {
+  const found = new Map<ConditionCode, string>();
+  const add = (code: ConditionCode, why: string) => {
+    if (!found.has(code)) found.set(code, why);
+  };
+  for (const code of screening.conditions?.codes ?? []) add(code, conditionLabel(code));
+  for (const diagnosis of screening.conditions?.diagnoses ?? [])
+    for (const code of IMPLIED_BY_DIAGNOSIS[diagnosis] ?? [])
+      add(code, `${conditionLabel(code)}, which the diagnosis "${indicationLabel(diagnosis)}" implies`);
+  for (const drugClass of reportedDrugClasses(screening))
+    for (const code of IMPLIED_BY_MEDICINE[drugClass] ?? [])
+      add(code, `${conditionLabel(code)}, which the medicine "${drugClassLabel(drugClass)}" implies`);
+  if (screening.age !== null && screening.age < 18) add("under-18", conditionLabel("under-18"));
+  if (screening.mood === "thoughts-of-self-harm") add("suicidal-ideation", conditionLabel("suicidal-ideation"));
+  if (screening.reproduction === "pregnant" || screening.reproduction === "trying-to-conceive")
+    add("pregnancy", conditionLabel("pregnancy"));
+  if (screening.reproduction === "breastfeeding") add("breastfeeding", conditionLabel("breastfeeding"));
+  if (hasBenzylAlcoholAllergy(screening)) add("benzyl-alcohol-allergy", conditionLabel("benzyl-alcohol-allergy"));
+  return found;
+}
+
+function hasBenzylAlcoholAllergy({ allergies }: Screening): boolean {
+  if (allergies === null) return false;
+  const said = [...allergies.to, ...allergies.other].map(toWords);
+  return said.some((words) => hasPhrase(words, " benzyl alcohol "));
+}

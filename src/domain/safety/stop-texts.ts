@@ -1,0 +1,83 @@
+import type { Stop } from "../protocols/generated-protocol.ts";
+import { rule } from "./rule-references.ts";
+
+/** The words of each stop. None names a compound: stops are shown before any is looked at. */
+export const STOP_TEXTS: Record<Stop["code"], Pick<Stop, "title" | "explanation" | "ask" | "refs">> = {
+  "suicidal-thoughts": {
+    title: "Please talk to somebody now",
+    explanation:
+      "You told us about thoughts of harming yourself. That matters more than any plan, so none is made. These lines are free, and the people there listen at any hour.",
+    ask: [
+      "United States: call or text 988 (988 Suicide & Crisis Lifeline).",
+      "United Kingdom and Ireland: call 116 123 (Samaritans).",
+      "In danger now: call 112, 911, 999 or your local emergency number.",
+      "Elsewhere: findahelpline.com lists free lines by country.",
+      "Tell a doctor, or somebody you trust, what you told us today.",
+    ],
+    refs: [rule("crisis-first")],
+  },
+  "under-18": {
+    title: "Only for adults",
+    explanation:
+      "Plans are built from doses labelled or studied in adults. Children and teenagers react differently and are still growing, so no plan is made under 18.",
+    ask: [
+      "Ask a paediatrician or family doctor about the concern behind your goal.",
+      "Is there a treatment that was studied at this age?",
+    ],
+    refs: [rule("adults-only")],
+  },
+  "pregnancy": {
+    title: "Not in pregnancy, while breastfeeding or when trying to conceive",
+    explanation:
+      "Most of what is listed here was never studied in pregnancy or breastfeeding, and where it was, labels mostly advise against it. No plan is made in these months, whoever in the couple answered.",
+    ask: [
+      "Which of the medicines and supplements in use now are safe in pregnancy or breastfeeding?",
+      "How long before conceiving does anything in use now have to be stopped?",
+      "What can help with this goal in the meantime?",
+    ],
+    refs: [rule("pregnancy")],
+  },
+  "active-cancer": {
+    title: "Not with an active cancer",
+    explanation:
+      "Several of the ways in which listed compounds act could help a tumour grow or disturb its treatment, and for most of them nobody has looked. No plan is made while a cancer is present or treated; a medicine that treats cancer counts as treatment.",
+    ask: [
+      "Could a growth factor, hormone or immune-active compound affect this cancer or its treatment?",
+      "Is there a trial open for this goal in people with this cancer?",
+    ],
+    refs: [rule("active-cancer")],
+  },
+  "eating-disorder": {
+    title: "Not with an eating disorder, now or in the past",
+    explanation:
+      "Many listed compounds change appetite, weight or how the body looks. With an eating disorder, even a past one, that can do serious harm, so no plan is made.",
+    ask: [
+      "Who in my care team can look at this goal together with my history?",
+      "What would be a safe goal to work on now?",
+    ],
+    refs: [rule("eating-disorder")],
+  },
+  "underweight-with-weight-goal": {
+    title: "Not for losing weight below a BMI of 18.5",
+    explanation:
+      "The height and weight you gave are in the range the World Health Organization calls underweight. No plan with a weight goal is made there. Other goals can be chosen.",
+    ask: [
+      "Is my weight a risk to my health?",
+      "Could an illness be behind a low weight or the wish to lose more?",
+    ],
+    refs: [rule("underweight"), "public:who-bmi"],
+  },
+  "implausible-body": {
+    title: "Please check height and weight",
+    explanation:
+      "This height and weight hardly belong together. A slip between kilograms and pounds would change amounts and warnings, so no plan is made until it is sorted out.",
+    ask: ["If both numbers are right, a clinician is the person to plan with."],
+    refs: [rule("believable-body"), "public:who-bmi"],
+  },
+  "unanswered": {
+    title: "Some questions are open",
+    explanation: "Every screening question needs an answer, because any of them can rule out what would be harmful.",
+    ask: ["If you do not know an answer, a pharmacist or family doctor can look it up with you."],
+    refs: [rule("all-questions")],
+  },
+};

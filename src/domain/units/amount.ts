@@ -1,0 +1,60 @@
+import { Decimal } from "decimal.js";
+import type { DoseUnit } from "../peptides/vocabulary.ts";
+
+/**
+ * Amounts as medication-safety lists ask for them: no trailing zero, a leading zero, a space before the unit,
+ * commas from 1,000, "mcg" and never a Greek letter, "international units" and never "IU" alone.
+ */
+
+/** 60 digits, so that mg/kg times kg never rounds for any weight a number can hold. */
+export const Exact = Decimal.clone({ precision: 60 });
+export type Amount = Decimal;
+
+/** Units an administered amount can have once body weight is multiplied in. */
+export const AMOUNT_UNITS = ["mg", "mcg", "g", "IU"] as const;
+export type AmountUnit = (typeof AMOUNT_UNITS)[number];
+
+export interface Quantity {
+  readonly value: Amount;
+  readonly unit: AmountUnit;
+}
+
+const READABLE_MIN = new Exact("0.01");
+const READABLE_MAX = new Exact("99999");
+
+export function formatNumber(value: Amount | number): string {
+  const [whole = "0", fraction] = new Exact(value).toFixed().split(".");
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`;
+}
+
+export function formatQuantity(quantity: Quantity): string {
+  return formatAmount(quantity.value, quantity.unit);
+}
+
+export function formatAmount(value: Amount | number, unit: DoseUnit): string {
+  return `${formatNumber(value)} ${unit.replace("IU", "international units")}`;
+}
+
+export function isPerKg(unit: DoseUnit): unit is "mg/kg" | "mcg/kg" | "IU/kg" {
+  return unit.endsWith("/kg");
+}
+
+/** The amount of one administration: per-kg amounts times the body weight in kg, exactly. */
+export function administeredQuantity(amount: number, unit: DoseUnit, weightKg: number): Quantity {
+  if (unit === "mg/kg") return { value: new Exact(amount).times(weightKg), unit: "mg" };
+  if (unit === "mcg/kg") return { value: new Exact(amount).times(weightKg), unit: "mcg" };
+  if (unit === "IU/kg") return { value: new Exact(amount).times(weightKg), unit: "IU" };
+  return { value: new Exact(amount), unit };
+}
+
+/**
+ * Milligrams to micrograms or back, exactly. A result under 0.01 or over 99,999 is hard to read and invites a slip,
+ * so the quantity then stays as it was; grams and international units always do.
+ */
+export function inMassUnit(quantity: Quantity, wanted: "as-sourced" | "mg" | "mcg"): Quantity {
+  if (wanted === "as-sourced" || wanted === quantity.unit) return quantity;
+  if (quantity.unit !== "mg" && quantity.unit !== "mcg") return quantity;
+  const value = wanted === "mcg" ? quantity.value.times(1000) : quantity.value.div(1000);
+  return value.gte(READABLE_MIN) && value.lte(READABLE_MAX) ? { value, unit: wanted } : quantity;
+}

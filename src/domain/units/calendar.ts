@@ -1,0 +1,6 @@
+import { Temporal } from "temporal-polyfill";
+
+/** Calendar days are ISO text (`YYYY-MM-DD`); there is no time of day and no zone. */
+export function addDays(day: string, days: number): string {
+  return Temporal.PlainDate.from(day).add({ days }).toString();
+}

@@ -1,0 +1,97 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef } from "react";
+import type { requestReset, Session, signIn, signOut, signUp, User } from "../../contract/account.ts";
+import { call } from "../lib/api.ts";
+import { identifyPerson, setTrackedRole, trackEvent } from "../lib/tracking.ts";
+import { sessionQuery } from "./session-query.ts";
+
+type SignUpOutcome = "signed-in" | "check-mail";
+
+/** What the app knows of authentication, and all it can do with it. */
+export interface AuthValue {
+  readonly user: User | null;
+  readonly loading: boolean;
+  readonly isAdmin: boolean;
+  readonly logout: () => Promise<void>;
+  readonly signInWithEmail: (email: string, password: string) => Promise<void>;
+  readonly signUpWithEmail: (email: string, password: string, displayName: string) => Promise<SignUpOutcome>;
+  readonly resetPassword: (email: string) => Promise<void>;
+}
+
+const AuthContext = createContext<AuthValue | null>(null);
+
+export function useAuth(): AuthValue {
+  const value = use(AuthContext);
+  if (!value) throw new Error("useAuth needs AuthProvider above it");
+  return value;
+}
+
+export function AuthProvider({ children }: { readonly children: ReactNode }) {
+  const queryClient = useQueryClient();
+  const { data, isPending } = useQuery({ ...sessionQuery(), enabled: typeof window !== "undefined" });
+  const user = data?.user ?? null;
+  const isAdmin = data?.role === "admin";
+  useTrackedPerson(user, isAdmin);
+
+  /** Another person's data must never show: everything but the session itself is dropped when the person changes. */
+  const adopt = useCallback(
+    (session: Session) => {
+      queryClient.removeQueries({ predicate: (query) => query.queryKey[0] === "mine" });
+      queryClient.setQueryData(sessionQuery().queryKey, session);
+    },
+    [queryClient],
+  );
+
+  const value = useMemo<AuthValue>(
+    () => ({
+      user,
+      loading: isPending,
+      isAdmin,
+      logout: () =>
+        logged("Sign-out failed:", async () => {
+          await call<typeof signOut>("post", "/api/auth/sign-out", {});
+          trackEvent({ category: "auth", action: "logout" });
+          adopt({ user: null, role: null });
+        }),
+      signInWithEmail: (email, password) =>
+        logged("Sign-in failed:", async () => {
+          const session = await call<typeof signIn>("post", "/api/auth/sign-in", { body: { email, password } });
+          adopt(session);
+          trackEvent({ category: "auth", action: "login" });
+        }),
+      signUpWithEmail: (email, password, displayName) =>
+        logged("Sign-up failed:", async () => {
+          const answer = await call<typeof signUp>("post", "/api/auth/sign-up", { body: { email, password, displayName } });
+          if (answer.outcome === "signed-in") adopt(answer.session);
+          trackEvent({ category: "auth", action: "signup" });
+          return answer.outcome;
+        }),
+      resetPassword: (email) =>
+        logged("Password reset failed:", async () => {
+          await call<typeof requestReset>("post", "/api/auth/reset", { body: { email } });
+        }),
+    }),
+    [user, isPending, isAdmin, adopt],
+  );
+  return <AuthContext value={value}>{children}</AuthContext>;
+}
+
+/** Failures are written to the console and thrown on, so that the page can tell the person. */
+async function logged<T>(what: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: the specification wants authentication failures on the console
+    console.error(what, error instanceof Error ? error.message : "unknown");
+    throw error;
+  }
+}
+
+function useTrackedPerson(user: User | null, isAdmin: boolean): void {
+  const identified = useRef<string | null>(null);
+  useEffect(() => {
+    setTrackedRole(isAdmin);
+    if (user && !isAdmin && identified.current !== user.uid) identifyPerson(user);
+    identified.current = user?.uid ?? null;
+  }, [user, isAdmin]);
+}

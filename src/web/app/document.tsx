@@ -1,0 +1,42 @@
+import { HeadContent, Outlet, Scripts, useRouterState } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { trackPageView } from "../lib/tracking.ts";
+import { THEME_SCRIPT } from "../lib/theme.ts";
+import { LoadingOverlay } from "../ui/loading-overlay.tsx";
+import { Toaster } from "../ui/toaster.tsx";
+import { AuthProvider } from "./auth-context.tsx";
+import { Shell } from "./shell.tsx";
+
+/** The whole HTML document. Nothing in it is personal, so one rendering serves everyone. */
+export function RootDocument() {
+  return (
+    <html lang="en-GB" data-theme="dark" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0e1016" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash, sets the theme before the first paint */}
+        <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <HeadContent />
+      </head>
+      <body className="min-h-dvh bg-bg text-ink">
+        <AuthProvider>
+          <Shell>
+            <Outlet />
+          </Shell>
+        </AuthProvider>
+        <LoadingOverlay />
+        <Toaster />
+        <PageViews />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+function PageViews() {
+  const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname ?? state.location.pathname });
+  useEffect(() => trackPageView(pathname), [pathname]);
+  return null;
+}

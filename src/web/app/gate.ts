@@ -1,0 +1,35 @@
+import { redirect } from "@tanstack/react-router";
+import type { Access } from "../../contract/operation.ts";
+import type { RouterContext } from "./router-context.ts";
+import { sessionQuery } from "./session-query.ts";
+
+/** The longest return path that travels in a URL; a longer one is kept for this tab under a short key. */
+const MAX_RETURN_PATH = 6_000;
+const RETURN_KEY = "return-path";
+
+/**
+ * Lets a person through, or sends them to /login and later back to where they were. Signed-in people who are no admin
+ * are sent to /login from admin pages too.
+ */
+export async function gate(access: Access, context: RouterContext, href: string): Promise<void> {
+  if (access === "everyone") return;
+  const session = await context.queryClient.ensureQueryData(sessionQuery());
+  if (session.user && (access === "member" || session.role === "admin")) return;
+  throw redirect({ to: "/login", search: session.user ? {} : { from: rememberReturnPath(href) } });
+}
+
+/** Text for the `from` parameter of /login. */
+export function rememberReturnPath(href: string): string {
+  if (href.length <= MAX_RETURN_PATH) return href;
+  try {
+    sessionStorage.setItem(RETURN_KEY, href);
+    return `#${RETURN_KEY}`;
+  } catch {
+    return href.split("?")[0] ?? "/";
+  }
+}
+
+export function recallReturnPath(from: string | undefined): string {
+  if (from !== `#${RETURN_KEY}`) return from ?? "/";
+  return sessionStorage.getItem(RETURN_KEY) ?? "/";
+}

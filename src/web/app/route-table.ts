@@ -1,0 +1,76 @@
+import type { Access } from "../../contract/operation.ts";
+
+/**
+ * The map of the product: router, gate, navigation, page titles and the test that opens every screen read it.
+ * `noun` titles a page whose last segment is an opaque id; `built: false` marks a page that honestly says so.
+ */
+export interface RouteEntry {
+  readonly path: `/${string}`;
+  readonly access: Access;
+  readonly built: boolean;
+  readonly noun?: string;
+  /** `shared` pages are rendered on the server for everyone alike; `browser` pages render behind the gate. */
+  readonly rendering: "shared" | "browser";
+  readonly nav?: NavPlace;
+}
+
+export type NavIcon =
+  | "plan" | "library" | "calculator" | "analyzer" | "bloodwork" | "guides" | "safety" | "support"
+  | "generator" | "protocols" | "cycles" | "lists" | "tags" | "settings" | "profile";
+
+export interface NavPlace {
+  readonly label: string;
+  readonly icon: NavIcon;
+  readonly sidebar?: "main" | "Plan" | "Admin";
+  readonly bottomBar?: true;
+  readonly moreSheet?: true;
+  /** The item wears the number of the person's dated cycles. */
+  readonly badge?: "cycles";
+}
+
+const everyone = { access: "everyone", rendering: "shared" } as const;
+const member = { access: "member", rendering: "browser" } as const;
+const admin = { access: "admin", rendering: "browser" } as const;
+
+export const ROUTE_TABLE = [
+  { path: "/", ...everyone, built: true, nav: { label: "Plan", icon: "plan", sidebar: "main", bottomBar: true } },
+  { path: "/peptides", ...everyone, built: true, nav: { label: "Peptide Library", icon: "library", sidebar: "main", bottomBar: true } },
+  { path: "/peptides/new", ...member, built: false },
+  { path: "/peptides/$slug", ...everyone, built: true },
+  { path: "/peptides/$slug/edit", ...member, built: false },
+  { path: "/calculator", ...everyone, built: false, nav: { label: "Calculator", icon: "calculator", sidebar: "main", moreSheet: true } },
+  { path: "/analyzer", ...everyone, built: false, nav: { label: "Analyzer", icon: "analyzer", sidebar: "main", moreSheet: true } },
+  { path: "/bloodwork", ...everyone, built: false, nav: { label: "Bloodwork", icon: "bloodwork", sidebar: "main", moreSheet: true } },
+  { path: "/bloodwork/$entryId", access: "everyone", rendering: "browser", built: false, noun: "Bloodwork Entry" },
+  { path: "/guides", ...everyone, built: false, nav: { label: "Guides", icon: "guides", sidebar: "main", moreSheet: true } },
+  { path: "/guides/new", ...admin, built: false },
+  { path: "/guides/$slug", ...everyone, built: false },
+  { path: "/guides/$slug/edit", ...admin, built: false },
+  { path: "/safety", ...everyone, built: false, nav: { label: "Safety Info", icon: "safety", sidebar: "main", moreSheet: true } },
+  { path: "/support", ...everyone, built: false, nav: { label: "Support the Project", icon: "support", sidebar: "main", moreSheet: true } },
+  { path: "/protocol-generator", access: "everyone", rendering: "shared", built: true, nav: { label: "Protocol Generator", icon: "generator", sidebar: "Plan" } },
+  { path: "/protocols", ...member, built: true, nav: { label: "My Protocols", icon: "protocols", sidebar: "Plan", moreSheet: true } },
+  { path: "/cycles", ...member, built: true, nav: { label: "My Cycles", icon: "cycles", sidebar: "Plan", moreSheet: true, badge: "cycles" } },
+  { path: "/cycles/new", ...member, built: true },
+  { path: "/cycles/$cycleId", ...member, built: true, noun: "Cycle" },
+  { path: "/lists", ...member, built: false, nav: { label: "Custom Lists", icon: "lists", sidebar: "Plan", moreSheet: true } },
+  { path: "/lists/$listId", ...member, built: false, noun: "List" },
+  { path: "/tags", ...admin, built: false, nav: { label: "Manage Tags", icon: "tags", sidebar: "Admin" } },
+  { path: "/feedback", ...everyone, built: false },
+  { path: "/donations", ...everyone, built: false },
+  { path: "/login", access: "everyone", rendering: "browser", built: true },
+  { path: "/settings", ...member, built: false, nav: { label: "Settings", icon: "settings", moreSheet: true } },
+  { path: "/profile", ...member, built: false, nav: { label: "Profile", icon: "profile", moreSheet: true } },
+] as const satisfies readonly RouteEntry[];
+
+export type RoutePath = (typeof ROUTE_TABLE)[number]["path"];
+export type NavRoute = RouteEntry & { readonly nav: NavPlace };
+
+export const NAV_ROUTES: readonly NavRoute[] = (ROUTE_TABLE as readonly RouteEntry[]).filter(
+  (route): route is NavRoute => route.nav !== undefined,
+);
+
+/** An item stands for the current page when the path starts with its own; the root only on the exact root. */
+export function isCurrent(itemPath: string, pathname: string): boolean {
+  return itemPath === "/" ? pathname === "/" : pathname.startsWith(itemPath);
+}

@@ -1,0 +1,92 @@
+import { dehydrate, hydrate, type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent } from "@tanstack/react-router";
+import type { FetchLike } from "../lib/api.ts";
+import { createQueryClient } from "../lib/query-client.ts";
+import { peptideQuery, peptidesQuery } from "../features/peptides/peptide-queries.ts";
+import { RootDocument } from "./document.tsx";
+import { ErrorScreen, NotFoundScreen } from "./error-screens.tsx";
+import { gate } from "./gate.ts";
+import { pageTitle } from "./page-title.ts";
+import { ROUTE_TABLE, type RouteEntry, type RoutePath } from "./route-table.ts";
+import type { RouterContext } from "./router-context.ts";
+import { PageSpinner } from "../ui/spinner.tsx";
+
+const root = createRootRouteWithContext<RouterContext>()({
+  component: RootDocument,
+  notFoundComponent: NotFoundScreen,
+  errorComponent: ErrorScreen,
+  head: ({ matches }) => {
+    const pathname = matches.at(-1)?.pathname ?? "/";
+    return { meta: [{ title: pageTitle(pathname) }] };
+  },
+});
+
+const notBuilt = () => import("../routes/not-built.tsx");
+
+/** One module per URL; each is its own chunk. Pages that are not built share one that says so. */
+const PAGES: Partial<Record<RoutePath, () => Promise<{ default: React.ComponentType }>>> = {
+  "/": () => import("../routes/plan.tsx"),
+  "/peptides": () => import("../routes/peptides.tsx"),
+  "/peptides/$slug": () => import("../routes/peptide.tsx"),
+  "/protocol-generator": () => import("../routes/protocol-generator.tsx"),
+  "/protocols": () => import("../routes/protocols.tsx"),
+  "/cycles": () => import("../routes/cycles.tsx"),
+  "/cycles/new": () => import("../routes/new-cycle.tsx"),
+  "/cycles/$cycleId": () => import("../routes/cycle.tsx"),
+  "/login": () => import("../routes/login.tsx"),
+};
+
+/** What a shared page needs before it is rendered; answers the thing's own name for the title. */
+const LOADERS: Partial<Record<RoutePath, (context: RouterContext, params: Record<string, string>) => Promise<{ name?: string }>>> = {
+  "/peptides": async ({ queryClient, fetch }) => {
+    await queryClient.ensureQueryData(peptidesQuery(fetch));
+    return {};
+  },
+  "/peptides/$slug": async ({ queryClient, fetch }, { slug = "" }) => ({
+    name: (await queryClient.ensureQueryData(peptideQuery(slug, fetch))).name,
+  }),
+};
+
+function toRoute(entry: RouteEntry & { readonly path: RoutePath }) {
+  const load = LOADERS[entry.path];
+  return createRoute({
+    getParentRoute: () => root,
+    path: entry.path,
+    ssr: entry.rendering === "shared",
+    validateSearch: (search: Record<string, unknown>) => search,
+    beforeLoad: ({ context, location }) => gate(entry.access, context, location.href),
+    loader: ({ context, params }) => load?.(context, params) ?? {},
+    head: ({ match, loaderData }) => ({
+      meta: [{ title: pageTitle(match.pathname, { name: loaderData?.name, noun: entry.noun }) }],
+    }),
+    component: lazyRouteComponent(PAGES[entry.path] ?? notBuilt),
+    pendingComponent: PageSpinner,
+  });
+}
+
+interface RouterOptions {
+  readonly queryClient?: QueryClient;
+  readonly fetch?: FetchLike;
+}
+
+export function createAppRouter(options: RouterOptions = {}) {
+  const queryClient = options.queryClient ?? createQueryClient();
+  return createRouter({
+    routeTree: root.addChildren(ROUTE_TABLE.map(toRoute)),
+    context: { queryClient, fetch: options.fetch },
+    defaultPreload: "intent",
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    defaultErrorComponent: ErrorScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+    dehydrate: () => ({ queries: dehydrate(queryClient) as never }), // plain JSON; the router only wants it serialisable
+    hydrate: (state: { queries: unknown }) => hydrate(queryClient, state.queries),
+    Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+  });
+}
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

@@ -1,0 +1,68 @@
+import type { Operation, OperationInput, OperationOutput } from "../../contract/operation.ts";
+import type { Problem } from "../../contract/problem.ts";
+
+/** What the server refused, as it said so. `problem` is null when no answer, or no readable one, came back. */
+export class ApiError extends Error {
+  readonly problem: Problem | null;
+  constructor(message: string, problem: Problem | null) {
+    super(message);
+    this.problem = problem;
+  }
+}
+
+type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+export type FetchLike = (path: string, init: RequestInit) => Promise<Response>;
+
+const fetchFromBrowser: FetchLike = (path, init) => fetch(path, init);
+
+/**
+ * Calls one operation of the contract: `call<typeof readPeptide>("get", "/api/peptides/{slug}", { params: { slug } })`.
+ * Method and path are checked against the operation's type, so that its schemas stay out of the browser's script.
+ */
+export async function call<T extends Operation>(
+  method: T["method"],
+  path: T["path"],
+  input: OperationInput<T>,
+  options: { fetch?: FetchLike; idempotencyKey?: string; signal?: AbortSignal } = {},
+): Promise<OperationOutput<T>> {
+  const { params, query, body } = input as Parts; // OperationInput<T> is exactly these parts, typed per operation
+  const headers: Record<string, string> = { accept: "application/json" };
+  if (body !== undefined) headers["content-type"] = "application/json";
+  if (options.idempotencyKey) headers["idempotency-key"] = options.idempotencyKey;
+  const response = await send(options.fetch ?? fetchFromBrowser, fillPath(path, params) + queryText(query), {
+    method: method.toUpperCase(),
+    headers,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(options.signal ? { signal: options.signal } : {}),
+  });
+  if (!response.ok) throw await readProblem(response);
+  if (response.status === 204) return undefined as OperationOutput<T>; // 204 is declared only without a response
+  return (await response.json()) as OperationOutput<T>; // the server answers by the same contract
+}
+
+async function send(fetchLike: FetchLike, path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetchLike(path, init);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "AbortError") throw error;
+    throw new ApiError("The server cannot be reached. Check the connection and try again.", null);
+  }
+}
+
+async function readProblem(response: Response): Promise<ApiError> {
+  try {
+    const problem = (await response.json()) as Problem; // every refusal of ours is a problem document
+    return new ApiError(problem.detail ?? response.statusText, problem);
+  } catch {
+    return new ApiError(`The server answered ${response.status}.`, null);
+  }
+}
+
+function fillPath(path: string, params: Record<string, unknown> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? "")));
+}
+
+function queryText(query: Record<string, unknown> = {}): string {
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined);
+  return entries.length === 0 ? "" : `?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)]))}`;
+}

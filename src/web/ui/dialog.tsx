@@ -1,0 +1,69 @@
+import { X } from "lucide-react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { classNames } from "./class-names.ts";
+
+interface DialogProps {
+  readonly title: string;
+  readonly description?: ReactNode;
+  readonly onClose: () => void;
+  readonly children?: ReactNode;
+  readonly footer?: ReactNode;
+  readonly size?: "small" | "large";
+  /** `alertdialog` asks a question that must be answered: a click beside it does not close it. */
+  readonly role?: "dialog" | "alertdialog";
+}
+
+/** A modal over the platform's own dialog element: focus trap, Escape and inert page come with it. */
+export function Dialog({ title, description, onClose, children, footer, size = "small", role = "dialog" }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const descriptionId = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    const before = document.activeElement;
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click only closes on the backdrop; Escape is the dialog's own
+    <dialog
+      ref={ref}
+      role={role}
+      aria-labelledby={titleId}
+      aria-describedby={description ? descriptionId : undefined}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (role === "dialog" && event.target === event.currentTarget) onClose();
+      }}
+      className={classNames(
+        "m-auto max-h-[min(52rem,92dvh)] w-[calc(100vw-1.5rem)] flex-col overflow-hidden rounded-card border border-line bg-surface p-0 text-ink open:flex animate-rise",
+        size === "small" ? "max-w-md" : "max-w-4xl",
+      )}
+    >
+      <div className="flex items-start justify-between gap-4 border-b border-line-soft px-5 pt-4 pb-3">
+        <h2 id={titleId} className="text-lg font-semibold tracking-[-0.015em]">
+          {title}
+        </h2>
+        <button type="button" onClick={onClose} aria-label="Close" className="-mr-2 grid size-9 place-items-center rounded-control text-ink-3 hover:bg-raised hover:text-ink max-md:size-11">
+          <X className="size-[18px]" aria-hidden="true" />
+        </button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+      <div className="min-h-0 overflow-y-auto px-5 py-4" tabIndex={size === "large" ? 0 : undefined}>
+        {description && (
+          <p id={descriptionId} className="text-sm text-ink-2">
+            {description}
+          </p>
+        )}
+        {children}
+      </div>
+      {footer && <div className="flex flex-wrap justify-end gap-2 border-t border-line-soft px-5 py-3">{footer}</div>}
+    </dialog>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+
+interface PageHeaderProps {
+  readonly title: ReactNode;
+  readonly crumb?: ReactNode;
+  readonly children?: ReactNode;
+  readonly actions?: ReactNode;
+}
+
+export function PageHeader({ title, crumb, children, actions }: PageHeaderProps) {
+  return (
+    <header className="mb-6 flex flex-wrap items-start justify-between gap-4">
+      <div className="grid min-w-0 gap-2">
+        {crumb && <div className="text-[0.8125rem] text-ink-3">{crumb}</div>}
+        <h1>{title}</h1>
+        {children && <div className="max-w-2xl text-ink-2">{children}</div>}
+      </div>
+      {actions && <div className="flex flex-wrap gap-2" data-print="no">{actions}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,55 @@
+import { X } from "lucide-react";
+import { useEffect, useSyncExternalStore } from "react";
+import { dismissToast, type Toast, toastStore } from "../lib/toast-store.ts";
+import { classNames } from "./class-names.ts";
+
+const VISIBLE_MS = 6_000;
+const NONE: readonly Toast[] = [];
+
+/** The one toast that may show. It leaves by itself after six seconds, or stays while it offers an action for ten. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => NONE);
+  const shown = toasts.find((toast) => toast.open);
+  return (
+    <section aria-label="Notifications" className="pointer-events-none fixed inset-x-3 bottom-24 z-50 grid justify-items-end md:right-5 md:bottom-20 md:left-auto md:w-96">
+      {shown && <ToastCard key={shown.id} toast={shown} />}
+    </section>
+  );
+}
+
+function ToastCard({ toast }: { readonly toast: Toast }) {
+  useEffect(() => {
+    const timer = setTimeout(() => dismissToast(toast.id), toast.action ? VISIBLE_MS + 4_000 : VISIBLE_MS);
+    return () => clearTimeout(timer);
+  }, [toast]);
+  const isDestructive = toast.variant === "destructive";
+  return (
+    <div
+      role={isDestructive ? "alert" : "status"}
+      className={classNames(
+        "pointer-events-auto flex w-full animate-rise items-start gap-3 rounded-card border p-4 text-sm shadow-lg shadow-black/20",
+        isDestructive ? "border-stop bg-stop-wash" : "border-line bg-raised",
+      )}
+    >
+      <div className="grid min-w-0 grow gap-0.5">
+        <p className="font-semibold">{toast.title}</p>
+        {toast.description && <p className="text-ink-2">{toast.description}</p>}
+      </div>
+      {toast.action && (
+        <button
+          type="button"
+          className="min-h-9 rounded-control border border-line px-3 font-medium hover:bg-surface"
+          onClick={() => {
+            toast.action?.run();
+            dismissToast(toast.id);
+          }}
+        >
+          {toast.action.label}
+        </button>
+      )}
+      <button type="button" aria-label="Dismiss" className="-m-1.5 grid size-8 place-items-center rounded-control text-ink-3 hover:text-ink" onClick={() => dismissToast(toast.id)}>
+        <X className="size-4" aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
