@@ -1,24 +1,26 @@
-import { join } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { serve } from "@hono/node-server";
 import { createApp } from "./server/app.ts";
+import { createBackground } from "./server/background.ts";
 import { prepareDataDir, readConfig } from "./server/config.ts";
 import { lockDataDir, openStore } from "./server/db/store.ts";
 import { importContent } from "./server/features/peptides/import-content.ts";
 import { createLibraryReader } from "./server/features/peptides/repository.ts";
+import { mountPages } from "./server/http/pages.ts";
 import { createLog } from "./server/log.ts";
 import { createMailer } from "./server/mail/create-mailer.ts";
 import { loadSecret } from "./server/secret.ts";
-import { mountWeb } from "./web/server/mount-web.tsx";
+import { type PageAssets, renderPage } from "./web/entry-server.tsx";
 
 /** The only file that sees both sides: configuration, store, API, pages, and an orderly end. */
-const root = join(import.meta.dirname, "..");
-
 await start().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 });
 
 async function start(): Promise<void> {
+  const root = projectRoot(import.meta.dirname);
   const read = readConfig(process.env);
   if (!read.ok)
     throw new Error(`The configuration is wrong:\n${read.problems.map((problem) => `  ${problem}`).join("\n")}`);
@@ -29,16 +31,27 @@ async function start(): Promise<void> {
   const log = createLog(config.logLevel);
   const store = await openStore(config);
   const written = await importContent(store.db, join(root, "content"), new Date());
+  const library = createLibraryReader(store.db);
+  const secret = loadSecret(config.dataDir, config.secretKey);
+  const background = createBackground(log);
   const app = createApp({
     config,
     store,
     log,
     mailer: createMailer(config, log),
+    background,
     now: () => new Date(),
-    library: createLibraryReader(store.db),
-    secret: loadSecret(config.dataDir, config.secretKey),
+    library,
+    secret,
   });
-  await mountWeb(app, join(root, "dist/web"));
+  const webDir = join(import.meta.dirname, "../web");
+  const assets = readAssets(webDir);
+  mountPages({
+    app,
+    webDir,
+    render: (request, fetchApi) => renderPage(request, assets, fetchApi),
+    contentVersion: async () => (await library()).version,
+  });
   const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, (address) => {
     log.info({ store: store.kind, entriesWritten: written }, `listening on http://localhost:${address.port}`);
   });
@@ -46,6 +59,7 @@ async function start(): Promise<void> {
   const stop = (signal: string) => {
     log.info(`${signal}: finishing running requests`);
     server.close(async () => {
+      await background.idle();
       await store.close();
       lock.release();
       process.exit(0);
@@ -54,4 +68,28 @@ async function start(): Promise<void> {
   };
   process.once("SIGTERM", () => stop("SIGTERM"));
   process.once("SIGINT", () => stop("SIGINT"));
+}
+
+function projectRoot(from: string): string {
+  if (existsSync(join(from, "package.json"))) return from;
+  return projectRoot(dirname(from));
+}
+
+interface ManifestChunk {
+  readonly file: string;
+  readonly isEntry?: boolean;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+}
+
+/** File names come from the client build's own manifest, so that a page never asks for a file that is not there. */
+function readAssets(webDir: string): PageAssets {
+  const manifest: Record<string, ManifestChunk> = JSON.parse(readFileSync(join(webDir, ".vite/manifest.json"), "utf8"));
+  const entry = Object.values(manifest).find((chunk) => chunk.isEntry);
+  if (!entry) throw new Error(`${webDir} holds no built page; run npm run build.`);
+  return {
+    entry: `/${entry.file}`,
+    preloads: (entry.imports ?? []).flatMap((key) => (manifest[key] ? [`/${manifest[key].file}`] : [])),
+    styles: (entry.css ?? []).map((file) => `/${file}`),
+  };
 }

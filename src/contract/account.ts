@@ -5,7 +5,7 @@ const Email = z.string().trim().max(254).pipe(z.email());
 const Token = z.string().min(20).max(200);
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
-/** Any characters; never trimmed or cut. */
+/** Any characters that text can hold; never trimmed or cut. The length counts UTF-16 units, as `.length` does. */
 export const NewPassword = z
   .string()
   .min(PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters`)
@@ -36,7 +36,11 @@ export const readSession = operation({
   response: Session,
 });
 
-/** `signed-in`: no mail is configured, the session is open. `check-mail`: the link in the mail finishes the job. */
+/**
+ * `signed-in`: no mail is configured, the session is open; an address that is taken answers `conflict`. `check-mail`:
+ * mail is configured, and the answer is the same whether or not the address is taken. The link in the mail,
+ * `/login#verify=TOKEN`, finishes the job; until then sign-in is refused.
+ */
 export const signUp = operation({
   id: "auth.sign-up",
   method: "post",
@@ -48,6 +52,10 @@ export const signUp = operation({
   response: z.strictObject({ outcome: z.enum(["signed-in", "check-mail"]), session: Session }),
 });
 
+/**
+ * `credentials-refused` covers an unknown address, a wrong password, a suspended account and, where mail is configured,
+ * an address not confirmed yet: a right password then sends the link again.
+ */
 export const signIn = operation({
   id: "auth.sign-in",
   method: "post",
@@ -68,6 +76,10 @@ export const signOut = operation({
   status: 204,
 });
 
+/**
+ * The link in the mail is `/login#reset=TOKEN`. Tokens stand in the fragment, which browsers keep to themselves: the
+ * page reads it, clears it and posts it.
+ */
 export const requestReset = operation({
   id: "auth.reset",
   method: "post",
@@ -109,6 +121,7 @@ export const readToken = operation({
   response: z.strictObject({ token: z.string(), expiresAt: z.iso.datetime() }),
 });
 
+/** A wrong current password answers `reauthentication-required`. This browser gets a new session. */
 export const changePassword = operation({
   id: "account.change-password",
   method: "post",
@@ -119,6 +132,7 @@ export const changePassword = operation({
   status: 204,
 });
 
+/** The link, `/login#verify=TOKEN`, goes to `verifyEmail`. The answer is the same whether or not the address is taken. */
 export const changeEmail = operation({
   id: "account.change-email",
   method: "post",

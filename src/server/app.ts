@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { Hono } from "hono";
 import { OPERATIONS } from "../contract/operations.ts";
-import { createAuth } from "./auth/auth.ts";
+import { type AuthOptions, createAuth } from "./auth/auth.ts";
 import type { ServerContext } from "./context.ts";
 import { mountHealth } from "./features/health/routes.ts";
 import { mountPeptides } from "./features/peptides/routes.ts";
@@ -16,10 +16,10 @@ import { refuseCrossSite } from "./http/same-origin.ts";
 export const VERSION = "0.1.0";
 
 /** The whole HTTP API. Web pages are mounted on top of it by `main.ts`. */
-export function createApp(context: ServerContext): App {
+export function createApp(context: ServerContext, authOptions: AuthOptions = {}): App {
   const { config, log } = context;
   const app: App = new Hono<ServerEnv>();
-  const auth = createAuth(context);
+  const auth = createAuth(context, authOptions);
 
   app.use(securityHeaders(config.secure));
   app.use(async (c, next) => {

@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import type { Background } from "./background.ts";
 import type { Config } from "./config.ts";
 import type { Store } from "./db/store.ts";
 import type { Library } from "./features/peptides/repository.ts";
@@ -10,6 +11,7 @@ export interface ServerContext {
   readonly store: Store;
   readonly log: Logger;
   readonly mailer: Mailer;
+  readonly background: Background;
   readonly now: () => Date;
   readonly library: () => Promise<Library>;
   /** 32 bytes; signs identity tokens. */

@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, inject } from "vitest";
 import { createApp } from "../../src/server/app.ts";
+import type { AuthOptions } from "../../src/server/auth/auth.ts";
+import { createBackground } from "../../src/server/background.ts";
 import { type Config, readConfig } from "../../src/server/config.ts";
 import type { ServerContext } from "../../src/server/context.ts";
 import { newId } from "../../src/server/db/id.ts";
@@ -21,6 +23,7 @@ export const CONTENT_DIR = join(import.meta.dirname, "../../content");
 export interface TestApp {
   readonly app: App;
   readonly context: ServerContext;
+  /** Mails are sent behind the answer: wait for `context.background.idle()` before looking. */
   readonly mails: Mail[];
   /** Moves the server's clock. */
   setNow(now: Date): void;
@@ -34,6 +37,7 @@ interface Options {
   readonly environment?: Record<string, string>;
   readonly mailer?: "smtp" | "outbox";
   readonly withContent?: boolean;
+  readonly auth?: AuthOptions;
 }
 
 export async function openTestApp(store: StoreName, options: Options = {}): Promise<TestApp> {
@@ -57,17 +61,20 @@ export async function openTestApp(store: StoreName, options: Options = {}): Prom
       mails.push(mail);
     },
   };
+  const log = createLog(read.config.logLevel);
+  const background = createBackground(log);
   const make = (config: Config, closeStore: () => Promise<void>): TestApp => {
     const context: ServerContext = {
       config,
       store: opened,
-      log: createLog(config.logLevel),
+      log,
       mailer,
+      background,
       now: () => now ?? new Date(),
       library: createLibraryReader(opened.db),
       secret,
     };
-    const app = createApp(context);
+    const app = createApp(context, options.auth);
     return {
       app,
       context,
@@ -81,6 +88,7 @@ export async function openTestApp(store: StoreName, options: Options = {}): Prom
     };
   };
   return make(read.config, async () => {
+    await background.idle();
     await opened.close();
     rmSync(dataDir, { recursive: true, force: true });
   });

@@ -88,6 +88,8 @@ export const MonitoringItem = z.strictObject({
   refs: RefIds,
 });
 
+export type MonitoringItem = z.infer<typeof MonitoringItem>;
+
 export const EXCLUSION_REASONS = [
   "not-for-this-goal",
   "indication-not-met",

@@ -14,7 +14,7 @@ export const IMPLIED_BY_DIAGNOSIS: Partial<Record<IndicationCode, readonly Condi
   "paget-disease": ["bone-tumour-risk"],
   "short-bowel-syndrome": ["gastroparesis"],
   "coeliac-disease": ["autoimmune-disease"],
-  "acromegaly": ["pituitary-disease"],
+  acromegaly: ["pituitary-disease"],
   "neuroendocrine-tumour": ["active-cancer"],
   "central-diabetes-insipidus": ["pituitary-disease"],
   "barth-syndrome": ["heart-disease"],
@@ -26,10 +26,10 @@ export const IMPLIED_BY_DIAGNOSIS: Partial<Record<IndicationCode, readonly Condi
 };
 
 export const IMPLIED_BY_MEDICINE: Partial<Record<DrugClass, readonly ConditionCode[]>> = {
-  "insulin": ["diabetes"],
-  "sulfonylurea": ["diabetes"],
-  "immunosuppressant": ["immunosuppression"],
-  "ciclosporin": ["immunosuppression"],
+  insulin: ["diabetes"],
+  sulfonylurea: ["diabetes"],
+  immunosuppressant: ["immunosuppression"],
+  ciclosporin: ["immunosuppression"],
   "hormone-blocking-cancer-treatment": ["active-cancer", "hormone-sensitive-cancer"],
   "parp-inhibitor": ["active-cancer"],
 };

@@ -1,4 +1,4 @@
-import { type IndicationCode, INDICATIONS } from "../peptides/indications.ts";
+import { INDICATIONS, type IndicationCode } from "../peptides/indications.ts";
 import type { Screening } from "../protocols/intake.ts";
 import { CONDITIONS, type ConditionCode } from "./conditions.ts";
 import { DRUG_CLASSES, type DrugClass } from "./drug-classes.ts";

@@ -12,9 +12,7 @@ const WEIGHT_GOALS: ReadonlySet<string> = new Set(["weight-loss", "visceral-fat"
 export type AnsweredScreening = { readonly [Field in keyof Screening]: NonNullable<Screening[Field]> };
 
 type StoppedResult = Extract<GenerateResult, { outcome: "stopped" }>;
-export type ScreenResult =
-  | { readonly outcome: "clear"; readonly screening: AnsweredScreening }
-  | StoppedResult;
+export type ScreenResult = { readonly outcome: "clear"; readonly screening: AnsweredScreening } | StoppedResult;
 
 /**
  * Everything that stops a plan before any compound is looked at, help in a crisis first. A stop cannot be confirmed
@@ -80,7 +78,14 @@ function implausibleBody({ heightCm, weightKg, bodyConfirmed }: Screening): Stop
 
 function unanswered(screening: Screening): Stop[] {
   const open = Object.entries(screening).filter(([, answer]) => answer === null);
-  return open.length === 0 ? [] : [stop("unanswered", open.map(([field]) => `screening.${field}`))];
+  return open.length === 0
+    ? []
+    : [
+        stop(
+          "unanswered",
+          open.map(([field]) => `screening.${field}`),
+        ),
+      ];
 }
 
 function isAnswered(screening: Screening): screening is Screening & AnsweredScreening {

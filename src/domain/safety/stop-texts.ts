@@ -26,7 +26,7 @@ export const STOP_TEXTS: Record<Stop["code"], Pick<Stop, "title" | "explanation"
     ],
     refs: [rule("adults-only")],
   },
-  "pregnancy": {
+  pregnancy: {
     title: "Not in pregnancy, while breastfeeding or when trying to conceive",
     explanation:
       "Most of what is listed here was never studied in pregnancy or breastfeeding, and where it was, labels mostly advise against it. No plan is made in these months, whoever in the couple answered.",
@@ -61,10 +61,7 @@ export const STOP_TEXTS: Record<Stop["code"], Pick<Stop, "title" | "explanation"
     title: "Not for losing weight below a BMI of 18.5",
     explanation:
       "The height and weight you gave are in the range the World Health Organization calls underweight. No plan with a weight goal is made there. Other goals can be chosen.",
-    ask: [
-      "Is my weight a risk to my health?",
-      "Could an illness be behind a low weight or the wish to lose more?",
-    ],
+    ask: ["Is my weight a risk to my health?", "Could an illness be behind a low weight or the wish to lose more?"],
     refs: [rule("underweight"), "public:who-bmi"],
   },
   "implausible-body": {
@@ -74,7 +71,7 @@ export const STOP_TEXTS: Record<Stop["code"], Pick<Stop, "title" | "explanation"
     ask: ["If both numbers are right, a clinician is the person to plan with."],
     refs: [rule("believable-body"), "public:who-bmi"],
   },
-  "unanswered": {
+  unanswered: {
     title: "Some questions are open",
     explanation: "Every screening question needs an answer, because any of them can rule out what would be harmful.",
     ask: ["If you do not know an answer, a pharmacist or family doctor can look it up with you."],

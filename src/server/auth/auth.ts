@@ -1,15 +1,59 @@
-import type { Context } from "hono";
 import type { ServerContext } from "../context.ts";
 import type { UserRow } from "../db/schema.ts";
-import type { App, ServerEnv } from "../http/mount.ts";
+import type { App, RequestContext } from "../http/mount.ts";
+import { createCookies } from "./cookies.ts";
+import { mountChangeEmail } from "./operations/change-email.ts";
+import { mountChangePassword } from "./operations/change-password.ts";
+import { mountReset } from "./operations/reset.ts";
+import { mountSession } from "./operations/session.ts";
+import { mountSignIn } from "./operations/sign-in.ts";
+import { mountSignUp } from "./operations/sign-up.ts";
+import { mountVerifyEmail } from "./operations/verify-email.ts";
+import type { AuthParts } from "./parts.ts";
+import { createPasswordHasher, type PasswordHasher } from "./password-hasher.ts";
+import { createPruner } from "./prune.ts";
+import { findSessionUser } from "./sessions.ts";
 
 /** The one interface the rest of the server sees of authentication. */
 export interface Auth {
   /** A reader that looks the session up at most once per request. */
-  userReader(c: Context<ServerEnv>): () => Promise<UserRow | null>;
+  userReader(c: RequestContext): () => Promise<UserRow | null>;
   mount(app: App): void;
 }
 
-export function createAuth(_context: ServerContext): Auth {
-  return { userReader: () => async () => null, mount: () => {} };
+export interface AuthOptions {
+  /** Tests hand in one that counts. */
+  readonly hasher?: PasswordHasher;
+}
+
+export function createAuth(context: ServerContext, options: AuthOptions = {}): Auth {
+  const parts: AuthParts = {
+    ...context,
+    hasher: options.hasher ?? createPasswordHasher(),
+    cookies: createCookies(context.config.secure),
+    prune: createPruner(context),
+  };
+  return {
+    userReader: (c) => {
+      let reading: Promise<UserRow | null> | null = null;
+      return () => {
+        reading ??= readUser(parts, c);
+        return reading;
+      };
+    },
+    mount: (app) => {
+      mountSession(app, parts);
+      mountSignUp(app, parts);
+      mountSignIn(app, parts);
+      mountReset(app, parts);
+      mountVerifyEmail(app, parts);
+      mountChangePassword(app, parts);
+      mountChangeEmail(app, parts);
+    },
+  };
+}
+
+async function readUser({ cookies, store, now }: AuthParts, c: RequestContext): Promise<UserRow | null> {
+  const token = cookies.session(c);
+  return token === null ? null : findSessionUser(store.db, token, now());
 }

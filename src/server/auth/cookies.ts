@@ -1,19 +1,16 @@
-import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
-import type { ServerEnv } from "../http/mount.ts";
+import type { RequestContext } from "../http/mount.ts";
 import { isSecretToken } from "./secret-token.ts";
 import { SESSION_ABSOLUTE_MS } from "./sessions.ts";
 
-type Ctx = Context<ServerEnv>;
-
 /** Reads and writes the two cookies of an account. A cookie that cannot be one of our tokens counts as absent. */
 export interface AuthCookies {
-  session(c: Ctx): string | null;
-  setSession(c: Ctx, token: string): void;
-  clearSession(c: Ctx): void;
+  session(c: RequestContext): string | null;
+  setSession(c: RequestContext, token: string): void;
+  clearSession(c: RequestContext): void;
   /** Names a browser that signed in before; it opens nothing by itself. */
-  device(c: Ctx): string | null;
-  setDevice(c: Ctx, token: string): void;
+  device(c: RequestContext): string | null;
+  setDevice(c: RequestContext, token: string): void;
 }
 
 const DEVICE_MAX_AGE_SECONDS = 400 * 86_400; // the longest a browser keeps a cookie (RFC 6265bis)
@@ -26,11 +23,11 @@ export function createCookies(secure: boolean): AuthCookies {
   const prefix = secure ? "__Host-" : "";
   const sessionName = `${prefix}session`;
   const deviceName = `${prefix}device`;
-  const read = (c: Ctx, name: string) => {
+  const read = (c: RequestContext, name: string) => {
     const value = getCookie(c, name);
     return isSecretToken(value) ? value : null;
   };
-  const write = (c: Ctx, name: string, value: string, maxAge: number) =>
+  const write = (c: RequestContext, name: string, value: string, maxAge: number) =>
     setCookie(c, name, value, { path: "/", httpOnly: true, sameSite: "Lax", secure, maxAge });
   return {
     session: (c) => read(c, sessionName),

@@ -47,9 +47,7 @@ export async function isWithinLimit(db: Db, limit: Limit, subject: string, now: 
           counted_at: time,
           count: sql<number>`case when throttles.counted_at <= ${quietSince} then 1 else throttles.count + 1 end`,
         })
-        .where((eb) =>
-          eb.or([eb("throttles.counted_at", "<=", quietSince), eb("throttles.count", "<", limit.tries)]),
-        ),
+        .where((eb) => eb.or([eb("throttles.counted_at", "<=", quietSince), eb("throttles.count", "<", limit.tries)])),
     )
     .returning("count")
     .executeTakeFirst();

@@ -15,6 +15,8 @@ export interface NewUser {
   readonly email: string;
   readonly displayName: string;
   readonly passwordHash: string;
+  /** Set when the account is in use from the start. */
+  readonly signedInAt?: string;
 }
 
 /** Undefined when the address is taken. */
@@ -31,7 +33,7 @@ export async function insertUser(db: Db, user: NewUser, now: Date): Promise<User
       role: "member",
       status: "active",
       email_verified_at: null,
-      last_sign_in_at: null,
+      last_sign_in_at: user.signedInAt ?? null,
       created_at: time,
       updated_at: time,
     })

@@ -15,6 +15,7 @@ export interface RequestState {
 }
 export type ServerEnv = { Variables: RequestState };
 export type App = Hono<ServerEnv>;
+export type RequestContext = Context<ServerEnv>;
 
 export interface Handled<T extends Operation> extends OperationValues<T> {
   readonly c: Context<ServerEnv>;

@@ -21,10 +21,11 @@ const root = createRootRouteWithContext<RouterContext>()({
   },
 });
 
-const notBuilt = () => import("../routes/not-built.tsx");
+type PageModule = () => Promise<{ default: React.ComponentType }>;
+const notBuilt: PageModule = () => import("../routes/not-built.tsx");
 
 /** One module per URL; each is its own chunk. Pages that are not built share one that says so. */
-const PAGES: Partial<Record<RoutePath, () => Promise<{ default: React.ComponentType }>>> = {
+const PAGES: Partial<Record<RoutePath, PageModule>> = {
   "/": () => import("../routes/plan.tsx"),
   "/peptides": () => import("../routes/peptides.tsx"),
   "/peptides/$slug": () => import("../routes/peptide.tsx"),
@@ -55,7 +56,7 @@ function toRoute(entry: RouteEntry & { readonly path: RoutePath }) {
     ssr: entry.rendering === "shared",
     validateSearch: (search: Record<string, unknown>) => search,
     beforeLoad: ({ context, location }) => gate(entry.access, context, location.href),
-    loader: ({ context, params }) => load?.(context, params) ?? {},
+    loader: async ({ context, params }): Promise<{ name?: string }> => (load ? load(context, params) : {}),
     head: ({ match, loaderData }) => ({
       meta: [{ title: pageTitle(match.pathname, { name: loaderData?.name, noun: entry.noun }) }],
     }),
@@ -80,13 +81,7 @@ export function createAppRouter(options: RouterOptions = {}) {
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
     dehydrate: () => ({ queries: dehydrate(queryClient) as never }), // plain JSON; the router only wants it serialisable
-    hydrate: (state: { queries: unknown }) => hydrate(queryClient, state.queries),
+    hydrate: (state) => hydrate(queryClient, state.queries),
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
   });
-}
-
-declare module "@tanstack/react-router" {
-  interface Register {
-    router: ReturnType<typeof createAppRouter>;
-  }
 }

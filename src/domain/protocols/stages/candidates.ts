@@ -68,7 +68,9 @@ function refuseCompound(entry: IndexedPeptide, intake: Intake, person: PlanPerso
 
 function takenAlready(entry: IndexedPeptide, _intake: Intake, person: PlanPerson): Excluded | null {
   if (!person.current.includes(entry)) return null;
-  return exclude(entry, "taken-already", "Named as in use now, so it is not planned again.", [rule("one-per-mechanism")]);
+  return exclude(entry, "taken-already", "Named as in use now, so it is not planned again.", [
+    rule("one-per-mechanism"),
+  ]);
 }
 
 function notForTheGoals(entry: IndexedPeptide, { goals }: Intake): Excluded | null {
@@ -105,7 +107,11 @@ function contraindicated(entry: IndexedPeptide, _intake: Intake, person: PlanPer
   const why = row.reason === null ? "" : ` ${row.reason}.`;
   return exclude(
     entry,
-    isMedicine ? "medicine-interaction" : row.code === "benzyl-alcohol-allergy" || row.code === "allergy" ? "allergy" : "contraindication",
+    isMedicine
+      ? "medicine-interaction"
+      : row.code === "benzyl-alcohol-allergy" || row.code === "allergy"
+        ? "allergy"
+        : "contraindication",
     `Its source lists as an absolute contraindication: ${row.condition}.${why} Answer it matches: ${because}.`,
     [citation(entry.peptide.slug, row.ref), rule("absolute-contraindication")],
   );
@@ -182,10 +188,7 @@ function candidatesOf(entry: IndexedPeptide, intake: Intake, person: PlanPerson)
   }
   if (passed.length > 0 || closest === null) return passed;
   const { reason, text, refs, rules } = closest.refusal;
-  return exclude(entry, reason, text, [
-    ...refs.map((ref) => citation(entry.peptide.slug, ref)),
-    ...rules,
-  ]);
+  return exclude(entry, reason, text, [...refs.map((ref) => citation(entry.peptide.slug, ref)), ...rules]);
 }
 
 function toCandidate(

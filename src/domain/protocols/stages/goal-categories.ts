@@ -1,4 +1,4 @@
-import { type GoalCode, GOALS } from "../../peptides/indications.ts";
+import { GOALS, type GoalCode } from "../../peptides/indications.ts";
 import type { Category } from "../../peptides/vocabulary.ts";
 
 /**
@@ -6,20 +6,20 @@ import type { Category } from "../../peptides/vocabulary.ts";
  * "left out"; it never makes one a candidate.
  */
 const CATEGORY_GOALS: Record<Category, readonly GoalCode[]> = {
-  "recovery": ["injury-recovery", "joint-pain", "muscle"],
+  recovery: ["injury-recovery", "joint-pain", "muscle"],
   "growth-hormone": ["growth-hormone", "muscle"],
-  "metabolic": ["weight-loss", "visceral-fat", "glucose-control"],
-  "longevity": ["healthy-ageing"],
-  "cognitive": ["focus-memory", "anxiety-mood"],
-  "immune": ["immune-support"],
+  metabolic: ["weight-loss", "visceral-fat", "glucose-control"],
+  longevity: ["healthy-ageing"],
+  cognitive: ["focus-memory", "anxiety-mood"],
+  immune: ["immune-support"],
   "sexual-health": ["sexual-desire", "erectile-function"],
   "skin-hair": ["skin", "hair"],
-  "hormonal": ["fertility-hormones"],
-  "sleep": ["sleep"],
-  "bone": ["bone-strength"],
-  "gut": ["gut-comfort"],
-  "cardiovascular": ["heart-health"],
-  "pigmentation": ["pigmentation"],
+  hormonal: ["fertility-hormones"],
+  sleep: ["sleep"],
+  bone: ["bone-strength"],
+  gut: ["gut-comfort"],
+  cardiovascular: ["heart-health"],
+  pigmentation: ["pigmentation"],
 };
 
 export function isCategoryForGoals(categories: readonly Category[], goals: readonly GoalCode[]): boolean {
@@ -28,16 +28,12 @@ export function isCategoryForGoals(categories: readonly Category[], goals: reado
 
 const GOAL_LABELS = new Map<GoalCode, string>(GOALS.map(({ code, label }) => [code, label]));
 
-/** "lose weight and sleep", as it stands inside a sentence. */
+/** The goals as the person chose them, quoted: '"Lose weight" and "Sleep"'. */
 export function goalWords(goals: readonly GoalCode[]): string {
-  return joinWords(goals.map((goal) => inSentence(GOAL_LABELS.get(goal) ?? goal)));
+  return joinWords(goals.map((goal) => `"${GOAL_LABELS.get(goal) ?? goal}"`));
 }
 
 export function joinWords(words: readonly string[]): string {
   if (words.length < 2) return words[0] ?? "";
   return `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 }
-
-/** Lower-cases the first letter unless the word is an acronym. */
-const inSentence = (label: string): string =>
-  /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;

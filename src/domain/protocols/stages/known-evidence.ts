@@ -3,12 +3,12 @@ import type { PlanningPeptide } from "../planning-library.ts";
 import { citation } from "./library-index.ts";
 
 const LEVEL_WORDS: Record<EvidenceLevel, string> = {
-  "approved": "approved use",
-  "rct": "randomised trial",
+  approved: "approved use",
+  rct: "randomised trial",
   "human-uncontrolled": "people, no control group",
-  "animal": "animals",
+  animal: "animals",
   "in-vitro": "cells or test tube",
-  "anecdotal": "anecdotes",
+  anecdotal: "anecdotes",
 };
 
 const SHOWN = 2;

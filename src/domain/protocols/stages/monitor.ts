@@ -38,11 +38,18 @@ function checkWeeks(check: Check, { startWeek, endWeek }: PlannedCompound): numb
   return [...weeks].filter((week) => week <= dosedWeeks);
 }
 
-function toItem(check: Check, { candidate, startWeek }: PlannedCompound, week: number, startDate: string): MonitoringItem {
+function toItem(
+  check: Check,
+  { candidate, startWeek }: PlannedCompound,
+  week: number,
+  startDate: string,
+): MonitoringItem {
   const { slug, name } = candidate.entry.peptide;
   const days = (startWeek - 1) * 7 + Math.round(week * 7);
   const isStated = check.timing === "source";
-  const why = isStated ? check.why : `${check.why} The source gives no interval, so only a check before the start is dated.`;
+  const why = isStated
+    ? check.why
+    : `${check.why} The source gives no interval, so only a check before the start is dated.`;
   return {
     marker: check.marker,
     check: check.check,

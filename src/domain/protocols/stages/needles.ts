@@ -6,10 +6,10 @@ const NEEDLE_FREE: ReadonlySet<Route> = new Set(["oral", "intranasal", "topical"
 
 /** Injections a week that each answer allows, over the whole plan. "Monthly" is one in four weeks. */
 export const NEEDLE_CAPS: Record<Intake["needleTolerance"], number> = {
-  "none": 0,
-  "monthly": 0.25,
-  "weekly": 1,
-  "daily": 7,
+  none: 0,
+  monthly: 0.25,
+  weekly: 1,
+  daily: 7,
   "several-daily": 100,
 };
 

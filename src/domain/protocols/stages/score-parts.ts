@@ -27,7 +27,9 @@ export function evidenceScore({ entry, plannable }: Candidate): PartScore {
         ? ["randomised trial of this use", 70]
         : ["people, no control group", 40];
   const hasEffect = entry.peptide.measuredEffects.some((effect) => effect.doseIds.includes(plannable.dose.id));
-  const isChecked = entry.peptide.references.some((reference) => reference.id === ref && reference.checked !== undefined);
+  const isChecked = entry.peptide.references.some(
+    (reference) => reference.id === ref && reference.checked !== undefined,
+  );
   return tally(start, [
     ...(hasEffect ? [] : [["no measured effect of this dose in the library", -10] as const]),
     ...(isChecked ? [] : [["its source was not checked yet", -5] as const]),
@@ -73,9 +75,7 @@ export function burdenScore(candidates: readonly Candidate[]): PartScore {
     (sum, { plannable }) => sum + plannable.regimen.steps.filter((step) => step.when === "always").length - 1,
     0,
   );
-  const isSeveralADay = candidates.some(
-    ({ plannable }) => administrationsPerWeek(plannable.regimen.frequency) > 7,
-  );
+  const isSeveralADay = candidates.some(({ plannable }) => administrationsPerWeek(plannable.regimen.frequency) > 7);
   return tally(
     ["start", 100],
     [
@@ -115,7 +115,10 @@ export function roundedDivision(dividend: number, divisor: number): number {
 }
 
 function tally([label, start]: Points, changes: readonly Points[]): PartScore {
-  const value = Math.max(0, changes.reduce((sum, [, points]) => sum + points, start));
+  const value = Math.max(
+    0,
+    changes.reduce((sum, [, points]) => sum + points, start),
+  );
   const lines = changes.filter(([, points]) => points !== 0).map(([text, points]) => `${text}: ${points}`);
   return { value, working: [`${label}: ${start}`, ...lines, `result: ${value}`] };
 }

@@ -64,27 +64,36 @@ function refuse(next: ScoredCandidate, selected: readonly ScoredCandidate[], int
     const other = candidate.entry;
     const mechanism = sharedMechanism(entry, other);
     if (mechanism !== null)
-      return exclude(entry, "same-mechanism", `Acts the same way (${mechanism}) as ${other.peptide.name}, which scored higher.`, [
-        rule("one-per-mechanism"),
-      ]);
+      return exclude(
+        entry,
+        "same-mechanism",
+        `Acts the same way (${mechanism}) as ${other.peptide.name}, which scored higher.`,
+        [rule("one-per-mechanism")],
+      );
     const conflict = pairConflict(entry, other);
-    if (conflict !== null) return exclude(entry, "medicine-interaction", conflict.text, [conflict.ref, rule("major-interaction")]);
+    if (conflict !== null)
+      return exclude(entry, "medicine-interaction", conflict.text, [conflict.ref, rule("major-interaction")]);
   }
   const injections = [...selected, next].reduce((sum, { candidate }) => sum + candidate.injectionsPerWeek, 0);
   if (injections > NEEDLE_CAPS[intake.needleTolerance])
-    return exclude(entry, "needles-not-tolerated", "Together with the rest of the plan it means more injections than accepted.", [
-      rule("preferences"),
-    ]);
+    return exclude(
+      entry,
+      "needles-not-tolerated",
+      "Together with the rest of the plan it means more injections than accepted.",
+      [rule("preferences")],
+    );
   const served = new Set(selected.flatMap(({ candidate }) => candidate.goals));
   if (next.candidate.goals.every((goal) => served.has(goal)))
     return exclude(
       entry,
       "lower-score",
-      `Scored ${next.score}. The plan already serves the goal to ${goalWords(next.candidate.goals)} with a higher score.`,
+      `Scored ${next.score}. The plan already serves ${goalWords(next.candidate.goals)} with a higher score.`,
       [rule("one-per-goal")],
     );
   if (selected.length >= intake.maxCompounds)
-    return exclude(entry, "lower-score", `Scored ${next.score}, below the ${selected.length} chosen.`, [rule("preferences")]);
+    return exclude(entry, "lower-score", `Scored ${next.score}, below the ${selected.length} chosen.`, [
+      rule("preferences"),
+    ]);
   if (intake.durationWeeks - startWeek(selected.length, intake) + 1 < SHORTEST_WEEKS)
     return exclude(
       entry,

@@ -1,0 +1,16 @@
+const MAX_LENGTH = 8_192;
+const CONTROL_OR_SPACE = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff]/;
+/** What a browser or a router may read as the start of another host or as a step upwards, written out or encoded. */
+const RISKY_IN_PATH = /[\\@:]|%(?:25)*(?:0[0-9a-d]|2f|2e|5c|40|3a)|\/\/|\/\.{1,2}(?:\/|$)/i;
+
+/**
+ * Where to go after sign-in: the text itself when it is a plain path of this site, with its query and fragment, and "/"
+ * for anything else. Stricter than the URL standard: no double slash, dot segment, backslash, colon, at sign or encoded
+ * form of one in the path, so that the answer stays on this site however often something decodes it.
+ */
+export function safeReturnPath(text: string | null | undefined): string {
+  if (typeof text !== "string" || text.length > MAX_LENGTH || !text.startsWith("/")) return "/";
+  if (CONTROL_OR_SPACE.test(text)) return "/";
+  const path = text.split(/[?#]/, 1)[0] ?? "";
+  return RISKY_IN_PATH.test(path) ? "/" : text;
+}

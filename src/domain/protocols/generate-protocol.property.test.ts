@@ -1,0 +1,38 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { planViolations } from "../../../tests/support/plan-invariants.ts";
+import { randomIntake } from "../../../tests/support/random-intake.ts";
+import { loadShippedLibrary } from "../../../tests/support/shipped-library.ts";
+import { generateProtocol } from "./generate-protocol.ts";
+import { Intake } from "./intake.ts";
+
+const PEOPLE = 10_000;
+
+const library = loadShippedLibrary();
+
+test(`${PEOPLE} random people: no rule broken, no dose outside its source, no claim without a reference`, () => {
+  let planned = 0;
+  let stopped = 0;
+  fc.assert(
+    fc.property(randomIntake(library), (intake) => {
+      const result = generateProtocol(intake, library);
+      expect(planViolations(intake, library, result)).toEqual([]);
+      expect(JSON.stringify(generateProtocol(structuredClone(intake), library))).toBe(JSON.stringify(result));
+      if (result.outcome === "stopped") stopped += 1;
+      else if (result.protocol.peptides.length > 0) planned += 1;
+    }),
+    { numRuns: PEOPLE, seed: 20261121 },
+  );
+  // The draw must reach every outcome, or the property above says little.
+  expect(stopped).toBeGreaterThan(PEOPLE / 10);
+  expect(planned).toBeGreaterThan(PEOPLE / 20);
+}, 120_000);
+
+test("the people drawn are people the form can describe", () => {
+  fc.assert(
+    fc.property(randomIntake(library), (intake) => {
+      expect(Intake.safeParse(intake).error?.message).toBeUndefined();
+    }),
+    { numRuns: 500 },
+  );
+});

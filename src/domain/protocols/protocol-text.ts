@@ -1,0 +1,88 @@
+import type { GeneratedProtocol, Line, PeptideEntry, PlanReference } from "./generated-protocol.ts";
+
+/** What a download needs of a saved protocol. */
+export interface PrintableProtocol {
+  readonly title: string;
+  readonly summary: string;
+  readonly score: number;
+  readonly notes: string | null;
+  readonly generatedProtocol: GeneratedProtocol;
+}
+
+/** Name of the downloaded file; `date` is a calendar day, `YYYY-MM-DD`. */
+export function protocolFileName(id: string, date: string): string {
+  return `protocol-${id}-${date}.txt`;
+}
+
+/** The plan as plain text. Numbers in square brackets point into the list of sources at the end. */
+export function protocolText({ title, summary, score, notes, generatedProtocol: plan }: PrintableProtocol): string {
+  const cite = citations(plan.references);
+  const list = (lines: readonly Line[]) => lines.map((line) => `- ${line.text}${cite(line.refs)}`);
+  const sections: Array<[heading: string, lines: readonly string[]]> = [
+    [
+      "",
+      [
+        title,
+        "=".repeat(title.length),
+        "",
+        summary,
+        "",
+        `Score: ${score}%${plan.scoreCap === null ? "" : ` (${plan.scoreCap})`}`,
+      ],
+    ],
+    ["", [plan.notice]],
+    ["Warnings", list(plan.warnings)],
+    ["Not checked", plan.notChecked.map((text) => `- ${text}`)],
+    ...plan.peptides.map((entry): [string, string[]] => [entry.name, entryLines(entry, cite)]),
+    [
+      "Schedule",
+      plan.schedule.phases.flatMap((phase) => [
+        `${phase.name} (${phase.duration}): ${phase.description}`,
+        ...list(phase.peptides),
+      ]),
+    ],
+    ["Expected results, weeks 1-2", list(plan.expectedResults.week1to2)],
+    ["Expected results, weeks 3-4", list(plan.expectedResults.week3to4)],
+    ["Expected results, weeks 5-8", list(plan.expectedResults.week5to8)],
+    ["Expected results, beyond 8 weeks", list(plan.expectedResults.beyond)],
+    ["Nutrition", list(plan.nutritionTips)],
+    ["Lifestyle", list(plan.lifestyleRecommendations)],
+    ["Monitoring", plan.monitoring.map((item) => `- ${item.date} ${item.check}: ${item.why}${cite(item.refs)}`)],
+    ["Next steps", list(plan.nextSteps)],
+    ["Notes", notes === null || notes.trim() === "" ? [] : [notes]],
+    ["Sources", plan.references.map((reference, place) => `[${place + 1}] ${referenceText(reference)}`)],
+    ["", [`Rule set ${plan.rulesetVersion}, library ${plan.libraryVersion}. ${plan.notice}`]],
+  ];
+  const printed = sections
+    .filter(([, lines]) => lines.length > 0)
+    .map(([heading, lines]) => [...(heading === "" ? [] : [heading, "-".repeat(heading.length)]), ...lines].join("\n"));
+  return `${printed.join("\n\n")}\n`;
+}
+
+type Cite = (refs: readonly string[]) => string;
+
+function citations(references: readonly PlanReference[]): Cite {
+  const places = new Map(references.map((reference, place) => [reference.id, place + 1]));
+  return (refs) => {
+    const numbers = refs.flatMap((id) => places.get(id) ?? []);
+    return numbers.length === 0 ? "" : ` [${numbers.join(", ")}]`;
+  };
+}
+
+function entryLines(entry: PeptideEntry, cite: Cite): string[] {
+  return [
+    `Category: ${entry.category}`,
+    `Dosage: ${entry.dosage}${cite(entry.refs.dosage)}`,
+    `Frequency: ${entry.frequency}${cite(entry.refs.frequency)}`,
+    `Best time: ${entry.timing}${cite(entry.refs.timing)}`,
+    `Duration: ${entry.duration}${cite(entry.refs.duration)}`,
+    `Reasoning: ${entry.reasoning}${cite(entry.refs.reasoning)}`,
+    ...(entry.sideEffects.length === 0
+      ? ["Possible side effects: not known"]
+      : ["Possible side effects:", ...entry.sideEffects.map((line) => `- ${line.text}${cite(line.refs)}`)]),
+  ];
+}
+
+function referenceText({ title, source, year, url }: PlanReference): string {
+  return [title, source, year, url].filter((part) => part !== null).join(". ");
+}

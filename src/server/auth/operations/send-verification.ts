@@ -1,0 +1,15 @@
+import type { UserRow } from "../../db/schema.ts";
+import { verificationMail } from "../account-mails.ts";
+import { issueToken } from "../email-tokens.ts";
+import type { AuthParts } from "../parts.ts";
+import { isWithinLimit, LIMITS } from "../throttles.ts";
+
+/** Sends the link that confirms the address, behind the answer; a mailbox gets only so many of them. */
+export function sendVerification(parts: AuthParts, user: UserRow): void {
+  const { background, config, mailer, now, store } = parts;
+  background.run("send verification", async () => {
+    if (!(await isWithinLimit(store.db, LIMITS.mailAccount, user.email_key, now()))) return;
+    const token = await issueToken(store.db, user, "verify-email", now());
+    await mailer.send(verificationMail(user.email, config.baseUrl, token));
+  });
+}

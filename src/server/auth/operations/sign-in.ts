@@ -1,0 +1,72 @@
+import { signIn } from "../../../contract/account.ts";
+import type { UserRow } from "../../db/schema.ts";
+import { type App, mount, type RequestContext } from "../../http/mount.ts";
+import { ProblemError } from "../../http/problems.ts";
+import { beginSession } from "../begin-session.ts";
+import { isKnownDevice } from "../known-devices.ts";
+import type { AuthParts } from "../parts.ts";
+import { forgetTries, LIMITS, takeTry } from "../throttles.ts";
+import { emailKeyOf, findUserByEmail, toSession } from "../users.ts";
+import { sendVerification } from "./send-verification.ts";
+
+/**
+ * Unknown address, wrong password, suspended and not yet confirmed all answer the same, after the same work. A right
+ * password on an unconfirmed account sends the link again: only the mailbox learns of it.
+ */
+export function mountSignIn(app: App, parts: AuthParts): void {
+  const { store, hasher, mailer, prune } = parts;
+
+  mount(app, signIn, async ({ c, body }) => {
+    prune();
+    const user = await findUserByEmail(store.db, body.email);
+    await countTry(parts, c, body.email, user);
+    const matches = await hasher.verify(user?.password_hash ?? null, body.password);
+    if (!user || !matches) throw new ProblemError("credentials-refused");
+    if (mailer.kind === "smtp" && user.email_verified_at === null) {
+      sendVerification(parts, user);
+      throw new ProblemError("credentials-refused");
+    }
+    const admitted = await admit(parts, c, user);
+    renewHash(parts, user, body.password);
+    return toSession(admitted);
+  });
+}
+
+/** A browser that signed in to the account before has an allowance of its own, whatever strangers use up. */
+async function countTry({ store, cookies, now }: AuthParts, c: RequestContext, email: string, user?: UserRow) {
+  const device = cookies.device(c);
+  const isKnown = await isKnownDevice(store.db, device, user?.id);
+  if (isKnown) return takeTry(store.db, LIMITS.signInDevice, `${device} ${user?.id}`, now());
+  await takeTry(store.db, LIMITS.signInAddress, c.var.clientAddress, now());
+  await takeTry(store.db, LIMITS.signInAccount, emailKeyOf(email), now());
+}
+
+function admit(parts: AuthParts, c: RequestContext, user: UserRow): Promise<UserRow> {
+  const time = parts.now().toISOString();
+  return beginSession(parts, c, async (db) => {
+    const admitted = await db
+      .updateTable("users")
+      .set({ last_sign_in_at: time })
+      .where("id", "=", user.id)
+      .where("password_hash", "=", user.password_hash) // a reset that came in between has ended this sign-in
+      .where("status", "=", "active")
+      .returningAll()
+      .executeTakeFirst();
+    if (!admitted) throw new ProblemError("credentials-refused");
+    await forgetTries(db, LIMITS.signInAccount, user.email_key);
+    return admitted;
+  });
+}
+
+function renewHash({ background, store, hasher }: AuthParts, user: UserRow, password: string): void {
+  if (!hasher.isOutdated(user.password_hash)) return;
+  background.run("renew password hash", async () => {
+    const renewed = await hasher.hash(password);
+    await store.db
+      .updateTable("users")
+      .set({ password_hash: renewed })
+      .where("id", "=", user.id)
+      .where("password_hash", "=", user.password_hash)
+      .execute();
+  });
+}

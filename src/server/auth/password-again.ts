@@ -1,0 +1,18 @@
+import type { UserRow } from "../db/schema.ts";
+import { ProblemError } from "../http/problems.ts";
+import type { AuthParts } from "./parts.ts";
+import { forgetTries, LIMITS, takeTry } from "./throttles.ts";
+
+/** Asks the current password again of someone signed in, before what a borrowed screen must not do. */
+export async function demandPassword(
+  { store, hasher, now }: AuthParts,
+  user: UserRow,
+  password: string,
+): Promise<void> {
+  await takeTry(store.db, LIMITS.passwordAgain, user.id, now());
+  if (!(await hasher.verify(user.password_hash, password)))
+    throw new ProblemError("reauthentication-required", {
+      errors: [{ path: "currentPassword", message: "This is not the current password" }],
+    });
+  await forgetTries(store.db, LIMITS.passwordAgain, user.id);
+}

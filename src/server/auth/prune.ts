@@ -1,0 +1,30 @@
+import type { ServerContext } from "../context.ts";
+import { deleteExpiredTokens } from "./email-tokens.ts";
+import { deleteOldDevices } from "./known-devices.ts";
+import { deleteExpiredSessions } from "./sessions.ts";
+import { deleteOldTries } from "./throttles.ts";
+
+const EVERY_MS = 10 * 60_000;
+
+/**
+ * Makes the function that removes what no longer counts, in the background and at most every ten minutes. A server
+ * nobody signs in to does no work.
+ */
+export function createPruner({
+  background,
+  store,
+  now,
+}: Pick<ServerContext, "background" | "store" | "now">): () => void {
+  let prunedAt = Number.NEGATIVE_INFINITY;
+  return () => {
+    const time = now();
+    if (Math.abs(time.getTime() - prunedAt) < EVERY_MS) return;
+    prunedAt = time.getTime();
+    background.run("prune", async () => {
+      await deleteOldTries(store.db, time);
+      await deleteExpiredSessions(store.db, time);
+      await deleteExpiredTokens(store.db, time);
+      await deleteOldDevices(store.db, time);
+    });
+  };
+}

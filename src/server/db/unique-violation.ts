@@ -1,0 +1,9 @@
+const POSTGRES_UNIQUE_VIOLATION = "23505";
+
+/** Whether a statement failed because a value that must be unique was stored already, on either store. */
+export function isUniqueViolation(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return (
+    ("code" in error && error.code === POSTGRES_UNIQUE_VIOLATION) || /UNIQUE constraint failed/.test(error.message)
+  );
+}

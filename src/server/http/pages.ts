@@ -1,0 +1,167 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { extname, join } from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
+import type { App } from "./mount.ts";
+
+/** Renders the page at a request's address; handed in by `main.ts`, because the server knows no React. */
+export type RenderPage = (request: Request, fetchApi: (path: string, init: RequestInit) => Promise<Response>) => Promise<Response>;
+
+export interface PagesOptions {
+  readonly app: App;
+  /** Folder of the client build: everything below `assets/` carries its hash in the name. */
+  readonly webDir: string;
+  readonly render: RenderPage;
+  /** Changes whenever a shared page may look different. */
+  readonly contentVersion: () => Promise<string>;
+}
+
+const MAX_KEPT_PAGES = 500;
+const MAX_KEPT_URL = 200;
+
+interface KeptPage {
+  readonly status: number;
+  readonly html: Buffer;
+  readonly brotli: Buffer;
+  readonly etag: string;
+  readonly policy: string;
+}
+
+/**
+ * Serves the client build and the rendered pages. No page holds anything personal, so each is rendered once per
+ * content version, kept in memory, and served to everyone with the hashes of its own scripts as its policy.
+ */
+export function mountPages({ app, webDir, render, contentVersion }: PagesOptions): void {
+  const files = readFiles(webDir);
+  const kept = new Map<string, KeptPage>();
+  let keptVersion = "";
+
+  app.get("*", async (c) => {
+    const url = new URL(c.req.url);
+    const file = files.get(url.pathname);
+    if (file) return fileResponse(file, c.req.header("accept-encoding"), c.req.header("if-none-match"));
+    const version = await contentVersion();
+    if (version !== keptVersion) {
+      kept.clear();
+      keptVersion = version;
+    }
+    const key = url.pathname + url.search;
+    let page = kept.get(key);
+    if (!page) {
+      const fetchApi = async (path: string, init: RequestInit) => app.request(`${url.origin}${path}`, init);
+      const response = await render(new Request(url, { headers: { accept: "text/html" } }), fetchApi);
+      if (response.status >= 300 && response.status < 400) return response;
+      page = await keep(response);
+      if (page.status === 200 && key.length <= MAX_KEPT_URL) {
+        if (kept.size >= MAX_KEPT_PAGES) kept.delete(kept.keys().next().value ?? "");
+        kept.set(key, page);
+      }
+    }
+    return pageResponse(page, c.req.header("accept-encoding"), c.req.header("if-none-match"));
+  });
+}
+
+async function keep(response: Response): Promise<KeptPage> {
+  const text = await response.text();
+  const html = Buffer.from(text);
+  return {
+    status: response.status,
+    html,
+    brotli: compress(html, 5),
+    etag: `"${createHash("sha256").update(html).digest("base64url").slice(0, 27)}"`,
+    policy: policyFor(text),
+  };
+}
+
+/** Scripts of ours and the page's own inline ones by hash; nothing inline otherwise, nothing from elsewhere. */
+function policyFor(html: string): string {
+  const hashes = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, source = ""]) => `'sha256-${createHash("sha256").update(source).digest("base64")}'`,
+  );
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${[...new Set(hashes)].join(" ")}`.trim(),
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+function pageResponse(page: KeptPage, acceptEncoding = "", ifNoneMatch?: string): Response {
+  const headers: Record<string, string> = {
+    "content-type": "text/html; charset=utf-8",
+    "content-security-policy": page.policy,
+    "cache-control": "public, max-age=0, must-revalidate",
+    vary: "accept-encoding",
+    etag: page.etag,
+  };
+  if (page.status === 200 && ifNoneMatch === page.etag) return new Response(null, { status: 304, headers });
+  return encoded(page, page.status, headers, acceptEncoding);
+}
+
+interface StaticFile {
+  readonly html: Buffer;
+  readonly brotli: Buffer | null;
+  readonly type: string;
+  readonly etag: string;
+  readonly isHashed: boolean;
+}
+
+const TYPES: Record<string, string> = {
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".woff2": "font/woff2",
+  ".png": "image/png",
+  ".json": "application/json",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+};
+
+function readFiles(webDir: string): Map<string, StaticFile> {
+  const files = new Map<string, StaticFile>();
+  for (const entry of readdirSync(webDir, { recursive: true, withFileTypes: true })) {
+    const type = TYPES[extname(entry.name)];
+    const path = join(entry.parentPath, entry.name);
+    const urlPath = path.slice(webDir.length).replaceAll("\\", "/");
+    if (!entry.isFile() || !type || urlPath.includes("/.")) continue;
+    const html = readFileSync(path);
+    files.set(urlPath, {
+      html,
+      brotli: /javascript|css|svg|json/.test(type) ? compress(html, 11) : null,
+      type,
+      etag: `"${createHash("sha256").update(html).digest("base64url").slice(0, 27)}"`,
+      isHashed: urlPath.startsWith("/assets/"),
+    });
+  }
+  return files;
+}
+
+function fileResponse(file: StaticFile, acceptEncoding = "", ifNoneMatch?: string): Response {
+  const headers: Record<string, string> = {
+    "content-type": file.type,
+    "cache-control": file.isHashed ? "public, max-age=31536000, immutable" : "public, max-age=0, must-revalidate",
+    etag: file.etag,
+    vary: "accept-encoding",
+  };
+  if (ifNoneMatch === file.etag) return new Response(null, { status: 304, headers });
+  return encoded(file, 200, headers, acceptEncoding);
+}
+
+function encoded(body: { html: Buffer; brotli: Buffer | null }, status: number, headers: Record<string, string>, acceptEncoding: string): Response {
+  if (body.brotli && /\bbr\b/.test(acceptEncoding))
+    return new Response(new Uint8Array(body.brotli), { status, headers: { ...headers, "content-encoding": "br" } });
+  return new Response(new Uint8Array(body.html), { status, headers });
+}
+
+function compress(bytes: Buffer, quality: number): Buffer {
+  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+}
+

@@ -1,0 +1,69 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import type { Logger } from "pino";
+import type { Config } from "../config.ts";
+import type { Mail, Mailer } from "./mailer.ts";
+
+const PATIENCE_MS = 15_000;
+/** Mails are plain text of ours: nothing is ever fetched or read from disk to build one. */
+const CLOSED = { disableFileAccess: true, disableUrlAccess: true };
+
+/**
+ * A mailer over SMTP_URL, or, without one, over the outbox folder. A mail that cannot be sent is logged by its error
+ * code, never by its address, and the caller learns nothing: whether an address takes mail is nobody's business.
+ */
+export function createMailer(config: Pick<Config, "smtpUrl" | "mailFrom" | "dataDir">, log: Logger): Mailer {
+  const deliver = config.smtpUrl
+    ? smtpDelivery(config.smtpUrl, config.mailFrom)
+    : outboxDelivery(join(config.dataDir, "outbox"), config.mailFrom, log);
+  return {
+    kind: config.smtpUrl ? "smtp" : "outbox",
+    send: async (mail) => {
+      try {
+        await deliver(mail);
+      } catch (error) {
+        log.error({ code: codeOf(error, "code"), smtp: codeOf(error, "responseCode") }, "a mail could not be sent");
+      }
+    },
+  };
+}
+
+type Delivery = (mail: Mail) => Promise<void>;
+
+function smtpDelivery(url: string, from: string): Delivery {
+  const transport = createTransport({
+    url,
+    ...CLOSED,
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+  });
+  return async (mail) => {
+    await transport.sendMail(toMessage(mail, from));
+  };
+}
+
+/** One `.eml` file per mail, readable by the server's own user alone: it may hold a link that sets a password. */
+function outboxDelivery(folder: string, from: string, log: Logger): Delivery {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows", ...CLOSED });
+  return async (mail) => {
+    const { message } = await transport.sendMail(toMessage(mail, from));
+    if (!Buffer.isBuffer(message)) throw new Error("The mail was not built as one piece");
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const time = new Date().toISOString().replaceAll(/[:.]/g, "-");
+    const file = join(folder, `${time}-${randomBytes(4).toString("hex")}.eml`);
+    await writeFile(file, message, { mode: 0o600, flag: "wx" });
+    log.info({ file }, "no mail server is configured: a mail was written to the outbox");
+  };
+}
+
+function toMessage(mail: Mail, from: string) {
+  return { from, to: { name: "", address: mail.to }, subject: mail.subject, text: mail.text };
+}
+
+function codeOf(error: unknown, key: "code" | "responseCode"): string | undefined {
+  return error instanceof Error && key in error ? String(error[key as keyof Error]) : undefined; // `in` has just shown it
+}

@@ -1,0 +1,37 @@
+import {
+  Activity,
+  BookOpen,
+  Calculator,
+  CalendarDays,
+  Compass,
+  FileHeart,
+  FlaskConical,
+  Heart,
+  Library,
+  ListChecks,
+  type LucideIcon,
+  Settings,
+  ShieldAlert,
+  SlidersHorizontal,
+  Tags,
+  UserRound,
+} from "lucide-react";
+import type { NavIcon } from "./route-table.ts";
+
+export const NAV_ICONS: Record<NavIcon, LucideIcon> = {
+  plan: Compass,
+  library: Library,
+  calculator: Calculator,
+  analyzer: FlaskConical,
+  bloodwork: Activity,
+  guides: BookOpen,
+  safety: ShieldAlert,
+  support: Heart,
+  generator: SlidersHorizontal,
+  protocols: FileHeart,
+  cycles: CalendarDays,
+  lists: ListChecks,
+  tags: Tags,
+  settings: Settings,
+  profile: UserRound,
+};

@@ -1,0 +1,47 @@
+import { Link, useRouterState } from "@tanstack/react-router";
+import { MessageSquare } from "lucide-react";
+import type { ReactNode } from "react";
+import { buttonLook } from "../ui/button.tsx";
+import { MobileHeader, MobileNav } from "./mobile-nav.tsx";
+import { Sidebar } from "./sidebar.tsx";
+
+/** Sidebar from the medium breakpoint up, header and bottom bar below it, the page between, the footer under it. */
+export function Shell({ children }: { readonly children: ReactNode }) {
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  return (
+    <div className="md:grid md:grid-cols-[16rem_minmax(0,1fr)]">
+      <a href="#main" className={buttonLook("primary", "sr-only focus:not-sr-only focus:fixed! focus:top-2 focus:left-2 focus:z-50")}>
+        Skip to content
+      </a>
+      <Sidebar pathname={pathname} />
+      <MobileHeader />
+      <div className="flex min-h-dvh min-w-0 flex-col">
+        <main id="main" tabIndex={-1} className="w-full max-w-[77.5rem] grow px-4 pt-4 pb-28 outline-none md:px-9 md:pt-7 md:pb-24">
+          {children}
+        </main>
+        <Footer />
+      </div>
+      <MobileNav pathname={pathname} />
+      <Link to="/feedback" data-print="no" className={buttonLook("secondary", "fixed! right-4 bottom-20 z-30 rounded-full! shadow-lg shadow-black/20 md:bottom-14")}>
+        <MessageSquare className="size-4" aria-hidden="true" />
+        Leave Feedback
+      </Link>
+    </div>
+  );
+}
+
+function Footer() {
+  return (
+    <footer className="border-t border-line-soft bg-rail px-4 py-3 text-[0.8125rem] text-ink-3 max-md:pb-24 md:fixed md:right-0 md:bottom-0 md:left-64 md:z-20 md:px-9">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+        <span>For research and record keeping. Not medical advice.</span>
+        <Link to="/safety" className="underline decoration-line underline-offset-4 hover:text-ink">
+          Important safety information
+        </Link>
+        <Link to="/support" className="underline decoration-line underline-offset-4 hover:text-ink">
+          Support the project
+        </Link>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,143 @@
+import { Link } from "@tanstack/react-router";
+import { ChevronDown, LogIn, LogOut } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { Button, buttonLook } from "../ui/button.tsx";
+import { classNames } from "../ui/class-names.ts";
+import { useAuth } from "./auth-context.tsx";
+import { Logo } from "./logo.tsx";
+import { NAV_ICONS } from "./nav-icons.ts";
+import { isCurrent, NAV_ROUTES, type NavRoute } from "./route-table.ts";
+import { ThemeToggle } from "./theme-toggle.tsx";
+import { useCycleCount } from "./use-cycle-count.ts";
+import { useLogout } from "./use-logout.ts";
+
+const itemsOf = (group: "main" | "Plan" | "Admin") => NAV_ROUTES.filter((route) => route.nav.sidebar === group);
+
+export function Sidebar({ pathname }: { readonly pathname: string }) {
+  const { isAdmin } = useAuth();
+  return (
+    <aside className="sticky top-0 hidden h-dvh w-64 flex-col gap-0.5 overflow-y-auto border-r border-line-soft bg-rail px-3 py-4 md:flex">
+      <div className="flex items-center justify-between px-2 pb-4">
+        <Logo />
+        <ThemeToggle />
+      </div>
+      <nav aria-label="Main" className="grid gap-0.5">
+        <NavItems routes={itemsOf("main")} pathname={pathname} />
+        <NavGroup title="Plan" routes={itemsOf("Plan")} pathname={pathname} startsOpen={false} />
+        {isAdmin && <NavGroup title="Admin" routes={itemsOf("Admin")} pathname={pathname} startsOpen />}
+      </nav>
+      <SidebarPerson />
+    </aside>
+  );
+}
+
+interface NavGroupProps {
+  readonly title: string;
+  readonly routes: readonly NavRoute[];
+  readonly pathname: string;
+  readonly startsOpen: boolean;
+}
+
+/** A group that can be folded. It unfolds for the page that is open inside it. */
+function NavGroup({ title, routes, pathname, startsOpen }: NavGroupProps) {
+  const holdsCurrent = routes.some((route) => isCurrent(route.path, pathname));
+  const [choice, setChoice] = useState<boolean | null>(null);
+  const isOpen = choice ?? (startsOpen || holdsCurrent);
+  const id = useId();
+  return (
+    <div className="mt-3 grid gap-0.5">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setChoice(!isOpen)}
+        className="flex min-h-9 items-center justify-between rounded-small px-2.5 text-xs font-medium text-ink-3 hover:text-ink"
+      >
+        {title}
+        <ChevronDown className={classNames("size-4 transition-transform", !isOpen && "-rotate-90")} aria-hidden="true" />
+      </button>
+      <div id={id} hidden={!isOpen} className="grid gap-0.5 [&[hidden]]:hidden">
+        <NavItems routes={routes} pathname={pathname} />
+      </div>
+    </div>
+  );
+}
+
+function NavItems({ routes, pathname }: { readonly routes: readonly NavRoute[]; readonly pathname: string }) {
+  return routes.map((route) => <NavItem key={route.path} route={route} isCurrent={isCurrent(route.path, pathname)} />);
+}
+
+function NavItem({ route, isCurrent: current }: { readonly route: NavRoute; readonly isCurrent: boolean }) {
+  const { user, loading } = useAuth();
+  const needsLogin = route.access !== "everyone" && !user && !loading;
+  const Icon = NAV_ICONS[route.nav.icon];
+  return (
+    <Link
+      to={needsLogin ? "/login" : route.path}
+      {...(needsLogin ? { search: { from: route.path } } : {})}
+      aria-current={current ? "page" : undefined}
+      className={classNames(
+        "flex min-h-9 items-center gap-2.5 rounded-small px-2.5 text-sm transition-colors",
+        current ? "bg-accent-wash font-[550] text-ink" : "text-ink-2 hover:bg-raised hover:text-ink",
+      )}
+    >
+      <Icon className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />
+      <span className="grow">{route.nav.label}</span>
+      {needsLogin && <NavBadge>Login</NavBadge>}
+      {route.nav.badge === "cycles" && user && <CycleBadge />}
+    </Link>
+  );
+}
+
+function CycleBadge() {
+  const count = useCycleCount();
+  return count === null ? null : <NavBadge label={`${count} ${count === 1 ? "cycle" : "cycles"}`}>{count}</NavBadge>;
+}
+
+function NavBadge({ children, label }: { readonly children: ReactNode; readonly label?: string }) {
+  return (
+    <span className="rounded-full border border-line px-1.5 text-[0.6875rem] leading-[1.125rem] text-ink-3">
+      {label ? (
+        <>
+          <span aria-hidden="true">{children}</span>
+          <span className="sr-only">{label}</span>
+        </>
+      ) : (
+        children
+      )}
+    </span>
+  );
+}
+
+function SidebarPerson() {
+  const { user, loading } = useAuth();
+  const logout = useLogout();
+  if (loading) return <div className="mt-auto h-24 border-t border-line-soft" />;
+  if (!user)
+    return (
+      <div className="mt-auto border-t border-line-soft pt-3">
+        <Link to="/login" className={buttonLook("secondary", "w-full")}>
+          <LogIn className="size-4" aria-hidden="true" />
+          Sign In
+        </Link>
+      </div>
+    );
+  const name = user.displayName || "User";
+  return (
+    <div className="mt-auto grid gap-2 border-t border-line-soft pt-3">
+      <div className="flex items-center gap-2.5 px-1 text-[0.8125rem]">
+        <span aria-hidden="true" className="grid size-8 shrink-0 place-items-center rounded-full bg-accent-wash font-semibold text-accent">
+          {[...name][0]?.toUpperCase()}
+        </span>
+        <span className="grid min-w-0">
+          <span className="truncate font-medium">{name}</span>
+          <span className="truncate text-ink-3">{user.email}</span>
+        </span>
+      </div>
+      <Button variant="quiet" className="justify-start!" onClick={logout}>
+        <LogOut className="size-4" aria-hidden="true" />
+        Logout
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { Moon, Sun } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { setTheme, themeStore } from "../lib/theme.ts";
+
+export function ThemeToggle() {
+  const theme = useSyncExternalStore(themeStore.subscribe, themeStore.read, themeStore.readOnServer);
+  const next = theme === "dark" ? "light" : "dark";
+  const Icon = theme === "dark" ? Sun : Moon;
+  return (
+    <button
+      type="button"
+      onClick={() => setTheme(next)}
+      aria-label={`Switch to ${next} theme`}
+      className="grid size-9 place-items-center rounded-control text-ink-3 hover:bg-raised hover:text-ink max-md:size-11"
+    >
+      <Icon className="size-[18px]" aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,5 @@
+import { PageHeader } from "../ui/page-header.tsx";
+
+export default function Page() {
+  return <PageHeader title="new-cycle" />;
+}

@@ -1,0 +1,14 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { type Browser, chromium as playwright } from "playwright-core";
+
+/** A real Chromium from npm; on a machine without Linux, the installed Chrome. */
+export async function launchBrowser(): Promise<Browser> {
+  if (process.platform !== "linux") return playwright.launch({ channel: "chrome" });
+  const folder = join(import.meta.dirname, "../../.cache/chromium");
+  mkdirSync(folder, { recursive: true });
+  process.env.TMPDIR = folder; // the package reuses whatever chromium lies in the system's temporary folder
+  process.env.AWS_EXECUTION_ENV = "AWS_Lambda_nodejs22.x"; // makes it unpack the libraries a bare machine lacks
+  const { default: chromium } = await import("@sparticuz/chromium");
+  return playwright.launch({ executablePath: await chromium.executablePath(), args: ["--no-sandbox"] });
+}

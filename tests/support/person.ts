@@ -1,0 +1,69 @@
+import { createPasswordHasher } from "../../src/server/auth/password-hasher.ts";
+import { openSession } from "../../src/server/auth/sessions.ts";
+import { insertUser } from "../../src/server/auth/users.ts";
+import { newId } from "../../src/server/db/id.ts";
+import type { UserRow } from "../../src/server/db/schema.ts";
+import { type TestApp, uniqueEmail } from "./test-app.ts";
+
+export const PASSWORD = "correct horse 42";
+/** Real argon2id at the real cost, hashed once for everybody. */
+const passwordHash = createPasswordHasher().hash(PASSWORD);
+
+/** Someone with an account and a session, put straight into the store: no throttle counts them. */
+export interface Person {
+  readonly user: UserRow;
+  readonly email: string;
+  /** The value of the `cookie` header. */
+  readonly cookie: string;
+  request(path: string, init?: RequestInit): Promise<Response>;
+}
+
+interface PersonOptions {
+  readonly role?: UserRow["role"];
+  readonly status?: UserRow["status"];
+  readonly verified?: boolean;
+}
+
+export async function openPerson(server: TestApp, options: PersonOptions = {}): Promise<Person> {
+  const { store, now, config } = server.context;
+  const email = uniqueEmail();
+  const id = newId();
+  await insertUser(store.db, { id, email, displayName: "Test Person", passwordHash: await passwordHash }, now());
+  const time = now().toISOString();
+  const user = await store.db
+    .updateTable("users")
+    .set({
+      role: options.role ?? "member",
+      status: options.status ?? "active",
+      email_verified_at: options.verified === false ? null : time,
+    })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const token = await openSession(store.db, id, "test", now());
+  const cookie = `${config.secure ? "__Host-" : ""}session=${token}`;
+  return {
+    user,
+    email,
+    cookie,
+    request: (path, init) => server.request(path, { ...init, headers: { cookie, ...plainHeaders(init) } }),
+  };
+}
+
+/** The init of a JSON POST. */
+export function post(body: unknown, headers: Record<string, string> = {}): RequestInit {
+  return { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json", ...headers } };
+}
+
+/** The `name=value` pairs of an answer's cookies, as a browser would send them back. */
+export function cookiesOf(response: Response): string {
+  return response.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0] ?? "")
+    .filter((pair) => !pair.endsWith("="))
+    .join("; ");
+}
+
+function plainHeaders(init: RequestInit | undefined): Record<string, string> {
+  return Object.fromEntries(new Headers(init?.headers));
+}

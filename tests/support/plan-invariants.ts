@@ -1,0 +1,404 @@
+import { Decimal } from "decimal.js";
+import type { Dose, Regimen } from "../../src/domain/peptides/peptide.ts";
+import {
+  type GeneratedProtocol,
+  GenerateResult,
+  type PeptideEntry,
+} from "../../src/domain/protocols/generated-protocol.ts";
+import type { Intake } from "../../src/domain/protocols/intake.ts";
+import type { PlanningLibrary, PlanningPeptide } from "../../src/domain/protocols/planning-library.ts";
+import { DRUG_CLASSES } from "../../src/domain/safety/drug-classes.ts";
+
+/**
+ * What every result must obey, written from the rules and not from the generator: it reads the library and the answers
+ * by itself and shares no function with the stages. Each violation is a sentence; none means the result stands.
+ */
+export function planViolations(intake: Intake, library: PlanningLibrary, result: GenerateResult): string[] {
+  const schema = GenerateResult.safeParse(result);
+  if (!schema.success) return [`schema: ${schema.error.message}`];
+  const stops = expectedStops(intake);
+  if (result.outcome === "stopped") return stoppedViolations(stops, library, result);
+  if (stops.size > 0) return [`planned although ${[...stops].join(", ")} should stop it`];
+  const plan = result.protocol;
+  return [
+    ...plan.peptides.flatMap((entry) => entryViolations(entry, intake, library)),
+    ...combinationViolations(plan, intake, library),
+    ...referenceViolations(plan, library),
+    ...scoreViolations(plan),
+    ...coverageViolations(plan, library),
+    ...timelineViolations(plan, intake, library),
+    ...wordingViolations(plan),
+  ];
+}
+
+const BigDecimal = Decimal.clone({ precision: 100 });
+const DAY = 86_400_000;
+
+function expectedStops({ screening, goals }: Intake): Set<string> {
+  const stops = new Set<string>();
+  const { age, heightCm, weightKg, conditions, medicines, mood, reproduction } = screening;
+  if (Object.values(screening).includes(null)) stops.add("unanswered");
+  const codes: readonly string[] = conditions?.codes ?? [];
+  const diagnoses: readonly string[] = conditions?.diagnoses ?? [];
+  const classes: readonly string[] = [...(medicines?.classes ?? []), ...(medicines?.other ?? []).flatMap(classesNamed)];
+  if (mood === "thoughts-of-self-harm" || codes.includes("suicidal-ideation")) stops.add("suicidal-thoughts");
+  if ((age !== null && age < 18) || codes.includes("under-18")) stops.add("under-18");
+  if (
+    (reproduction !== null && reproduction !== "none") ||
+    codes.includes("pregnancy") ||
+    codes.includes("breastfeeding")
+  )
+    stops.add("pregnancy");
+  const isTreated = classes.includes("hormone-blocking-cancer-treatment") || classes.includes("parp-inhibitor");
+  const isCancer = diagnoses.includes("prostate-cancer") || diagnoses.includes("neuroendocrine-tumour");
+  if (codes.includes("active-cancer") || isCancer || isTreated) stops.add("active-cancer");
+  if (codes.includes("eating-disorder")) stops.add("eating-disorder");
+  if (heightCm !== null && weightKg !== null) {
+    const times = (bmi: number) => new BigDecimal(bmi).times(heightCm).times(heightCm).div(10_000);
+    const isWeightGoal = goals.includes("weight-loss") || goals.includes("visceral-fat");
+    if (isWeightGoal && times(18.5).gt(weightKg)) stops.add("underweight-with-weight-goal");
+    const isImpossible = times(12).gt(weightKg) || times(80).lt(weightKg);
+    const isUnlikely = times(16).gt(weightKg) || times(37.5).lte(weightKg);
+    if (isImpossible || (isUnlikely && !screening.bodyConfirmed)) stops.add("implausible-body");
+  }
+  return stops;
+}
+
+function stoppedViolations(
+  expected: ReadonlySet<string>,
+  library: PlanningLibrary,
+  result: Extract<GenerateResult, { outcome: "stopped" }>,
+): string[] {
+  const said = result.stops.map((stop) => stop.code);
+  const violations: string[] = [];
+  if ([...expected].toSorted().join() !== said.toSorted().join())
+    violations.push(`stops ${said.join()} where ${[...expected].join()} were due`);
+  if (expected.has("suicidal-thoughts") && said[0] !== "suicidal-thoughts") violations.push("help does not come first");
+  const known = new Set(result.references.map((reference) => reference.id));
+  for (const stop of result.stops) {
+    const words = folded([stop.title, stop.explanation, ...stop.ask].join(" "));
+    for (const peptide of library.peptides)
+      if ([peptide.name, ...peptide.aliases].some((name) => words.includes(folded(name))))
+        violations.push(`stop ${stop.code} names ${peptide.slug}`);
+    if (stop.refs.length === 0 || stop.refs.some((id) => !known.has(id)))
+      violations.push(`stop ${stop.code} cites nothing that resolves`);
+  }
+  return violations;
+}
+
+const FLOORS = ["human", "trial", "approved"];
+const INJECTIONS: Record<Intake["needleTolerance"], number> = {
+  none: 0,
+  monthly: 0.25,
+  weekly: 1,
+  daily: 7,
+  "several-daily": 100,
+};
+
+function entryViolations(entry: PeptideEntry, intake: Intake, library: PlanningLibrary): string[] {
+  const peptide = library.peptides.find((candidate) => candidate.slug === entry.slug);
+  const dose = peptide?.doses.find((candidate) => candidate.id === entry.doseId);
+  const regimen = dose?.regimen;
+  if (!peptide || !dose || !regimen) return [`${entry.slug} ${entry.doseId}: no such regimen`];
+  const rules: Array<[string, boolean]> = [
+    ["context", dose.context === "label" || dose.context === "human-trial"],
+    ["adult", regimen.population !== "child"],
+    ["goal", regimen.goals.some((goal) => intake.goals.includes(goal))],
+    ["indication", meetsIndication(regimen, intake)],
+    ["sex", regimen.sex === "any" || regimen.sex === intake.screening.sexAtBirth],
+    ["age", isAgeWithin(regimen, intake.screening.age)],
+    ["self-administered", regimen.setting === "self-administered"],
+    ["route", entry.route === dose.route && (intake.routes as readonly string[]).includes(dose.route)],
+    ["floor", FLOORS.indexOf(regimen.evidence.level) >= FLOORS.indexOf(intake.evidenceFloor)],
+    ["sport", !intake.testedAthlete || peptide.status.wada?.prohibited === false],
+    ["not taken", !isNamed(peptide, [...intake.currentPeptides, ...(intake.screening.medicines?.other ?? [])])],
+    [
+      "no allergy",
+      !isNamed(peptide, [...(intake.screening.allergies?.to ?? []), ...(intake.screening.allergies?.other ?? [])]),
+    ],
+    ["no contraindication", !isContraindicated(peptide, intake)],
+    ["labels", entry.availability === regimen.availability && entry.evidence === regimen.evidence.level],
+  ];
+  return [
+    ...rules.filter(([, holds]) => !holds).map(([rule]) => `${entry.slug} ${entry.doseId}: breaks "${rule}"`),
+    ...stepViolations(entry, dose, regimen, intake).map((text) => `${entry.slug} ${entry.doseId}: ${text}`),
+  ];
+}
+
+function meetsIndication({ indication }: Regimen, { screening }: Intake): boolean {
+  const codes: readonly string[] = screening.conditions?.codes ?? [];
+  const diagnoses: readonly string[] = screening.conditions?.diagnoses ?? [];
+  const isWell = codes.length === 0 && diagnoses.length === 0 && screening.conditions?.other.length === 0;
+  if (indication === "healthy-adults") return isWell;
+  if (indication === "healthy-older-adults") return isWell && (screening.age ?? 0) >= 60;
+  if (indication === "facial-wrinkles") return true;
+  if (indication !== "obesity") return diagnoses.includes(indication);
+  const { heightCm, weightKg } = screening;
+  if (heightCm === null || weightKg === null) return false;
+  const reaches = (bmi: number) =>
+    new BigDecimal(bmi).times(heightCm).times(heightCm).lte(new BigDecimal(weightKg).times(10_000));
+  if (reaches(30)) return true;
+  const classes = [
+    ...(screening.medicines?.classes ?? []),
+    ...(screening.medicines?.other ?? []).flatMap(classesNamed),
+  ];
+  const isDiabetic =
+    diagnoses.includes("type-2-diabetes") ||
+    ((codes.includes("diabetes") || classes.includes("insulin") || classes.includes("sulfonylurea")) &&
+      !diagnoses.includes("type-1-diabetes"));
+  const isRelated =
+    isDiabetic ||
+    codes.includes("heart-disease") ||
+    codes.includes("uncontrolled-hypertension") ||
+    diagnoses.includes("barth-syndrome") ||
+    diagnoses.includes("sleep-apnoea-obesity");
+  return reaches(27) && isRelated;
+}
+
+function isAgeWithin({ minAge, maxAge }: Regimen, age: number | null): boolean {
+  return age !== null && age >= 18 && age >= minAge && (maxAge === null || age <= maxAge);
+}
+
+function isContraindicated(peptide: PlanningPeptide, { screening }: Intake): boolean {
+  const codes: readonly (string | null)[] = screening.conditions?.codes ?? [];
+  const diagnoses: readonly string[] = screening.conditions?.diagnoses ?? [];
+  const classes: readonly string[] = [
+    ...(screening.medicines?.classes ?? []),
+    ...(screening.medicines?.other ?? []).flatMap(classesNamed),
+  ];
+  const isDiabetic = diagnoses.includes("type-1-diabetes") || diagnoses.includes("type-2-diabetes");
+  const isMatched = (code: string | null, drugClasses: readonly string[]) =>
+    codes.includes(code) ||
+    (code === "diabetes" && isDiabetic) ||
+    (code === "benzyl-alcohol-allergy" && screening.allergies?.to.includes("benzyl-alcohol") === true) ||
+    drugClasses.some((drugClass) => classes.includes(drugClass));
+  return (
+    peptide.contraindications.some(
+      (row) =>
+        row.severity === "absolute" &&
+        (isMatched(row.code, row.drugClasses) || (row.code === null && row.drugClasses.length === 0)),
+    ) || peptide.interactions.some((row) => row.severity === "major" && isMatched(null, row.drugClasses))
+  );
+}
+
+/** The dose's own range, the certain steps in order, none shorter than its source says, none past what was studied. */
+function stepViolations(entry: PeptideEntry, dose: Dose, regimen: Regimen, intake: Intake): string[] {
+  const violations: string[] = [];
+  const { weightKg } = intake.screening;
+  const lowest = dose.amountMin ?? dose.amountMax ?? Number.NaN;
+  const highest = dose.maxAmount ?? dose.amountMax ?? dose.amountMin ?? Number.NaN;
+  const first = entry.steps[0];
+  const last = entry.steps.at(-1);
+  if (!first || !last) return ["has no steps"];
+  if (last.toWeek - first.fromWeek + 1 > regimen.longestStudied.weeks) violations.push("runs longer than studied");
+  if (first.fromWeek < 1 || last.toWeek > intake.durationWeeks) violations.push("leaves the plan");
+  for (const [place, step] of entry.steps.entries()) {
+    const sourced = regimen.steps[place];
+    if (sourced?.when !== "always" || weightKg === null) {
+      violations.push(`step ${place + 1} is not certain`);
+      continue;
+    }
+    if (!(sourced.amount >= lowest && sourced.amount <= highest)) violations.push(`step ${place + 1} leaves the range`);
+    const next = entry.steps[place + 1];
+    if (step.toWeek < step.fromWeek) violations.push(`step ${place + 1} ends before it starts`);
+    if (next && next.fromWeek !== step.toWeek + 1) violations.push(`gap after step ${place + 1}`);
+    if (next && sourced.weeks !== null && step.toWeek - step.fromWeek + 1 < sourced.weeks)
+      violations.push(`step ${place + 1} is shorter than its source`);
+    const [unit = "", perKg] = sourced.unit.split("/");
+    const exact = new BigDecimal(sourced.amount).times(perKg === "kg" ? weightKg : 1);
+    const factor =
+      unit === step.unit
+        ? 1
+        : unit === "mg" && step.unit === "mcg"
+          ? 1000
+          : unit === "mcg" && step.unit === "mg"
+            ? 0.001
+            : Number.NaN;
+    if (exact.times(factor).toNumber() !== step.amount)
+      violations.push(`step ${place + 1} is ${step.amount}, not ${exact} ${unit}`);
+    const printed = step.text.match(/^([\d,]+(?:\.\d+)?) (mg|mcg|g|international units) /);
+    if (!printed || Number(printed[1]?.replaceAll(",", "")) !== step.amount)
+      violations.push(`step text "${step.text}"`);
+    if (/\d\.\d*0\b/.test(printed?.[1] ?? "")) violations.push(`trailing zero in "${step.text}"`);
+    if (step.unit !== unit && !step.text.includes(sourced.unit)) violations.push("a converted amount hides its source");
+  }
+  return violations;
+}
+
+function combinationViolations(plan: GeneratedProtocol, intake: Intake, library: PlanningLibrary): string[] {
+  const violations: string[] = [];
+  const planned = plan.peptides.flatMap((entry) => {
+    const peptide = library.peptides.find(({ slug }) => slug === entry.slug);
+    const dose = peptide?.doses.find(({ id }) => id === entry.doseId);
+    return peptide && dose?.regimen ? [{ peptide, dose, regimen: dose.regimen, entry }] : [];
+  });
+  if (planned.length > intake.maxCompounds) violations.push("more compounds than accepted");
+  const medicines = intake.screening.medicines?.other ?? [];
+  const current = library.peptides.filter((peptide) => isNamed(peptide, [...intake.currentPeptides, ...medicines]));
+  const sharesClass = (a: PlanningPeptide, b: PlanningPeptide) =>
+    a.mechanismClasses.some((mechanism) => b.mechanismClasses.includes(mechanism));
+  const takesGlp1 = [...(intake.screening.medicines?.classes ?? []), ...medicines.flatMap(classesNamed)].includes(
+    "glp-1-agonist",
+  );
+  const served = new Set<string>();
+  let injections = 0;
+  planned.forEach(({ peptide, dose, regimen, entry }, place) => {
+    if (peptide.mechanismClasses.length === 0) violations.push(`${peptide.slug}: mechanism not coded`);
+    for (const other of [...planned.slice(0, place).map((earlier) => earlier.peptide), ...current]) {
+      if (other.slug === peptide.slug || sharesClass(peptide, other))
+        violations.push(`${peptide.slug} acts like ${other.slug}`);
+      if (interacts(peptide, other) || interacts(other, peptide))
+        violations.push(`${peptide.slug} interacts with ${other.slug}`);
+    }
+    if (takesGlp1 && peptide.mechanismClasses.includes("incretin-receptor-agonist"))
+      violations.push(`${peptide.slug} doubles a GLP-1 medicine`);
+    const goals = regimen.goals.filter((goal) => intake.goals.includes(goal));
+    if (goals.every((goal) => served.has(goal))) violations.push(`${peptide.slug} serves no open goal`);
+    for (const goal of goals) served.add(goal);
+    if (!["oral", "topical", "intranasal"].includes(dose.route)) injections += weeklyDoses(regimen);
+    const before = planned[place - 1]?.entry.steps[0]?.fromWeek;
+    const start = entry.steps[0]?.fromWeek ?? 0;
+    if (before !== undefined && start - before < (intake.experience === "none" ? 4 : 2))
+      violations.push(`${peptide.slug} starts too soon`);
+  });
+  if (injections > INJECTIONS[intake.needleTolerance] + 1e-9) violations.push(`${injections} injections a week`);
+  return violations;
+}
+
+function weeklyDoses({ frequency }: Regimen): number {
+  return frequency.kind === "regular"
+    ? frequency.daysPerWeek * frequency.timesPerDay
+    : Math.min(7 * frequency.maxPerDay, frequency.maxPerMonth ?? 1000);
+}
+
+/** One names the other, or a medicine class that the other's name is listed under, in an interaction. */
+function interacts(a: PlanningPeptide, b: PlanningPeptide): boolean {
+  const classes = new Set(classesNamed([b.slug, b.name, ...b.aliases].join(" , ")));
+  if (b.mechanismClasses.includes("incretin-receptor-agonist")) classes.add("glp-1-agonist");
+  return a.interactions.some((row) => row.drugClasses.some((drugClass) => classes.has(drugClass)));
+}
+
+function referenceViolations(plan: GeneratedProtocol, library: PlanningLibrary): string[] {
+  const violations: string[] = [];
+  const listed = new Map(plan.references.map((reference) => [reference.id, reference]));
+  if (listed.size !== plan.references.length) violations.push("a reference is listed twice");
+  const used = new Set<string>();
+  const check = (place: string, refs: readonly string[]) => {
+    if (refs.length === 0) violations.push(`${place}: claims without a reference`);
+    for (const id of refs) {
+      used.add(id);
+      if (!listed.has(id)) violations.push(`${place}: ${id} is not listed`);
+    }
+  };
+  visit(plan, "", check);
+  for (const reference of plan.references) {
+    if (!used.has(reference.id)) violations.push(`${reference.id} is listed and not used`);
+    if (reference.kind === "rule") continue;
+    const [slug, id] = reference.id.split(":");
+    const source = library.peptides.find((peptide) => peptide.slug === slug)?.references.find((item) => item.id === id);
+    if (!source || source.title !== reference.title || source.year !== reference.year)
+      violations.push(`${reference.id} is not what the library holds`);
+  }
+  return violations;
+}
+
+/** Every `refs`, and every claim-bearing object that has none. */
+function visit(value: unknown, place: string, check: (place: string, refs: readonly string[]) => void): void {
+  if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) visit(item, `${place}[${index}]`, check);
+  } else if (value !== null && typeof value === "object") {
+    for (const [key, item] of Object.entries(value)) {
+      if (key === "refs" && Array.isArray(item)) check(place, item);
+      else if (key === "refs" && item !== null && typeof item === "object")
+        for (const [field, refs] of Object.entries(item)) check(`${place}.${field}`, Array.isArray(refs) ? refs : []);
+      else visit(item, `${place}.${key}`, check);
+    }
+  }
+}
+
+function scoreViolations(plan: GeneratedProtocol): string[] {
+  if (plan.peptides.length === 0) return plan.score === 0 ? [] : ["a score without compounds"];
+  const weights = plan.scoreParts.reduce((sum, part) => sum.plus(part.weight), new BigDecimal(0));
+  const whole = plan.scoreParts.reduce(
+    (sum, part) => sum.plus(new BigDecimal(part.weight).times(part.value)),
+    new BigDecimal(0),
+  );
+  const rounded = whole.toDecimalPlaces(0, Decimal.ROUND_HALF_UP).toNumber();
+  const isTried = plan.peptides.some((entry) => entry.evidence !== "human");
+  const due = isTried ? rounded : Math.min(60, rounded);
+  return [
+    ...(weights.eq(1) ? [] : [`weights sum to ${weights}`]),
+    ...(plan.score === due ? [] : [`score ${plan.score} where the parts give ${due}`]),
+    ...((plan.scoreCap !== null) === !isTried ? [] : ["the cap is not explained"]),
+  ];
+}
+
+function coverageViolations(plan: GeneratedProtocol, library: PlanningLibrary): string[] {
+  const said = [...plan.peptides, ...plan.excluded].map((item) => item.slug).toSorted();
+  const due = library.peptides.map((peptide) => peptide.slug).toSorted();
+  const violations = said.join() === due.join() ? [] : ["not every compound is planned or left out exactly once"];
+  if (plan.peptides.length === 0 && !plan.title.startsWith("Nothing qualifies"))
+    violations.push("an empty plan hides it");
+  return violations;
+}
+
+function timelineViolations(plan: GeneratedProtocol, intake: Intake, library: PlanningLibrary): string[] {
+  const violations: string[] = [];
+  const start = Date.parse(intake.startDate);
+  const planned = library.peptides.filter((peptide) => plan.peptides.some((entry) => entry.slug === peptide.slug));
+  for (const item of plan.monitoring) {
+    const days = (Date.parse(item.date) - start) / DAY;
+    if (days < 0 || days > intake.durationWeeks * 7) violations.push(`${item.check} is dated outside the plan`);
+    if (item.week !== Math.floor(days / 7)) violations.push(`${item.check}: week ${item.week} is not ${item.date}`);
+    for (const slug of item.peptides)
+      if (
+        !planned.some(
+          (peptide) => peptide.slug === slug && peptide.monitoring.some((check) => check.marker === item.marker),
+        )
+      )
+        violations.push(`${item.check} is not a check of ${slug}`);
+  }
+  const effects = planned.flatMap((peptide) => peptide.measuredEffects.map((effect) => effect.text.replace(/\.$/, "")));
+  for (const line of Object.values(plan.expectedResults).flat())
+    if (!line.text.startsWith("Not known") && !effects.some((effect) => line.text.includes(effect)))
+      violations.push(`"${line.text}" is not a measured effect`);
+  const weeks = plan.schedule.phases.reduce((sum, phase) => sum + Number.parseInt(phase.duration, 10), 0);
+  if (plan.peptides.length > 0 && weeks !== intake.durationWeeks) violations.push(`phases cover ${weeks} weeks`);
+  if (plan.startDate !== intake.startDate || plan.durationWeeks !== intake.durationWeeks)
+    violations.push("other dates");
+  return violations;
+}
+
+function wordingViolations(plan: GeneratedProtocol): string[] {
+  const ours = [
+    plan.title,
+    plan.summary,
+    ...plan.schedule.phases.flatMap((phase) => [
+      phase.name,
+      phase.description,
+      ...phase.peptides.map((line) => line.text),
+    ]),
+    ...plan.nextSteps.map((line) => line.text),
+    ...plan.peptides.flatMap((entry) => [entry.dosage, entry.frequency, entry.timing, entry.duration]),
+  ];
+  return ours.filter((text) => /\b(take|you should|we recommend)\b/i.test(text)).map((text) => `instructs: "${text}"`);
+}
+
+function folded(text: string): string {
+  return ` ${text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()} `;
+}
+
+/** Names of three letters and more that stand in one of the texts as whole words. */
+function isNamed(peptide: PlanningPeptide, texts: readonly string[]): boolean {
+  const names = [peptide.slug, peptide.name, ...peptide.aliases].map(folded).filter((name) => name.trim().length > 2);
+  return texts.some((text) => names.some((name) => folded(text).includes(name)));
+}
+
+function classesNamed(text: string): string[] {
+  return DRUG_CLASSES.filter(({ names }) => names.some((name) => folded(text).includes(folded(name)))).map(
+    ({ code }) => code,
+  );
+}

@@ -1,0 +1,137 @@
+import fc from "fast-check";
+import { GOAL_CODES, INDICATION_CODES } from "../../src/domain/peptides/indications.ts";
+import {
+  EVIDENCE_FLOORS,
+  EXPERIENCES,
+  type Intake,
+  MASS_UNITS,
+  NEEDLE_TOLERANCES,
+  PLAN_ROUTES,
+  PREFERRED_TIMES,
+  REPRODUCTION,
+} from "../../src/domain/protocols/intake.ts";
+import type { PlanningLibrary } from "../../src/domain/protocols/planning-library.ts";
+import { CONDITION_CODES } from "../../src/domain/safety/conditions.ts";
+import { DRUG_CLASS_CODES } from "../../src/domain/safety/drug-classes.ts";
+
+/** `often` in nineteen of twenty draws, anything else the schema allows in the rest. */
+const mostly = <T>(often: fc.Arbitrary<T>, rarely: fc.Arbitrary<T>): fc.Arbitrary<T> =>
+  fc.oneof({ weight: 19, arbitrary: often }, { weight: 1, arbitrary: rarely });
+
+const oneOf = <T>(values: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...values);
+const someOf = <T>(values: readonly T[], most: number): fc.Arbitrary<T[]> =>
+  fc.uniqueArray(oneOf(values), { maxLength: most });
+/** Usually nothing, sometimes a few. */
+const fewOf = <T>(values: readonly T[], most: number): fc.Arbitrary<T[]> =>
+  fc.oneof({ weight: 2, arbitrary: fc.constant<T[]>([]) }, { weight: 1, arbitrary: someOf(values, most) });
+
+const OWN_WORDS = [
+  "Ozempic 0.5 mg weekly",
+  "warfarin",
+  "levothyroxine 50 mcg",
+  "insulin glargine and something else",
+  "St John's wort",
+  "benzyl alcohol",
+  "tinnitus",
+  "ἀλγος ☤",
+  "1",
+  "semaglutide",
+  "PT-141",
+  "the pill",
+  "<script>alert(1)</script>",
+  "constructor",
+];
+
+/**
+ * People of every kind the form can describe, most of them adults who pass screening, so that plans are built; names of
+ * the library appear among what they take and are allergic to.
+ */
+export function randomIntake(library: PlanningLibrary): fc.Arbitrary<Intake> {
+  const names = library.peptides.flatMap(({ slug, name, aliases }) => [slug, name, ...aliases.slice(0, 1)]);
+  const ownWords = fc.oneof(
+    { weight: 3, arbitrary: fc.constant<string[]>([]) },
+    {
+      weight: 1,
+      arbitrary: fc.array(
+        fc.oneof(
+          oneOf(OWN_WORDS),
+          oneOf(names),
+          fc.string({ minLength: 1, maxLength: 30, unit: "grapheme" }).map((text) => text.trim().slice(0, 120) || "x"),
+        ),
+        { maxLength: 3 },
+      ),
+    },
+  );
+  const body = fc
+    .record({
+      heightMm: fc.integer({ min: 1450, max: 2050 }),
+      bmiTenths: mostly(fc.integer({ min: 185, max: 450 }), fc.integer({ min: 90, max: 900 })),
+    })
+    .map(({ heightMm, bmiTenths }) => ({
+      heightCm: heightMm / 10,
+      weightKg: Math.min(300, Math.max(30, Math.round(((bmiTenths * heightMm * heightMm) / 10_000_000) * 20) / 20)),
+    }));
+  const codes = CONDITION_CODES.filter(
+    (code) =>
+      !["active-cancer", "eating-disorder", "pregnancy", "breastfeeding", "under-18", "suicidal-ideation"].includes(
+        code,
+      ),
+  );
+  const conditions = fc.record({
+    codes: mostly(fewOf(codes, 3), someOf(CONDITION_CODES, 8)),
+    diagnoses: fewOf(INDICATION_CODES, 5),
+    other: ownWords,
+  });
+  const screening = fc
+    .tuple(
+      body,
+      fc.record({
+        age: mostly(fc.integer({ min: 18, max: 85 }), fc.oneof(fc.constant(null), fc.integer({ min: 0, max: 120 }))),
+        sexAtBirth: mostly(oneOf(["female", "male"] as const), fc.constant(null)),
+        bodyConfirmed: mostly(fc.constant(true), fc.constant(false)),
+        reproduction: mostly(fc.constant("none" as const), fc.oneof(fc.constant(null), oneOf(REPRODUCTION))),
+        conditions: mostly(conditions, fc.constant(null)),
+        medicines: mostly(fc.record({ classes: fewOf(DRUG_CLASS_CODES, 3), other: ownWords }), fc.constant(null)),
+        allergies: mostly(
+          fc.record({
+            to: fewOf(
+              [...names, "benzyl-alcohol"].map((name) => name.slice(0, 80)),
+              2,
+            ),
+            other: ownWords,
+          }),
+          fc.constant(null),
+        ),
+        mood: mostly(
+          fc.constant("no-thoughts-of-self-harm" as const),
+          oneOf(["no-thoughts-of-self-harm", "thoughts-of-self-harm", null] as const),
+        ),
+      }),
+      mostly(fc.constant(true), fc.constant(false)),
+    )
+    .map(([{ heightCm, weightKg }, answers, hasBody]) => ({
+      ...answers,
+      heightCm: hasBody ? heightCm : null,
+      weightKg: hasBody ? weightKg : null,
+    }));
+  return fc.record({
+    screening,
+    goals: fc.uniqueArray(oneOf(GOAL_CODES), { minLength: 1, maxLength: 3 }),
+    experience: oneOf(EXPERIENCES),
+    routes: fc.oneof(
+      { weight: 3, arbitrary: fc.constant([...PLAN_ROUTES]) },
+      { weight: 1, arbitrary: fc.uniqueArray(oneOf(PLAN_ROUTES), { minLength: 1 }) },
+    ),
+    needleTolerance: oneOf([...NEEDLE_TOLERANCES, "several-daily", "several-daily"] as const),
+    testedAthlete: fc.oneof({ weight: 4, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
+    evidenceFloor: oneOf([...EVIDENCE_FLOORS, "human"] as const),
+    currentPeptides: ownWords,
+    durationWeeks: fc.integer({ min: 4, max: 24 }),
+    maxCompounds: fc.integer({ min: 1, max: 4 }),
+    preferredTimes: someOf(PREFERRED_TIMES, 4),
+    massUnit: oneOf(MASS_UNITS),
+    startDate: fc
+      .integer({ min: 0, max: 365 * 60 })
+      .map((days) => new Date(Date.UTC(2020, 0, 1 + days)).toISOString().slice(0, 10)),
+  });
+}

@@ -1,0 +1,22 @@
+import tailwind from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+/** Another folder lets a second build stand beside the first. */
+const out = process.env.OUT_DIR ?? "dist";
+
+/** Two builds of one source: the browser's into dist/web, the server (which renders pages) into dist/server. */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), tailwind()],
+  publicDir: isSsrBuild ? false : "src/web/public",
+  build: isSsrBuild
+    ? { outDir: `${out}/server`, target: "node24", emptyOutDir: true }
+    : {
+        outDir: `${out}/web`,
+        manifest: true,
+        emptyOutDir: true,
+        target: "es2022",
+        assetsInlineLimit: 0,
+        rolldownOptions: { input: "src/web/entry-client.tsx" },
+      },
+}));
