@@ -1,7 +1,7 @@
 const MAX_LENGTH = 8_192;
-const CONTROL_OR_SPACE = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff]/;
+const CONTROL_OR_SPACE = /[\p{C}\p{Z}]/u;
 /** What a browser or a router may read as the start of another host or as a step upwards, written out or encoded. */
-const RISKY_IN_PATH = /[\\@:]|%(?:25)*(?:0[0-9a-d]|2f|2e|5c|40|3a)|\/\/|\/\.{1,2}(?:\/|$)/i;
+const RISKY_IN_PATH = /[\\@:]|%(?:25)*(?:[01][0-9a-f]|2f|2e|5c|40|3a)|\/\/|\/\.{1,2}(?:\/|$)/i;
 
 /**
  * Where to go after sign-in: the text itself when it is a plain path of this site, with its query and fragment, and "/"

@@ -17,7 +17,7 @@ export interface Store {
 export async function openStore(config: Pick<Config, "dataDir" | "databaseUrl" | "databasePoolSize">): Promise<Store> {
   const store = config.databaseUrl
     ? openPostgres(config.databaseUrl, config.databasePoolSize)
-    : openSqliteStore(join(config.dataDir, "peptidary.sqlite"));
+    : openSqliteStore(sqlitePath(config.dataDir));
   try {
     await migrate(store.db, store.kind);
   } catch (error) {
@@ -25,6 +25,10 @@ export async function openStore(config: Pick<Config, "dataDir" | "databaseUrl" |
     throw error;
   }
   return store;
+}
+
+export function sqlitePath(dataDir: string): string {
+  return join(dataDir, "peptidary.sqlite");
 }
 
 const CHECKPOINT_EVERY_MS = 60_000;

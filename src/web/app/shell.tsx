@@ -10,7 +10,10 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   return (
     <div className="md:grid md:grid-cols-[16rem_minmax(0,1fr)]">
-      <a href="#main" className={buttonLook("primary", "sr-only focus:not-sr-only focus:fixed! focus:top-2 focus:left-2 focus:z-50")}>
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-accent px-4 py-2 font-semibold text-accent-ink focus:translate-y-0"
+      >
         Skip to content
       </a>
       <Sidebar pathname={pathname} />

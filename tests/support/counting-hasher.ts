@@ -1,0 +1,22 @@
+import { createPasswordHasher, type PasswordHasher } from "../../src/server/auth/password-hasher.ts";
+
+/** The real hasher, counting how many tries reach it. */
+export interface CountingHasher extends PasswordHasher {
+  readonly count: () => number;
+}
+
+export function countingHasher(inner: PasswordHasher = createPasswordHasher()): CountingHasher {
+  let count = 0;
+  return {
+    hash: (password) => {
+      count += 1;
+      return inner.hash(password);
+    },
+    verify: (stored, password) => {
+      count += 1;
+      return inner.verify(stored, password);
+    },
+    isOutdated: inner.isOutdated,
+    count: () => count,
+  };
+}
