@@ -10,7 +10,7 @@ export default defineConfig({
         test: {
           ...common,
           name: "unit",
-          include: ["src/{domain,contract,web}/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
+          include: ["src/{domain,contract,web}/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "tests/unit/**/*.test.ts"],
         },
       },
       {

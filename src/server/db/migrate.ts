@@ -1,16 +1,7 @@
 import { type Kysely, sql } from "kysely";
+import type { Migration } from "./migration.ts";
 import { accountsAndRecords } from "./migrations/0001-accounts-and-records.ts";
 import type { Database } from "./schema.ts";
-
-/**
- * One schema change in SQL that both stores understand. `changesRowCounts` names tables whose rows it is meant to
- * change; any other difference stops the migration.
- */
-export interface Migration {
-  readonly id: string;
-  readonly statements: readonly string[];
-  readonly changesRowCounts?: readonly string[];
-}
 
 export type StoreKind = "sqlite" | "postgres";
 export const MIGRATIONS: readonly Migration[] = [accountsAndRecords];

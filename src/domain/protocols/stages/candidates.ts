@@ -80,7 +80,14 @@ function notForTheGoals(entry: IndexedPeptide, { goals }: Intake): Excluded | nu
       : isCategoryForGoals(entry.peptide.categories, goals);
   return isRelevant
     ? null
-    : exclude(entry, "not-for-this-goal", "Nothing coded for the goals chosen.", [rule("goal-match")]);
+    : exclude(
+        entry,
+        "not-for-this-goal",
+        entry.plannable.length > 0
+          ? "Its coded doses are for other goals."
+          : "Of another category than the goals chosen.",
+        [rule("goal-match")],
+      );
 }
 
 function withoutRegimen(entry: IndexedPeptide): Excluded | null {

@@ -7,6 +7,7 @@ import { citation } from "./library-index.ts";
 import { clip, uniqueRefs } from "./text.ts";
 
 type Check = PlannedCompound["candidate"]["entry"]["peptide"]["monitoring"][number];
+type SourcedCheck = Check & { readonly ref: string };
 
 /**
  * Dated checks of the planned compounds, each while its compound is dosed; one item for each marker and day. Weeks of a
@@ -15,7 +16,7 @@ type Check = PlannedCompound["candidate"]["entry"]["peptide"]["monitoring"][numb
 export function planMonitoring(compounds: readonly PlannedCompound[], { startDate }: Intake): MonitoringItem[] {
   const items = new Map<string, MonitoringItem>();
   for (const compound of compounds)
-    for (const check of compound.candidate.entry.peptide.monitoring)
+    for (const check of compound.candidate.entry.peptide.monitoring.filter(hasSource))
       for (const week of checkWeeks(check, compound)) {
         const item = toItem(check, compound, week, startDate);
         const key = `${item.date} ${check.marker ?? check.check.toLowerCase()}`;
@@ -24,6 +25,9 @@ export function planMonitoring(compounds: readonly PlannedCompound[], { startDat
       }
   return [...items.values()].toSorted((a, b) => byText(a.date, b.date) || byText(a.check, b.check));
 }
+
+/** A check nobody can be named for is not printed. */
+const hasSource = (check: Check): check is SourcedCheck => check.ref !== null;
 
 /** Weeks after the compound's start, 0 being before the first dose. */
 function checkWeeks(check: Check, { startWeek, endWeek }: PlannedCompound): number[] {
@@ -39,7 +43,7 @@ function checkWeeks(check: Check, { startWeek, endWeek }: PlannedCompound): numb
 }
 
 function toItem(
-  check: Check,
+  check: SourcedCheck,
   { candidate, startWeek }: PlannedCompound,
   week: number,
   startDate: string,
@@ -58,7 +62,7 @@ function toItem(
     why: clip(`${name}: ${why}`),
     timing: check.timing,
     peptides: [slug],
-    refs: [...(check.ref === null ? [] : [citation(slug, check.ref)]), ...(isStated ? [] : [rule("baseline-check")])],
+    refs: [citation(slug, check.ref), ...(isStated ? [] : [rule("baseline-check")])],
   };
 }
 

@@ -3,6 +3,7 @@ import type { Intake } from "../intake.ts";
 import type { Candidate } from "./matches.ts";
 import { administrationsPerWeek } from "./needles.ts";
 import type { PlanPerson } from "./plan-person.ts";
+import { isWidelyApproved } from "./regulators.ts";
 import { counted } from "./text.ts";
 
 /** One part of a score, 0 to 100 in whole points, and how it came about. */
@@ -13,14 +14,12 @@ export interface PartScore {
 
 type Points = readonly [label: string, points: number];
 
-const RECOGNISED = /\b(FDA|EMA|MHRA)\b/;
-
 /** What the dose rests on; thin data cost points. */
 export function evidenceScore({ entry, plannable }: Candidate): PartScore {
   const { level, approvedBy, ref } = plannable.regimen.evidence;
   const start: Points =
     level === "approved"
-      ? approvedBy.some((regulator) => RECOGNISED.test(regulator))
+      ? isWidelyApproved(approvedBy)
         ? [`approved for this use (${approvedBy.join(", ")})`, 100]
         : [`approved for this use only by ${approvedBy.join(", ")}`, 75]
       : level === "trial"

@@ -3,12 +3,15 @@ import type { Line } from "../generated-protocol.ts";
 import type { PlannedCompound } from "./dose.ts";
 import { joinWords } from "./goal-categories.ts";
 import { citation } from "./library-index.ts";
+import type { PlanPerson } from "./plan-person.ts";
+import { isWidelyApproved } from "./regulators.ts";
 import { clip, uniqueRefs } from "./text.ts";
 
 /** What speaks for care, compound by compound: what matched an answer first. */
-export function writeWarnings(compounds: readonly PlannedCompound[]): Line[] {
+export function writeWarnings(compounds: readonly PlannedCompound[], person: PlanPerson): Line[] {
   return compounds.flatMap((compound) => [
     ...matchedLines(compound),
+    ...pregnancyLines(compound, person),
     ...untestedLines(compound),
     ...supplyLines(compound),
     ...sportLines(compound),
@@ -33,6 +36,20 @@ function matchedLines({ candidate }: PlannedCompound): Line[] {
   ];
 }
 
+const COULD_CONCEIVE_UNTIL = 55;
+
+/** A plan lasts months, so a woman who could conceive reads what the sources say about it. */
+function pregnancyLines({ candidate }: PlannedCompound, person: PlanPerson): Line[] {
+  if (person.sex !== "female" || person.age > COULD_CONCEIVE_UNTIL) return [];
+  const { slug, name, contraindications } = candidate.entry.peptide;
+  return contraindications
+    .filter((row) => row.code === "pregnancy")
+    .map((row) => ({
+      text: clip(`${name}: its source warns about pregnancy${row.reason === null ? "" : `: ${row.reason}`}.`),
+      refs: [citation(slug, row.ref)],
+    }));
+}
+
 /** Cautions that no question covers, and routes a source forbids. */
 function untestedLines({ candidate }: PlannedCompound): Line[] {
   const { slug, name, contraindications } = candidate.entry.peptide;
@@ -48,12 +65,21 @@ function supplyLines({ candidate }: PlannedCompound): Line[] {
   const { peptide } = candidate.entry;
   const { regimen } = candidate.plannable;
   const cite = (ref: string) => citation(peptide.slug, ref);
+  const { level, approvedBy } = regimen.evidence;
   if (regimen.availability === "prescription")
     return [
       {
         text: `${peptide.name} is a prescription medicine: whether it is used, and how, is a prescriber's decision.`,
         refs: uniqueRefs(regimen.ref.map(cite)),
       },
+      ...(level === "approved" && !isWidelyApproved(approvedBy)
+        ? [
+            {
+              text: `${peptide.name}: this use is approved by ${joinWords(approvedBy)}, and not by the US FDA or EMA as far as our sources show.`,
+              refs: [cite(regimen.evidence.ref)],
+            },
+          ]
+        : []),
     ];
   if (regimen.availability === "over-the-counter") return [];
   const statuses = [peptide.status.us, peptide.status.eu].flatMap((status) => status ?? []);

@@ -31,7 +31,7 @@ export function writePlan(parts: PlanParts): GeneratedProtocol {
     ...headline(intake, compounds, excluded),
     ...scorePlan(selected, intake),
     peptides: compounds.map((compound) => writeEntry(compound, person, intake)),
-    warnings: writeWarnings(compounds).slice(0, 200),
+    warnings: writeWarnings(compounds, person).slice(0, 200),
     notChecked: person.notChecked.map(clip),
     schedule: { phases: planPhases(compounds, intake) },
     expectedResults: writeExpectedResults(compounds, intake),

@@ -1,4 +1,4 @@
-import type { Migration } from "../migrate.ts";
+import type { Migration } from "../migration.ts";
 
 export const accountsAndRecords: Migration = {
   id: "0001-accounts-and-records",
