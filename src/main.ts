@@ -11,6 +11,7 @@ import { mountPages } from "./server/http/pages.ts";
 import { createLog } from "./server/log.ts";
 import { createMailer } from "./server/mail/create-mailer.ts";
 import { loadSecret } from "./server/secret.ts";
+import { matchRoute } from "./web/app/match-route.ts";
 import { type PageAssets, renderPage } from "./web/entry-server.tsx";
 
 /** The only file that sees both sides: configuration, store, API, pages, and an orderly end. */
@@ -50,6 +51,7 @@ async function start(): Promise<void> {
     app,
     webDir,
     render: (request, fetchApi) => renderPage(request, assets, fetchApi),
+    accessOf: (pathname) => matchRoute(pathname)?.access ?? null,
     contentVersion: async () => (await library()).version,
   });
   const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, (address) => {

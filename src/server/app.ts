@@ -6,6 +6,7 @@ import { type AuthOptions, createAuth } from "./auth/auth.ts";
 import type { ServerContext } from "./context.ts";
 import { mountHealth } from "./features/health/routes.ts";
 import { mountPeptides } from "./features/peptides/routes.ts";
+import { API_REFERENCE_POLICY, apiReferencePage } from "./http/api-reference.ts";
 import { clientAddress } from "./http/client-address.ts";
 import { securityHeaders } from "./http/headers.ts";
 import type { App, ServerEnv } from "./http/mount.ts";
@@ -35,6 +36,9 @@ export function createApp(context: ServerContext, authOptions: AuthOptions = {})
   auth.mount(app);
   mountPeptides(app, context);
   app.get("/api/openapi.json", (c) => c.json(openApiDocument(OPERATIONS, VERSION)));
+  app.get("/api/docs", (c) =>
+    c.html(apiReferencePage(OPERATIONS, VERSION), 200, { "content-security-policy": API_REFERENCE_POLICY }),
+  );
   app.all("/api/*", () => {
     throw new ProblemError("not-found");
   });

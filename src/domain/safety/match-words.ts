@@ -20,7 +20,9 @@ const FILLER = new Set(
 /** What is left of `text` once the phrases that were understood, amounts and filler words are taken out; "" is all read. */
 export function unreadWords(text: string, understood: readonly string[]): string {
   let rest = text;
-  for (const phrase of understood.toSorted((a, b) => b.length - a.length)) rest = rest.replaceAll(phrase, " ");
+  // Neighbours share a space, so one pass would miss the second of two.
+  for (const phrase of understood.toSorted((a, b) => b.length - a.length))
+    while (rest.includes(phrase)) rest = rest.replace(phrase, " ");
   return rest
     .split(" ")
     .filter((word) => word !== "" && !FILLER.has(word) && !/^\d+[a-z]{0,3}$/.test(word))

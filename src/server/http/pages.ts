@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
+import type { Access } from "../../contract/operation.ts";
+import type { UserRow } from "../db/schema.ts";
 import type { App } from "./mount.ts";
 
 /** Renders the page at a request's address; handed in by `main.ts`, because the server knows no React. */
@@ -12,6 +14,8 @@ export interface PagesOptions {
   /** Folder of the client build: everything below `assets/` carries its hash in the name. */
   readonly webDir: string;
   readonly render: RenderPage;
+  /** Who may open the page at a path; null where no page stands. */
+  readonly accessOf: (pathname: string) => Access | null;
   /** Changes whenever a shared page may look different. */
   readonly contentVersion: () => Promise<string>;
 }
@@ -31,7 +35,7 @@ interface KeptPage {
  * Serves the client build and the rendered pages. No page holds anything personal, so each is rendered once per
  * content version, kept in memory, and served to everyone with the hashes of its own scripts as its policy.
  */
-export function mountPages({ app, webDir, render, contentVersion }: PagesOptions): void {
+export function mountPages({ app, webDir, render, accessOf, contentVersion }: PagesOptions): void {
   const files = readFiles(webDir);
   const kept = new Map<string, KeptPage>();
   let keptVersion = "";
@@ -40,6 +44,11 @@ export function mountPages({ app, webDir, render, contentVersion }: PagesOptions
     const url = new URL(c.req.url);
     const file = files.get(url.pathname);
     if (file) return fileResponse(file, c.req.header("accept-encoding"), c.req.header("if-none-match"));
+    const access = accessOf(url.pathname) ?? "everyone";
+    if (access !== "everyone") {
+      const target = redirectTarget(access, await c.var.readUser(), url);
+      if (target) return c.redirect(target, 302);
+    }
     const version = await contentVersion();
     if (version !== keptVersion) {
       kept.clear();
@@ -57,8 +66,20 @@ export function mountPages({ app, webDir, render, contentVersion }: PagesOptions
         kept.set(key, page);
       }
     }
-    return pageResponse(page, c.req.header("accept-encoding"), c.req.header("if-none-match"));
+    const response = pageResponse(page, c.req.header("accept-encoding"), c.req.header("if-none-match"));
+    if (access !== "everyone") response.headers.set("cache-control", "no-store");
+    return response;
   });
+}
+
+/** A longer return path would not fit a URL; the page's own gate keeps it in the tab instead. */
+const MAX_RETURN_PATH = 4_000;
+
+/** Where a person who may not open a page is sent; null lets them through. */
+function redirectTarget(access: Access, user: UserRow | null, url: URL): string | null {
+  if (user) return access === "member" || user.role === "admin" ? null : "/login";
+  const from = encodeURIComponent(url.pathname + url.search);
+  return from.length > MAX_RETURN_PATH ? null : `/login?from=${from}`;
 }
 
 async function keep(response: Response): Promise<KeptPage> {

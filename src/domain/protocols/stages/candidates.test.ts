@@ -1,0 +1,242 @@
+import { expect, test } from "vitest";
+import { compound, dose, intake, library, regimen, withRegimen } from "../../../../tests/support/fixture-library.ts";
+import { screen } from "../../safety/screen.ts";
+import type { Intake, Screening } from "../intake.ts";
+import type { PlanningPeptide } from "../planning-library.ts";
+import { findCandidates } from "./candidates.ts";
+import { indexLibrary } from "./library-index.ts";
+import { readPerson } from "./plan-person.ts";
+
+type Answers = Partial<Screening>;
+
+function find(peptides: PlanningPeptide[], changes: Partial<Intake> = {}, answers: Answers = {}) {
+  const asked = intake(changes, answers);
+  const screened = screen(asked);
+  if (screened.outcome !== "clear") throw new Error(JSON.stringify(screened.stops));
+  const index = indexLibrary(library(...peptides));
+  return findCandidates(asked, readPerson(asked, screened.screening, index), index);
+}
+
+/** "passed", or the reason the one compound is left out. */
+function verdict(peptide: Partial<PlanningPeptide>, changes: Partial<Intake> = {}, answers: Answers = {}) {
+  const { candidates, excluded } = find([compound("alphatide", peptide)], changes, answers);
+  return candidates.length > 0 ? "passed" : excluded[0]?.reason;
+}
+
+const reported = (
+  codes: NonNullable<Screening["conditions"]>["codes"],
+  diagnoses: NonNullable<Screening["conditions"]>["diagnoses"] = [],
+): Answers => ({
+  conditions: { codes, diagnoses, other: [] },
+});
+const absolute = (code: PlanningPeptide["contraindications"][number]["code"]): Partial<PlanningPeptide> => ({
+  contraindications: [{ condition: "stated", code, drugClasses: [], severity: "absolute", reason: null, ref: "r1" }],
+});
+const interaction = (severity: "major" | "moderate" | "minor"): Partial<PlanningPeptide> => ({
+  interactions: [{ with: "blood thinners", drugClasses: ["anticoagulant"], effect: "bleeding", severity, ref: "r1" }],
+});
+
+test("a labelled adult regimen for the goal and the body passes", () => {
+  expect(verdict({})).toBe("passed");
+});
+
+test.each<[string, Partial<PlanningPeptide>, Partial<Intake>, Answers, string]>([
+  ["another goal", {}, { goals: ["sleep"] }, {}, "not-for-this-goal"],
+  ["uncoded, of a category of the goal", { doses: [] }, {}, {}, "no-adult-regimen"],
+  ["uncoded, of another category", { doses: [], categories: ["sleep"] }, {}, {}, "not-for-this-goal"],
+  ["children only", withRegimen({ population: "child" }), {}, {}, "no-adult-regimen"],
+  ["a community dose", withRegimen({}, { context: "community" }), {}, {}, "no-adult-regimen"],
+  ["an animal dose", withRegimen({}, { context: "animal" }), {}, {}, "no-adult-regimen"],
+  [
+    "a step above the dose's range",
+    withRegimen({ steps: [{ amount: 8.1, unit: "mg", weeks: null, when: "always", ref: "r1" }] }),
+    {},
+    {},
+    "no-adult-regimen",
+  ],
+  [
+    "a step in another unit",
+    withRegimen({ steps: [{ amount: 1, unit: "mcg", weeks: null, when: "always", ref: "r1" }] }),
+    {},
+    {},
+    "no-adult-regimen",
+  ],
+  ["studied under a week", withRegimen({ longestStudied: { weeks: 0.9, ref: "r1" } }), {}, {}, "no-adult-regimen"],
+  ["in use now", {}, { currentPeptides: ["alphatide"] }, {}, "taken-already"],
+  ["an allergy to it", {}, {}, { allergies: { to: ["alphatide"], other: [] } }, "allergy"],
+  ["an absolute contraindication", absolute("pancreatitis"), {}, reported(["pancreatitis"]), "contraindication"],
+  ["one that a diagnosis implies", absolute("diabetes"), {}, reported([], ["type-2-diabetes"]), "contraindication"],
+  [
+    "benzyl alcohol",
+    absolute("benzyl-alcohol-allergy"),
+    {},
+    { allergies: { to: ["benzyl-alcohol"], other: [] } },
+    "allergy",
+  ],
+  ["an absolute contraindication nobody could code", absolute(null), {}, {}, "cannot-be-checked"],
+  [
+    "a major interaction",
+    interaction("major"),
+    {},
+    { medicines: { classes: [], other: ["warfarin"] } },
+    "medicine-interaction",
+  ],
+  ["no mechanism coded", { mechanismClasses: [] }, {}, {}, "cannot-be-checked"],
+  [
+    "prohibited in sport",
+    { status: { us: null, eu: null, wada: { prohibited: true, class: "S2", ref: "r1" } } },
+    { testedAthlete: true },
+    {},
+    "banned-in-sport",
+  ],
+  [
+    "unknown in sport",
+    { status: { us: null, eu: null, wada: { prohibited: null, class: null, ref: null } } },
+    { testedAthlete: true },
+    {},
+    "cannot-be-checked",
+  ],
+  [
+    "no sport status at all",
+    { status: { us: null, eu: null, wada: null } },
+    { testedAthlete: true },
+    {},
+    "cannot-be-checked",
+  ],
+  ["a mechanism in use", {}, {}, { medicines: { classes: ["glp-1-agonist"], other: [] } }, "same-mechanism"],
+  ["another diagnosis", withRegimen({ indication: "acromegaly" }), {}, {}, "indication-not-met"],
+  ["the other sex", withRegimen({ sex: "female" }), {}, {}, "sex"],
+  ["too young", withRegimen({ minAge: 41 }), {}, {}, "age"],
+  ["too old", withRegimen({ maxAge: 39 }), {}, {}, "age"],
+  ["a clinician's setting", withRegimen({ setting: "supervised" }), {}, {}, "not-self-administered"],
+  ["a route not accepted", {}, { routes: ["oral"] }, {}, "route-not-accepted"],
+  ["a vein", withRegimen({}, { route: "iv" }), {}, {}, "route-not-accepted"],
+  ["no needles", {}, { needleTolerance: "none" }, {}, "needles-not-tolerated"],
+  ["weekly, where monthly is accepted", {}, { needleTolerance: "monthly" }, {}, "needles-not-tolerated"],
+  [
+    "a trial, under the approved floor",
+    withRegimen({ evidence: { level: "trial", approvedBy: [], ref: "r2" } }),
+    { evidenceFloor: "approved" },
+    {},
+    "under-evidence-floor",
+  ],
+  [
+    "uncontrolled data, under the trial floor",
+    withRegimen({ evidence: { level: "human", approvedBy: [], ref: "r2" } }),
+    { evidenceFloor: "trial" },
+    {},
+    "under-evidence-floor",
+  ],
+])("left out: %s", (_name, peptide, changes, answers, reason) => {
+  expect(verdict(peptide, changes, answers)).toBe(reason);
+});
+
+test.each<[string, Partial<PlanningPeptide>, Partial<Intake>, Answers]>([
+  ["the youngest age studied", withRegimen({ minAge: 40 }), {}, {}],
+  ["the oldest age studied", withRegimen({ maxAge: 40 }), {}, {}],
+  ["weekly injections, where weekly is accepted", {}, { needleTolerance: "weekly" }, {}],
+  ["tablets, where no needle is accepted", withRegimen({}, { route: "oral" }), { needleTolerance: "none" }, {}],
+  ["allowed in sport, a tested athlete", {}, { testedAthlete: true }, {}],
+  [
+    "prohibited in sport, no tested athlete",
+    { status: { us: null, eu: null, wada: { prohibited: true, class: "S2", ref: "r1" } } },
+    {},
+    {},
+  ],
+  ["a moderate interaction", interaction("moderate"), {}, { medicines: { classes: ["anticoagulant"], other: [] } }],
+  [
+    "a trial, at the trial floor",
+    withRegimen({ evidence: { level: "trial", approvedBy: [], ref: "r2" } }),
+    { evidenceFloor: "trial" },
+    {},
+  ],
+])("passes: %s", (_name, peptide, changes, answers) => {
+  expect(verdict(peptide, changes, answers)).toBe("passed");
+});
+
+// 200 cm: BMI 27 is 108 kg, 30 is 120 kg.
+test.each<[number, Answers, string]>([
+  [119.9, {}, "indication-not-met"],
+  [120, {}, "passed"],
+  [108, reported([], ["type-2-diabetes"]), "passed"],
+  [107.9, reported([], ["type-2-diabetes"]), "indication-not-met"],
+  [108, reported(["diabetes"]), "passed"],
+  [108, reported([], ["type-1-diabetes"]), "indication-not-met"],
+  [108, reported(["heart-disease"]), "passed"],
+  [108, reported(["uncontrolled-hypertension"]), "passed"],
+  [108, reported([], ["sleep-apnoea-obesity"]), "passed"],
+  [108, reported(["kidney-stones"]), "indication-not-met"],
+])("obesity at 2 m and %s kg with %j: %s", (weightKg, answers, expected) => {
+  expect(verdict({}, {}, { heightCm: 200, weightKg, ...answers })).toBe(expected);
+});
+
+test.each<[number, Answers, string]>([
+  [60, {}, "passed"],
+  [59, {}, "indication-not-met"],
+  [60, reported(["kidney-stones"]), "indication-not-met"],
+  [60, { conditions: { codes: [], diagnoses: [], other: ["tinnitus"] } }, "indication-not-met"],
+])("healthy older adults at %s with %j: %s", (age, answers, expected) => {
+  expect(verdict(withRegimen({ indication: "healthy-older-adults" }), {}, { age, ...answers })).toBe(expected);
+});
+
+test("cautions and lesser interactions are kept for the warnings, with the answer that matched", () => {
+  const { candidates } = find(
+    [
+      compound("alphatide", {
+        ...interaction("minor"),
+        contraindications: [
+          {
+            condition: "Gallstones",
+            code: "gallbladder-disease",
+            drugClasses: [],
+            severity: "caution",
+            reason: null,
+            ref: "r2",
+          },
+        ],
+      }),
+    ],
+    {},
+    { ...reported(["gallbladder-disease"]), medicines: { classes: ["anticoagulant"], other: [] } },
+  );
+  expect(candidates[0]?.cautions.map(({ because }) => because)).toEqual(["gallbladder disease"]);
+  expect(candidates[0]?.interactions.map(({ because }) => because)).toEqual(["blood thinner"]);
+});
+
+test("the reason printed is the one the closest dose failed at", () => {
+  const { excluded } = find([
+    compound("alphatide", {
+      doses: [
+        dose({ id: "d1", regimen: regimen({ indication: "acromegaly" }) }),
+        dose({ id: "d2", regimen: regimen({ sex: "female" }) }),
+      ],
+    }),
+  ]);
+  expect(excluded[0]?.reason).toBe("sex");
+});
+
+test("an uncoded compound says what is known and why it is not planned, with both references", () => {
+  const { excluded } = find([
+    compound("alphatide", { doses: [dose({ regimen: null, notPlanned: "single dose in a study" })] }),
+  ]);
+  expect(excluded[0]?.text).toBe(
+    "No dose for adults could be coded. Weight management: single dose in a study. Known: Weight (randomised trial): Lowered weight in a made-up trial.",
+  );
+  expect(excluded[0]?.refs).toEqual(["alphatide:r2", "alphatide:r1", "rule:adult-regimen"]);
+});
+
+test("what is in use now keeps out what its own sources warn against", () => {
+  const inUse = compound("betatide", {
+    mechanismClasses: ["thymic-peptide"],
+    categories: ["immune"],
+    doses: [],
+    interactions: [
+      { with: "Alphatide", drugClasses: ["hospital-only"], effect: "unknown", severity: "minor", ref: "r1" },
+    ],
+  });
+  const { excluded } = find([compound("alphatide"), inUse], { currentPeptides: ["betatide"] });
+  expect(excluded.map(({ slug, reason }) => [slug, reason])).toEqual([
+    ["alphatide", "medicine-interaction"],
+    ["betatide", "taken-already"],
+  ]);
+});

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { compound, intake, library } from "../../../../tests/support/fixture-library.ts";
+import { screen } from "../../safety/screen.ts";
+import type { Intake, Screening } from "../intake.ts";
+import { indexLibrary } from "./library-index.ts";
+import { readPerson } from "./plan-person.ts";
+
+const shelf = indexLibrary(
+  library(
+    compound("alphatide", { aliases: ["Alphabrand"] }),
+    compound("betatide", { aliases: ["Mixture (with alphatide)"], mechanismClasses: ["amylin-receptor-agonist"] }),
+    compound("gammatide", { name: "Gammatide (G-12)", mechanismClasses: ["thymic-peptide"] }),
+  ),
+);
+const read = (changes: Partial<Intake>, answers: Partial<Screening> = {}) => {
+  const asked = intake(changes, answers);
+  const screened = screen(asked);
+  if (screened.outcome !== "clear") throw new Error(JSON.stringify(screened.stops));
+  return readPerson(asked, screened.screening, shelf);
+};
+const current = (person: ReturnType<typeof read>) => person.current.map((entry) => entry.peptide.slug);
+
+test.each([
+  ["alphatide", ["alphatide"], []],
+  ["ALPHABRAND", ["alphatide"], []],
+  ["G-12", ["gammatide"], []],
+  ["Alphabrand 2 mg weekly", ["alphatide"], []],
+  ["Mixture", ["betatide", "alphatide"], []],
+  [
+    "alphatide and deltatide",
+    ["alphatide"],
+    ['Current peptide "alphatide and deltatide": checked in part. No rule read "deltatide".'],
+  ],
+  ["deltatide", [], ['Current peptide "deltatide": not checked. No rule knows this name.']],
+])("a current peptide given as %s is read as %j", (text, slugs, notChecked) => {
+  const person = read({ currentPeptides: [text] });
+  expect(current(person).toSorted()).toEqual(slugs.toSorted());
+  expect(person.notChecked).toEqual(notChecked);
+});
+
+test("a compound typed as a medicine counts as in use, with its mechanism", () => {
+  const person = read({}, { medicines: { classes: [], other: ["Alphabrand pen"] } });
+  expect(current(person)).toEqual(["alphatide"]);
+  expect([...person.currentMechanisms]).toEqual(["incretin-receptor-agonist"]);
+  expect(person.notChecked).toEqual([]);
+});
+
+test("a ticked GLP-1 medicine occupies its mechanism without a name", () => {
+  const person = read({}, { medicines: { classes: ["glp-1-agonist"], other: [] } });
+  expect([...person.currentMechanisms]).toEqual(["incretin-receptor-agonist"]);
+});
+
+test("allergies are found by slug, name and alias, and what nobody knows is printed", () => {
+  const person = read({}, { allergies: { to: ["gammatide"], other: ["Alphabrand", "wasp venom", "benzyl alcohol"] } });
+  expect([...person.allergicTo].toSorted()).toEqual(["alphatide", "gammatide"]);
+  expect(person.notChecked).toEqual(['Allergy "wasp venom": not checked. No rule knows this name.']);
+});
+
+test("conditions in own words are never checked, and medicines only where a rule knows them", () => {
+  const person = read(
+    {},
+    {
+      conditions: { codes: [], diagnoses: [], other: ["pancreatitis"] },
+      medicines: { classes: [], other: ["metformin 500 mg twice daily", "mysterin"] },
+    },
+  );
+  expect(person.notChecked).toEqual([
+    'Condition "pancreatitis": not checked. No rule reads conditions in own words.',
+    'Medicine "mysterin": not checked. No rule knows this name.',
+  ]);
+  expect(person.isHealthyVolunteer).toBe(false);
+});

@@ -1,0 +1,20 @@
+import { ROUTE_TABLE, type RouteEntry } from "./route-table.ts";
+
+const PATTERNS = (ROUTE_TABLE as readonly RouteEntry[])
+  .map((entry) => ({ entry, segments: entry.path.split("/").filter(Boolean) }))
+  .toSorted((a, b) => parameterCount(a.segments) - parameterCount(b.segments));
+
+function parameterCount(segments: readonly string[]): number {
+  return segments.filter((segment) => segment.startsWith("$")).length;
+}
+
+/** The table's entry for a path; a fixed segment wins over a parameter. Null where no page stands. */
+export function matchRoute(pathname: string): RouteEntry | null {
+  const parts = pathname.split("/").filter(Boolean);
+  const found = PATTERNS.find(
+    ({ segments }) =>
+      segments.length === parts.length &&
+      segments.every((segment, index) => segment.startsWith("$") || segment === parts[index]),
+  );
+  return found?.entry ?? null;
+}
