@@ -21,6 +21,16 @@ export default defineConfig({
           globalSetup: ["./tests/support/global-setup.ts"],
         },
       },
+      {
+        test: {
+          ...common,
+          name: "journeys",
+          include: ["tests/journeys/**/*.test.ts"],
+          globalSetup: ["./tests/support/journey-setup.ts"],
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
     ],
   },
 });

@@ -41,3 +41,28 @@ export const readPeptide = operation({
   response: Peptide,
   cacheable: true,
 });
+
+const Count = z.int().min(0);
+
+/** What the library holds, counted. `checkedReferences` were seen to agree with their identifier. */
+export const LibraryFacts = z.strictObject({
+  entries: Count,
+  references: Count,
+  checkedReferences: Count,
+  /** Doses coded from a label or a human trial: the only ones a plan may hold. */
+  plannableDoses: Count,
+  plannableEntries: Count,
+  bestEvidence: z.array(z.strictObject({ level: z.enum(EVIDENCE_LEVELS).nullable(), entries: Count })),
+});
+export type LibraryFacts = z.infer<typeof LibraryFacts>;
+
+export const readLibraryFacts = operation({
+  id: "library.facts",
+  method: "get",
+  path: "/api/library/facts",
+  summary: "How many entries, references and doses the library holds",
+  access: "everyone",
+  status: 200,
+  response: LibraryFacts,
+  cacheable: true,
+});

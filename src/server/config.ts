@@ -25,12 +25,17 @@ const Environment = z.object({
   SECRET_KEY: z
     .string()
     .regex(/^[0-9a-f]{64}$/i, "must be 64 hexadecimal digits (256 bits); leave it out to have one made")
-    .refine((key) => new Set(key.toLowerCase()).size > 4, "is an example, not a secret")
+    .refine((key) => !looksMadeUp(key.toLowerCase()), "is an example, not a secret")
     .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default("Peptidary <peptidary@localhost>"),
   LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
 });
+
+/** Few different digits or one piece said over and over: no random key looks like that (chance below 1e-9). */
+function looksMadeUp(key: string): boolean {
+  return new Set(key).size < 10 || /^(.{1,32})\1+$/.test(key);
+}
 
 /** The server's settings, read once at the start; `.env.example` explains each. */
 export interface Config {

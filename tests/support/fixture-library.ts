@@ -15,6 +15,8 @@ export function regimen(changes: Partial<Regimen> = {}): Regimen {
     population: "adult",
     minAge: 18,
     maxAge: null,
+    minWeightKg: null,
+    otherAmountFor: [],
     setting: "self-administered",
     frequency: { kind: "regular", daysPerWeek: 1, timesPerDay: 1 },
     steps: [{ amount: 1, unit: "mg", weeks: null, when: "always", ref: "r1" }],

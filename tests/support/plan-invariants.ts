@@ -107,6 +107,8 @@ function entryViolations(entry: PeptideEntry, intake: Intake, library: PlanningL
     ["indication", meetsIndication(regimen, intake)],
     ["sex", regimen.sex === "any" || regimen.sex === intake.screening.sexAtBirth],
     ["age", isAgeWithin(regimen, intake.screening.age)],
+    ["weight", regimen.minWeightKg === null || (intake.screening.weightKg ?? 0) >= regimen.minWeightKg],
+    ["usual amount", !regimen.otherAmountFor.some((code) => intake.screening.conditions?.codes.includes(code))],
     ["self-administered", regimen.setting === "self-administered"],
     ["route", entry.route === dose.route && (intake.routes as readonly string[]).includes(dose.route)],
     ["floor", FLOORS.indexOf(regimen.evidence.level) >= FLOORS.indexOf(intake.evidenceFloor)],

@@ -23,7 +23,7 @@ export const RULES = {
   "goal-match": "A compound is considered when a coded use, or else its category, belongs to a goal that was chosen.",
   "adult-regimen": "Only doses from a label or a human trial, coded for adults, are planned.",
   indication: "A dose is planned only for a person who meets the use it was labelled or studied for.",
-  "studied-group": "A dose is planned only for the sex and ages it was labelled or studied in.",
+  "studied-group": "A dose is planned only for the sex, age, weight and health it was labelled or studied for.",
   "self-administered": "Only doses a person can use at home are planned.",
   preferences: "Accepted routes, needle tolerance and evidence floor are never exceeded.",
   sport: "For a tested athlete nothing that is prohibited in sport, or of unknown status, is planned.",

@@ -8,6 +8,8 @@ const ALGORITHM = "HS256";
 const TYPE = "JWT";
 const PURPOSE = "identity";
 
+/** Exactly what we write: a header that asks for anything more is not ours. */
+const Header = z.strictObject({ alg: z.literal(ALGORITHM), typ: z.literal(TYPE) });
 const Claims = z.strictObject({
   sub: z.uuid(),
   role: z.enum(ROLES),
@@ -45,15 +47,15 @@ export async function verifyIdentityToken(
   now: Date,
 ): Promise<IdentityClaims | null> {
   try {
-    const { payload } = await jwtVerify(token, secret, {
+    const { payload, protectedHeader } = await jwtVerify(token, secret, {
       algorithms: [ALGORITHM],
       typ: TYPE,
       issuer,
       currentDate: now,
     });
     const claims = Claims.safeParse(payload);
-    const isFresh = claims.success && claims.data.exp - claims.data.iat <= LIFETIME_MS / 1000;
-    return isFresh ? claims.data : null;
+    if (!claims.success || !Header.safeParse(protectedHeader).success) return null;
+    return claims.data.exp - claims.data.iat <= LIFETIME_MS / 1000 ? claims.data : null;
   } catch (error) {
     if (error instanceof errors.JOSEError || error instanceof TypeError) return null;
     throw error;

@@ -108,6 +108,14 @@ test.each<[string, Partial<PlanningPeptide>, Partial<Intake>, Answers, string]>(
   ["the other sex", withRegimen({ sex: "female" }), {}, {}, "sex"],
   ["too young", withRegimen({ minAge: 41 }), {}, {}, "age"],
   ["too old", withRegimen({ maxAge: 39 }), {}, {}, "age"],
+  ["too light", withRegimen({ minWeightKg: 100.1 }), {}, {}, "indication-not-met"],
+  [
+    "a condition with another amount",
+    withRegimen({ otherAmountFor: ["kidney-disease"] }),
+    {},
+    reported(["kidney-disease"]),
+    "contraindication",
+  ],
   ["a clinician's setting", withRegimen({ setting: "supervised" }), {}, {}, "not-self-administered"],
   ["a route not accepted", {}, { routes: ["oral"] }, {}, "route-not-accepted"],
   ["a vein", withRegimen({}, { route: "iv" }), {}, {}, "route-not-accepted"],
@@ -134,6 +142,7 @@ test.each<[string, Partial<PlanningPeptide>, Partial<Intake>, Answers, string]>(
 test.each<[string, Partial<PlanningPeptide>, Partial<Intake>, Answers]>([
   ["the youngest age studied", withRegimen({ minAge: 40 }), {}, {}],
   ["the oldest age studied", withRegimen({ maxAge: 40 }), {}, {}],
+  ["the lightest weight studied", withRegimen({ minWeightKg: 100 }), {}, {}],
   ["weekly injections, where weekly is accepted", {}, { needleTolerance: "weekly" }, {}],
   ["tablets, where no needle is accepted", withRegimen({}, { route: "oral" }), { needleTolerance: "none" }, {}],
   ["allowed in sport, a tested athlete", {}, { testedAthlete: true }, {}],

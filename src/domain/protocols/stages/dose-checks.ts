@@ -1,6 +1,7 @@
 import { ROUTE_LABELS } from "../../peptides/vocabulary.ts";
-import { indicationLabel } from "../../safety/reported-conditions.ts";
+import { conditionLabel, indicationLabel } from "../../safety/reported-conditions.ts";
 import { rule } from "../../safety/rule-references.ts";
+import { formatNumber } from "../../units/amount.ts";
 import type { Excluded } from "../generated-protocol.ts";
 import type { Intake } from "../intake.ts";
 import { isIndicationMet } from "./indication-met.ts";
@@ -49,6 +50,26 @@ const CHECKS: readonly DoseCheck[] = [
           refs: regimen.ref,
           rules: [rule("studied-group")],
         },
+  ({ regimen }, person) =>
+    regimen.minWeightKg === null || person.weightKg >= regimen.minWeightKg
+      ? null
+      : {
+          reason: "indication-not-met",
+          text: `Its dose was labelled or studied from ${formatNumber(regimen.minWeightKg)} kg of body weight.`,
+          refs: regimen.ref,
+          rules: [rule("studied-group")],
+        },
+  ({ regimen }, person) => {
+    const condition = regimen.otherAmountFor.find((code) => person.conditions.has(code));
+    return condition === undefined
+      ? null
+      : {
+          reason: "contraindication",
+          text: `Its source gives another amount with ${conditionLabel(condition)}, which a prescriber decides.`,
+          refs: regimen.ref,
+          rules: [rule("studied-group")],
+        };
+  },
   ({ regimen }) =>
     regimen.setting === "self-administered"
       ? null

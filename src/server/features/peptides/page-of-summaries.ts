@@ -1,4 +1,5 @@
 import type { PeptideSummary } from "../../../contract/peptides.ts";
+import { searchPeptides } from "../../../domain/peptides/search-peptides.ts";
 import { ProblemError } from "../../http/problems.ts";
 
 interface Query {
@@ -7,10 +8,9 @@ interface Query {
   readonly cursor?: string | undefined;
 }
 
-/** One page of the summaries whose name, alias, tag or category holds the search text; the cursor is the last slug. */
+/** One page of the summaries the search text finds; the cursor is the last slug. */
 export function pageOfSummaries(summaries: readonly PeptideSummary[], query: Query) {
-  const wanted = query.search?.trim().toLowerCase() ?? "";
-  const matching = wanted === "" ? summaries : summaries.filter((summary) => matches(summary, wanted));
+  const matching = searchPeptides(summaries, query.search ?? "");
   const start = query.cursor === undefined ? 0 : matching.findIndex((summary) => summary.slug === query.cursor) + 1;
   if (query.cursor !== undefined && start === 0)
     throw new ProblemError("invalid-request", {
@@ -19,10 +19,4 @@ export function pageOfSummaries(summaries: readonly PeptideSummary[], query: Que
   const items = matching.slice(start, start + query.limit);
   const hasMore = start + query.limit < matching.length;
   return { items, nextCursor: hasMore ? (items.at(-1)?.slug ?? null) : null };
-}
-
-function matches(summary: PeptideSummary, wanted: string): boolean {
-  return [summary.name, ...summary.aliases, ...summary.tags, ...summary.categories].some((text) =>
-    text.toLowerCase().includes(wanted),
-  );
 }

@@ -1,7 +1,8 @@
-import { listPeptides, readPeptide } from "../../../contract/peptides.ts";
+import { listPeptides, readLibraryFacts, readPeptide } from "../../../contract/peptides.ts";
 import type { ServerContext } from "../../context.ts";
 import { type App, mount } from "../../http/mount.ts";
 import { ProblemError } from "../../http/problems.ts";
+import { libraryFacts } from "./library-facts.ts";
 import { pageOfSummaries } from "./page-of-summaries.ts";
 
 export function mountPeptides(app: App, { library }: ServerContext): void {
@@ -12,4 +13,6 @@ export function mountPeptides(app: App, { library }: ServerContext): void {
     if (!peptide) throw new ProblemError("not-found");
     return peptide;
   });
+
+  mount(app, readLibraryFacts, async () => libraryFacts((await library()).peptides));
 }

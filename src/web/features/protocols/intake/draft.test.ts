@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { type Draft, EMPTY_DRAFT, formatDraft, parseDraft } from "./draft.ts";
+
+const FULL: Draft = {
+  step: "goals",
+  reached: "preferences",
+  age: "41",
+  sexAtBirth: "female",
+  units: "imperial",
+  height: { unit: "ft-in", feet: "5", inches: "6.5" },
+  weight: { unit: "lb", text: "181" },
+  bodyConfirmed: true,
+  reproduction: "none",
+  mood: "no-thoughts-of-self-harm",
+  conditionCodes: ["migraine"],
+  diagnoses: ["type-2-diabetes"],
+  hasNoConditions: false,
+  conditionWords: "tinnitus\nlong covid",
+  drugClasses: ["metformin"],
+  hasNoMedicines: false,
+  medicineWords: "levothyroxine",
+  isAllergicToBenzylAlcohol: true,
+  hasNoAllergies: false,
+  allergyWords: "nuts",
+  goals: ["sleep", "skin"],
+  experience: "some",
+  routes: ["sc"],
+  needleTolerance: "weekly",
+  testedAthlete: false,
+  evidenceFloor: "trial",
+  currentPeptides: ["PT-141"],
+  currentPeptideText: "bp",
+  durationWeeks: 24,
+  maxCompounds: 4,
+  preferredTimes: ["bedtime"],
+  massUnit: "mcg",
+  startDate: "2026-12-01",
+};
+
+describe("draft", () => {
+  it("gives back every answer it was written with", () => {
+    expect(parseDraft(formatDraft(FULL))).toEqual(FULL);
+    expect(parseDraft(formatDraft(EMPTY_DRAFT))).toEqual(EMPTY_DRAFT);
+  });
+
+  it.each([null, "", "{", "[]", "null", "7", '"text"', '{"step":{}}'])("starts empty from %s", (text) => {
+    expect(parseDraft(text)).toEqual(EMPTY_DRAFT);
+  });
+
+  it("drops one spoiled answer and keeps the others", () => {
+    const spoiled = { ...FULL, sexAtBirth: "other", conditionCodes: ["migraine", "made-up", 4], height: 12, goals: "sleep" };
+    expect(parseDraft(JSON.stringify(spoiled))).toEqual({
+      ...FULL,
+      sexAtBirth: null,
+      conditionCodes: ["migraine"],
+      height: EMPTY_DRAFT.height,
+      goals: [],
+    });
+  });
+
+  it.each([
+    ["durationWeeks", 3],
+    ["durationWeeks", 25],
+    ["durationWeeks", 8.5],
+    ["maxCompounds", 0],
+    ["maxCompounds", 5],
+  ] as const)("does not believe a %s of %s", (field, value) => {
+    expect(parseDraft(JSON.stringify({ ...FULL, [field]: value }))[field]).toBe(EMPTY_DRAFT[field]);
+  });
+
+  it("keeps at most three goals, each once", () => {
+    const goals = ["sleep", "sleep", "skin", "hair", "muscle"];
+    expect(parseDraft(JSON.stringify({ ...FULL, goals })).goals).toEqual(["sleep", "skin", "hair"]);
+  });
+
+  it("never reads an own-words answer of unlimited length", () => {
+    expect(parseDraft(JSON.stringify({ ...FULL, medicineWords: "x".repeat(1e5) })).medicineWords).toHaveLength(4000);
+  });
+});

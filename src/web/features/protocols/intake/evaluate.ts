@@ -1,0 +1,58 @@
+import type { GenerateResult } from "../../../../domain/protocols/generated-protocol.ts";
+import { generateProtocol } from "../../../../domain/protocols/generate-protocol.ts";
+import { Intake } from "../../../../domain/protocols/intake.ts";
+import type { PlanningLibrary } from "../../../../domain/protocols/planning-library.ts";
+import { screen } from "../../../../domain/safety/screen.ts";
+import { checkAnswers, type FieldProblem } from "./check-answers.ts";
+import type { Draft } from "./draft.ts";
+import { draftToAnswers } from "./draft-to-intake.ts";
+
+type Stopped = Extract<GenerateResult, { outcome: "stopped" }>;
+type Planned = Extract<GenerateResult, { outcome: "planned" }>;
+
+export type Evaluation =
+  | Stopped
+  | (Planned & { readonly intake: Intake })
+  | { readonly outcome: "incomplete"; readonly problems: readonly FieldProblem[] }
+  | { readonly outcome: "waiting-for-library" };
+
+/**
+ * What the answers lead to. Stops come first and need no library; an open question counts as incomplete here, so that
+ * the form leads to it.
+ */
+export function evaluate(draft: Draft, today: string, library: PlanningLibrary | null): Evaluation {
+  const stopped = stopsSoFar(draft, today);
+  if (stopped) return stopped;
+  const answers = draftToAnswers(draft, today);
+  const problems = checkAnswers(answers);
+  const parsed = Intake.safeParse(answers);
+  if (problems.length > 0 || !parsed.success) return { outcome: "incomplete", problems };
+  if (library === null) return { outcome: "waiting-for-library" };
+  const result = generateProtocol(parsed.data, library);
+  return result.outcome === "stopped" ? result : { ...result, intake: parsed.data };
+}
+
+/** The stops that the answers given so far already mean; open questions are none yet. */
+export function stopsSoFar(draft: Draft, today: string): Stopped | null {
+  const answers = draftToAnswers(draft, today);
+  const result = screen({
+    ...answers,
+    needleTolerance: answers.needleTolerance ?? "none",
+    testedAthlete: answers.testedAthlete ?? true,
+    screening: withoutUnreadable(answers.screening),
+  });
+  if (result.outcome === "clear") return null;
+  const stops = result.stops.filter(({ code }) => code !== "unanswered" && code !== "implausible-body");
+  return stops.length === 0 ? null : { ...result, stops };
+}
+
+/** Numbers the form refuses anyway (not a number, outside what is believed) say nothing yet. */
+function withoutUnreadable(screening: Intake["screening"]): Intake["screening"] {
+  const { age, heightCm, weightKg } = Intake.shape.screening.shape;
+  return {
+    ...screening,
+    age: age.safeParse(screening.age).data ?? null,
+    heightCm: heightCm.safeParse(screening.heightCm).data ?? null,
+    weightKg: weightKg.safeParse(screening.weightKg).data ?? null,
+  };
+}

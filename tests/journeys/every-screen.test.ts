@@ -1,0 +1,116 @@
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { pageTitle } from "../../src/web/app/page-title.ts";
+import { ROUTE_TABLE, type RouteEntry } from "../../src/web/app/route-table.ts";
+import { launchBrowser } from "../support/browser.ts";
+import { axeViolations, DESKTOP, expectNoSideScroll, openScreen, PHONE, type Screen } from "../support/screen.ts";
+
+/** Real addresses for the table's patterns. An id nobody has shows its page's own "not found". */
+const EXAMPLES: Record<string, string> = {
+  "/peptides/$slug": "/peptides/bpc-157",
+  "/peptides/$slug/edit": "/peptides/bpc-157/edit",
+  "/bloodwork/$entryId": "/bloodwork/0198c0de-0000-7000-8000-000000000000",
+  "/guides/$slug": "/guides/reading-evidence",
+  "/guides/$slug/edit": "/guides/reading-evidence/edit",
+  "/cycles/$cycleId": "/cycles/0198c0de-0000-7000-8000-000000000000",
+  "/lists/$listId": "/lists/0198c0de-0000-7000-8000-000000000000",
+};
+const NAMES: Record<string, string> = { "/peptides/$slug": "BPC-157" };
+
+const routes: readonly RouteEntry[] = ROUTE_TABLE;
+const addressOf = (route: RouteEntry) => EXAMPLES[route.path] ?? route.path;
+const actors = ["anonymous", "member", "admin"] as const;
+type Actor = (typeof actors)[number];
+
+const views = [
+  { name: "desktop dark", viewport: DESKTOP, theme: "dark" },
+  { name: "phone light", viewport: PHONE, theme: "light" },
+] as const;
+
+let browser: Browser;
+const cookies: Partial<Record<Actor, string>> = {};
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  for (const actor of ["member", "admin"] as const) cookies[actor] = await signedUp(actor);
+});
+afterAll(() => browser.close());
+
+/** Signs a person up over HTTP and answers the session cookie; the admin is made by the command, as in real life. */
+async function signedUp(actor: "member" | "admin"): Promise<string> {
+  const origin = inject("origins").sqlite;
+  const email = `${actor}@example.org`;
+  const send = (path: string, body: unknown) =>
+    fetch(origin + path, {
+      method: "POST",
+      headers: { "content-type": "application/json", origin },
+      body: JSON.stringify(body),
+    });
+  const password = "a long enough passphrase";
+  const answer = await send("/api/auth/sign-up", { email, password, displayName: "Ada Example" });
+  expect(answer.status).toBe(200);
+  if (actor === "admin") {
+    execFileSync(process.execPath, [join(import.meta.dirname, "../../scripts/admin.ts"), "grant", email], {
+      env: { ...process.env, DATA_DIR: inject("dataDirs").sqlite },
+    });
+  }
+  const session = await send("/api/auth/sign-in", { email, password });
+  expect(session.status).toBe(200);
+  const cookie = session.headers.getSetCookie().find((line) => line.startsWith("session="));
+  return cookie?.split(";")[0]?.split("=")[1] ?? "";
+}
+
+async function openAs(actor: Actor, view: (typeof views)[number]): Promise<Screen> {
+  const origin = inject("origins").sqlite;
+  const screen = await openScreen(browser, { origin, viewport: view.viewport, theme: view.theme, bypassCSP: true });
+  const value = cookies[actor];
+  if (value) await screen.context.addCookies([{ name: "session", value, url: origin }]);
+  return screen;
+}
+
+const mayOpen = (route: RouteEntry, actor: Actor) =>
+  route.access === "everyone" || actor === "admin" || (route.access === "member" && actor === "member");
+
+describe.each(actors)("as %s", (actor) => {
+  describe.each(views)("on $name", (view) => {
+    test("every route shows its screen or redirects, titled, accessible, without a complaint", async () => {
+      const screen = await openAs(actor, view);
+      const { page } = screen;
+      const wrong: string[] = [];
+      for (const route of routes) {
+        await page.goto(addressOf(route));
+        await page.waitForLoadState("networkidle");
+        const path = new URL(page.url()).pathname;
+        const expectedPath = expectedAddress(route, actor);
+        if (path !== expectedPath) wrong.push(`${route.path}: stands at ${path}, not ${expectedPath}`);
+        if (path === addressOf(route)) {
+          const title = pageTitle(path, { name: NAMES[route.path], noun: route.noun });
+          if ((await page.title()) !== title) wrong.push(`${route.path}: titled ${await page.title()}, not ${title}`);
+          if (!route.built && !(await page.getByText("Not built yet").isVisible()))
+            wrong.push(`${route.path}: is marked as not built, but does not say so`);
+          if (route.built && (await page.getByText("Not built yet").count()) > 0)
+            wrong.push(`${route.path}: is marked as built, but says it is not`);
+        }
+        wrong.push(...(await axeViolations(page)).map((violation) => `${route.path}: ${violation}`));
+        await expectNoSideScroll(page);
+      }
+      await screen.context.close();
+      expect(wrong).toEqual([]);
+      // A record that is not there is asked for and answers 404, which the browser notes by itself.
+      const own = screen.complaints.filter((line) => !/status of 404/.test(line));
+      expect(own).toEqual([]);
+    }, 120_000);
+  });
+});
+
+function expectedAddress(route: RouteEntry, actor: Actor): string {
+  if (route.path === "/login" && actor !== "anonymous") return "/";
+  if (mayOpen(route, actor)) return addressOf(route);
+  return actor === "anonymous" ? "/login" : "/";
+}
+
+test("the table lists what is not built", () => {
+  expect(routes.filter((route) => !route.built).map((route) => route.path)).toMatchInlineSnapshot();
+});

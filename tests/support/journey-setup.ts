@@ -1,0 +1,23 @@
+import type { TestProject } from "vitest/node";
+import { startAppServer } from "./app-server.ts";
+import { startPostgres } from "./postgres.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    origins: { sqlite: string; postgres: string };
+    dataDirs: { sqlite: string; postgres: string };
+  }
+}
+
+/** The built product twice: on SQLite and on a real PostgreSQL. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const database = await startPostgres();
+  await database.createDatabase("journeys");
+  const [sqlite, postgres] = [await startAppServer(), await startAppServer({ DATABASE_URL: database.url("journeys") })];
+  project.provide("origins", { sqlite: sqlite.origin, postgres: postgres.origin });
+  project.provide("dataDirs", { sqlite: sqlite.dataDir, postgres: postgres.dataDir });
+  return async () => {
+    await Promise.all([sqlite.stop(), postgres.stop()]);
+    await database.stop();
+  };
+}

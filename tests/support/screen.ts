@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { expect } from "vitest";
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+export const PHONE = { width: 390, height: 844 } as const;
+export const DESKTOP = { width: 1440, height: 960 } as const;
+
+interface ScreenOptions {
+  readonly origin: string;
+  readonly viewport?: { readonly width: number; readonly height: number };
+  readonly theme?: "dark" | "light";
+  readonly bypassCSP?: boolean;
+  readonly javaScriptEnabled?: boolean;
+}
+
+/** A page that remembers every console error, page error and policy violation, so that a test can demand none. */
+export interface Screen {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly complaints: string[];
+}
+
+export async function openScreen(browser: Browser, options: ScreenOptions): Promise<Screen> {
+  const { origin, viewport = DESKTOP, theme = "dark", bypassCSP = false, javaScriptEnabled = true } = options;
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport,
+    bypassCSP,
+    javaScriptEnabled,
+    reducedMotion: "reduce",
+  });
+  await context.addInitScript((value) => localStorage.setItem("theme", value), theme);
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") complaints.push(`${page.url()}: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => complaints.push(`${page.url()}: ${error.message}`));
+  return { page, context, complaints };
+}
+
+/** Runs axe on the page as it stands (the context must bypass the policy to let the checker in). */
+export async function axeViolations(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    // biome-ignore lint/suspicious/noExplicitAny: axe puts itself on the window
+    const results = await (window as any).axe.run(document, { resultTypes: ["violations"] });
+    return results.violations.map(
+      (violation: { id: string; nodes: Array<{ target: string[]; failureSummary?: string }> }) =>
+        `${violation.id}: ${violation.nodes.map((node) => `${node.target.join(" ")} ${node.failureSummary ?? ""}`).join(" | ")}`,
+    );
+  });
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  expect(await axeViolations(page)).toEqual([]);
+}
+
+/** No part of the page is wider than the window. */
+export async function expectNoSideScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+}
