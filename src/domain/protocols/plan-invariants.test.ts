@@ -40,37 +40,17 @@ test("an honest plan has no violation", () => {
   expect(planViolations(asked, shelf, { outcome: "planned", protocol: planned() })).toEqual([]);
 });
 
+/** Changes every item of a list in place: the plan under test is a copy. */
+function change<Item extends object>(items: readonly Item[], changes: Partial<Item>): void {
+  for (const item of items) Object.assign(item, changes);
+}
+const stepsOf = (plan: GeneratedProtocol) => plan.peptides.flatMap((entry) => entry.steps);
+const claim = (text: string, ...refs: string[]) => ({ text, refs });
+
 test.each<[string, (plan: GeneratedProtocol) => unknown, RegExp]>([
-  [
-    "a doubled amount",
-    (plan) =>
-      plan.peptides.forEach(({ steps }) =>
-        steps.forEach((step) => {
-          step.amount *= 2;
-        }),
-      ),
-    /is 1, not 0.5/,
-  ],
-  [
-    "another printed amount",
-    (plan) =>
-      plan.peptides.forEach(({ steps }) =>
-        steps.forEach((step) => {
-          step.text = "5 mg once weekly";
-        }),
-      ),
-    /step text/,
-  ],
-  [
-    "a trailing zero",
-    (plan) =>
-      plan.peptides.forEach(({ steps }) =>
-        steps.forEach((step) => {
-          step.text = "0.50 mg once weekly";
-        }),
-      ),
-    /trailing zero/,
-  ],
+  ["a doubled amount", (plan) => change(stepsOf(plan), { amount: 1 }), /is 1, not 0.5/],
+  ["another printed amount", (plan) => change(stepsOf(plan), { text: "5 mg once weekly" }), /step text/],
+  ["a trailing zero", (plan) => change(stepsOf(plan), { text: "0.50 mg once weekly" }), /trailing zero/],
   [
     "an optional rise",
     (plan) =>
@@ -79,102 +59,29 @@ test.each<[string, (plan: GeneratedProtocol) => unknown, RegExp]>([
         toWeek: 12,
         amount: 1,
         unit: "mg",
-        text: "1 mg once weekly",
-        refs: ["alphatide:r1"],
+        ...claim("1 mg once weekly", "alphatide:r1"),
       }),
     /not certain/,
   ],
-  [
-    "dosing past the study",
-    (plan) =>
-      plan.peptides.forEach(({ steps }) =>
-        steps.forEach((step) => {
-          step.toWeek = 12;
-        }),
-      ),
-    /longer than studied/,
-  ],
-  [
-    "a community dose",
-    (plan) =>
-      plan.peptides.forEach((entry) => {
-        entry.doseId = "d2";
-      }),
-    /breaks "context"/,
-  ],
-  [
-    "a dose for the other sex",
-    (plan) =>
-      plan.peptides.forEach((entry) => {
-        entry.doseId = "d3";
-      }),
-    /breaks "sex"/,
-  ],
-  [
-    "an invented dose",
-    (plan) =>
-      plan.peptides.forEach((entry) => {
-        entry.doseId = "d9";
-      }),
-    /no such regimen/,
-  ],
-  [
-    "another route",
-    (plan) =>
-      plan.peptides.forEach((entry) => {
-        entry.route = "oral";
-      }),
-    /breaks "route"/,
-  ],
-  ["a claim without a reference", (plan) => plan.warnings.push({ text: "Works.", refs: [] }), /without a reference/],
-  [
-    "a reference that does not exist",
-    (plan) => plan.warnings.push({ text: "Works.", refs: ["alphatide:r99"] }),
-    /not listed/,
-  ],
-  [
-    "a reference with another title",
-    (plan) =>
-      plan.references.forEach((reference) => {
-        reference.title = "Other";
-      }),
-    /not what the library holds/,
-  ],
+  ["dosing past the study", (plan) => change(stepsOf(plan), { toWeek: 12 }), /longer than studied/],
+  ["a community dose", (plan) => change(plan.peptides, { doseId: "d2" }), /breaks "context"/],
+  ["a dose for the other sex", (plan) => change(plan.peptides, { doseId: "d3" }), /breaks "sex"/],
+  ["an invented dose", (plan) => change(plan.peptides, { doseId: "d9" }), /no such regimen/],
+  ["another route", (plan) => change(plan.peptides, { route: "oral" }), /breaks "route"/],
+  ["a claim without a reference", (plan) => plan.warnings.push(claim("Works.")), /without a reference/],
+  ["a reference that does not exist", (plan) => plan.warnings.push(claim("Works.", "alphatide:r99")), /not listed/],
+  ["a changed reference", (plan) => change(plan.references, { title: "Other" }), /not what the library holds/],
   [
     "an invented effect",
-    (plan) => plan.expectedResults.week5to8.push({ text: "Doubles strength.", refs: ["alphatide:r2"] }),
+    (plan) => plan.expectedResults.week5to8.push(claim("Doubles strength.", "alphatide:r2")),
     /not a measured effect/,
   ],
-  [
-    "a check after the plan",
-    (plan) =>
-      plan.monitoring.forEach((item) => {
-        item.date = "2027-01-01";
-      }),
-    /outside the plan/,
-  ],
-  [
-    "a check nobody asked for",
-    (plan) =>
-      plan.monitoring.forEach((item) => {
-        item.marker = "ast";
-      }),
-    /not a check of/,
-  ],
-  [
-    "a better score",
-    (plan) => {
-      plan.score += 1;
-    },
-    /where the parts give/,
-  ],
+  ["a check after the plan", (plan) => change(plan.monitoring, { date: "2027-01-01" }), /outside the plan/],
+  ["a check nobody asked for", (plan) => change(plan.monitoring, { marker: "ast" }), /not a check of/],
+  ["a better score", (plan) => Object.assign(plan, { score: plan.score + 1 }), /where the parts give/],
   ["a silent omission", (plan) => plan.excluded.pop(), /exactly once/],
   ["a missing phase", (plan) => plan.schedule.phases.pop(), /phases cover/],
-  [
-    "an instruction",
-    (plan) => plan.nextSteps.push({ text: "Take it daily.", refs: ["rule:ask-clinician"] }),
-    /instructs/,
-  ],
+  ["an instruction", (plan) => plan.nextSteps.push(claim("Take it daily.", "rule:ask-clinician")), /instructs/],
   ["a field nobody knows", (plan) => Object.assign(plan, { extra: 1 }), /schema/],
 ])("sees %s", (_name, tamper, message) => {
   const protocol = planned();

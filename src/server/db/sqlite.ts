@@ -1,4 +1,4 @@
-import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { type SqliteDatabase, SqliteDialect } from "kysely";
 
 /**
@@ -14,20 +14,37 @@ export function openSqlite(path: string): { dialect: SqliteDialect; raw: Databas
   return { dialect: new SqliteDialect({ database: asKyselyDatabase(raw) }), raw };
 }
 
+const STATEMENTS_KEPT = 300;
+
+/**
+ * Statements are kept by their text, because preparing one costs more than running a point read. Walking a result row
+ * by row gets a statement of its own: a kept one could be run again before the walk ends.
+ */
 function asKyselyDatabase(raw: DatabaseSync): SqliteDatabase {
+  const kept = new Map<string, { statement: StatementSync; reader: boolean }>();
+  const prepared = (sql: string) => {
+    const found = kept.get(sql);
+    if (found) return found;
+    const statement = raw.prepare(sql);
+    const made = { statement, reader: statement.columns().length > 0 };
+    const [oldest] = kept.keys();
+    if (oldest !== undefined && kept.size >= STATEMENTS_KEPT) kept.delete(oldest);
+    kept.set(sql, made);
+    return made;
+  };
+  const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]; // Kysely hands over what we bound
   return {
     close: () => raw.close(),
     prepare: (sql) => {
-      const statement = raw.prepare(sql);
-      const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]; // Kysely hands over what we bound
+      const { statement, reader } = prepared(sql);
       return {
-        reader: statement.columns().length > 0,
+        reader,
         all: (parameters) => statement.all(...values(parameters)),
         run: (parameters) => {
           const { changes, lastInsertRowid } = statement.run(...values(parameters));
           return { changes, lastInsertRowid };
         },
-        iterate: (parameters) => statement.iterate(...values(parameters)) as IterableIterator<unknown>,
+        iterate: (parameters) => raw.prepare(sql).iterate(...values(parameters)) as IterableIterator<unknown>,
       };
     },
   };

@@ -1,8 +1,8 @@
 import { dehydrate, hydrate, type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent } from "@tanstack/react-router";
-import type { FetchLike } from "../lib/api.ts";
+import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, notFound } from "@tanstack/react-router";
+import { ApiError, type FetchLike } from "../lib/api.ts";
 import { createQueryClient } from "../lib/query-client.ts";
-import { peptideQuery, peptidesQuery } from "../features/peptides/peptide-queries.ts";
+import { libraryFactsQuery, peptideQuery, peptidesQuery } from "../features/peptides/peptide-queries.ts";
 import { RootDocument } from "./document.tsx";
 import { ErrorScreen, NotFoundScreen } from "./error-screens.tsx";
 import { gate } from "./gate.ts";
@@ -39,6 +39,10 @@ const PAGES: Partial<Record<RoutePath, PageModule>> = {
 
 /** What a shared page needs before it is rendered; answers the thing's own name for the title. */
 const LOADERS: Partial<Record<RoutePath, (context: RouterContext, params: Record<string, string>) => Promise<{ name?: string }>>> = {
+  "/": async ({ queryClient, fetch }) => {
+    await queryClient.ensureQueryData(libraryFactsQuery(fetch));
+    return {};
+  },
   "/peptides": async ({ queryClient, fetch }) => {
     await queryClient.ensureQueryData(peptidesQuery(fetch));
     return {};
@@ -56,13 +60,18 @@ function toRoute(entry: RouteEntry & { readonly path: RoutePath }) {
     ssr: entry.rendering === "shared",
     validateSearch: (search: Record<string, unknown>) => search,
     beforeLoad: ({ context, location }) => gate(entry.access, context, location.href),
-    loader: async ({ context, params }): Promise<{ name?: string }> => (load ? load(context, params) : {}),
+    loader: async ({ context, params }): Promise<{ name?: string }> => (load ? load(context, params).catch(raiseMissing) : {}),
     head: ({ match, loaderData }) => ({
       meta: [{ title: pageTitle(match.pathname, { name: loaderData?.name, noun: entry.noun }) }],
     }),
     component: lazyRouteComponent(PAGES[entry.path] ?? notBuilt),
     pendingComponent: PageSpinner,
   });
+}
+
+/** What the server does not have becomes the not-found screen, with its status. */
+function raiseMissing(error: unknown): never {
+  throw error instanceof ApiError && error.problem?.code === "not-found" ? notFound() : error;
 }
 
 interface RouterOptions {

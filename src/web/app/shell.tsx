@@ -25,10 +25,6 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         <Footer />
       </div>
       <MobileNav pathname={pathname} />
-      <Link to="/feedback" data-print="no" className={buttonLook("secondary", "fixed! right-4 bottom-20 z-30 rounded-full! shadow-lg shadow-black/20 md:bottom-14")}>
-        <MessageSquare className="size-4" aria-hidden="true" />
-        Leave Feedback
-      </Link>
     </div>
   );
 }
@@ -45,6 +41,10 @@ function Footer() {
           Support the project
         </Link>
       </div>
+      <Link to="/feedback" data-print="no" className={buttonLook("secondary", "fixed! right-4 bottom-20 z-30 rounded-full! shadow-lg shadow-black/20 md:bottom-14")}>
+        <MessageSquare className="size-4" aria-hidden="true" />
+        Leave Feedback
+      </Link>
     </footer>
   );
 }

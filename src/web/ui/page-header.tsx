@@ -1,15 +1,17 @@
 import type { ReactNode } from "react";
+import { classNames } from "./class-names.ts";
 
 interface PageHeaderProps {
   readonly title: ReactNode;
   readonly crumb?: ReactNode;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
+  readonly className?: string;
 }
 
-export function PageHeader({ title, crumb, children, actions }: PageHeaderProps) {
+export function PageHeader({ title, crumb, children, actions, className }: PageHeaderProps) {
   return (
-    <header className="mb-6 flex flex-wrap items-start justify-between gap-4">
+    <header className={classNames("mb-6 flex flex-wrap items-start justify-between gap-4", className)}>
       <div className="grid min-w-0 gap-2">
         {crumb && <div className="text-[0.8125rem] text-ink-3">{crumb}</div>}
         <h1>{title}</h1>

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { listPeptides, PeptideSummary, readPeptide } from "../../../contract/peptides.ts";
+import type { listPeptides, PeptideSummary, readLibraryFacts, readPeptide } from "../../../contract/peptides.ts";
 import { call, type FetchLike } from "../../lib/api.ts";
 
 /** The whole library as cards, page after page. */
@@ -28,5 +28,13 @@ export function peptideQuery(slug: string, fetch?: FetchLike) {
   return queryOptions({
     queryKey: ["peptides", slug],
     queryFn: () => call<typeof readPeptide>("get", "/api/peptides/{slug}", { params: { slug } }, fetch ? { fetch } : {}),
+  });
+}
+
+/** The library counted, for the first page. */
+export function libraryFactsQuery(fetch?: FetchLike) {
+  return queryOptions({
+    queryKey: ["library-facts"],
+    queryFn: () => call<typeof readLibraryFacts>("get", "/api/library/facts", {}, fetch ? { fetch } : {}),
   });
 }

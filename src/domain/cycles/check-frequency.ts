@@ -1,0 +1,28 @@
+import type { Dose } from "../peptides/peptide.ts";
+import type { Finding } from "./finding.ts";
+import { parseTimesPerWeek } from "./times-per-week.ts";
+
+/** Guards against 7/3 and the like being unequal to themselves. */
+const ROUNDING = 1e-9;
+
+/** Compares how often with the schedules of labels and human trials; silent where these cannot be counted. */
+export function checkFrequency(text: string, doses: readonly Dose[]): Finding[] {
+  const asked = parseTimesPerWeek(text);
+  if (asked === null)
+    return [{ code: "frequency-not-checked", tone: "info", text: "How often could not be checked.", refs: [] }];
+  // A daily total may be split in any number of doses.
+  if (doses.some(({ frequency }) => /\b(total|share|split)\b/.test(frequency))) return [];
+  const most = doses.reduce<Dose | null>(
+    (found, dose) => ((dose.timesPerWeek ?? 0) > (found?.timesPerWeek ?? 0) ? dose : found),
+    null,
+  );
+  if (most === null || most.timesPerWeek === null || asked <= most.timesPerWeek + ROUNDING) return [];
+  return [
+    {
+      code: "more-often",
+      tone: asked / most.timesPerWeek >= 5 ? "stop" : "care",
+      text: `"${text.trim()}" is more often than any labelled or human-trial schedule that could be counted: ${most.frequency}.`,
+      refs: [most.ref],
+    },
+  ];
+}

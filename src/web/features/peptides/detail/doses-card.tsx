@@ -1,0 +1,142 @@
+import type { Peptide } from "../../../../domain/peptides/peptide.ts";
+import type { DoseContext } from "../../../../domain/peptides/vocabulary.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { EvidenceShape } from "../../../ui/evidence-badge.tsx";
+import { doseAmountText, stepsText, weeksText } from "../dose-text.ts";
+import { routeText } from "../messages.ts";
+import { DetailCard, Unknown } from "./detail-card.tsx";
+import { ReferenceMarks } from "./references.tsx";
+
+type Dose = Peptide["doses"][number];
+
+/** Doses by where they were seen. What comes from a forum is folded away, framed and worded as a report. */
+export function DosesCard({ peptide }: { readonly peptide: Peptide }) {
+  const of = (...contexts: readonly DoseContext[]) => contexts.flatMap((context) => peptide.doses.filter((dose) => dose.context === context));
+  const studied = of("label", "human-trial", "animal");
+  const reported = of("community");
+  const inPeople = of("label", "human-trial");
+  return (
+    <DetailCard title="Doses that were studied">
+      {studied.length > 0 && <StudiedDoses doses={studied} />}
+      {inPeople.length === 0 && (
+        <p className={classNames("text-sm text-care", studied.length > 0 && "mt-3")}>
+          No dose in people is known here from a label or a study.
+        </p>
+      )}
+      {peptide.timing && <p className="mt-3 text-sm text-ink-2">{`Time of day and food: ${peptide.timing}`}</p>}
+      {reported.length > 0 && <ReportedDoses doses={reported} />}
+    </DetailCard>
+  );
+}
+
+const COLUMNS = ["In", "Use", "Route", "Amount", "How often"] as const;
+
+function StudiedDoses({ doses }: { readonly doses: readonly Dose[] }) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: restacked with CSS on phones, which would drop the native roles
+    <table role="table" className="w-full border-collapse text-sm max-sm:block">
+      <thead role="rowgroup" className="max-sm:sr-only">
+        <tr role="row" className="border-b border-line text-left text-[0.78rem] text-ink-3">
+          {COLUMNS.map((column) => (
+            <th key={column} role="columnheader" scope="col" className={classNames("py-1.5 pr-3 font-medium", column === "Amount" && "text-right")}>
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="max-sm:block">
+        {doses.map((dose) => (
+          <DoseRow key={dose.id} dose={dose} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function DoseRow({ dose }: { readonly dose: Dose }) {
+  const cell = "py-2.5 pr-3 align-top max-sm:block max-sm:py-0.5 max-sm:pr-0";
+  return (
+    <tr role="row" className="border-b border-line-soft last:border-0 max-sm:block max-sm:py-3">
+      <td role="cell" className={classNames(cell, "w-[6.5rem] max-sm:w-auto")}>
+        <ContextBadge context={dose.context} />
+      </td>
+      <td role="cell" className={classNames(cell, "max-sm:pt-1.5")}>
+        <span className="font-medium first-letter:uppercase sm:font-normal">{dose.use}</span>
+        <DoseNotes dose={dose} />
+      </td>
+      <td role="cell" className={cell}>
+        {routeText(dose.route)}
+      </td>
+      <td role="cell" className={classNames(cell, "text-right font-[550] whitespace-nowrap max-sm:text-left max-sm:whitespace-normal")}>
+        {doseAmountText(dose)}
+        <ReferenceMarks refs={[dose.ref]} />
+      </td>
+      <td role="cell" className={cell}>
+        {dose.frequency}
+      </td>
+    </tr>
+  );
+}
+
+function DoseNotes({ dose }: { readonly dose: Dose }) {
+  const { regimen } = dose;
+  const steps = regimen ? (stepsText(regimen.steps) ?? dose.titration) : dose.titration;
+  return (
+    <span className="grid gap-0.5 text-[0.8125rem] text-ink-3 [&:not(:empty)]:mt-1">
+      {steps && <span>{`Steps: ${steps}`}</span>}
+      {dose.maxAmount !== null && dose.maxAmount !== dose.amountMax && (
+        <span>{`At most ${doseAmountText({ ...dose, amountMin: dose.maxAmount, amountMax: dose.maxAmount })}`}</span>
+      )}
+      {regimen ? (
+        <span>
+          {`Longest studied or labelled: ${weeksText(regimen.longestStudied.weeks)}`}
+          <ReferenceMarks refs={[regimen.longestStudied.ref]} />
+        </span>
+      ) : (
+        dose.durationWeeks !== null && <span>{`Given for ${weeksText(dose.durationWeeks)}`}</span>
+      )}
+      {dose.context !== "animal" && dose.notPlanned && <span>{`Never in a plan: ${dose.notPlanned}`}</span>}
+    </span>
+  );
+}
+
+const CONTEXTS = {
+  label: { word: "Label", tone: "safe", shape: "approved" },
+  "human-trial": { word: "People", tone: "plain", shape: "human-uncontrolled" },
+  animal: { word: "Animals", tone: "plain", shape: "animal" },
+  community: { word: "Report", tone: "care", shape: "anecdotal" },
+} as const;
+
+function ContextBadge({ context }: { readonly context: DoseContext }) {
+  const { word, tone, shape } = CONTEXTS[context];
+  return (
+    <Badge tone={tone} className={context === "animal" ? "border-dashed!" : ""}>
+      <EvidenceShape level={shape} />
+      {word}
+    </Badge>
+  );
+}
+
+function ReportedDoses({ doses }: { readonly doses: readonly Dose[] }) {
+  return (
+    <details className="mt-4 rounded-control border border-dashed border-care text-sm">
+      <summary className="flex min-h-11 items-center gap-2 px-3 py-2 text-care">
+        <EvidenceShape level="anecdotal" />
+        <span>{`${doses.length} ${doses.length === 1 ? "amount" : "amounts"} reported in forums and on seller pages, not studied`}</span>
+      </summary>
+      <div className="grid gap-2 px-3 pb-3 text-ink-3">
+        <p>Nobody measured whether these are safe or do anything. They are never used in a plan.</p>
+        <ul className="grid gap-1.5 italic">
+          {doses.map((dose) => (
+            <li key={dose.id}>
+              {`Reported for ${dose.use}: ${doseAmountText(dose)}, ${routeText(dose.route)}, ${dose.frequency}`}
+              {dose.durationWeeks !== null && `, for ${weeksText(dose.durationWeeks)}`}
+              <ReferenceMarks refs={[dose.ref]} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,97 @@
+import { Link } from "@tanstack/react-router";
+import type { Peptide } from "../../../../domain/peptides/peptide.ts";
+import { bestEvidence } from "../../../../domain/peptides/best-evidence.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { buttonLook } from "../../../ui/button.tsx";
+import { EVIDENCE_WORDS, EvidenceShape } from "../../../ui/evidence-badge.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { CATEGORY_LABELS, KIND_LABELS } from "../messages.ts";
+import { ReferenceMarks } from "./references.tsx";
+
+export function EntryHeader({ peptide }: { readonly peptide: Peptide }) {
+  const isPlannable = peptide.doses.some((dose) => dose.regimen !== null);
+  return (
+    <div className="mb-5 grid gap-4">
+      <PageHeader
+        title={peptide.name}
+        crumb={<Crumb peptide={peptide} />}
+        className="mb-0!"
+        actions={
+          isPlannable && (
+            <Link to="/protocol-generator" className={buttonLook("primary")}>
+              Begin a plan
+            </Link>
+          )
+        }
+      >
+        {peptide.aliases.length > 0 && <p className="text-ink-3">{peptide.aliases.join(", ")}</p>}
+      </PageHeader>
+      <div className="grid max-w-3xl gap-2">
+        <p>{peptide.summary}</p>
+        {peptide.mechanism && <p className="text-sm text-ink-2">{peptide.mechanism}</p>}
+      </div>
+      <StatusBadges peptide={peptide} />
+    </div>
+  );
+}
+
+function Crumb({ peptide }: { readonly peptide: Peptide }) {
+  return (
+    <p>
+      <Link to="/peptides" className="hover:text-ink hover:underline">
+        Peptide Library
+      </Link>
+      {` / ${peptide.categories.map((category) => CATEGORY_LABELS[category]).join(", ")} / ${KIND_LABELS[peptide.kind]}`}
+    </p>
+  );
+}
+
+function StatusBadges({ peptide }: { readonly peptide: Peptide }) {
+  const { us, eu, wada } = peptide.status;
+  const best = bestEvidence(peptide.evidence);
+  return (
+    <ul className="flex flex-wrap gap-2" aria-label="Status">
+      <ApprovalBadge place="the US" status={us} />
+      <ApprovalBadge place="the EU" status={eu} />
+      <li>
+        {wada?.prohibited == null ? (
+          <Badge>Status in sport not known</Badge>
+        ) : (
+          <Badge tone={wada.prohibited ? "stop" : "plain"}>
+            {wada.prohibited ? `Banned in sport: WADA${wada.class ? ` ${wada.class}` : ""}` : "Not banned in sport"}
+            <ReferenceMarks refs={[wada.ref]} />
+          </Badge>
+        )}
+      </li>
+      <li>
+        <Badge>
+          {best && <EvidenceShape level={best} />}
+          {best ? `Best evidence: ${EVIDENCE_WORDS[best].toLowerCase()}` : "No evidence in this library"}
+          {best && <ReferenceMarks refs={strongestRefs(peptide.evidence, best)} />}
+        </Badge>
+      </li>
+    </ul>
+  );
+}
+
+/** The references of the first finding that reaches the level; the rest stand in the map below. */
+function strongestRefs(evidence: Peptide["evidence"], level: Peptide["evidence"][number]["level"]): readonly string[] {
+  return evidence.find((item) => item.level === level)?.ref ?? [];
+}
+
+function ApprovalBadge({ place, status }: { readonly place: string; readonly status: Peptide["status"]["us"] }) {
+  if (!status)
+    return (
+      <li>
+        <Badge>{`Status in ${place} not known`}</Badge>
+      </li>
+    );
+  return (
+    <li>
+      <Badge tone={status.approved ? "safe" : "stop"}>
+        {status.approved ? `Approved in ${place}${status.firstApproval ? `, ${status.firstApproval}` : ""}` : `Not approved in ${place}`}
+        <ReferenceMarks refs={[status.ref]} />
+      </Badge>
+    </li>
+  );
+}

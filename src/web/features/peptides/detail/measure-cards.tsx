@@ -1,0 +1,116 @@
+import type { ReactNode } from "react";
+import type { Peptide } from "../../../../domain/peptides/peptide.ts";
+import { hoursRangeText, hoursText } from "../../../../domain/units/hours-text.ts";
+import { plainNumber } from "../../../../domain/units/plain-number.ts";
+import { checkTimesText } from "../dose-text.ts";
+import { NOT_KNOWN, routeText } from "../messages.ts";
+import { DetailCard, Pair, Pairs, Unknown } from "./detail-card.tsx";
+import { ReferenceMarks } from "./references.tsx";
+import { speciesText } from "./side-cards.tsx";
+
+export function PharmacokineticsCard({ rows }: { readonly rows: Peptide["pharmacokinetics"] }) {
+  return (
+    <DetailCard title="Pharmacokinetics">
+      {rows.length === 0 ? (
+        <Unknown>Not known: nobody's measurements are in this library.</Unknown>
+      ) : (
+        <DataTable columns={["In", "Route", "Half-life", "Peak after", "Reaches the blood"]}>
+          {rows.map((row) => (
+            <DataRow
+              key={`${row.species}-${row.route}-${row.halfLifeHoursMin}-${row.halfLifeHoursMax}-${row.ref}`}
+              cells={[
+                ["In", speciesText(row.species)],
+                ["Route", routeText(row.route)],
+                ["Half-life", hoursRangeText(row.halfLifeHoursMin, row.halfLifeHoursMax) ?? NOT_KNOWN],
+                ["Peak after", row.tmaxHours === null ? NOT_KNOWN : hoursText(row.tmaxHours)],
+                [
+                  "Reaches the blood",
+                  <>
+                    {row.bioavailabilityPct === null ? NOT_KNOWN : `${plainNumber(row.bioavailabilityPct)} %`}
+                    <ReferenceMarks refs={[row.ref]} />
+                  </>,
+                ],
+              ]}
+            />
+          ))}
+        </DataTable>
+      )}
+    </DetailCard>
+  );
+}
+
+export function MonitoringCard({ checks }: { readonly checks: Peptide["monitoring"] }) {
+  return (
+    <DetailCard title="Monitoring">
+      {checks.length === 0 ? (
+        <Unknown>Not known: no source of this entry says what to measure.</Unknown>
+      ) : (
+        <DataTable columns={["Check", "When", "Why"]}>
+          {checks.map((check) => (
+            <DataRow
+              key={`${check.check}-${check.ref}`}
+              cells={[
+                ["Check", check.check],
+                ["When", check.timing === "source" ? checkTimesText(check) : "time not stated by the source"],
+                [
+                  "Why",
+                  <>
+                    {check.why}
+                    <ReferenceMarks refs={[check.ref]} />
+                  </>,
+                ],
+              ]}
+            />
+          ))}
+        </DataTable>
+      )}
+    </DetailCard>
+  );
+}
+
+export function StorageCard({ storage }: { readonly storage: Peptide["storage"] }) {
+  return (
+    <DetailCard title="Storage" aside={storage && <ReferenceMarks refs={[storage.ref]} />}>
+      <Pairs>
+        <Pair name="As powder">{storage?.lyophilized ?? NOT_KNOWN}</Pair>
+        <Pair name="Mixed">{storage?.reconstituted ?? NOT_KNOWN}</Pair>
+        <Pair name="Keeps">{storage?.stabilityDays == null ? NOT_KNOWN : `${plainNumber(storage.stabilityDays)} days`}</Pair>
+      </Pairs>
+    </DetailCard>
+  );
+}
+
+function DataTable({ columns, children }: { readonly columns: readonly string[]; readonly children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: restacked with CSS on phones, which would drop the native roles
+    <table role="table" className="w-full border-collapse text-sm max-sm:block">
+      <thead role="rowgroup" className="max-sm:sr-only">
+        <tr role="row" className="border-b border-line text-left text-[0.78rem] text-ink-3">
+          {columns.map((column) => (
+            <th key={column} role="columnheader" scope="col" className="py-1.5 pr-3 font-medium">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="max-sm:block">
+        {children}
+      </tbody>
+    </table>
+  );
+}
+
+function DataRow({ cells }: { readonly cells: ReadonlyArray<readonly [column: string, value: ReactNode]> }) {
+  return (
+    <tr role="row" className="border-b border-line-soft last:border-0 max-sm:block max-sm:py-2">
+      {cells.map(([column, value]) => (
+        <td key={column} role="cell" className="py-2 pr-3 align-top max-sm:grid max-sm:grid-cols-[7.5rem_minmax(0,1fr)] max-sm:gap-3 max-sm:py-0.5">
+          <span aria-hidden="true" className="text-ink-3 sm:hidden">
+            {column}
+          </span>
+          <span>{value}</span>
+        </td>
+      ))}
+    </tr>
+  );
+}

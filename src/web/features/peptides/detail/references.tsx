@@ -1,0 +1,93 @@
+import { createContext, use } from "react";
+import type { Peptide, Reference } from "../../../../domain/peptides/peptide.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { REFERENCE_KIND_LABELS } from "../messages.ts";
+import { DetailCard } from "./detail-card.tsx";
+
+/** The references of the entry on the page, so that a mark knows its number. */
+export const ReferencesContext = createContext<readonly Reference[]>([]);
+
+/** Small numerals that lead to the references behind the words before them. */
+export function ReferenceMarks({ refs }: { readonly refs: readonly (string | null)[] }) {
+  const references = use(ReferencesContext);
+  const found = refs.flatMap((id) => {
+    const index = references.findIndex((reference) => reference.id === id);
+    return index < 0 ? [] : [{ id, number: index + 1 }];
+  });
+  return (
+    <span className="whitespace-nowrap">
+      {found.map(({ id, number }) => (
+        <a
+          key={id}
+          href={`#ref-${id}`}
+          aria-label={`Reference ${number}`}
+          className="-my-1 inline-block px-[0.2em] py-1 align-[0.25em] font-mono text-[0.6875rem] leading-none font-medium text-accent hover:underline"
+        >
+          {number}
+        </a>
+      ))}
+    </span>
+  );
+}
+
+export function ReferenceList({ references }: { readonly references: Peptide["references"] }) {
+  return (
+    <DetailCard title="References" id="references">
+      <ol className="grid gap-1">
+        {references.map((reference, index) => (
+          <li
+            key={reference.id}
+            id={`ref-${reference.id}`}
+            className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-2 rounded-small px-2 py-2 text-sm -mx-2 target:bg-accent-wash"
+          >
+            <span className="pt-px text-right font-mono text-xs leading-5 text-accent">{index + 1}</span>
+            <ReferenceText reference={reference} />
+          </li>
+        ))}
+      </ol>
+    </DetailCard>
+  );
+}
+
+function ReferenceText({ reference }: { readonly reference: Reference }) {
+  const { title, source, year, pmid, doi, kind, checked } = reference;
+  const href = webAddress(reference);
+  return (
+    <div className="grid gap-1">
+      <p className="break-words">
+        {href ? (
+          <a href={href} rel="noreferrer" className="font-medium underline decoration-line underline-offset-4 hover:decoration-accent">
+            {title}
+          </a>
+        ) : (
+          <span className="font-medium">{title}</span>
+        )}
+      </p>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.8125rem] text-ink-3">
+        {kind === "community" ? <Badge tone="care">{REFERENCE_KIND_LABELS[kind]}</Badge> : <span>{REFERENCE_KIND_LABELS[kind]}</span>}
+        <span className="min-w-0 break-words">
+          {source}
+          {year === null ? ", year not stated" : `, ${year}`}
+        </span>
+        {pmid && <OutLink href={`https://pubmed.ncbi.nlm.nih.gov/${pmid}/`}>{`PMID ${pmid}`}</OutLink>}
+        {doi && <OutLink href={`https://doi.org/${encodeURI(doi)}`}>{`DOI ${doi}`}</OutLink>}
+        <span>{checked ? `checked ${checked}` : "not checked"}</span>
+      </p>
+    </div>
+  );
+}
+
+function OutLink({ href, children }: { readonly href: string; readonly children: string }) {
+  return (
+    <a href={href} rel="noreferrer" className="min-w-0 font-mono text-xs break-all text-ink-2 underline decoration-line underline-offset-4 hover:text-accent">
+      {children}
+    </a>
+  );
+}
+
+/** Only addresses of the web become links. */
+function webAddress({ url, pmid, doi }: Reference): string | null {
+  if (url && /^https?:\/\//i.test(url)) return url;
+  if (pmid) return `https://pubmed.ncbi.nlm.nih.gov/${pmid}/`;
+  return doi ? `https://doi.org/${encodeURI(doi)}` : null;
+}

@@ -1,0 +1,133 @@
+import type { Peptide } from "../../../../domain/peptides/peptide.ts";
+import { hoursRangeText } from "../../../../domain/units/hours-text.ts";
+import { plainNumber } from "../../../../domain/units/plain-number.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { NOT_KNOWN, routeText } from "../messages.ts";
+import { DetailCard, Pair, Pairs, Unknown } from "./detail-card.tsx";
+import { ReferenceMarks } from "./references.tsx";
+
+export function IdentityCard({ structure }: { readonly structure: Peptide["structure"] }) {
+  const { formula, averageMassDa, cas, pubchemCid, ref } = structure;
+  return (
+    <DetailCard title="Identity" aside={<ReferenceMarks refs={[ref]} />}>
+      <Pairs>
+        <Pair name="Formula">{formula ? <Formula text={formula} /> : NOT_KNOWN}</Pair>
+        <Pair name="Average mass">{averageMassDa === null ? NOT_KNOWN : `${plainNumber(averageMassDa)} Da`}</Pair>
+        <Pair name="CAS">{cas ? <span className="font-mono">{cas}</span> : NOT_KNOWN}</Pair>
+        <Pair name="PubChem">
+          {pubchemCid === null ? (
+            NOT_KNOWN
+          ) : (
+            <a
+              href={`https://pubchem.ncbi.nlm.nih.gov/compound/${pubchemCid}`}
+              rel="noreferrer"
+              className="font-mono underline decoration-line underline-offset-4 hover:decoration-accent"
+            >
+              {pubchemCid}
+            </a>
+          )}
+        </Pair>
+      </Pairs>
+    </DetailCard>
+  );
+}
+
+/** C62H98N16O22 with its counts lowered. */
+function Formula({ text }: { readonly text: string }) {
+  return (
+    <span className="font-mono">
+      {text.split(/(\d+)/).map((part, index) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of a fixed text
+        /^\d+$/.test(part) ? <sub key={index} className="text-[0.75em] leading-none">{part}</sub> : part,
+      )}
+    </span>
+  );
+}
+
+export function HalfLifeCard({ pharmacokinetics }: { readonly pharmacokinetics: Peptide["pharmacokinetics"] }) {
+  const rows = pharmacokinetics.flatMap((row) => {
+    const text = hoursRangeText(row.halfLifeHoursMin, row.halfLifeHoursMax);
+    return text === null ? [] : [{ ...row, text }];
+  });
+  const isKnownInPeople = rows.some((row) => row.species === "human");
+  const ordered = rows.toSorted((a, b) => Number(b.species === "human") - Number(a.species === "human"));
+  return (
+    <DetailCard title="Half-life">
+      <Pairs>
+        {!isKnownInPeople && <Pair name="People">not known in people</Pair>}
+        {ordered.map((row) => (
+          <Pair key={`${row.species}-${row.route}-${row.text}-${row.ref}`} name={`${speciesText(row.species)}, ${routeText(row.route)}`}>
+            {row.text}
+            <ReferenceMarks refs={[row.ref]} />
+          </Pair>
+        ))}
+      </Pairs>
+    </DetailCard>
+  );
+}
+
+export function speciesText(species: string): string {
+  return species === "human" ? "People" : species.charAt(0).toUpperCase() + species.slice(1);
+}
+
+const SEVERITY = { absolute: { tone: "stop", word: "stop" }, caution: { tone: "care", word: "care" } } as const;
+
+export function StayAwayCard({ contraindications }: { readonly contraindications: Peptide["contraindications"] }) {
+  const ordered = contraindications.toSorted((a, b) => Number(a.severity === "caution") - Number(b.severity === "caution"));
+  return (
+    <DetailCard title="Who should stay away">
+      {ordered.length === 0 ? (
+        <Unknown>Not known: the sources of this entry name nobody. That is not the same as safe for everybody.</Unknown>
+      ) : (
+        <ul className="grid gap-2.5 text-sm">
+          {ordered.map((item) => (
+            <li key={`${item.condition}-${item.ref}`} className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-2">
+              <Badge tone={SEVERITY[item.severity].tone} className="min-w-12 justify-center">
+                {SEVERITY[item.severity].word}
+              </Badge>
+              <p className="pt-px">
+                {item.condition}
+                {item.reason && <span className="text-ink-3">{` ${item.reason}`}</span>}
+                <ReferenceMarks refs={[item.ref]} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </DetailCard>
+  );
+}
+
+export function RegulatoryCard({ status }: { readonly status: Peptide["status"] }) {
+  const places = [
+    { place: "United States", value: status.us },
+    { place: "European Union", value: status.eu },
+  ];
+  return (
+    <DetailCard title="Where it stands">
+      <dl className="grid gap-3 text-sm">
+        {places.map(({ place, value }) => (
+          <div key={place} className="grid gap-0.5">
+            <dt className="text-ink-3">{place}</dt>
+            <dd>{value ? <Standing value={value} /> : NOT_KNOWN}</dd>
+          </div>
+        ))}
+      </dl>
+    </DetailCard>
+  );
+}
+
+function Standing({ value }: { readonly value: NonNullable<Peptide["status"]["us"]> }) {
+  return (
+    <>
+      <p>
+        {value.approved ? "Approved" : "Not approved"}
+        {value.firstApproval !== null && `, first in ${value.firstApproval}`}
+        {value.brands.length > 0 && ` as ${value.brands.join(", ")}`}
+        <ReferenceMarks refs={[value.ref]} />
+      </p>
+      {value.indications.length > 0 && <p className="text-ink-2">{`For ${value.indications.join("; ")}`}</p>}
+      {value.note && <p className="text-ink-2">{value.note}</p>}
+    </>
+  );
+}

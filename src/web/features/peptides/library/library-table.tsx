@@ -1,0 +1,73 @@
+import { Link } from "@tanstack/react-router";
+import type { PeptideSummary } from "../../../../contract/peptides.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { EvidenceBadge } from "../../../ui/evidence-badge.tsx";
+import { CATEGORY_LABELS } from "../messages.ts";
+
+const COLUMNS = ["Name", "Categories", "Best evidence", "Approved in the US", "Sport"] as const;
+
+/** One row per entry; on a phone a row becomes a block and its words carry the column. */
+export function LibraryTable({ entries }: { readonly entries: readonly PeptideSummary[] }) {
+  return (
+    <div className="card py-1!">
+      {/* biome-ignore lint/a11y/noRedundantRoles: restacked with CSS on phones, which would drop the native roles */}
+      <table role="table" className="w-full border-collapse text-sm max-md:block">
+        <thead role="rowgroup" className="max-md:sr-only">
+          <tr role="row" className="border-b border-line text-left text-[0.78rem] text-ink-3">
+            {COLUMNS.map((column) => (
+              <th key={column} role="columnheader" scope="col" className="py-2 pr-4 font-medium">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="max-md:block">
+          {entries.map((entry) => (
+            <EntryRow key={entry.slug} entry={entry} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function EntryRow({ entry }: { readonly entry: PeptideSummary }) {
+  const cell = "py-2.5 pr-4 align-top max-md:inline-block max-md:py-0.5 max-md:pr-2";
+  return (
+    <tr role="row" className="relative border-b border-line-soft last:border-0 hover:bg-raised/60 max-md:block max-md:py-3">
+      <th role="rowheader" scope="row" className={classNames(cell, "text-left font-normal max-md:block")}>
+        <Link
+          to="/peptides/$slug"
+          params={{ slug: entry.slug }}
+          className="font-semibold after:absolute after:inset-0 hover:text-accent max-md:inline-block max-md:py-1"
+        >
+          {entry.name}
+        </Link>
+        <span className="mt-0.5 line-clamp-2 max-w-xl text-[0.8125rem] text-ink-3">{entry.summary}</span>
+      </th>
+      <td role="cell" className={classNames(cell, "text-ink-2 max-md:block max-md:text-[0.8125rem]")}>
+        {entry.categories.map((category) => CATEGORY_LABELS[category]).join(", ")}
+      </td>
+      <td role="cell" className={classNames(cell, "whitespace-nowrap")}>
+        {entry.bestEvidence ? <EvidenceBadge level={entry.bestEvidence} /> : <Badge>None known</Badge>}
+      </td>
+      <td role="cell" className={classNames(cell, "whitespace-nowrap")}>
+        <Approval isApproved={entry.approvedInUs} />
+      </td>
+      <td role="cell" className={classNames(cell, "whitespace-nowrap max-md:pr-0")}>
+        <Sport isBanned={entry.bannedInSport} />
+      </td>
+    </tr>
+  );
+}
+
+function Approval({ isApproved }: { readonly isApproved: boolean | null }) {
+  if (isApproved === null) return <span className="text-ink-3 max-md:text-[0.8125rem]">Not known</span>;
+  return isApproved ? <Badge tone="safe">Approved</Badge> : <Badge tone="stop">Not approved</Badge>;
+}
+
+function Sport({ isBanned }: { readonly isBanned: boolean | null }) {
+  if (isBanned === null) return <span className="text-ink-3 max-md:text-[0.8125rem]">Not known</span>;
+  return isBanned ? <Badge tone="stop">Banned</Badge> : <span className="text-ink-2 max-md:text-[0.8125rem]">Not banned</span>;
+}

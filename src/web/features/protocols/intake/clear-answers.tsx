@@ -1,0 +1,25 @@
+import { Eraser } from "lucide-react";
+import { addToast } from "../../../lib/toast-store.ts";
+import { Button } from "../../../ui/button.tsx";
+import { changeDraft, clearDraft } from "./draft-store.ts";
+
+/** Forgets all answers at once; the toast can bring them back. */
+export function ClearAnswersButton({ disabled }: { readonly disabled?: boolean }) {
+  return (
+    <Button
+      variant="quiet"
+      disabled={disabled}
+      onClick={() => {
+        const before = clearDraft();
+        addToast({
+          title: "Answers cleared",
+          description: "Nothing of them is left in this browser.",
+          action: { label: "Undo", run: () => changeDraft(before) },
+        });
+      }}
+    >
+      <Eraser className="size-4" aria-hidden="true" />
+      Clear my answers
+    </Button>
+  );
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { CONDITIONS } from "../../../../domain/safety/conditions.ts";
+import { DRUG_CLASS_CODES } from "../../../../domain/safety/drug-classes.ts";
+import { loadShippedLibrary } from "../../../../../tests/support/shipped-library.ts";
+import { namesOf } from "../../../../domain/peptides/resolve-peptide.ts";
+import { hasPhrase, toWords } from "../../../../domain/safety/match-words.ts";
+import { CONDITION_GROUPS, DIAGNOSIS_ITEMS, DRUG_CLASS_ITEMS, filterGroups } from "./condition-groups.ts";
+
+describe("checklists", () => {
+  it("ask every condition that has a question, once", () => {
+    const asked = CONDITION_GROUPS.flatMap(({ items }) => items.map(({ code }) => code));
+    const questions = CONDITIONS.filter(({ question }) => question !== null).map(({ code }) => code);
+    expect(asked.toSorted()).toEqual(questions.toSorted());
+  });
+
+  it("ask every medicine class", () => {
+    expect(DRUG_CLASS_ITEMS.map(({ code }) => code).toSorted()).toEqual([...DRUG_CLASS_CODES].toSorted());
+  });
+
+  it("name no compound that a plan could hold, before screening is done", () => {
+    const planned = loadShippedLibrary().peptides.filter(({ doses }) => doses.some(({ regimen }) => regimen));
+    // the hormone itself, as diseases and classes are called
+    const names = planned.flatMap(namesOf).map(toWords).filter((name) => name !== " growth hormone ");
+    const shown = [...CONDITION_GROUPS.flatMap(({ items }) => items), ...DIAGNOSIS_ITEMS, ...DRUG_CLASS_ITEMS].map(
+      (item) => toWords(`${item.label} ${"hint" in item ? item.hint : ""}`),
+    );
+    expect(planned.length).toBeGreaterThan(20);
+    expect(shown.filter((text) => names.some((name) => hasPhrase(text, name)))).toEqual([]);
+  });
+
+  it("are narrowed by every word, in label or example", () => {
+    const groups = [{ title: "All", items: DRUG_CLASS_ITEMS }];
+    expect(filterGroups(groups, "blood WARFARIN").flatMap(({ items }) => items.map(({ code }) => code))).toEqual([
+      "anticoagulant",
+    ]);
+    expect(filterGroups(groups, "nothing like it")).toEqual([]);
+    expect(filterGroups(groups, " ")).toEqual(groups);
+  });
+});

@@ -1,0 +1,113 @@
+import { INDICATIONS } from "../../../../domain/peptides/indications.ts";
+import { CONDITIONS, type ConditionCode } from "../../../../domain/safety/conditions.ts";
+import { DRUG_CLASSES, type DrugClass } from "../../../../domain/safety/drug-classes.ts";
+
+export interface ChecklistItem<Code extends string> {
+  readonly code: Code;
+  readonly label: string;
+  readonly hint?: string;
+}
+export interface ChecklistGroup<Code extends string> {
+  readonly title: string;
+  readonly items: readonly ChecklistItem<Code>[];
+}
+
+const GROUPS: ReadonlyArray<readonly [title: string, codes: readonly ConditionCode[]]> = [
+  [
+    "Cancer and tumours",
+    [
+      "active-cancer",
+      "history-of-cancer",
+      "hormone-sensitive-cancer",
+      "thyroid-cancer-or-men2",
+      "melanoma-or-atypical-moles",
+      "endocrine-tumour",
+      "bone-tumour-risk",
+    ],
+  ],
+  [
+    "Heart and blood",
+    ["heart-disease", "uncontrolled-hypertension", "stroke-or-clotting", "bleeding-disorder", "priapism-risk"],
+  ],
+  [
+    "Hormones and metabolism",
+    [
+      "diabetes",
+      "hypoglycaemia",
+      "diabetic-retinopathy",
+      "thyroid-disease",
+      "pituitary-disease",
+      "adrenal-insufficiency",
+      "high-calcium",
+      "low-calcium",
+      "low-sodium",
+      "fluid-imbalance",
+      "lactose-disorder",
+      "wilsons-disease",
+      "prader-willi-obese",
+    ],
+  ],
+  [
+    "Gut, liver and kidneys",
+    [
+      "pancreatitis",
+      "gallbladder-disease",
+      "gastroparesis",
+      "gut-obstruction",
+      "liver-disease",
+      "kidney-disease",
+      "kidney-stones",
+    ],
+  ],
+  [
+    "Brain and mind",
+    ["epilepsy", "migraine", "psychiatric-disorder", "eating-disorder", "blood-brain-barrier-damage"],
+  ],
+  ["Immune system and lungs", ["autoimmune-disease", "immunosuppression", "organ-transplant", "lung-disease"]],
+  [
+    "Other",
+    ["ovarian-cysts", "abnormal-vaginal-bleeding", "darker-skin-pigment-concern", "acute-critical-illness"],
+  ],
+];
+
+const QUESTIONS = new Map<ConditionCode, string>(
+  CONDITIONS.flatMap(({ code, question }) => (question === null ? [] : [[code, question]])),
+);
+
+export const CONDITION_GROUPS: readonly ChecklistGroup<ConditionCode>[] = GROUPS.map(([title, codes]) => ({
+  title,
+  items: codes.map((code) => ({ code, label: QUESTIONS.get(code) ?? code })),
+}));
+
+export const DIAGNOSIS_ITEMS = INDICATIONS.filter(({ requires }) => requires === "diagnosis")
+  .map(({ code, label }) => ({ code, label: capitalised(label) }))
+  .toSorted((a, b) => a.label.localeCompare(b.label, "en"));
+
+/** Classes whose examples are library entries: no compound is named before screening is done. */
+const WITHOUT_EXAMPLES: ReadonlySet<DrugClass> = new Set(["glp-1-agonist", "growth-hormone", "somatostatin-analogue"]);
+
+export const DRUG_CLASS_ITEMS: readonly ChecklistItem<DrugClass>[] = DRUG_CLASSES.map(({ code, label, names }) => {
+  const examples = WITHOUT_EXAMPLES.has(code) ? [] : names.filter((name) => !label.includes(name)).slice(0, 3);
+  return { code, label: capitalised(label), ...(examples.length === 0 ? {} : { hint: examples.join(", ") }) };
+}).toSorted((a, b) => a.label.localeCompare(b.label, "en"));
+
+/** What of `groups` has every word of `search` in its label or hint; groups without any are left out. */
+export function filterGroups<Code extends string>(
+  groups: readonly ChecklistGroup<Code>[],
+  search: string,
+): readonly ChecklistGroup<Code>[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return groups
+    .map(({ title, items }) => ({
+      title,
+      items: items.filter(({ label, hint = "" }) => {
+        const text = `${label} ${hint}`.toLowerCase();
+        return words.every((word) => text.includes(word));
+      }),
+    }))
+    .filter(({ items }) => items.length > 0);
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

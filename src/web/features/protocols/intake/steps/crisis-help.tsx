@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { STOP_TEXTS } from "../../../../../domain/safety/stop-texts.ts";
+
+/** Where help in a crisis is, with numbers to press. */
+export function CrisisHelp() {
+  return (
+    <ul className="grid gap-1.5">
+      {STOP_TEXTS["suicidal-thoughts"].ask.map((line) => (
+        <li key={line}>{withLinks(line)}</li>
+      ))}
+    </ul>
+  );
+}
+
+const REACHABLE = /(\b116 123\b|\b988\b|\b112\b|\b911\b|\b999\b|findahelpline\.com)/;
+
+/** The first mention of each number or site becomes a link. */
+function withLinks(line: string): ReactNode[] {
+  const seen = new Set<string>();
+  return line.split(REACHABLE).map((part, place) => {
+    if (place % 2 === 0 || seen.has(part)) return part;
+    seen.add(part);
+    const href = part.includes(".") ? `https://${part}` : `tel:${part.replace(" ", "")}`;
+    return (
+      <a key={part} href={href} className="font-semibold text-ink underline decoration-control underline-offset-4">
+        {part}
+      </a>
+    );
+  });
+}

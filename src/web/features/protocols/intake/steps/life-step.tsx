@@ -1,0 +1,35 @@
+import { MOOD_CHOICES, REPRODUCTION_CHOICES } from "../choices.ts";
+import { changeDraft } from "../draft-store.ts";
+import { CrisisHelp } from "./crisis-help.tsx";
+import { RadioQuestion } from "./radio-question.tsx";
+import type { StepProps } from "./step-props.ts";
+
+export function LifeStep({ draft, problemWith }: StepProps) {
+  return (
+    <>
+      <RadioQuestion
+        field="screening.reproduction"
+        legend="Which of these is true now?"
+        choices={REPRODUCTION_CHOICES}
+        value={draft.reproduction}
+        problem={problemWith("screening.reproduction")}
+        onChange={(reproduction) => changeDraft({ reproduction })}
+      />
+      <RadioQuestion
+        field="screening.mood"
+        legend="In the last month, have you had thoughts of harming yourself or of ending your life?"
+        columns={2}
+        choices={MOOD_CHOICES}
+        value={draft.mood}
+        problem={problemWith("screening.mood")}
+        onChange={(mood) => changeDraft({ mood })}
+      />
+      <section aria-labelledby="crisis-help" className="card grid gap-2 text-sm text-ink-2">
+        <h3 id="crisis-help" className="font-semibold text-ink">
+          If it is hard right now, help is here at any hour
+        </h3>
+        <CrisisHelp />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { useState } from "react";
+import { DRUG_CLASSES } from "../../../../../domain/safety/drug-classes.ts";
+import { matchMedicines } from "../../../../../domain/safety/match-medicines.ts";
+import { Choice, TextArea } from "../../../../ui/field.tsx";
+import { DRUG_CLASS_ITEMS } from "../condition-groups.ts";
+import { changeDraft } from "../draft-store.ts";
+import { readLines } from "../draft-to-intake.ts";
+import { Checklist, ChecklistSearch, countItems } from "./checklist.tsx";
+import { ProblemText } from "./problem-text.tsx";
+import type { StepProps } from "./step-props.ts";
+
+const GROUPS = [{ title: "Kinds of medicine", items: DRUG_CLASS_ITEMS }];
+const CLASS_LABELS = new Map<string, string>(DRUG_CLASSES.map(({ code, label }) => [code, label]));
+
+export function MedicinesStep({ draft, problemWith }: StepProps) {
+  const [search, setSearch] = useState("");
+  return (
+    <>
+      <section aria-labelledby="medicines" className="grid gap-4">
+        <h3 id="medicines" className="text-base font-semibold">
+          Medicines in use now
+        </h3>
+        <div data-field="screening.medicines" className="grid gap-2">
+          <ProblemText id="medicines-problem" problem={problemWith("screening.medicines")} />
+          <Choice
+            type="checkbox"
+            name="no-medicines"
+            label="No medicines"
+            hint="With or without prescription, supplements included"
+            checked={draft.hasNoMedicines}
+            onChange={(isOn) =>
+              changeDraft(isOn ? { hasNoMedicines: true, drugClasses: [], medicineWords: "" } : { hasNoMedicines: false })
+            }
+          />
+        </div>
+        <TextArea
+          label="Names of your medicines"
+          hint="One per line, as on the package."
+          rows={3}
+          maxLength={2_600}
+          value={draft.medicineWords}
+          onChange={(event) => changeDraft({ medicineWords: event.target.value, hasNoMedicines: false })}
+        />
+        <ReadMedicines text={draft.medicineWords} />
+        <ChecklistSearch
+          label="Search kinds of medicine"
+          value={search}
+          onChange={setSearch}
+          found={countItems(GROUPS, search)}
+        />
+        <Checklist
+          name="medicine"
+          groups={GROUPS}
+          search={search}
+          chosen={draft.drugClasses}
+          onChange={(drugClasses) => changeDraft({ drugClasses, hasNoMedicines: false })}
+        />
+      </section>
+      <Allergies draft={draft} problemWith={problemWith} />
+    </>
+  );
+}
+
+/** What each line was read as, so that nobody believes in a check that did not happen. */
+function ReadMedicines({ text }: { readonly text: string }) {
+  const lines = [...new Set(readLines(text))];
+  if (lines.length === 0) return null;
+  return (
+    <ul aria-label="How the names were read" className="-mt-2 grid gap-1 text-[0.8125rem]">
+      {lines.map((line) => {
+        const classes = [...matchMedicines(line).classes].map((code) => CLASS_LABELS.get(code) ?? code);
+        return (
+          <li key={line} className="flex flex-wrap gap-x-2">
+            <span className="text-ink-2">{line}</span>
+            {classes.length > 0 ? (
+              <span className="text-ink-3">read as {classes.join(", ")}</span>
+            ) : (
+              <span className="font-medium text-care">no kind known by this name: not checked for interactions</span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Allergies({ draft, problemWith }: StepProps) {
+  return (
+    <section aria-labelledby="allergies" className="grid gap-4 border-t border-line-soft pt-6">
+      <h3 id="allergies" className="text-base font-semibold">
+        Allergies
+      </h3>
+      <div data-field="screening.allergies" className="grid gap-2 sm:grid-cols-2">
+        <div className="sm:col-span-2">
+          <ProblemText id="allergies-problem" problem={problemWith("screening.allergies")} />
+        </div>
+        <Choice
+          type="checkbox"
+          name="no-allergies"
+          label="No allergies"
+          checked={draft.hasNoAllergies}
+          onChange={(isOn) =>
+            changeDraft(
+              isOn
+                ? { hasNoAllergies: true, isAllergicToBenzylAlcohol: false, allergyWords: "" }
+                : { hasNoAllergies: false },
+            )
+          }
+        />
+        <Choice
+          type="checkbox"
+          name="benzyl-alcohol"
+          label="Benzyl alcohol"
+          hint="A preservative in many injections"
+          checked={draft.isAllergicToBenzylAlcohol}
+          onChange={(isAllergicToBenzylAlcohol) => changeDraft({ isAllergicToBenzylAlcohol, hasNoAllergies: false })}
+        />
+      </div>
+      <TextArea
+        label="Other allergies"
+        hint="One per line. A name that the library does not know is listed as “not checked”."
+        rows={3}
+        maxLength={2_600}
+        value={draft.allergyWords}
+        onChange={(event) => changeDraft({ allergyWords: event.target.value, hasNoAllergies: false })}
+      />
+    </section>
+  );
+}
