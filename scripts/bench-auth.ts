@@ -26,6 +26,7 @@ const PAIRS = Number(process.argv[2] ?? 200);
 const LOAD_SECONDS = 4;
 const CONNECTIONS = 16;
 const SIGN_INS = 200;
+const SIGN_INS_PER_STEP = 25; // one address may try 30 times
 const PASSWORD = "correct horse 42";
 const STEP_MS = 61 * 60_000; // past every throttle window
 
@@ -148,7 +149,7 @@ async function measureSignIns(): Promise<void> {
   const body = JSON.stringify({ email: bench.email, password: PASSWORD });
   const from = performance.now();
   for (let n = 0; n < SIGN_INS; n += 1) {
-    bench.step();
+    if (n % SIGN_INS_PER_STEP === 0) bench.step();
     const response = await bench.app.request("/api/auth/sign-in", { ...init, body });
     if (response.status !== 200) throw new Error(`sign-in answered ${response.status}`);
   }

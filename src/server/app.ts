@@ -4,8 +4,10 @@ import { Hono } from "hono";
 import { OPERATIONS } from "../contract/operations.ts";
 import { type AuthOptions, createAuth } from "./auth/auth.ts";
 import type { ServerContext } from "./context.ts";
+import { mountCycles } from "./features/cycles/routes.ts";
 import { mountHealth } from "./features/health/routes.ts";
 import { mountPeptides } from "./features/peptides/routes.ts";
+import { mountProtocols } from "./features/protocols/routes.ts";
 import { API_REFERENCE_POLICY, apiReferencePage } from "./http/api-reference.ts";
 import { clientAddress } from "./http/client-address.ts";
 import { securityHeaders } from "./http/headers.ts";
@@ -35,6 +37,8 @@ export function createApp(context: ServerContext, authOptions: AuthOptions = {})
   mountHealth(app, context);
   auth.mount(app);
   mountPeptides(app, context);
+  mountProtocols(app, context);
+  mountCycles(app, context);
   app.get("/api/openapi.json", (c) => c.json(openApiDocument(OPERATIONS, VERSION)));
   app.get("/api/docs", (c) =>
     c.html(apiReferencePage(OPERATIONS, VERSION), 200, { "content-security-policy": API_REFERENCE_POLICY }),

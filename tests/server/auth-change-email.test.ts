@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { LIFETIME_MS } from "../../src/server/auth/email-tokens.ts";
+import { BEHIND_PROXY, freshAddress } from "../support/fresh-address.ts";
 import { mailsTo, tokenMailedTo } from "../support/mailbox.ts";
 import { openPerson, PASSWORD, type Person, post } from "../support/person.ts";
 import { describeStores, openTestApp, type TestApp, uniqueEmail } from "../support/test-app.ts";
 
 const START = Date.UTC(2026, 0, 1);
-let addressesUsed = 0;
-const freshAddress = () => ({ "x-forwarded-for": `198.18.${addressesUsed >> 8}.${addressesUsed++ & 255}` });
 
 describeStores("change of the e-mail address", (store) => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await openTestApp(store, { mailer: "smtp", environment: { TRUSTED_PROXIES: "127.0.0.1" } });
+    server = await openTestApp(store, { mailer: "smtp", environment: BEHIND_PROXY });
   });
   afterAll(() => server.close());
 

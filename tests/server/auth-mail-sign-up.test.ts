@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { BEHIND_PROXY, freshAddress } from "../support/fresh-address.ts";
 import { mailsTo, tokenMailedTo } from "../support/mailbox.ts";
 import { cookiesOf, openPerson, PASSWORD, post } from "../support/person.ts";
 import { describeStores, openTestApp, type TestApp, uniqueEmail } from "../support/test-app.ts";
 
-let addressesUsed = 0;
-const freshAddress = () => ({ "x-forwarded-for": `198.18.${addressesUsed >> 8}.${addressesUsed++ & 255}` });
-
 describeStores("sign-up with mail", (store) => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await openTestApp(store, { mailer: "smtp", environment: { TRUSTED_PROXIES: "127.0.0.1" } });
+    server = await openTestApp(store, { mailer: "smtp", environment: BEHIND_PROXY });
   });
   afterAll(() => server.close());
 

@@ -4,13 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readCommonPasswords } from "../../src/server/auth/common-passwords.ts";
 import { createPasswordHasher, HASH_COST } from "../../src/server/auth/password-hasher.ts";
 import { countingHasher } from "../support/counting-hasher.ts";
+import { BEHIND_PROXY, freshAddress } from "../support/fresh-address.ts";
 import { openPerson, PASSWORD, post } from "../support/person.ts";
 import { describeStores, openTestApp, type TestApp, uniqueEmail } from "../support/test-app.ts";
 
-let addressesUsed = 0;
-const freshAddress = () => ({ "x-forwarded-for": `198.18.${addressesUsed >> 8}.${addressesUsed++ & 255}` });
 const open = (store: "sqlite" | "postgres") =>
-  openTestApp(store, { environment: { TRUSTED_PROXIES: "127.0.0.1" }, auth: { hasher: countingHasher() } });
+  openTestApp(store, { environment: BEHIND_PROXY, auth: { hasher: countingHasher() } });
 
 describeStores("passwords", (store) => {
   let server: TestApp;

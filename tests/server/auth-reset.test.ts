@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { BEHIND_PROXY, freshAddress } from "../support/fresh-address.ts";
 import { mailsTo, tokenMailedTo } from "../support/mailbox.ts";
 import { cookiesOf, openPerson, PASSWORD, type Person, post } from "../support/person.ts";
 import { describeStores, openTestApp, type TestApp, uniqueEmail } from "../support/test-app.ts";
@@ -6,15 +7,13 @@ import { describeStores, openTestApp, type TestApp, uniqueEmail } from "../suppo
 const MINUTE = 60_000;
 const START = Date.UTC(2026, 0, 1);
 const NEW_PASSWORD = "a new long password";
-let addressesUsed = 0;
-const freshAddress = () => ({ "x-forwarded-for": `198.18.${addressesUsed >> 8}.${addressesUsed++ & 255}` });
 
 describeStores("password reset", (store) => {
   let server: TestApp;
   let second: TestApp;
   beforeAll(async () => {
     server = await openTestApp(store, {
-      environment: { TRUSTED_PROXIES: "127.0.0.1", BASE_URL: "https://peptidary.example" },
+      environment: { ...BEHIND_PROXY, BASE_URL: "https://peptidary.example" },
     });
     second = server.sibling();
   });

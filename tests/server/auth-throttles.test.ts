@@ -2,16 +2,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { deleteOldTries, isWithinLimit, LIMITS, LONGEST_WINDOW_MS } from "../../src/server/auth/throttles.ts";
 import { openStore } from "../../src/server/db/store.ts";
 import { type CountingHasher, countingHasher } from "../support/counting-hasher.ts";
+import { BEHIND_PROXY, freshAddress } from "../support/fresh-address.ts";
 import { cookiesOf, openPerson, PASSWORD, post } from "../support/person.ts";
 import { describeStores, openTestApp, type TestApp, uniqueEmail } from "../support/test-app.ts";
 
 const START = Date.UTC(2026, 0, 1);
 const MINUTE = 60_000;
-
-/** Address number n of a network nobody else in these tests uses. */
-const addressOf = (n: number) => `198.${18 + (n >> 16)}.${(n >> 8) & 255}.${n & 255}`;
-let addressesUsed = 0;
-const freshAddress = () => ({ "x-forwarded-for": addressOf(addressesUsed++) });
 
 describeStores("guessing", (store) => {
   let server: TestApp;
@@ -20,7 +16,7 @@ describeStores("guessing", (store) => {
   beforeAll(async () => {
     hasher = countingHasher();
     server = await openTestApp(store, {
-      environment: { TRUSTED_PROXIES: "127.0.0.1" },
+      environment: BEHIND_PROXY,
       auth: { hasher },
     });
     server.setNow(new Date(clock));
@@ -129,7 +125,7 @@ describeStores("guessing", (store) => {
 describeStores("one limit", (store) => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await openTestApp(store, { environment: { TRUSTED_PROXIES: "127.0.0.1" } });
+    server = await openTestApp(store, { environment: BEHIND_PROXY });
   });
   afterAll(() => server.close());
 
@@ -186,10 +182,7 @@ describeStores("without a listed proxy", (store) => {
     for (let n = 0; n < 1_000; n += 1)
       await server.request(
         "/api/auth/sign-in",
-        post(
-          { email: emails[n % 100], password: PASSWORD },
-          { "x-forwarded-for": addressOf(n), "x-real-ip": addressOf(n) },
-        ),
+        post({ email: emails[n % 100], password: PASSWORD }, { ...freshAddress(), "x-real-ip": `192.0.2.${n & 255}` }),
       );
     expect(hasher.count()).toBe(30);
     await server.close();

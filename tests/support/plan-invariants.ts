@@ -78,7 +78,7 @@ function stoppedViolations(
   for (const stop of result.stops) {
     const words = folded([stop.title, stop.explanation, ...stop.ask].join(" "));
     for (const peptide of library.peptides)
-      if ([peptide.name, ...peptide.aliases].some((name) => words.includes(folded(name))))
+      if (namesOf(peptide).some((name) => words.includes(name)))
         violations.push(`stop ${stop.code} names ${peptide.slug}`);
     if (stop.refs.length === 0 || stop.refs.some((id) => !known.has(id)))
       violations.push(`stop ${stop.code} cites nothing that resolves`);
@@ -393,14 +393,24 @@ function folded(text: string): string {
     .trim()} `;
 }
 
-/** Names of three letters and more that stand in one of the texts as whole words. */
-function isNamed(peptide: PlanningPeptide, texts: readonly string[]): boolean {
+const foldedNames = new WeakMap<PlanningPeptide, string[]>();
+
+function namesOf(peptide: PlanningPeptide): string[] {
+  const known = foldedNames.get(peptide);
+  if (known !== undefined) return known;
   const names = [peptide.slug, peptide.name, ...peptide.aliases].map(folded).filter((name) => name.trim().length > 2);
-  return texts.some((text) => names.some((name) => folded(text).includes(name)));
+  foldedNames.set(peptide, names);
+  return names;
 }
 
+/** Names of three letters and more that stand in one of the texts as whole words. */
+function isNamed(peptide: PlanningPeptide, texts: readonly string[]): boolean {
+  return texts.map(folded).some((text) => namesOf(peptide).some((name) => text.includes(name)));
+}
+
+const CLASS_NAMES = DRUG_CLASSES.map(({ code, names }) => ({ code, names: names.map(folded) }));
+
 function classesNamed(text: string): string[] {
-  return DRUG_CLASSES.filter(({ names }) => names.some((name) => folded(text).includes(folded(name)))).map(
-    ({ code }) => code,
-  );
+  const words = folded(text);
+  return CLASS_NAMES.filter(({ names }) => names.some((name) => words.includes(name))).map(({ code }) => code);
 }

@@ -12,7 +12,7 @@ import { mountVerifyEmail } from "./operations/verify-email.ts";
 import type { AuthParts } from "./parts.ts";
 import { createPasswordHasher, type PasswordHasher } from "./password-hasher.ts";
 import { createPruner } from "./prune.ts";
-import { findSessionUser } from "./sessions.ts";
+import { createSessionReader } from "./sessions.ts";
 
 /** The one interface the rest of the server sees of authentication. */
 export interface Auth {
@@ -33,11 +33,16 @@ export function createAuth(context: ServerContext, options: AuthOptions = {}): A
     cookies: createCookies(context.config.secure),
     prune: createPruner(context),
   };
+  const readSession = createSessionReader(context.store.db);
+  const readUser = async (c: RequestContext): Promise<UserRow | null> => {
+    const token = parts.cookies.session(c);
+    return token === null ? null : readSession(token, context.now());
+  };
   return {
     userReader: (c) => {
       let reading: Promise<UserRow | null> | null = null;
       return () => {
-        reading ??= readUser(parts, c);
+        reading ??= readUser(c);
         return reading;
       };
     },
@@ -51,9 +56,4 @@ export function createAuth(context: ServerContext, options: AuthOptions = {}): A
       mountChangeEmail(app, parts);
     },
   };
-}
-
-async function readUser({ cookies, store, now }: AuthParts, c: RequestContext): Promise<UserRow | null> {
-  const token = cookies.session(c);
-  return token === null ? null : findSessionUser(store.db, token, now());
 }

@@ -18,7 +18,7 @@ const Claims = z.strictObject({
   iat: z.int(),
   exp: z.int(),
 });
-export type IdentityClaims = z.infer<typeof Claims>;
+type IdentityClaims = z.infer<typeof Claims>;
 
 /** Tells a client who is signed in and with which role. The server itself never believes one: it asks the store. */
 export async function signIdentityToken(

@@ -7,7 +7,10 @@ import type { UserRow } from "../db/schema.ts";
 import type { App } from "./mount.ts";
 
 /** Renders the page at a request's address; handed in by `main.ts`, because the server knows no React. */
-export type RenderPage = (request: Request, fetchApi: (path: string, init: RequestInit) => Promise<Response>) => Promise<Response>;
+export type RenderPage = (
+  request: Request,
+  fetchApi: (path: string, init: RequestInit) => Promise<Response>,
+) => Promise<Response>;
 
 export interface PagesOptions {
   readonly app: App;
@@ -176,7 +179,12 @@ function fileResponse(file: StaticFile, acceptEncoding = "", ifNoneMatch?: strin
   return encoded(file, 200, headers, acceptEncoding);
 }
 
-function encoded(body: { html: Buffer; brotli: Buffer | null }, status: number, headers: Record<string, string>, acceptEncoding: string): Response {
+function encoded(
+  body: { html: Buffer; brotli: Buffer | null },
+  status: number,
+  headers: Record<string, string>,
+  acceptEncoding: string,
+): Response {
   if (body.brotli && /\bbr\b/.test(acceptEncoding))
     return new Response(new Uint8Array(body.brotli), { status, headers: { ...headers, "content-encoding": "br" } });
   return new Response(new Uint8Array(body.html), { status, headers });
@@ -185,4 +193,3 @@ function encoded(body: { html: Buffer; brotli: Buffer | null }, status: number, 
 function compress(bytes: Buffer, quality: number): Buffer {
   return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 }
-

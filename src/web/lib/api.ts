@@ -10,6 +10,14 @@ export class ApiError extends Error {
   }
 }
 
+/** The refusal an error is, or was caused by; null when there is none. */
+export function apiErrorIn(error: unknown): ApiError | null {
+  if (error instanceof ApiError) return error;
+  return error instanceof Error && error.cause !== undefined ? apiErrorIn(error.cause) : null;
+}
+
+export const isUnauthenticated = (error: unknown): boolean => apiErrorIn(error)?.problem?.code === "unauthenticated";
+
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 export type FetchLike = (path: string, init: RequestInit) => Promise<Response>;
 

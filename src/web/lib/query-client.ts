@@ -1,5 +1,5 @@
 import { QueryClient } from "@tanstack/react-query";
-import { ApiError } from "./api.ts";
+import { apiErrorIn } from "./api.ts";
 
 const MAX_QUERY_RETRIES = 3;
 const MAX_MUTATION_RETRIES = 2;
@@ -24,12 +24,18 @@ export function createQueryClient(): QueryClient {
 }
 
 export function shouldRetryQuery(failures: number, error: Error): boolean {
-  return !HOPELESS.test(error.message) && failures < MAX_QUERY_RETRIES;
+  return !isHopeless(error) && failures < MAX_QUERY_RETRIES;
+}
+
+/** The message decides, or that of what caused it: a feature may put its own words around a refusal. */
+function isHopeless(error: unknown): boolean {
+  return error instanceof Error && (HOPELESS.test(error.message) || isHopeless(error.cause));
 }
 
 /** A refusal the server explained stays one; only silence and its own failures are tried again. */
-function shouldRetryMutation(failures: number, error: Error): boolean {
-  const refused = error instanceof ApiError && error.problem !== null && error.problem.status < 500;
+export function shouldRetryMutation(failures: number, error: Error): boolean {
+  const problem = apiErrorIn(error)?.problem ?? null;
+  const refused = problem !== null && problem.status < 500;
   return !refused && failures < MAX_MUTATION_RETRIES;
 }
 

@@ -1,5 +1,47 @@
-import { PageHeader } from "../ui/page-header.tsx";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useAuth } from "../app/auth-context.tsx";
+import { NAV_ROUTES } from "../app/route-table.ts";
+import { useCycleCount } from "../app/use-cycle-count.ts";
+import { libraryFactsQuery } from "../features/peptides/peptide-queries.ts";
+import { BeginPlan } from "../features/plan/begin-plan.tsx";
+import { EvidenceLedger } from "../features/plan/evidence-ledger.tsx";
+import { HowItWorks } from "../features/plan/how-it-works.tsx";
+import { SearchLibrary } from "../features/plan/search-library.tsx";
+import { ToolLinks } from "../features/plan/tool-links.tsx";
+import { YourRecords } from "../features/plan/your-records.tsx";
 
-export default function Page() {
-  return <PageHeader title="plan" />;
+const TOOL_TEXTS: Partial<Record<string, string>> = {
+  "/calculator": "Vial, water and dose to the mark on the syringe, every step of the arithmetic shown.",
+  "/analyzer": "A sequence to its mass, charge and chemistry.",
+};
+
+const TOOLS = NAV_ROUTES.flatMap(({ path, built, nav }) => {
+  const text = TOOL_TEXTS[path];
+  return text ? [{ path, label: nav.label, text, isBuilt: built }] : [];
+});
+
+export default function PlanPage() {
+  const { data: facts } = useSuspenseQuery(libraryFactsQuery());
+  const { user } = useAuth();
+  const cycles = useCycleCount();
+  return (
+    <div className="grid gap-8 md:gap-10">
+      <header className="grid gap-3 md:pt-4">
+        <h1 className="max-w-3xl text-[1.75rem]! md:text-[2.375rem]!">
+          Research peptides, plan a protocol and track it, with the source beside every number.
+        </h1>
+        <p className="max-w-2xl text-ink-2">Free. The library and the plans are open without an account.</p>
+      </header>
+      {user && <YourRecords uid={user.uid} cycles={cycles} />}
+      <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <BeginPlan />
+        <div className="grid content-start gap-4">
+          <SearchLibrary entries={facts.entries} />
+          <EvidenceLedger facts={facts} />
+        </div>
+      </div>
+      <HowItWorks facts={facts} />
+      <ToolLinks tools={TOOLS} />
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
-import { PageHeader } from "../ui/page-header.tsx";
+import { GeneratorPage } from "../features/protocols/intake/generator-page.tsx";
 
-export default function Page() {
-  return <PageHeader title="protocol-generator" />;
+export default function ProtocolGeneratorPage() {
+  return <GeneratorPage />;
 }

@@ -5,7 +5,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { EvidenceShape } from "../../../ui/evidence-badge.tsx";
 import { doseAmountText, stepsText, weeksText } from "../dose-text.ts";
 import { routeText } from "../messages.ts";
-import { DetailCard, Unknown } from "./detail-card.tsx";
+import { DetailCard } from "./detail-card.tsx";
 import { ReferenceMarks } from "./references.tsx";
 
 type Dose = Peptide["doses"][number];

@@ -1,5 +1,5 @@
 import { Search, SearchX, X } from "lucide-react";
-import type { FormEvent } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { PeptideSummary } from "../../../../contract/peptides.ts";
 import { searchPeptides } from "../../../../domain/peptides/search-peptides.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -12,12 +12,15 @@ interface LibraryProps {
   readonly onSearch: (text: string) => void;
 }
 
+const URL_DELAY_MS = 200;
+
 /** The list and its search box: a plain GET form until the script arrives, then it filters while typing. */
-export function Library({ entries, search, onSearch }: LibraryProps) {
+export function Library({ entries, search: searchOfUrl, onSearch }: LibraryProps) {
+  const [search, setSearch] = useTyped(searchOfUrl, onSearch);
   const found = searchPeptides(entries, search);
   return (
     <div className="grid gap-4">
-      <SearchForm search={search} onSearch={onSearch} />
+      <SearchForm search={search} onSearch={setSearch} />
       <p role="status" className="text-[0.8125rem] text-ink-3">
         {search.trim() === "" ? `${entries.length} entries, ordered by name` : `${found.length} of ${entries.length} entries`}
       </p>
@@ -27,13 +30,32 @@ export function Library({ entries, search, onSearch }: LibraryProps) {
         <EmptyState
           icon={SearchX}
           title={`Nothing found for “${search.trim()}”`}
-          action={<Button onClick={() => onSearch("")}>Show all entries</Button>}
+          action={<Button onClick={() => setSearch("")}>Show all entries</Button>}
         >
           Try another name, a brand or a use such as “tendon”. What is not in the library was not researched for it.
         </EmptyState>
       )}
     </div>
   );
+}
+
+/** The text as typed at once, and in the address a moment later; a change of the address from elsewhere wins. */
+function useTyped(searchOfUrl: string, onSearch: (text: string) => void): [string, (text: string) => void] {
+  const [text, setText] = useState(searchOfUrl);
+  const sent = useRef(searchOfUrl);
+  useEffect(() => {
+    if (searchOfUrl !== sent.current) setText(searchOfUrl);
+    sent.current = searchOfUrl;
+  }, [searchOfUrl]);
+  useEffect(() => {
+    if (text === sent.current) return;
+    const timer = setTimeout(() => {
+      sent.current = text;
+      onSearch(text);
+    }, URL_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [text, onSearch]);
+  return [text, setText];
 }
 
 function SearchForm({ search, onSearch }: Pick<LibraryProps, "search" | "onSearch">) {

@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import type { Transaction } from "kysely";
+import type { Database, Db } from "../db/schema.ts";
+import { isUniqueViolation } from "../db/unique-violation.ts";
+import type { RequestContext } from "./mount.ts";
+import { ProblemError } from "./problems.ts";
+
+/** The key a client sends so that a repeated create makes one record. */
+export interface Idempotency {
+  readonly userId: string;
+  readonly operation: string;
+  readonly key: string;
+  readonly requestHash: string;
+}
+
+/** Null without the header. The hash ties the key to what was asked: another body under the same key is a conflict. */
+export function readIdempotency(
+  c: RequestContext,
+  userId: string,
+  operation: string,
+  body: unknown,
+): Idempotency | null {
+  const key = c.req.header("idempotency-key");
+  if (key === undefined) return null;
+  if (!/^[\x21-\x7e]{1,100}$/.test(key))
+    throw new ProblemError("invalid-request", {
+      errors: [{ path: "headers.idempotency-key", message: "1 to 100 visible ASCII characters" }],
+    });
+  const requestHash = createHash("sha256").update(JSON.stringify(body)).digest("hex");
+  return { userId, operation, key, requestHash };
+}
+
+/**
+ * Runs `create` in a transaction that also claims the key, so that both are stored or neither. A key that was used
+ * before answers the id of the record it made, on any server.
+ */
+export async function createOnce(
+  db: Db,
+  idempotency: Idempotency | null,
+  recordId: string,
+  now: Date,
+  create: (trx: Transaction<Database>) => Promise<void>,
+): Promise<string> {
+  if (!idempotency) {
+    await db.transaction().execute(create);
+    return recordId;
+  }
+  const before = await findRecord(db, idempotency);
+  if (before) return before;
+  try {
+    await db.transaction().execute(async (trx) => {
+      await trx
+        .insertInto("idempotency_keys")
+        .values({
+          user_id: idempotency.userId,
+          operation: idempotency.operation,
+          key: idempotency.key,
+          request_hash: idempotency.requestHash,
+          record_id: recordId,
+          created_at: now.toISOString(),
+        })
+        .execute();
+      await create(trx);
+    });
+    return recordId;
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    const made = await findRecord(db, idempotency);
+    if (!made) throw error;
+    return made;
+  }
+}
+
+async function findRecord(db: Db, idempotency: Idempotency): Promise<string | null> {
+  const row = await db
+    .selectFrom("idempotency_keys")
+    .select(["record_id", "request_hash"])
+    .where("user_id", "=", idempotency.userId)
+    .where("operation", "=", idempotency.operation)
+    .where("key", "=", idempotency.key)
+    .executeTakeFirst();
+  if (!row) return null;
+  if (row.request_hash !== idempotency.requestHash) throw new ProblemError("conflict");
+  return row.record_id;
+}

@@ -1,0 +1,32 @@
+import type { LibraryFacts } from "../../../contract/peptides.ts";
+import { EVIDENCE_WORDS, EvidenceShape } from "../../ui/evidence-badge.tsx";
+import { LEDGER_MEANINGS } from "./messages.ts";
+
+/** How many entries reach which level of evidence at best: the honest picture of the whole library. */
+export function EvidenceLedger({ facts }: { readonly facts: LibraryFacts }) {
+  const rows = facts.bestEvidence.filter((row) => row.entries > 0);
+  const most = Math.max(1, ...rows.map((row) => row.entries));
+  return (
+    <section aria-labelledby="ledger" className="card grid gap-3">
+      <h2 id="ledger" className="section-label">
+        The best evidence there is, entry by entry
+      </h2>
+      <ul className="grid gap-2">
+        {rows.map(({ level, entries }) => (
+          <li key={level ?? "none"} className="grid grid-cols-[6rem_minmax(0,1fr)_2rem] items-center gap-x-3 text-sm">
+            <span className="flex items-center gap-2 font-medium">
+              {level && <EvidenceShape level={level} />}
+              {level ? EVIDENCE_WORDS[level] : "None"}
+            </span>
+            <svg className="h-2 w-full" aria-hidden="true">
+              <rect width="100%" height="8" rx="2" className="fill-raised" />
+              <rect width={`${Math.round((entries / most) * 100)}%`} height="8" rx="2" className="fill-accent" />
+            </svg>
+            <span className="text-right font-semibold">{entries}</span>
+            <span className="col-span-3 text-[0.78rem] text-ink-3 sm:col-span-2 sm:col-start-2">{LEDGER_MEANINGS[level ?? "none"]}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

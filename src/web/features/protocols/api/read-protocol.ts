@@ -1,0 +1,15 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { readProtocol } from "../../../../contract/protocols.ts";
+import { call } from "../../../lib/api.ts";
+import { inOwnWords } from "./own-words.ts";
+
+export function protocolQuery(uid: string | null, id: string) {
+  return queryOptions({
+    queryKey: ["mine", uid, "protocol", id],
+    queryFn: ({ signal }) =>
+      inOwnWords("Failed to fetch protocol", () =>
+        call<typeof readProtocol>("get", "/api/protocols/{id}", { params: { id } }, { signal }),
+      ),
+    enabled: uid !== null,
+  });
+}

@@ -1,0 +1,58 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { GOALS } from "../../../../domain/peptides/indications.ts";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { PageSpinner } from "../../../ui/spinner.tsx";
+import { changeDraft, draftStore } from "./draft-store.ts";
+import { FIELDS, type Field } from "./fields.ts";
+import { IntakeForm } from "./intake-form.tsx";
+import { PAGE_INTRO } from "./messages.ts";
+import { planningLibraryQuery } from "./planning-library.ts";
+import { useDraft, useIsInBrowser } from "./use-draft.ts";
+import { useEngine } from "./use-engine.ts";
+
+const loadOutcome = () => import("../result/outcome.tsx");
+const Outcome = lazy(loadOutcome);
+
+export function GeneratorPage() {
+  const draft = useDraft();
+  const isInBrowser = useIsInBrowser();
+  const { engine, hasFailed, retry } = useEngine();
+  const library = useQuery(planningLibraryQuery());
+  const [goTo, setGoTo] = useState<Field | null>(null);
+  const [onArrived] = useState(() => () => setGoTo(null));
+  useGoalFromAddress();
+  // fetched ahead, so that the plan appears at once and without the network
+  useEffect(() => void loadOutcome().catch(() => undefined), []);
+
+  function changeAnswer(field: Field) {
+    setGoTo(field);
+    changeDraft({ step: FIELDS[field].step });
+  }
+
+  if (draft.step === "plan")
+    return (
+      <Suspense fallback={<PageSpinner label="Making the plan" />}>
+        <Outcome draft={draft} engine={engine} hasFailed={hasFailed} retry={retry} library={library} changeAnswer={changeAnswer} />
+      </Suspense>
+    );
+  return (
+    <>
+      <PageHeader title="Protocol Generator">{PAGE_INTRO}</PageHeader>
+      <IntakeForm draft={draft} step={draft.step} engine={engine} isReady={isInBrowser} goTo={goTo} onArrived={onArrived} />
+      <noscript>
+        <p className="mt-6 text-sm text-care">The plan is made in this browser, which needs JavaScript for it.</p>
+      </noscript>
+    </>
+  );
+}
+
+/** `?goal=sleep` chooses a first goal for a person who has chosen none. */
+function useGoalFromAddress(): void {
+  const { goal } = useSearch({ strict: false }) as { goal?: unknown }; // the address may hold anything
+  useEffect(() => {
+    const known = GOALS.find(({ code }) => code === goal);
+    if (known && draftStore.read().goals.length === 0) changeDraft({ goals: [known.code] });
+  }, [goal]);
+}

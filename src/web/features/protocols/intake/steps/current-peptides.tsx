@@ -1,0 +1,91 @@
+import { useQuery } from "@tanstack/react-query";
+import { X } from "lucide-react";
+import { useId } from "react";
+import type { PlanningLibrary } from "../../../../../domain/protocols/planning-library.ts";
+import { resolvePeptide } from "../../../../../domain/peptides/resolve-peptide.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { TextField } from "../../../../ui/field.tsx";
+import type { Draft } from "../draft.ts";
+import { changeDraft } from "../draft-store.ts";
+import { withPending } from "../draft-to-intake.ts";
+import { planningLibraryQuery } from "../planning-library.ts";
+
+const MAX_PEPTIDES = 20;
+
+interface CurrentPeptidesProps {
+  readonly draft: Draft;
+  readonly problem: string | undefined;
+}
+
+export function CurrentPeptides({ draft, problem }: CurrentPeptidesProps) {
+  const { data: library } = useQuery(planningLibraryQuery());
+  const listId = useId();
+  const add = () => changeDraft({ currentPeptides: withPending(draft), currentPeptideText: "" });
+  const isFull = draft.currentPeptides.length >= MAX_PEPTIDES;
+  return (
+    <div data-field="currentPeptides" className="grid gap-2">
+      <div className="flex items-end gap-2 [&>:first-child]:grow">
+        <TextField
+          label="Peptides in use now"
+          list={listId}
+          autoComplete="off"
+          maxLength={120}
+          disabled={isFull}
+          placeholder="Name, if any"
+          value={draft.currentPeptideText}
+          error={problem}
+          onChange={(event) => changeDraft({ currentPeptideText: event.target.value })}
+          onKeyDown={(event) => {
+            if (event.key !== "Enter" || draft.currentPeptideText.trim() === "") return;
+            event.preventDefault();
+            add();
+          }}
+        />
+        <Button className="min-h-11" disabled={isFull || draft.currentPeptideText.trim() === ""} onClick={add}>
+          Add
+        </Button>
+      </div>
+      <datalist id={listId}>
+        {library?.peptides.map(({ slug, name }) => (
+          <option key={slug} value={name} />
+        ))}
+      </datalist>
+      <AddedPeptides names={draft.currentPeptides} library={library} />
+    </div>
+  );
+}
+
+interface AddedProps {
+  readonly names: readonly string[];
+  readonly library: PlanningLibrary | undefined;
+}
+
+function AddedPeptides({ names, library }: AddedProps) {
+  if (names.length === 0) return null;
+  return (
+    <ul aria-label="Peptides in use now" className="grid gap-1.5">
+      {names.map((name) => (
+        <li key={name} className="flex items-center gap-2 rounded-control border border-line bg-surface py-0.5 pr-0.5 pl-3 text-sm">
+          <span className="min-w-0 grow">
+            {name} <ReadAs text={name} library={library} />
+          </span>
+          <button
+            type="button"
+            aria-label={`Remove ${name}`}
+            onClick={() => changeDraft({ currentPeptides: names.filter((item) => item !== name) })}
+            className="grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-raised hover:text-ink md:size-9"
+          >
+            <X className="size-4" aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ReadAs({ text, library }: { readonly text: string; readonly library: PlanningLibrary | undefined }) {
+  if (!library) return null;
+  const found = resolvePeptide(text, library.peptides);
+  if (found === null) return <span className="font-medium text-care">not in the library: not checked</span>;
+  return found.name === text ? null : <span className="text-ink-3">read as {found.name}</span>;
+}

@@ -1,0 +1,116 @@
+import { TextField } from "../../../../ui/field.tsx";
+import {
+  codesOf,
+  EVIDENCE_CHOICES,
+  EXPERIENCE_CHOICES,
+  isInjection,
+  NEEDLE_CHOICES,
+  ROUTE_CHOICES,
+  TIME_CHOICES,
+  UNIT_CHOICES,
+} from "../choices.ts";
+import { changeDraft } from "../draft-store.ts";
+import { localToday } from "../today.ts";
+import { CurrentPeptides } from "./current-peptides.tsx";
+import { COMPOUND_OPTIONS, DurationControl, Segments, YES_NO } from "./plan-controls.tsx";
+import { CheckQuestion, RadioQuestion } from "./radio-question.tsx";
+import type { StepProps } from "./step-props.ts";
+
+/** Shown in the browser only, behind the other steps: today may be read here. */
+export function PreferencesStep({ draft, problemWith }: StepProps) {
+  return (
+    <>
+      <RadioQuestion
+        field="experience"
+        legend="Experience with peptides"
+        columns={3}
+        choices={EXPERIENCE_CHOICES}
+        value={draft.experience}
+        problem={problemWith("experience")}
+        onChange={(experience) => changeDraft({ experience })}
+      />
+      <CurrentPeptides draft={draft} problem={problemWith("currentPeptides")} />
+      <CheckQuestion
+        field="routes"
+        legend="Routes that are acceptable"
+        columns={2}
+        choices={ROUTE_CHOICES}
+        values={draft.routes}
+        problem={problemWith("routes")}
+        onChange={(routes) => changeDraft({ routes })}
+      />
+      {draft.routes.some(isInjection) && (
+        <div data-field="needleTolerance">
+          <Segments
+            legend="Injections that are acceptable"
+            name="needles"
+            options={codesOf(NEEDLE_CHOICES).map((value) => ({ value, label: NEEDLE_CHOICES[value].label }))}
+            value={draft.needleTolerance}
+            problem={problemWith("needleTolerance")}
+            onChange={(needleTolerance) => changeDraft({ needleTolerance })}
+          />
+        </div>
+      )}
+      <div data-field="testedAthlete">
+        <Segments
+          legend="Do you compete in a sport with doping tests?"
+          hint="If yes, nothing that is prohibited in sport, or of unknown status, is planned."
+          name="athlete"
+          options={YES_NO}
+          value={draft.testedAthlete}
+          problem={problemWith("testedAthlete")}
+          onChange={(testedAthlete) => changeDraft({ testedAthlete })}
+        />
+      </div>
+      <RadioQuestion
+        field="evidenceFloor"
+        legend="Least evidence"
+        hint="Compounds with less are left out, with the reason. Animal data and reports from forums are never planned."
+        choices={EVIDENCE_CHOICES}
+        value={draft.evidenceFloor}
+        problem={problemWith("evidenceFloor")}
+        onChange={(evidenceFloor) => changeDraft({ evidenceFloor })}
+      />
+      <div data-field="durationWeeks">
+        <DurationControl weeks={draft.durationWeeks} onChange={(durationWeeks) => changeDraft({ durationWeeks })} />
+      </div>
+      <div data-field="maxCompounds">
+        <Segments
+          legend="Compounds at most"
+          name="compounds"
+          options={COMPOUND_OPTIONS}
+          value={draft.maxCompounds}
+          onChange={(maxCompounds) => changeDraft({ maxCompounds })}
+        />
+      </div>
+      <CheckQuestion
+        field="preferredTimes"
+        legend="Preferred times of day"
+        hint="Used only where no source names a time. None is fine."
+        columns={2}
+        choices={TIME_CHOICES}
+        values={draft.preferredTimes}
+        onChange={(preferredTimes) => changeDraft({ preferredTimes })}
+      />
+      <div data-field="massUnit">
+        <Segments
+          legend="Print amounts in"
+          name="unit"
+          options={codesOf(UNIT_CHOICES).map((value) => ({ value, label: UNIT_CHOICES[value].label }))}
+          value={draft.massUnit}
+          onChange={(massUnit) => changeDraft({ massUnit })}
+        />
+      </div>
+      <div data-field="startDate" className="max-w-56">
+        <TextField
+          label="First day"
+          type="date"
+          hint="Checks are dated from it."
+          value={draft.startDate === "" ? localToday() : draft.startDate}
+          error={problemWith("startDate")}
+          onChange={(event) => changeDraft({ startDate: event.target.value })}
+        />
+      </div>
+    </>
+  );
+}
