@@ -24,6 +24,7 @@ async function run([action, email, ...rest]: readonly string[]): Promise<number>
     console.error(`Usage: npm run admin -- ${ADMIN_ACTIONS.join("|")} you@example.org`);
     return 2;
   }
+  if (existsSync(".env")) process.loadEnvFile(".env"); // the same settings as `npm start`
   const read = readConfig(process.env);
   if (!read.ok) throw new Error(`The configuration is wrong:\n${read.problems.map((line) => `  ${line}`).join("\n")}`);
   const { config } = read;

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { serve } from "@hono/node-server";
 import { createApp } from "./server/app.ts";
 import { createBackground } from "./server/background.ts";
@@ -10,6 +10,7 @@ import { createLibraryReader } from "./server/features/peptides/repository.ts";
 import { mountPages } from "./server/http/pages.ts";
 import { createLog } from "./server/log.ts";
 import { createMailer } from "./server/mail/create-mailer.ts";
+import { projectRoot } from "./server/project-root.ts";
 import { loadSecret } from "./server/secret.ts";
 import { matchRoute } from "./web/app/match-route.ts";
 import { type PageAssets, renderPage } from "./web/entry-server.tsx";
@@ -21,7 +22,7 @@ await start().catch((error: unknown) => {
 });
 
 async function start(): Promise<void> {
-  const root = projectRoot(import.meta.dirname);
+  const root = projectRoot();
   const read = readConfig(process.env);
   if (!read.ok)
     throw new Error(`The configuration is wrong:\n${read.problems.map((problem) => `  ${problem}`).join("\n")}`);
@@ -70,11 +71,6 @@ async function start(): Promise<void> {
   };
   process.once("SIGTERM", () => stop("SIGTERM"));
   process.once("SIGINT", () => stop("SIGINT"));
-}
-
-function projectRoot(from: string): string {
-  if (existsSync(join(from, "package.json"))) return from;
-  return projectRoot(dirname(from));
 }
 
 interface ManifestChunk {

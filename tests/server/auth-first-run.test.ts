@@ -17,7 +17,7 @@ async function runAdmin(
   environment: Record<string, string>,
   ...words: string[]
 ): Promise<{ code: number; text: string }> {
-  const settings = { env: { PATH: process.env.PATH ?? "", ...environment } };
+  const settings = { cwd: tmpdir(), env: { PATH: process.env.PATH ?? "", ...environment } };
   try {
     const { stdout } = await run(process.execPath, [SCRIPT, ...words], settings);
     return { code: 0, text: stdout };

@@ -119,6 +119,7 @@ function entryViolations(entry: PeptideEntry, intake: Intake, library: PlanningL
       !isNamed(peptide, [...(intake.screening.allergies?.to ?? []), ...(intake.screening.allergies?.other ?? [])]),
     ],
     ["no contraindication", !isContraindicated(peptide, intake)],
+    ["nothing slimming when underweight", !isUnderweight(intake) || !isSlimming(peptide)],
     ["labels", entry.availability === regimen.availability && entry.evidence === regimen.evidence.level],
   ];
   return [
@@ -134,11 +135,13 @@ function meetsIndication({ indication }: Regimen, { screening }: Intake): boolea
   if (indication === "healthy-adults") return isWell;
   if (indication === "healthy-older-adults") return isWell && (screening.age ?? 0) >= 60;
   if (indication === "facial-wrinkles") return true;
-  if (indication !== "obesity") return diagnoses.includes(indication);
   const { heightCm, weightKg } = screening;
   if (heightCm === null || weightKg === null) return false;
   const reaches = (bmi: number) =>
     new BigDecimal(bmi).times(heightCm).times(heightCm).lte(new BigDecimal(weightKg).times(10_000));
+  if (indication === "sleep-apnoea-obesity" || indication === "genetic-obesity")
+    return diagnoses.includes(indication) && reaches(30);
+  if (indication !== "obesity") return diagnoses.includes(indication);
   if (reaches(30)) return true;
   const classes = [
     ...(screening.medicines?.classes ?? []),
@@ -155,6 +158,24 @@ function meetsIndication({ indication }: Regimen, { screening }: Intake): boolea
     diagnoses.includes("barth-syndrome") ||
     diagnoses.includes("sleep-apnoea-obesity");
   return reaches(27) && isRelated;
+}
+
+function isUnderweight({ screening: { heightCm, weightKg } }: Intake): boolean {
+  return (
+    heightCm !== null &&
+    weightKg !== null &&
+    new BigDecimal(18.5)
+      .times(heightCm)
+      .times(heightCm)
+      .gt(weightKg * 10_000)
+  );
+}
+
+function isSlimming({ doses, mechanismClasses }: PlanningPeptide): boolean {
+  return (
+    doses.some((dose) => dose.regimen?.goals.includes("weight-loss")) ||
+    mechanismClasses.some((mechanism) => /^(incretin|amylin|glucagon)-/.test(mechanism))
+  );
 }
 
 function isAgeWithin({ minAge, maxAge }: Regimen, age: number | null): boolean {
@@ -295,7 +316,8 @@ function referenceViolations(plan: GeneratedProtocol, library: PlanningLibrary):
   visit(plan, "", check);
   for (const reference of plan.references) {
     if (!used.has(reference.id)) violations.push(`${reference.id} is listed and not used`);
-    if (reference.kind === "rule") continue;
+    if (reference.kind === "rule" && reference.id.startsWith("rule:")) continue;
+    if (reference.id.startsWith("public:") && reference.url?.includes("who.int/")) continue;
     const [slug, id] = reference.id.split(":");
     const source = library.peptides.find((peptide) => peptide.slug === slug)?.references.find((item) => item.id === id);
     if (!source || source.title !== reference.title || source.year !== reference.year)

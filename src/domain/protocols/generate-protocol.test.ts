@@ -94,6 +94,20 @@ test("a weight-based amount shows its arithmetic and is exact", () => {
   });
 });
 
+test("a weight-based amount warns that the weight decides it", () => {
+  const perKg = compound("alphatide", {
+    doses: [
+      dose({
+        unit: "mg/kg",
+        amountMin: 0.05,
+        amountMax: 0.05,
+        regimen: regimen({ steps: [{ ...step(0.05, null), unit: "mg/kg" }] }),
+      }),
+    ],
+  });
+  expect(plan([perKg]).warnings[0]?.text).toContain("the weight entered (100 kg)");
+});
+
 test("a converted amount names the sourced one", () => {
   const protocol = plan([compound("alphatide", steps(step(0.25, null)))], { massUnit: "mcg" });
   expect(protocol.peptides[0]?.dosage).toBe("250 mcg (sourced as 0.25 mg), under the skin (subcutaneous)");
@@ -273,7 +287,7 @@ test("only advice that a source gives is printed", () => {
     compound("alphatide", { advice: [{ kind: "nutrition", text: "Labelled for an empty stomach.", ref: "r1" }] }),
   ]);
   expect(protocol.nutritionTips).toEqual([
-    { text: "Alphatide: Labelled for an empty stomach.", refs: ["alphatide:r1"] },
+    { text: "Alphatide, as its source advises: Labelled for an empty stomach.", refs: ["alphatide:r1"] },
   ]);
   expect(protocol.lifestyleRecommendations).toEqual([]);
 });

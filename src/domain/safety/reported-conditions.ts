@@ -7,12 +7,18 @@ import { matchMedicines } from "./match-medicines.ts";
 import { hasPhrase, toWords } from "./match-words.ts";
 
 const CONDITION_LABELS = new Map<ConditionCode, string>(CONDITIONS.map(({ code, label }) => [code, label]));
+const NEVER_ASKED = new Set<ConditionCode>(
+  CONDITIONS.filter(({ askedIn }) => askedIn === null).map(({ code }) => code),
+);
 const DRUG_CLASS_LABELS = new Map<DrugClass, string>(DRUG_CLASSES.map(({ code, label }) => [code, label]));
 const INDICATION_LABELS = new Map<IndicationCode, string>(INDICATIONS.map(({ code, label }) => [code, label]));
 
 export const conditionLabel = (code: ConditionCode): string => CONDITION_LABELS.get(code) ?? code;
 export const drugClassLabel = (code: DrugClass): string => DRUG_CLASS_LABELS.get(code) ?? code;
 export const indicationLabel = (code: IndicationCode): string => INDICATION_LABELS.get(code) ?? code;
+
+/** False for what cannot be true of an adult at home (newborns, labour) and so is no question. */
+export const isAsked = (code: ConditionCode): boolean => !NEVER_ASKED.has(code);
 
 /** Classes ticked, and classes of the medicines typed. */
 export function reportedDrugClasses(screening: Screening): ReadonlySet<DrugClass> {

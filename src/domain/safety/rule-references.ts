@@ -12,6 +12,8 @@ export const RULES = {
   "active-cancer": "No plan is made while a cancer is active or under treatment.",
   "eating-disorder": "No plan is made for a person with an eating disorder, now or in the past.",
   underweight: "No plan with a weight goal is made below a BMI of 18.5.",
+  "underweight-lowering": "Nothing that lowers appetite or weight is planned below a BMI of 18.5, whatever the goal.",
+  "weight-based": "An amount per kg is multiplied by the weight that was entered, without rounding.",
   "crisis-first": "Thoughts of self-harm come before everything else: help is shown and no plan is made.",
   "believable-body":
     "Height and weight must be believable: BMI 12 to 80, and confirmed when it is below 16 or from 37.5.",

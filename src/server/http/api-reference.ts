@@ -32,9 +32,9 @@ function nounOf(operation: Operation): string {
 const WHO = { everyone: "open to everyone", member: "signed in", admin: "admins" } as const;
 
 function section(operation: Operation, details: unknown): string {
-  return `<details><summary><code>${operation.method.toUpperCase()} ${operation.path}</code> ${escape(operation.summary)} <span class="who">(${WHO[operation.access]})</span></summary><pre>${escape(JSON.stringify(details, null, 2))}</pre></details>`;
+  return `<details><summary><code>${operation.method.toUpperCase()} ${operation.path}</code> ${escapeHtml(operation.summary)} <span class="who">(${WHO[operation.access]})</span></summary><pre>${escapeHtml(JSON.stringify(details, null, 2))}</pre></details>`;
 }
 
-function escape(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

@@ -9,13 +9,13 @@ const RETURN_KEY = "return-path";
 
 /**
  * Lets a person through, or sends them to /login and later back to where they were. Signed-in people who are no admin
- * are sent to /login from admin pages too.
+ * are sent to /login from admin pages too; `denied` lets that page say why.
  */
 export async function gate(access: Access, context: RouterContext, href: string): Promise<void> {
   if (access === "everyone") return;
   const session = await context.queryClient.ensureQueryData(sessionQuery());
   if (session.user && (access === "member" || session.role === "admin")) return;
-  throw redirect({ to: "/login", search: session.user ? {} : { from: rememberReturnPath(href) } });
+  throw redirect({ to: "/login", search: session.user ? { denied: "admin" } : { from: rememberReturnPath(href) } });
 }
 
 /** Text for the `from` parameter of /login. */
@@ -31,5 +31,9 @@ export function rememberReturnPath(href: string): string {
 
 export function recallReturnPath(from: string | undefined): string {
   if (from !== `#${RETURN_KEY}`) return from ?? "/";
-  return sessionStorage.getItem(RETURN_KEY) ?? "/";
+  try {
+    return sessionStorage.getItem(RETURN_KEY) ?? "/";
+  } catch {
+    return "/";
+  }
 }

@@ -4,9 +4,12 @@ import type { Problem } from "../../contract/problem.ts";
 /** What the server refused, as it said so. `problem` is null when no answer, or no readable one, came back. */
 export class ApiError extends Error {
   readonly problem: Problem | null;
-  constructor(message: string, problem: Problem | null) {
+  /** How long the server asked to wait; null when it did not. */
+  readonly retryAfterSeconds: number | null;
+  constructor(message: string, problem: Problem | null, retryAfterSeconds: number | null = null) {
     super(message);
     this.problem = problem;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
@@ -60,7 +63,8 @@ async function send(fetchLike: FetchLike, path: string, init: RequestInit): Prom
 async function readProblem(response: Response): Promise<ApiError> {
   try {
     const problem = (await response.json()) as Problem; // every refusal of ours is a problem document
-    return new ApiError(problem.detail ?? response.statusText, problem);
+    const wait = Number(response.headers.get("retry-after") ?? Number.NaN);
+    return new ApiError(problem.detail ?? response.statusText, problem, Number.isFinite(wait) ? wait : null);
   } catch {
     return new ApiError(`The server answered ${response.status}.`, null);
   }

@@ -11,9 +11,12 @@ test("a query is tried three times more", () => {
   expect([0, 1, 2, 3].map((failures) => shouldRetryQuery(failures, error))).toEqual([true, true, true, false]);
 });
 
-test.each(["Protocol not found", "NOT FOUND", "unauthorized", "This is Unauthenticated."])("%s is not tried again", (message) => {
-  expect(shouldRetryQuery(0, new Error(message))).toBe(false);
-});
+test.each(["Protocol not found", "NOT FOUND", "unauthorized", "This is Unauthenticated."])(
+  "%s is not tried again",
+  (message) => {
+    expect(shouldRetryQuery(0, new Error(message))).toBe(false);
+  },
+);
 
 test("nor is an error that such a refusal caused", () => {
   const cause = refusal(401, "unauthenticated", "Sign in to do this (unauthenticated).");

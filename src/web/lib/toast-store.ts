@@ -45,7 +45,10 @@ export function updateToast(id: string, changes: Partial<Omit<Toast, "id">>): vo
 export function dismissToast(id?: string): void {
   for (const toast of toasts) {
     if ((id === undefined || toast.id === id) && !removals.has(toast.id))
-      removals.set(toast.id, setTimeout(() => removeToast(toast.id), TOAST_REMOVE_DELAY_MS));
+      removals.set(
+        toast.id,
+        setTimeout(() => removeToast(toast.id), TOAST_REMOVE_DELAY_MS),
+      );
   }
   change(toasts.map((toast) => (id === undefined || toast.id === id ? { ...toast, open: false } : toast)));
 }

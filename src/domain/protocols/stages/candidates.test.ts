@@ -188,6 +188,27 @@ test.each<[number, Answers, string]>([
   expect(verdict(withRegimen({ indication: "healthy-older-adults" }), {}, { age, ...answers })).toBe(expected);
 });
 
+// 200 cm: BMI 18.5 is 74 kg, 30 is 120 kg.
+test.each<[Partial<PlanningPeptide>, number, NonNullable<Screening["conditions"]>["diagnoses"], string]>([
+  [withRegimen({ indication: "type-2-diabetes" }), 73.9, ["type-2-diabetes"], "contraindication"],
+  [withRegimen({ indication: "type-2-diabetes" }), 74, ["type-2-diabetes"], "passed"],
+  [withRegimen({ indication: "sleep-apnoea-obesity" }), 119.9, ["sleep-apnoea-obesity"], "indication-not-met"],
+  [withRegimen({ indication: "sleep-apnoea-obesity" }), 120, ["sleep-apnoea-obesity"], "passed"],
+  [withRegimen({ indication: "genetic-obesity" }), 119.9, ["genetic-obesity"], "indication-not-met"],
+])("the body has to agree: %# at 2 m and %s kg", (peptide, weightKg, diagnoses, expected) => {
+  const forSleep = {
+    ...peptide,
+    doses:
+      peptide.doses?.map((each) => ({
+        ...each,
+        regimen: each.regimen && { ...each.regimen, goals: ["sleep" as const] },
+      })) ?? [],
+  };
+  expect(verdict(forSleep, { goals: ["sleep"] }, { heightCm: 200, weightKg, ...reported([], diagnoses) })).toBe(
+    expected,
+  );
+});
+
 test("cautions and lesser interactions are kept for the warnings, with the answer that matched", () => {
   const { candidates } = find(
     [

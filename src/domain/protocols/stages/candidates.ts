@@ -1,7 +1,7 @@
 import { rule } from "../../safety/rule-references.ts";
 import type { Excluded } from "../generated-protocol.ts";
 import type { Intake } from "../intake.ts";
-import { pairConflict } from "./conflicts.ts";
+import { mechanismWords, pairConflict } from "./conflicts.ts";
 import { checkDoseForPerson, type DoseRefusal } from "./dose-checks.ts";
 import { isCategoryForGoals } from "./goal-categories.ts";
 import { knownEvidence, whyNotPlanned } from "./known-evidence.ts";
@@ -52,6 +52,7 @@ const COMPOUND_CHECKS: readonly CompoundCheck[] = [
   withoutRegimen,
   allergic,
   contraindicated,
+  weightLoweringBelowNormal,
   interacting,
   notJudgeable,
   bannedInSport,
@@ -124,6 +125,25 @@ function contraindicated(entry: IndexedPeptide, _intake: Intake, person: PlanPer
   );
 }
 
+const UNDERWEIGHT_BELOW = 18.5;
+const APPETITE_MECHANISMS: ReadonlySet<string> = new Set([
+  "incretin-receptor-agonist",
+  "amylin-receptor-agonist",
+  "glucagon-receptor-agonist",
+]);
+
+/** Whatever the goal, nothing that lowers weight is planned for somebody underweight. */
+function weightLoweringBelowNormal(entry: IndexedPeptide, _intake: Intake, person: PlanPerson): Excluded | null {
+  const isLowering =
+    entry.peptide.mechanismClasses.some((mechanism) => APPETITE_MECHANISMS.has(mechanism)) ||
+    entry.plannable.some(({ regimen }) => regimen.goals.includes("weight-loss"));
+  if (!isLowering || person.bmi.gte(UNDERWEIGHT_BELOW)) return null;
+  return exclude(entry, "contraindication", "It lowers appetite or weight, and the BMI is below 18.5.", [
+    rule("underweight-lowering"),
+    "public:who-bmi",
+  ]);
+}
+
 function interacting(entry: IndexedPeptide, _intake: Intake, person: PlanPerson): Excluded | null {
   const major = matchedInteractions(entry.peptide, person).find(({ row }) => row.severity === "major");
   if (major !== undefined)
@@ -178,9 +198,12 @@ function bannedInSport(entry: IndexedPeptide, { testedAthlete }: Intake): Exclud
 function mechanismInUse(entry: IndexedPeptide, _intake: Intake, person: PlanPerson): Excluded | null {
   const shared = entry.peptide.mechanismClasses.find((mechanism) => person.currentMechanisms.has(mechanism));
   if (shared === undefined) return null;
-  return exclude(entry, "same-mechanism", `Something in use now already acts the same way (${shared}).`, [
-    rule("one-per-mechanism"),
-  ]);
+  return exclude(
+    entry,
+    "same-mechanism",
+    `Something in use now already acts the same way (${mechanismWords(shared)}).`,
+    [rule("one-per-mechanism")],
+  );
 }
 
 function candidatesOf(entry: IndexedPeptide, intake: Intake, person: PlanPerson): Candidate[] | Excluded {

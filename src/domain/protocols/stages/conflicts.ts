@@ -7,6 +7,8 @@ export function sharedMechanism(a: IndexedPeptide, b: IndexedPeptide): Mechanism
   return a.peptide.mechanismClasses.find((mechanism) => b.peptide.mechanismClasses.includes(mechanism)) ?? null;
 }
 
+export const mechanismWords = (mechanism: MechanismClass): string => mechanism.replaceAll("-", " ");
+
 export interface PairConflict {
   readonly text: string;
   readonly ref: string;

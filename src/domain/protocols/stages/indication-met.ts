@@ -9,6 +9,9 @@ const REQUIRES = new Map<IndicationCode, "bmi" | "diagnosis" | "none">(
   INDICATIONS.map(({ code, requires }) => [code, requires]),
 );
 
+/** Diagnoses whose labelled use is in people with obesity: the body has to agree with the diagnosis. */
+const NEEDS_OBESITY: ReadonlySet<IndicationCode> = new Set(["sleep-apnoea-obesity", "genetic-obesity"]);
+
 /**
  * Whether the use a dose was labelled or studied for is the person's. Doses studied in healthy people count only for
  * somebody who reported no condition at all.
@@ -17,6 +20,7 @@ export function isIndicationMet(indication: IndicationCode, person: PlanPerson):
   if (indication === "healthy-adults") return person.isHealthyVolunteer;
   if (indication === "healthy-older-adults") return person.isHealthyVolunteer && person.age >= OLDER_FROM;
   const requires = REQUIRES.get(indication);
+  if (NEEDS_OBESITY.has(indication) && person.bmi.lt(OBESE_FROM)) return false;
   if (requires === "diagnosis") return person.diagnoses.has(indication);
   if (requires === "bmi")
     return person.bmi.gte(OBESE_FROM) || (person.bmi.gte(OVERWEIGHT_FROM) && hasWeightRelatedCondition(person));

@@ -19,7 +19,9 @@ export function knownEvidence(peptide: PlanningPeptide): { text: string; refs: s
     .toSorted((a, b) => EVIDENCE_LEVELS.indexOf(a.level) - EVIDENCE_LEVELS.indexOf(b.level))
     .slice(0, SHOWN);
   if (strongest.length === 0) return { text: "No study of it is in the library.", refs: [] };
-  const lines = strongest.map((item) => `${capitalise(item.use)} (${LEVEL_WORDS[item.level]}): ${item.summary}`);
+  const lines = strongest.map(
+    (item) => `${capitalise(item.use)} (${LEVEL_WORDS[item.level]}): ${asSentence(item.summary)}`,
+  );
   return {
     text: `Known: ${lines.join(" ")}`,
     refs: strongest.flatMap((item) => item.ref.map((ref) => citation(peptide.slug, ref))),
@@ -45,5 +47,7 @@ export function whyNotPlanned(peptide: PlanningPeptide): { text: string; refs: s
     refs: fromPeople.map((dose) => citation(peptide.slug, dose.ref)),
   };
 }
+
+const asSentence = (text: string): string => `${text.replace(/\.$/, "")}.`;
 
 const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -2,7 +2,7 @@ import { rule } from "../../safety/rule-references.ts";
 import type { Excluded } from "../generated-protocol.ts";
 import type { Intake } from "../intake.ts";
 import { exclude } from "./candidates.ts";
-import { pairConflict, sharedMechanism } from "./conflicts.ts";
+import { mechanismWords, pairConflict, sharedMechanism } from "./conflicts.ts";
 import { goalWords } from "./goal-categories.ts";
 import { NEEDLE_CAPS } from "./needles.ts";
 import type { ScoredCandidate } from "./score.ts";
@@ -67,7 +67,7 @@ function refuse(next: ScoredCandidate, selected: readonly ScoredCandidate[], int
       return exclude(
         entry,
         "same-mechanism",
-        `Acts the same way (${mechanism}) as ${other.peptide.name}, which scored higher.`,
+        `Acts the same way (${mechanismWords(mechanism)}) as ${other.peptide.name}, which scored higher.`,
         [rule("one-per-mechanism")],
       );
     const conflict = pairConflict(entry, other);

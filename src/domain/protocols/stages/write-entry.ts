@@ -1,5 +1,5 @@
 import { ROUTE_LABELS } from "../../peptides/vocabulary.ts";
-import { conditionLabel, indicationLabel } from "../../safety/reported-conditions.ts";
+import { conditionLabel, indicationLabel, isAsked } from "../../safety/reported-conditions.ts";
 import { rule } from "../../safety/rule-references.ts";
 import { formatAmount } from "../../units/amount.ts";
 import type { DoseStep, PeptideEntry } from "../generated-protocol.ts";
@@ -128,7 +128,9 @@ function reasoningText({ candidate, score, optionalRises }: PlannedCompound): st
 function contraindicationsChecked(rows: PlannedCompound["candidate"]["entry"]["peptide"]["contraindications"]): string {
   const absolute = rows.filter((row) => row.severity === "absolute");
   if (absolute.length === 0) return "Its sources list no absolute contraindication that could be checked.";
-  const labels = [...new Set(absolute.flatMap((row) => (row.code === null ? [] : [conditionLabel(row.code)])))];
+  const labels = [
+    ...new Set(absolute.flatMap((row) => (row.code !== null && isAsked(row.code) ? [conditionLabel(row.code)] : []))),
+  ];
   return `No answer matches an absolute contraindication its sources list${labels.length > 0 ? ` (${labels.join("; ")})` : ""}.`;
 }
 

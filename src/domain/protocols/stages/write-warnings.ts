@@ -1,4 +1,5 @@
 import { rule } from "../../safety/rule-references.ts";
+import { formatNumber, isPerKg } from "../../units/amount.ts";
 import type { Line } from "../generated-protocol.ts";
 import type { PlannedCompound } from "./dose.ts";
 import { joinWords } from "./goal-categories.ts";
@@ -13,6 +14,7 @@ export function writeWarnings(compounds: readonly PlannedCompound[], person: Pla
     ...matchedLines(compound),
     ...pregnancyLines(compound, person),
     ...untestedLines(compound),
+    ...weightLines(compound, person),
     ...supplyLines(compound),
     ...sportLines(compound),
   ]);
@@ -33,6 +35,18 @@ function matchedLines({ candidate }: PlannedCompound): Line[] {
       ),
       refs: [citation(slug, row.ref)],
     })),
+  ];
+}
+
+function weightLines({ candidate, steps }: PlannedCompound, { weightKg }: PlanPerson): Line[] {
+  const [{ sourced }] = steps;
+  if (!isPerKg(sourced.unit)) return [];
+  const { slug, name } = candidate.entry.peptide;
+  return [
+    {
+      text: `${name}: the amount follows from the weight entered (${formatNumber(weightKg)} kg); a wrong or changed weight makes it wrong.`,
+      refs: [citation(slug, sourced.ref), rule("weight-based")],
+    },
   ];
 }
 

@@ -132,7 +132,10 @@ function adviceLines(compounds: readonly PlannedCompound[], kind: "nutrition" | 
     const { slug, name, advice } = candidate.entry.peptide;
     return advice
       .filter((item) => item.kind === kind)
-      .map((item) => ({ text: clip(`${name}: ${item.text}`), refs: [citation(slug, item.ref)] }));
+      .map((item) => ({
+        text: clip(`${name}, as its source advises: ${item.text}`),
+        refs: [citation(slug, item.ref)],
+      }));
   });
 }
 

@@ -42,8 +42,7 @@ async function setEmail(db: Db, token: EmailToken, now: Date): Promise<UserRow |
     .updateTable("users")
     .set({ email, email_key: emailKeyOf(email), email_verified_at: time, updated_at: time })
     .where("id", "=", token.user_id)
-    .where("email_key", "=", emailKeyOf(token.email))
-    .where("status", "=", "active")
+        .where("status", "=", "active")
     .returningAll()
     .executeTakeFirst();
 }

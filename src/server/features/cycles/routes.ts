@@ -36,5 +36,6 @@ export function mountCycles(app: App, { store: { db }, now }: ServerContext): vo
 
   mount(app, deleteCycle, async ({ user, params }) => {
     if (!(await deleteCycleOf(db, user.id, params.id))) throw new ProblemError("not-found");
+    return undefined;
   });
 }

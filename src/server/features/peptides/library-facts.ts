@@ -15,7 +15,7 @@ export function libraryFacts(peptides: readonly Peptide[]): LibraryFacts {
     plannableEntries: plannable.filter((count) => count > 0).length,
     bestEvidence: [...EVIDENCE_LEVELS, null].map((level) => ({
       level,
-      entries: peptides.filter((peptide) => bestEvidence(peptide.evidence) === level).length,
+      entries: peptides.filter((peptide) => bestEvidence(peptide) === level).length,
     })),
   };
 }

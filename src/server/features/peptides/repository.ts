@@ -57,7 +57,7 @@ function toSummary(peptide: Peptide): PeptideSummary {
     categories: peptide.categories,
     tags: peptide.tags,
     summary: peptide.summary,
-    bestEvidence: bestEvidence(peptide.evidence),
+    bestEvidence: bestEvidence(peptide),
     approvedInUs: peptide.status.us?.approved ?? null,
     bannedInSport: peptide.status.wada?.prohibited ?? null,
   };

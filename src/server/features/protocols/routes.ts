@@ -61,6 +61,7 @@ export function mountProtocols(app: App, { store: { db }, library, now }: Server
 
   mount(app, deleteProtocol, async ({ user, params }) => {
     if (!(await deleteProtocolOf(db, user.id, params.id))) throw new ProblemError("not-found");
+    return undefined;
   });
 }
 

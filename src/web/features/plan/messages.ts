@@ -1,9 +1,9 @@
 import type { EvidenceLevel } from "../../../domain/peptides/vocabulary.ts";
 
 export const LEDGER_MEANINGS: Record<EvidenceLevel | "none", string> = {
-  approved: "approved by a regulator for some use",
-  rct: "a randomised trial in people, no approval",
-  "human-uncontrolled": "given to people, nothing to compare with",
+  approved: "a medicine for some use",
+  rct: "a randomised trial in people",
+  "human-uncontrolled": "people, without a comparison",
   animal: "animals only",
   "in-vitro": "cells and tissue only",
   anecdotal: "stories only",

@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { Peptide } from "../../../../domain/peptides/peptide.ts";
 import { bestEvidence } from "../../../../domain/peptides/best-evidence.ts";
+import type { EvidenceLevel } from "../../../../domain/peptides/vocabulary.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { buttonLook } from "../../../ui/button.tsx";
 import { EVIDENCE_WORDS, EvidenceShape } from "../../../ui/evidence-badge.tsx";
@@ -48,7 +49,7 @@ function Crumb({ peptide }: { readonly peptide: Peptide }) {
 
 function StatusBadges({ peptide }: { readonly peptide: Peptide }) {
   const { us, eu, wada } = peptide.status;
-  const best = bestEvidence(peptide.evidence);
+  const best = bestEvidence(peptide);
   return (
     <ul className="flex flex-wrap gap-2" aria-label="Status">
       <ApprovalBadge place="the US" status={us} />
@@ -67,16 +68,18 @@ function StatusBadges({ peptide }: { readonly peptide: Peptide }) {
         <Badge>
           {best && <EvidenceShape level={best} />}
           {best ? `Best evidence: ${EVIDENCE_WORDS[best].toLowerCase()}` : "No evidence in this library"}
-          {best && <ReferenceMarks refs={strongestRefs(peptide.evidence, best)} />}
+          {best && <ReferenceMarks refs={strongestRefs(peptide, best)} />}
         </Badge>
       </li>
     </ul>
   );
 }
 
-/** The references of the first finding that reaches the level; the rest stand in the map below. */
-function strongestRefs(evidence: Peptide["evidence"], level: Peptide["evidence"][number]["level"]): readonly string[] {
-  return evidence.find((item) => item.level === level)?.ref ?? [];
+/** The references of the first finding that reaches the level, or of the approval; the rest stand in the map below. */
+function strongestRefs({ evidence, status }: Peptide, level: EvidenceLevel): readonly string[] {
+  const finding = evidence.find((item) => item.level === level);
+  if (finding) return finding.ref;
+  return [status.us, status.eu].flatMap((place) => (place?.approved ? [place.ref] : []));
 }
 
 function ApprovalBadge({ place, status }: { readonly place: string; readonly status: Peptide["status"]["us"] }) {

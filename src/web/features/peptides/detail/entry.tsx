@@ -17,7 +17,7 @@ export function Entry({ peptide }: { readonly peptide: Peptide }) {
         <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
           <div className="grid min-w-0 gap-4">
             <SequenceCard structure={peptide.structure} />
-            <EvidenceMapCard evidence={peptide.evidence} />
+            <EvidenceMapCard peptide={peptide} />
             <DosesCard peptide={peptide} />
             <MeasuredEffectsCard effects={peptide.measuredEffects} />
             <SideEffectsCard sideEffects={peptide.sideEffects} />

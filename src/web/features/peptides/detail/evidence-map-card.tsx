@@ -1,5 +1,7 @@
-import type { Peptide } from "../../../../domain/peptides/peptide.ts";
+import { Fragment } from "react";
+import { isApproved } from "../../../../domain/peptides/best-evidence.ts";
 import { evidenceMap } from "../../../../domain/peptides/evidence-map.ts";
+import type { Peptide } from "../../../../domain/peptides/peptide.ts";
 import type { EvidenceLevel } from "../../../../domain/peptides/vocabulary.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { EVIDENCE_WORDS, EvidenceShape } from "../../../ui/evidence-badge.tsx";
@@ -9,38 +11,37 @@ import { ReferenceMarks } from "./references.tsx";
 type EvidenceMap = ReturnType<typeof evidenceMap>;
 
 /** Use by kind of evidence. On a phone each use becomes a block; the roles keep it a table for screen readers. */
-export function EvidenceMapCard({ evidence }: { readonly evidence: Peptide["evidence"] }) {
-  const { levels, rows } = evidenceMap(evidence);
+export function EvidenceMapCard({ peptide }: { readonly peptide: Peptide }) {
+  const { levels, rows } = evidenceMap(peptide.evidence);
   return (
     <DetailCard title="What was studied, and in whom">
+      <Approvals status={peptide.status} />
       {rows.length === 0 ? (
         <Unknown>Nothing in this library: no study of any kind was found.</Unknown>
       ) : (
         <>
+          <MobileLegend levels={levels} />
           {/* biome-ignore lint/a11y/noRedundantRoles: restacked with CSS on phones, which would drop the native roles */}
-          <table role="table" className="w-full border-separate border-spacing-1 text-sm max-sm:block">
+          <table role="table" className="w-full table-fixed border-separate border-spacing-x-1 border-spacing-y-0 text-sm max-sm:block">
             <thead role="rowgroup" className="max-sm:sr-only">
               <tr role="row">
-                <th role="columnheader" scope="col" className="text-left font-normal">
+                <th role="columnheader" scope="col">
                   <span className="sr-only">Use</span>
                 </th>
                 {levels.map((level) => (
-                  <th key={level} role="columnheader" scope="col" className="w-[5.25rem] pb-1 text-xs font-medium text-ink-3">
-                    <span className="inline-flex items-center gap-1.5">
-                      <EvidenceShape level={level} />
-                      {EVIDENCE_WORDS[level]}
-                    </span>
+                  <th key={level} role="columnheader" scope="col" className="w-[5.25rem] pb-1.5 text-xs font-medium text-ink-3">
+                    <LevelName level={level} />
                   </th>
                 ))}
               </tr>
             </thead>
-            <tbody role="rowgroup" className="max-sm:grid max-sm:gap-5">
+            <tbody role="rowgroup" className="max-sm:block">
               {rows.map((row) => (
-                <UseRow key={row.use} row={row} levels={levels} />
+                <Use key={row.use} row={row} levels={levels} emptyApproval={isApproved(peptide) ? "not here" : "no"} />
               ))}
             </tbody>
           </table>
-          <p className="mt-4 text-[0.8125rem] text-ink-3">
+          <p className="mt-3 text-[0.8125rem] text-ink-3">
             Numbers in a cell are references. Empty cells stay on purpose: this library holds no source of that kind for that use.
           </p>
         </>
@@ -49,40 +50,96 @@ export function EvidenceMapCard({ evidence }: { readonly evidence: Peptide["evid
   );
 }
 
-function UseRow({ row, levels }: { readonly row: EvidenceMap["rows"][number]; readonly levels: EvidenceMap["levels"] }) {
+/** Approvals stand apart: a label names its uses in other words than the studies behind it. */
+function Approvals({ status }: { readonly status: Peptide["status"] }) {
+  const approvals = [
+    { place: "US", value: status.us },
+    { place: "EU", value: status.eu },
+  ].flatMap(({ place, value }) => (value?.approved && value.indications.length > 0 ? [{ place, value }] : []));
+  if (approvals.length === 0) return null;
   return (
-    <tr role="row" className="max-sm:grid max-sm:grid-cols-2 max-sm:gap-1">
-      <th role="rowheader" scope="row" className="pr-3 pb-2 text-left align-top font-normal max-sm:col-span-2 max-sm:pr-0">
-        <span className="block pt-1.5 font-medium first-letter:uppercase">{row.use}</span>
-        {row.findings.map((finding) => (
-          <span key={finding.text} className="mt-1 block text-[0.8125rem] text-ink-2">
-            {finding.text}
-            <ReferenceMarks refs={finding.refs} />
+    <ul className="mb-4 grid gap-1 text-sm">
+      {approvals.map(({ place, value }) => (
+        <li key={place} className="grid grid-cols-[auto_minmax(0,1fr)] gap-2">
+          <span className="flex h-[1.5em] items-center text-safe">
+            <EvidenceShape level="approved" />
           </span>
-        ))}
-      </th>
-      {levels.map((level) => (
-        <EvidenceCell key={level} level={level} refs={row.refs[level]} />
+          <span>
+            <span className="font-medium">{`Approved in the ${place}: `}</span>
+            {value.indications.join("; ")}
+            <ReferenceMarks refs={[value.ref]} />
+          </span>
+        </li>
       ))}
-    </tr>
+    </ul>
   );
 }
 
-function EvidenceCell({ level, refs }: { readonly level: EvidenceLevel; readonly refs: readonly string[] }) {
+function LevelName({ level }: { readonly level: EvidenceLevel }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <EvidenceShape level={level} />
+      {EVIDENCE_WORDS[level]}
+    </span>
+  );
+}
+
+/** On a phone the cells carry only the shapes; this says what they mean. */
+function MobileLegend({ levels }: { readonly levels: readonly EvidenceLevel[] }) {
+  return (
+    <p aria-hidden="true" className="mb-4 flex flex-wrap gap-x-3 gap-y-1 text-xs text-ink-3 sm:hidden">
+      {levels.map((level) => (
+        <LevelName key={level} level={level} />
+      ))}
+    </p>
+  );
+}
+
+interface UseProps {
+  readonly row: EvidenceMap["rows"][number];
+  readonly levels: EvidenceMap["levels"];
+  readonly emptyApproval: string;
+}
+
+function Use({ row, levels, emptyApproval }: UseProps) {
+  return (
+    <Fragment>
+      <tr role="row" className="max-sm:flex max-sm:flex-wrap max-sm:gap-1">
+        <th role="rowheader" scope="row" className="pr-3 text-left align-middle font-medium max-sm:w-full max-sm:pr-0">
+          <span className="block first-letter:uppercase">{row.use}</span>
+        </th>
+        {levels.map((level) => (
+          <Cell key={level} level={level} refs={row.refs[level]} empty={level === "approved" ? emptyApproval : "none"} />
+        ))}
+      </tr>
+      <tr role="row" className="max-sm:block">
+        <td role="cell" colSpan={levels.length + 1} className="pt-1.5 pb-4 max-sm:block max-sm:pb-5">
+          {row.findings.map((finding) => (
+            <p key={finding.text} className="max-w-[46rem] text-[0.8125rem] text-ink-2">
+              {finding.text}
+              <ReferenceMarks refs={finding.refs} />
+            </p>
+          ))}
+        </td>
+      </tr>
+    </Fragment>
+  );
+}
+
+function Cell({ level, refs, empty }: { readonly level: EvidenceLevel; readonly refs: readonly string[]; readonly empty: string }) {
   const isFilled = refs.length > 0;
   return (
-    <td role="cell" className="align-top">
+    <td role="cell" className="align-middle max-sm:min-w-0 max-sm:flex-1">
       <div
         className={classNames(
-          "flex min-h-8 items-center justify-center gap-1 rounded-small border px-1 text-xs max-sm:justify-between max-sm:px-2.5",
+          "flex min-h-8 flex-wrap items-center justify-center gap-x-1 rounded-small border px-0.5 text-xs",
           isFilled ? "border-transparent bg-accent-wash" : "border-dashed border-line text-ink-3",
         )}
       >
-        <span className="inline-flex items-center gap-1.5 sm:hidden">
+        <span aria-hidden="true" className="sm:hidden">
           <EvidenceShape level={level} />
-          {EVIDENCE_WORDS[level]}
         </span>
-        {isFilled ? <ReferenceMarks refs={refs} /> : level === "approved" ? "no" : "none"}
+        {isFilled ? <ReferenceMarks refs={refs} /> : empty}
       </div>
     </td>
   );

@@ -5,7 +5,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { EvidenceBadge } from "../../../ui/evidence-badge.tsx";
 import { CATEGORY_LABELS } from "../messages.ts";
 
-const COLUMNS = ["Name", "Categories", "Best evidence", "Approved in the US", "Sport"] as const;
+const COLUMNS = ["Name", "Categories", "Best evidence", "US", "Sport"] as const;
 
 /** One row per entry; on a phone a row becomes a block and its words carry the column. */
 export function LibraryTable({ entries }: { readonly entries: readonly PeptideSummary[] }) {
@@ -64,7 +64,7 @@ function EntryRow({ entry }: { readonly entry: PeptideSummary }) {
 
 function Approval({ isApproved }: { readonly isApproved: boolean | null }) {
   if (isApproved === null) return <span className="text-ink-3 max-md:text-[0.8125rem]">Not known</span>;
-  return isApproved ? <Badge tone="safe">Approved</Badge> : <Badge tone="stop">Not approved</Badge>;
+  return isApproved ? <Badge tone="safe">Approved</Badge> : <span className="text-ink-2 max-md:text-[0.8125rem]">Not approved</span>;
 }
 
 function Sport({ isBanned }: { readonly isBanned: boolean | null }) {

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { bestEvidence } from "./best-evidence.ts";
+import type { Peptide } from "./peptide.ts";
+import type { EvidenceLevel } from "./vocabulary.ts";
+
+const approval = (approved: boolean) => ({
+  approved,
+  brands: [],
+  indications: [],
+  firstApproval: null,
+  note: null,
+  ref: "r1",
+});
+const judged = (levels: readonly EvidenceLevel[], us: boolean | null = null, eu: boolean | null = null) => ({
+  evidence: levels.map((level) => ({ use: "a use", level, summary: "a finding", ref: ["r1"] })),
+  status: {
+    us: us === null ? null : approval(us),
+    eu: eu === null ? null : approval(eu),
+    wada: null,
+  } satisfies Peptide["status"],
+});
+
+test.each([
+  [["animal", "rct", "in-vitro"], null, null, "rct"],
+  [["in-vitro"], false, false, "in-vitro"],
+  [["rct"], true, null, "approved"],
+  [["rct"], false, true, "approved"],
+  [["approved", "animal"], false, null, "approved"],
+  [[], true, null, "approved"],
+  [[], false, null, null],
+] as const)("findings %j, approved in the US %j and the EU %j: %j", (levels, us, eu, best) => {
+  expect(bestEvidence(judged(levels, us, eu))).toBe(best);
+});

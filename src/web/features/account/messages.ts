@@ -1,0 +1,47 @@
+import type { ApiError } from "../../lib/api.ts";
+
+/** What each form says when the server refuses; `field` puts the text beside that field. */
+export interface Refusal {
+  readonly text: string;
+  readonly field?: "email" | "password" | "displayName";
+}
+
+export const PASSWORD_RULES = "8 to 128 characters. Common passwords are refused; spaces and any script are fine.";
+const FIELDS = ["email", "password", "displayName"] as const;
+
+export function refusalOf(error: ApiError): Refusal {
+  const { problem, retryAfterSeconds } = error;
+  if (!problem) return { text: "No connection to the server. Nothing was sent; try again when you are online." };
+  switch (problem.code) {
+    case "credentials-refused":
+      return {
+        text: "That e-mail and password do not match. If you just signed up, open the link in the mail first.",
+      };
+    case "too-many-requests":
+      return { text: `Too many tries. Try again ${waitText(retryAfterSeconds)}.` };
+    case "conflict":
+      return { text: "This e-mail address already has an account. Sign in, or ask for a new password.", field: "email" };
+    case "password-too-common":
+      return { text: "This password is on the list of common ones. Choose another.", field: "password" };
+    case "token-refused":
+      return { text: "This link was used already or has expired. Ask for a new one." };
+    case "invalid-request":
+      return invalidField(problem.errors ?? []) ?? { text: problem.detail };
+    default:
+      return { text: problem.detail };
+  }
+}
+
+function invalidField(errors: ReadonlyArray<{ path: string; message: string }>): Refusal | null {
+  const first = errors[0];
+  const field = FIELDS.find((name) => first?.path === name || first?.path.endsWith(`.${name}`));
+  if (!first || !field) return null;
+  return { text: field === "email" ? "This is not an e-mail address." : first.message, field };
+}
+
+/** "in a moment", "in 40 seconds", "in 12 minutes": never less than the server asked for. */
+export function waitText(seconds: number | null): string {
+  if (seconds === null || seconds <= 1) return "in a moment";
+  if (seconds < 90) return `in ${Math.ceil(seconds)} seconds`;
+  return `in ${Math.ceil(seconds / 60)} minutes`;
+}

@@ -1,0 +1,56 @@
+import { Eye, EyeOff } from "lucide-react";
+import { useId, useState } from "react";
+import { classNames } from "../../ui/class-names.ts";
+
+interface PasswordFieldProps {
+  readonly label: string;
+  readonly autoComplete: "current-password" | "new-password";
+  readonly hint?: string;
+  readonly error?: string | null | undefined;
+}
+
+/** A password that can be shown. No maxLength: a cut paste would set another password than the person thinks. */
+export function PasswordField({ label, autoComplete, hint, error }: PasswordFieldProps) {
+  const id = useId();
+  const [isShown, setShown] = useState(false);
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-sm font-medium text-ink-2">
+        {label}
+      </label>
+      <div className="relative">
+        <input
+          id={id}
+          name="password"
+          type={isShown ? "text" : "password"}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={[hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ") || undefined}
+          className={classNames("min-h-11 w-full rounded-control border bg-bg py-2 pr-12 pl-3 text-base text-ink", error ? "border-stop" : "border-control")}
+        />
+        <button
+          type="button"
+          aria-label={isShown ? "Hide password" : "Show password"}
+          onClick={() => setShown(!isShown)}
+          className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-ink-3 hover:text-ink"
+        >
+          <Icon className="size-[18px]" aria-hidden="true" />
+        </button>
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className="text-[0.8125rem] text-ink-3">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="text-[0.8125rem] font-medium text-stop">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

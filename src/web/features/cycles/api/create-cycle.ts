@@ -1,0 +1,10 @@
+import type { Cycle, createCycle as createOperation } from "../../../../contract/cycles.ts";
+import type { OperationInput } from "../../../../contract/operation.ts";
+import { call } from "../../../lib/api.ts";
+
+export type NewCycle = OperationInput<typeof createOperation>["body"];
+
+/** The same key never creates a cycle twice, however often it is sent. */
+export function createCycle(body: NewCycle, idempotencyKey: string): Promise<Cycle> {
+  return call<typeof createOperation>("post", "/api/cycles", { body }, { idempotencyKey });
+}

@@ -1,0 +1,129 @@
+import type { CheckableItem } from "../../../domain/cycles/check-prefill.ts";
+import type { CyclePrefill } from "../../../domain/cycles/cycle-prefill.ts";
+import { routeIn } from "../../../domain/cycles/route-in.ts";
+import { ROUTES, type Route } from "../../../domain/peptides/vocabulary.ts";
+import type { NewCycle } from "./api/create-cycle.ts";
+
+/** One compound as it stands in the form. */
+export interface FormItem {
+  readonly id: string;
+  readonly peptideName: string;
+  /** As handed over; it follows the name once that is changed. */
+  readonly peptideId: string;
+  readonly dosage: string;
+  readonly route: Route | "";
+  readonly frequency: string;
+  readonly timeOfDay: string;
+  readonly duration: string;
+  readonly notes: string;
+}
+
+export interface CycleForm {
+  readonly name: string;
+  readonly description: string;
+  readonly startDate: string;
+  /** Null until the person sets it: the end then follows from the durations. */
+  readonly chosenEndDate: string | null;
+  readonly items: readonly FormItem[];
+}
+
+export function emptyForm(today: string): CycleForm {
+  return { name: "", description: "", startDate: today, chosenEndDate: null, items: [] };
+}
+
+export function emptyItem(id: string): FormItem {
+  const open = { peptideName: "", peptideId: "", dosage: "", frequency: "", timeOfDay: "", duration: "", notes: "" };
+  return { id, route: "", ...open };
+}
+
+export function formOf({ name, description, startDate, peptides }: CyclePrefill): CycleForm {
+  const seen = new Set<string>();
+  return {
+    name,
+    description,
+    startDate,
+    chosenEndDate: null,
+    items: peptides.map(({ id, peptideId, peptideName, dosage, schedule, notes }, place) => ({
+      id: uniqueId(id, place, seen),
+      peptideId,
+      peptideName,
+      dosage,
+      route: routeIn(dosage) ?? "",
+      frequency: schedule.frequency,
+      timeOfDay: schedule.timeOfDay.join(", "),
+      duration: schedule.duration,
+      notes,
+    })),
+  };
+}
+
+/** What is in the form as a prefill again, so that it survives a detour to the sign-in page. */
+export function prefillOf(form: CycleForm): CyclePrefill {
+  return {
+    name: form.name,
+    description: form.description,
+    startDate: form.startDate,
+    peptides: form.items.map(({ id, peptideId, peptideName, dosage, frequency, timeOfDay, duration, notes }) => ({
+      id,
+      peptideId: peptideId || peptideIdOf(peptideName),
+      peptideName,
+      dosage,
+      schedule: { frequency, timeOfDay: timeOfDay === "" ? [] : [timeOfDay], duration },
+      notes,
+    })),
+  };
+}
+
+/** Lower-cased name with spaces as hyphens. */
+export function peptideIdOf(name: string): string {
+  return name.trim().toLowerCase().replaceAll(" ", "-");
+}
+
+/** Items with a name can be checked; the rest is not written yet. */
+export function checkableItems(items: readonly FormItem[]): CheckableItem[] {
+  return items
+    .filter(({ peptideName }) => peptideName.trim() !== "")
+    .map(({ route, ...item }) => ({
+      ...item,
+      peptideId: item.peptideId || peptideIdOf(item.peptideName),
+      route: route || null,
+    }));
+}
+
+/** What is sent. `slugOf` gives the library entry that a compound means, or null. */
+export function requestOf(form: CycleForm, endDate: string, slugOf: (id: string) => string | null): NewCycle {
+  return {
+    name: form.name.trim(),
+    description: form.description.trim(),
+    startDate: form.startDate === "" ? null : form.startDate,
+    endDate: endDate === "" ? null : endDate,
+    peptides: form.items.map(
+      ({ id, peptideId, peptideName, dosage, route, frequency, timeOfDay, duration, notes }) => ({
+        id,
+        peptideId: (peptideId || peptideIdOf(peptideName)).slice(0, MAX_PEPTIDE_ID),
+        slug: slugOf(id),
+        peptideName: peptideName.trim(),
+        dosage: dosage.trim(),
+        route: route || null,
+        schedule: {
+          frequency: frequency.trim(),
+          timeOfDay: timeOfDay.trim() === "" ? [] : [timeOfDay.trim()],
+          duration: duration.trim(),
+        },
+        notes: notes.trim(),
+      }),
+    ),
+  };
+}
+
+const MAX_PEPTIDE_ID = 120;
+const MAX_ITEM_ID = 64;
+
+export const isRoute = (text: string): text is Route => (ROUTES as readonly string[]).includes(text);
+
+/** Ids come from the address too: too long or used twice, they are made anew from the place. */
+function uniqueId(id: string, place: number, seen: Set<string>): string {
+  const own = id.length > MAX_ITEM_ID || seen.has(id) ? `item-${place + 1}` : id;
+  seen.add(own);
+  return own;
+}

@@ -1,0 +1,115 @@
+import { createContext, type MouseEvent, type ReactNode, use, useId, useMemo, useRef } from "react";
+import type { Line, PlanReference } from "../../../../domain/protocols/generated-protocol.ts";
+
+interface Citations {
+  readonly numberOf: (refId: string) => number | undefined;
+  readonly anchorOf: (number: number) => string;
+  readonly jumpTo: (number: number, from: HTMLElement) => void;
+  readonly jumpBack: (number: number) => void;
+}
+
+const CitationsContext = createContext<Citations | null>(null);
+
+export function useCitations(): Citations {
+  const value = use(CitationsContext);
+  if (!value) throw new Error("useCitations needs CitationsProvider above it");
+  return value;
+}
+
+interface ProviderProps {
+  readonly references: readonly PlanReference[];
+  readonly children: ReactNode;
+}
+
+/** Numbers the references in their order, and remembers from where each was opened, for the way back. */
+export function CitationsProvider({ references, children }: ProviderProps) {
+  const prefix = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const origins = useRef(new Map<number, HTMLElement>());
+  const value = useMemo<Citations>(() => {
+    const numbers = new Map(references.map(({ id }, place) => [id, place + 1]));
+    const anchorOf = (number: number) => `${prefix}source-${number}`;
+    return {
+      numberOf: (refId) => numbers.get(refId),
+      anchorOf,
+      jumpTo: (number, from) => {
+        origins.current.set(number, from);
+        reveal(document.getElementById(anchorOf(number)));
+      },
+      jumpBack: (number) => {
+        const origin = origins.current.get(number);
+        const first = root.current?.querySelector<HTMLElement>(`[data-cites="${number}"]`) ?? null;
+        reveal(origin?.isConnected ? origin : first);
+      },
+    };
+  }, [references, prefix]);
+  return (
+    <CitationsContext value={value}>
+      <div ref={root} className="contents">
+        {children}
+      </div>
+    </CitationsContext>
+  );
+}
+
+/** Opens whatever folds `element` away, then takes the eyes and the focus there. */
+function reveal(element: HTMLElement | null): void {
+  for (let fold = element?.closest("details"); fold; fold = fold.parentElement?.closest("details")) fold.open = true;
+  element?.focus({ preventScroll: true });
+  element?.scrollIntoView({ block: "center" });
+}
+
+/** Small numerals that open their source in the list below. */
+export function Cite({ refs }: { readonly refs: readonly string[] }) {
+  const { numberOf, anchorOf, jumpTo } = useCitations();
+  const numbers = [...new Set(refs.flatMap((ref) => numberOf(ref) ?? []))].toSorted((a, b) => a - b);
+  if (numbers.length === 0) return null;
+  const open = (event: MouseEvent<HTMLAnchorElement>, number: number) => {
+    event.preventDefault();
+    jumpTo(number, event.currentTarget);
+  };
+  return (
+    <sup className="ml-0.5 text-[0.6875rem] leading-none font-medium whitespace-normal">
+      {numbers.map((number, place) => (
+        <span key={number}>
+          {place > 0 && <span className="text-ink-3">,</span>}
+          <a
+            href={`#${anchorOf(number)}`}
+            data-cites={number}
+            aria-label={`Source ${number}`}
+            className="rounded-sm px-0.5 py-1 text-accent no-underline hover:underline"
+            onClick={(event) => open(event, number)}
+          >
+            {number}
+          </a>
+        </span>
+      ))}
+    </sup>
+  );
+}
+
+export function CitedLine({ line }: { readonly line: Line }) {
+  return (
+    <>
+      {line.text}
+      <Cite refs={line.refs} />
+    </>
+  );
+}
+
+interface LineListProps {
+  readonly lines: readonly Line[];
+  readonly empty?: string;
+  readonly isOrdered?: boolean;
+}
+
+export function LineList({ lines, empty, isOrdered = false }: LineListProps) {
+  if (lines.length === 0) return <p className="text-sm text-ink-3">{empty}</p>;
+  const items = lines.map((line) => (
+    <li key={line.text} className="pl-1">
+      <CitedLine line={line} />
+    </li>
+  ));
+  const look = "grid gap-1.5 pl-5 text-sm text-ink-2 marker:text-ink-3";
+  return isOrdered ? <ol className={`list-decimal ${look}`}>{items}</ol> : <ul className={`list-disc ${look}`}>{items}</ul>;
+}

@@ -1,0 +1,55 @@
+import type { MonitoringItem } from "../../../../domain/protocols/generated-protocol.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Cite } from "./citations.tsx";
+import { groupChecks } from "./group-checks.ts";
+import { printDay } from "./labels.ts";
+
+/** What to have checked, day by day; the box is for the printed page. */
+export function MonitoringTable({ items }: { readonly items: readonly MonitoringItem[] }) {
+  if (items.length === 0) return <p className="text-sm text-ink-3">No source names a check.</p>;
+  return (
+    <table className="w-full text-left text-sm">
+      <thead className="text-[0.8125rem] text-ink-3">
+        <tr className="border-b border-line">
+          <th scope="col" className="w-28 py-1.5 pr-3 font-medium">
+            Day
+          </th>
+          <th scope="col" className="py-1.5 font-medium">
+            Check and why
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {groupChecks(items).flatMap(({ date, week, items: checks }) =>
+          checks.map((item, place) => (
+            <tr key={`${date} ${item.marker ?? item.check}`} className="border-b border-line-soft align-top">
+              {place === 0 && (
+                <th scope="rowgroup" rowSpan={checks.length} className="py-2 pr-3 font-medium">
+                  {printDay(date)}
+                  <span className="block text-[0.8125rem] font-normal text-ink-3">
+                    {week === 0 ? "before the start" : `week ${week}`}
+                  </span>
+                </th>
+              )}
+              <td className="py-2">
+                <div className="flex gap-2.5">
+                  <span aria-hidden="true" className="mt-1 size-3.5 shrink-0 rounded-[3px] border border-control" />
+                  <div className="grid min-w-0 gap-0.5">
+                    <span className="flex flex-wrap items-center gap-2 font-medium">
+                      {item.check}
+                      {item.timing === "not-stated" && <Badge>interval not stated</Badge>}
+                    </span>
+                    <span className="text-ink-2">
+                      {item.why}
+                      <Cite refs={item.refs} />
+                    </span>
+                  </div>
+                </div>
+              </td>
+            </tr>
+          )),
+        )}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,117 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { ROUTE_LABELS } from "../../../../domain/peptides/vocabulary.ts";
+import type { PeptideEntry } from "../../../../domain/protocols/generated-protocol.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { EvidenceBadge } from "../../../ui/evidence-badge.tsx";
+import { Cite, LineList } from "./citations.tsx";
+import { Fold } from "./fold.tsx";
+import { PlanHeading } from "./headings.tsx";
+import { EVIDENCE_LEVELS } from "./labels.ts";
+
+const AVAILABILITY = {
+  prescription: { label: "Prescription medicine", tone: "care" },
+  "over-the-counter": { label: "Without prescription", tone: "plain" },
+  unapproved: { label: "Not approved", tone: "stop" },
+} as const;
+
+/** One compound of the plan: what, how much, how often, why, and what may go wrong. */
+export function PeptideCard({ entry }: { readonly entry: PeptideEntry }) {
+  const { label, tone } = AVAILABILITY[entry.availability];
+  return (
+    <article className="card grid min-w-0 gap-4">
+      <header className="grid gap-2">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <PlanHeading depth={2} className="text-lg font-semibold tracking-[-0.015em]">
+            <Link
+              to="/peptides/$slug"
+              params={{ slug: entry.slug }}
+              className="underline decoration-line underline-offset-4 hover:decoration-ink"
+            >
+              {entry.name}
+            </Link>
+          </PlanHeading>
+          <span className="text-sm text-ink-3">{entry.category}</span>
+        </div>
+        <div className="flex flex-wrap gap-1.5">
+          <EvidenceBadge level={EVIDENCE_LEVELS[entry.evidence]} />
+          <Badge tone={tone}>{label}</Badge>
+          <SportBadge bannedInSport={entry.bannedInSport} />
+        </div>
+      </header>
+      <div className="grid gap-1">
+        <p className="section-label">Dosage</p>
+        <p className="text-xl leading-snug font-semibold tracking-[-0.01em]">
+          {entry.dosage}
+          <Cite refs={entry.refs.dosage} />
+        </p>
+      </div>
+      <dl className="grid gap-x-8 gap-y-3 text-sm sm:grid-cols-2">
+        <Fact name="Frequency" value={entry.frequency} refs={entry.refs.frequency} />
+        <Fact name="Best time" value={entry.timing} refs={entry.refs.timing} />
+        <Fact name="Duration" value={entry.duration} refs={entry.refs.duration} />
+        <Fact name="Route" value={routeLabel(entry.route)} refs={entry.refs.dosage} />
+        <Fact name="Labelled or studied for" value={entry.indication} refs={entry.refs.reasoning} />
+      </dl>
+      <StepsTable entry={entry} />
+      <div className="grid gap-1 text-sm">
+        <p className="section-label">Reasoning</p>
+        <p className="max-w-prose text-ink-2">
+          {entry.reasoning}
+          <Cite refs={entry.refs.reasoning} />
+        </p>
+      </div>
+      <Fold summary={`Possible side effects (${entry.sideEffects.length})`} isOpen>
+        <LineList lines={entry.sideEffects} empty="Not known: its sources list none." />
+      </Fold>
+    </article>
+  );
+}
+
+function SportBadge({ bannedInSport }: Pick<PeptideEntry, "bannedInSport">) {
+  if (bannedInSport === true) return <Badge tone="stop">Banned in sport</Badge>;
+  return <Badge>{bannedInSport === null ? "Status in sport not known" : "Not banned in sport"}</Badge>;
+}
+
+function Fact({ name, value, refs }: { readonly name: string; readonly value: ReactNode; readonly refs: readonly string[] }) {
+  return (
+    <div>
+      <dt className="section-label">{name}</dt>
+      <dd>
+        {value}
+        <Cite refs={refs} />
+      </dd>
+    </div>
+  );
+}
+
+function StepsTable({ entry }: { readonly entry: PeptideEntry }) {
+  return (
+    <table className="w-full text-left text-sm">
+      <caption className="section-label mb-1 text-left">Week by week</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">Weeks</th>
+          <th scope="col">Dose</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entry.steps.map((step) => (
+          <tr key={step.fromWeek} className="border-t border-line-soft align-top">
+            <th scope="row" className="w-28 py-1.5 pr-3 font-medium whitespace-nowrap text-ink-2">
+              {step.fromWeek === step.toWeek ? `Week ${step.fromWeek}` : `Weeks ${step.fromWeek}\u2013${step.toWeek}`}
+            </th>
+            <td className="py-1.5">
+              {step.text}
+              <Cite refs={step.refs} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function routeLabel(route: string): string {
+  return Object.entries(ROUTE_LABELS).find(([code]) => code === route)?.[1] ?? route;
+}

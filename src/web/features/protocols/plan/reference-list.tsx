@@ -1,0 +1,63 @@
+import { CornerLeftUp } from "lucide-react";
+import type { PlanReference } from "../../../../domain/protocols/generated-protocol.ts";
+import { useCitations } from "./citations.tsx";
+import { KIND_LABELS, printDay } from "./labels.ts";
+
+/** The sources in the order of their numerals, each with a way back to the line it was opened from. */
+export function ReferenceList({ references }: { readonly references: readonly PlanReference[] }) {
+  const { anchorOf } = useCitations();
+  return (
+    <ol className="grid gap-2 text-sm">
+      {references.map((reference, place) => (
+        <li
+          key={reference.id}
+          id={anchorOf(place + 1)}
+          tabIndex={-1}
+          className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-start gap-2 rounded-small px-1 py-1 focus:bg-accent-wash"
+        >
+          <span className="font-medium text-accent">{place + 1}</span>
+          <ReferenceText reference={reference} />
+          <BackButton number={place + 1} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function ReferenceText({ reference: { title, source, year, url, kind, checked } }: { readonly reference: PlanReference }) {
+  return (
+    <span className="min-w-0 break-words text-ink-2">
+      {url === null ? (
+        <span className="text-ink">{title}</span>
+      ) : (
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="text-ink underline decoration-line underline-offset-4 hover:decoration-ink"
+        >
+          {title}
+        </a>
+      )}{" "}
+      <span className="text-ink-3">
+        {[source, year, KIND_LABELS[kind]].filter((part) => part !== null).join(", ")}
+        {kind === "rule" ? "" : checked === null ? ", not checked" : `, checked ${printDay(checked)}`}
+      </span>
+    </span>
+  );
+}
+
+function BackButton({ number }: { readonly number: number }) {
+  const { jumpBack } = useCitations();
+  return (
+    <button
+      type="button"
+      data-print="no"
+      aria-label={`Back to the text that cites source ${number}`}
+      onClick={() => jumpBack(number)}
+      className="grid size-8 place-items-center rounded-control text-ink-3 hover:bg-raised hover:text-ink max-md:size-11"
+    >
+      <CornerLeftUp className="size-4" aria-hidden="true" />
+    </button>
+  );
+}

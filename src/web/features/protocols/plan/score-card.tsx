@@ -1,0 +1,93 @@
+import type { GeneratedProtocol } from "../../../../domain/protocols/generated-protocol.ts";
+import { Fold } from "./fold.tsx";
+import { PART_LABELS } from "./labels.ts";
+import { type ScoreArithmetic, scoreArithmetic } from "./score-arithmetic.ts";
+
+type Scored = Pick<GeneratedProtocol, "score" | "scoreParts" | "scoreCap">;
+
+/** The score large, its five parts beside it, the arithmetic on demand. */
+export function ScoreCard({ score, scoreParts, scoreCap }: Scored) {
+  const arithmetic = scoreArithmetic(scoreParts);
+  return (
+    <div className="card grid gap-4">
+      <div className="grid items-center gap-x-10 gap-y-5 sm:grid-cols-[auto_minmax(0,1fr)]">
+        <p className="grid gap-1">
+          <span className="section-label">Score</span>
+          <span className="text-6xl leading-none font-semibold tracking-[-0.035em]">{score}%</span>
+          <span className="text-[0.8125rem] text-ink-3">{band(score)}</span>
+        </p>
+        <dl className="grid gap-2 text-sm">
+          {scoreParts.map(({ part, value }) => (
+            <div key={part} className="grid grid-cols-[6rem_minmax(0,1fr)_2.25rem] items-center gap-3">
+              <dt className="text-ink-2">{PART_LABELS[part]}</dt>
+              <dd className="contents">
+                <svg className="h-1.5 w-full" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+                  <rect width="100" height="6" rx="3" className="fill-line" />
+                  <rect width={value} height="6" rx="3" className="fill-ink-2" />
+                </svg>
+                <span className="text-right font-medium">{value}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {scoreCap && <p className="rounded-control bg-care-wash px-3 py-2 text-sm text-care">{scoreCap}</p>}
+      <Fold summary="How the score was worked out">
+        <Working scoreParts={scoreParts} arithmetic={arithmetic} score={score} scoreCap={scoreCap} />
+      </Fold>
+    </div>
+  );
+}
+
+function band(score: number): string {
+  if (score >= 80) return "well founded for these answers";
+  if (score >= 60) return "founded, with gaps";
+  return "thinly founded";
+}
+
+function Working({ scoreParts, arithmetic, score, scoreCap }: Scored & { readonly arithmetic: ScoreArithmetic }) {
+  return (
+    <>
+      <div className="overflow-x-auto">
+        <table className="w-full text-left text-sm">
+          <thead className="text-[0.8125rem] text-ink-3">
+            <tr className="border-b border-line-soft">
+              <th scope="col" className="py-1.5 pr-3 font-medium">
+                Part
+              </th>
+              <th scope="col" className="py-1.5 pr-3 font-medium">
+                Value × weight
+              </th>
+              <th scope="col" className="py-1.5 text-right font-medium">
+                Points
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {scoreParts.map(({ part, value, working }, place) => (
+              <tr key={part} className="border-b border-line-soft align-top">
+                <th scope="row" className="py-2 pr-3 font-medium">
+                  {PART_LABELS[part]}
+                  <ul className="mt-0.5 font-normal text-ink-3">
+                    {working.map((line) => (
+                      <li key={line}>{line}</li>
+                    ))}
+                  </ul>
+                </th>
+                <td className="py-2 pr-3 font-mono text-[0.8125rem] whitespace-nowrap">
+                  {value} × {arithmetic.rows[place]?.weightPercent} %
+                </td>
+                <td className="py-2 text-right font-mono text-[0.8125rem]">{arithmetic.rows[place]?.points}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className="mt-2 text-sm text-ink-2">
+        {arithmetic.rows.map(({ points }) => points).join(" + ")} = {arithmetic.sum}
+        {arithmetic.sum === String(arithmetic.rounded) ? "" : `, rounded to ${arithmetic.rounded}`}
+        {scoreCap !== null && arithmetic.rounded > score ? `, held at ${score}` : ""}.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { type RefObject, useEffect } from "react";
+
+/** Unfolds everything inside `root` while it is printed: paper has nothing to click. */
+export function useOpenForPrint(root: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let opened: HTMLDetailsElement[] = [];
+    const open = () => {
+      opened = [...(root.current?.querySelectorAll<HTMLDetailsElement>("details:not([open])") ?? [])];
+      for (const fold of opened) fold.open = true;
+    };
+    const close = () => {
+      for (const fold of opened) fold.open = false;
+      opened = [];
+    };
+    window.addEventListener("beforeprint", open);
+    window.addEventListener("afterprint", close);
+    return () => {
+      window.removeEventListener("beforeprint", open);
+      window.removeEventListener("afterprint", close);
+    };
+  }, [root]);
+}

@@ -1,0 +1,30 @@
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { TEXT } from "./messages.ts";
+
+interface DeleteDialogProps {
+  readonly title: string;
+  readonly onCancel: () => void;
+  readonly onDelete: () => void;
+}
+
+export function DeleteDialog({ title, onCancel, onDelete }: DeleteDialogProps) {
+  return (
+    <Dialog
+      title="Delete protocol"
+      role="alertdialog"
+      description={TEXT.deleteQuestion}
+      onClose={onCancel}
+      footer={
+        <>
+          <Button onClick={onCancel}>Cancel</Button>
+          <Button variant="destructive" onClick={onDelete}>
+            Delete
+          </Button>
+        </>
+      }
+    >
+      <p className="mt-3 text-sm font-medium wrap-anywhere">{title}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { Link } from "@tanstack/react-router";
+import { FileText, LockKeyhole, SearchX } from "lucide-react";
+import { Button, buttonLook } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ErrorAlert } from "../../../ui/notice.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { TEXT } from "./messages.ts";
+
+export const GRID = "grid gap-4 sm:grid-cols-2 xl:grid-cols-3";
+const SKELETONS = ["first", "second", "third"];
+
+export function LoadingCards() {
+  return (
+    <div className={GRID} role="status" aria-label="Loading protocols">
+      {SKELETONS.map((key) => (
+        <div key={key} className="card grid gap-3" data-skeleton="">
+          <Skeleton className="h-5 w-3/4" />
+          <Skeleton className="h-3.5 w-24" />
+          <Skeleton className="h-14" />
+          <Skeleton className="h-4 w-40" />
+          <Skeleton className="mt-2 h-10" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <ErrorAlert title={TEXT.loadFailedTitle}>
+      <p>{TEXT.loadFailed}</p>
+      <Button className="mt-3" onClick={onRetry}>
+        Try again
+      </Button>
+    </ErrorAlert>
+  );
+}
+
+export function SignedOut() {
+  return (
+    <EmptyState
+      icon={LockKeyhole}
+      title={TEXT.signedOut}
+      action={
+        <Link to="/login" search={{ from: "/protocols" }} className={buttonLook("primary")}>
+          Sign In
+        </Link>
+      }
+    />
+  );
+}
+
+export function NoneSaved() {
+  return (
+    <EmptyState
+      icon={FileText}
+      title={TEXT.empty}
+      action={
+        <Link to="/protocol-generator" className={buttonLook("primary")}>
+          {TEXT.generate}
+        </Link>
+      }
+    >
+      {TEXT.emptyHint}
+    </EmptyState>
+  );
+}
+
+export function NoneFound({ text, onClear }: { readonly text: string; readonly onClear: () => void }) {
+  return (
+    <EmptyState icon={SearchX} title={TEXT.nothingFound} action={<Button onClick={onClear}>Clear search</Button>}>
+      No title, summary or tag holds “{text}”.
+    </EmptyState>
+  );
+}

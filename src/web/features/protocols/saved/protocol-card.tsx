@@ -1,0 +1,70 @@
+import { useId } from "react";
+import type { ProtocolCard as Card } from "../../../../contract/protocols.ts";
+import { momentText } from "../../../lib/local-day.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { ProtocolMenu } from "./protocol-menu.tsx";
+import { shownTags } from "./search-protocols.ts";
+
+interface ProtocolCardProps {
+  readonly card: Card;
+  readonly onView: () => void;
+  readonly onUse: () => void;
+  readonly onDownload: () => void;
+  readonly onDelete: () => void;
+}
+
+export function ProtocolCard({ card, ...actions }: ProtocolCardProps) {
+  const titleId = useId();
+  const { title, summary, score, peptideCount, createdAt } = card;
+  return (
+    <article aria-labelledby={titleId} className="card flex min-w-0 flex-col gap-3">
+      <div className="flex items-start justify-between gap-2">
+        <div className="min-w-0">
+          <h2 id={titleId} className="font-semibold tracking-[-0.01em] wrap-anywhere">
+            {title}
+          </h2>
+          <time dateTime={createdAt} className="text-[0.8125rem] text-ink-3">
+            {momentText(createdAt)}
+          </time>
+        </div>
+        <ProtocolMenu title={title} {...actions} />
+      </div>
+      <p className="line-clamp-3 text-sm text-ink-2 wrap-anywhere">{summary}</p>
+      <p className="mt-auto flex flex-wrap gap-x-3 text-sm">
+        <span className="font-semibold">Score: {score}%</span>
+        <span className="text-ink-3">
+          {peptideCount} {peptideCount === 1 ? "peptide" : "peptides"}
+        </span>
+      </p>
+      <Tags tags={card.tags} />
+      <div className="flex gap-2 border-t border-line-soft pt-3">
+        <Button className="flex-1" onClick={actions.onView} aria-describedby={titleId}>
+          View
+        </Button>
+        <Button className="flex-1" onClick={actions.onUse} aria-describedby={titleId}>
+          Use
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+function Tags({ tags }: { readonly tags: readonly string[] }) {
+  const { shown, rest } = shownTags(tags);
+  if (shown.length === 0) return null;
+  return (
+    <ul aria-label="Tags" className="flex flex-wrap gap-1.5">
+      {shown.map((tag) => (
+        <li key={tag} className="min-w-0">
+          <Badge className="wrap-anywhere">{tag}</Badge>
+        </li>
+      ))}
+      {rest > 0 && (
+        <li>
+          <Badge>+{rest}</Badge>
+        </li>
+      )}
+    </ul>
+  );
+}

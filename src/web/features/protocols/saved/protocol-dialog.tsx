@@ -1,0 +1,123 @@
+import { useQuery } from "@tanstack/react-query";
+import { Download, RefreshCw } from "lucide-react";
+import { useState } from "react";
+import type { ProtocolCard, SavedProtocol } from "../../../../contract/protocols.ts";
+import { useAuth } from "../../../app/auth-context.tsx";
+import { momentText } from "../../../lib/local-day.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { ErrorAlert } from "../../../ui/notice.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { protocolQuery } from "../api/read-protocol.ts";
+import { PlanView } from "../plan/plan-view.tsx";
+import { downloadProtocol } from "./download-protocol.ts";
+import { NotesEditor } from "./notes-editor.tsx";
+import { type Notes, useNotes } from "./use-notes.ts";
+
+interface ProtocolDialogProps {
+  readonly card: ProtocolCard;
+  readonly onClose: () => void;
+  readonly onUse: (protocol: SavedProtocol) => void;
+}
+
+/** The whole protocol with its notes. Closing with notes that are not saved asks first. */
+export function ProtocolDialog({ card, onClose, onUse }: ProtocolDialogProps) {
+  const uid = useAuth().user?.uid ?? null;
+  const { data: protocol, isError, refetch } = useQuery(protocolQuery(uid, card.id));
+  const notes = useNotes(protocol);
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Dialog
+        size="large"
+        title={card.title}
+        onClose={() => (notes?.isChanged ? setAsking(true) : onClose())}
+        footer={protocol && <Actions protocol={protocol} onUse={onUse} />}
+      >
+        {protocol && notes ? (
+          <Details protocol={protocol} notes={notes} />
+        ) : isError ? (
+          <ErrorAlert title="Failed to fetch protocol">
+            <Button onClick={() => void refetch()}>Try again</Button>
+          </ErrorAlert>
+        ) : (
+          <LoadingDetails />
+        )}
+      </Dialog>
+      {isAsking && <UnsavedNotes onStay={() => setAsking(false)} onLeave={onClose} />}
+    </>
+  );
+}
+
+function Details({ protocol, notes }: { readonly protocol: SavedProtocol; readonly notes: Notes }) {
+  const { createdAt, updatedAt, tags } = protocol;
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-[0.8125rem] text-ink-3">
+        <span>Created {momentText(createdAt)}</span>
+        {updatedAt !== createdAt && <span>Changed {momentText(updatedAt)}</span>}
+        <ul aria-label="Tags" className="flex flex-wrap gap-1.5">
+          {tags.map((tag) => (
+            <li key={tag}>
+              <Badge>{tag}</Badge>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <PlanView protocol={protocol.generatedProtocol} />
+      <NotesEditor notes={notes} />
+    </div>
+  );
+}
+
+function Actions({
+  protocol,
+  onUse,
+}: {
+  readonly protocol: SavedProtocol;
+  readonly onUse: ProtocolDialogProps["onUse"];
+}) {
+  return (
+    <>
+      <Button onClick={() => downloadProtocol(protocol)}>
+        <Download className="size-4" aria-hidden="true" />
+        Download
+      </Button>
+      <Button variant="primary" onClick={() => onUse(protocol)}>
+        <RefreshCw className="size-4" aria-hidden="true" />
+        Create Cycle
+      </Button>
+    </>
+  );
+}
+
+function LoadingDetails() {
+  return (
+    <div role="status" aria-label="Loading protocol" className="grid gap-4">
+      <Skeleton className="h-4 w-56" />
+      <Skeleton className="h-20" />
+      <Skeleton className="h-40" />
+      <Skeleton className="h-40" />
+    </div>
+  );
+}
+
+function UnsavedNotes({ onStay, onLeave }: { readonly onStay: () => void; readonly onLeave: () => void }) {
+  return (
+    <Dialog
+      title="Notes not saved"
+      role="alertdialog"
+      description="What you typed into the notes was not saved."
+      onClose={onStay}
+      footer={
+        <>
+          <Button onClick={onStay}>Keep editing</Button>
+          <Button variant="destructive" onClick={onLeave}>
+            Discard notes
+          </Button>
+        </>
+      }
+    />
+  );
+}

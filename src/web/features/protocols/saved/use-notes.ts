@@ -1,0 +1,74 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { SavedProtocol } from "../../../../contract/protocols.ts";
+import { useAuth } from "../../../app/auth-context.tsx";
+import { apiErrorIn } from "../../../lib/api.ts";
+import { addToast } from "../../../lib/toast-store.ts";
+import { protocolsQuery } from "../api/list-protocols.ts";
+import { protocolQuery } from "../api/read-protocol.ts";
+import { updateNotes } from "../api/update-notes.ts";
+import { withNotesOf } from "./local-changes.ts";
+import { TOAST } from "./messages.ts";
+
+/** Notes as typed, and the version of the protocol they were typed on. */
+interface TypedNotes {
+  readonly text: string;
+  readonly version: number;
+}
+
+export interface Notes {
+  readonly text: string;
+  readonly isChanged: boolean;
+  readonly isSaving: boolean;
+  /** What somebody else stored meanwhile; null while there is no clash. */
+  readonly stored: string | null;
+  readonly change: (text: string) => void;
+  readonly save: () => void;
+  /** Settles a clash: keep typing on top of what is stored, or go back to it. */
+  readonly keepMine: () => void;
+  readonly takeStored: () => void;
+}
+
+/** Editing the notes of a protocol; null as long as it is not read. A stale save overwrites nothing, here or there. */
+export function useNotes(protocol: SavedProtocol | undefined): Notes | null {
+  const queryClient = useQueryClient();
+  const uid = useAuth().user?.uid ?? null;
+  const [typed, setTyped] = useState<TypedNotes | null>(null);
+  const [isStale, setStale] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ id, text, version }: TypedNotes & { id: string }) => updateNotes({ id, version }, text),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(protocolQuery(uid, saved.id).queryKey, saved);
+      queryClient.setQueryData(protocolsQuery(uid).queryKey, (cards) => withNotesOf(cards, saved));
+      setTyped((now) => (now && now.text !== saved.notes ? { text: now.text, version: saved.version } : null));
+      addToast(TOAST.notesSaved);
+    },
+    onError: async (error, { id }) => {
+      addToast(TOAST.notesFailed);
+      if (apiErrorIn(error)?.problem?.code !== "stale-version") return;
+      await queryClient.refetchQueries({ queryKey: protocolQuery(uid, id).queryKey });
+      setStale(true);
+    },
+  });
+  if (!protocol) return null;
+  const text = typed?.text ?? protocol.notes;
+  const isChanged = text !== protocol.notes;
+  return {
+    text,
+    isChanged,
+    isSaving: isPending,
+    stored: isStale && isChanged ? protocol.notes : null,
+    change: (next) => setTyped({ text: next, version: typed?.version ?? protocol.version }),
+    save: () => {
+      if (uid !== null) mutate({ id: protocol.id, text, version: typed?.version ?? protocol.version });
+    },
+    keepMine: () => {
+      setTyped({ text, version: protocol.version });
+      setStale(false);
+    },
+    takeStored: () => {
+      setTyped(null);
+      setStale(false);
+    },
+  };
+}

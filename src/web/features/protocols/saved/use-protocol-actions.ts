@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ProtocolCard, SavedProtocol } from "../../../../contract/protocols.ts";
+import { useAuth } from "../../../app/auth-context.tsx";
+import { whileLoading } from "../../../lib/loading-store.ts";
+import { newId } from "../../../lib/new-id.ts";
+import { addToast } from "../../../lib/toast-store.ts";
+import { deleteProtocol } from "../api/delete-protocol.ts";
+import { protocolsQuery } from "../api/list-protocols.ts";
+import { protocolQuery } from "../api/read-protocol.ts";
+import { saveProtocol } from "../api/save-protocol.ts";
+import { downloadProtocol } from "./download-protocol.ts";
+import { withoutCard } from "./local-changes.ts";
+import { TOAST } from "./messages.ts";
+
+/** What can be done with a card. Everything but deleting needs the whole protocol, which is read first. */
+export function useProtocolActions(onUse: (protocol: SavedProtocol) => void) {
+  const read = useReadProtocol();
+  const remove = useDeleteProtocol();
+  const withWhole = async (id: string, act: (protocol: SavedProtocol) => void) => {
+    const protocol = await whileLoading(() => read(id)).catch(() => null);
+    if (protocol) act(protocol);
+    else addToast(TOAST.readFailed);
+  };
+  return {
+    use: (id: string) => withWhole(id, onUse),
+    download: (id: string) => withWhole(id, downloadProtocol),
+    remove,
+  };
+}
+
+function useReadProtocol() {
+  const queryClient = useQueryClient();
+  const uid = useAuth().user?.uid ?? null;
+  return (id: string) => queryClient.fetchQuery(protocolQuery(uid, id));
+}
+
+/** Deletes here and on the server; what was deleted can be saved again, under a new id, while the toast shows. */
+function useDeleteProtocol() {
+  const queryClient = useQueryClient();
+  const uid = useAuth().user?.uid ?? null;
+  const read = useReadProtocol();
+  const restore = useRestoreProtocol(uid);
+  const { mutate } = useMutation({
+    mutationFn: async ({ id }: ProtocolCard) => {
+      const whole = await read(id).catch(() => null);
+      await deleteProtocol(id);
+      return whole;
+    },
+    onSuccess: (whole, { id }) => {
+      queryClient.setQueryData(protocolsQuery(uid).queryKey, (cards) => withoutCard(cards, id));
+      queryClient.removeQueries({ queryKey: protocolQuery(uid, id).queryKey });
+      const action = whole ? { action: { label: "Undo", run: () => restore(whole) } } : {};
+      addToast({ ...TOAST.deleted, ...action });
+    },
+    onError: () => addToast(TOAST.deleteFailed),
+  });
+  return (card: ProtocolCard) => {
+    if (uid !== null) mutate(card);
+  };
+}
+
+function useRestoreProtocol(uid: string | null) {
+  const queryClient = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: ({ protocol, key }: { protocol: SavedProtocol; key: string }) => {
+      const { formData, generatedProtocol, notes } = protocol;
+      return saveProtocol({ formData, generatedProtocol, notes }, key);
+    },
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: protocolsQuery(uid).queryKey });
+      addToast(TOAST.saved);
+    },
+    onError: () => addToast(TOAST.saveFailed),
+  });
+  return (protocol: SavedProtocol) => mutate({ protocol, key: newId() });
+}

@@ -1,0 +1,19 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useAuth } from "../../../app/auth-context.tsx";
+import { useSessionEnd } from "../../../app/use-session-end.ts";
+import { addToast } from "../../../lib/toast-store.ts";
+import { protocolsQuery } from "../api/list-protocols.ts";
+import { TOAST } from "./messages.ts";
+
+/** The person's list. A failure is told once each time it happens. */
+export function useSavedProtocols() {
+  const { user } = useAuth();
+  const list = useQuery(protocolsQuery(user?.uid ?? null));
+  const { error, errorUpdatedAt } = list;
+  const hasSessionEnded = useSessionEnd(error);
+  useEffect(() => {
+    if (errorUpdatedAt > 0 && !hasSessionEnded) addToast(TOAST.loadFailed);
+  }, [errorUpdatedAt, hasSessionEnded]);
+  return { ...list, isSignedOut: user === null || hasSessionEnded };
+}
