@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { LIFETIME_MS } from "../../src/server/auth/email-tokens.ts";
 import { BEHIND_PROXY, freshAddress } from "../support/fresh-address.ts";
 import { mailsTo, tokenMailedTo } from "../support/mailbox.ts";
 import { cookiesOf, openPerson, PASSWORD, post } from "../support/person.ts";
@@ -53,6 +54,21 @@ describeStores("sign-up with mail", (store) => {
     const signedIn = await signIn(email);
     expect(signedIn.status).toBe(200);
     expect((await signedIn.json()).user.emailVerified).toBe(true);
+  });
+
+  test("50 simultaneous uses of the link: exactly 1 succeeds, and it is dead after 24 hours", async () => {
+    const start = Date.UTC(2026, 0, 1);
+    server.setNow(new Date(start));
+    const [email, late] = [uniqueEmail(), uniqueEmail()];
+    await signUp(email);
+    await signUp(late);
+    const [token, expired] = [await tokenMailedTo(server, email), await tokenMailedTo(server, late)];
+    server.setNow(new Date(start + LIFETIME_MS["verify-email"] - 1));
+    const statuses = await Promise.all(Array.from({ length: 50 }, async () => (await verify(token)).status));
+    expect(statuses.filter((status) => status === 204)).toHaveLength(1);
+    server.setNow(new Date(start + LIFETIME_MS["verify-email"]));
+    expect((await verify(expired)).status).toBe(400);
+    server.setNow(new Date());
   });
 
   test("a known address gets a mail that says so, and its account stays as it is", async () => {

@@ -7,7 +7,8 @@ import {
 } from "../../src/domain/protocols/generated-protocol.ts";
 import type { Intake } from "../../src/domain/protocols/intake.ts";
 import type { PlanningLibrary, PlanningPeptide } from "../../src/domain/protocols/planning-library.ts";
-import { DRUG_CLASSES } from "../../src/domain/safety/drug-classes.ts";
+import { classesNamed, isNamed } from "./named-in-text.ts";
+import { expectedStops, stoppedViolations } from "./stop-invariants.ts";
 
 /**
  * What every result must obey, written from the rules and not from the generator: it reads the library and the answers
@@ -33,58 +34,6 @@ export function planViolations(intake: Intake, library: PlanningLibrary, result:
 
 const BigDecimal = Decimal.clone({ precision: 100 });
 const DAY = 86_400_000;
-
-function expectedStops({ screening, goals }: Intake): Set<string> {
-  const stops = new Set<string>();
-  const { age, heightCm, weightKg, conditions, medicines, mood, reproduction } = screening;
-  if (Object.values(screening).includes(null)) stops.add("unanswered");
-  const codes: readonly string[] = conditions?.codes ?? [];
-  const diagnoses: readonly string[] = conditions?.diagnoses ?? [];
-  const classes: readonly string[] = [...(medicines?.classes ?? []), ...(medicines?.other ?? []).flatMap(classesNamed)];
-  if (mood === "thoughts-of-self-harm" || codes.includes("suicidal-ideation")) stops.add("suicidal-thoughts");
-  if ((age !== null && age < 18) || codes.includes("under-18")) stops.add("under-18");
-  if (
-    (reproduction !== null && reproduction !== "none") ||
-    codes.includes("pregnancy") ||
-    codes.includes("breastfeeding")
-  )
-    stops.add("pregnancy");
-  const isTreated = classes.includes("hormone-blocking-cancer-treatment") || classes.includes("parp-inhibitor");
-  const isCancer = diagnoses.includes("prostate-cancer") || diagnoses.includes("neuroendocrine-tumour");
-  if (codes.includes("active-cancer") || isCancer || isTreated) stops.add("active-cancer");
-  if (codes.includes("eating-disorder")) stops.add("eating-disorder");
-  if (heightCm !== null && weightKg !== null) {
-    const times = (bmi: number) => new BigDecimal(bmi).times(heightCm).times(heightCm).div(10_000);
-    const isWeightGoal = goals.includes("weight-loss") || goals.includes("visceral-fat");
-    if (isWeightGoal && times(18.5).gt(weightKg)) stops.add("underweight-with-weight-goal");
-    const isImpossible = times(12).gt(weightKg) || times(80).lt(weightKg);
-    const isUnlikely = times(16).gt(weightKg) || times(37.5).lte(weightKg);
-    if (isImpossible || (isUnlikely && !screening.bodyConfirmed)) stops.add("implausible-body");
-  }
-  return stops;
-}
-
-function stoppedViolations(
-  expected: ReadonlySet<string>,
-  library: PlanningLibrary,
-  result: Extract<GenerateResult, { outcome: "stopped" }>,
-): string[] {
-  const said = result.stops.map((stop) => stop.code);
-  const violations: string[] = [];
-  if ([...expected].toSorted().join() !== said.toSorted().join())
-    violations.push(`stops ${said.join()} where ${[...expected].join()} were due`);
-  if (expected.has("suicidal-thoughts") && said[0] !== "suicidal-thoughts") violations.push("help does not come first");
-  const known = new Set(result.references.map((reference) => reference.id));
-  for (const stop of result.stops) {
-    const words = folded([stop.title, stop.explanation, ...stop.ask].join(" "));
-    for (const peptide of library.peptides)
-      if (namesOf(peptide).some((name) => words.includes(name)))
-        violations.push(`stop ${stop.code} names ${peptide.slug}`);
-    if (stop.refs.length === 0 || stop.refs.some((id) => !known.has(id)))
-      violations.push(`stop ${stop.code} cites nothing that resolves`);
-  }
-  return violations;
-}
 
 const FLOORS = ["human", "trial", "approved"];
 const INJECTIONS: Record<Intake["needleTolerance"], number> = {
@@ -406,33 +355,4 @@ function wordingViolations(plan: GeneratedProtocol): string[] {
     ...plan.peptides.flatMap((entry) => [entry.dosage, entry.frequency, entry.timing, entry.duration]),
   ];
   return ours.filter((text) => /\b(take|you should|we recommend)\b/i.test(text)).map((text) => `instructs: "${text}"`);
-}
-
-function folded(text: string): string {
-  return ` ${text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim()} `;
-}
-
-const foldedNames = new WeakMap<PlanningPeptide, string[]>();
-
-function namesOf(peptide: PlanningPeptide): string[] {
-  const known = foldedNames.get(peptide);
-  if (known !== undefined) return known;
-  const names = [peptide.slug, peptide.name, ...peptide.aliases].map(folded).filter((name) => name.trim().length > 2);
-  foldedNames.set(peptide, names);
-  return names;
-}
-
-/** Names of three letters and more that stand in one of the texts as whole words. */
-function isNamed(peptide: PlanningPeptide, texts: readonly string[]): boolean {
-  return texts.map(folded).some((text) => namesOf(peptide).some((name) => text.includes(name)));
-}
-
-const CLASS_NAMES = DRUG_CLASSES.map(({ code, names }) => ({ code, names: names.map(folded) }));
-
-function classesNamed(text: string): string[] {
-  const words = folded(text);
-  return CLASS_NAMES.filter(({ names }) => names.some((name) => words.includes(name))).map(({ code }) => code);
 }

@@ -74,6 +74,20 @@ function raiseMissing(error: unknown): never {
   throw error instanceof ApiError && error.problem?.code === "not-found" ? notFound() : error;
 }
 
+/** The living style page: while developing, or in a build that asks for it. */
+const hasStylePage = import.meta.env.DEV || import.meta.env.VITE_UI_PAGE === "1";
+const styleRoutes = hasStylePage
+  ? [
+      createRoute({
+        getParentRoute: () => root,
+        path: "/ui",
+        ssr: false,
+        head: () => ({ meta: [{ title: pageTitle("/style") }] }),
+        component: lazyRouteComponent(() => import("../routes/ui.tsx")),
+      }),
+    ]
+  : [];
+
 interface RouterOptions {
   readonly queryClient?: QueryClient;
   readonly fetch?: FetchLike;
@@ -82,7 +96,7 @@ interface RouterOptions {
 export function createAppRouter(options: RouterOptions = {}) {
   const queryClient = options.queryClient ?? createQueryClient();
   return createRouter({
-    routeTree: root.addChildren(ROUTE_TABLE.map(toRoute)),
+    routeTree: root.addChildren([...ROUTE_TABLE.map(toRoute), ...styleRoutes]),
     context: { queryClient, fetch: options.fetch },
     defaultPreload: "intent",
     defaultPreloadStaleTime: 0,

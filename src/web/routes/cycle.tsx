@@ -1,5 +1,7 @@
-import { PageHeader } from "../ui/page-header.tsx";
+import { useParams } from "@tanstack/react-router";
+import { CycleDetail } from "../features/cycles/detail/cycle-detail.tsx";
 
 export default function Page() {
-  return <PageHeader title="cycle" />;
+  const { cycleId = "" }: { cycleId?: string } = useParams({ strict: false });
+  return <CycleDetail key={cycleId} id={cycleId} />;
 }

@@ -1,5 +1,5 @@
-import { PageHeader } from "../ui/page-header.tsx";
+import { CycleList } from "../features/cycles/list/cycle-list.tsx";
 
 export default function Page() {
-  return <PageHeader title="cycles" />;
+  return <CycleList />;
 }

@@ -1,5 +1,77 @@
-import { PageHeader } from "../ui/page-header.tsx";
+import { useQueryClient } from "@tanstack/react-query";
+import { useLocation, useRouter, useSearch } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { useAuth } from "../app/auth-context.tsx";
+import { recallReturnPath } from "../app/gate.ts";
+import { sessionQuery } from "../app/session-query.ts";
+import { safeReturnPath } from "../../domain/account/return-path.ts";
+import { AccountPage, type AccountView } from "../features/account/account-page.tsx";
+import { type MailLink, readMailLink } from "../features/account/mail-link.ts";
+import { addToast } from "../lib/toast-store.ts";
+import { PageSpinner } from "../ui/spinner.tsx";
 
-export default function Page() {
-  return <PageHeader title="login" />;
+export default function LoginPage() {
+  const { user, loading } = useAuth();
+  const { from, view, denied } = useLoginSearch();
+  const { link, used, onLinkUsed } = useMailLink();
+  const router = useRouter();
+  const isLeaving = user !== null && link === null;
+
+  useEffect(() => {
+    if (!isLeaving) return;
+    if (denied) addToast({ title: "That page is for admins", description: "You are signed in without that role." });
+    if (used === "verify") addToast({ title: "The address is confirmed" });
+    router.history.replace(safeReturnPath(recallReturnPath(from)));
+  }, [isLeaving, denied, used, from, router]);
+
+  if (loading || isLeaving) return <PageSpinner />;
+  return <AccountPage view={view} from={from} link={link} used={used} onLinkUsed={onLinkUsed} />;
+}
+
+interface LoginSearch {
+  readonly from: string | undefined;
+  readonly view: AccountView;
+  readonly denied: boolean;
+}
+
+/** The address is anybody's text: only what is known is used. */
+function useLoginSearch(): LoginSearch {
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  return {
+    from: typeof search.from === "string" ? search.from : undefined,
+    view: search.view === "sign-up" || search.view === "forgot" ? search.view : "sign-in",
+    denied: search.denied === "admin",
+  };
+}
+
+/**
+ * Reads the token of a mail's link out of the fragment and clears it from the address and the history. Asking for
+ * another form puts the link away. A reset ends every session, so this one is over at once.
+ */
+function useMailLink() {
+  const fragment = useLocation({ select: (location) => location.hash });
+  const [link, setLink] = useState<MailLink | null>(() => readMailLink(fragment));
+  const [used, setUsed] = useState<MailLink["purpose"] | null>(null);
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    const found = readMailLink(fragment);
+    if (!found) return;
+    setLink(found);
+    router.history.replace("/login");
+  }, [fragment, router]);
+  const query = useLocation({ select: (location) => location.searchStr });
+  useEffect(() => {
+    if (query !== "") setLink(null);
+  }, [query]);
+  const onLinkUsed = () => {
+    setUsed(link?.purpose ?? null);
+    setLink(null);
+    if (link?.purpose === "reset") {
+      queryClient.removeQueries({ queryKey: ["mine"] });
+      queryClient.setQueryData(sessionQuery().queryKey, { user: null, role: null });
+    }
+    void queryClient.invalidateQueries({ queryKey: sessionQuery().queryKey });
+  };
+  return { link, used, onLinkUsed };
 }

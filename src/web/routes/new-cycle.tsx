@@ -1,5 +1,21 @@
-import { PageHeader } from "../ui/page-header.tsx";
+import { useSearch } from "@tanstack/react-router";
+import { NewCycle } from "../features/cycles/new/new-cycle.tsx";
+import { planningLibraryQuery } from "../features/protocols/intake/planning-library.ts";
+import { localToday } from "../lib/local-day.ts";
+
+const SOURCES = {
+  library: planningLibraryQuery(),
+  readAnswers: async () => (await import("../features/protocols/intake/kept-answers.ts")).keptAnswers(localToday()),
+};
 
 export default function Page() {
-  return <PageHeader title="new-cycle" />;
+  const { initialData, resume }: { initialData?: unknown; resume?: unknown } = useSearch({ strict: false });
+  return (
+    <NewCycle
+      key={JSON.stringify(initialData)}
+      initialData={initialData}
+      isResumed={resume === true}
+      sources={SOURCES}
+    />
+  );
 }

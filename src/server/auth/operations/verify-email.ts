@@ -42,7 +42,8 @@ async function setEmail(db: Db, token: EmailToken, now: Date): Promise<UserRow |
     .updateTable("users")
     .set({ email, email_key: emailKeyOf(email), email_verified_at: time, updated_at: time })
     .where("id", "=", token.user_id)
-        .where("status", "=", "active")
+    .where("email_key", "=", emailKeyOf(token.email))
+    .where("status", "=", "active")
     .returningAll()
     .executeTakeFirst();
 }

@@ -1,7 +1,8 @@
 import { parseSearchWith, stringifySearchWith } from "@tanstack/react-router";
 import { expect, test } from "vitest";
 import type { CyclePrefill } from "../../../domain/cycles/cycle-prefill.ts";
-import { encodeInitialData, readInitialData, type TabStorage } from "./initial-data.ts";
+import { encodeInitialData, type TabStorage } from "./initial-data.ts";
+import { readInitialData } from "./new/read-initial-data.ts";
 
 const prefill = (notes = "Labelled for weight."): CyclePrefill => ({
   name: "Weight plan & more",

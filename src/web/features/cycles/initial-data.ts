@@ -1,4 +1,4 @@
-import { type CyclePrefill, type PrefillProblem, parseCyclePrefill } from "../../../domain/cycles/cycle-prefill.ts";
+import type { CyclePrefill } from "../../../domain/cycles/cycle-prefill.ts";
 
 /** The longest search text that travels in the address; with a path and an origin it stays under 8 kB. */
 const MAX_SEARCH = 7_600;
@@ -24,23 +24,10 @@ export function encodeInitialData(prefill: CyclePrefill, storage: TabStorage | n
   return `#${key}`;
 }
 
-export type InitialData =
-  | { readonly outcome: "none" }
-  | { readonly outcome: "prefill"; readonly prefill: CyclePrefill }
-  | { readonly outcome: "malformed"; readonly problems: readonly PrefillProblem[] }
-  /** The key names nothing that this tab keeps. */
-  | { readonly outcome: "gone" };
-
-/** Reads the search value as the router parsed it; it came from the address bar and may be anything. */
-export function readInitialData(value: unknown, storage: TabStorage | null): InitialData {
-  if (value === undefined || value === "") return { outcome: "none" };
-  const isKey = typeof value === "string" && value.startsWith("#");
-  const input = isKey ? recall(`${KEY_PREFIX}${value.slice(1)}`, storage) : value;
-  if (input === null && isKey) return { outcome: "gone" };
-  const parsed = parseCyclePrefill(input);
-  return parsed.ok
-    ? { outcome: "prefill", prefill: parsed.prefill }
-    : { outcome: "malformed", problems: parsed.problems };
+/** What a search value hands over, not yet checked; null when it is a key that names nothing this tab keeps. */
+export function recallInitialData(value: unknown, storage: TabStorage | null): unknown {
+  if (typeof value !== "string" || !value.startsWith("#")) return value;
+  return recall(`${KEY_PREFIX}${value.slice(1)}`, storage);
 }
 
 function keep(name: string, text: string, storage: TabStorage | null): void {

@@ -36,3 +36,7 @@ test.each([
 test("one week is not plural", () => {
   expect([weeksText(1), weeksText(1.5), weeksText(68)]).toEqual(["1 week", "1.5 weeks", "68 weeks"]);
 });
+
+test("a label's 30 days are no 4.3 weeks", () => {
+  expect(weeksText(4.3)).toBe("30 days");
+});

@@ -20,7 +20,9 @@ function stepText({ amount, unit, weeks }: RegimenStep): string {
   return weeks === null ? plainAmount(amount, unit) : `${plainAmount(amount, unit)} for ${weeksText(weeks)}`;
 }
 
+/** Weeks as such where they are whole or half; otherwise days, since 4.3 weeks is a label's 30 days. */
 export function weeksText(weeks: number): string {
+  if (weeks % 0.5 !== 0) return `${Math.round(weeks * 7)} days`;
   return `${plainNumber(weeks)} ${weeks === 1 ? "week" : "weeks"}`;
 }
 

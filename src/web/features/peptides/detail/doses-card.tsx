@@ -56,6 +56,7 @@ function StudiedDoses({ doses }: { readonly doses: readonly Dose[] }) {
 
 function DoseRow({ dose }: { readonly dose: Dose }) {
   const cell = "py-2.5 pr-3 align-top max-sm:block max-sm:py-0.5 max-sm:pr-0";
+  const facts = "py-2.5 pr-3 align-top max-sm:inline max-sm:p-0 max-sm:not-last:after:content-[',_']";
   return (
     <tr role="row" className="border-b border-line-soft last:border-0 max-sm:block max-sm:py-3">
       <td role="cell" className={classNames(cell, "w-[6.5rem] max-sm:w-auto")}>
@@ -65,14 +66,14 @@ function DoseRow({ dose }: { readonly dose: Dose }) {
         <span className="font-medium first-letter:uppercase sm:font-normal">{dose.use}</span>
         <DoseNotes dose={dose} />
       </td>
-      <td role="cell" className={cell}>
+      <td role="cell" className={facts}>
         {routeText(dose.route)}
       </td>
-      <td role="cell" className={classNames(cell, "text-right font-[550] whitespace-nowrap max-sm:text-left max-sm:whitespace-normal")}>
+      <td role="cell" className={classNames(facts, "text-right font-[550] whitespace-nowrap max-sm:whitespace-normal")}>
         {doseAmountText(dose)}
         <ReferenceMarks refs={[dose.ref]} />
       </td>
-      <td role="cell" className={cell}>
+      <td role="cell" className={facts}>
         {dose.frequency}
       </td>
     </tr>

@@ -4,7 +4,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { weeksText } from "../dose-text.ts";
 import { FREQUENCY_LABELS } from "../messages.ts";
 import { DetailCard, Unknown } from "./detail-card.tsx";
-import { ReferenceMarks } from "./references.tsx";
+import { Prose, ReferenceMarks } from "./references.tsx";
 
 export function MeasuredEffectsCard({ effects }: { readonly effects: Peptide["measuredEffects"] }) {
   const ordered = effects.toSorted((a, b) => a.weeks - b.weeks);
@@ -103,7 +103,9 @@ export function UncertainCard({ uncertain }: { readonly uncertain: Peptide["unce
       ) : (
         <ul className="grid list-disc gap-1.5 pl-4 text-sm text-ink-2 marker:text-ink-3">
           {uncertain.map((text) => (
-            <li key={text}>{text}</li>
+            <li key={text}>
+              <Prose text={text} />
+            </li>
           ))}
         </ul>
       )}

@@ -8,14 +8,14 @@ import { ReferenceList, ReferencesContext } from "./references.tsx";
 import { SequenceCard } from "./sequence-card.tsx";
 import { HalfLifeCard, IdentityCard, RegulatoryCard, StayAwayCard } from "./side-cards.tsx";
 
-/** Everything the library knows about one entry, each claim with its reference. */
+/** Everything the library knows about one entry. In one column, who should stay away comes first. */
 export function Entry({ peptide }: { readonly peptide: Peptide }) {
   return (
     <ReferencesContext value={peptide.references}>
       <article>
         <EntryHeader peptide={peptide} />
         <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
-          <div className="grid min-w-0 gap-4">
+          <div className="grid min-w-0 gap-4 max-xl:contents">
             <SequenceCard structure={peptide.structure} />
             <EvidenceMapCard peptide={peptide} />
             <DosesCard peptide={peptide} />
@@ -25,7 +25,7 @@ export function Entry({ peptide }: { readonly peptide: Peptide }) {
             <MonitoringCard checks={peptide.monitoring} />
             <PharmacokineticsCard rows={peptide.pharmacokinetics} />
           </div>
-          <div className="grid min-w-0 gap-4 max-xl:md:grid-cols-2">
+          <div className="grid min-w-0 gap-4 max-xl:contents">
             <StayAwayCard contraindications={peptide.contraindications} />
             <HalfLifeCard pharmacokinetics={peptide.pharmacokinetics} />
             <IdentityCard structure={peptide.structure} />

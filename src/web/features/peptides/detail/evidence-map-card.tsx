@@ -6,7 +6,7 @@ import type { EvidenceLevel } from "../../../../domain/peptides/vocabulary.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { EVIDENCE_WORDS, EvidenceShape } from "../../../ui/evidence-badge.tsx";
 import { DetailCard, Unknown } from "./detail-card.tsx";
-import { ReferenceMarks } from "./references.tsx";
+import { Prose, ReferenceMarks } from "./references.tsx";
 
 type EvidenceMap = ReturnType<typeof evidenceMap>;
 
@@ -37,7 +37,7 @@ export function EvidenceMapCard({ peptide }: { readonly peptide: Peptide }) {
             </thead>
             <tbody role="rowgroup" className="max-sm:block">
               {rows.map((row) => (
-                <Use key={row.use} row={row} levels={levels} emptyApproval={isApproved(peptide) ? "not here" : "no"} />
+                <Use key={row.use} row={row} levels={levels} emptyApproval={emptyApprovalText(peptide)} />
               ))}
             </tbody>
           </table>
@@ -50,12 +50,22 @@ export function EvidenceMapCard({ peptide }: { readonly peptide: Peptide }) {
   );
 }
 
-/** Approvals stand apart: a label names its uses in other words than the studies behind it. */
-function Approvals({ status }: { readonly status: Peptide["status"] }) {
-  const approvals = [
+/** "no" only where nothing is approved; an approval may cover a use that a study names differently. */
+function emptyApprovalText(peptide: Peptide): string {
+  if (!isApproved(peptide)) return "no";
+  return statedApprovals(peptide.status).length > 0 ? "see above" : "none";
+}
+
+function statedApprovals(status: Peptide["status"]) {
+  return [
     { place: "US", value: status.us },
     { place: "EU", value: status.eu },
   ].flatMap(({ place, value }) => (value?.approved && value.indications.length > 0 ? [{ place, value }] : []));
+}
+
+/** Approvals stand apart: a label names its uses in other words than the studies behind it. */
+function Approvals({ status }: { readonly status: Peptide["status"] }) {
+  const approvals = statedApprovals(status);
   if (approvals.length === 0) return null;
   return (
     <ul className="mb-4 grid gap-1 text-sm">
@@ -116,7 +126,7 @@ function Use({ row, levels, emptyApproval }: UseProps) {
         <td role="cell" colSpan={levels.length + 1} className="pt-1.5 pb-4 max-sm:block max-sm:pb-5">
           {row.findings.map((finding) => (
             <p key={finding.text} className="max-w-[46rem] text-[0.8125rem] text-ink-2">
-              {finding.text}
+              <Prose text={finding.text} />
               <ReferenceMarks refs={finding.refs} />
             </p>
           ))}

@@ -5,7 +5,7 @@ import { plainNumber } from "../../../../domain/units/plain-number.ts";
 import { checkTimesText } from "../dose-text.ts";
 import { NOT_KNOWN, routeText } from "../messages.ts";
 import { DetailCard, Pair, Pairs, Unknown } from "./detail-card.tsx";
-import { ReferenceMarks } from "./references.tsx";
+import { Prose, ReferenceMarks } from "./references.tsx";
 import { speciesText } from "./side-cards.tsx";
 
 export function PharmacokineticsCard({ rows }: { readonly rows: Peptide["pharmacokinetics"] }) {
@@ -72,8 +72,8 @@ export function StorageCard({ storage }: { readonly storage: Peptide["storage"] 
   return (
     <DetailCard title="Storage" aside={storage && <ReferenceMarks refs={[storage.ref]} />}>
       <Pairs>
-        <Pair name="As powder">{storage?.lyophilized ?? NOT_KNOWN}</Pair>
-        <Pair name="Mixed">{storage?.reconstituted ?? NOT_KNOWN}</Pair>
+        <Pair name="As powder">{storage?.lyophilized ? <Prose text={storage.lyophilized} /> : NOT_KNOWN}</Pair>
+        <Pair name="Mixed">{storage?.reconstituted ? <Prose text={storage.reconstituted} /> : NOT_KNOWN}</Pair>
         <Pair name="Keeps">{storage?.stabilityDays == null ? NOT_KNOWN : `${plainNumber(storage.stabilityDays)} days`}</Pair>
       </Pairs>
     </DetailCard>

@@ -30,6 +30,16 @@ export function ReferenceMarks({ refs }: { readonly refs: readonly (string | nul
   );
 }
 
+/** Text of an entry; where it names a reference by its id ("see r16"), the reader sees the number instead. */
+export function Prose({ text }: { readonly text: string }) {
+  const references = use(ReferencesContext);
+  const ids = new Set(references.map((reference) => reference.id));
+  return text.split(/\s*\((r[0-9a-z]+)\)|\b(r\d+)\b/).map((part, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts of a fixed text
+    part === undefined ? null : ids.has(part) ? <ReferenceMarks key={index} refs={[part]} /> : part,
+  );
+}
+
 export function ReferenceList({ references }: { readonly references: Peptide["references"] }) {
   return (
     <DetailCard title="References" id="references">

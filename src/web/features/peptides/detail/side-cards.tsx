@@ -4,7 +4,7 @@ import { plainNumber } from "../../../../domain/units/plain-number.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { NOT_KNOWN, routeText } from "../messages.ts";
 import { DetailCard, Pair, Pairs, Unknown } from "./detail-card.tsx";
-import { ReferenceMarks } from "./references.tsx";
+import { Prose, ReferenceMarks } from "./references.tsx";
 
 export function IdentityCard({ structure }: { readonly structure: Peptide["structure"] }) {
   const { formula, averageMassDa, cas, pubchemCid, ref } = structure;
@@ -75,7 +75,7 @@ const SEVERITY = { absolute: { tone: "stop", word: "stop" }, caution: { tone: "c
 export function StayAwayCard({ contraindications }: { readonly contraindications: Peptide["contraindications"] }) {
   const ordered = contraindications.toSorted((a, b) => Number(a.severity === "caution") - Number(b.severity === "caution"));
   return (
-    <DetailCard title="Who should stay away">
+    <DetailCard title="Who should stay away" className="max-xl:-order-1">
       {ordered.length === 0 ? (
         <Unknown>Not known: the sources of this entry name nobody. That is not the same as safe for everybody.</Unknown>
       ) : (
@@ -126,8 +126,11 @@ function Standing({ value }: { readonly value: NonNullable<Peptide["status"]["us
         {value.brands.length > 0 && ` as ${value.brands.join(", ")}`}
         <ReferenceMarks refs={[value.ref]} />
       </p>
-      {value.indications.length > 0 && <p className="text-ink-2">{`For ${value.indications.join("; ")}`}</p>}
-      {value.note && <p className="text-ink-2">{value.note}</p>}
+      {value.note && (
+        <p className="text-ink-2">
+          <Prose text={value.note} />
+        </p>
+      )}
     </>
   );
 }

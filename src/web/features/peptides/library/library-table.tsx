@@ -5,7 +5,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { EvidenceBadge } from "../../../ui/evidence-badge.tsx";
 import { CATEGORY_LABELS } from "../messages.ts";
 
-const COLUMNS = ["Name", "Categories", "Best evidence", "US", "Sport"] as const;
+const COLUMNS = ["Name", "Categories", "Best evidence", "In the US", "In sport"] as const;
 
 /** One row per entry; on a phone a row becomes a block and its words carry the column. */
 export function LibraryTable({ entries }: { readonly entries: readonly PeptideSummary[] }) {
@@ -33,10 +33,10 @@ export function LibraryTable({ entries }: { readonly entries: readonly PeptideSu
 }
 
 function EntryRow({ entry }: { readonly entry: PeptideSummary }) {
-  const cell = "py-2.5 pr-4 align-top max-md:inline-block max-md:py-0.5 max-md:pr-2";
+  const cell = "py-2.5 pr-4 align-top max-md:block max-md:p-0";
   return (
-    <tr role="row" className="relative border-b border-line-soft last:border-0 hover:bg-raised/60 max-md:block max-md:py-3">
-      <th role="rowheader" scope="row" className={classNames(cell, "text-left font-normal max-md:block")}>
+    <tr role="row" className="relative border-b border-line-soft last:border-0 hover:bg-raised/60 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-1.5 max-md:py-3.5">
+      <th role="rowheader" scope="row" className={classNames(cell, "text-left font-normal max-md:w-full")}>
         <Link
           to="/peptides/$slug"
           params={{ slug: entry.slug }}
@@ -46,7 +46,7 @@ function EntryRow({ entry }: { readonly entry: PeptideSummary }) {
         </Link>
         <span className="mt-0.5 line-clamp-2 max-w-xl text-[0.8125rem] text-ink-3">{entry.summary}</span>
       </th>
-      <td role="cell" className={classNames(cell, "text-ink-2 max-md:block max-md:text-[0.8125rem]")}>
+      <td role="cell" className={classNames(cell, "text-ink-2 max-md:w-full max-md:text-[0.8125rem]")}>
         {entry.categories.map((category) => CATEGORY_LABELS[category]).join(", ")}
       </td>
       <td role="cell" className={classNames(cell, "whitespace-nowrap")}>
@@ -55,19 +55,44 @@ function EntryRow({ entry }: { readonly entry: PeptideSummary }) {
       <td role="cell" className={classNames(cell, "whitespace-nowrap")}>
         <Approval isApproved={entry.approvedInUs} />
       </td>
-      <td role="cell" className={classNames(cell, "whitespace-nowrap max-md:pr-0")}>
+      <td role="cell" className={classNames(cell, "whitespace-nowrap")}>
         <Sport isBanned={entry.bannedInSport} />
       </td>
     </tr>
   );
 }
 
+/** Says on a phone what the column says elsewhere. */
+function Phone({ children }: { readonly children: string }) {
+  return <span className="md:hidden">{children}</span>;
+}
+
 function Approval({ isApproved }: { readonly isApproved: boolean | null }) {
-  if (isApproved === null) return <span className="text-ink-3 max-md:text-[0.8125rem]">Not known</span>;
-  return isApproved ? <Badge tone="safe">Approved</Badge> : <span className="text-ink-2 max-md:text-[0.8125rem]">Not approved</span>;
+  if (isApproved)
+    return (
+      <Badge tone="safe">
+        Approved<Phone> in the US</Phone>
+      </Badge>
+    );
+  return (
+    <span className="text-ink-2 max-md:text-[0.8125rem]">
+      {isApproved === null ? "Not known" : "Not approved"}
+      <Phone> in the US</Phone>
+    </span>
+  );
 }
 
 function Sport({ isBanned }: { readonly isBanned: boolean | null }) {
-  if (isBanned === null) return <span className="text-ink-3 max-md:text-[0.8125rem]">Not known</span>;
-  return isBanned ? <Badge tone="stop">Banned</Badge> : <span className="text-ink-2 max-md:text-[0.8125rem]">Not banned</span>;
+  if (isBanned)
+    return (
+      <Badge tone="stop">
+        Banned<Phone> in sport</Phone>
+      </Badge>
+    );
+  return (
+    <span className="text-ink-2 max-md:text-[0.8125rem]">
+      {isBanned === null ? "Not known" : "Not banned"}
+      <Phone> in sport</Phone>
+    </span>
+  );
 }

@@ -74,9 +74,9 @@ describe("answers of a draft", () => {
   });
 
   it("keep what was typed and not added among the current peptides", () => {
-    expect(draftToAnswers({ ...ANSWERED, currentPeptides: ["a"], currentPeptideText: " b " }, TODAY).currentPeptides).toEqual(
-      ["a", "b"],
-    );
+    expect(
+      draftToAnswers({ ...ANSWERED, currentPeptides: ["a"], currentPeptideText: " b " }, TODAY).currentPeptides,
+    ).toEqual(["a", "b"]);
   });
 
   it("belong to a question of the form, wherever a refusal points", () => {
@@ -84,8 +84,13 @@ describe("answers of a draft", () => {
     expect(fieldOf("screening.bodyConfirmed")).toBe("screening.weightKg");
     expect(fieldOf("goals.0")).toBe("goals");
     expect(fieldOf("elsewhere")).toBeNull();
-    for (const key of [...Object.keys(Intake.shape), ...Object.keys(Intake.shape.screening.shape).map((k) => `screening.${k}`)])
+    for (const key of [
+      ...Object.keys(Intake.shape),
+      ...Object.keys(Intake.shape.screening.shape).map((k) => `screening.${k}`),
+    ])
       if (key !== "screening") expect(fieldOf(key), key).not.toBeNull();
-    expect(Object.keys(FIELDS)).toHaveLength(Object.keys(Intake.shape).length - 1 + Object.keys(Intake.shape.screening.shape).length - 1);
+    expect(Object.keys(FIELDS)).toHaveLength(
+      Object.keys(Intake.shape).length - 1 + Object.keys(Intake.shape.screening.shape).length - 1,
+    );
   });
 });

@@ -27,10 +27,10 @@ const BODY_FIELDS: readonly Field[] = ["screening.heightCm", "screening.weightKg
 const NEEDS_AN_ENTRY: readonly Field[] = ["goals", "routes"];
 
 function isOpen(answers: Answers, field: Field): boolean {
-  const value = field
-    .split(".")
-    .reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], answers); // a field is a path of the intake
-  return value === null || value === "" || (NEEDS_AN_ENTRY.includes(field) && Array.isArray(value) && value.length === 0);
+  const value = field.split(".").reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], answers); // a field is a path of the intake
+  return (
+    value === null || value === "" || (NEEDS_AN_ENTRY.includes(field) && Array.isArray(value) && value.length === 0)
+  );
 }
 
 function isUnbelievable({ heightCm, weightKg, bodyConfirmed }: Answers["screening"]): boolean {

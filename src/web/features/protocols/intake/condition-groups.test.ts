@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { CONDITIONS } from "../../../../domain/safety/conditions.ts";
-import { DRUG_CLASS_CODES } from "../../../../domain/safety/drug-classes.ts";
 import { loadShippedLibrary } from "../../../../../tests/support/shipped-library.ts";
 import { namesOf } from "../../../../domain/peptides/resolve-peptide.ts";
+import { CONDITIONS } from "../../../../domain/safety/conditions.ts";
+import { DRUG_CLASS_CODES } from "../../../../domain/safety/drug-classes.ts";
 import { hasPhrase, toWords } from "../../../../domain/safety/match-words.ts";
 import { CONDITION_GROUPS, DIAGNOSIS_ITEMS, DRUG_CLASS_ITEMS, filterGroups } from "./condition-groups.ts";
 
@@ -20,7 +20,10 @@ describe("checklists", () => {
   it("name no compound that a plan could hold, before screening is done", () => {
     const planned = loadShippedLibrary().peptides.filter(({ doses }) => doses.some(({ regimen }) => regimen));
     // the hormone itself, as diseases and classes are called
-    const names = planned.flatMap(namesOf).map(toWords).filter((name) => name !== " growth hormone ");
+    const names = planned
+      .flatMap(namesOf)
+      .map(toWords)
+      .filter((name) => name !== " growth hormone ");
     const shown = [...CONDITION_GROUPS.flatMap(({ items }) => items), ...DIAGNOSIS_ITEMS, ...DRUG_CLASS_ITEMS].map(
       (item) => toWords(`${item.label} ${"hint" in item ? item.hint : ""}`),
     );

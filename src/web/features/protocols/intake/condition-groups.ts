@@ -59,15 +59,9 @@ const GROUPS: ReadonlyArray<readonly [title: string, codes: readonly ConditionCo
       "kidney-stones",
     ],
   ],
-  [
-    "Brain and mind",
-    ["epilepsy", "migraine", "psychiatric-disorder", "eating-disorder", "blood-brain-barrier-damage"],
-  ],
+  ["Brain and mind", ["epilepsy", "migraine", "psychiatric-disorder", "eating-disorder", "blood-brain-barrier-damage"]],
   ["Immune system and lungs", ["autoimmune-disease", "immunosuppression", "organ-transplant", "lung-disease"]],
-  [
-    "Other",
-    ["ovarian-cysts", "abnormal-vaginal-bleeding", "darker-skin-pigment-concern", "acute-critical-illness"],
-  ],
+  ["Other", ["ovarian-cysts", "abnormal-vaginal-bleeding", "darker-skin-pigment-concern", "acute-critical-illness"]],
 ];
 
 const QUESTIONS = new Map<ConditionCode, string>(

@@ -48,7 +48,13 @@ describe("draft", () => {
   });
 
   it("drops one spoiled answer and keeps the others", () => {
-    const spoiled = { ...FULL, sexAtBirth: "other", conditionCodes: ["migraine", "made-up", 4], height: 12, goals: "sleep" };
+    const spoiled = {
+      ...FULL,
+      sexAtBirth: "other",
+      conditionCodes: ["migraine", "made-up", 4],
+      height: 12,
+      goals: "sleep",
+    };
     expect(parseDraft(JSON.stringify(spoiled))).toEqual({
       ...FULL,
       sexAtBirth: null,

@@ -1,11 +1,12 @@
-import type { GenerateResult } from "../../../../domain/protocols/generated-protocol.ts";
 import { generateProtocol } from "../../../../domain/protocols/generate-protocol.ts";
+import type { GenerateResult } from "../../../../domain/protocols/generated-protocol.ts";
 import { Intake } from "../../../../domain/protocols/intake.ts";
 import type { PlanningLibrary } from "../../../../domain/protocols/planning-library.ts";
 import { screen } from "../../../../domain/safety/screen.ts";
 import { checkAnswers, type FieldProblem } from "./check-answers.ts";
 import type { Draft } from "./draft.ts";
 import { draftToAnswers } from "./draft-to-intake.ts";
+import { withoutUnreadable } from "./readable-screening.ts";
 
 type Stopped = Extract<GenerateResult, { outcome: "stopped" }>;
 type Planned = Extract<GenerateResult, { outcome: "planned" }>;
@@ -44,15 +45,4 @@ export function stopsSoFar(draft: Draft, today: string): Stopped | null {
   if (result.outcome === "clear") return null;
   const stops = result.stops.filter(({ code }) => code !== "unanswered" && code !== "implausible-body");
   return stops.length === 0 ? null : { ...result, stops };
-}
-
-/** Numbers the form refuses anyway (not a number, outside what is believed) say nothing yet. */
-function withoutUnreadable(screening: Intake["screening"]): Intake["screening"] {
-  const { age, heightCm, weightKg } = Intake.shape.screening.shape;
-  return {
-    ...screening,
-    age: age.safeParse(screening.age).data ?? null,
-    heightCm: heightCm.safeParse(screening.heightCm).data ?? null,
-    weightKg: weightKg.safeParse(screening.weightKg).data ?? null,
-  };
 }

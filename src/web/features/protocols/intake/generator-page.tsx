@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { GOALS } from "../../../../domain/peptides/indications.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { PageSpinner } from "../../../ui/spinner.tsx";
@@ -12,7 +12,7 @@ import { planningLibraryQuery } from "./planning-library.ts";
 import { useDraft, useIsInBrowser } from "./use-draft.ts";
 import { useEngine } from "./use-engine.ts";
 
-const loadOutcome = () => import("../result/outcome.tsx");
+const loadOutcome = async () => ({ default: (await import("../result/outcome.tsx")).Outcome });
 const Outcome = lazy(loadOutcome);
 
 export function GeneratorPage() {
@@ -21,26 +21,39 @@ export function GeneratorPage() {
   const { engine, hasFailed, retry } = useEngine();
   const library = useQuery(planningLibraryQuery());
   const [goTo, setGoTo] = useState<Field | null>(null);
-  const [onArrived] = useState(() => () => setGoTo(null));
+  const onArrived = useCallback(() => setGoTo(null), []);
+  const changeAnswer = useCallback((field: Field) => {
+    setGoTo(field);
+    changeDraft({ step: FIELDS[field].step });
+  }, []);
   useGoalFromAddress();
   // fetched ahead, so that the plan appears at once and without the network
   useEffect(() => void loadOutcome().catch(() => undefined), []);
 
-  function changeAnswer(field: Field) {
-    setGoTo(field);
-    changeDraft({ step: FIELDS[field].step });
-  }
-
   if (draft.step === "plan")
     return (
       <Suspense fallback={<PageSpinner label="Making the plan" />}>
-        <Outcome draft={draft} engine={engine} hasFailed={hasFailed} retry={retry} library={library} changeAnswer={changeAnswer} />
+        <Outcome
+          draft={draft}
+          engine={engine}
+          hasFailed={hasFailed}
+          retry={retry}
+          library={library}
+          changeAnswer={changeAnswer}
+        />
       </Suspense>
     );
   return (
     <>
-      <PageHeader title="Protocol Generator">{PAGE_INTRO}</PageHeader>
-      <IntakeForm draft={draft} step={draft.step} engine={engine} isReady={isInBrowser} goTo={goTo} onArrived={onArrived} />
+      <PageHeader title="Protocol Generator">{draft.step === "body" && PAGE_INTRO}</PageHeader>
+      <IntakeForm
+        draft={draft}
+        step={draft.step}
+        engine={engine}
+        isReady={isInBrowser}
+        goTo={goTo}
+        onArrived={onArrived}
+      />
       <noscript>
         <p className="mt-6 text-sm text-care">The plan is made in this browser, which needs JavaScript for it.</p>
       </noscript>

@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { type ComponentType, type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { localToday } from "../../../lib/local-day.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorAlert } from "../../../ui/notice.tsx";
 import { ClearAnswersButton } from "./clear-answers.tsx";
@@ -17,7 +18,6 @@ import { LifeStep } from "./steps/life-step.tsx";
 import { MedicinesStep } from "./steps/medicines-step.tsx";
 import { PreferencesStep } from "./steps/preferences-step.tsx";
 import type { StepProps } from "./steps/step-props.ts";
-import { localToday } from "./today.ts";
 import { type Engine, loadEngine } from "./use-engine.ts";
 
 const STEPS: Readonly<Record<StepId, ComponentType<StepProps>>> = {

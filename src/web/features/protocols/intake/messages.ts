@@ -1,7 +1,9 @@
 import type { StepId } from "./draft.ts";
 
 /** Step names are short for the progress line; a heading is the step's question in full. */
-export const STEP_TEXTS: Readonly<Record<StepId, { readonly name: string; readonly heading: string; readonly intro: string }>> = {
+export const STEP_TEXTS: Readonly<
+  Record<StepId, { readonly name: string; readonly heading: string; readonly intro: string }>
+> = {
   body: {
     name: "Start",
     heading: "Before we start",

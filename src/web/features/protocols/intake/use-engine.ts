@@ -23,7 +23,11 @@ export function loadEngine(): Promise<Engine> {
   return loading;
 }
 
-export function useEngine(): { readonly engine: Engine | null; readonly hasFailed: boolean; readonly retry: () => void } {
+export function useEngine(): {
+  readonly engine: Engine | null;
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+} {
   const [state, setState] = useState<{ engine: Engine | null; hasFailed: boolean }>({ engine: null, hasFailed: false });
   const load = useCallback(() => {
     loadEngine().then(

@@ -69,7 +69,7 @@ export function Cite({ refs }: { readonly refs: readonly string[] }) {
     jumpTo(number, event.currentTarget);
   };
   return (
-    <sup className="ml-0.5 text-[0.6875rem] leading-none font-medium whitespace-normal">
+    <sup className="text-[0.6875rem] leading-none font-medium whitespace-normal">
       {numbers.map((number, place) => (
         <span key={number}>
           {place > 0 && <span className="text-ink-3">,</span>}
@@ -77,7 +77,7 @@ export function Cite({ refs }: { readonly refs: readonly string[] }) {
             href={`#${anchorOf(number)}`}
             data-cites={number}
             aria-label={`Source ${number}`}
-            className="rounded-sm px-0.5 py-1 text-accent no-underline hover:underline"
+            className="rounded-sm px-[1.5px] py-1 text-accent no-underline hover:underline"
             onClick={(event) => open(event, number)}
           >
             {number}
@@ -111,5 +111,9 @@ export function LineList({ lines, empty, isOrdered = false }: LineListProps) {
     </li>
   ));
   const look = "grid gap-1.5 pl-5 text-sm text-ink-2 marker:text-ink-3";
-  return isOrdered ? <ol className={`list-decimal ${look}`}>{items}</ol> : <ul className={`list-disc ${look}`}>{items}</ul>;
+  return isOrdered ? (
+    <ol className={`list-decimal ${look}`}>{items}</ol>
+  ) : (
+    <ul className={`list-disc ${look}`}>{items}</ul>
+  );
 }

@@ -1,5 +1,5 @@
-import { formatNumber } from "../../../../domain/units/amount.ts";
 import type { PeptideEntry } from "../../../../domain/protocols/generated-protocol.ts";
+import { formatNumber } from "../../../../domain/units/amount.ts";
 
 interface DoseTimelineProps {
   readonly peptides: readonly PeptideEntry[];
@@ -16,7 +16,7 @@ export function DoseTimeline({ peptides, durationWeeks }: DoseTimelineProps) {
         return (
           <div key={slug} className="grid gap-1.5">
             <p className="text-sm font-medium">{name}</p>
-            <div className="grid h-11 items-end rounded-small bg-bg" style={columns}>
+            <div className="grid h-16 items-end rounded-small bg-bg" style={columns}>
               {steps.map(({ fromWeek, toWeek, amount, unit }) => (
                 <div
                   key={fromWeek}
@@ -24,7 +24,7 @@ export function DoseTimeline({ peptides, durationWeeks }: DoseTimelineProps) {
                   style={{ gridColumn: `${fromWeek} / ${toWeek + 1}` }}
                 >
                   <div
-                    className="min-h-6 w-full truncate rounded-small border border-line bg-accent-wash px-1.5 pt-0.5 text-xs font-medium text-ink"
+                    className="min-h-6 w-full truncate rounded-small border border-line bg-raised px-1.5 pt-0.5 text-xs font-medium text-ink"
                     style={{ height: `${Math.round((amount / most) * 100)}%` }}
                   >
                     {formatNumber(amount)} {unit}

@@ -13,7 +13,10 @@ export function ExpectedResults({ results }: { readonly results: GeneratedProtoc
   return (
     <ol className="grid gap-3">
       {WINDOWS.map(({ window, title }) => (
-        <li key={window} className="grid gap-1 border-t border-line-soft pt-3 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-4">
+        <li
+          key={window}
+          className="grid gap-1 border-t border-line-soft pt-3 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-4"
+        >
           <PlanHeading depth={2} className="text-sm font-semibold">
             {title}
           </PlanHeading>

@@ -1,10 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { EXCLUSION_REASONS, type Excluded, type MonitoringItem } from "../../../../domain/protocols/generated-protocol.ts";
+import {
+  EXCLUSION_REASONS,
+  type Excluded,
+  type MonitoringItem,
+} from "../../../../domain/protocols/generated-protocol.ts";
 import { groupChecks } from "./group-checks.ts";
 import { groupExcluded } from "./group-excluded.ts";
-import { printDay, REASON_LABELS } from "./labels.ts";
+import { REASON_LABELS } from "./labels.ts";
 
-const left = (slug: string, reason: Excluded["reason"]): Excluded => ({ slug, name: slug, reason, text: "x", refs: [] });
+const left = (slug: string, reason: Excluded["reason"]): Excluded => ({
+  slug,
+  name: slug,
+  reason,
+  text: "x",
+  refs: [],
+});
 const check = (date: string, name: string, week: number): MonitoringItem => ({
   marker: null,
   check: name,
@@ -43,9 +53,5 @@ describe("checks", () => {
       ["2026-11-21", 0, "A"],
       ["2026-12-19", 4, "BC"],
     ]);
-  });
-
-  it("print the calendar day whatever the time zone", () => {
-    expect(printDay("2026-03-29")).toBe("29 Mar 2026");
   });
 });

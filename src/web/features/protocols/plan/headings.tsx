@@ -6,11 +6,11 @@ type Tag = "h1" | "h2" | "h3" | "h4" | "h5" | "h6";
 const TAGS: readonly Tag[] = ["h1", "h2", "h3", "h4", "h5", "h6"];
 const Level = createContext(1);
 
-/** The level of the plan's own title: 1 on a page, lower inside a dialog that has a title. */
+/** The level of the heading that names the plan: 1 on a page, 2 in a dialog. */
 export const PlanLevel = Level.Provider;
 
 interface HeadingProps {
-  readonly depth: 0 | 1 | 2 | 3;
+  readonly depth: 1 | 2;
   readonly id?: string;
   readonly className?: string;
   readonly children: ReactNode;

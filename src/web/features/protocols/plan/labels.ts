@@ -1,5 +1,10 @@
 import type { EvidenceLevel } from "../../../../domain/peptides/vocabulary.ts";
-import type { Excluded, GeneratedProtocol, PeptideEntry, PlanReference } from "../../../../domain/protocols/generated-protocol.ts";
+import type {
+  Excluded,
+  GeneratedProtocol,
+  PeptideEntry,
+  PlanReference,
+} from "../../../../domain/protocols/generated-protocol.ts";
 
 export const PART_LABELS: Readonly<Record<GeneratedProtocol["scoreParts"][number]["part"], string>> = {
   evidence: "Evidence",
@@ -45,10 +50,3 @@ export const KIND_LABELS: Readonly<Record<PlanReference["kind"], string>> = {
   community: "community report",
   rule: "our own rule, not evidence",
 };
-
-const DAY = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
-
-/** A calendar day as people write it; the same in every time zone. */
-export function printDay(day: string): string {
-  return DAY.format(new Date(`${day}T00:00:00Z`));
-}

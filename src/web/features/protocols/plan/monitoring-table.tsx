@@ -1,8 +1,8 @@
 import type { MonitoringItem } from "../../../../domain/protocols/generated-protocol.ts";
+import { dayText } from "../../../lib/local-day.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Cite } from "./citations.tsx";
 import { groupChecks } from "./group-checks.ts";
-import { printDay } from "./labels.ts";
 
 /** What to have checked, day by day; the box is for the printed page. */
 export function MonitoringTable({ items }: { readonly items: readonly MonitoringItem[] }) {
@@ -25,7 +25,7 @@ export function MonitoringTable({ items }: { readonly items: readonly Monitoring
             <tr key={`${date} ${item.marker ?? item.check}`} className="border-b border-line-soft align-top">
               {place === 0 && (
                 <th scope="rowgroup" rowSpan={checks.length} className="py-2 pr-3 font-medium">
-                  {printDay(date)}
+                  {dayText(date)}
                   <span className="block text-[0.8125rem] font-normal text-ink-3">
                     {week === 0 ? "before the start" : `week ${week}`}
                   </span>

@@ -31,7 +31,7 @@ export function PeptideCard({ entry }: { readonly entry: PeptideEntry }) {
               {entry.name}
             </Link>
           </PlanHeading>
-          <span className="text-sm text-ink-3">{entry.category}</span>
+          <span className="text-sm text-ink-3">{entry.category.replaceAll("-", " ")}</span>
         </div>
         <div className="flex flex-wrap gap-1.5">
           <EvidenceBadge level={EVIDENCE_LEVELS[entry.evidence]} />
@@ -73,7 +73,15 @@ function SportBadge({ bannedInSport }: Pick<PeptideEntry, "bannedInSport">) {
   return <Badge>{bannedInSport === null ? "Status in sport not known" : "Not banned in sport"}</Badge>;
 }
 
-function Fact({ name, value, refs }: { readonly name: string; readonly value: ReactNode; readonly refs: readonly string[] }) {
+function Fact({
+  name,
+  value,
+  refs,
+}: {
+  readonly name: string;
+  readonly value: ReactNode;
+  readonly refs: readonly string[];
+}) {
   return (
     <div>
       <dt className="section-label">{name}</dt>

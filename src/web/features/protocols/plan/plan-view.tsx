@@ -1,12 +1,12 @@
 import { SearchX } from "lucide-react";
 import { useRef } from "react";
 import type { GeneratedProtocol } from "../../../../domain/protocols/generated-protocol.ts";
+import { dayText } from "../../../lib/local-day.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { CitationsProvider, LineList } from "./citations.tsx";
 import { ExcludedList } from "./excluded-list.tsx";
 import { ExpectedResults } from "./expected-results.tsx";
-import { PlanHeading, PlanLevel, PlanSection } from "./headings.tsx";
-import { printDay } from "./labels.ts";
+import { PlanLevel, PlanSection } from "./headings.tsx";
 import { MonitoringTable } from "./monitoring-table.tsx";
 import { PeptideCard } from "./peptide-card.tsx";
 import { ReferenceList } from "./reference-list.tsx";
@@ -16,12 +16,12 @@ import { useOpenForPrint } from "./use-open-for-print.ts";
 
 interface PlanViewProps {
   readonly protocol: GeneratedProtocol;
-  /** Level of the plan's title; the sections stand below it. 3 fits into a dialog with a title of its own. */
-  readonly level?: 1 | 2 | 3;
+  /** 1: a page, the plan's title is its heading. 2: inside a dialog, whose own title names the plan. */
+  readonly level?: 1 | 2;
 }
 
 /** A whole plan to read: warnings first, sources last. */
-export function PlanView({ protocol, level = 3 }: PlanViewProps) {
+export function PlanView({ protocol, level = 2 }: PlanViewProps) {
   const root = useRef<HTMLElement>(null);
   useOpenForPrint(root);
   const isEmpty = protocol.peptides.length === 0;
@@ -29,7 +29,7 @@ export function PlanView({ protocol, level = 3 }: PlanViewProps) {
     <PlanLevel value={level}>
       <CitationsProvider references={protocol.references}>
         <article ref={root} className="grid min-w-0 gap-9">
-          <Opening protocol={protocol} />
+          <Opening protocol={protocol} level={level} />
           {!isEmpty && <Body protocol={protocol} />}
           <PlanSection title="Next steps">
             <LineList lines={protocol.nextSteps} isOrdered empty="None." />
@@ -46,8 +46,8 @@ export function PlanView({ protocol, level = 3 }: PlanViewProps) {
           <footer className="grid gap-1 border-t border-line-soft pt-4 text-[0.8125rem] text-ink-3">
             <p>{protocol.notice}</p>
             <p className="break-words">
-              Rule set {protocol.rulesetVersion}, library <span className="font-mono">{protocol.libraryVersion}</span>. The
-              same answers and library give the same plan.
+              Rule set {protocol.rulesetVersion}, library <span className="font-mono">{protocol.libraryVersion}</span>.
+              The same answers and library give the same plan.
             </p>
           </footer>
         </article>
@@ -56,17 +56,15 @@ export function PlanView({ protocol, level = 3 }: PlanViewProps) {
   );
 }
 
-function Opening({ protocol }: PlanViewProps) {
+function Opening({ protocol, level }: PlanViewProps) {
   const { title, summary, warnings, notChecked, peptides } = protocol;
   return (
     <header className="grid min-w-0 gap-4">
       <div className="grid gap-2">
-        <PlanHeading depth={0} className="text-[1.625rem] leading-tight font-semibold tracking-[-0.022em] text-balance">
-          {title}
-        </PlanHeading>
+        {level === 1 && <h1>{title}</h1>}
         <p className="max-w-prose text-ink-2">{summary}</p>
         <p className="text-sm text-ink-3">
-          From {printDay(protocol.startDate)}, {protocol.durationWeeks} weeks
+          From {dayText(protocol.startDate)}, {protocol.durationWeeks} weeks
         </p>
       </div>
       {warnings.length > 0 && (
@@ -114,7 +112,10 @@ function Body({ protocol }: PlanViewProps) {
       <PlanSection title="Schedule">
         <Schedule protocol={protocol} />
       </PlanSection>
-      <PlanSection title="Expected results" note="Only effects that were measured in people, at the time they were measured.">
+      <PlanSection
+        title="Expected results"
+        note="Only effects that were measured in people, at the time they were measured."
+      >
         <ExpectedResults results={protocol.expectedResults} />
       </PlanSection>
       <PlanSection title="Nutrition">

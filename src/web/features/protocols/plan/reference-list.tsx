@@ -1,7 +1,8 @@
 import { CornerLeftUp } from "lucide-react";
 import type { PlanReference } from "../../../../domain/protocols/generated-protocol.ts";
+import { dayText } from "../../../lib/local-day.ts";
 import { useCitations } from "./citations.tsx";
-import { KIND_LABELS, printDay } from "./labels.ts";
+import { KIND_LABELS } from "./labels.ts";
 
 /** The sources in the order of their numerals, each with a way back to the line it was opened from. */
 export function ReferenceList({ references }: { readonly references: readonly PlanReference[] }) {
@@ -24,7 +25,11 @@ export function ReferenceList({ references }: { readonly references: readonly Pl
   );
 }
 
-function ReferenceText({ reference: { title, source, year, url, kind, checked } }: { readonly reference: PlanReference }) {
+function ReferenceText({
+  reference: { title, source, year, url, kind, checked },
+}: {
+  readonly reference: PlanReference;
+}) {
   return (
     <span className="min-w-0 break-words text-ink-2">
       {url === null ? (
@@ -41,7 +46,7 @@ function ReferenceText({ reference: { title, source, year, url, kind, checked } 
       )}{" "}
       <span className="text-ink-3">
         {[source, year, KIND_LABELS[kind]].filter((part) => part !== null).join(", ")}
-        {kind === "rule" ? "" : checked === null ? ", not checked" : `, checked ${printDay(checked)}`}
+        {kind === "rule" ? "" : checked === null ? ", not checked" : `, checked ${dayText(checked)}`}
       </span>
     </span>
   );

@@ -3,7 +3,11 @@ import type { GeneratedProtocol } from "../../../../domain/protocols/generated-p
 type Parts = GeneratedProtocol["scoreParts"];
 
 export interface ScoreArithmetic {
-  readonly rows: ReadonlyArray<{ readonly part: Parts[number]["part"]; readonly weightPercent: number; readonly points: string }>;
+  readonly rows: ReadonlyArray<{
+    readonly part: Parts[number]["part"];
+    readonly weightPercent: number;
+    readonly points: string;
+  }>;
   /** The sum before rounding and before any cap. */
   readonly sum: string;
   readonly rounded: number;

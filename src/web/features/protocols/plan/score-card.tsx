@@ -40,9 +40,9 @@ export function ScoreCard({ score, scoreParts, scoreCap }: Scored) {
 }
 
 function band(score: number): string {
-  if (score >= 80) return "well founded for these answers";
-  if (score >= 60) return "founded, with gaps";
-  return "thinly founded";
+  if (score >= 80) return "high: 80 or more";
+  if (score >= 60) return "middle: 60 to 79";
+  return "low: under 60";
 }
 
 function Working({ scoreParts, arithmetic, score, scoreCap }: Scored & { readonly arithmetic: ScoreArithmetic }) {

@@ -1,9 +1,8 @@
-import type { SavedProtocol } from "../../../../contract/protocols.ts";
-import { protocolFileName, protocolText } from "../../../../domain/protocols/protocol-text.ts";
+import { type PrintableProtocol, protocolFileName, protocolText } from "../../../../domain/protocols/protocol-text.ts";
 import { localToday } from "../../../lib/local-day.ts";
 
 /** Hands the plan over as a text file that is made here. */
-export function downloadProtocol(protocol: SavedProtocol): void {
+export function downloadProtocol(protocol: PrintableProtocol & { readonly id: string }): void {
   const url = URL.createObjectURL(new Blob([protocolText(protocol)], { type: "text/plain;charset=utf-8" }));
   const link = document.createElement("a");
   link.href = url;

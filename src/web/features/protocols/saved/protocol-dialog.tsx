@@ -31,7 +31,7 @@ export function ProtocolDialog({ card, onClose, onUse }: ProtocolDialogProps) {
     <>
       <Dialog
         size="large"
-        title={card.title}
+        title="Protocol details"
         onClose={() => (notes?.isChanged ? setAsking(true) : onClose())}
         footer={protocol && <Actions protocol={protocol} onUse={onUse} />}
       >

@@ -24,9 +24,7 @@ export function BodyCheckNotice({ draft }: { readonly draft: Draft }) {
               Yes, {describe(suggestion)}
             </Button>
           )}
-          {canBeConfirmed && (
-            <Button onClick={() => changeDraft({ bodyConfirmed: true })}>My numbers are right</Button>
-          )}
+          {canBeConfirmed && <Button onClick={() => changeDraft({ bodyConfirmed: true })}>My numbers are right</Button>}
         </div>
       </Notice>
     </div>

@@ -18,7 +18,10 @@ export function ChecklistSearch({ label, value, onChange, found }: SearchFieldPr
         {label}
       </label>
       <div className="relative">
-        <Search className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-3" aria-hidden="true" />
+        <Search
+          className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-3"
+          aria-hidden="true"
+        />
         <input
           id={id}
           type="search"
@@ -32,7 +35,8 @@ export function ChecklistSearch({ label, value, onChange, found }: SearchFieldPr
         />
       </div>
       <p role="status" className="min-h-5 text-[0.8125rem] text-ink-3">
-        {value.trim() !== "" && (found === 0 ? "Nothing matches. It can be written in your own words below." : `${found} shown`)}
+        {value.trim() !== "" &&
+          (found === 0 ? "Nothing matches. It can be written in your own words below." : `${found} shown`)}
       </p>
     </div>
   );

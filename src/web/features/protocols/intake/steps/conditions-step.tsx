@@ -25,7 +25,9 @@ export function ConditionsStep({ draft, problemWith }: StepProps) {
           hint="Nothing in the list below applies, now or in the past"
           checked={draft.hasNoConditions}
           onChange={(isOn) =>
-            changeDraft(isOn ? { hasNoConditions: true, conditionCodes: [], diagnoses: [] } : { hasNoConditions: false })
+            changeDraft(
+              isOn ? { hasNoConditions: true, conditionCodes: [], diagnoses: [] } : { hasNoConditions: false },
+            )
           }
         />
       </div>

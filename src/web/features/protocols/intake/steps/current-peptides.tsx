@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useId } from "react";
-import type { PlanningLibrary } from "../../../../../domain/protocols/planning-library.ts";
 import { resolvePeptide } from "../../../../../domain/peptides/resolve-peptide.ts";
+import type { PlanningLibrary } from "../../../../../domain/protocols/planning-library.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { TextField } from "../../../../ui/field.tsx";
 import type { Draft } from "../draft.ts";
@@ -65,7 +65,10 @@ function AddedPeptides({ names, library }: AddedProps) {
   return (
     <ul aria-label="Peptides in use now" className="grid gap-1.5">
       {names.map((name) => (
-        <li key={name} className="flex items-center gap-2 rounded-control border border-line bg-surface py-0.5 pr-0.5 pl-3 text-sm">
+        <li
+          key={name}
+          className="flex items-center gap-2 rounded-control border border-line bg-surface py-0.5 pr-0.5 pl-3 text-sm"
+        >
           <span className="min-w-0 grow">
             {name} <ReadAs text={name} library={library} />
           </span>

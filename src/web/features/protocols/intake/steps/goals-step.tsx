@@ -49,7 +49,10 @@ function Ranking({ goals }: { readonly goals: readonly GoalCode[] }) {
         {goals.map((code, place) => {
           const label = LABELS.get(code) ?? code;
           return (
-            <li key={code} className="flex items-center gap-1 rounded-control border border-line bg-surface py-1 pr-1 pl-3.5">
+            <li
+              key={code}
+              className="flex items-center gap-1 rounded-control border border-line bg-surface py-1 pr-1 pl-3.5"
+            >
               <span className="mr-2 text-lg font-semibold text-accent" aria-hidden="true">
                 {place + 1}
               </span>

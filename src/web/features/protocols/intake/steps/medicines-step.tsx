@@ -29,7 +29,9 @@ export function MedicinesStep({ draft, problemWith }: StepProps) {
             hint="With or without prescription, supplements included"
             checked={draft.hasNoMedicines}
             onChange={(isOn) =>
-              changeDraft(isOn ? { hasNoMedicines: true, drugClasses: [], medicineWords: "" } : { hasNoMedicines: false })
+              changeDraft(
+                isOn ? { hasNoMedicines: true, drugClasses: [], medicineWords: "" } : { hasNoMedicines: false },
+              )
             }
           />
         </div>

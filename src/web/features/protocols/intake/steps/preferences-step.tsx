@@ -1,3 +1,4 @@
+import { localToday } from "../../../../lib/local-day.ts";
 import { TextField } from "../../../../ui/field.tsx";
 import {
   codesOf,
@@ -10,7 +11,6 @@ import {
   UNIT_CHOICES,
 } from "../choices.ts";
 import { changeDraft } from "../draft-store.ts";
-import { localToday } from "../today.ts";
 import { CurrentPeptides } from "./current-peptides.tsx";
 import { COMPOUND_OPTIONS, DurationControl, Segments, YES_NO } from "./plan-controls.tsx";
 import { CheckQuestion, RadioQuestion } from "./radio-question.tsx";

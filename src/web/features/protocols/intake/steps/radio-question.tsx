@@ -36,8 +36,7 @@ export function RadioQuestion<Code extends string>(props: RadioQuestionProps<Cod
   );
 }
 
-interface CheckQuestionProps<Code extends string>
-  extends Omit<RadioQuestionProps<Code>, "value" | "onChange"> {
+interface CheckQuestionProps<Code extends string> extends Omit<RadioQuestionProps<Code>, "value" | "onChange"> {
   readonly values: readonly Code[];
   readonly onChange: (codes: Code[]) => void;
 }

@@ -1,8 +1,8 @@
-import type { CheckableItem } from "../../../domain/cycles/check-prefill.ts";
-import type { CyclePrefill } from "../../../domain/cycles/cycle-prefill.ts";
-import { routeIn } from "../../../domain/cycles/route-in.ts";
-import { ROUTES, type Route } from "../../../domain/peptides/vocabulary.ts";
-import type { NewCycle } from "./api/create-cycle.ts";
+import type { CheckableItem } from "../../../../domain/cycles/check-prefill.ts";
+import type { CyclePrefill } from "../../../../domain/cycles/cycle-prefill.ts";
+import { routeIn } from "../../../../domain/cycles/route-in.ts";
+import { ROUTES, type Route } from "../../../../domain/peptides/vocabulary.ts";
+import type { NewCycle } from "../api/create-cycle.ts";
 
 /** One compound as it stands in the form. */
 export interface FormItem {
@@ -52,23 +52,6 @@ export function formOf({ name, description, startDate, peptides }: CyclePrefill)
       frequency: schedule.frequency,
       timeOfDay: schedule.timeOfDay.join(", "),
       duration: schedule.duration,
-      notes,
-    })),
-  };
-}
-
-/** What is in the form as a prefill again, so that it survives a detour to the sign-in page. */
-export function prefillOf(form: CycleForm): CyclePrefill {
-  return {
-    name: form.name,
-    description: form.description,
-    startDate: form.startDate,
-    peptides: form.items.map(({ id, peptideId, peptideName, dosage, frequency, timeOfDay, duration, notes }) => ({
-      id,
-      peptideId: peptideId || peptideIdOf(peptideName),
-      peptideName,
-      dosage,
-      schedule: { frequency, timeOfDay: timeOfDay === "" ? [] : [timeOfDay], duration },
       notes,
     })),
   };

@@ -1,5 +1,5 @@
-import { createCycle } from "../../../contract/cycles.ts";
-import type { NewCycle } from "./api/create-cycle.ts";
+import { createCycle } from "../../../../contract/cycles.ts";
+import type { NewCycle } from "../api/create-cycle.ts";
 
 /** Complaints by field path: "name", "endDate", "peptides.0.dosage". */
 export type FieldErrors = Readonly<Record<string, string>>;

@@ -1,0 +1,115 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { classNames } from "../../ui/class-names.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { ForgotForm, NewPasswordForm, SignInForm, SignUpForm } from "./forms.tsx";
+import type { MailLink } from "./mail-link.ts";
+import { VerifyAddress } from "./verify-address.tsx";
+
+export type AccountView = "sign-in" | "sign-up" | "forgot";
+
+interface AccountPageProps {
+  readonly view: AccountView;
+  readonly from: string | undefined;
+  readonly link: MailLink | null;
+  /** The link that was just used, so that the next screen can say so. */
+  readonly used: MailLink["purpose"] | null;
+  readonly onLinkUsed: () => void;
+}
+
+export function AccountPage(props: AccountPageProps) {
+  const { view, from, link, used, onLinkUsed } = props;
+  if (link?.purpose === "reset")
+    return (
+      <Frame title="Set a new password" lead="Every device is signed out when it is set.">
+        <NewPasswordForm token={link.token} onDone={onLinkUsed} />
+      </Frame>
+    );
+  if (link?.purpose === "verify")
+    return (
+      <Frame title="Confirm your address" lead="One press, then sign in with your password.">
+        <VerifyAddress token={link.token} onDone={onLinkUsed} />
+      </Frame>
+    );
+  if (view === "forgot")
+    return (
+      <Frame title="Forgot your password?" lead="We send a link to set a new one.">
+        <ForgotForm />
+        <ViewLink view="sign-in" from={from}>
+          Back to sign in
+        </ViewLink>
+      </Frame>
+    );
+  return (
+    <Frame title={view === "sign-up" ? "Create an account" : "Sign in"} lead={from ? "Then on to where you were, with what you had typed." : null}>
+      <ViewTabs view={view} from={from} />
+      {used && <Notice title={used === "reset" ? "The new password is set" : "The address is confirmed"}>Sign in to go on.</Notice>}
+      {view === "sign-up" ? <SignUpForm /> : <SignInForm from={from} />}
+    </Frame>
+  );
+}
+
+const BENEFITS = [
+  ["Saved protocols", "with notes, tags and a text file to keep"],
+  ["Cycles", "planned, active and completed, counted in the sidebar"],
+  ["Everything else", "the library and the generator are open without an account"],
+] as const;
+
+function Frame({ title, lead, children }: { readonly title: string; readonly lead: string | null; readonly children: ReactNode }) {
+  return (
+    <div className="grid gap-8 md:pt-8 lg:grid-cols-[25rem_minmax(0,1fr)] lg:gap-16">
+      <div className="grid w-full max-w-md content-start gap-5 max-lg:mx-auto">
+        <header className="grid gap-1.5">
+          <h1>{title}</h1>
+          {lead && <p className="text-ink-2">{lead}</p>}
+        </header>
+        {children}
+      </div>
+      <section aria-labelledby="account-keeps" className="max-w-md content-start max-lg:mx-auto max-lg:w-full lg:grid lg:pt-2">
+        <h2 id="account-keeps" className="section-label mb-3">
+          What an account keeps
+        </h2>
+        <dl className="grid gap-3 text-sm">
+          {BENEFITS.map(([name, text]) => (
+            <div key={name} className="border-t border-line-soft pt-3">
+              <dt className="font-medium">{name}</dt>
+              <dd className="text-ink-2">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </div>
+  );
+}
+
+function ViewTabs({ view, from }: { readonly view: AccountView; readonly from: string | undefined }) {
+  const tab = (isCurrent: boolean) =>
+    classNames(
+      "grid min-h-11 place-items-center rounded-small text-sm transition-colors duration-150 sm:min-h-9",
+      isCurrent ? "bg-accent-wash font-[550] text-ink" : "text-ink-2 hover:text-ink",
+    );
+  return (
+    <nav aria-label="Account" className="grid grid-cols-2 gap-1 rounded-control border border-line-soft bg-surface p-1">
+      <Link to="/login" search={from ? { from } : {}} aria-current={view === "sign-in" ? "page" : undefined} className={tab(view === "sign-in")}>
+        I have an account
+      </Link>
+      <Link
+        to="/login"
+        search={{ ...(from ? { from } : {}), view: "sign-up" }}
+        aria-current={view === "sign-up" ? "page" : undefined}
+        className={tab(view === "sign-up")}
+      >
+        Create one
+      </Link>
+    </nav>
+  );
+}
+
+function ViewLink({ view, from, children }: { readonly view: AccountView; readonly from: string | undefined; readonly children: string }) {
+  const search = { ...(from ? { from } : {}), ...(view === "sign-in" ? {} : { view }) };
+  return (
+    <Link to="/login" search={search} className="inline-flex min-h-11 w-fit items-center text-sm text-accent underline underline-offset-4 hover:text-ink">
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { datesText, dayOf } from "./cycle-dates.ts";
+
+test.each([
+  ["2026-11-21", "2027-02-12", "21 Nov 2026 to 12 Feb 2027"],
+  ["2026-11-21", null, "From 21 Nov 2026"],
+  [null, "2027-02-12", "Until 12 Feb 2027"],
+  [null, null, "No dates"],
+])("%s and %s read %s", (startDate, endDate, text) => {
+  expect(datesText({ startDate, endDate })).toBe(text);
+});
+
+test.each([
+  ["2026-11-20", null],
+  ["2026-11-21", { day: 1, of: 84 }],
+  ["2027-02-12", { day: 84, of: 84 }],
+  ["2027-02-13", null],
+])("on %s a cycle from 21 Nov to 12 Feb is at %j", (today, at) => {
+  expect(dayOf({ startDate: "2026-11-21", endDate: "2027-02-12" }, today)).toEqual(at);
+});
+
+test("a day is a day when clocks change", () => {
+  expect(dayOf({ startDate: "2026-10-24", endDate: "2026-10-27" }, "2026-10-26")).toEqual({ day: 3, of: 4 });
+});
+
+test("without both dates there is no day to count", () => {
+  expect(dayOf({ startDate: "2026-11-21", endDate: null }, "2026-11-22")).toBeNull();
+});

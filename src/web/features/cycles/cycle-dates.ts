@@ -1,0 +1,25 @@
+import { dayText } from "../../lib/local-day.ts";
+
+interface Dates {
+  readonly startDate: string | null;
+  readonly endDate: string | null;
+}
+
+/** "21 Nov 2026 to 12 Feb 2027", "From 21 Nov 2026", "Until 12 Feb 2027" or "No dates". */
+export function datesText({ startDate, endDate }: Dates): string {
+  if (startDate !== null && endDate !== null) return `${dayText(startDate)} to ${dayText(endDate)}`;
+  if (startDate !== null) return `From ${dayText(startDate)}`;
+  return endDate === null ? "No dates" : `Until ${dayText(endDate)}`;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Which day of how many `today` is, both counted from 1; null outside the cycle or without both dates. */
+export function dayOf(
+  { startDate, endDate }: Dates,
+  today: string,
+): { readonly day: number; readonly of: number } | null {
+  if (startDate === null || endDate === null || today < startDate || today > endDate) return null;
+  const count = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
+  return { day: count(startDate, today), of: count(startDate, endDate) };
+}

@@ -1,0 +1,49 @@
+import { Link } from "@tanstack/react-router";
+import type { Cycle } from "../../../../contract/cycles.ts";
+import type { CycleStatus } from "../../../../domain/cycles/cycle-status.ts";
+import { datesText, dayOf } from "../cycle-dates.ts";
+import { StatusBadge } from "../status-badge.tsx";
+
+interface CycleCardProps {
+  readonly cycle: Cycle;
+  readonly status: CycleStatus | null;
+  readonly today: string;
+}
+
+export function CycleCard({ cycle, status, today }: CycleCardProps) {
+  const at = dayOf(cycle, today);
+  const names = cycle.peptides.map(({ peptideName }) => peptideName);
+  return (
+    <article className="card relative grid min-w-0 gap-2 transition-colors duration-150 hover:border-control has-[a:focus-visible]:border-accent">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
+        <h3 className="min-w-0 font-semibold tracking-[-0.01em] wrap-anywhere">
+          <Link
+            to="/cycles/$cycleId"
+            params={{ cycleId: cycle.id }}
+            className="text-ink no-underline after:absolute after:inset-0 after:rounded-card"
+          >
+            {cycle.name}
+          </Link>
+        </h3>
+        <StatusBadge status={status} />
+      </div>
+      <p className="text-sm text-ink-2">{names.length === 0 ? "No compounds" : names.join(", ")}</p>
+      <p className="flex flex-wrap gap-x-3 text-[0.8125rem] text-ink-3">
+        <span>{datesText(cycle)}</span>
+        {at && (
+          <span>
+            Day {at.day} of {at.of}
+          </span>
+        )}
+      </p>
+      {at && (
+        <progress
+          value={at.day}
+          max={at.of}
+          aria-label={`Day ${at.day} of ${at.of}`}
+          className="h-1 w-full appearance-none overflow-hidden rounded-full border-0 bg-line-soft [&::-moz-progress-bar]:bg-ink-3 [&::-webkit-progress-bar]:bg-line-soft [&::-webkit-progress-value]:bg-ink-3"
+        />
+      )}
+    </article>
+  );
+}

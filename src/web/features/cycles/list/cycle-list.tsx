@@ -1,0 +1,113 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { LockKeyhole, RefreshCw } from "lucide-react";
+import type { Cycle } from "../../../../contract/cycles.ts";
+import { useAuth } from "../../../app/auth-context.tsx";
+import { cyclesQuery } from "../../../app/cycles-query.ts";
+import { useSessionEnd } from "../../../app/use-session-end.ts";
+import { localToday } from "../../../lib/local-day.ts";
+import { Button, buttonLook } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ErrorAlert } from "../../../ui/notice.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { TEXT } from "../messages.ts";
+import { CycleCard } from "./cycle-card.tsx";
+import { groupCycles } from "./group-cycles.ts";
+
+const GROUP_WORDS = { active: "Active", planned: "Planned", completed: "Completed" } as const;
+const GRID = "grid gap-3 md:grid-cols-2";
+
+export function CycleList() {
+  const { user } = useAuth();
+  const { data, error, isError, refetch } = useQuery(cyclesQuery(user?.uid ?? null));
+  const isSignedOut = useSessionEnd(error) || user === null;
+  return (
+    <>
+      <PageHeader title={TEXT.heading} actions={!isSignedOut && data && data.length > 0 && <NewCycleLink />} />
+      {isSignedOut ? (
+        <SignedOut />
+      ) : data ? (
+        data.length === 0 ? (
+          <NoCycles />
+        ) : (
+          <Groups cycles={data} />
+        )
+      ) : isError ? (
+        <ErrorAlert title={TEXT.loadFailedTitle}>
+          <p>{TEXT.loadFailed}</p>
+          <Button className="mt-3" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </ErrorAlert>
+      ) : (
+        <LoadingCycles />
+      )}
+    </>
+  );
+}
+
+function Groups({ cycles }: { readonly cycles: readonly Cycle[] }) {
+  const today = localToday();
+  return (
+    <div className="grid gap-8">
+      {groupCycles(cycles, today).map(({ status, cycles: members }) => (
+        <section key={status ?? "undated"} className="grid gap-3">
+          <h2 className="section-label">
+            {status === null ? "Without both dates" : GROUP_WORDS[status]} ({members.length})
+          </h2>
+          <ul className={GRID}>
+            {members.map((cycle) => (
+              <li key={cycle.id} className="grid min-w-0">
+                <CycleCard cycle={cycle} status={status} today={today} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function NewCycleLink() {
+  return (
+    <Link to="/cycles/new" className={buttonLook("primary")}>
+      {TEXT.newCycle}
+    </Link>
+  );
+}
+
+function NoCycles() {
+  const action = (
+    <>
+      <NewCycleLink />
+      <Link to="/protocols" className={buttonLook()}>
+        Saved protocols
+      </Link>
+    </>
+  );
+  return (
+    <EmptyState icon={RefreshCw} title={TEXT.empty} action={action}>
+      {TEXT.emptyHint}
+    </EmptyState>
+  );
+}
+
+function SignedOut() {
+  const action = (
+    <Link to="/login" search={{ from: "/cycles" }} className={buttonLook("primary")}>
+      Sign In
+    </Link>
+  );
+  return <EmptyState icon={LockKeyhole} title={TEXT.signedOut} action={action} />;
+}
+
+function LoadingCycles() {
+  return (
+    <div role="status" aria-label="Loading cycles" className={GRID}>
+      <Skeleton className="h-28" />
+      <Skeleton className="h-28" />
+      <Skeleton className="h-28" />
+    </div>
+  );
+}

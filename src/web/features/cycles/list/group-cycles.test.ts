@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import type { Cycle } from "../../../../contract/cycles.ts";
+import { groupCycles } from "./group-cycles.ts";
+
+const cycle = (id: string, startDate: string | null, endDate: string | null) => ({ id, startDate, endDate }) as Cycle; // the rest is not read
+
+test("cycles stand under what they are today, in the order they came, each once", () => {
+  const groups = groupCycles(
+    [
+      cycle("undated", null, "2026-12-01"),
+      cycle("over", "2026-01-01", "2026-11-20"),
+      cycle("now 1", "2026-11-21", "2026-12-01"),
+      cycle("next", "2026-11-22", "2026-12-01"),
+      cycle("now 2", "2026-11-01", "2026-11-21"),
+    ],
+    "2026-11-21",
+  );
+  expect(groups.map(({ status, cycles }) => [status, cycles.map(({ id }) => id)])).toEqual([
+    ["active", ["now 1", "now 2"]],
+    ["planned", ["next"]],
+    ["completed", ["over"]],
+    [null, ["undated"]],
+  ]);
+});
+
+test("no cycles, no groups", () => {
+  expect(groupCycles([], "2026-11-21")).toEqual([]);
+});

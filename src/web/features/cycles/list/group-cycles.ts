@@ -1,0 +1,14 @@
+import type { Cycle } from "../../../../contract/cycles.ts";
+import { CYCLE_STATUSES, type CycleStatus, cycleStatus } from "../../../../domain/cycles/cycle-status.ts";
+
+export interface CycleGroup {
+  readonly status: CycleStatus | null;
+  readonly cycles: readonly Cycle[];
+}
+
+/** Active, planned, completed, then those without both dates; empty groups left out, the order inside kept. */
+export function groupCycles(cycles: readonly Cycle[], today: string): CycleGroup[] {
+  return [...CYCLE_STATUSES, null]
+    .map((status) => ({ status, cycles: cycles.filter((cycle) => cycleStatus(cycle, today) === status) }))
+    .filter((group) => group.cycles.length > 0);
+}

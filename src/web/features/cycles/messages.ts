@@ -1,0 +1,22 @@
+/** What the cycle pages say. */
+export const TEXT = {
+  heading: "My Cycles",
+  newCycle: "New Cycle",
+  empty: "No cycles yet",
+  emptyHint: "Make one by hand, or open a saved protocol and press Use.",
+  loadFailedTitle: "Error Loading Cycles",
+  loadFailed: "Failed to load cycles",
+  signedOut: "Authentication Required - Please sign in to view your cycles.",
+  notFound: "This cycle was not found",
+  notFoundHint: "It may have been deleted, or the address may have been mistyped.",
+  deleteQuestion: "Are you sure you want to delete this cycle? This action cannot be undone.",
+} as const;
+
+const failed = { variant: "destructive" } as const;
+
+export const TOAST = {
+  created: { title: "Cycle Created", description: "Your cycle has been saved" },
+  createFailed: { title: "Save Failed", description: "Failed to save your cycle. Please try again.", ...failed },
+  deleted: { title: "Cycle Deleted", description: "The cycle has been removed" },
+  deleteFailed: { title: "Delete Failed", description: "Failed to delete the cycle", ...failed },
+} as const;

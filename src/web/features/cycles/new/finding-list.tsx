@@ -1,0 +1,60 @@
+import { CircleCheck, Info, type LucideIcon, OctagonX, TriangleAlert } from "lucide-react";
+import type { ItemCheck } from "../../../../domain/cycles/check-prefill.ts";
+import type { PlanReference } from "../../../../domain/protocols/generated-protocol.ts";
+import { classNames } from "../../../ui/class-names.ts";
+
+type Finding = ItemCheck["findings"][number];
+
+const LOOKS: Record<Finding["tone"], { icon: LucideIcon; look: string; word: string }> = {
+  stop: { icon: OctagonX, look: "text-stop", word: "Stop: " },
+  care: { icon: TriangleAlert, look: "text-care", word: "Care: " },
+  info: { icon: Info, look: "text-ink-3", word: "" },
+};
+const INSIDE = { icon: CircleCheck, look: "text-safe", word: "" };
+
+export function FindingList({ findings }: { readonly findings: readonly Finding[] }) {
+  return (
+    <ul className="grid gap-2.5 text-sm">
+      {findings.map((finding) => {
+        const { icon: Icon, look, word } = finding.code === "dose-in-range" ? INSIDE : LOOKS[finding.tone];
+        return (
+          <li key={finding.code + finding.text} className="flex min-w-0 gap-2.5">
+            <Icon className={classNames("mt-0.5 size-4 shrink-0", look)} aria-hidden="true" />
+            <div className="min-w-0">
+              <p className="wrap-anywhere">
+                <span className="sr-only">{word}</span>
+                {finding.text}
+              </p>
+              <Sources references={finding.references} />
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+export function Sources({ references }: { readonly references: readonly PlanReference[] }) {
+  if (references.length === 0) return null;
+  return (
+    <ul className="mt-0.5 grid gap-0.5 text-[0.8125rem] text-ink-3" aria-label="Sources">
+      {references.map(({ id, title, year, url }) => (
+        <li key={id} className="wrap-anywhere">
+          {url === null ? (
+            title
+          ) : (
+            <a
+              href={url}
+              target="_blank"
+              rel="noreferrer"
+              className="text-accent underline decoration-line underline-offset-4"
+            >
+              {title}
+            </a>
+          )}
+          {year !== null && `, ${year}`}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,93 @@
+import { Trash2 } from "lucide-react";
+import { useId } from "react";
+import type { ItemCheck } from "../../../../domain/cycles/check-prefill.ts";
+import { ROUTE_LABELS, ROUTES } from "../../../../domain/peptides/vocabulary.ts";
+import { Button } from "../../../ui/button.tsx";
+import { TextArea, TextField } from "../../../ui/field.tsx";
+import { type FormItem, isRoute } from "./cycle-form.ts";
+import { FindingList } from "./finding-list.tsx";
+import type { FieldErrors } from "./form-errors.ts";
+
+interface ItemFieldsProps {
+  readonly item: FormItem;
+  readonly place: number;
+  readonly check: ItemCheck | undefined;
+  readonly errors: FieldErrors;
+  readonly onChange: (change: Partial<FormItem>) => void;
+  readonly onRemove: () => void;
+}
+
+export const fieldId = (path: string): string => `cycle-${path.replaceAll(".", "-")}`;
+export const NAMES_LIST_ID = "compound-names";
+
+export function ItemFields({ item, place, check, errors, onChange, onRemove }: ItemFieldsProps) {
+  const headingId = useId();
+  const field = (name: "peptideName" | "dosage" | "frequency" | "timeOfDay" | "duration" | "notes") => ({
+    id: fieldId(`peptides.${place}.${name}`),
+    value: item[name],
+    error: errors[`peptides.${place}.${name}`],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+  });
+  return (
+    <article aria-labelledby={headingId} className="card grid min-w-0 gap-4">
+      <div className="flex items-start justify-between gap-3">
+        <h3 id={headingId} className="pt-1.5 font-semibold wrap-anywhere">
+          {item.peptideName.trim() || `Compound ${place + 1}`}
+        </h3>
+        <Button variant="quiet" onClick={onRemove} aria-describedby={headingId} className="-mt-1 -mr-2 shrink-0">
+          <Trash2 className="size-4" aria-hidden="true" />
+          Remove
+        </Button>
+      </div>
+      <div className="grid gap-x-4 gap-y-4 sm:grid-cols-2">
+        <TextField
+          label="Compound"
+          list={NAMES_LIST_ID}
+          autoComplete="off"
+          {...field("peptideName")}
+          hint={entryHint(check)}
+        />
+        <RouteField item={item} place={place} onChange={onChange} />
+        <TextArea label="Dosage" rows={2} className="sm:col-span-2" {...field("dosage")} />
+        <TextField label="Frequency" {...field("frequency")} />
+        <TextField label="Time of day" {...field("timeOfDay")} />
+        <TextField label="Duration" className="sm:col-span-2" {...field("duration")} />
+        <TextArea label="Notes" rows={3} className="sm:col-span-2" {...field("notes")} />
+      </div>
+      {check && (
+        <div className="border-t border-line-soft pt-3">
+          <h4 className="section-label mb-2">Checked against the library</h4>
+          <FindingList findings={check.findings} />
+        </div>
+      )}
+    </article>
+  );
+}
+
+function entryHint(check: ItemCheck | undefined): string | undefined {
+  return check?.entry ? `Library entry: ${check.entry.name}` : undefined;
+}
+
+function RouteField({ item, place, onChange }: Pick<ItemFieldsProps, "item" | "place" | "onChange">) {
+  const id = fieldId(`peptides.${place}.route`);
+  return (
+    <div className="grid content-start gap-1.5">
+      <label htmlFor={id} className="text-sm font-medium text-ink-2">
+        Route
+      </label>
+      <select
+        id={id}
+        value={item.route}
+        onChange={({ target }) => onChange({ route: isRoute(target.value) ? target.value : "" })}
+        className="min-h-11 w-full rounded-control border border-control bg-bg px-3 text-base text-ink"
+      >
+        <option value="">Not stated</option>
+        {ROUTES.map((route) => (
+          <option key={route} value={route}>
+            {ROUTE_LABELS[route]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

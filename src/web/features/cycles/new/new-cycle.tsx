@@ -1,0 +1,96 @@
+import { Link } from "@tanstack/react-router";
+import { localToday } from "../../../lib/local-day.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ErrorAlert, Notice } from "../../../ui/notice.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { PageSpinner } from "../../../ui/spinner.tsx";
+import { TEXT } from "../messages.ts";
+import { type CycleForm, emptyForm, emptyItem, formOf } from "./cycle-form.ts";
+import type { Engine } from "./engine.ts";
+import { NewCycleForm } from "./new-cycle-form.tsx";
+import type { InitialData } from "./read-initial-data.ts";
+import type { CheckSources } from "./use-checks.ts";
+import { useEngine } from "./use-engine.ts";
+
+interface NewCycleProps {
+  /** From the address bar, as the router parsed it. */
+  readonly initialData: unknown;
+  /** The person comes back from signing in again. */
+  readonly isResumed: boolean;
+  readonly sources: CheckSources;
+}
+
+export function NewCycle({ initialData, isResumed, sources }: NewCycleProps) {
+  const { data: engine, isError, refetch } = useEngine();
+  return (
+    <>
+      <PageHeader title={TEXT.newCycle} crumb={<Link to="/cycles">{TEXT.heading}</Link>} />
+      {engine ? (
+        <Opened engine={engine} initialData={initialData} isResumed={isResumed} sources={sources} />
+      ) : isError ? (
+        <ErrorAlert title="The form could not be loaded">
+          <Button onClick={() => void refetch()}>Try again</Button>
+        </ErrorAlert>
+      ) : (
+        <PageSpinner label="Loading the form" />
+      )}
+    </>
+  );
+}
+
+function Opened({ engine, initialData, isResumed, sources }: NewCycleProps & { readonly engine: Engine }) {
+  const read = engine.readInitialData(initialData, tabStorage());
+  return (
+    <div className="grid gap-6">
+      <StartNotice read={read} />
+      <NewCycleForm engine={engine} sources={sources} start={() => startForm(engine, read, isResumed)} />
+    </div>
+  );
+}
+
+function startForm(engine: Engine, read: InitialData, isResumed: boolean): CycleForm {
+  const storage = tabStorage();
+  const kept = isResumed && storage ? engine.takeKeptForm(storage) : null;
+  if (kept) return kept;
+  if (read.outcome === "prefill") return formOf(read.prefill);
+  return { ...emptyForm(localToday()), items: [emptyItem("item-1")] };
+}
+
+function StartNotice({ read }: { readonly read: InitialData }) {
+  if (read.outcome === "none") return null;
+  if (read.outcome === "prefill")
+    return (
+      <Notice title="Nothing is saved yet">
+        This is what will be created. It came with the address, so it was checked again. Change anything before creating
+        it.
+      </Notice>
+    );
+  if (read.outcome === "gone")
+    return (
+      <Notice tone="care" title="The plan that was to fill this form is no longer here">
+        It was kept in another tab, or for a shorter time. Open the saved protocol and press Use again, or fill in the
+        form by hand.
+      </Notice>
+    );
+  return (
+    <Notice tone="care" title="The data in the address could not be read">
+      <p>The form starts empty. What was wrong:</p>
+      <ul className="mt-1 list-disc pl-5">
+        {read.problems.slice(0, 5).map(({ field, message }) => (
+          <li key={field + message} className="wrap-anywhere">
+            {field === "" ? message : `${field.slice(0, 80)}: ${message}`}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** Null where the browser refuses storage altogether. */
+function tabStorage(): Storage | null {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,20 @@
+import { type CyclePrefill, type PrefillProblem, parseCyclePrefill } from "../../../../domain/cycles/cycle-prefill.ts";
+import { recallInitialData, type TabStorage } from "../initial-data.ts";
+
+export type InitialData =
+  | { readonly outcome: "none" }
+  | { readonly outcome: "prefill"; readonly prefill: CyclePrefill }
+  | { readonly outcome: "malformed"; readonly problems: readonly PrefillProblem[] }
+  /** The key names nothing that this tab keeps. */
+  | { readonly outcome: "gone" };
+
+/** Reads the search value as the router parsed it; it came from the address bar and may be anything. */
+export function readInitialData(value: unknown, storage: TabStorage | null): InitialData {
+  if (value === undefined || value === "") return { outcome: "none" };
+  const input = recallInitialData(value, storage);
+  if (input === null && value !== null) return { outcome: "gone" };
+  const parsed = parseCyclePrefill(input);
+  return parsed.ok
+    ? { outcome: "prefill", prefill: parsed.prefill }
+    : { outcome: "malformed", problems: parsed.problems };
+}

@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useRef } from "react";
+import { useAuth } from "../../../app/auth-context.tsx";
+import { cyclesQuery } from "../../../app/cycles-query.ts";
+import { isUnauthenticated } from "../../../lib/api.ts";
+import { whileLoading } from "../../../lib/loading-store.ts";
+import { newId } from "../../../lib/new-id.ts";
+import { addToast } from "../../../lib/toast-store.ts";
+import { createCycle, type NewCycle } from "../api/create-cycle.ts";
+import { TOAST } from "../messages.ts";
+
+/** Creates the cycle and opens it. Pressing again after a failure sends the same key as long as nothing was changed. */
+export function useSaveCycle(onSessionEnd: () => void) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const uid = useAuth().user?.uid ?? null;
+  const keyOf = useIdempotencyKey();
+  return useMutation({
+    mutationFn: (cycle: NewCycle) => whileLoading(() => createCycle(cycle, keyOf(cycle))),
+    onSuccess: async ({ id }) => {
+      addToast(TOAST.created);
+      void queryClient.invalidateQueries({ queryKey: cyclesQuery(uid).queryKey });
+      await navigate({ to: "/cycles/$cycleId", params: { cycleId: id }, replace: true });
+    },
+    onError: (error) => {
+      if (isUnauthenticated(error)) onSessionEnd();
+      else addToast(TOAST.createFailed);
+    },
+  });
+}
+
+/** One key per content. */
+function useIdempotencyKey(): (cycle: NewCycle) => string {
+  const last = useRef({ content: "", key: "" });
+  return (cycle) => {
+    const content = JSON.stringify(cycle);
+    if (last.current.content !== content) last.current = { content, key: newId() };
+    return last.current.key;
+  };
+}

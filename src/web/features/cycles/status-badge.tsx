@@ -1,0 +1,10 @@
+import type { CycleStatus } from "../../../domain/cycles/cycle-status.ts";
+import { Badge } from "../../ui/badge.tsx";
+
+const WORDS: Record<CycleStatus, string> = { active: "Active", planned: "Planned", completed: "Completed" };
+const TONES = { active: "accent", planned: "plain", completed: "plain" } as const;
+
+/** Null: without both dates a cycle has no status. */
+export function StatusBadge({ status }: { readonly status: CycleStatus | null }) {
+  return status === null ? <Badge>Undated</Badge> : <Badge tone={TONES[status]}>{WORDS[status]}</Badge>;
+}

@@ -1,0 +1,122 @@
+import { Undo2 } from "lucide-react";
+import { useState } from "react";
+import type { GeneratedProtocol } from "../../../../domain/protocols/generated-protocol.ts";
+import { Button } from "../../../ui/button.tsx";
+import { codesOf, EVIDENCE_CHOICES, isInjection, NEEDLE_CHOICES, ROUTE_CHOICES } from "../intake/choices.ts";
+import type { Draft } from "../intake/draft.ts";
+import { changeDraft } from "../intake/draft-store.ts";
+import { CheckRow } from "../intake/steps/checklist.tsx";
+import { COMPOUND_OPTIONS, DurationControl, Segments, YES_NO } from "../intake/steps/plan-controls.tsx";
+import { toggled } from "../intake/steps/radio-question.tsx";
+import { Fold } from "../plan/fold.tsx";
+import { type Adjustment, type History, remember } from "./adjustments.ts";
+
+interface AdjustPanelProps {
+  readonly draft: Draft;
+  readonly protocol: GeneratedProtocol;
+}
+
+/** Preferences beside the plan: each change makes the plan anew at once, and can be undone. */
+export function AdjustPanel({ draft, protocol }: AdjustPanelProps) {
+  const [history, setHistory] = useState<History>([]);
+  const [isWide] = useState(() => window.matchMedia("(min-width: 64rem)").matches);
+
+  function adjust(control: keyof Adjustment, change: Adjustment) {
+    setHistory((before) => remember(before, control, change, draft));
+    changeDraft(change);
+  }
+  function undo() {
+    const last = history.at(-1);
+    if (!last) return;
+    setHistory(history.slice(0, -1));
+    changeDraft(last.before);
+  }
+
+  return (
+    <section
+      aria-label="Adjust the plan"
+      data-print="no"
+      className="card h-fit min-w-0 py-2! lg:sticky lg:top-7 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto"
+    >
+      <Fold summary="Adjust the plan" isOpen={isWide}>
+        <div className="grid gap-5 pb-2">
+          <div className="flex items-center justify-between gap-3">
+            <p role="status" className="text-sm text-ink-2">
+              {describe(protocol)}
+            </p>
+            <Button disabled={history.length === 0} onClick={undo}>
+              <Undo2 className="size-4" aria-hidden="true" />
+              Undo
+            </Button>
+          </div>
+          <DurationControl
+            weeks={draft.durationWeeks}
+            onChange={(durationWeeks) => adjust("durationWeeks", { durationWeeks })}
+          />
+          <Segments
+            legend="Compounds at most"
+            name="adjust-compounds"
+            options={COMPOUND_OPTIONS}
+            value={draft.maxCompounds}
+            onChange={(maxCompounds) => adjust("maxCompounds", { maxCompounds })}
+          />
+          <Routes draft={draft} adjust={adjust} />
+          {draft.routes.some(isInjection) && (
+            <Segments
+              legend="Injections"
+              name="adjust-needles"
+              options={codesOf(NEEDLE_CHOICES).map((value) => ({ value, label: NEEDLE_CHOICES[value].label }))}
+              value={draft.needleTolerance}
+              onChange={(needleTolerance) => adjust("needleTolerance", { needleTolerance })}
+            />
+          )}
+          <Segments
+            legend="Least evidence"
+            name="adjust-evidence"
+            options={codesOf(EVIDENCE_CHOICES).map((value) => ({ value, label: EVIDENCE_CHOICES[value].label }))}
+            value={draft.evidenceFloor}
+            onChange={(evidenceFloor) => adjust("evidenceFloor", { evidenceFloor })}
+          />
+          <Segments
+            legend="Tested athlete"
+            name="adjust-athlete"
+            options={YES_NO}
+            value={draft.testedAthlete}
+            onChange={(testedAthlete) => adjust("testedAthlete", { testedAthlete })}
+          />
+        </div>
+      </Fold>
+    </section>
+  );
+}
+
+interface RoutesProps {
+  readonly draft: Draft;
+  readonly adjust: (control: keyof Adjustment, change: Adjustment) => void;
+}
+
+/** The last route stays: a plan needs one. A first injection route starts with no injections accepted. */
+function Routes({ draft, adjust }: RoutesProps) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 text-sm font-semibold">Routes</legend>
+      {codesOf(ROUTE_CHOICES).map((route) => (
+        <CheckRow
+          key={route}
+          name="adjust-routes"
+          label={ROUTE_CHOICES[route].label}
+          isOn={draft.routes.includes(route)}
+          onChange={(isOn) => {
+            const routes = toggled(draft.routes, route, isOn);
+            if (routes.length > 0) adjust("routes", { routes, needleTolerance: draft.needleTolerance ?? "none" });
+          }}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function describe({ score, peptides }: GeneratedProtocol): string {
+  if (peptides.length === 0) return "Nothing qualifies";
+  return `${score}%, ${peptides.length === 1 ? "1 compound" : `${peptides.length} compounds`}`;
+}

@@ -1,0 +1,24 @@
+import type { Draft } from "../intake/draft.ts";
+
+/** The preferences that can be changed beside a plan. */
+export type Adjustment = Partial<
+  Pick<Draft, "durationWeeks" | "maxCompounds" | "routes" | "needleTolerance" | "evidenceFloor" | "testedAthlete">
+>;
+type Control = keyof Adjustment;
+
+/** What an undo puts back, newest last. */
+export interface Undoable {
+  readonly control: Control;
+  readonly before: Adjustment;
+}
+export type History = readonly Undoable[];
+
+/**
+ * Remembers how things stood before `change`. Changes of one control in a row count as one, so that an undo after
+ * dragging a slider goes back to where the dragging began.
+ */
+export function remember(history: History, control: Control, change: Adjustment, draft: Draft): History {
+  if (history.at(-1)?.control === control) return history;
+  const before = Object.fromEntries(Object.keys(change).map((key) => [key, draft[key as Control]])) as Adjustment; // the same keys with the draft's own values
+  return [...history, { control, before }];
+}

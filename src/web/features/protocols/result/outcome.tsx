@@ -1,0 +1,107 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useMemo, useRef } from "react";
+import type { PlanningLibrary } from "../../../../domain/protocols/planning-library.ts";
+import { localToday } from "../../../lib/local-day.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ErrorAlert } from "../../../ui/notice.tsx";
+import { PageSpinner } from "../../../ui/spinner.tsx";
+import type { Draft } from "../intake/draft.ts";
+import { changeDraft } from "../intake/draft-store.ts";
+import type { Evaluation } from "../intake/evaluate.ts";
+import type { Field } from "../intake/fields.ts";
+import { ENGINE_FAILED } from "../intake/messages.ts";
+import type { Engine } from "../intake/use-engine.ts";
+import { PlanView } from "../plan/plan-view.tsx";
+import { AdjustPanel } from "./adjust-panel.tsx";
+import { PlanActions } from "./plan-actions.tsx";
+import { StopsScreen } from "./stops-screen.tsx";
+
+interface OutcomeProps {
+  readonly draft: Draft;
+  readonly engine: Engine | null;
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+  readonly library: UseQueryResult<PlanningLibrary>;
+  readonly changeAnswer: (field: Field) => void;
+}
+
+/** What the answers lead to: a stop, a plan, or back to the question that is still open. */
+export function Outcome({ draft, engine, hasFailed, retry, library, changeAnswer }: OutcomeProps) {
+  const data = library.data ?? null;
+  const evaluation = useMemo(() => engine?.evaluate(draft, localToday(), data) ?? null, [engine, draft, data]);
+  const openField = evaluation?.outcome === "incomplete" ? evaluation.problems[0]?.field : undefined;
+  useEffect(() => {
+    if (openField) changeAnswer(openField);
+  }, [openField, changeAnswer]);
+
+  if (hasFailed) return <NotLoaded retry={retry}>{ENGINE_FAILED}</NotLoaded>;
+  if (evaluation?.outcome === "waiting-for-library" && library.isError)
+    return (
+      <NotLoaded retry={() => void library.refetch()}>
+        The library that plans are made from could not be read. Your answers are kept.
+      </NotLoaded>
+    );
+  if (evaluation?.outcome === "stopped")
+    return (
+      <Arrival>
+        <StopsScreen result={evaluation} changeAnswer={changeAnswer} />
+      </Arrival>
+    );
+  if (evaluation?.outcome === "planned") return <Planned draft={draft} evaluation={evaluation} />;
+  return <PageSpinner label="Making the plan" />;
+}
+
+interface PlannedProps {
+  readonly draft: Draft;
+  readonly evaluation: Extract<Evaluation, { outcome: "planned" }>;
+}
+
+function Planned({ draft, evaluation: { protocol, intake } }: PlannedProps) {
+  return (
+    <Arrival>
+      <div className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_17rem]">
+        <div className="lg:col-span-2">
+          <p className="mb-2 text-[0.8125rem] text-ink-3">Protocol Generator</p>
+          <PlanActions intake={intake} protocol={protocol} />
+        </div>
+        <div className="lg:order-2 lg:h-full">
+          <AdjustPanel draft={draft} protocol={protocol} />
+        </div>
+        <div className="min-w-0 lg:order-1">
+          <PlanView protocol={protocol} level={1} />
+        </div>
+      </div>
+    </Arrival>
+  );
+}
+
+/** A result begins at its heading, for eyes and for screen readers alike. */
+function Arrival({ children }: { readonly children: ReactNode }) {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const heading = root.current?.querySelector("h1");
+    heading?.setAttribute("tabindex", "-1");
+    heading?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, []);
+  return (
+    <div ref={root} className="[&_h1]:outline-none">
+      {children}
+    </div>
+  );
+}
+
+function NotLoaded({ retry, children }: { readonly retry: () => void; readonly children: ReactNode }) {
+  return (
+    <div className="grid max-w-2xl gap-4">
+      <h1>Protocol Generator</h1>
+      <ErrorAlert title="The plan cannot be made yet">
+        <p>{children}</p>
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button onClick={retry}>Try again</Button>
+          <Button onClick={() => changeDraft({ step: "body" })}>Edit answers</Button>
+        </div>
+      </ErrorAlert>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { Link } from "@tanstack/react-router";
+import { Check, Download, FilePen, Printer, RotateCcw, Save } from "lucide-react";
+import type { GeneratedProtocol } from "../../../../domain/protocols/generated-protocol.ts";
+import type { Intake } from "../../../../domain/protocols/intake.ts";
+import { addToast } from "../../../lib/toast-store.ts";
+import { Button, buttonLook } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { changeDraft, clearDraft } from "../intake/draft-store.ts";
+import { downloadProtocol } from "../saved/download-protocol.ts";
+import { BACK_HERE, useSavePlan } from "./use-save-plan.ts";
+
+interface PlanActionsProps {
+  readonly intake: Intake;
+  readonly protocol: GeneratedProtocol;
+}
+
+/** Everything that can be done with a plan that is not saved yet. */
+export function PlanActions({ intake, protocol }: PlanActionsProps) {
+  const { save, isSaving, saved, needsSignIn } = useSavePlan(intake, protocol);
+  return (
+    <div className="grid gap-3" data-print="no">
+      <div className="flex flex-wrap gap-2">
+        {saved === null ? (
+          <Button variant="primary" disabled={isSaving} onClick={save}>
+            <Save className="size-4" aria-hidden="true" />
+            {isSaving ? "Saving" : "Save"}
+          </Button>
+        ) : (
+          <Link to="/protocols" className={buttonLook("secondary")}>
+            <Check className="size-4 text-safe" aria-hidden="true" />
+            Saved: open My Protocols
+          </Link>
+        )}
+        <Button onClick={() => changeDraft({ step: "body" })}>
+          <FilePen className="size-4" aria-hidden="true" />
+          Edit answers
+        </Button>
+        <Button onClick={() => window.print()}>
+          <Printer className="size-4" aria-hidden="true" />
+          Print
+        </Button>
+        <Button
+          onClick={() =>
+            downloadProtocol({
+              id: saved?.id ?? "unsaved",
+              title: protocol.title,
+              summary: protocol.summary,
+              score: protocol.score,
+              notes: null,
+              generatedProtocol: protocol,
+            })
+          }
+        >
+          <Download className="size-4" aria-hidden="true" />
+          Download text
+        </Button>
+        <Button variant="quiet" onClick={startAgain}>
+          <RotateCcw className="size-4" aria-hidden="true" />
+          Start again
+        </Button>
+      </div>
+      {needsSignIn && (
+        <Notice title="This plan is not saved yet">
+          <p>It waits here while you sign in or sign up: the answers stay in this browser.</p>
+          <Link to="/login" search={BACK_HERE} className={buttonLook("primary", "mt-3")}>
+            Sign in to save this plan
+          </Link>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function startAgain(): void {
+  const before = clearDraft();
+  addToast({
+    title: "Started again",
+    description: "The answers of the last plan were cleared.",
+    action: { label: "Undo", run: () => changeDraft(before) },
+  });
+}

@@ -1,0 +1,87 @@
+import { OctagonX } from "lucide-react";
+import type { GenerateResult, Stop } from "../../../../domain/protocols/generated-protocol.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ClearAnswersButton } from "../intake/clear-answers.tsx";
+import { FIELDS, type Field, fieldOf } from "../intake/fields.ts";
+import { CrisisHelp } from "../intake/steps/crisis-help.tsx";
+import { CitationsProvider, Cite } from "../plan/citations.tsx";
+import { ReferenceList } from "../plan/reference-list.tsx";
+
+type Stopped = Extract<GenerateResult, { outcome: "stopped" }>;
+
+interface StopsScreenProps {
+  readonly result: Stopped;
+  readonly changeAnswer: (field: Field) => void;
+}
+
+/** Why no plan is made. There is no way on but through another answer; help in a crisis stands first. */
+export function StopsScreen({ result, changeAnswer }: StopsScreenProps) {
+  return (
+    <CitationsProvider references={result.references}>
+      <div className="grid max-w-2xl gap-6">
+        <p className="text-[0.8125rem] text-ink-3">Protocol Generator</p>
+        {result.stops.map((stop, place) => (
+          <StopCard key={stop.code} stop={stop} isFirst={place === 0} changeAnswer={changeAnswer} />
+        ))}
+        <section aria-labelledby="stop-sources" className="grid gap-3">
+          <h2 id="stop-sources" className="section-label">
+            Sources
+          </h2>
+          <ReferenceList references={result.references} />
+        </section>
+        <div>
+          <ClearAnswersButton />
+        </div>
+      </div>
+    </CitationsProvider>
+  );
+}
+
+interface StopCardProps {
+  readonly stop: Stop;
+  readonly isFirst: boolean;
+  readonly changeAnswer: (field: Field) => void;
+}
+
+function StopCard({ stop, isFirst, changeAnswer }: StopCardProps) {
+  const Title = isFirst ? "h1" : "h2";
+  const Part = isFirst ? "h2" : "h3";
+  const isCrisis = stop.code === "suicidal-thoughts";
+  const fields = [...new Set(stop.fields.flatMap((path) => fieldOf(path) ?? []))];
+  return (
+    <section className="grid gap-5">
+      <div className="grid gap-3 rounded-card bg-stop-wash p-5">
+        <div className="flex items-start gap-3">
+          {!isCrisis && <OctagonX className="mt-1 size-6 shrink-0 text-stop" aria-hidden="true" />}
+          <Title className="text-2xl leading-tight font-semibold tracking-[-0.02em] outline-none">{stop.title}</Title>
+        </div>
+        <p className="text-ink">
+          {stop.explanation}
+          <Cite refs={stop.refs} />
+        </p>
+      </div>
+      <div className="grid gap-2">
+        <Part className="text-base font-semibold">{isCrisis ? "Where help is" : "What to ask a clinician"}</Part>
+        {isCrisis ? (
+          <div className="text-ink-2">
+            <CrisisHelp />
+          </div>
+        ) : (
+          <ul className="grid list-disc gap-1.5 pl-5 text-ink-2">
+            {stop.ask.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <span className="text-sm text-ink-3">Answered by mistake?</span>
+        {fields.map((field) => (
+          <Button key={field} onClick={() => changeAnswer(field)}>
+            Change an answer: {FIELDS[field].name}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}
