@@ -1,12 +1,14 @@
 import { readFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
 import { join } from "node:path";
-import { serve } from "@hono/node-server";
+import { getRequestListener } from "@hono/node-server";
 import { createApp } from "./server/app.ts";
 import { createBackground } from "./server/background.ts";
-import { prepareDataDir, readConfig } from "./server/config.ts";
+import { type Config, prepareDataDir, readConfig } from "./server/config.ts";
 import { lockDataDir, openStore } from "./server/db/store.ts";
 import { importContent } from "./server/features/peptides/import-content.ts";
 import { createLibraryReader } from "./server/features/peptides/repository.ts";
+import { watchForEnd } from "./server/http/orderly-end.ts";
 import { mountPages } from "./server/http/pages.ts";
 import { createLog } from "./server/log.ts";
 import { createMailer } from "./server/mail/create-mailer.ts";
@@ -14,6 +16,10 @@ import { projectRoot } from "./server/project-root.ts";
 import { loadSecret } from "./server/secret.ts";
 import { matchRoute } from "./web/app/match-route.ts";
 import { type PageAssets, renderPage } from "./web/entry-server.tsx";
+
+/** Ten seconds after asking, container runtimes kill. */
+const RUNNING_REQUESTS_MS = 8_000;
+const HARD_LIMIT_MS = 9_500;
 
 /** The only file that sees both sides: configuration, store, API, pages, and an orderly end. */
 await start().catch((error: unknown) => {
@@ -31,8 +37,12 @@ async function start(): Promise<void> {
   const lock = lockDataDir(config.dataDir);
   if (!lock) throw new Error(`Another Peptidary is already running on the data folder ${config.dataDir}.`);
   const log = createLog(config.logLevel);
-  const store = await openStore(config);
-  const written = await importContent(store.db, join(root, "content"), new Date());
+  let written = 0;
+  const store = await openStore(config, async (db) => {
+    written = await importContent(db, join(root, "content"), new Date());
+  }).catch((error: unknown) => {
+    throw new Error(`The store cannot be opened: ${reasonOf(error)}`);
+  });
   const library = createLibraryReader(store.db);
   const secret = loadSecret(config.dataDir, config.secretKey);
   const background = createBackground(log);
@@ -55,22 +65,42 @@ async function start(): Promise<void> {
     accessOf: (pathname) => matchRoute(pathname)?.access ?? null,
     contentVersion: async () => (await library()).version,
   });
-  const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, (address) => {
-    log.info({ store: store.kind, entriesWritten: written }, `listening on http://localhost:${address.port}`);
-  });
+  const server = createServer(getRequestListener(app.fetch, { hostname: config.host }));
+  const end = watchForEnd(server);
+  const port = await listen(server, config);
+  log.info({ store: store.kind, entriesWritten: written }, `listening on http://localhost:${port}`);
 
-  const stop = (signal: string) => {
+  let isStopping = false;
+  const stop = async (signal: string) => {
+    if (isStopping) return; // a terminal signals the whole group, and the start script passes its own on
+    isStopping = true;
     log.info(`${signal}: finishing running requests`);
-    server.close(async () => {
-      await background.idle();
-      await store.close();
-      lock.release();
-      process.exit(0);
-    });
-    if ("closeIdleConnections" in server) server.closeIdleConnections();
+    setTimeout(() => process.exit(1), HARD_LIMIT_MS).unref();
+    await end(RUNNING_REQUESTS_MS);
+    await background.idle();
+    await store.close();
+    lock.release();
+    process.exit(0);
   };
-  process.once("SIGTERM", () => stop("SIGTERM"));
-  process.once("SIGINT", () => stop("SIGINT"));
+  process.on("SIGTERM", stop);
+  process.on("SIGINT", stop);
+}
+
+/** Resolves with the port, which differs from the wanted one where that is 0. */
+function listen(server: Server, { port, host }: Config): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error) => reject(new Error(`It cannot listen on ${host}:${port}: ${reasonOf(error)}`)));
+    server.listen(port, host, () => {
+      const address = server.address();
+      resolve(typeof address === "object" && address ? address.port : port);
+    });
+  });
+}
+
+/** A failed connection attempt to several addresses at once has a code but no message. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.message || ("code" in error ? String(error.code) : error.name);
 }
 
 interface ManifestChunk {

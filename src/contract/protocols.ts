@@ -106,7 +106,7 @@ export const updateProtocolNotes = operation({
   access: "member",
   owned: true,
   params: Id,
-  body: z.strictObject({ notes: z.string().max(20_000), version: z.int().positive() }),
+  body: z.strictObject({ notes: z.string().max(20_000), version: z.int32().positive() }), // what both stores can hold
   status: 200,
   response: SavedProtocol,
 });

@@ -1,5 +1,5 @@
-import { mkdirSync } from "node:fs";
-import { resolve } from "node:path";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { z } from "zod";
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -88,12 +88,25 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
 }
 
-/** Makes the data folder; the message of the thrown error is one plain sentence. */
+const FOLDER_REASONS: Record<string, string> = {
+  EEXIST: "a file is in its place",
+  ENOTDIR: "a part of its path is a file",
+  EACCES: "this account may not write there",
+  EPERM: "this account may not write there",
+  EROFS: "the disk is read-only",
+  ENOENT: "files cannot be made there",
+  ENOSPC: "the disk is full",
+};
+
+/** Makes the data folder and sees that files can be made in it; the message of the thrown error is one plain sentence. */
 export function prepareDataDir(dataDir: string): void {
+  const probe = join(dataDir, `.probe-${process.pid}`);
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    writeFileSync(probe, "");
+    rmSync(probe);
   } catch (error) {
-    const reason = error instanceof Error && "code" in error ? String(error.code) : "unknown";
-    throw new Error(`The data folder ${dataDir} cannot be made (${reason}).`);
+    const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
+    throw new Error(`The data folder ${dataDir} cannot be used: ${FOLDER_REASONS[code] ?? code}.`);
   }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 const SECRET_BYTES = 32;
@@ -8,8 +8,14 @@ const SECRET_BYTES = 32;
 export function loadSecret(dataDir: string, configured: string | null): Uint8Array {
   if (configured) return Buffer.from(configured, "hex");
   const path = join(dataDir, "secret.key");
-  if (!existsSync(path)) writeFileSync(path, randomBytes(SECRET_BYTES).toString("hex"), { mode: 0o600, flag: "wx" });
+  if (!existsSync(path)) makeSecret(path);
   const secret = Buffer.from(readFileSync(path, "utf8").trim(), "hex");
   if (secret.length !== SECRET_BYTES) throw new Error(`${path} does not hold a secret of 64 hexadecimal digits.`);
   return secret;
+}
+
+/** Written beside and moved into place, so that a start that is killed halfway leaves a whole secret or none. */
+function makeSecret(path: string): void {
+  writeFileSync(`${path}.new`, randomBytes(SECRET_BYTES).toString("hex"), { mode: 0o600, flush: true });
+  renameSync(`${path}.new`, path);
 }

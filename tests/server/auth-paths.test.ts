@@ -1,9 +1,9 @@
 import { request } from "node:http";
-import { serve } from "@hono/node-server";
 import { expect, test } from "vitest";
 import { type CountingHasher, countingHasher } from "../support/counting-hasher.ts";
+import { listen } from "../support/listen.ts";
 import { openPerson, PASSWORD } from "../support/person.ts";
-import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
+import { describeStores, openTestApp } from "../support/test-app.ts";
 
 /** Other ways to write a path, as a socket can send them: nothing between here and the server tidies them up. */
 function variantsOf(path: string): string[] {
@@ -97,14 +97,6 @@ function send(port: number, path: string, body: object, headers: Record<string, 
     sent.on("error", reject);
     sent.end(JSON.stringify(body));
   });
-}
-
-async function listen(server: TestApp): Promise<{ port: number; close: () => void }> {
-  const listening = serve({ fetch: server.app.fetch, port: 0, hostname: "127.0.0.1" });
-  await new Promise((resolve) => listening.once("listening", resolve));
-  const address = listening.address();
-  if (!address || typeof address !== "object") throw new Error("the server has no port");
-  return { port: address.port, close: () => listening.close() };
 }
 
 describeStores("other spellings of a path", (store) => {

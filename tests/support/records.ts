@@ -1,13 +1,9 @@
 import type { z } from "zod";
-import type { createCycle } from "../../src/contract/cycles.ts";
+import type { Cycle, createCycle } from "../../src/contract/cycles.ts";
 import type { SavedProtocol, saveProtocol } from "../../src/contract/protocols.ts";
-import { deriveTags } from "../../src/domain/protocols/derive-tags.ts";
 import { generateProtocol } from "../../src/domain/protocols/generate-protocol.ts";
-import { newId } from "../../src/server/db/id.ts";
-import { insertCycle } from "../../src/server/features/cycles/repository.ts";
-import { insertProtocol } from "../../src/server/features/protocols/repository.ts";
 import { compound, intake, library } from "./fixture-library.ts";
-import type { TestApp } from "./test-app.ts";
+import { type Person, post } from "./person.ts";
 
 type SaveBody = z.output<(typeof saveProtocol)["body"]>;
 type CycleBody = z.input<(typeof createCycle)["body"]>;
@@ -44,31 +40,17 @@ export function cycleBody(changes: Partial<CycleBody> = {}): CycleBody {
   };
 }
 
-/** A protocol put straight into the store, so that people who may not call the API can own one too. */
-export async function addProtocol({ context }: TestApp, userId: string): Promise<SavedProtocol> {
-  const time = context.now().toISOString();
-  const { title, summary, score, peptides } = plan;
-  const protocol: SavedProtocol = {
-    ...saveBody(),
-    id: newId(),
-    userId,
-    title,
-    summary,
-    score,
-    tags: deriveTags(peptides),
-    version: 1,
-    createdAt: time,
-    updatedAt: time,
-  };
-  await context.store.db.transaction().execute((trx) => insertProtocol(trx, protocol));
-  return protocol;
+/** Saves one through the API and answers what it answered. */
+export async function addProtocol(person: Person): Promise<SavedProtocol> {
+  return add(person, "/api/protocols", saveBody());
 }
 
-/** A cycle put straight into the store; returns its id. */
-export async function addCycle({ context }: TestApp, userId: string): Promise<string> {
-  const id = newId();
-  const time = context.now().toISOString();
-  const cycle = { ...cycleBody(), protocolId: null, id, userId, version: 1, createdAt: time, updatedAt: time };
-  await context.store.db.transaction().execute((trx) => insertCycle(trx, cycle));
-  return id;
+export async function addCycle(person: Person, changes: Partial<CycleBody> = {}): Promise<Cycle> {
+  return add(person, "/api/cycles", cycleBody(changes));
+}
+
+async function add(person: Person, path: string, body: unknown) {
+  const response = await person.request(path, post(body));
+  if (response.status !== 201) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  return response.json();
 }

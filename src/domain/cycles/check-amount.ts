@@ -64,12 +64,12 @@ function checkOne(amount: DoseAmount, doses: readonly Dose[], route: Route | nul
   const timesUnder = lowest.value.div(inBase(amount.min, amount.unit, weightKg));
   if (timesOver.gt(1)) {
     const { tone, size, hint } = sizeOf(timesOver, { slip: "stop", otherwise: "care" }, "above");
-    const text = `${asked} is ${size} the highest labelled or human-trial amount, ${highest.shown} (${by})${hint}.`;
+    const text = `${asked} is ${size} the highest labelled or human-trial amount, ${highest.shown}, ${by}${hint}.`;
     return { code: "dose-above", tone, text, refs: [highest.dose.ref] };
   }
   if (timesUnder.gt(1)) {
     const { tone, size, hint } = sizeOf(timesUnder, { slip: "care", otherwise: "info" }, "under");
-    const text = `${asked} is ${size} the lowest labelled or human-trial amount, ${lowest.shown} (${by})${hint}.`;
+    const text = `${asked} is ${size} the lowest labelled or human-trial amount, ${lowest.shown}, ${by}${hint}.`;
     return { code: "dose-below", tone, text, refs: [lowest.dose.ref] };
   }
   const shown = lowest.shown === highest.shown ? lowest.shown : `${lowest.shown} to ${highest.shown}`;
@@ -77,7 +77,7 @@ function checkOne(amount: DoseAmount, doses: readonly Dose[], route: Route | nul
   return {
     code: "dose-in-range",
     tone: "info",
-    text: `Inside what labels and human trials used: ${shown} (${by}).`,
+    text: `Inside what labels and human trials used: ${shown}, ${by}.`,
     refs,
   };
 }

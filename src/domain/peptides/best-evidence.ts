@@ -14,5 +14,7 @@ export function bestEvidence(peptide: Judged): EvidenceLevel | null {
 
 /** Approved as a medicine for some use by a regulator the entry names. */
 export function isApproved({ evidence, status }: Judged): boolean {
-  return status.us?.approved === true || status.eu?.approved === true || evidence.some((item) => item.level === "approved");
+  return (
+    status.us?.approved === true || status.eu?.approved === true || evidence.some((item) => item.level === "approved")
+  );
 }

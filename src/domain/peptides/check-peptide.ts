@@ -21,7 +21,7 @@ export function checkPeptide(peptide: Peptide, markerKeys: ReadonlySet<string>):
     ...unorderedRanges(peptide),
     ...massMismatch(peptide),
     ...peptide.doses.flatMap(checkDose),
-    ...measuredEffectProblems(peptide),
+    ...unknownDoses(peptide),
     ...codingGaps(peptide, markerKeys),
   ];
   return found.map(([place, message]) => ({ slug: peptide.slug, place, message }));
@@ -112,13 +112,13 @@ function checkDose(dose: Dose): Problem[] {
   return problems;
 }
 
-function measuredEffectProblems(peptide: Peptide): Problem[] {
-  const doseIds = new Set(peptide.doses.map((dose) => dose.id));
-  return peptide.measuredEffects.flatMap((effect, index) =>
-    effect.doseIds
-      .filter((id) => !doseIds.has(id))
-      .map((id): Problem => [`measuredEffects[${index}]`, `dose ${id} does not exist`]),
-  );
+function unknownDoses(peptide: Peptide): Problem[] {
+  const known = new Set(peptide.doses.map((dose) => dose.id));
+  const missing = (items: ReadonlyArray<{ doseIds: readonly string[] }>, place: string) =>
+    items.flatMap(({ doseIds }, index) =>
+      doseIds.filter((id) => !known.has(id)).map((id): Problem => [`${place}[${index}]`, `dose ${id} does not exist`]),
+    );
+  return [...missing(peptide.measuredEffects, "measuredEffects"), ...missing(peptide.advice, "advice")];
 }
 
 function codingGaps(peptide: Peptide, markerKeys: ReadonlySet<string>): Problem[] {

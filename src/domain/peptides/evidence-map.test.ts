@@ -2,7 +2,12 @@ import { expect, test } from "vitest";
 import { evidenceMap } from "./evidence-map.ts";
 import type { EvidenceLevel } from "./vocabulary.ts";
 
-const item = (use: string, level: EvidenceLevel, ...ref: string[]) => ({ use, level, summary: `${use}, ${level}`, ref });
+const item = (use: string, level: EvidenceLevel, ...ref: string[]) => ({
+  use,
+  level,
+  summary: `${use}, ${level}`,
+  ref,
+});
 
 test("a use is one row with the references of each level, and cells nobody filled stay empty", () => {
   const map = evidenceMap([item("knee pain", "animal", "r1", "r2"), item("Knee pain", "rct", "r3")]);

@@ -5,7 +5,11 @@ interface EvidenceRow {
   readonly use: string;
   /** The references behind each level, each once; an empty list is a cell nobody filled. */
   readonly refs: Readonly<Record<EvidenceLevel, readonly string[]>>;
-  readonly findings: ReadonlyArray<{ readonly level: EvidenceLevel; readonly text: string; readonly refs: readonly string[] }>;
+  readonly findings: ReadonlyArray<{
+    readonly level: EvidenceLevel;
+    readonly text: string;
+    readonly refs: readonly string[];
+  }>;
 }
 
 interface EvidenceMap {

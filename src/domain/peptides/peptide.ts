@@ -211,8 +211,13 @@ const Pharmacokinetics = z.strictObject({
   ref: RefId,
 });
 
-/** Advice on food or habits that a source itself gives; nothing else is printed. */
-const Advice = z.strictObject({ kind: z.enum(["nutrition", "lifestyle"]), text: Text, ref: RefId });
+/** What a source itself says of food or habits for these doses; nothing else is printed. */
+const Advice = z.strictObject({
+  doseIds: z.array(z.string()).min(1),
+  kind: z.enum(["nutrition", "lifestyle"]),
+  text: Text,
+  ref: RefId,
+});
 
 export const Peptide = z.strictObject({
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),

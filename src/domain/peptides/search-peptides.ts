@@ -9,7 +9,10 @@ interface SearchedPeptide {
  * The entries in which every word of the text occurs in a name, alias, tag or category. Case, hyphens and brackets do
  * not matter: "bpc157" finds BPC-157. Blank text finds all; text without a letter or digit finds none.
  */
-export function searchPeptides<Entry extends SearchedPeptide>(entries: readonly Entry[], text: string): readonly Entry[] {
+export function searchPeptides<Entry extends SearchedPeptide>(
+  entries: readonly Entry[],
+  text: string,
+): readonly Entry[] {
   const words = text.trim().split(/\s+/).filter(Boolean).map(fold);
   if (words.length === 0) return entries;
   if (words.every((word) => word === "")) return [];

@@ -282,12 +282,18 @@ test("a prescription medicine, an unapproved one and one prohibited in sport say
   ]);
 });
 
-test("only advice that a source gives is printed", () => {
+test("only advice that a source gives for the planned dose is printed", () => {
+  const text = "Labelled for an empty stomach.";
   const protocol = plan([
-    compound("alphatide", { advice: [{ kind: "nutrition", text: "Labelled for an empty stomach.", ref: "r1" }] }),
+    compound("alphatide", {
+      advice: [
+        { doseIds: ["d1"], kind: "nutrition", text, ref: "r1" },
+        { doseIds: ["d2"], kind: "lifestyle", text: "Meant for another dose.", ref: "r1" },
+      ],
+    }),
   ]);
   expect(protocol.nutritionTips).toEqual([
-    { text: "Alphatide, as its source advises: Labelled for an empty stomach.", refs: ["alphatide:r1"] },
+    { text: "Alphatide: Labelled for an empty stomach.", refs: ["alphatide:r1"] },
   ]);
   expect(protocol.lifestyleRecommendations).toEqual([]);
 });

@@ -41,7 +41,10 @@ function shiftedText(value: number, shift: number): string {
   const point = whole.length + Number(exponent) + shift;
   const digits = `${"0".repeat(Math.max(0, 1 - point))}${whole}${fraction}`;
   const start = Math.max(1, point);
-  const left = digits.slice(0, start).padEnd(start, "0").replace(/^0+(?=\d)/, "");
+  const left = digits
+    .slice(0, start)
+    .padEnd(start, "0")
+    .replace(/^0+(?=\d)/, "");
   const right = digits.slice(start).replace(/0+$/, "");
   return `${value < 0 ? "-" : ""}${left}${right === "" ? "" : `.${right}`}`;
 }

@@ -1,16 +1,15 @@
 import { type Kysely, sql } from "kysely";
-import type { Migration } from "./migration.ts";
+import type { Migration, StoreKind } from "./migration.ts";
 import { accountsAndRecords } from "./migrations/0001-accounts-and-records.ts";
 import type { Database } from "./schema.ts";
 
-export type StoreKind = "sqlite" | "postgres";
-export const MIGRATIONS: readonly Migration[] = [accountsAndRecords];
+const MIGRATIONS: readonly Migration[] = [accountsAndRecords];
 const ADVISORY_LOCK = 7_239_116;
 
 /**
- * Brings the store to the newest schema, once, however many servers start together: SQLite under an immediate
- * transaction, PostgreSQL under an advisory lock. Row counts are compared before and after, and foreign keys checked,
- * so that a table rebuild can never drop children silently. Returns the ids that ran.
+ * Brings the store to the newest schema in one transaction, once, however many servers start together: SQLite begins
+ * it as a writer, PostgreSQL takes an advisory lock inside it. Row counts are compared before and after, and foreign
+ * keys checked, so that a table rebuild can never drop children silently. Returns the ids that ran.
  */
 export async function migrate(
   db: Kysely<Database>,
@@ -18,23 +17,38 @@ export async function migrate(
   migrations: readonly Migration[] = MIGRATIONS,
 ): Promise<string[]> {
   return db.connection().execute(async (connection) => {
-    if (kind === "sqlite") return migrateSqlite(connection, migrations);
-    await sql`select pg_advisory_lock(${ADVISORY_LOCK})`.execute(connection);
+    if (kind === "postgres") return inTransaction(connection, "begin", () => migratePostgres(connection, migrations));
+    await sql`pragma foreign_keys = off`.execute(connection); // a no-op inside a transaction, so before it
     try {
-      return await runPending(connection, kind, migrations);
+      return await inTransaction(connection, "begin immediate", () => migrateSqlite(connection, migrations));
     } finally {
-      await sql`select pg_advisory_unlock(${ADVISORY_LOCK})`.execute(connection);
+      await sql`pragma foreign_keys = on`.execute(connection);
     }
   });
 }
 
-async function migrateSqlite(connection: Kysely<Database>, migrations: readonly Migration[]): Promise<string[]> {
-  await sql`pragma foreign_keys = off`.execute(connection); // a no-op inside a transaction, so before it
+async function inTransaction<T>(connection: Kysely<Database>, begin: string, work: () => Promise<T>): Promise<T> {
+  await sql.raw(begin).execute(connection);
   try {
-    return await runPending(connection, "sqlite", migrations);
-  } finally {
-    await sql`pragma foreign_keys = on`.execute(connection);
+    const result = await work();
+    await sql`commit`.execute(connection);
+    return result;
+  } catch (error) {
+    // A lost connection or a full disk has rolled back already; the first error is the one that matters.
+    await sql`rollback`.execute(connection).catch(() => {});
+    throw error;
   }
+}
+
+async function migratePostgres(connection: Kysely<Database>, migrations: readonly Migration[]): Promise<string[]> {
+  await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(connection);
+  return runPending(connection, "postgres", migrations);
+}
+
+async function migrateSqlite(connection: Kysely<Database>, migrations: readonly Migration[]): Promise<string[]> {
+  const ran = await runPending(connection, "sqlite", migrations);
+  if (ran.length > 0) await checkForeignKeys(connection);
+  return ran;
 }
 
 async function runPending(
@@ -42,36 +56,26 @@ async function runPending(
   kind: StoreKind,
   migrations: readonly Migration[],
 ): Promise<string[]> {
-  const ran: string[] = [];
-  await sql.raw(kind === "sqlite" ? "begin immediate" : "begin").execute(connection);
-  try {
-    await sql`create table if not exists schema_migrations (id text primary key, ran_at text not null)`.execute(
-      connection,
+  await sql`create table if not exists schema_migrations (id text primary key, ran_at text not null)`.execute(
+    connection,
+  );
+  const done = await sql<{ id: string }>`select id from schema_migrations`.execute(connection);
+  const doneIds = new Set(done.rows.map((row) => row.id));
+  const known = new Set(migrations.map((migration) => migration.id));
+  const unknown = [...doneIds].filter((id) => !known.has(id));
+  if (unknown.length > 0)
+    throw new Error(
+      `The store was written by a newer version (it has ${unknown.join(", ")}). Start that version instead.`,
     );
-    const done = await sql<{ id: string }>`select id from schema_migrations`.execute(connection);
-    const doneIds = new Set(done.rows.map((row) => row.id));
-    const known = new Set(migrations.map((migration) => migration.id));
-    const unknown = [...doneIds].filter((id) => !known.has(id));
-    if (unknown.length > 0)
-      throw new Error(
-        `The store was written by a newer version (it has ${unknown.join(", ")}). Start that version instead.`,
-      );
-    for (const migration of migrations.filter(({ id }) => !doneIds.has(id))) {
-      await runOne(connection, kind, migration);
-      ran.push(migration.id);
-    }
-    if (kind === "sqlite") await checkForeignKeys(connection);
-    await sql`commit`.execute(connection);
-    return ran;
-  } catch (error) {
-    await sql`rollback`.execute(connection);
-    throw error;
-  }
+  const pending = migrations.filter(({ id }) => !doneIds.has(id));
+  for (const migration of pending) await runOne(connection, kind, migration);
+  return pending.map(({ id }) => id);
 }
 
 async function runOne(connection: Kysely<Database>, kind: StoreKind, migration: Migration): Promise<void> {
   const before = await rowCounts(connection, kind);
-  for (const statement of migration.statements) await sql.raw(statement).execute(connection);
+  const statements = "sqlite" in migration.statements ? migration.statements[kind] : migration.statements;
+  for (const statement of statements) await sql.raw(statement).execute(connection);
   const after = await rowCounts(connection, kind);
   for (const [table, count] of before)
     if (!migration.changesRowCounts?.includes(table) && after.get(table) !== count)
@@ -102,8 +106,17 @@ async function rowCounts(connection: Kysely<Database>, kind: StoreKind): Promise
   return counts;
 }
 
+/** Rows without their parent, and (what SQLite's own check overlooks while a table is empty) parents that are gone. */
 async function checkForeignKeys(connection: Kysely<Database>): Promise<void> {
-  const { rows } = await sql<{ table: string }>`pragma foreign_key_check`.execute(connection);
-  if (rows.length > 0)
-    throw new Error(`Migration left rows without their parent in ${rows[0]?.table}; nothing was changed.`);
+  const orphans = await sql<{ child: string }>`select "table" as child from pragma_foreign_key_check`.execute(
+    connection,
+  );
+  const dangling = await sql<{ child: string }>`
+    select child.name as child from sqlite_schema child, pragma_foreign_key_list(child.name) reference
+    where child.type = 'table'
+      and not exists (select 1 from sqlite_schema where type = 'table' and name = reference."table" collate nocase)
+  `.execute(connection);
+  const child = [...orphans.rows, ...dangling.rows][0]?.child;
+  if (child !== undefined)
+    throw new Error(`A migration left rows or references of ${child} without their parent; nothing was changed.`);
 }

@@ -1,9 +1,10 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { Kysely, PostgresDialect } from "kysely";
-import pg from "pg";
+import { Kysely } from "kysely";
 import type { Config } from "../config.ts";
-import { migrate, type StoreKind } from "./migrate.ts";
+import { migrate } from "./migrate.ts";
+import type { StoreKind } from "./migration.ts";
+import { openPostgres } from "./postgres.ts";
 import type { Database, Db } from "./schema.ts";
 import { openSqlite } from "./sqlite.ts";
 
@@ -13,17 +14,25 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/** Opens the configured store and brings its schema up to date. */
-export async function openStore(config: Pick<Config, "dataDir" | "databaseUrl" | "databasePoolSize">): Promise<Store> {
+/**
+ * Opens the configured store, brings its schema up to date and lets `fill` write what ships. Until then PostgreSQL may
+ * take its time (another server may be migrating); afterwards a query without an answer fails within two seconds.
+ */
+export async function openStore(
+  config: Pick<Config, "dataDir" | "databaseUrl" | "databasePoolSize">,
+  fill: (db: Db) => Promise<void> = async () => {},
+): Promise<Store> {
   const store = config.databaseUrl
-    ? openPostgres(config.databaseUrl, config.databasePoolSize)
+    ? openPostgresStore(config.databaseUrl, config.databasePoolSize)
     : openSqliteStore(sqlitePath(config.dataDir));
   try {
     await migrate(store.db, store.kind);
+    await fill(store.db);
   } catch (error) {
     await store.close();
     throw error;
   }
+  store.ready();
   return store;
 }
 
@@ -31,16 +40,27 @@ export function sqlitePath(dataDir: string): string {
   return join(dataDir, "peptidary.sqlite");
 }
 
+interface OpeningStore extends Store {
+  ready(): void;
+}
+
 const CHECKPOINT_EVERY_MS = 60_000;
 
-function openSqliteStore(path: string): Store {
+function openSqliteStore(path: string): OpeningStore {
   const { dialect, raw } = openSqlite(path);
   const db = new Kysely<Database>({ dialect });
-  const checkpoint = setInterval(() => raw.exec("pragma wal_checkpoint(truncate)"), CHECKPOINT_EVERY_MS);
+  const checkpoint = setInterval(() => {
+    try {
+      raw.exec("pragma wal_checkpoint(truncate)");
+    } catch {
+      // A full disk or an open transaction: the log stays as it is, and the next round tries again.
+    }
+  }, CHECKPOINT_EVERY_MS);
   checkpoint.unref();
   return {
     db,
     kind: "sqlite",
+    ready: () => {},
     close: async () => {
       clearInterval(checkpoint);
       await db.destroy();
@@ -48,17 +68,10 @@ function openSqliteStore(path: string): Store {
   };
 }
 
-function openPostgres(connectionString: string, max: number): Store {
-  const pool = new pg.Pool({
-    connectionString,
-    max,
-    connectionTimeoutMillis: 1_500,
-    query_timeout: 10_000,
-    application_name: "peptidary",
-  });
-  pool.on("error", () => {}); // an idle connection that breaks is replaced; the next query reports what matters
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  return { db, kind: "postgres", close: () => db.destroy() };
+function openPostgresStore(connectionString: string, max: number): OpeningStore {
+  const { dialect, demandAnswers } = openPostgres(connectionString, max);
+  const db = new Kysely<Database>({ dialect });
+  return { db, kind: "postgres", ready: demandAnswers, close: () => db.destroy() };
 }
 
 /**

@@ -7,6 +7,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 export function NotFoundScreen() {
   return (
     <EmptyState
+      isPage
       icon={SearchX}
       title="There is no page here"
       action={
@@ -30,6 +31,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
   if (error instanceof ApiError && error.problem?.code === "not-found") return <NotFoundScreen />;
   return (
     <EmptyState
+      isPage
       icon={TriangleAlert}
       title="This page could not be shown"
       action={

@@ -18,7 +18,7 @@ export function TextField({ label, hint, error, unit, id, className, ...rest }: 
   const own = useId();
   const inputId = id ?? own;
   return (
-    <div className={classNames("grid gap-1.5", className)}>
+    <div className={classNames("grid content-start gap-1.5", className)}>
       <label htmlFor={inputId} className="text-sm font-medium text-ink-2">
         {label}
       </label>
@@ -47,7 +47,7 @@ export function TextArea({ label, hint, error, id, className, unit: _unit, ...re
   const own = useId();
   const inputId = id ?? own;
   return (
-    <div className={classNames("grid gap-1.5", className)}>
+    <div className={classNames("grid content-start gap-1.5", className)}>
       <label htmlFor={inputId} className="text-sm font-medium text-ink-2">
         {label}
       </label>

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { dismissToast, type Toast, toastStore } from "../lib/toast-store.ts";
 import { classNames } from "./class-names.ts";
 
@@ -10,8 +10,22 @@ const NONE: readonly Toast[] = [];
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => NONE);
   const shown = toasts.find((toast) => toast.open);
+  const place = useRef<HTMLElement>(null);
+  const shownId = shown?.id;
+  // Shown anew for each toast, so that it stands above a dialog that opened before it.
+  useEffect(() => {
+    if (shownId === undefined) return;
+    const element = place.current;
+    element?.showPopover();
+    return () => element?.hidePopover();
+  }, [shownId]);
   return (
-    <section aria-label="Notifications" className="pointer-events-none fixed inset-x-3 bottom-24 z-50 grid justify-items-end md:right-5 md:bottom-20 md:left-auto md:w-96">
+    <section
+      ref={place}
+      popover="manual"
+      aria-label="Notifications"
+      className="pointer-events-none fixed inset-x-3 top-auto bottom-24 m-0 w-auto justify-items-end overflow-visible border-0 bg-transparent p-0 text-ink open:grid md:right-5 md:bottom-20 md:left-auto md:w-96"
+    >
       {shown && <ToastCard key={shown.id} toast={shown} />}
     </section>
   );
@@ -47,7 +61,12 @@ function ToastCard({ toast }: { readonly toast: Toast }) {
           {toast.action.label}
         </button>
       )}
-      <button type="button" aria-label="Dismiss" className="-m-1.5 grid size-8 place-items-center rounded-control text-ink-3 hover:text-ink" onClick={() => dismissToast(toast.id)}>
+      <button
+        type="button"
+        aria-label="Dismiss"
+        className="-m-1.5 grid size-8 place-items-center rounded-control text-ink-3 hover:text-ink"
+        onClick={() => dismissToast(toast.id)}
+      >
         <X className="size-4" aria-hidden="true" />
       </button>
     </div>

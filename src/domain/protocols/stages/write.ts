@@ -130,10 +130,11 @@ function stepsWithoutPlan(hasUnchecked: boolean): Line[] {
 function adviceLines(compounds: readonly PlannedCompound[], kind: "nutrition" | "lifestyle"): Line[] {
   return compounds.flatMap(({ candidate }) => {
     const { slug, name, advice } = candidate.entry.peptide;
+    const { dose } = candidate.plannable;
     return advice
-      .filter((item) => item.kind === kind)
+      .filter((item) => item.kind === kind && item.doseIds.includes(dose.id))
       .map((item) => ({
-        text: clip(`${name}, as its source advises: ${item.text}`),
+        text: clip(`${name}: ${item.text}`),
         refs: [citation(slug, item.ref)],
       }));
   });

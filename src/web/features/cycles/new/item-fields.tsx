@@ -39,27 +39,29 @@ export function ItemFields({ item, place, check, errors, onChange, onRemove }: I
           Remove
         </Button>
       </div>
-      <div className="grid gap-x-4 gap-y-4 sm:grid-cols-2">
-        <TextField
-          label="Compound"
-          list={NAMES_LIST_ID}
-          autoComplete="off"
-          {...field("peptideName")}
-          hint={entryHint(check)}
-        />
-        <RouteField item={item} place={place} onChange={onChange} />
-        <TextArea label="Dosage" rows={2} className="sm:col-span-2" {...field("dosage")} />
-        <TextField label="Frequency" {...field("frequency")} />
-        <TextField label="Time of day" {...field("timeOfDay")} />
-        <TextField label="Duration" className="sm:col-span-2" {...field("duration")} />
-        <TextArea label="Notes" rows={3} className="sm:col-span-2" {...field("notes")} />
-      </div>
-      {check && (
-        <div className="border-t border-line-soft pt-3">
-          <h4 className="section-label mb-2">Checked against the library</h4>
-          <FindingList findings={check.findings} />
+      <div className="grid items-start gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        {check && (
+          <div className="min-w-0 lg:order-last lg:border-l lg:border-line-soft lg:pl-5">
+            <h4 className="section-label mb-2">Checked against the library</h4>
+            <FindingList findings={check.findings} />
+          </div>
+        )}
+        <div className="grid min-w-0 gap-4 sm:grid-cols-2">
+          <TextField
+            label="Compound"
+            list={NAMES_LIST_ID}
+            autoComplete="off"
+            {...field("peptideName")}
+            hint={entryHint(check)}
+          />
+          <RouteField item={item} place={place} onChange={onChange} />
+          <TextArea label="Dosage" rows={2} className="sm:col-span-2" {...field("dosage")} />
+          <TextField label="Frequency" {...field("frequency")} />
+          <TextField label="Time of day" {...field("timeOfDay")} />
+          <TextField label="Duration" className="sm:col-span-2" {...field("duration")} />
+          <TextArea label="Notes" rows={3} className="sm:col-span-2" {...field("notes")} />
         </div>
-      )}
+      </div>
     </article>
   );
 }

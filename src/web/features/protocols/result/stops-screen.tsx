@@ -64,7 +64,7 @@ function StopCard({ stop, isFirst, changeAnswer }: StopCardProps) {
         <Part className="text-base font-semibold">{isCrisis ? "Where help is" : "What to ask a clinician"}</Part>
         {isCrisis ? (
           <div className="text-ink-2">
-            <CrisisHelp />
+            <CrisisHelp isAnswer />
           </div>
         ) : (
           <ul className="grid list-disc gap-1.5 pl-5 text-ink-2">

@@ -1,17 +1,20 @@
 import { Link } from "@tanstack/react-router";
 import { Search } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { ProtocolCard as Card, SavedProtocol } from "../../../../contract/protocols.ts";
 import { buttonLook } from "../../../ui/button.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { GRID, LoadFailed, LoadingCards, NoneFound, NoneSaved, SignedOut } from "./list-states.tsx";
 import { TEXT } from "./messages.ts";
 import { ProtocolCard } from "./protocol-card.tsx";
-import { ProtocolDialog } from "./protocol-dialog.tsx";
 import { searchProtocols } from "./search-protocols.ts";
 import { useProtocolActions } from "./use-protocol-actions.ts";
 import { useSavedProtocols } from "./use-saved-protocols.ts";
+
+/** The plan view is large and needed only once a protocol is opened. */
+const ProtocolDialog = lazy(async () => ({ default: (await import("./protocol-dialog.tsx")).ProtocolDialog }));
 
 interface SavedProtocolsProps {
   /** A protocol is to become a cycle. */
@@ -76,7 +79,11 @@ function List({ cards, onUse }: { readonly cards: readonly Card[]; readonly onUs
           ))}
         </ul>
       )}
-      {open?.what === "details" && <ProtocolDialog card={open.card} onClose={() => setOpen(null)} onUse={onUse} />}
+      {open?.what === "details" && (
+        <Suspense fallback={<Spinner label="Loading protocol" className="fixed inset-0 m-auto size-10" />}>
+          <ProtocolDialog card={open.card} onClose={() => setOpen(null)} onUse={onUse} />
+        </Suspense>
+      )}
       {open?.what === "delete" && (
         <DeleteDialog
           title={open.card.title}

@@ -20,6 +20,8 @@ export interface Notes {
   readonly text: string;
   readonly isChanged: boolean;
   readonly isSaving: boolean;
+  /** The last save went through. */
+  readonly wasSaved: boolean;
   /** What somebody else stored meanwhile; null while there is no clash. */
   readonly stored: string | null;
   readonly change: (text: string) => void;
@@ -35,7 +37,7 @@ export function useNotes(protocol: SavedProtocol | undefined): Notes | null {
   const uid = useAuth().user?.uid ?? null;
   const [typed, setTyped] = useState<TypedNotes | null>(null);
   const [isStale, setStale] = useState(false);
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: ({ id, text, version }: TypedNotes & { id: string }) => updateNotes({ id, version }, text),
     onSuccess: (saved) => {
       queryClient.setQueryData(protocolQuery(uid, saved.id).queryKey, saved);
@@ -57,6 +59,7 @@ export function useNotes(protocol: SavedProtocol | undefined): Notes | null {
     text,
     isChanged,
     isSaving: isPending,
+    wasSaved: isSuccess,
     stored: isStale && isChanged ? protocol.notes : null,
     change: (next) => setTyped({ text: next, version: typed?.version ?? protocol.version }),
     save: () => {

@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import { STOP_TEXTS } from "../../../../../domain/safety/stop-texts.ts";
 
-/** Where help in a crisis is, with numbers to press. */
-export function CrisisHelp() {
+const LINES = STOP_TEXTS["suicidal-thoughts"].ask;
+
+/** Where help in a crisis is, with numbers to press; `isAnswer` adds what only fits somebody who said yes. */
+export function CrisisHelp({ isAnswer = false }: { readonly isAnswer?: boolean }) {
   return (
     <ul className="grid gap-1.5">
-      {STOP_TEXTS["suicidal-thoughts"].ask.map((line) => (
+      {LINES.filter((line) => isAnswer || REACHABLE.test(line)).map((line) => (
         <li key={line}>{withLinks(line)}</li>
       ))}
     </ul>

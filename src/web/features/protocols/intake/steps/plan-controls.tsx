@@ -13,9 +13,9 @@ export function DurationControl({ weeks, onChange }: DurationProps) {
         <label htmlFor={id} className="text-sm font-semibold">
           Duration
         </label>
-        <output htmlFor={id} className="text-sm font-medium">
+        <span aria-hidden="true" className="text-sm font-medium">
           {weeks} weeks
-        </output>
+        </span>
       </div>
       <input
         id={id}
