@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { brotliCompressSync } from "node:zlib";
 
 /** Runs on whatever Node the machine has (20 and up), before anything is installed: plain JavaScript, no packages. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
@@ -34,7 +35,14 @@ export function ensureBuilt() {
 export function build() {
   const vite = join(root, "node_modules/vite/bin/vite.js");
   run(node, [vite, "build", "--logLevel", "warn"]);
+  compressFiles(join(root, process.env.OUT_DIR ?? "dist", "web"));
   run(node, [vite, "build", "--ssr", "src/main.ts", "--logLevel", "warn"]);
+}
+
+/** Compressed once here, so that the server starts at once and sends the smallest form. */
+function compressFiles(folder) {
+  for (const file of filesBelow(folder))
+    if (/\.(js|css|svg|txt)$/.test(file)) writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
 }
 
 export function run(command, args) {

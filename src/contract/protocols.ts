@@ -6,7 +6,8 @@ import { operation } from "./operation.ts";
 import { PageQuery, pageOf } from "./paging.ts";
 
 const Id = z.strictObject({ id: z.uuid() });
-const Tag = z.string().min(1).max(120);
+/** A tag is the name or category of a compound, however long. */
+const Tag = z.string().min(1).max(2000);
 
 /** A saved protocol (collection `protocols`). Health answers in `formData` reach the server only by saving. */
 export const SavedProtocol = z.strictObject({

@@ -45,3 +45,7 @@ test("one that cannot be read leaves the end open, as does none at all", () => {
 test("a month that is shorter ends on its own last day", () => {
   expect(lastDay("2026-01-31", ["1 month"])).toBe("2026-02-27");
 });
+
+test.each(["", "12026-11-21", "2026-02-30"])("from %j, which is no day, nothing follows", (firstDay) => {
+  expect(lastDay(firstDay, ["2 weeks"])).toBeNull();
+});

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { expect, test } from "vitest";
-import { addDays, addMonths } from "./calendar.ts";
+import { addDays, addMonths, isDay } from "./calendar.ts";
 
 const FIRST = Temporal.PlainDate.from("1600-01-01");
 const day = fc.integer({ min: 0, max: 292_194 }).map((days) => FIRST.add({ days }).toString());

@@ -22,12 +22,16 @@ export function addMonths(day: string, months: number): string {
   return dayText(Math.min(first + date - 1, firstOfNext - 1));
 }
 
+/** True for text that is a day of the calendar, `YYYY-MM-DD`. */
+export function isDay(text: string): boolean {
+  const [, year = "", month = "", date = ""] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
+  return year !== "" && dayText(dayNumber(Number(year), Number(month), Number(date))) === text;
+}
+
 function partsOf(day: string): { year: number; month: number; date: number } {
-  const [, year = "", month = "", date = ""] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
-  const parts = { year: Number(year), month: Number(month), date: Number(date) };
-  if (year === "" || dayText(dayNumber(parts.year, parts.month, parts.date)) !== day)
-    throw new RangeError(`Not a calendar day: ${day}`);
-  return parts;
+  if (!isDay(day)) throw new RangeError(`Not a calendar day: ${day}`);
+  const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
+  return { year, month, date };
 }
 
 /** Days since 1970-01-01. Years run from March here, so that the leap day is the last of its year. */

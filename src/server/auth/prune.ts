@@ -1,4 +1,5 @@
 import type { ServerContext } from "../context.ts";
+import { deleteOldKeys } from "../http/idempotency.ts";
 import { deleteExpiredTokens } from "./email-tokens.ts";
 import { deleteOldDevices } from "./known-devices.ts";
 import { deleteExpiredSessions } from "./sessions.ts";
@@ -25,6 +26,7 @@ export function createPruner({
       await deleteExpiredSessions(store.db, time);
       await deleteExpiredTokens(store.db, time);
       await deleteOldDevices(store.db, time);
+      await deleteOldKeys(store.db, time);
     });
   };
 }

@@ -41,6 +41,8 @@ function asKyselyDatabase(raw: DatabaseSync): SqliteDatabase {
         reader,
         all: (parameters) => statement.all(...values(parameters)),
         run: (parameters) => {
+          // a full disk makes SQLite roll back by itself; a second rollback would hide what happened
+          if (sql === "rollback" && !raw.isTransaction) return { changes: 0, lastInsertRowid: 0 };
           const { changes, lastInsertRowid } = statement.run(...values(parameters));
           return { changes, lastInsertRowid };
         },

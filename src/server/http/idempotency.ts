@@ -83,3 +83,11 @@ async function findRecord(db: Db, idempotency: Idempotency): Promise<string | nu
   if (row.request_hash !== idempotency.requestHash) throw new ProblemError("conflict");
   return row.record_id;
 }
+
+const KEPT_MS = 7 * 86_400_000;
+
+/** A key protects against a repeated delivery, which comes within days or not at all. */
+export async function deleteOldKeys(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - KEPT_MS).toISOString();
+  await db.deleteFrom("idempotency_keys").where("created_at", "<", before).execute();
+}

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Access } from "../../contract/operation.ts";
@@ -80,7 +80,7 @@ const MAX_RETURN_PATH = 4_000;
 
 /** Where a person who may not open a page is sent; null lets them through. */
 function redirectTarget(access: Access, user: UserRow | null, url: URL): string | null {
-  if (user) return access === "member" || user.role === "admin" ? null : "/login";
+  if (user) return access === "member" || user.role === "admin" ? null : "/login?denied=admin";
   const from = encodeURIComponent(url.pathname + url.search);
   return from.length > MAX_RETURN_PATH ? null : `/login?from=${from}`;
 }
@@ -91,7 +91,7 @@ async function keep(response: Response): Promise<KeptPage> {
   return {
     status: response.status,
     html,
-    brotli: compress(html, 5),
+    brotli: compress(html),
     etag: `"${createHash("sha256").update(html).digest("base64url").slice(0, 27)}"`,
     policy: policyFor(text),
   };
@@ -157,9 +157,10 @@ function readFiles(webDir: string): Map<string, StaticFile> {
     const urlPath = path.slice(webDir.length).replaceAll("\\", "/");
     if (!entry.isFile() || !type || urlPath.includes("/.")) continue;
     const html = readFileSync(path);
+    const compressed = `${path}.br`;
     files.set(urlPath, {
       html,
-      brotli: /javascript|css|svg|json/.test(type) ? compress(html, 11) : null,
+      brotli: existsSync(compressed) ? readFileSync(compressed) : null,
       type,
       etag: `"${createHash("sha256").update(html).digest("base64url").slice(0, 27)}"`,
       isHashed: urlPath.startsWith("/assets/"),
@@ -190,6 +191,6 @@ function encoded(
   return new Response(new Uint8Array(body.html), { status, headers });
 }
 
-function compress(bytes: Buffer, quality: number): Buffer {
-  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+function compress(html: Buffer): Buffer {
+  return brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 }

@@ -2,6 +2,7 @@ import { Link, useRouterState } from "@tanstack/react-router";
 import { MessageSquare } from "lucide-react";
 import type { ReactNode } from "react";
 import { buttonLook } from "../ui/button.tsx";
+import { NAV_ROUTES } from "./route-table.ts";
 import { MobileHeader, MobileNav } from "./mobile-nav.tsx";
 import { Sidebar } from "./sidebar.tsx";
 
@@ -9,7 +10,7 @@ import { Sidebar } from "./sidebar.tsx";
 export function Shell({ children }: { readonly children: ReactNode }) {
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   return (
-    <div className="md:grid md:grid-cols-[16rem_minmax(0,1fr)]">
+    <div className="md:grid md:grid-cols-[16rem_minmax(0,1fr)] print:block">
       <a
         href="#main"
         className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-accent px-4 py-2 font-semibold text-accent-ink focus:translate-y-0"
@@ -29,9 +30,11 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   );
 }
 
+const PUBLIC_PAGES = NAV_ROUTES.filter((route) => route.access === "everyone" && !route.nav.bottomBar);
+
 function Footer() {
   return (
-    <footer className="border-t border-line-soft bg-rail px-4 py-3 text-[0.8125rem] text-ink-3 max-md:pb-24 md:fixed md:right-0 md:bottom-0 md:left-64 md:z-20 md:px-9">
+    <footer data-print="no" className="border-t border-line-soft bg-rail px-4 py-3 text-[0.8125rem] text-ink-3 max-md:pb-24 md:fixed md:right-0 md:bottom-0 md:left-64 md:z-20 md:px-9">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
         <span>For research and record keeping. Not medical advice.</span>
         <Link to="/safety" className="underline decoration-line underline-offset-4 hover:text-ink">
@@ -41,6 +44,16 @@ function Footer() {
           Support the project
         </Link>
       </div>
+      {/* The More sheet needs script; without it a phone finds its pages here. */}
+      <noscript>
+        <nav aria-label="All pages" className="flex flex-wrap gap-x-5 pt-2 md:hidden">
+          {PUBLIC_PAGES.map((route) => (
+            <a key={route.path} href={route.path} className="inline-flex min-h-11 items-center underline underline-offset-4">
+              {route.nav.label}
+            </a>
+          ))}
+        </nav>
+      </noscript>
       <Link to="/feedback" data-print="no" className={buttonLook("secondary", "fixed! right-4 bottom-20 z-30 rounded-full! shadow-lg shadow-black/20 md:bottom-14")}>
         <MessageSquare className="size-4" aria-hidden="true" />
         Leave Feedback

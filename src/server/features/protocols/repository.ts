@@ -84,7 +84,7 @@ export async function updateNotes(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("protocols")
-    .set({ notes: change.notes, version: change.version + 1, updated_at: change.now.toISOString() })
+    .set((eb) => ({ notes: change.notes, version: eb("version", "+", 1), updated_at: change.now.toISOString() }))
     .where("id", "=", change.id)
     .where("user_id", "=", change.userId)
     .where("version", "=", change.version)

@@ -18,7 +18,7 @@ const Outcome = lazy(loadOutcome);
 export function GeneratorPage() {
   const draft = useDraft();
   const isInBrowser = useIsInBrowser();
-  const { engine, hasFailed, retry } = useEngine();
+  const engineState = useEngine();
   const library = useQuery(planningLibraryQuery());
   const [goTo, setGoTo] = useState<Field | null>(null);
   const onArrived = useCallback(() => setGoTo(null), []);
@@ -33,14 +33,7 @@ export function GeneratorPage() {
   if (draft.step === "plan")
     return (
       <Suspense fallback={<PageSpinner label="Making the plan" />}>
-        <Outcome
-          draft={draft}
-          engine={engine}
-          hasFailed={hasFailed}
-          retry={retry}
-          library={library}
-          changeAnswer={changeAnswer}
-        />
+        <Outcome draft={draft} engineState={engineState} library={library} changeAnswer={changeAnswer} />
       </Suspense>
     );
   return (
@@ -49,7 +42,7 @@ export function GeneratorPage() {
       <IntakeForm
         draft={draft}
         step={draft.step}
-        engine={engine}
+        engineState={engineState}
         isReady={isInBrowser}
         goTo={goTo}
         onArrived={onArrived}

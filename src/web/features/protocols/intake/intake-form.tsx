@@ -2,14 +2,14 @@ import { ArrowLeft, ArrowRight } from "lucide-react";
 import { type ComponentType, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { localToday } from "../../../lib/local-day.ts";
 import { Button } from "../../../ui/button.tsx";
-import { ErrorAlert } from "../../../ui/notice.tsx";
 import { ClearAnswersButton } from "./clear-answers.tsx";
 import { type Draft, STEP_IDS, type StepId } from "./draft.ts";
 import { changeDraft, draftStore } from "./draft-store.ts";
 import { draftToAnswers, withPending } from "./draft-to-intake.ts";
+import { EngineFailed } from "./engine-failed.tsx";
 import { FIELDS, type Field } from "./fields.ts";
 import { focusField } from "./focus-field.ts";
-import { ENGINE_FAILED, STEP_TEXTS } from "./messages.ts";
+import { STEP_TEXTS } from "./messages.ts";
 import { StepProgress } from "./step-progress.tsx";
 import { BodyStep } from "./steps/body-step.tsx";
 import { ConditionsStep } from "./steps/conditions-step.tsx";
@@ -18,7 +18,7 @@ import { LifeStep } from "./steps/life-step.tsx";
 import { MedicinesStep } from "./steps/medicines-step.tsx";
 import { PreferencesStep } from "./steps/preferences-step.tsx";
 import type { StepProps } from "./steps/step-props.ts";
-import { type Engine, loadEngine } from "./use-engine.ts";
+import type { Engine, EngineState } from "./use-engine.ts";
 
 const STEPS: Readonly<Record<StepId, ComponentType<StepProps>>> = {
   body: BodyStep,
@@ -32,16 +32,17 @@ const STEPS: Readonly<Record<StepId, ComponentType<StepProps>>> = {
 interface IntakeFormProps {
   readonly draft: Draft;
   readonly step: StepId;
-  readonly engine: Engine | null;
+  readonly engineState: EngineState;
   readonly isReady: boolean;
   /** A question to go to as soon as the step is shown; `onArrived` is told then. */
   readonly goTo: Field | null;
   readonly onArrived: () => void;
 }
 
-export function IntakeForm({ draft, step, engine, isReady, goTo, onArrived }: IntakeFormProps) {
+export function IntakeForm({ draft, step, engineState, isReady, goTo, onArrived }: IntakeFormProps) {
   const [checked, setChecked] = useState<{ step: StepId; times: number } | null>(null);
   const [hasFailed, setFailed] = useState(false);
+  const { engine, load } = engineState;
   const problems = engine && checked?.step === step ? problemsOf(engine, draft, step) : [];
   const heading = useStepHeading(step);
   useEffect(() => {
@@ -61,7 +62,7 @@ export function IntakeForm({ draft, step, engine, isReady, goTo, onArrived }: In
   async function goOn(event: SyntheticEvent) {
     event.preventDefault();
     try {
-      const loaded = await loadEngine();
+      const loaded = await load();
       setFailed(false);
       if (!advance(loaded, step)) setChecked((before) => ({ step, times: (before?.times ?? 0) + 1 }));
     } catch {
@@ -81,7 +82,7 @@ export function IntakeForm({ draft, step, engine, isReady, goTo, onArrived }: In
         <p className="text-ink-2">{STEP_TEXTS[step].intro}</p>
       </div>
       <Step draft={draft} problemWith={(field) => problems.find((problem) => problem.field === field)?.message} />
-      {hasFailed && <ErrorAlert title="Not loaded">{ENGINE_FAILED}</ErrorAlert>}
+      {hasFailed && <EngineFailed />}
       <div className="flex flex-wrap items-center gap-2 border-t border-line-soft pt-5">
         {place > 0 && (
           <Button onClick={() => changeDraft({ step: STEP_IDS[place - 1] ?? "body" })}>

@@ -38,4 +38,3 @@ export const STEP_TEXTS: Readonly<
 
 export const PAGE_INTRO =
   "Answers in, a plan out: every dose traced to a label or a human study, and a reason for everything left out.";
-export const ENGINE_FAILED = "The part that makes plans could not be loaded. Check the connection and try again.";

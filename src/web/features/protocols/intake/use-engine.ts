@@ -12,7 +12,7 @@ export interface Engine {
 let loading: Promise<Engine> | null = null;
 
 /** Loads once; a failure is forgotten, so that the next call tries again. */
-export function loadEngine(): Promise<Engine> {
+function loadEngine(): Promise<Engine> {
   loading ??= Promise.all([import("./check-answers.ts"), import("./evaluate.ts")]).then(
     ([{ checkAnswers }, { evaluate, stopsSoFar }]) => ({ checkAnswers, evaluate, stopsSoFar }),
     (error: unknown) => {
@@ -23,18 +23,29 @@ export function loadEngine(): Promise<Engine> {
   return loading;
 }
 
-export function useEngine(): {
+export interface EngineState {
   readonly engine: Engine | null;
   readonly hasFailed: boolean;
-  readonly retry: () => void;
-} {
-  const [state, setState] = useState<{ engine: Engine | null; hasFailed: boolean }>({ engine: null, hasFailed: false });
-  const load = useCallback(() => {
-    loadEngine().then(
-      (engine) => setState({ engine, hasFailed: false }),
-      () => setState({ engine: null, hasFailed: true }),
-    );
+  /** Loads if it is not there yet; throws when it cannot be had. */
+  readonly load: () => Promise<Engine>;
+}
+
+export function useEngine(): EngineState {
+  const [engine, setEngine] = useState<Engine | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const load = useCallback(async () => {
+    try {
+      const loaded = await loadEngine();
+      setEngine(loaded);
+      setFailed(false);
+      return loaded;
+    } catch (error) {
+      setFailed(true);
+      throw error;
+    }
   }, []);
-  useEffect(load, [load]);
-  return { ...state, retry: load };
+  useEffect(() => {
+    load().catch(() => undefined); // said when it is needed
+  }, [load]);
+  return { engine, hasFailed, load };
 }

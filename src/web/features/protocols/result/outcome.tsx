@@ -7,10 +7,10 @@ import { ErrorAlert } from "../../../ui/notice.tsx";
 import { PageSpinner } from "../../../ui/spinner.tsx";
 import type { Draft } from "../intake/draft.ts";
 import { changeDraft } from "../intake/draft-store.ts";
+import { EngineFailed } from "../intake/engine-failed.tsx";
 import type { Evaluation } from "../intake/evaluate.ts";
 import type { Field } from "../intake/fields.ts";
-import { ENGINE_FAILED } from "../intake/messages.ts";
-import type { Engine } from "../intake/use-engine.ts";
+import type { EngineState } from "../intake/use-engine.ts";
 import { PlanView } from "../plan/plan-view.tsx";
 import { AdjustPanel } from "./adjust-panel.tsx";
 import { PlanActions } from "./plan-actions.tsx";
@@ -18,15 +18,13 @@ import { StopsScreen } from "./stops-screen.tsx";
 
 interface OutcomeProps {
   readonly draft: Draft;
-  readonly engine: Engine | null;
-  readonly hasFailed: boolean;
-  readonly retry: () => void;
+  readonly engineState: EngineState;
   readonly library: UseQueryResult<PlanningLibrary>;
   readonly changeAnswer: (field: Field) => void;
 }
 
 /** What the answers lead to: a stop, a plan, or back to the question that is still open. */
-export function Outcome({ draft, engine, hasFailed, retry, library, changeAnswer }: OutcomeProps) {
+export function Outcome({ draft, engineState: { engine, hasFailed }, library, changeAnswer }: OutcomeProps) {
   const data = library.data ?? null;
   const evaluation = useMemo(() => engine?.evaluate(draft, localToday(), data) ?? null, [engine, draft, data]);
   const openField = evaluation?.outcome === "incomplete" ? evaluation.problems[0]?.field : undefined;
@@ -34,11 +32,21 @@ export function Outcome({ draft, engine, hasFailed, retry, library, changeAnswer
     if (openField) changeAnswer(openField);
   }, [openField, changeAnswer]);
 
-  if (hasFailed) return <NotLoaded retry={retry}>{ENGINE_FAILED}</NotLoaded>;
+  if (hasFailed)
+    return (
+      <NotLoaded>
+        <EngineFailed />
+      </NotLoaded>
+    );
   if (evaluation?.outcome === "waiting-for-library" && library.isError)
     return (
-      <NotLoaded retry={() => void library.refetch()}>
-        The library that plans are made from could not be read. Your answers are kept.
+      <NotLoaded>
+        <ErrorAlert title="The plan cannot be made yet">
+          <p>The library that plans are made from could not be read. Your answers are kept.</p>
+          <Button className="mt-3" onClick={() => void library.refetch()}>
+            Try again
+          </Button>
+        </ErrorAlert>
       </NotLoaded>
     );
   if (evaluation?.outcome === "stopped")
@@ -91,17 +99,14 @@ function Arrival({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function NotLoaded({ retry, children }: { readonly retry: () => void; readonly children: ReactNode }) {
+function NotLoaded({ children }: { readonly children: ReactNode }) {
   return (
     <div className="grid max-w-2xl gap-4">
       <h1>Protocol Generator</h1>
-      <ErrorAlert title="The plan cannot be made yet">
-        <p>{children}</p>
-        <div className="mt-3 flex flex-wrap gap-2">
-          <Button onClick={retry}>Try again</Button>
-          <Button onClick={() => changeDraft({ step: "body" })}>Edit answers</Button>
-        </div>
-      </ErrorAlert>
+      {children}
+      <div>
+        <Button onClick={() => changeDraft({ step: "body" })}>Edit answers</Button>
+      </div>
     </div>
   );
 }

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Operation } from "../../src/contract/operation.ts";
+import { OPERATIONS } from "../../src/contract/operations.ts";
+import { newId } from "../../src/server/db/id.ts";
+import { ACTORS, type Actor, isSignedIn, openActor } from "../support/actors.ts";
+import { closedParse, leaksIn } from "../support/answers.ts";
+import { BEHIND_PROXY, freshAddress } from "../support/fresh-address.ts";
+import { openPerson, type Person } from "../support/person.ts";
+import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
+import { addRecordFor, sampleOf, toRequest } from "./samples.ts";
+
+/** What an owned path names; every other operation is called as its sample says and, with a body, with a wrong one. */
+const RECORDS = ["own", "other's", "absent", "malformed"] as const;
+type Target = (typeof RECORDS)[number] | "sample" | "wrong body";
+
+function targetsOf(operation: Operation): Target[] {
+  return [...(operation.owned ? RECORDS : (["sample"] as const)), ...(operation.body ? (["wrong body"] as const) : [])];
+}
+
+/** The rule, from what the operation declares alone. */
+function expectedStatus(operation: Operation, actor: Actor, target: Target): number {
+  if (operation.access !== "everyone" && !isSignedIn(actor)) return 401;
+  if (operation.access === "admin" && actor !== "admin") return 403;
+  if (target === "wrong body") return 422;
+  if (operation.owned && target !== "own") return 404;
+  return operation.status;
+}
+
+interface Cell {
+  readonly response: Response;
+  readonly text: string;
+  readonly caller: Person;
+  /** The record the path named, before and after. */
+  readonly before: string;
+  readonly after: string;
+}
+
+describeStores("the authorization matrix", (store) => {
+  let servers: TestApp[];
+  let owner: Person;
+  let asked = 0;
+  beforeAll(async () => {
+    const server = await openTestApp(store, { withContent: true, environment: BEHIND_PROXY });
+    servers = [server, server.sibling()];
+    owner = await openPerson(server);
+  });
+  afterAll(() => servers[0]?.close());
+
+  /** Each request goes to the next server, so that nothing may live in one process alone. */
+  const nextServer = (): TestApp => {
+    asked += 1;
+    const server = servers[asked % servers.length];
+    if (!server) throw new Error("no server");
+    return server;
+  };
+
+  const recordText = async (id: string) => {
+    const { db } = nextServer().context.store;
+    const tables = ["protocols", "peptide_cycles"] as const;
+    return JSON.stringify(
+      await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().where("id", "=", id).execute())),
+    );
+  };
+
+  const idFor = async (operation: Operation, target: Target, person: Person): Promise<string> => {
+    if (!operation.owned) return "";
+    if (target === "absent") return newId();
+    if (target === "malformed") return "1 or 1=1";
+    return addRecordFor(operation, target === "other's" ? owner : person);
+  };
+
+  const call = async (operation: Operation, actor: Actor, target: Target): Promise<Cell> => {
+    const { person, enter } = await openActor(nextServer(), actor);
+    const id = await idFor(operation, target, person);
+    const sample = await sampleOf(operation, nextServer(), id);
+    const caller = await enter();
+    const before = await recordText(id);
+    const [path, init] = toRequest(
+      operation,
+      target === "wrong body" ? { ...sample, body: { unexpected: true } } : sample,
+      { cookie: caller.cookie, ...freshAddress() },
+    );
+    const response = await nextServer().request(path, init);
+    return { response, text: await response.text(), caller, before, after: await recordText(id) };
+  };
+
+  const wrong: string[] = [];
+  let cells = 0;
+  const check = async (operation: Operation, actor: Actor, target: Target) => {
+    const { response, text, caller, before, after } = await call(operation, actor, target);
+    const name = `${operation.id} × ${actor} × ${target}`;
+    const expected = expectedStatus(operation, actor, target);
+    cells += 1;
+    if (response.status !== expected) wrong.push(`${name}: ${response.status}, not ${expected} ${text.slice(0, 200)}`);
+    if (expected >= 400 && before !== after) wrong.push(`${name}: the record changed`);
+    if (target === "own" && expected < 400 && before === JSON.stringify([[], []])) wrong.push(`${name}: no record`);
+    if (response.ok && operation.response) wrong.push(...closedParse(operation.response, text).map((e) => name + e));
+    const leaks = await leaksIn(text, nextServer(), response.ok ? caller.email : "");
+    wrong.push(...leaks.map((leak) => `${name}: the answer holds ${leak}`));
+  };
+
+  describe.each(OPERATIONS)("$id", (operation) => {
+    test("answers every actor for every record as its declared access says, and leaks nothing", async () => {
+      wrong.length = 0;
+      for (const actor of ACTORS) for (const target of targetsOf(operation)) await check(operation, actor, target);
+      expect(wrong).toEqual([]);
+    });
+  });
+
+  test("another person's record, a missing one and a malformed id are told apart by nothing but the request id", async () => {
+    const owned = OPERATIONS.filter((operation) => operation.owned);
+    for (const operation of owned)
+      for (const actor of ACTORS.filter(isSignedIn)) {
+        const seen = new Set<string>();
+        for (const target of ["other's", "absent", "malformed"] as const) {
+          const { response, text } = await call(operation, actor, target);
+          const headers = [...response.headers].filter(([name]) => name !== "x-request-id");
+          const { requestId, ...problem } = JSON.parse(text);
+          expect(requestId).toBe(response.headers.get("x-request-id"));
+          seen.add(JSON.stringify([response.status, headers, problem]));
+        }
+        expect([...seen], `${operation.id} × ${actor}`).toHaveLength(1);
+      }
+  });
+
+  test("every operation had all its cells", () => {
+    const declared = OPERATIONS.reduce((sum, operation) => sum + ACTORS.length * targetsOf(operation).length, 0);
+    console.info(`authorization matrix (${store}): ${cells} cells, ${OPERATIONS.length} operations`); // biome-ignore lint/suspicious/noConsole: the figure is what the check reports
+    expect(cells).toBe(declared);
+    expect(cells).toBeGreaterThanOrEqual(350);
+  });
+});

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { OPERATIONS } from "../../src/contract/operations.ts";
+import { honoPath } from "../../src/server/http/mount.ts";
+import { openTestApp } from "../support/test-app.ts";
+import { SAMPLES } from "./samples.ts";
+
+/** Mounted beside the operations: the description of them, the guard before them, and the answer to everything else. */
+const BESIDE = [
+  "ALL /*", // headers and request state
+  "ALL /api/*", // requests from other sites; unknown addresses
+  "GET /api/openapi.json",
+  "GET /api/docs",
+];
+
+test("what is mounted is what the contract lists, and nothing is mounted twice", async () => {
+  const server = await openTestApp("sqlite");
+  const mounted = server.app.routes
+    .map(({ method, path }) => `${method} ${path}`)
+    .filter((route) => !BESIDE.includes(route));
+  const listed = OPERATIONS.map(({ method, path }) => `${method.toUpperCase()} ${honoPath(path)}`);
+  expect(mounted.toSorted()).toEqual(listed.toSorted());
+  expect(new Set(listed).size).toBe(listed.length);
+  await server.close();
+});
+
+test("every operation has an id of its own and a sample, and no sample is left over", () => {
+  expect(Object.keys(SAMPLES).toSorted()).toEqual(OPERATIONS.map(({ id }) => id).toSorted());
+});
+
+test("an operation is marked as naming one person's record exactly where its path holds an id behind sign-in", () => {
+  for (const { id, path, access, owned } of OPERATIONS)
+    expect(owned ?? false, id).toBe(access === "member" && path.includes("{"));
+});
