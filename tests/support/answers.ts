@@ -18,7 +18,7 @@ function sorted(value: unknown): string {
 }
 
 /** Stored secrets and other people's addresses that stand in an answer. */
-export async function leaksIn(text: string, { context }: TestApp, ownEmail: string): Promise<string[]> {
+export async function leaksIn(text: string, { context }: TestApp, knownEmails: readonly string[]): Promise<string[]> {
   const { db } = context.store;
   const secret = Buffer.from(context.secret);
   const [users, sessions, tokens, devices] = await Promise.all([
@@ -31,7 +31,7 @@ export async function leaksIn(text: string, { context }: TestApp, ownEmail: stri
     ["a password hash", [...new Set(users.map((user) => user.password_hash)), "$argon2"]],
     ["a token hash", [...sessions, ...tokens, ...devices].map((row) => row.id)],
     ["the server's secret", [secret.toString("hex"), secret.toString("base64"), secret.toString("base64url")]],
-    ["somebody else's address", users.map((user) => user.email).filter((email) => email !== ownEmail)],
+    ["somebody else's address", users.map((user) => user.email).filter((email) => !knownEmails.includes(email))],
   ];
   return hidden.filter(([, values]) => values.some((value) => text.includes(value))).map(([name]) => name);
 }

@@ -1,5 +1,3 @@
-import { Exact } from "./amount.ts";
-
 /** Height and weight as a person enters them. Texts are kept as typed, so that nothing is rounded on the way. */
 export type HeightEntry =
   | { readonly unit: "cm"; readonly cm: string }
@@ -9,40 +7,45 @@ export interface WeightEntry {
   readonly text: string;
 }
 
-/** Both by definition, exactly: the international inch and the international pound. */
-const CM_PER_INCH = "2.54";
-const KG_PER_LB = "0.45359237";
+/** By definition and therefore exact: the international inch and pound, as whole numbers of 10⁻² cm and 10⁻⁸ kg. */
+const CM_PER_INCH: Decimal = { digits: 254n, places: 2 };
+const KG_PER_LB: Decimal = { digits: 45_359_237n, places: 8 };
 const INCHES_PER_FOOT = 12;
+
+/** A decimal number kept exactly: `digits` times 10 to the power of minus `places`. */
+interface Decimal {
+  readonly digits: bigint;
+  readonly places: number;
+}
 
 /** Null when nothing was entered, NaN when it is no number. Empty inches count as 0. */
 export function heightInCm(entry: HeightEntry): number | null {
   if (entry.unit === "cm") return readNumber(entry.cm);
-  const feet = readNumber(entry.feet);
-  const inches = readNumber(entry.inches);
+  const feet = readDecimal(entry.feet);
+  const inches = readDecimal(entry.inches);
   if (feet === null && inches === null) return null;
-  if (Number.isNaN(feet) || Number.isNaN(inches) || (inches ?? 0) >= INCHES_PER_FOOT) return Number.NaN;
-  return new Exact(feet ?? 0)
-    .times(INCHES_PER_FOOT)
-    .plus(inches ?? 0)
-    .times(CM_PER_INCH)
-    .toNumber();
+  if (feet === "no number" || inches === "no number") return Number.NaN;
+  if (inches !== null && toNumber(inches) >= INCHES_PER_FOOT) return Number.NaN;
+  const all = plus(times(feet ?? ZERO, { digits: BigInt(INCHES_PER_FOOT), places: 0 }), inches ?? ZERO);
+  return toNumber(times(all, CM_PER_INCH));
 }
 
 /** Null when nothing was entered, NaN when it is no number. */
 export function weightInKg({ unit, text }: WeightEntry): number | null {
-  const number = readNumber(text);
-  if (number === null || Number.isNaN(number) || unit === "kg") return number;
-  return new Exact(number).times(KG_PER_LB).toNumber();
+  const weight = readDecimal(text);
+  if (weight === null) return null;
+  if (weight === "no number") return Number.NaN;
+  return toNumber(unit === "kg" ? weight : times(weight, KG_PER_LB));
 }
 
 /** The same height in the other system, to whole millimetres or tenths of an inch: for reading, never for arithmetic. */
 export function heightAs(unit: HeightEntry["unit"], entry: HeightEntry): HeightEntry {
   const cm = heightInCm(entry);
   if (entry.unit === unit || cm === null || Number.isNaN(cm)) return entry.unit === unit ? entry : emptyHeight(unit);
-  if (unit === "cm") return { unit, cm: rounded(new Exact(cm)) };
-  const tenths = new Exact(cm).div(CM_PER_INCH).toDecimalPlaces(1);
-  const feet = tenths.div(INCHES_PER_FOOT).floor();
-  return { unit, feet: feet.toString(), inches: rounded(tenths.minus(feet.times(INCHES_PER_FOOT))) };
+  if (unit === "cm") return { unit, cm: rounded(cm) };
+  const tenths = Math.round((cm / toNumber(CM_PER_INCH)) * 10);
+  const feet = Math.floor(tenths / (INCHES_PER_FOOT * 10));
+  return { unit, feet: String(feet), inches: rounded((tenths - feet * INCHES_PER_FOOT * 10) / 10) };
 }
 
 /** The same weight in the other unit, to a tenth: for reading, never for arithmetic. */
@@ -50,17 +53,38 @@ export function weightAs(unit: WeightEntry["unit"], entry: WeightEntry): WeightE
   const kg = weightInKg(entry);
   if (entry.unit === unit) return entry;
   if (kg === null || Number.isNaN(kg)) return { unit, text: "" };
-  return { unit, text: rounded(unit === "kg" ? new Exact(kg) : new Exact(kg).div(KG_PER_LB)) };
+  return { unit, text: rounded(unit === "kg" ? kg : kg / toNumber(KG_PER_LB)) };
 }
 
 const emptyHeight = (unit: HeightEntry["unit"]): HeightEntry =>
   unit === "cm" ? { unit, cm: "" } : { unit, feet: "", inches: "" };
 
-const rounded = (value: InstanceType<typeof Exact>): string => value.toDecimalPlaces(1).toString();
+const rounded = (value: number): string => String(Math.round(value * 10) / 10);
 
 /** A decimal comma is read as a point; anything but digits with one of them is no number. */
 export function readNumber(text: string): number | null {
+  const decimal = readDecimal(text);
+  if (decimal === null) return null;
+  return decimal === "no number" ? Number.NaN : toNumber(decimal);
+}
+
+const ZERO: Decimal = { digits: 0n, places: 0 };
+
+function readDecimal(text: string): Decimal | "no number" | null {
   const trimmed = text.trim();
   if (trimmed === "") return null;
-  return /^\d{1,6}([.,]\d{1,6})?$/.test(trimmed) ? Number(trimmed.replace(",", ".")) : Number.NaN;
+  const [, whole, fraction = ""] = /^(\d{1,6})(?:[.,](\d{1,6}))?$/.exec(trimmed) ?? [];
+  return whole === undefined ? "no number" : { digits: BigInt(whole + fraction), places: fraction.length };
 }
+
+const times = (a: Decimal, b: Decimal): Decimal => ({ digits: a.digits * b.digits, places: a.places + b.places });
+
+function plus(a: Decimal, b: Decimal): Decimal {
+  const places = Math.max(a.places, b.places);
+  return { digits: scaled(a, places) + scaled(b, places), places };
+}
+
+const scaled = ({ digits, places }: Decimal, wanted: number): bigint => digits * 10n ** BigInt(wanted - places);
+
+/** The number nearest to the exact value, as the language reads it when it is written out. */
+const toNumber = ({ digits, places }: Decimal): number => Number(`${digits}e-${places}`);

@@ -50,7 +50,7 @@ export function mountPages({ app, webDir, render, accessOf, contentVersion }: Pa
     const access = accessOf(url.pathname) ?? "everyone";
     if (access !== "everyone") {
       const target = redirectTarget(access, await c.var.readUser(), url);
-      if (target) return c.redirect(target, 302);
+      if (target) return c.body(null, 302, { location: target, "cache-control": "no-store" });
     }
     const version = await contentVersion();
     if (version !== keptVersion) {

@@ -29,7 +29,7 @@ export function mountCycles(app: App, { store: { db }, now }: ServerContext): vo
       throw isForeignKeyViolation(error) ? noProtocol : error; // it was deleted since the look above
     });
     const cycle = await findCycle(db, user.id, id);
-    if (!cycle) throw new ProblemError("not-found");
+    if (!cycle) throw new ProblemError("conflict"); // a repeated delivery of what was deleted since
     return cycle;
   });
 

@@ -47,7 +47,9 @@ export function mountProtocols(app: App, { store: { db }, library, now }: Server
         updatedAt: stamp,
       }),
     );
-    return foundOr404(await findProtocol(db, user.id, id));
+    const saved = await findProtocol(db, user.id, id);
+    if (!saved) throw new ProblemError("conflict"); // a repeated delivery of what was deleted since
+    return saved;
   });
 
   mount(app, readProtocol, async ({ user, params }) => foundOr404(await findProtocol(db, user.id, params.id)));

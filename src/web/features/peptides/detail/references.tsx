@@ -21,7 +21,7 @@ export function ReferenceMarks({ refs }: { readonly refs: readonly (string | nul
           key={id}
           href={`#ref-${id}`}
           aria-label={`Reference ${number}`}
-          className="-my-1 inline-block px-[0.2em] py-1 align-[0.25em] font-mono text-[0.6875rem] leading-none font-medium text-accent hover:underline"
+          className="px-[0.2em] py-1.5 align-[0.25em] font-mono text-[0.6875rem] leading-none font-medium text-accent hover:underline"
         >
           {number}
         </a>

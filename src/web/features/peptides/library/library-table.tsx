@@ -62,37 +62,24 @@ function EntryRow({ entry }: { readonly entry: PeptideSummary }) {
   );
 }
 
-/** Says on a phone what the column says elsewhere. */
-function Phone({ children }: { readonly children: string }) {
-  return <span className="md:hidden">{children}</span>;
-}
-
 function Approval({ isApproved }: { readonly isApproved: boolean | null }) {
-  if (isApproved)
-    return (
-      <Badge tone="safe">
-        Approved<Phone> in the US</Phone>
-      </Badge>
-    );
-  return (
-    <span className="text-ink-2 max-md:text-[0.8125rem]">
-      {isApproved === null ? "Not known" : "Not approved"}
-      <Phone> in the US</Phone>
-    </span>
-  );
+  if (isApproved) return <Badge tone="safe"><Words phone="Approved in the US">Approved</Words></Badge>;
+  const words = isApproved === null ? <Words phone="US status not known">Not known</Words> : <Words phone="Not approved in the US">Not approved</Words>;
+  return <span className="text-ink-2 max-md:text-[0.8125rem]">{words}</span>;
 }
 
 function Sport({ isBanned }: { readonly isBanned: boolean | null }) {
-  if (isBanned)
-    return (
-      <Badge tone="stop">
-        Banned<Phone> in sport</Phone>
-      </Badge>
-    );
+  if (isBanned) return <Badge tone="stop"><Words phone="Banned in sport">Banned</Words></Badge>;
+  const words = isBanned === null ? <Words phone="Sport status not known">Not known</Words> : <Words phone="Not banned in sport">Not banned</Words>;
+  return <span className="text-ink-2 max-md:text-[0.8125rem]">{words}</span>;
+}
+
+/** On a phone the words also say what the column says elsewhere. */
+function Words({ phone, children }: { readonly phone: string; readonly children: string }) {
   return (
-    <span className="text-ink-2 max-md:text-[0.8125rem]">
-      {isBanned === null ? "Not known" : "Not banned"}
-      <Phone> in sport</Phone>
-    </span>
+    <>
+      <span className="md:hidden">{phone}</span>
+      <span className="max-md:hidden">{children}</span>
+    </>
   );
 }

@@ -21,9 +21,9 @@ export function ScoreCard({ score, scoreParts, scoreCap }: Scored) {
             <div key={part} className="grid grid-cols-[6rem_minmax(0,1fr)_2.25rem] items-center gap-3">
               <dt className="text-ink-2">{PART_LABELS[part]}</dt>
               <dd className="contents">
-                <svg className="h-1.5 w-full" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-                  <rect width="100" height="6" rx="3" className="fill-line" />
-                  <rect width={value} height="6" rx="3" className="fill-ink-2" />
+                <svg className="h-1.5 w-full rounded-full" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+                  <rect width="100" height="6" className="fill-line" />
+                  <rect width={value} height="6" className="fill-ink-2" />
                 </svg>
                 <span className="text-right font-medium">{value}</span>
               </dd>

@@ -1,9 +1,15 @@
 import { ShieldCheck } from "lucide-react";
-import { type HeightEntry, heightAs, type WeightEntry, weightAs } from "../../../../../domain/units/body-units.ts";
+import { lazy, Suspense } from "react";
+import {
+  type HeightEntry,
+  heightAs,
+  type WeightEntry,
+  weightAs,
+  weightInKg,
+} from "../../../../../domain/units/body-units.ts";
 import { TextField } from "../../../../ui/field.tsx";
 import { SEX_CHOICES } from "../choices.ts";
 import { changeDraft } from "../draft-store.ts";
-import { BodyCheckNotice } from "./body-check-notice.tsx";
 import { RadioQuestion } from "./radio-question.tsx";
 import type { StepProps } from "./step-props.ts";
 
@@ -12,7 +18,16 @@ const UNIT_CHOICES = {
   imperial: { label: "Feet, inches and pounds" },
 } as const;
 
+/** Comes with exact arithmetic once there is a weight to look at; without it going on is refused all the same. */
+const BodyCheckNotice = lazy(() =>
+  import("./body-check-notice.tsx").then(
+    (module) => ({ default: module.BodyCheckNotice }),
+    () => ({ default: () => null }),
+  ),
+);
+
 export function BodyStep({ draft, problemWith }: StepProps) {
+  const weight = weightInKg(draft.weight);
   return (
     <>
       <PrivacyNote />
@@ -45,7 +60,11 @@ export function BodyStep({ draft, problemWith }: StepProps) {
           <HeightFields units={draft.units} height={draft.height} problem={problemWith("screening.heightCm")} />
           <WeightField units={draft.units} weight={draft.weight} problem={problemWith("screening.weightKg")} />
         </div>
-        <BodyCheckNotice draft={draft} />
+        {weight !== null && (
+          <Suspense>
+            <BodyCheckNotice draft={draft} />
+          </Suspense>
+        )}
       </fieldset>
     </>
   );

@@ -1,0 +1,155 @@
+import { readFileSync } from "node:fs";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { answerQuestions } from "../support/answer-questions.ts";
+import { launchBrowser } from "../support/browser.ts";
+import { DESKTOP, openScreen, PHONE } from "../support/screen.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const toast = (page: Page) => page.getByRole("region", { name: "Notifications" });
+
+/**
+ * A stranger answers the generator, gets a plan whose every dose leads to a reference, signs up without losing it,
+ * saves it, finds it again, downloads it, and turns it into a cycle that the sidebar counts.
+ */
+describe.each([
+  ["sqlite", DESKTOP],
+  ["postgres", PHONE],
+] as const)("the whole walk on %s", (store, viewport) => {
+  test("from the first question to a counted cycle", async () => {
+    const { page, context, complaints } = await openScreen(browser, { origin: inject("origins")[store], viewport });
+    page.setDefaultTimeout(10_000);
+    await answerQuestions(page);
+    await page.getByRole("heading", { name: "Semaglutide: 12-week research plan" }).waitFor();
+    await expectDosesToHaveSources(page);
+
+    await page.getByRole("button", { name: "Save" }).click();
+    await toast(page).getByText("Authentication Required").waitFor();
+    await toast(page).getByText("Please sign in to save protocols").waitFor();
+    await toast(page).getByRole("button", { name: "Sign in" }).click();
+    await signUp(page);
+
+    await page.getByRole("heading", { name: "Semaglutide: 12-week research plan" }).waitFor();
+    await page.getByRole("button", { name: "Save" }).click();
+    await toast(page).getByText("Your protocol has been saved successfully").waitFor();
+
+    await page.goto("/protocols");
+    await findAgain(page);
+    await expectDownload(page);
+    await createCycle(page, viewport === DESKTOP);
+    expect(complaints).toEqual([]);
+    await context.close();
+  }, 90_000);
+});
+
+/** Each printed dose carries a numeral whose target stands in the list of sources, with a link to the source. */
+async function expectDosesToHaveSources(page: Page): Promise<void> {
+  const doses = page.getByRole("table", { name: "Week by week" }).getByRole("cell");
+  expect(await doses.count()).toBeGreaterThan(0);
+  for (const dose of await doses.all()) {
+    const numeral = dose.getByRole("link", { name: /^Source \d+/ }).first();
+    const target = (await numeral.getAttribute("href")) ?? "";
+    expect(target).toMatch(/^#/);
+    const source = page.locator(`[id="${target.slice(1)}"]`);
+    expect(await source.count()).toBe(1);
+    expect(await source.getByRole("link").count()).toBeGreaterThan(0);
+  }
+}
+
+async function signUp(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Create one" }).click();
+  await page.getByLabel("Name").fill("Ada Example");
+  await page.getByLabel("E-mail").fill(`walk-${crypto.randomUUID()}@example.org`);
+  await page.getByLabel("Password", { exact: true }).fill("a long enough passphrase");
+  await page.getByRole("button", { name: "Create account" }).click();
+  await page.waitForURL("**/protocol-generator");
+}
+
+async function findAgain(page: Page): Promise<void> {
+  await page.getByText("Score: 90%").waitFor();
+  const search = page.getByPlaceholder("Search protocols...");
+  await search.fill("no such thing");
+  await page.getByText("No protocols found").waitFor();
+  await search.fill("SEMAGLUTIDE");
+  await page.getByRole("button", { name: "View", exact: true }).click();
+  await page.getByRole("dialog").getByText("Peptides in this plan").waitFor();
+  await page.getByRole("button", { name: "Close" }).click();
+}
+
+async function openMenu(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^More for/ }).click();
+}
+
+async function expectDownload(page: Page): Promise<void> {
+  await openMenu(page);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("menuitem", { name: "Download" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^protocol-[0-9a-f-]{36}-\d{4}-\d\d-\d\d\.txt$/);
+  const text = readFileSync(await download.path(), "utf8");
+  expect(text).toContain("Semaglutide: 12-week research plan");
+  expect(text).toContain("0.25 mg");
+  expect(text.toLowerCase()).toContain("research");
+}
+
+async function createCycle(page: Page, hasSidebar: boolean): Promise<void> {
+  await openMenu(page);
+  await page.getByRole("menuitem", { name: "Create Cycle" }).click();
+  await page.waitForURL("**/cycles/new?initialData=**");
+  await page.getByText("Nothing is saved yet").waitFor();
+  await page.getByText(/Inside what labels and human trials used/).waitFor();
+  await page.getByRole("button", { name: "Create cycle" }).click();
+  await page.waitForURL(/\/cycles\/[0-9a-f-]{36}$/);
+  await page.getByText("Active").first().waitFor();
+  if (hasSidebar) await page.getByRole("link", { name: "My Cycles 1 cycle" }).waitFor();
+  await page.goto("/cycles");
+  await page.getByRole("heading", { name: "Active (1)" }).waitFor();
+}
+
+test("a stop names no compound and cannot be passed", async () => {
+  const { page, context, complaints } = await openScreen(browser, { origin: inject("origins").sqlite });
+  await answerQuestions(page);
+  await page.getByRole("heading", { name: /research plan/ }).waitFor();
+  await page.getByRole("button", { name: "Edit answers" }).click();
+  await page.getByRole("button", { name: "Step 1: Start" }).click();
+  await page.getByLabel("Age").fill("17");
+  await page.getByRole("button", { name: "Step 6: Preferences" }).click();
+  await page.getByRole("button", { name: "Make the plan" }).click();
+  await page
+    .getByText(/under 18|18 or over|adults/i)
+    .first()
+    .waitFor();
+  const text = await page.getByRole("main").innerText();
+  expect(text).not.toMatch(/semaglutide|tirzepatide|research plan/i);
+  expect(await page.getByRole("button", { name: "Save" }).count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test("answers survive a closed tab and leave on request", async () => {
+  const { page, context } = await openScreen(browser, { origin: inject("origins").sqlite });
+  await page.goto("/protocol-generator");
+  await page.getByLabel("Age").fill("52");
+  await page.getByLabel("Height").click();
+  const again = await context.newPage();
+  await page.close();
+  await again.goto("/protocol-generator");
+  await expect.poll(() => again.getByLabel("Age").inputValue()).toBe("52");
+  await context.close();
+});
+
+test("the generator works with the network gone once it was opened", async () => {
+  const { page, context } = await openScreen(browser, { origin: inject("origins").sqlite });
+  await page.goto("/protocol-generator");
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await answerQuestions(page, { isOpen: true });
+  await page.getByRole("heading", { name: /research plan/ }).waitFor();
+  await context.close();
+});
