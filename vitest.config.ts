@@ -24,11 +24,21 @@ export default defineConfig({
       {
         test: {
           ...common,
+          name: "durability",
+          include: ["tests/durability/**/*.test.ts"],
+          testTimeout: 60_000,
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          ...common,
           name: "journeys",
           include: ["tests/journeys/**/*.test.ts"],
           globalSetup: ["./tests/support/journey-setup.ts"],
           fileParallelism: false,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -1,17 +1,22 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { z } from "zod";
 
-const port = z.coerce.number().int().min(0).max(65_535);
-const httpUrl = z.url({ protocol: /^https?$/ });
+const wholeNumber = (min: number, max: number) => {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number(error).int(error).min(min, error).max(max, error);
+};
+const urlOf = (protocol: RegExp, example: string) => z.url({ protocol, error: `must look like ${example}` });
+
+const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "silent"] as const;
 
 const Environment = z.object({
-  PORT: port.default(3000),
+  PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().min(1).default("0.0.0.0"),
   DATA_DIR: z.string().min(1).default("data"),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(10),
-  BASE_URL: httpUrl.optional(),
+  DATABASE_URL: urlOf(/^postgres(ql)?$/, "postgres://user:password@host:5432/name").optional(),
+  DATABASE_POOL_SIZE: wholeNumber(1, 100).default(10),
+  BASE_URL: urlOf(/^https?$/, "https://peptidary.example.org").optional(),
   TRUSTED_PROXIES: z
     .string()
     .default("")
@@ -21,15 +26,15 @@ const Environment = z.object({
         .map((part) => part.trim())
         .filter(Boolean),
     )
-    .pipe(z.array(z.union([z.ipv4(), z.ipv6()]))),
+    .pipe(z.array(z.union([z.ipv4(), z.ipv6()], "is no IP address"))),
   SECRET_KEY: z
     .string()
     .regex(/^[0-9a-f]{64}$/i, "must be 64 hexadecimal digits (256 bits); leave it out to have one made")
     .refine((key) => !looksMadeUp(key.toLowerCase()), "is an example, not a secret")
     .optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_URL: urlOf(/^smtps?$/, "smtps://user:password@host:465").optional(),
   MAIL_FROM: z.string().min(3).default("Peptidary <peptidary@localhost>"),
-  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
 });
 
 /** Few different digits or one piece said over and over: no random key looks like that (chance below 1e-9). */
@@ -89,8 +94,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 }
 
 const FOLDER_REASONS: Record<string, string> = {
-  EEXIST: "a file is in its place",
-  ENOTDIR: "a part of its path is a file",
+  ENOTDIR: "it or a part of its path is a file",
   EACCES: "this account may not write there",
   EPERM: "this account may not write there",
   EROFS: "the disk is read-only",
@@ -102,11 +106,18 @@ const FOLDER_REASONS: Record<string, string> = {
 export function prepareDataDir(dataDir: string): void {
   const probe = join(dataDir, `.probe-${process.pid}`);
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    makeFolder(dataDir);
     writeFileSync(probe, "");
     rmSync(probe);
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
     throw new Error(`The data folder ${dataDir} cannot be used: ${FOLDER_REASONS[code] ?? code}.`);
   }
+}
+
+/** Not `recursive`: Node's own never returns where the parent exists and says ENOENT, as /proc does. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  mkdirSync(path, { mode: 0o700 });
 }

@@ -1,13 +1,14 @@
-import { type Logger, pino } from "pino";
+import { type DestinationStream, type Logger, pino } from "pino";
 
 /** Only names of things go into the log: never bodies, addresses of people, or query strings. */
-export function createLog(level: string): Logger {
-  return pino({
+export function createLog(level: string, destination?: DestinationStream): Logger {
+  const options = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: (error: unknown) => describe(error) },
-  });
+  };
+  return destination ? pino(options, destination) : pino(options);
 }
 
 function describe(error: unknown): Record<string, unknown> {

@@ -23,7 +23,6 @@ describe.each([
 ] as const)("the whole walk on %s", (store, viewport) => {
   test("from the first question to a counted cycle", async () => {
     const { page, context, complaints } = await openScreen(browser, { origin: inject("origins")[store], viewport });
-    page.setDefaultTimeout(10_000);
     await answerQuestions(page);
     await page.getByRole("heading", { name: "Semaglutide: 12-week research plan" }).waitFor();
     await expectDosesToHaveSources(page);

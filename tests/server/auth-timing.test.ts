@@ -43,5 +43,6 @@ describeStores("the time of an answer", (store) => {
       expect(ratios.filter(isEven), `known to unknown: ${ratios}`).not.toEqual([]);
       await server.close();
     },
+    120_000,
   );
 });

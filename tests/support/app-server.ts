@@ -9,40 +9,93 @@ export interface AppServer {
   readonly origin: string;
   readonly dataDir: string;
   readonly process: ChildProcess;
-  stop(): Promise<void>;
+  /** Ends it in order and resolves with its exit code. */
+  stop(): Promise<number | null>;
+  /** Ends it as a crash would. */
+  kill(): Promise<void>;
 }
 
+/** Another folder where a second build stands beside the first, as for the build itself. */
+const MAIN = join(import.meta.dirname, "../..", process.env.OUT_DIR ?? "dist", "server/main.js");
+
+/** With a `DATA_DIR` it goes on with the data of an earlier server. */
 export async function startAppServer(environment: Record<string, string> = {}): Promise<AppServer> {
   const port = await freePort();
   const dataDir = environment.DATA_DIR ?? mkdtempSync(join(tmpdir(), "peptidary-app-"));
   const origin = `http://localhost:${port}`;
-  const child = spawn(process.execPath, [join(import.meta.dirname, "../../dist/server/main.js")], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, BASE_URL: origin, LOG_LEVEL: "warn", ...environment },
+  const settings = { PORT: String(port), DATA_DIR: dataDir, BASE_URL: origin, LOG_LEVEL: "warn", ...environment };
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, ...settings },
     stdio: ["ignore", "inherit", "inherit"],
   });
-  await untilHealthy(origin, child);
+  await untilHealthy(origin, child).catch((error: unknown) => {
+    child.kill("SIGKILL");
+    throw error;
+  });
   return {
     origin,
     dataDir,
     process: child,
-    stop: () =>
-      new Promise((resolve) => {
-        if (child.exitCode !== null || child.signalCode !== null) return resolve();
-        child.once("exit", () => resolve());
-        child.kill("SIGTERM");
-      }),
+    stop: () => ended(child, "SIGTERM"),
+    kill: async () => {
+      await ended(child, "SIGKILL");
+    },
   };
 }
 
+/** A start that is expected to end by itself: what it said, its exit code, how long it took. */
+export interface RefusedStart {
+  readonly code: number | null;
+  readonly output: string;
+  readonly milliseconds: number;
+}
+
+export function runAppServer(environment: Record<string, string>): Promise<RefusedStart> {
+  const begin = performance.now();
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, PORT: "0", ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+    timeout: 20_000,
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (text) => {
+      output += text;
+    });
+  return new Promise((resolve) => {
+    child.once("close", (code) => resolve({ code, output, milliseconds: performance.now() - begin }));
+  });
+}
+
+/** A start that is killed after some milliseconds, wherever it then is. */
+export async function killDuringStart(environment: Record<string, string>, afterMs: number): Promise<void> {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, PORT: "0", LOG_LEVEL: "silent", ...environment },
+    stdio: "ignore",
+  });
+  await new Promise((resolve) => setTimeout(resolve, afterMs));
+  await ended(child, "SIGKILL");
+}
+
+function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  return new Promise((resolve) => {
+    if (hasEnded(child)) return resolve(child.exitCode);
+    child.once("exit", (code) => resolve(code));
+    child.kill(signal);
+  });
+}
+
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
+
 async function untilHealthy(origin: string, child: ChildProcess): Promise<void> {
-  for (let attempt = 0; attempt < 200; attempt++) {
-    if (child.exitCode !== null) throw new Error(`The server ended with exit code ${child.exitCode}.`);
+  for (let attempt = 0; attempt < 400; attempt++) {
+    if (hasEnded(child)) throw new Error(`The server ended with exit code ${child.exitCode}.`);
     const healthy = await fetch(`${origin}/api/health`).then(
       (response) => response.ok,
       () => false,
     );
     if (healthy) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await new Promise((resolve) => setTimeout(resolve, 25));
   }
   throw new Error("The server did not answer within 10 s.");
 }

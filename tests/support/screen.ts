@@ -34,6 +34,7 @@ export async function openScreen(browser: Browser, options: ScreenOptions): Prom
   });
   await context.addInitScript((value) => localStorage.setItem("theme", value), theme);
   const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
   const complaints: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "error" || message.type() === "warning") complaints.push(`${page.url()}: ${message.text()}`);

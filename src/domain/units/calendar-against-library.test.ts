@@ -27,12 +27,14 @@ test("every day of a leap cycle has one next day", () => {
   for (let text = known.toString(); text < "2005-01-02"; text = known.toString()) {
     known = known.add({ days: 1 });
     expect(addDays(text, 1)).toBe(known.toString());
+    expect(isDay(text)).toBe(true);
   }
 });
 
 test.each(["", "2026-02-30", "2026-13-01", "2026-00-10", "2026-1-1", "21 Nov 2026", "2026-11-21T00:00"])(
   "%j is no day",
   (text) => {
+    expect(isDay(text)).toBe(false);
     expect(() => addDays(text, 1)).toThrow(RangeError);
   },
 );

@@ -30,8 +30,7 @@ export function createPasswordHasher(cost: HashCost = HASH_COST, atOnce = availa
     hash: (password) => queued(() => hash(password, options)),
     verify: async (stored, password) => {
       decoy ??= hash("no account has this password", options);
-      if (!stored) return false;
-      const target = stored;
+      const target = stored ?? (await decoy);
       const matches = await queued(() => verify(target, password));
       return matches && stored !== null;
     },

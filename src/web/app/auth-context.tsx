@@ -61,7 +61,9 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
         }),
       signUpWithEmail: (email, password, displayName) =>
         logged("Sign-up failed:", async () => {
-          const answer = await call<typeof signUp>("post", "/api/auth/sign-up", { body: { email, password, displayName } });
+          const answer = await call<typeof signUp>("post", "/api/auth/sign-up", {
+            body: { email, password, displayName },
+          });
           if (answer.outcome === "signed-in") adopt(answer.session);
           trackEvent({ category: "auth", action: "signup" });
           return answer.outcome;

@@ -12,7 +12,12 @@ export function cyclesQuery(uid: string | null) {
       let cursor: string | null = null;
       do {
         const query: { limit: number; cursor?: string } = cursor === null ? { limit: 100 } : { limit: 100, cursor };
-        const page: { items: Cycle[]; nextCursor: string | null } = await call<typeof listCycles>("get", "/api/cycles", { query }, { signal });
+        const page: { items: Cycle[]; nextCursor: string | null } = await call<typeof listCycles>(
+          "get",
+          "/api/cycles",
+          { query },
+          { signal },
+        );
         cycles.push(...page.items);
         cursor = page.nextCursor;
       } while (cursor !== null);

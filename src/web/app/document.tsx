@@ -1,7 +1,7 @@
 import { HeadContent, Outlet, Scripts, useRouterState } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { trackPageView } from "../lib/tracking.ts";
 import { THEME_SCRIPT } from "../lib/theme.ts";
+import { trackPageView } from "../lib/tracking.ts";
 import { LoadingOverlay } from "../ui/loading-overlay.tsx";
 import { Toaster } from "../ui/toaster.tsx";
 import { AuthProvider } from "./auth-context.tsx";

@@ -41,7 +41,9 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
       }
     >
       {error instanceof ApiError ? error.message : "Something went wrong here. What you saved is safe."}
-      {error instanceof ApiError && error.problem && <p className="mt-2 font-mono text-xs text-ink-3">{error.problem.requestId}</p>}
+      {error instanceof ApiError && error.problem && (
+        <p className="mt-2 font-mono text-xs text-ink-3">{error.problem.requestId}</p>
+      )}
     </EmptyState>
   );
 }

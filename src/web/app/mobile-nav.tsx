@@ -42,7 +42,10 @@ export function MobileNav({ pathname }: { readonly pathname: string }) {
   const [isOpen, setOpen] = useState(false);
   const items = NAV_ROUTES.filter((route) => route.nav.bottomBar);
   return (
-    <nav aria-label="Bottom" className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-3 border-t border-line-soft bg-rail pb-[env(safe-area-inset-bottom)] md:hidden">
+    <nav
+      aria-label="Bottom"
+      className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-3 border-t border-line-soft bg-rail pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
       {items.map((route) => {
         const Icon = NAV_ICONS[route.nav.icon];
         const current = isCurrent(route.path, pathname);
@@ -51,14 +54,23 @@ export function MobileNav({ pathname }: { readonly pathname: string }) {
             key={route.path}
             to={route.path}
             aria-current={current ? "page" : undefined}
-            className={classNames("grid min-h-14 place-items-center content-center gap-0.5 text-xs", current ? "font-semibold text-accent" : "text-ink-3")}
+            className={classNames(
+              "grid min-h-14 place-items-center content-center gap-0.5 text-xs",
+              current ? "font-semibold text-accent" : "text-ink-3",
+            )}
           >
             <Icon className="size-5" strokeWidth={1.75} aria-hidden="true" />
             {BOTTOM_LABELS[route.path] ?? route.nav.label}
           </Link>
         );
       })}
-      <button type="button" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)} className="grid min-h-14 place-items-center content-center gap-0.5 text-xs text-ink-3">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+        className="grid min-h-14 place-items-center content-center gap-0.5 text-xs text-ink-3"
+      >
         <Ellipsis className="size-5" aria-hidden="true" />
         More
       </button>
@@ -93,7 +105,12 @@ function MoreSheet({ onClose }: { readonly onClose: () => void }) {
         {items.map((route) => {
           const Icon = NAV_ICONS[route.nav.icon];
           return (
-            <Link key={route.path} to={route.path} onClick={onClose} className="flex min-h-11 items-center gap-3 rounded-control px-2 text-ink-2 hover:bg-raised hover:text-ink">
+            <Link
+              key={route.path}
+              to={route.path}
+              onClick={onClose}
+              className="flex min-h-11 items-center gap-3 rounded-control px-2 text-ink-2 hover:bg-raised hover:text-ink"
+            >
               <Icon className="size-[18px]" strokeWidth={1.75} aria-hidden="true" />
               {route.nav.label}
             </Link>

@@ -4,7 +4,10 @@ import { PRODUCT_NAME } from "../../contract/product.ts";
  * The product name, " - ", and what the last path segment says: Home for the root, "New X" and "Edit X" for new and
  * edit paths, words capitalised. `name` is the thing's own name where it has one, `noun` stands for an opaque id.
  */
-export function pageTitle(pathname: string, known: { name?: string | undefined; noun?: string | undefined } = {}): string {
+export function pageTitle(
+  pathname: string,
+  known: { name?: string | undefined; noun?: string | undefined } = {},
+): string {
   return `${PRODUCT_NAME} - ${lastSegmentTitle(pathname, known)}`;
 }
 

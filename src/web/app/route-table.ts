@@ -15,8 +15,21 @@ export interface RouteEntry {
 }
 
 export type NavIcon =
-  | "plan" | "library" | "calculator" | "analyzer" | "bloodwork" | "guides" | "safety" | "support"
-  | "generator" | "protocols" | "cycles" | "lists" | "tags" | "settings" | "profile";
+  | "plan"
+  | "library"
+  | "calculator"
+  | "analyzer"
+  | "bloodwork"
+  | "guides"
+  | "safety"
+  | "support"
+  | "generator"
+  | "protocols"
+  | "cycles"
+  | "lists"
+  | "tags"
+  | "settings"
+  | "profile";
 
 export interface NavPlace {
   readonly label: string;
@@ -34,26 +47,82 @@ const admin = { access: "admin", rendering: "browser" } as const;
 
 export const ROUTE_TABLE = [
   { path: "/", ...everyone, built: true, nav: { label: "Plan", icon: "plan", sidebar: "main", bottomBar: true } },
-  { path: "/peptides", ...everyone, built: true, nav: { label: "Peptide Library", icon: "library", sidebar: "main", bottomBar: true } },
+  {
+    path: "/peptides",
+    ...everyone,
+    built: true,
+    nav: { label: "Peptide Library", icon: "library", sidebar: "main", bottomBar: true },
+  },
   { path: "/peptides/new", ...member, built: false },
   { path: "/peptides/$slug", ...everyone, built: true },
   { path: "/peptides/$slug/edit", ...member, built: false },
-  { path: "/calculator", ...everyone, built: false, nav: { label: "Calculator", icon: "calculator", sidebar: "main", moreSheet: true } },
-  { path: "/analyzer", ...everyone, built: false, nav: { label: "Analyzer", icon: "analyzer", sidebar: "main", moreSheet: true } },
-  { path: "/bloodwork", ...everyone, built: false, nav: { label: "Bloodwork", icon: "bloodwork", sidebar: "main", moreSheet: true } },
+  {
+    path: "/calculator",
+    ...everyone,
+    built: false,
+    nav: { label: "Calculator", icon: "calculator", sidebar: "main", moreSheet: true },
+  },
+  {
+    path: "/analyzer",
+    ...everyone,
+    built: false,
+    nav: { label: "Analyzer", icon: "analyzer", sidebar: "main", moreSheet: true },
+  },
+  {
+    path: "/bloodwork",
+    ...everyone,
+    built: false,
+    nav: { label: "Bloodwork", icon: "bloodwork", sidebar: "main", moreSheet: true },
+  },
   { path: "/bloodwork/$entryId", access: "everyone", rendering: "browser", built: false, noun: "Bloodwork Entry" },
-  { path: "/guides", ...everyone, built: false, nav: { label: "Guides", icon: "guides", sidebar: "main", moreSheet: true } },
+  {
+    path: "/guides",
+    ...everyone,
+    built: false,
+    nav: { label: "Guides", icon: "guides", sidebar: "main", moreSheet: true },
+  },
   { path: "/guides/new", ...admin, built: false },
   { path: "/guides/$slug", ...everyone, built: false },
   { path: "/guides/$slug/edit", ...admin, built: false },
-  { path: "/safety", ...everyone, built: false, nav: { label: "Safety Info", icon: "safety", sidebar: "main", moreSheet: true } },
-  { path: "/support", ...everyone, built: false, nav: { label: "Support the Project", icon: "support", sidebar: "main", moreSheet: true } },
-  { path: "/protocol-generator", access: "everyone", rendering: "shared", built: true, nav: { label: "Protocol Generator", icon: "generator", sidebar: "Plan" } },
-  { path: "/protocols", ...member, built: true, nav: { label: "My Protocols", icon: "protocols", sidebar: "Plan", moreSheet: true } },
-  { path: "/cycles", ...member, built: true, nav: { label: "My Cycles", icon: "cycles", sidebar: "Plan", moreSheet: true, badge: "cycles" } },
+  {
+    path: "/safety",
+    ...everyone,
+    built: false,
+    nav: { label: "Safety Info", icon: "safety", sidebar: "main", moreSheet: true },
+  },
+  {
+    path: "/support",
+    ...everyone,
+    built: false,
+    nav: { label: "Support the Project", icon: "support", sidebar: "main", moreSheet: true },
+  },
+  {
+    path: "/protocol-generator",
+    access: "everyone",
+    rendering: "shared",
+    built: true,
+    nav: { label: "Protocol Generator", icon: "generator", sidebar: "Plan" },
+  },
+  {
+    path: "/protocols",
+    ...member,
+    built: true,
+    nav: { label: "My Protocols", icon: "protocols", sidebar: "Plan", moreSheet: true },
+  },
+  {
+    path: "/cycles",
+    ...member,
+    built: true,
+    nav: { label: "My Cycles", icon: "cycles", sidebar: "Plan", moreSheet: true, badge: "cycles" },
+  },
   { path: "/cycles/new", ...member, built: true },
   { path: "/cycles/$cycleId", ...member, built: true, noun: "Cycle" },
-  { path: "/lists", ...member, built: false, nav: { label: "Custom Lists", icon: "lists", sidebar: "Plan", moreSheet: true } },
+  {
+    path: "/lists",
+    ...member,
+    built: false,
+    nav: { label: "Custom Lists", icon: "lists", sidebar: "Plan", moreSheet: true },
+  },
   { path: "/lists/$listId", ...member, built: false, noun: "List" },
   { path: "/tags", ...admin, built: false, nav: { label: "Manage Tags", icon: "tags", sidebar: "Admin" } },
   { path: "/feedback", ...everyone, built: false },

@@ -1,15 +1,21 @@
 import { dehydrate, hydrate, type QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, notFound } from "@tanstack/react-router";
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  notFound,
+} from "@tanstack/react-router";
+import { libraryFactsQuery, peptideQuery, peptidesQuery } from "../features/peptides/peptide-queries.ts";
 import { ApiError, type FetchLike } from "../lib/api.ts";
 import { createQueryClient } from "../lib/query-client.ts";
-import { libraryFactsQuery, peptideQuery, peptidesQuery } from "../features/peptides/peptide-queries.ts";
+import { PageSpinner } from "../ui/spinner.tsx";
 import { RootDocument } from "./document.tsx";
 import { ErrorScreen, NotFoundScreen } from "./error-screens.tsx";
 import { gate } from "./gate.ts";
 import { pageTitle } from "./page-title.ts";
 import { ROUTE_TABLE, type RouteEntry, type RoutePath } from "./route-table.ts";
 import type { RouterContext } from "./router-context.ts";
-import { PageSpinner } from "../ui/spinner.tsx";
 
 const root = createRootRouteWithContext<RouterContext>()({
   component: RootDocument,
@@ -38,7 +44,9 @@ const PAGES: Partial<Record<RoutePath, PageModule>> = {
 };
 
 /** What a shared page needs before it is rendered; answers the thing's own name for the title. */
-const LOADERS: Partial<Record<RoutePath, (context: RouterContext, params: Record<string, string>) => Promise<{ name?: string }>>> = {
+const LOADERS: Partial<
+  Record<RoutePath, (context: RouterContext, params: Record<string, string>) => Promise<{ name?: string }>>
+> = {
   "/": async ({ queryClient, fetch }) => {
     await queryClient.ensureQueryData(libraryFactsQuery(fetch));
     return {};
@@ -60,7 +68,8 @@ function toRoute(entry: RouteEntry & { readonly path: RoutePath }) {
     ssr: entry.rendering === "shared",
     validateSearch: (search: Record<string, unknown>) => search,
     beforeLoad: ({ context, location }) => gate(entry.access, context, location.href),
-    loader: async ({ context, params }): Promise<{ name?: string }> => (load ? load(context, params).catch(raiseMissing) : {}),
+    loader: async ({ context, params }): Promise<{ name?: string }> =>
+      load ? load(context, params).catch(raiseMissing) : {},
     head: ({ match, loaderData }) => ({
       meta: [{ title: pageTitle(match.pathname, { name: loaderData?.name, noun: entry.noun }) }],
     }),

@@ -2,8 +2,8 @@ import { Link, useRouterState } from "@tanstack/react-router";
 import { MessageSquare } from "lucide-react";
 import type { ReactNode } from "react";
 import { buttonLook } from "../ui/button.tsx";
-import { NAV_ROUTES } from "./route-table.ts";
 import { MobileHeader, MobileNav } from "./mobile-nav.tsx";
+import { NAV_ROUTES } from "./route-table.ts";
 import { Sidebar } from "./sidebar.tsx";
 
 /** Sidebar from the medium breakpoint up, header and bottom bar below it, the page between, the footer under it. */
@@ -20,7 +20,11 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <Sidebar pathname={pathname} />
       <MobileHeader />
       <div className="flex min-h-dvh min-w-0 flex-col">
-        <main id="main" tabIndex={-1} className="w-full max-w-[77.5rem] grow px-4 pt-4 pb-28 outline-none md:px-9 md:pt-7 md:pb-24">
+        <main
+          id="main"
+          tabIndex={-1}
+          className="w-full max-w-[77.5rem] grow px-4 pt-4 pb-28 outline-none md:px-9 md:pt-7 md:pb-24"
+        >
           {children}
         </main>
         <Footer />
@@ -34,7 +38,10 @@ const PUBLIC_PAGES = NAV_ROUTES.filter((route) => route.access === "everyone" &&
 
 function Footer() {
   return (
-    <footer data-print="no" className="border-t border-line-soft bg-rail px-4 py-3 text-[0.8125rem] text-ink-3 max-md:pb-24 md:fixed md:right-0 md:bottom-0 md:left-64 md:z-20 md:px-9">
+    <footer
+      data-print="no"
+      className="border-t border-line-soft bg-rail px-4 py-3 text-[0.8125rem] text-ink-3 max-md:pb-24 md:fixed md:right-0 md:bottom-0 md:left-64 md:z-20 md:px-9"
+    >
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
         <span>For research and record keeping. Not medical advice.</span>
         <Link to="/safety" className="underline decoration-line underline-offset-4 hover:text-ink">
@@ -48,13 +55,24 @@ function Footer() {
       <noscript>
         <nav aria-label="All pages" className="flex flex-wrap gap-x-5 pt-2 md:hidden">
           {PUBLIC_PAGES.map((route) => (
-            <a key={route.path} href={route.path} className="inline-flex min-h-11 items-center underline underline-offset-4">
+            <a
+              key={route.path}
+              href={route.path}
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+            >
               {route.nav.label}
             </a>
           ))}
         </nav>
       </noscript>
-      <Link to="/feedback" data-print="no" className={buttonLook("secondary", "fixed! right-4 bottom-20 z-30 rounded-full! shadow-lg shadow-black/20 md:bottom-14")}>
+      <Link
+        to="/feedback"
+        data-print="no"
+        className={buttonLook(
+          "secondary",
+          "fixed! right-4 bottom-20 z-30 rounded-full! shadow-lg shadow-black/20 md:bottom-14",
+        )}
+      >
         <MessageSquare className="size-4" aria-hidden="true" />
         Leave Feedback
       </Link>

@@ -54,7 +54,10 @@ function NavGroup({ title, routes, pathname, startsOpen }: NavGroupProps) {
         className="flex min-h-9 items-center justify-between rounded-small px-2.5 text-xs font-medium text-ink-3 hover:text-ink"
       >
         {title}
-        <ChevronDown className={classNames("size-4 transition-transform", !isOpen && "-rotate-90")} aria-hidden="true" />
+        <ChevronDown
+          className={classNames("size-4 transition-transform", !isOpen && "-rotate-90")}
+          aria-hidden="true"
+        />
       </button>
       <div id={id} hidden={!isOpen} className="grid gap-0.5 [&[hidden]]:hidden">
         <NavItems routes={routes} pathname={pathname} />
@@ -126,7 +129,10 @@ function SidebarPerson() {
   return (
     <div className="mt-auto grid gap-2 border-t border-line-soft pt-3">
       <div className="flex items-center gap-2.5 px-1 text-[0.8125rem]">
-        <span aria-hidden="true" className="grid size-8 shrink-0 place-items-center rounded-full bg-accent-wash font-semibold text-accent">
+        <span
+          aria-hidden="true"
+          className="grid size-8 shrink-0 place-items-center rounded-full bg-accent-wash font-semibold text-accent"
+        >
           {[...name][0]?.toUpperCase()}
         </span>
         <span className="grid min-w-0">

@@ -11,7 +11,11 @@ export function useLogout(): () => Promise<void> {
       await logout();
       await navigate({ to: "/" });
     } catch {
-      addToast({ title: "Sign-out failed", description: "You are still signed in. Please try again.", variant: "destructive" });
+      addToast({
+        title: "Sign-out failed",
+        description: "You are still signed in. Please try again.",
+        variant: "destructive",
+      });
     }
   };
 }

@@ -1,13 +1,24 @@
-import { QueryClient } from "@tanstack/react-query";
-import { apiErrorIn } from "./api.ts";
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { apiErrorIn, isUnauthenticated } from "./api.ts";
 
 const MAX_QUERY_RETRIES = 3;
 const MAX_MUTATION_RETRIES = 2;
 const HOPELESS = /not found|unauthorized|unauthenticated/i;
 
-/** The data rules of the product: fresh 60 s, kept 5 min, retries that double from 1 s up to 30 s. */
+/** Where the answer to "who is signed in" is kept. */
+export const SESSION_KEY = ["session"] as const;
+
+/**
+ * The data rules of the product: fresh 60 s, kept 5 min, retries that double from 1 s up to 30 s. An answer that says
+ * nobody is signed in any more has the session asked for again, so that the whole page follows.
+ */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const askWhoIsSignedIn = (error: unknown) => {
+    if (isUnauthenticated(error)) void client.invalidateQueries({ queryKey: SESSION_KEY });
+  };
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError: askWhoIsSignedIn }),
+    mutationCache: new MutationCache({ onError: askWhoIsSignedIn }),
     defaultOptions: {
       queries: {
         staleTime: 60_000,
@@ -21,6 +32,7 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: shouldRetryMutation, retryDelay },
     },
   });
+  return client;
 }
 
 export function shouldRetryQuery(failures: number, error: Error): boolean {

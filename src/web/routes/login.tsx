@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation, useRouter, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
+import { safeReturnPath } from "../../domain/account/return-path.ts";
 import { useAuth } from "../app/auth-context.tsx";
 import { recallReturnPath } from "../app/gate.ts";
 import { sessionQuery } from "../app/session-query.ts";
-import { safeReturnPath } from "../../domain/account/return-path.ts";
 import { AccountPage, type AccountView } from "../features/account/account-page.tsx";
 import { type MailLink, readMailLink } from "../features/account/mail-link.ts";
 import { addToast } from "../lib/toast-store.ts";

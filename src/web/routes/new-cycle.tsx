@@ -5,7 +5,8 @@ import { localToday } from "../lib/local-day.ts";
 
 const SOURCES = {
   library: planningLibraryQuery(),
-  readAnswers: async () => (await import("../features/protocols/intake/kept-answers.ts")).keptAnswers(localToday()),
+  readAnswers: async () =>
+    (await import("../features/protocols/intake/answers/kept-answers.ts")).keptAnswers(localToday()),
 };
 
 export default function Page() {

@@ -9,9 +9,23 @@ const TONES = {
   stop: "border-transparent bg-stop-wash text-stop",
 } as const;
 
-export function Badge({ tone = "plain", children, className }: { readonly tone?: keyof typeof TONES; readonly children: ReactNode; readonly className?: string }) {
+export function Badge({
+  tone = "plain",
+  children,
+  className,
+}: {
+  readonly tone?: keyof typeof TONES;
+  readonly children: ReactNode;
+  readonly className?: string;
+}) {
   return (
-    <span className={classNames("inline-flex items-center gap-1.5 rounded-full border px-2.5 py-0.5 text-[0.78rem] font-[550]", TONES[tone], className)}>
+    <span
+      className={classNames(
+        "inline-flex items-center gap-1.5 rounded-full border px-2.5 py-0.5 text-[0.78rem] font-[550]",
+        TONES[tone],
+        className,
+      )}
+    >
       {children}
     </span>
   );

@@ -26,7 +26,14 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly children: ReactNode;
 }
 
-export function Button({ variant = "secondary", className, children, type = "button", onPointerDown, ...rest }: ButtonProps) {
+export function Button({
+  variant = "secondary",
+  className,
+  children,
+  type = "button",
+  onPointerDown,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type={type}

@@ -14,7 +14,15 @@ interface DialogProps {
 }
 
 /** A modal over the platform's own dialog element: focus trap, Escape and inert page come with it. */
-export function Dialog({ title, description, onClose, children, footer, size = "small", role = "dialog" }: DialogProps) {
+export function Dialog({
+  title,
+  description,
+  onClose,
+  children,
+  footer,
+  size = "small",
+  role = "dialog",
+}: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const descriptionId = useId();
@@ -50,11 +58,16 @@ export function Dialog({ title, description, onClose, children, footer, size = "
         <h2 id={titleId} className="text-lg font-semibold tracking-[-0.015em]">
           {title}
         </h2>
-        <button type="button" onClick={onClose} aria-label="Close" className="-mr-2 grid size-9 place-items-center rounded-control text-ink-3 hover:bg-raised hover:text-ink max-md:size-11">
+        <button
+          type="button"
+          onClick={onClose}
+          aria-label="Close"
+          className="-mr-2 grid size-9 place-items-center rounded-control text-ink-3 hover:bg-raised hover:text-ink max-md:size-11"
+        >
           <X className="size-[18px]" aria-hidden="true" />
         </button>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+      {/* A scrolling region must be reachable by keyboard. */}
       <div className="min-h-0 overflow-y-auto px-5 py-4" tabIndex={size === "large" ? 0 : undefined}>
         {description && (
           <p id={descriptionId} className="text-sm text-ink-2">

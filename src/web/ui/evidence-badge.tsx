@@ -23,7 +23,14 @@ export function EvidenceBadge({ level, prefix }: { readonly level: EvidenceLevel
 
 export function EvidenceShape({ level }: { readonly level: EvidenceLevel }) {
   return (
-    <svg viewBox="0 0 12 12" className="size-2.5 shrink-0" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.6">
+    <svg
+      viewBox="0 0 12 12"
+      className="size-2.5 shrink-0"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+    >
       {SHAPES[level]}
     </svg>
   );

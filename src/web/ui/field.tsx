@@ -31,7 +31,10 @@ export function TextField({ label, hint, error, unit, id, className, ...rest }: 
           {...rest}
         />
         {unit && (
-          <span className="pointer-events-none absolute inset-y-0 right-3 grid place-items-center text-sm text-ink-3" aria-hidden="true">
+          <span
+            className="pointer-events-none absolute inset-y-0 right-3 grid place-items-center text-sm text-ink-3"
+            aria-hidden="true"
+          >
             {unit}
           </span>
         )}
@@ -68,7 +71,15 @@ function describedBy(id: string, hint: ReactNode, error: string | null | undefin
   return [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter(Boolean).join(" ") || undefined;
 }
 
-function FieldMessages({ id, hint, error }: { readonly id: string; readonly hint: ReactNode; readonly error: string | null | undefined }) {
+function FieldMessages({
+  id,
+  hint,
+  error,
+}: {
+  readonly id: string;
+  readonly hint: ReactNode;
+  readonly error: string | null | undefined;
+}) {
   return (
     <>
       {hint && (
@@ -125,10 +136,22 @@ export function Choice({ type, name, label, hint, checked, onChange, disabled }:
 export function ChoiceGroup({ legend, hint, error, children, columns = 1 }: FieldSetProps) {
   const id = useId();
   return (
-    <fieldset className="grid min-w-0 gap-2" aria-describedby={describedBy(id, hint, error)} aria-invalid={error ? true : undefined}>
+    <fieldset
+      className="grid min-w-0 gap-2"
+      aria-describedby={describedBy(id, hint, error)}
+      aria-invalid={error ? true : undefined}
+    >
       <legend className="mb-1.5 text-sm font-semibold text-ink">{legend}</legend>
       <FieldMessages id={id} hint={hint} error={error} />
-      <div className={classNames("grid gap-2", columns === 2 && "sm:grid-cols-2", columns === 3 && "sm:grid-cols-2 lg:grid-cols-3")}>{children}</div>
+      <div
+        className={classNames(
+          "grid gap-2",
+          columns === 2 && "sm:grid-cols-2",
+          columns === 3 && "sm:grid-cols-2 lg:grid-cols-3",
+        )}
+      >
+        {children}
+      </div>
     </fieldset>
   );
 }

@@ -21,7 +21,10 @@ interface NoticeProps {
 export function Notice({ tone = "info", title, children, className }: NoticeProps) {
   const { look, icon: Icon, iconLook } = TONES[tone];
   return (
-    <div role={tone === "info" ? undefined : "note"} className={classNames("flex gap-3 rounded-card border p-4 text-sm", look, className)}>
+    <div
+      role={tone === "info" ? undefined : "note"}
+      className={classNames("flex gap-3 rounded-card border p-4 text-sm", look, className)}
+    >
       <Icon className={classNames("mt-0.5 size-[18px] shrink-0", iconLook)} aria-hidden="true" />
       <div className="grid min-w-0 gap-1">
         {title && <p className="font-semibold">{title}</p>}
@@ -32,7 +35,15 @@ export function Notice({ tone = "info", title, children, className }: NoticeProp
 }
 
 /** Something failed: what, and what to do. Announced at once. */
-export function ErrorAlert({ title, children, className }: { readonly title: string; readonly children?: ReactNode; readonly className?: string }) {
+export function ErrorAlert({
+  title,
+  children,
+  className,
+}: {
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly className?: string;
+}) {
   return (
     <div role="alert" className={classNames("flex gap-3 rounded-card bg-stop-wash p-4 text-sm", className)}>
       <CircleAlert className="mt-0.5 size-[18px] shrink-0 text-stop" aria-hidden="true" />

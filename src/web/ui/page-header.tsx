@@ -17,7 +17,11 @@ export function PageHeader({ title, crumb, children, actions, className }: PageH
         <h1>{title}</h1>
         {children && <div className="max-w-2xl text-ink-2">{children}</div>}
       </div>
-      {actions && <div className="flex flex-wrap gap-2" data-print="no">{actions}</div>}
+      {actions && (
+        <div className="flex flex-wrap gap-2" data-print="no">
+          {actions}
+        </div>
+      )}
     </header>
   );
 }

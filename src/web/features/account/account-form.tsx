@@ -13,7 +13,14 @@ interface AccountFormProps {
 /** Fields, what was refused, and the one button. */
 export function AccountForm({ state, submit, children, after }: AccountFormProps) {
   return (
-    <form ref={state.form} onSubmit={state.onSubmit} method="post" noValidate className="grid gap-4" aria-busy={state.isSending}>
+    <form
+      ref={state.form}
+      onSubmit={state.onSubmit}
+      method="post"
+      noValidate
+      className="grid gap-4"
+      aria-busy={state.isSending}
+    >
       {state.general && <ErrorAlert title={state.general} />}
       {children}
       <Button type="submit" variant="primary" className="w-full" disabled={state.isSending}>

@@ -41,9 +41,16 @@ export function AccountPage(props: AccountPageProps) {
       </Frame>
     );
   return (
-    <Frame title={view === "sign-up" ? "Create an account" : "Sign in"} lead={from ? "Then on to where you were, with what you had typed." : null}>
+    <Frame
+      title={view === "sign-up" ? "Create an account" : "Sign in"}
+      lead={from ? "Then on to where you were, with what you had typed." : null}
+    >
       <ViewTabs view={view} from={from} />
-      {used && <Notice title={used === "reset" ? "The new password is set" : "The address is confirmed"}>Sign in to go on.</Notice>}
+      {used && (
+        <Notice title={used === "reset" ? "The new password is set" : "The address is confirmed"}>
+          Sign in to go on.
+        </Notice>
+      )}
       {view === "sign-up" ? <SignUpForm /> : <SignInForm from={from} />}
     </Frame>
   );
@@ -55,7 +62,15 @@ const BENEFITS = [
   ["Everything else", "the library and the generator are open without an account"],
 ] as const;
 
-function Frame({ title, lead, children }: { readonly title: string; readonly lead: string | null; readonly children: ReactNode }) {
+function Frame({
+  title,
+  lead,
+  children,
+}: {
+  readonly title: string;
+  readonly lead: string | null;
+  readonly children: ReactNode;
+}) {
   return (
     <div className="grid gap-8 md:pt-8 lg:grid-cols-[25rem_minmax(0,1fr)] lg:gap-16">
       <div className="grid w-full max-w-md content-start gap-5 max-lg:mx-auto">
@@ -65,7 +80,10 @@ function Frame({ title, lead, children }: { readonly title: string; readonly lea
         </header>
         {children}
       </div>
-      <section aria-labelledby="account-keeps" className="max-w-md content-start max-lg:mx-auto max-lg:w-full lg:grid lg:pt-2">
+      <section
+        aria-labelledby="account-keeps"
+        className="max-w-md content-start max-lg:mx-auto max-lg:w-full lg:grid lg:pt-2"
+      >
         <h2 id="account-keeps" className="section-label mb-3">
           What an account keeps
         </h2>
@@ -90,7 +108,12 @@ function ViewTabs({ view, from }: { readonly view: AccountView; readonly from: s
     );
   return (
     <nav aria-label="Account" className="grid grid-cols-2 gap-1 rounded-control border border-line-soft bg-surface p-1">
-      <Link to="/login" search={from ? { from } : {}} aria-current={view === "sign-in" ? "page" : undefined} className={tab(view === "sign-in")}>
+      <Link
+        to="/login"
+        search={from ? { from } : {}}
+        aria-current={view === "sign-in" ? "page" : undefined}
+        className={tab(view === "sign-in")}
+      >
         I have an account
       </Link>
       <Link
@@ -105,10 +128,22 @@ function ViewTabs({ view, from }: { readonly view: AccountView; readonly from: s
   );
 }
 
-function ViewLink({ view, from, children }: { readonly view: AccountView; readonly from: string | undefined; readonly children: string }) {
+function ViewLink({
+  view,
+  from,
+  children,
+}: {
+  readonly view: AccountView;
+  readonly from: string | undefined;
+  readonly children: string;
+}) {
   const search = { ...(from ? { from } : {}), ...(view === "sign-in" ? {} : { view }) };
   return (
-    <Link to="/login" search={search} className="inline-flex min-h-11 w-fit items-center text-sm text-accent underline underline-offset-4 hover:text-ink">
+    <Link
+      to="/login"
+      search={search}
+      className="inline-flex min-h-11 w-fit items-center text-sm text-accent underline underline-offset-4 hover:text-ink"
+    >
       {children}
     </Link>
   );

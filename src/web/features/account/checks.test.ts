@@ -2,8 +2,10 @@ import { expect, test } from "vitest";
 import { PASSWORD_MAX, PASSWORD_MIN } from "../../../contract/account.ts";
 import { checkNewPassword, checkSignIn, checkSignUp } from "./checks.ts";
 
-const entered = (values: Partial<Record<"email" | "password" | "displayName", string>>) => (name: "email" | "password" | "displayName") =>
-  values[name] ?? "";
+const entered =
+  (values: Partial<Record<"email" | "password" | "displayName", string>>) =>
+  (name: "email" | "password" | "displayName") =>
+    values[name] ?? "";
 const PERSON = { email: "ada@example.org", password: "correct horse", displayName: "Ada" };
 
 test("what the server would accept may go", () => {
@@ -24,9 +26,12 @@ test("an old password is never measured against the new rules", () => {
   expect(checkSignIn(entered({ ...PERSON, password: "short" }))).toBeNull();
 });
 
-test.each(["", "ada", "ada@", "@example.org", "ada@example", "a b@example.org"])("%j is refused as an address", (email) => {
-  expect(checkSignUp(entered({ ...PERSON, email }))?.field).toBe("email");
-});
+test.each(["", "ada", "ada@", "@example.org", "ada@example", "a b@example.org"])(
+  "%j is refused as an address",
+  (email) => {
+    expect(checkSignUp(entered({ ...PERSON, email }))?.field).toBe("email");
+  },
+);
 
 test("spaces are taken off an address but are part of a password", () => {
   expect(checkSignIn(entered({ ...PERSON, email: " ada@example.org " }))).toBeNull();

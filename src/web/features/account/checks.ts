@@ -1,5 +1,5 @@
-import type { Check, Entered } from "./use-account-form.ts";
 import type { Refusal } from "./messages.ts";
+import type { Check, Entered } from "./use-account-form.ts";
 
 const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 128;
@@ -13,7 +13,9 @@ function emailRefusal(entered: Entered): Refusal | null {
 function newPasswordRefusal(entered: Entered): Refusal | null {
   const { length } = entered("password");
   if (length < PASSWORD_MIN) return { text: `Use at least ${PASSWORD_MIN} characters.`, field: "password" };
-  return length > PASSWORD_MAX ? { text: `Use at most ${PASSWORD_MAX} characters; this has ${length}.`, field: "password" } : null;
+  return length > PASSWORD_MAX
+    ? { text: `Use at most ${PASSWORD_MAX} characters; this has ${length}.`, field: "password" }
+    : null;
 }
 
 export const checkSignIn: Check = (entered) =>

@@ -48,9 +48,21 @@ export function SignUpForm() {
     );
   return (
     <AccountForm state={state} submit="Create account">
-      <TextField label="Name" name="displayName" autoComplete="nickname" required hint="Shown only to you." error={state.errorOf("displayName")} />
+      <TextField
+        label="Name"
+        name="displayName"
+        autoComplete="nickname"
+        required
+        hint="Shown only to you."
+        error={state.errorOf("displayName")}
+      />
       <EmailField error={state.errorOf("email")} />
-      <PasswordField label="Password" autoComplete="new-password" hint={PASSWORD_RULES} error={state.errorOf("password")} />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        hint={PASSWORD_RULES}
+        error={state.errorOf("password")}
+      />
     </AccountForm>
   );
 }
@@ -63,7 +75,11 @@ export function ForgotForm() {
     setSent(true);
   });
   if (isSent)
-    return <CheckMail>If that address has an account, a link to set a new password is on its way. It works once and for 30 minutes.</CheckMail>;
+    return (
+      <CheckMail>
+        If that address has an account, a link to set a new password is on its way. It works once and for 30 minutes.
+      </CheckMail>
+    );
   return (
     <AccountForm state={state} submit="Send the link">
       <EmailField error={state.errorOf("email")} />
@@ -78,16 +94,19 @@ interface NewPasswordFormProps {
 
 export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
   const state = useAccountForm(checkNewPassword, async (entered) => {
-    await call<typeof confirmReset>("post", "/api/auth/reset/confirm", { body: { token, password: entered("password") } });
+    await call<typeof confirmReset>("post", "/api/auth/reset/confirm", {
+      body: { token, password: entered("password") },
+    });
     onDone();
   });
   return (
-    <AccountForm
-      state={state}
-      submit="Set new password"
-      after={state.general && <ForgotLink />}
-    >
-      <PasswordField label="New password" autoComplete="new-password" hint={PASSWORD_RULES} error={state.errorOf("password")} />
+    <AccountForm state={state} submit="Set new password" after={state.general && <ForgotLink />}>
+      <PasswordField
+        label="New password"
+        autoComplete="new-password"
+        hint={PASSWORD_RULES}
+        error={state.errorOf("password")}
+      />
     </AccountForm>
   );
 }

@@ -3,8 +3,16 @@ import type { ErrorCode } from "../../../contract/problem.ts";
 import { ApiError } from "../../lib/api.ts";
 import { refusalOf, waitText } from "./messages.ts";
 
-const refused = (code: ErrorCode, more: { errors?: { path: string; message: string }[] } = {}, wait: number | null = null) =>
-  new ApiError("d", { type: "about:blank", title: "t", status: 400, code, detail: "as the server said", requestId: "1", ...more }, wait);
+const refused = (
+  code: ErrorCode,
+  more: { errors?: { path: string; message: string }[] } = {},
+  wait: number | null = null,
+) =>
+  new ApiError(
+    "d",
+    { type: "about:blank", title: "t", status: 400, code, detail: "as the server said", requestId: "1", ...more },
+    wait,
+  );
 
 test("silence is told apart from a refusal", () => {
   expect(refusalOf(new ApiError("x", null)).text).toMatch(/no connection/i);

@@ -20,7 +20,10 @@ export function refusalOf(error: ApiError): Refusal {
     case "too-many-requests":
       return { text: `Too many tries. Try again ${waitText(retryAfterSeconds)}.` };
     case "conflict":
-      return { text: "This e-mail address already has an account. Sign in, or ask for a new password.", field: "email" };
+      return {
+        text: "This e-mail address already has an account. Sign in, or ask for a new password.",
+        field: "email",
+      };
     case "password-too-common":
       return { text: "This password is on the list of common ones. Choose another.", field: "password" };
     case "token-refused":

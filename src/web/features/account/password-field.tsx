@@ -29,8 +29,13 @@ export function PasswordField({ label, autoComplete, hint, error }: PasswordFiel
           spellCheck={false}
           required
           aria-invalid={error ? true : undefined}
-          aria-describedby={[hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ") || undefined}
-          className={classNames("min-h-11 w-full rounded-control border bg-bg py-2 pr-12 pl-3 text-base text-ink", error ? "border-stop" : "border-control")}
+          aria-describedby={
+            [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ") || undefined
+          }
+          className={classNames(
+            "min-h-11 w-full rounded-control border bg-bg py-2 pr-12 pl-3 text-base text-ink",
+            error ? "border-stop" : "border-control",
+          )}
         />
         <button
           type="button"

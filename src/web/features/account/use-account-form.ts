@@ -28,7 +28,9 @@ export function useAccountForm(check: Check, send: (entered: Entered) => Promise
     try {
       await send(entered);
     } catch (error) {
-      setRefusal(error instanceof ApiError ? refusalOf(error) : { text: "Something went wrong here. Please try again." });
+      setRefusal(
+        error instanceof ApiError ? refusalOf(error) : { text: "Something went wrong here. Please try again." },
+      );
     } finally {
       setSending(false);
     }

@@ -1,6 +1,6 @@
+import type { ResidueClass } from "../../../domain/chemistry/residue-classes.ts";
 import type { Peptide, Reference } from "../../../domain/peptides/peptide.ts";
 import { type Category, ROUTE_LABELS, type Route } from "../../../domain/peptides/vocabulary.ts";
-import type { ResidueClass } from "../../../domain/chemistry/residue-classes.ts";
 
 export const CATEGORY_LABELS: Record<Category, string> = {
   recovery: "Recovery",

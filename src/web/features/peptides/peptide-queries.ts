@@ -27,7 +27,8 @@ function readPage(cursor: string | null, fetch?: FetchLike) {
 export function peptideQuery(slug: string, fetch?: FetchLike) {
   return queryOptions({
     queryKey: ["peptides", slug],
-    queryFn: () => call<typeof readPeptide>("get", "/api/peptides/{slug}", { params: { slug } }, fetch ? { fetch } : {}),
+    queryFn: () =>
+      call<typeof readPeptide>("get", "/api/peptides/{slug}", { params: { slug } }, fetch ? { fetch } : {}),
   });
 }
 

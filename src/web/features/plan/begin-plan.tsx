@@ -11,7 +11,9 @@ export function BeginPlan() {
         <h2 id="begin-plan" className="text-xl font-semibold tracking-[-0.018em]">
           What is the plan for?
         </h2>
-        <p className="text-sm text-ink-2">Health questions come first. No compound is named before they are answered.</p>
+        <p className="text-sm text-ink-2">
+          Health questions come first. No compound is named before they are answered.
+        </p>
       </div>
       <ul className="flex flex-wrap gap-2" aria-label="Goals">
         {GOALS.map((goal) => (

@@ -23,7 +23,9 @@ export function EvidenceLedger({ facts }: { readonly facts: LibraryFacts }) {
               <rect width={`${Math.round((entries / most) * 100)}%`} height="8" rx="2" className="fill-accent" />
             </svg>
             <span className="text-right font-semibold">{entries}</span>
-            <span className="col-span-3 text-[0.78rem] text-ink-3 sm:col-span-2 sm:col-start-2">{LEDGER_MEANINGS[level ?? "none"]}</span>
+            <span className="col-span-3 text-[0.78rem] text-ink-3 sm:col-span-2 sm:col-start-2">
+              {LEDGER_MEANINGS[level ?? "none"]}
+            </span>
           </li>
         ))}
       </ul>

@@ -53,11 +53,30 @@ function FormSamples() {
       <TextField label="Height" unit="cm" defaultValue="17" error="17 cm is no adult height. Is it 170 cm?" />
       <TextArea label="Notes" className="sm:col-span-2" />
       <ChoiceGroup legend="Route">
-        <Choice type="radio" name="route" label="Under the skin" checked={route === "sc"} onChange={() => setRoute("sc")} />
-        <Choice type="radio" name="route" label="By mouth" checked={route === "oral"} onChange={() => setRoute("oral")} />
+        <Choice
+          type="radio"
+          name="route"
+          label="Under the skin"
+          checked={route === "sc"}
+          onChange={() => setRoute("sc")}
+        />
+        <Choice
+          type="radio"
+          name="route"
+          label="By mouth"
+          checked={route === "oral"}
+          onChange={() => setRoute("oral")}
+        />
       </ChoiceGroup>
       <ChoiceGroup legend="Sport" error="Answer this question.">
-        <Choice type="checkbox" name="athlete" label="I am tested for doping" hint="Banned compounds are left out." checked={isAthlete} onChange={setAthlete} />
+        <Choice
+          type="checkbox"
+          name="athlete"
+          label="I am tested for doping"
+          hint="Banned compounds are left out."
+          checked={isAthlete}
+          onChange={setAthlete}
+        />
       </ChoiceGroup>
     </div>
   );
@@ -68,8 +87,20 @@ function DialogSamples() {
   return (
     <div className="flex flex-wrap gap-2">
       <Button onClick={() => setOpen(true)}>Open a dialog</Button>
-      <Button onClick={() => addToast({ title: "Protocol Saved", description: "Your protocol has been saved successfully" })}>Show a toast</Button>
-      <Button onClick={() => addToast({ title: "Save Failed", description: "Failed to save your protocol. Please try again.", variant: "destructive" })}>
+      <Button
+        onClick={() => addToast({ title: "Protocol Saved", description: "Your protocol has been saved successfully" })}
+      >
+        Show a toast
+      </Button>
+      <Button
+        onClick={() =>
+          addToast({
+            title: "Save Failed",
+            description: "Failed to save your protocol. Please try again.",
+            variant: "destructive",
+          })
+        }
+      >
         Show a failure
       </Button>
       {isOpen && (

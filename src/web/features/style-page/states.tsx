@@ -24,8 +24,12 @@ export function StateSections() {
       <StyleSection title="Notices">
         <div className="grid gap-3">
           <Notice title="Your answers stay in this browser">Until you save a plan.</Notice>
-          <Notice tone="care" title="Not checked">“Magnesium” is no medicine this library knows.</Notice>
-          <Notice tone="stop" title="This stops the plan">The label names this condition as a reason not to use it.</Notice>
+          <Notice tone="care" title="Not checked">
+            “Magnesium” is no medicine this library knows.
+          </Notice>
+          <Notice tone="stop" title="This stops the plan">
+            The label names this condition as a reason not to use it.
+          </Notice>
           <ErrorAlert title="Error Loading Protocols">Failed to load protocols</ErrorAlert>
         </div>
       </StyleSection>

@@ -1,7 +1,15 @@
 import { type ReactNode, useId } from "react";
 
 /** One heading of the living style page and what belongs under it. */
-export function StyleSection({ title, note, children }: { readonly title: string; readonly note?: string; readonly children: ReactNode }) {
+export function StyleSection({
+  title,
+  note,
+  children,
+}: {
+  readonly title: string;
+  readonly note?: string;
+  readonly children: ReactNode;
+}) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid gap-4 border-t border-line pt-5">

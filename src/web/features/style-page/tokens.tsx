@@ -28,7 +28,10 @@ const SURFACES = [
 export function TokenSections() {
   return (
     <>
-      <StyleSection title="Colour" note="Neutrals carry the page. The accent means: act here, or selected. Green, amber and red are for safety and intervals, always with a word or a shape.">
+      <StyleSection
+        title="Colour"
+        note="Neutrals carry the page. The accent means: act here, or selected. Green, amber and red are for safety and intervals, always with a word or a shape."
+      >
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-7">
           {SURFACES.map(([name, look]) => (
             <li key={name} className="grid gap-1.5 text-[0.8125rem] text-ink-2">
@@ -38,7 +41,10 @@ export function TokenSections() {
           ))}
         </ul>
       </StyleSection>
-      <StyleSection title="Type" note="Geist and Geist Mono, sentence case, tabular figures. The answer of a tool is the largest thing on its screen.">
+      <StyleSection
+        title="Type"
+        note="Geist and Geist Mono, sentence case, tabular figures. The answer of a tool is the largest thing on its screen."
+      >
         <div className="grid gap-3">
           <p className="text-5xl font-semibold tracking-[-0.03em]">
             10 <span className="text-2xl font-normal text-ink-3">units</span>

@@ -4,7 +4,7 @@ import { LockKeyhole, RefreshCw } from "lucide-react";
 import type { Cycle } from "../../../../contract/cycles.ts";
 import { useAuth } from "../../../app/auth-context.tsx";
 import { cyclesQuery } from "../../../app/cycles-query.ts";
-import { useSessionEnd } from "../../../app/use-session-end.ts";
+import { isUnauthenticated } from "../../../lib/api.ts";
 import { localToday } from "../../../lib/local-day.ts";
 import { Button, buttonLook } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -21,7 +21,7 @@ const GRID = "grid gap-3 md:grid-cols-2";
 export function CycleList() {
   const { user } = useAuth();
   const { data, error, isError, refetch } = useQuery(cyclesQuery(user?.uid ?? null));
-  const isSignedOut = useSessionEnd(error) || user === null;
+  const isSignedOut = isUnauthenticated(error) || user === null;
   return (
     <>
       <PageHeader title={TEXT.heading} actions={!isSignedOut && data && data.length > 0 && <NewCycleLink />} />

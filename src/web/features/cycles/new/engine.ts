@@ -1,9 +1,8 @@
-import { checkPrefill, resolveItem } from "../../../../domain/cycles/check-prefill.ts";
 import { lastDay } from "../../../../domain/cycles/last-day.ts";
 import { formErrors } from "./form-errors.ts";
 import { takeKeptForm } from "./kept-form.ts";
 import { readInitialData } from "./read-initial-data.ts";
 
-/** Everything the form needs beyond showing itself: schemas, rules and date arithmetic, loaded as one piece. */
-export const ENGINE = { checkPrefill, resolveItem, lastDay, readInitialData, formErrors, takeKeptForm } as const;
+/** What the form needs beyond showing itself: schemas and date arithmetic, loaded as one piece. */
+export const ENGINE = { lastDay, readInitialData, formErrors, takeKeptForm } as const;
 export type Engine = typeof ENGINE;

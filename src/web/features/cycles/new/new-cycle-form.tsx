@@ -25,7 +25,7 @@ const NO_ERRORS: FieldErrors = {};
 export function NewCycleForm({ engine, sources, start }: NewCycleFormProps) {
   const controls = useCycleForm(start);
   const { form } = controls;
-  const checks = useChecks(engine, form.items, sources);
+  const checks = useChecks(form.items, sources);
   const [hasTried, setTried] = useState(false);
   const [hasSessionEnded, setSessionEnded] = useState(false);
   const save = useSaveCycle(() => {

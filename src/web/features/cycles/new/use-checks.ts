@@ -1,10 +1,9 @@
 import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo } from "react";
-import type { ItemCheck, PersonCheck } from "../../../../domain/cycles/check-prefill.ts";
+import type { checkPrefill, ItemCheck, PersonCheck } from "../../../../domain/cycles/check-prefill.ts";
 import type { Intake } from "../../../../domain/protocols/intake.ts";
 import type { PlanningLibrary } from "../../../../domain/protocols/planning-library.ts";
 import { checkableItems, type FormItem } from "./cycle-form.ts";
-import type { Engine } from "./engine.ts";
 
 /** What a check of the form needs from elsewhere; the route brings it. */
 export interface CheckSources {
@@ -22,15 +21,16 @@ export interface Checks {
 }
 
 /** Checks the form again whenever it changes, a moment after the typing. */
-export function useChecks(engine: Engine, items: readonly FormItem[], { library, readAnswers }: CheckSources): Checks {
+export function useChecks(items: readonly FormItem[], { library, readAnswers }: CheckSources): Checks {
   const { data, isError, refetch } = useQuery(library);
   const answers = useQuery({ queryKey: ["kept-answers"], queryFn: readAnswers, staleTime: 0, gcTime: 0 });
+  const checker = useChecker(items.some(({ peptideName }) => peptideName.trim() !== ""));
   const settled = useDeferredValue(items);
   const intake = answers.data;
   const result = useMemo(
     () =>
-      data && intake !== undefined ? engine.checkPrefill(checkableItems(settled), { library: data, intake }) : null,
-    [engine, settled, data, intake],
+      checker && data && intake !== undefined ? checker(checkableItems(settled), { library: data, intake }) : null,
+    [checker, settled, data, intake],
   );
   return useMemo(
     () => ({
@@ -42,4 +42,16 @@ export function useChecks(engine: Engine, items: readonly FormItem[], { library,
     }),
     [result, data, isError, refetch],
   );
+}
+
+/** The rules of checking, asked for once there is something to check. */
+function useChecker(isNeeded: boolean): typeof checkPrefill | undefined {
+  const { data } = useQuery({
+    queryKey: ["cycle-checker"],
+    queryFn: async () => ({ check: (await import("../../../../domain/cycles/check-prefill.ts")).checkPrefill }),
+    enabled: isNeeded,
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false, // a function
+  });
+  return data?.check;
 }

@@ -3,6 +3,7 @@ import type { DoseContext } from "../../../../domain/peptides/vocabulary.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { EvidenceShape } from "../../../ui/evidence-badge.tsx";
+import { TABLE_ROLES } from "../../../ui/table-roles.ts";
 import { doseAmountText, stepsText, weeksText } from "../dose-text.ts";
 import { routeText } from "../messages.ts";
 import { DetailCard } from "./detail-card.tsx";
@@ -12,7 +13,8 @@ type Dose = Peptide["doses"][number];
 
 /** Doses by where they were seen. What comes from a forum is folded away, framed and worded as a report. */
 export function DosesCard({ peptide }: { readonly peptide: Peptide }) {
-  const of = (...contexts: readonly DoseContext[]) => contexts.flatMap((context) => peptide.doses.filter((dose) => dose.context === context));
+  const of = (...contexts: readonly DoseContext[]) =>
+    contexts.flatMap((context) => peptide.doses.filter((dose) => dose.context === context));
   const studied = of("label", "human-trial", "animal");
   const reported = of("community");
   const inPeople = of("label", "human-trial");
@@ -34,18 +36,21 @@ const COLUMNS = ["In", "Use", "Route", "Amount", "How often"] as const;
 
 function StudiedDoses({ doses }: { readonly doses: readonly Dose[] }) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: restacked with CSS on phones, which would drop the native roles
-    <table role="table" className="w-full border-collapse text-sm max-sm:block">
-      <thead role="rowgroup" className="max-sm:sr-only">
-        <tr role="row" className="border-b border-line text-left text-[0.78rem] text-ink-3">
+    <table {...TABLE_ROLES.table} className="w-full border-collapse text-sm max-sm:block">
+      <thead {...TABLE_ROLES.rowgroup} className="max-sm:sr-only">
+        <tr {...TABLE_ROLES.row} className="border-b border-line text-left text-[0.78rem] text-ink-3">
           {COLUMNS.map((column) => (
-            <th key={column} role="columnheader" scope="col" className={classNames("py-1.5 pr-3 font-medium", column === "Amount" && "text-right")}>
+            <th
+              key={column}
+              {...TABLE_ROLES.columnheader}
+              className={classNames("py-1.5 pr-3 font-medium", column === "Amount" && "text-right")}
+            >
               {column}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className="max-sm:block">
+      <tbody {...TABLE_ROLES.rowgroup} className="max-sm:block">
         {doses.map((dose) => (
           <DoseRow key={dose.id} dose={dose} />
         ))}
@@ -58,22 +63,25 @@ function DoseRow({ dose }: { readonly dose: Dose }) {
   const cell = "py-2.5 pr-3 align-top max-sm:block max-sm:py-0.5 max-sm:pr-0";
   const facts = "py-2.5 pr-3 align-top max-sm:inline max-sm:p-0 max-sm:not-last:after:content-[',_']";
   return (
-    <tr role="row" className="border-b border-line-soft last:border-0 max-sm:block max-sm:py-3">
-      <td role="cell" className={classNames(cell, "w-[6.5rem] max-sm:w-auto")}>
+    <tr {...TABLE_ROLES.row} className="border-b border-line-soft last:border-0 max-sm:block max-sm:py-3">
+      <td {...TABLE_ROLES.cell} className={classNames(cell, "w-[6.5rem] max-sm:w-auto")}>
         <ContextBadge context={dose.context} />
       </td>
-      <td role="cell" className={classNames(cell, "max-sm:pt-1.5")}>
+      <td {...TABLE_ROLES.cell} className={classNames(cell, "max-sm:pt-1.5")}>
         <span className="font-medium first-letter:uppercase sm:font-normal">{dose.use}</span>
         <DoseNotes dose={dose} />
       </td>
-      <td role="cell" className={facts}>
+      <td {...TABLE_ROLES.cell} className={facts}>
         {routeText(dose.route)}
       </td>
-      <td role="cell" className={classNames(facts, "text-right font-[550] whitespace-nowrap max-sm:whitespace-normal")}>
+      <td
+        {...TABLE_ROLES.cell}
+        className={classNames(facts, "text-right font-[550] whitespace-nowrap max-sm:whitespace-normal")}
+      >
         {doseAmountText(dose)}
         <ReferenceMarks refs={[dose.ref]} />
       </td>
-      <td role="cell" className={facts}>
+      <td {...TABLE_ROLES.cell} className={facts}>
         {dose.frequency}
       </td>
     </tr>

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import type { Peptide } from "../../../../domain/peptides/peptide.ts";
 import { bestEvidence } from "../../../../domain/peptides/best-evidence.ts";
+import type { Peptide } from "../../../../domain/peptides/peptide.ts";
 import type { EvidenceLevel } from "../../../../domain/peptides/vocabulary.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { buttonLook } from "../../../ui/button.tsx";
@@ -92,7 +92,9 @@ function ApprovalBadge({ place, status }: { readonly place: string; readonly sta
   return (
     <li>
       <Badge tone={status.approved ? "safe" : "stop"}>
-        {status.approved ? `Approved in ${place}${status.firstApproval ? `, ${status.firstApproval}` : ""}` : `Not approved in ${place}`}
+        {status.approved
+          ? `Approved in ${place}${status.firstApproval ? `, ${status.firstApproval}` : ""}`
+          : `Not approved in ${place}`}
         <ReferenceMarks refs={[status.ref]} />
       </Badge>
     </li>

@@ -5,6 +5,7 @@ import type { Peptide } from "../../../../domain/peptides/peptide.ts";
 import type { EvidenceLevel } from "../../../../domain/peptides/vocabulary.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { EVIDENCE_WORDS, EvidenceShape } from "../../../ui/evidence-badge.tsx";
+import { TABLE_ROLES } from "../../../ui/table-roles.ts";
 import { DetailCard, Unknown } from "./detail-card.tsx";
 import { Prose, ReferenceMarks } from "./references.tsx";
 
@@ -21,28 +22,35 @@ export function EvidenceMapCard({ peptide }: { readonly peptide: Peptide }) {
       ) : (
         <>
           <MobileLegend levels={levels} />
-          {/* biome-ignore lint/a11y/noRedundantRoles: restacked with CSS on phones, which would drop the native roles */}
-          <table role="table" className="w-full table-fixed border-separate border-spacing-x-1 border-spacing-y-0 text-sm max-sm:block">
-            <thead role="rowgroup" className="max-sm:sr-only">
-              <tr role="row">
-                <th role="columnheader" scope="col">
+          <table
+            {...TABLE_ROLES.table}
+            className="w-full table-fixed border-separate border-spacing-x-1 border-spacing-y-0 text-sm max-sm:block"
+          >
+            <thead {...TABLE_ROLES.rowgroup} className="max-sm:sr-only">
+              <tr {...TABLE_ROLES.row}>
+                <th {...TABLE_ROLES.columnheader}>
                   <span className="sr-only">Use</span>
                 </th>
                 {levels.map((level) => (
-                  <th key={level} role="columnheader" scope="col" className="w-[5.25rem] pb-1.5 text-xs font-medium text-ink-3">
+                  <th
+                    key={level}
+                    {...TABLE_ROLES.columnheader}
+                    className="w-[5.25rem] pb-1.5 text-xs font-medium text-ink-3"
+                  >
                     <LevelName level={level} />
                   </th>
                 ))}
               </tr>
             </thead>
-            <tbody role="rowgroup" className="max-sm:block">
+            <tbody {...TABLE_ROLES.rowgroup} className="max-sm:block">
               {rows.map((row) => (
                 <Use key={row.use} row={row} levels={levels} emptyApproval={emptyApprovalText(peptide)} />
               ))}
             </tbody>
           </table>
           <p className="mt-3 text-[0.8125rem] text-ink-3">
-            Numbers in a cell are references. Empty cells stay on purpose: this library holds no source of that kind for that use.
+            Numbers in a cell are references. Empty cells stay on purpose: this library holds no source of that kind for
+            that use.
           </p>
         </>
       )}
@@ -114,16 +122,21 @@ interface UseProps {
 function Use({ row, levels, emptyApproval }: UseProps) {
   return (
     <Fragment>
-      <tr role="row" className="max-sm:flex max-sm:flex-wrap max-sm:gap-1">
-        <th role="rowheader" scope="row" className="pr-3 text-left align-middle font-medium max-sm:w-full max-sm:pr-0">
+      <tr {...TABLE_ROLES.row} className="max-sm:flex max-sm:flex-wrap max-sm:gap-1">
+        <th {...TABLE_ROLES.rowheader} className="pr-3 text-left align-middle font-medium max-sm:w-full max-sm:pr-0">
           <span className="block first-letter:uppercase">{row.use}</span>
         </th>
         {levels.map((level) => (
-          <Cell key={level} level={level} refs={row.refs[level]} empty={level === "approved" ? emptyApproval : "none"} />
+          <Cell
+            key={level}
+            level={level}
+            refs={row.refs[level]}
+            empty={level === "approved" ? emptyApproval : "none"}
+          />
         ))}
       </tr>
-      <tr role="row" className="max-sm:block">
-        <td role="cell" colSpan={levels.length + 1} className="pt-1.5 pb-4 max-sm:block max-sm:pb-5">
+      <tr {...TABLE_ROLES.row} className="max-sm:block">
+        <td {...TABLE_ROLES.cell} colSpan={levels.length + 1} className="pt-1.5 pb-4 max-sm:block max-sm:pb-5">
           {row.findings.map((finding) => (
             <p key={finding.text} className="max-w-[46rem] text-[0.8125rem] text-ink-2">
               <Prose text={finding.text} />
@@ -136,10 +149,18 @@ function Use({ row, levels, emptyApproval }: UseProps) {
   );
 }
 
-function Cell({ level, refs, empty }: { readonly level: EvidenceLevel; readonly refs: readonly string[]; readonly empty: string }) {
+function Cell({
+  level,
+  refs,
+  empty,
+}: {
+  readonly level: EvidenceLevel;
+  readonly refs: readonly string[];
+  readonly empty: string;
+}) {
   const isFilled = refs.length > 0;
   return (
-    <td role="cell" className="align-middle max-sm:min-w-0 max-sm:flex-1">
+    <td {...TABLE_ROLES.cell} className="align-middle max-sm:min-w-0 max-sm:flex-1">
       <div
         className={classNames(
           "flex min-h-8 flex-wrap items-center justify-center gap-x-1 rounded-small border px-0.5 text-xs",

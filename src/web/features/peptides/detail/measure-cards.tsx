@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Peptide } from "../../../../domain/peptides/peptide.ts";
 import { hoursRangeText, hoursText } from "../../../../domain/units/hours-text.ts";
 import { plainNumber } from "../../../../domain/units/plain-number.ts";
+import { TABLE_ROLES } from "../../../ui/table-roles.ts";
 import { checkTimesText } from "../dose-text.ts";
 import { NOT_KNOWN, routeText } from "../messages.ts";
 import { DetailCard, Pair, Pairs, Unknown } from "./detail-card.tsx";
@@ -74,7 +75,9 @@ export function StorageCard({ storage }: { readonly storage: Peptide["storage"] 
       <Pairs>
         <Pair name="As powder">{storage?.lyophilized ? <Prose text={storage.lyophilized} /> : NOT_KNOWN}</Pair>
         <Pair name="Mixed">{storage?.reconstituted ? <Prose text={storage.reconstituted} /> : NOT_KNOWN}</Pair>
-        <Pair name="Keeps">{storage?.stabilityDays == null ? NOT_KNOWN : `${plainNumber(storage.stabilityDays)} days`}</Pair>
+        <Pair name="Keeps">
+          {storage?.stabilityDays == null ? NOT_KNOWN : `${plainNumber(storage.stabilityDays)} days`}
+        </Pair>
       </Pairs>
     </DetailCard>
   );
@@ -82,18 +85,17 @@ export function StorageCard({ storage }: { readonly storage: Peptide["storage"] 
 
 function DataTable({ columns, children }: { readonly columns: readonly string[]; readonly children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: restacked with CSS on phones, which would drop the native roles
-    <table role="table" className="w-full border-collapse text-sm max-sm:block">
-      <thead role="rowgroup" className="max-sm:sr-only">
-        <tr role="row" className="border-b border-line text-left text-[0.78rem] text-ink-3">
+    <table {...TABLE_ROLES.table} className="w-full border-collapse text-sm max-sm:block">
+      <thead {...TABLE_ROLES.rowgroup} className="max-sm:sr-only">
+        <tr {...TABLE_ROLES.row} className="border-b border-line text-left text-[0.78rem] text-ink-3">
           {columns.map((column) => (
-            <th key={column} role="columnheader" scope="col" className="py-1.5 pr-3 font-medium">
+            <th key={column} {...TABLE_ROLES.columnheader} className="py-1.5 pr-3 font-medium">
               {column}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" className="max-sm:block">
+      <tbody {...TABLE_ROLES.rowgroup} className="max-sm:block">
         {children}
       </tbody>
     </table>
@@ -102,9 +104,13 @@ function DataTable({ columns, children }: { readonly columns: readonly string[];
 
 function DataRow({ cells }: { readonly cells: ReadonlyArray<readonly [column: string, value: ReactNode]> }) {
   return (
-    <tr role="row" className="border-b border-line-soft last:border-0 max-sm:block max-sm:py-2">
+    <tr {...TABLE_ROLES.row} className="border-b border-line-soft last:border-0 max-sm:block max-sm:py-2">
       {cells.map(([column, value]) => (
-        <td key={column} role="cell" className="py-2 pr-3 align-top max-sm:grid max-sm:grid-cols-[7.5rem_minmax(0,1fr)] max-sm:gap-3 max-sm:py-0.5">
+        <td
+          key={column}
+          {...TABLE_ROLES.cell}
+          className="py-2 pr-3 align-top max-sm:grid max-sm:grid-cols-[7.5rem_minmax(0,1fr)] max-sm:gap-3 max-sm:py-0.5"
+        >
           <span aria-hidden="true" className="text-ink-3 sm:hidden">
             {column}
           </span>

@@ -66,7 +66,11 @@ function ReferenceText({ reference }: { readonly reference: Reference }) {
     <div className="grid gap-1">
       <p className="break-words">
         {href ? (
-          <a href={href} rel="noreferrer" className="font-medium underline decoration-line underline-offset-4 hover:decoration-accent">
+          <a
+            href={href}
+            rel="noreferrer"
+            className="font-medium underline decoration-line underline-offset-4 hover:decoration-accent"
+          >
             {title}
           </a>
         ) : (
@@ -74,7 +78,11 @@ function ReferenceText({ reference }: { readonly reference: Reference }) {
         )}
       </p>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.8125rem] text-ink-3">
-        {kind === "community" ? <Badge tone="care">{REFERENCE_KIND_LABELS[kind]}</Badge> : <span>{REFERENCE_KIND_LABELS[kind]}</span>}
+        {kind === "community" ? (
+          <Badge tone="care">{REFERENCE_KIND_LABELS[kind]}</Badge>
+        ) : (
+          <span>{REFERENCE_KIND_LABELS[kind]}</span>
+        )}
         <span className="min-w-0 break-words">
           {source}
           {year === null ? ", year not stated" : `, ${year}`}
@@ -89,7 +97,11 @@ function ReferenceText({ reference }: { readonly reference: Reference }) {
 
 function OutLink({ href, children }: { readonly href: string; readonly children: string }) {
   return (
-    <a href={href} rel="noreferrer" className="min-w-0 font-mono text-xs break-all text-ink-2 underline decoration-line underline-offset-4 hover:text-accent">
+    <a
+      href={href}
+      rel="noreferrer"
+      className="min-w-0 font-mono text-xs break-all text-ink-2 underline decoration-line underline-offset-4 hover:text-accent"
+    >
       {children}
     </a>
   );

@@ -1,5 +1,5 @@
-import type { Peptide } from "../../../../domain/peptides/peptide.ts";
 import { classesIn, type ResidueClass, residueClass } from "../../../../domain/chemistry/residue-classes.ts";
+import type { Peptide } from "../../../../domain/peptides/peptide.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { RESIDUE_LABELS } from "../messages.ts";
 import { DetailCard, Unknown } from "./detail-card.tsx";
@@ -60,13 +60,15 @@ function Tiles({ sequence, dResidues }: { readonly sequence: string; readonly dR
   return (
     <>
       <p className="sr-only">{`One-letter sequence: ${sequence}`}</p>
-      <div aria-hidden="true" className={classNames("flex flex-wrap font-mono font-semibold", isLong ? "gap-0.5 text-[0.8125rem]" : "gap-1")}>
+      <div
+        aria-hidden="true"
+        className={classNames("flex flex-wrap font-mono font-semibold", isLong ? "gap-0.5 text-[0.8125rem]" : "gap-1")}
+      >
         {[...sequence].map((letter, index) => {
           const position = index + 1;
           const kind = residueClass(letter);
           const isD = dResidues.includes(position);
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a residue is its position
             <span key={position} className="grid justify-items-center">
               <span
                 className={classNames(
@@ -78,7 +80,9 @@ function Tiles({ sequence, dResidues }: { readonly sequence: string; readonly dR
               >
                 {isD ? letter.toLowerCase() : letter}
               </span>
-              <span className="h-4 text-[0.625rem] leading-4 font-normal text-ink-3">{position % every === 0 ? position : ""}</span>
+              <span className="h-4 text-[0.625rem] leading-4 font-normal text-ink-3">
+                {position % every === 0 ? position : ""}
+              </span>
             </span>
           );
         })}

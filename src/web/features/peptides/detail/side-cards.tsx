@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { Peptide } from "../../../../domain/peptides/peptide.ts";
 import { hoursRangeText } from "../../../../domain/units/hours-text.ts";
 import { plainNumber } from "../../../../domain/units/plain-number.ts";
@@ -36,10 +37,12 @@ export function IdentityCard({ structure }: { readonly structure: Peptide["struc
 function Formula({ text }: { readonly text: string }) {
   return (
     <span className="font-mono">
-      {text.split(/(\d+)/).map((part, index) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts of a fixed text
-        /^\d+$/.test(part) ? <sub key={index} className="text-[0.75em] leading-none">{part}</sub> : part,
-      )}
+      {[...text.matchAll(/([^A-Za-z)\]]*[A-Za-z)\]]+)(\d*)|.+/g)].map(({ index, 0: whole, 1: elements, 2: number }) => (
+        <Fragment key={index}>
+          {elements ?? whole}
+          {number && <sub className="text-[0.75em] leading-none">{number}</sub>}
+        </Fragment>
+      ))}
     </span>
   );
 }
@@ -56,7 +59,10 @@ export function HalfLifeCard({ pharmacokinetics }: { readonly pharmacokinetics: 
       <Pairs>
         {!isKnownInPeople && <Pair name="People">not known in people</Pair>}
         {ordered.map((row) => (
-          <Pair key={`${row.species}-${row.route}-${row.text}-${row.ref}`} name={`${speciesText(row.species)}, ${routeText(row.route)}`}>
+          <Pair
+            key={`${row.species}-${row.route}-${row.text}-${row.ref}`}
+            name={`${speciesText(row.species)}, ${routeText(row.route)}`}
+          >
             {row.text}
             <ReferenceMarks refs={[row.ref]} />
           </Pair>
@@ -73,7 +79,9 @@ export function speciesText(species: string): string {
 const SEVERITY = { absolute: { tone: "stop", word: "stop" }, caution: { tone: "care", word: "care" } } as const;
 
 export function StayAwayCard({ contraindications }: { readonly contraindications: Peptide["contraindications"] }) {
-  const ordered = contraindications.toSorted((a, b) => Number(a.severity === "caution") - Number(b.severity === "caution"));
+  const ordered = contraindications.toSorted(
+    (a, b) => Number(a.severity === "caution") - Number(b.severity === "caution"),
+  );
   return (
     <DetailCard title="Who should stay away" className="max-xl:-order-1">
       {ordered.length === 0 ? (

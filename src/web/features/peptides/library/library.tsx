@@ -22,7 +22,9 @@ export function Library({ entries, search: searchOfUrl, onSearch }: LibraryProps
     <div className="grid gap-4">
       <SearchForm search={search} onSearch={setSearch} />
       <p role="status" className="text-[0.8125rem] text-ink-3">
-        {search.trim() === "" ? `${entries.length} entries, ordered by name` : `${found.length} of ${entries.length} entries`}
+        {search.trim() === ""
+          ? `${entries.length} entries, ordered by name`
+          : `${found.length} of ${entries.length} entries`}
       </p>
       {found.length > 0 ? (
         <LibraryTable entries={found} />

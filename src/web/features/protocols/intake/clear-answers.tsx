@@ -1,7 +1,7 @@
 import { Eraser } from "lucide-react";
 import { addToast } from "../../../lib/toast-store.ts";
 import { Button } from "../../../ui/button.tsx";
-import { changeDraft, clearDraft } from "./draft-store.ts";
+import { changeDraft, clearDraft } from "./answers/draft-store.ts";
 
 /** Forgets all answers at once; the toast can bring them back. */
 export function ClearAnswersButton({ disabled }: { readonly disabled?: boolean }) {

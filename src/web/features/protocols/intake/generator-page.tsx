@@ -4,12 +4,12 @@ import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { GOALS } from "../../../../domain/peptides/indications.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { PageSpinner } from "../../../ui/spinner.tsx";
-import { changeDraft, draftStore } from "./draft-store.ts";
-import { FIELDS, type Field } from "./fields.ts";
+import { changeDraft, draftStore } from "./answers/draft-store.ts";
+import { FIELDS, type Field } from "./answers/fields.ts";
+import { useDraft, useIsInBrowser } from "./answers/use-draft.ts";
 import { IntakeForm } from "./intake-form.tsx";
 import { PAGE_INTRO } from "./messages.ts";
 import { planningLibraryQuery } from "./planning-library.ts";
-import { useDraft, useIsInBrowser } from "./use-draft.ts";
 import { useEngine } from "./use-engine.ts";
 
 const loadOutcome = async () => ({ default: (await import("../result/outcome.tsx")).Outcome });

@@ -2,12 +2,12 @@ import { ArrowLeft, ArrowRight } from "lucide-react";
 import { type ComponentType, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { localToday } from "../../../lib/local-day.ts";
 import { Button } from "../../../ui/button.tsx";
+import { type Draft, STEP_IDS, type StepId } from "./answers/draft.ts";
+import { changeDraft, draftStore } from "./answers/draft-store.ts";
+import { draftToAnswers, withPending } from "./answers/draft-to-intake.ts";
+import { FIELDS, type Field } from "./answers/fields.ts";
 import { ClearAnswersButton } from "./clear-answers.tsx";
-import { type Draft, STEP_IDS, type StepId } from "./draft.ts";
-import { changeDraft, draftStore } from "./draft-store.ts";
-import { draftToAnswers, withPending } from "./draft-to-intake.ts";
 import { EngineFailed } from "./engine-failed.tsx";
-import { FIELDS, type Field } from "./fields.ts";
 import { focusField } from "./focus-field.ts";
 import { STEP_TEXTS } from "./messages.ts";
 import { StepProgress } from "./step-progress.tsx";
@@ -81,7 +81,10 @@ export function IntakeForm({ draft, step, engineState, isReady, goTo, onArrived 
         </h2>
         <p className="text-ink-2">{STEP_TEXTS[step].intro}</p>
       </div>
-      <Step draft={draft} problemWith={(field) => problems.find((problem) => problem.field === field)?.message} />
+      {/* until the script is there, what is typed would be lost */}
+      <fieldset disabled={!isReady} className="contents">
+        <Step draft={draft} problemWith={(field) => problems.find((problem) => problem.field === field)?.message} />
+      </fieldset>
       {hasFailed && <EngineFailed />}
       <div className="flex flex-wrap items-center gap-2 border-t border-line-soft pt-5">
         {place > 0 && (

@@ -1,4 +1,4 @@
-import type { StepId } from "./draft.ts";
+import type { StepId } from "./answers/draft.ts";
 
 /** Step names are short for the progress line; a heading is the step's question in full. */
 export const STEP_TEXTS: Readonly<

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { classNames } from "../../../ui/class-names.ts";
-import { STEP_IDS, type StepId } from "./draft.ts";
-import { changeDraft } from "./draft-store.ts";
+import { STEP_IDS, type StepId } from "./answers/draft.ts";
+import { changeDraft } from "./answers/draft-store.ts";
 import { STEP_TEXTS } from "./messages.ts";
 
 interface StepProgressProps {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
-import type { checkAnswers } from "./check-answers.ts";
-import type { evaluate, stopsSoFar } from "./evaluate.ts";
+import type { checkAnswers } from "./answers/check-answers.ts";
+import type { evaluate, stopsSoFar } from "./answers/evaluate.ts";
 
 /** Schema, rules and date arithmetic: fetched after the page is shown, because no question needs them to be read. */
 export interface Engine {
@@ -13,7 +13,7 @@ let loading: Promise<Engine> | null = null;
 
 /** Loads once; a failure is forgotten, so that the next call tries again. */
 function loadEngine(): Promise<Engine> {
-  loading ??= Promise.all([import("./check-answers.ts"), import("./evaluate.ts")]).then(
+  loading ??= Promise.all([import("./answers/check-answers.ts"), import("./answers/evaluate.ts")]).then(
     ([{ checkAnswers }, { evaluate, stopsSoFar }]) => ({ checkAnswers, evaluate, stopsSoFar }),
     (error: unknown) => {
       loading = null;

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import type { Excluded } from "../../../../domain/protocols/generated-protocol.ts";
-import { Cite } from "./citations.tsx";
 import { Fold } from "./fold.tsx";
 import { groupExcluded } from "./group-excluded.ts";
 import { REASON_LABELS } from "./labels.ts";
+import { Cite } from "./sources/citations.tsx";
 
 interface ExcludedListProps {
   readonly excluded: readonly Excluded[];

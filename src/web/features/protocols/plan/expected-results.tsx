@@ -1,6 +1,6 @@
 import type { GeneratedProtocol } from "../../../../domain/protocols/generated-protocol.ts";
-import { LineList } from "./citations.tsx";
 import { PlanHeading } from "./headings.tsx";
+import { LineList } from "./sources/citations.tsx";
 
 const WINDOWS = [
   { window: "week1to2", title: "Weeks 1-2" },

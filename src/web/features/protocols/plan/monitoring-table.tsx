@@ -1,8 +1,8 @@
 import type { MonitoringItem } from "../../../../domain/protocols/generated-protocol.ts";
 import { dayText } from "../../../lib/local-day.ts";
 import { Badge } from "../../../ui/badge.tsx";
-import { Cite } from "./citations.tsx";
 import { groupChecks } from "./group-checks.ts";
+import { Cite } from "./sources/citations.tsx";
 
 /** What to have checked, day by day; the box is for the printed page. */
 export function MonitoringTable({ items }: { readonly items: readonly MonitoringItem[] }) {

@@ -4,10 +4,10 @@ import { ROUTE_LABELS } from "../../../../domain/peptides/vocabulary.ts";
 import type { PeptideEntry } from "../../../../domain/protocols/generated-protocol.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { EvidenceBadge } from "../../../ui/evidence-badge.tsx";
-import { Cite, LineList } from "./citations.tsx";
 import { Fold } from "./fold.tsx";
 import { PlanHeading } from "./headings.tsx";
 import { EVIDENCE_LEVELS } from "./labels.ts";
+import { Cite, LineList } from "./sources/citations.tsx";
 
 const AVAILABILITY = {
   prescription: { label: "Prescription medicine", tone: "care" },

@@ -3,15 +3,15 @@ import { useRef } from "react";
 import type { GeneratedProtocol } from "../../../../domain/protocols/generated-protocol.ts";
 import { dayText } from "../../../lib/local-day.ts";
 import { Notice } from "../../../ui/notice.tsx";
-import { CitationsProvider, LineList } from "./citations.tsx";
 import { ExcludedList } from "./excluded-list.tsx";
 import { ExpectedResults } from "./expected-results.tsx";
 import { PlanLevel, PlanSection } from "./headings.tsx";
 import { MonitoringTable } from "./monitoring-table.tsx";
 import { PeptideCard } from "./peptide-card.tsx";
-import { ReferenceList } from "./reference-list.tsx";
 import { Schedule } from "./schedule.tsx";
-import { ScoreCard } from "./score-card.tsx";
+import { ScoreCard } from "./score/score-card.tsx";
+import { CitationsProvider, LineList } from "./sources/citations.tsx";
+import { ReferenceList } from "./sources/reference-list.tsx";
 import { useOpenForPrint } from "./use-open-for-print.ts";
 
 interface PlanViewProps {

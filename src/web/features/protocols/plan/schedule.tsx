@@ -1,7 +1,7 @@
 import type { GeneratedProtocol } from "../../../../domain/protocols/generated-protocol.ts";
-import { LineList } from "./citations.tsx";
 import { DoseTimeline } from "./dose-timeline.tsx";
 import { PlanHeading } from "./headings.tsx";
+import { LineList } from "./sources/citations.tsx";
 
 /** The phases one below the other along a line; above them the same as a picture. */
 export function Schedule({ protocol }: { readonly protocol: GeneratedProtocol }) {

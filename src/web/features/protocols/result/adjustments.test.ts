@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { EMPTY_DRAFT } from "../intake/draft.ts";
+import { EMPTY_DRAFT } from "../intake/answers/draft.ts";
 import { remember } from "./adjustments.ts";
 
 describe("undo beside a plan", () => {

@@ -1,4 +1,4 @@
-import type { Draft } from "../intake/draft.ts";
+import type { Draft } from "../intake/answers/draft.ts";
 
 /** The preferences that can be changed beside a plan. */
 export type Adjustment = Partial<

@@ -5,7 +5,7 @@ import type { Intake } from "../../../../domain/protocols/intake.ts";
 import { addToast } from "../../../lib/toast-store.ts";
 import { Button, buttonLook } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { changeDraft, clearDraft } from "../intake/draft-store.ts";
+import { changeDraft, clearDraft } from "../intake/answers/draft-store.ts";
 import { downloadProtocol } from "../saved/download-protocol.ts";
 import { BACK_HERE, useSavePlan } from "./use-save-plan.ts";
 

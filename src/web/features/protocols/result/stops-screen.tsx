@@ -1,11 +1,11 @@
 import { OctagonX } from "lucide-react";
 import type { GenerateResult, Stop } from "../../../../domain/protocols/generated-protocol.ts";
 import { Button } from "../../../ui/button.tsx";
+import { FIELDS, type Field, fieldOf } from "../intake/answers/fields.ts";
 import { ClearAnswersButton } from "../intake/clear-answers.tsx";
-import { FIELDS, type Field, fieldOf } from "../intake/fields.ts";
 import { CrisisHelp } from "../intake/steps/crisis-help.tsx";
-import { CitationsProvider, Cite } from "../plan/citations.tsx";
-import { ReferenceList } from "../plan/reference-list.tsx";
+import { CitationsProvider, Cite } from "../plan/sources/citations.tsx";
+import { ReferenceList } from "../plan/sources/reference-list.tsx";
 
 type Stopped = Extract<GenerateResult, { outcome: "stopped" }>;
 

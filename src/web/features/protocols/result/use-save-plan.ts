@@ -5,6 +5,7 @@ import type { SavedProtocol } from "../../../../contract/protocols.ts";
 import type { GeneratedProtocol } from "../../../../domain/protocols/generated-protocol.ts";
 import type { Intake } from "../../../../domain/protocols/intake.ts";
 import { useAuth } from "../../../app/auth-context.tsx";
+import { sessionQuery } from "../../../app/session-query.ts";
 import { isUnauthenticated } from "../../../lib/api.ts";
 import { newId } from "../../../lib/new-id.ts";
 import { addToast } from "../../../lib/toast-store.ts";
@@ -49,7 +50,12 @@ export function useSavePlan(intake: Intake, protocol: GeneratedProtocol): SavePl
       addToast(TOAST.saved);
       return queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[2] === "protocols" });
     },
-    onError: (error) => (isUnauthenticated(error) ? askToSignIn() : addToast(TOAST.saveFailed)),
+    onError: (error) => {
+      if (!isUnauthenticated(error)) return addToast(TOAST.saveFailed);
+      askToSignIn();
+      // the session has ended since the page was opened: let the whole page know
+      return queryClient.invalidateQueries({ queryKey: sessionQuery().queryKey });
+    },
   });
   return {
     save: () => (user === null ? askToSignIn() : mutate()),

@@ -28,7 +28,9 @@ export function ProtocolCard({ card, ...actions }: ProtocolCardProps) {
             {momentText(createdAt)}
           </time>
         </div>
-        <ProtocolMenu title={title} {...actions} />
+        <div className="-mt-1.5 -mr-2 shrink-0">
+          <ProtocolMenu title={title} {...actions} />
+        </div>
       </div>
       <p className="line-clamp-3 text-sm text-ink-2 wrap-anywhere">{summary}</p>
       <p className="mt-auto flex flex-wrap gap-x-3 text-sm">

@@ -25,7 +25,7 @@ interface ProtocolDialogProps {
 export function ProtocolDialog({ card, onClose, onUse }: ProtocolDialogProps) {
   const uid = useAuth().user?.uid ?? null;
   const { data: protocol, isError, refetch } = useQuery(protocolQuery(uid, card.id));
-  const notes = useNotes(protocol);
+  const notes = useNotes(card.id, protocol);
   const [isAsking, setAsking] = useState(false);
   return (
     <>

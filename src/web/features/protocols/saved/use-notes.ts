@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { SavedProtocol } from "../../../../contract/protocols.ts";
 import { useAuth } from "../../../app/auth-context.tsx";
-import { apiErrorIn } from "../../../lib/api.ts";
+import { apiErrorIn, isUnauthenticated } from "../../../lib/api.ts";
 import { addToast } from "../../../lib/toast-store.ts";
 import { protocolsQuery } from "../api/list-protocols.ts";
 import { protocolQuery } from "../api/read-protocol.ts";
@@ -15,6 +15,9 @@ interface TypedNotes {
   readonly text: string;
   readonly version: number;
 }
+
+/** Typed while the session had ended: kept by protocol until it is opened again after signing in. */
+const unsaved = new Map<string, TypedNotes>();
 
 export interface Notes {
   readonly text: string;
@@ -32,20 +35,22 @@ export interface Notes {
 }
 
 /** Editing the notes of a protocol; null as long as it is not read. A stale save overwrites nothing, here or there. */
-export function useNotes(protocol: SavedProtocol | undefined): Notes | null {
+export function useNotes(id: string, protocol: SavedProtocol | undefined): Notes | null {
   const queryClient = useQueryClient();
   const uid = useAuth().user?.uid ?? null;
-  const [typed, setTyped] = useState<TypedNotes | null>(null);
+  const [typed, setTyped] = useState<TypedNotes | null>(() => unsaved.get(id) ?? null);
   const [isStale, setStale] = useState(false);
   const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: ({ id, text, version }: TypedNotes & { id: string }) => updateNotes({ id, version }, text),
+    mutationFn: ({ text, version }: TypedNotes) => updateNotes({ id, version }, text),
     onSuccess: (saved) => {
+      unsaved.delete(id);
       queryClient.setQueryData(protocolQuery(uid, saved.id).queryKey, saved);
       queryClient.setQueryData(protocolsQuery(uid).queryKey, (cards) => withNotesOf(cards, saved));
       setTyped((now) => (now && now.text !== saved.notes ? { text: now.text, version: saved.version } : null));
       addToast(TOAST.notesSaved);
     },
-    onError: async (error, { id }) => {
+    onError: async (error, sent) => {
+      if (isUnauthenticated(error)) unsaved.set(id, sent);
       addToast(TOAST.notesFailed);
       if (apiErrorIn(error)?.problem?.code !== "stale-version") return;
       await queryClient.refetchQueries({ queryKey: protocolQuery(uid, id).queryKey });
@@ -63,13 +68,14 @@ export function useNotes(protocol: SavedProtocol | undefined): Notes | null {
     stored: isStale && isChanged ? protocol.notes : null,
     change: (next) => setTyped({ text: next, version: typed?.version ?? protocol.version }),
     save: () => {
-      if (uid !== null) mutate({ id: protocol.id, text, version: typed?.version ?? protocol.version });
+      if (uid !== null) mutate({ text, version: typed?.version ?? protocol.version });
     },
     keepMine: () => {
       setTyped({ text, version: protocol.version });
       setStale(false);
     },
     takeStored: () => {
+      unsaved.delete(id);
       setTyped(null);
       setStale(false);
     },

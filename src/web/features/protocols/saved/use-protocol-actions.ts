@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ProtocolCard, SavedProtocol } from "../../../../contract/protocols.ts";
 import { useAuth } from "../../../app/auth-context.tsx";
+import { isUnauthenticated } from "../../../lib/api.ts";
 import { whileLoading } from "../../../lib/loading-store.ts";
 import { newId } from "../../../lib/new-id.ts";
 import { addToast } from "../../../lib/toast-store.ts";
@@ -17,9 +18,11 @@ export function useProtocolActions(onUse: (protocol: SavedProtocol) => void) {
   const read = useReadProtocol();
   const remove = useDeleteProtocol();
   const withWhole = async (id: string, act: (protocol: SavedProtocol) => void) => {
-    const protocol = await whileLoading(() => read(id)).catch(() => null);
-    if (protocol) act(protocol);
-    else addToast(TOAST.readFailed);
+    try {
+      act(await whileLoading(() => read(id)));
+    } catch (error) {
+      if (!isUnauthenticated(error)) addToast(TOAST.readFailed);
+    }
   };
   return {
     use: (id: string) => withWhole(id, onUse),

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useAuth } from "../../../app/auth-context.tsx";
-import { useSessionEnd } from "../../../app/use-session-end.ts";
+import { isUnauthenticated } from "../../../lib/api.ts";
 import { addToast } from "../../../lib/toast-store.ts";
 import { protocolsQuery } from "../api/list-protocols.ts";
 import { TOAST } from "./messages.ts";
@@ -11,7 +11,7 @@ export function useSavedProtocols() {
   const { user } = useAuth();
   const list = useQuery(protocolsQuery(user?.uid ?? null));
   const { error, errorUpdatedAt } = list;
-  const hasSessionEnded = useSessionEnd(error);
+  const hasSessionEnded = isUnauthenticated(error);
   useEffect(() => {
     if (errorUpdatedAt > 0 && !hasSessionEnded) addToast(TOAST.loadFailed);
   }, [errorUpdatedAt, hasSessionEnded]);

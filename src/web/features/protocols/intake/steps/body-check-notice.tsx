@@ -2,8 +2,8 @@ import { checkBody } from "../../../../../domain/safety/body.ts";
 import { heightInCm, type WeightEntry, weightAs, weightInKg } from "../../../../../domain/units/body-units.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Notice } from "../../../../ui/notice.tsx";
-import type { Draft } from "../draft.ts";
-import { changeDraft } from "../draft-store.ts";
+import type { Draft } from "../answers/draft.ts";
+import { changeDraft } from "../answers/draft-store.ts";
 
 /** Asks about a height and weight that hardly belong together, and offers the likely slip between kg and lb. */
 export function BodyCheckNotice({ draft }: { readonly draft: Draft }) {

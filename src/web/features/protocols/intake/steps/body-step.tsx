@@ -8,8 +8,8 @@ import {
   weightInKg,
 } from "../../../../../domain/units/body-units.ts";
 import { TextField } from "../../../../ui/field.tsx";
-import { SEX_CHOICES } from "../choices.ts";
-import { changeDraft } from "../draft-store.ts";
+import { SEX_CHOICES } from "../answers/choices.ts";
+import { changeDraft } from "../answers/draft-store.ts";
 import { RadioQuestion } from "./radio-question.tsx";
 import type { StepProps } from "./step-props.ts";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Choice, TextArea } from "../../../../ui/field.tsx";
+import { changeDraft } from "../answers/draft-store.ts";
+import { readLines } from "../answers/draft-to-intake.ts";
 import { CONDITION_GROUPS, DIAGNOSIS_ITEMS } from "../condition-groups.ts";
-import { changeDraft } from "../draft-store.ts";
-import { readLines } from "../draft-to-intake.ts";
 import { Checklist, ChecklistSearch, countItems } from "./checklist.tsx";
 import { ProblemText } from "./problem-text.tsx";
 import type { StepProps } from "./step-props.ts";

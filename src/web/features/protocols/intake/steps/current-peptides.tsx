@@ -5,9 +5,9 @@ import { resolvePeptide } from "../../../../../domain/peptides/resolve-peptide.t
 import type { PlanningLibrary } from "../../../../../domain/protocols/planning-library.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { TextField } from "../../../../ui/field.tsx";
-import type { Draft } from "../draft.ts";
-import { changeDraft } from "../draft-store.ts";
-import { withPending } from "../draft-to-intake.ts";
+import type { Draft } from "../answers/draft.ts";
+import { changeDraft } from "../answers/draft-store.ts";
+import { withPending } from "../answers/draft-to-intake.ts";
 import { planningLibraryQuery } from "../planning-library.ts";
 
 const MAX_PEPTIDES = 20;

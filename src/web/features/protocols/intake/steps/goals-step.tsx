@@ -2,9 +2,9 @@ import { ArrowDown, ArrowUp, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { GOALS, type GoalCode } from "../../../../../domain/peptides/indications.ts";
 import { Choice, ChoiceGroup } from "../../../../ui/field.tsx";
-import { MAX_GOALS } from "../draft.ts";
-import { changeDraft } from "../draft-store.ts";
-import { chosenGoals, moved } from "../rank-goals.ts";
+import { MAX_GOALS } from "../answers/draft.ts";
+import { changeDraft } from "../answers/draft-store.ts";
+import { chosenGoals, moved } from "../answers/rank-goals.ts";
 import type { StepProps } from "./step-props.ts";
 
 const LABELS = new Map<GoalCode, string>(GOALS.map(({ code, label }) => [code, label]));

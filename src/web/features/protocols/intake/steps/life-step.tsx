@@ -1,5 +1,5 @@
-import { MOOD_CHOICES, REPRODUCTION_CHOICES } from "../choices.ts";
-import { changeDraft } from "../draft-store.ts";
+import { MOOD_CHOICES, REPRODUCTION_CHOICES } from "../answers/choices.ts";
+import { changeDraft } from "../answers/draft-store.ts";
 import { CrisisHelp } from "./crisis-help.tsx";
 import { RadioQuestion } from "./radio-question.tsx";
 import type { StepProps } from "./step-props.ts";

@@ -9,8 +9,8 @@ import {
   ROUTE_CHOICES,
   TIME_CHOICES,
   UNIT_CHOICES,
-} from "../choices.ts";
-import { changeDraft } from "../draft-store.ts";
+} from "../answers/choices.ts";
+import { changeDraft } from "../answers/draft-store.ts";
 import { CurrentPeptides } from "./current-peptides.tsx";
 import { COMPOUND_OPTIONS, DurationControl, Segments, YES_NO } from "./plan-controls.tsx";
 import { CheckQuestion, RadioQuestion } from "./radio-question.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Choice, ChoiceGroup } from "../../../../ui/field.tsx";
-import { codesOf } from "../choices.ts";
-import type { Field } from "../fields.ts";
+import { codesOf } from "../answers/choices.ts";
+import type { Field } from "../answers/fields.ts";
 
 interface RadioQuestionProps<Code extends string> {
   readonly field: Field;

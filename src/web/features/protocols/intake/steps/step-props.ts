@@ -1,5 +1,5 @@
-import type { Draft } from "../draft.ts";
-import type { Field } from "../fields.ts";
+import type { Draft } from "../answers/draft.ts";
+import type { Field } from "../answers/fields.ts";
 
 export interface StepProps {
   readonly draft: Draft;

@@ -1,6 +1,6 @@
-import type { GeneratedProtocol } from "../../../../domain/protocols/generated-protocol.ts";
-import { Fold } from "./fold.tsx";
-import { PART_LABELS } from "./labels.ts";
+import type { GeneratedProtocol } from "../../../../../domain/protocols/generated-protocol.ts";
+import { Fold } from "../fold.tsx";
+import { PART_LABELS } from "../labels.ts";
 import { type ScoreArithmetic, scoreArithmetic } from "./score-arithmetic.ts";
 
 type Scored = Pick<GeneratedProtocol, "score" | "scoreParts" | "scoreCap">;
@@ -21,7 +21,12 @@ export function ScoreCard({ score, scoreParts, scoreCap }: Scored) {
             <div key={part} className="grid grid-cols-[6rem_minmax(0,1fr)_2.25rem] items-center gap-3">
               <dt className="text-ink-2">{PART_LABELS[part]}</dt>
               <dd className="contents">
-                <svg className="h-1.5 w-full rounded-full" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+                <svg
+                  className="h-1.5 w-full rounded-full"
+                  viewBox="0 0 100 6"
+                  preserveAspectRatio="none"
+                  aria-hidden="true"
+                >
                   <rect width="100" height="6" className="fill-line" />
                   <rect width={value} height="6" className="fill-ink-2" />
                 </svg>

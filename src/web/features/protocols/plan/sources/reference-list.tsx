@@ -1,8 +1,8 @@
 import { CornerLeftUp } from "lucide-react";
-import type { PlanReference } from "../../../../domain/protocols/generated-protocol.ts";
-import { dayText } from "../../../lib/local-day.ts";
+import type { PlanReference } from "../../../../../domain/protocols/generated-protocol.ts";
+import { dayText } from "../../../../lib/local-day.ts";
+import { KIND_LABELS } from "../labels.ts";
 import { useCitations } from "./citations.tsx";
-import { KIND_LABELS } from "./labels.ts";
 
 /** The sources in the order of their numerals, each with a way back to the line it was opened from. */
 export function ReferenceList({ references }: { readonly references: readonly PlanReference[] }) {

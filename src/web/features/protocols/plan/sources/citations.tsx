@@ -1,5 +1,5 @@
 import { createContext, type MouseEvent, type ReactNode, use, useId, useMemo, useRef } from "react";
-import type { Line, PlanReference } from "../../../../domain/protocols/generated-protocol.ts";
+import type { Line, PlanReference } from "../../../../../domain/protocols/generated-protocol.ts";
 
 interface Citations {
   readonly numberOf: (refId: string) => number | undefined;

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { OPERATIONS } from "../../src/contract/operations.ts";
+import { BEHIND_PROXY, freshAddress } from "../support/fresh-address.ts";
+import { openPerson, type Person } from "../support/person.ts";
+import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
+import { addRecordFor, sampleOf, toRequest } from "./samples.ts";
+
+const WRITABLE = OPERATIONS.filter((operation) => operation.body);
+/** Members as JSON text, because an object literal would set the prototype instead of naming the key. */
+const MEMBERS = [
+  '"__proto__":{"polluted":true}',
+  '"constructor":{"prototype":{"polluted":true}}',
+  '"prototype":{"polluted":true}',
+  '"\\u005f_proto__":{"polluted":true}',
+  '"__proto__":{"__proto__":{"polluted":true}}',
+  '"__proto__":["polluted"]',
+];
+const QUERIES = [
+  "__proto__[polluted]=true",
+  "__proto__.polluted=true",
+  "__proto__=polluted",
+  "constructor[prototype][polluted]=true",
+  "constructor.prototype.polluted=true",
+  "%5F_proto__%5Bpolluted%5D=true",
+  "prototype=x&__proto__=y",
+  "__proto__=x&__proto__=y",
+];
+
+describeStores("names that reach a prototype", (store) => {
+  let server: TestApp;
+  let person: Person;
+  beforeAll(async () => {
+    server = await openTestApp(store, { environment: BEHIND_PROXY });
+    person = await openPerson(server);
+  });
+  afterAll(() => server.close());
+
+  const expectClean = () => {
+    expect("polluted" in {}).toBe(false);
+    expect(Object.getOwnPropertyNames(Object.prototype)).not.toContain("polluted");
+  };
+
+  test("60 bodies or more, with the name outside, inside and in a list, are refused and reach nothing", async () => {
+    let bodies = 0;
+    for (const operation of WRITABLE) {
+      const id = operation.owned ? await addRecordFor(operation, person) : "";
+      const sample = await sampleOf(operation, server, id);
+      const [path, init] = toRequest(operation, sample, { cookie: person.cookie, ...freshAddress() });
+      const text = JSON.stringify(sample.body);
+      for (const member of MEMBERS)
+        for (const body of [text.replace("{", `{${member},`), text.replace(/\}$/, `,"x":[[{${member}}]]}`)]) {
+          JSON.parse(body); // is JSON
+          const response = await server.request(path, { ...init, body });
+          expect(response.status, `${operation.id} ${body.slice(0, 80)}`).toBe(400);
+          expect((await response.json()).code).toBe("malformed-body");
+          expectClean();
+          bodies += 1;
+        }
+    }
+    expect(bodies).toBeGreaterThanOrEqual(60);
+  });
+
+  test("query strings are refused where parameters are declared, and reach nothing anywhere", async () => {
+    for (const operation of OPERATIONS.filter((each) => each.method === "get"))
+      for (const query of QUERIES) {
+        const id = operation.owned ? await addRecordFor(operation, person) : "";
+        const [path] = toRequest(operation, { ...(await sampleOf(operation, server, id)), query: {} });
+        const response = await person.request(`${path}?${query}`);
+        expect(response.status).toBeLessThan(500);
+        if (operation.query) expect(response.status, `${path}?${query}`).toBe(422);
+        expectClean();
+      }
+  });
+});
