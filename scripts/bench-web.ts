@@ -18,12 +18,16 @@ const folder = join(import.meta.dirname, "../.cache/lighthouse");
 interface LighthouseResult {
   readonly lhr: {
     readonly categories: Record<string, { readonly score: number | null }>;
-    readonly audits: Record<string, { readonly numericValue?: number; readonly details?: { readonly items?: unknown[] } }>;
+    readonly audits: Record<
+      string,
+      { readonly numericValue?: number; readonly details?: { readonly items?: unknown[] } }
+    >;
   };
 }
 type Lighthouse = (url: string, flags: Record<string, unknown>) => Promise<LighthouseResult>;
 
-const paths = process.argv.length > 2 ? process.argv.slice(2) : ["/", "/peptides", "/peptides/bpc-157", "/protocol-generator"];
+const paths =
+  process.argv.length > 2 ? process.argv.slice(2) : ["/", "/peptides", "/peptides/bpc-157", "/protocol-generator"];
 const lighthouse = await loadLighthouse();
 const debugPort = await freePort();
 const server = await startAppServer();
@@ -41,7 +45,10 @@ async function loadLighthouse(): Promise<Lighthouse> {
     console.log(`Installing lighthouse ${LIGHTHOUSE} into .cache …`);
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, "package.json"), JSON.stringify({ private: true }));
-    execFileSync("npm", ["install", "--no-audit", "--no-fund", "--ignore-scripts", `lighthouse@${LIGHTHOUSE}`], { cwd: folder, stdio: "inherit" });
+    execFileSync("npm", ["install", "--no-audit", "--no-fund", "--ignore-scripts", `lighthouse@${LIGHTHOUSE}`], {
+      cwd: folder,
+      stdio: "inherit",
+    });
   }
   return (await import(pathToFileURL(entry).href)).default;
 }
@@ -54,7 +61,9 @@ async function measure(path: string): Promise<void> {
   }
   const median = (read: (lhr: LighthouseResult["lhr"]) => number) =>
     results.map(read).toSorted((a, b) => a - b)[Math.floor(RUNS / 2)] ?? Number.NaN;
-  const scores = CATEGORIES.map((name) => `${name} ${Math.round(100 * median((lhr) => lhr.categories[name]?.score ?? 0))}`);
+  const scores = CATEGORIES.map(
+    (name) => `${name} ${Math.round(100 * median((lhr) => lhr.categories[name]?.score ?? 0))}`,
+  );
   const audit = (name: string) => median((lhr) => lhr.audits[name]?.numericValue ?? Number.NaN);
   console.log(`${path}: ${scores.join(", ")}`);
   console.log(
@@ -65,8 +74,13 @@ async function measure(path: string): Promise<void> {
 
 /** Bytes over the wire of the first view, by kind. */
 function transferred(lhr: LighthouseResult["lhr"] | undefined): string {
-  const items = (lhr?.audits["network-requests"]?.details?.items ?? []) as Array<{ resourceType?: string; transferSize?: number }>;
+  const items = (lhr?.audits["network-requests"]?.details?.items ?? []) as Array<{
+    resourceType?: string;
+    transferSize?: number;
+  }>;
   const total = (kind: string) =>
-    (items.filter((item) => item.resourceType === kind).reduce((sum, item) => sum + (item.transferSize ?? 0), 0) / 1000).toFixed(1);
+    (
+      items.filter((item) => item.resourceType === kind).reduce((sum, item) => sum + (item.transferSize ?? 0), 0) / 1000
+    ).toFixed(1);
   return `script ${total("Script")} kB, CSS ${total("Stylesheet")} kB, fonts ${total("Font")} kB, HTML ${total("Document")} kB`;
 }

@@ -1,5 +1,5 @@
-import { ensureBuilt, ensureInstalled, node, root, run } from "./lib/prepare.mjs";
 import { join } from "node:path";
+import { ensureBuilt, ensureInstalled, node, root, run } from "./lib/prepare.mjs";
 
 /** `npm test`: installs and builds what is missing, then runs every suite. Arguments go to Vitest. */
 ensureInstalled();

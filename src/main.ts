@@ -89,7 +89,9 @@ async function start(): Promise<void> {
 /** Resolves with the port, which differs from the wanted one where that is 0. */
 function listen(server: Server, { port, host }: Config): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once("error", (error) => reject(new Error(`Peptidary cannot listen on ${host}:${port}: ${reasonOf(error)}`)));
+    server.once("error", (error) =>
+      reject(new Error(`Peptidary cannot listen on ${host}:${port}: ${reasonOf(error)}`)),
+    );
     server.listen(port, host, () => {
       const address = server.address();
       resolve(typeof address === "object" && address ? address.port : port);

@@ -15,6 +15,7 @@ import type { App, ServerEnv } from "./http/mount.ts";
 import { openApiDocument } from "./http/openapi.ts";
 import { ProblemError, problemResponse, toProblem } from "./http/problems.ts";
 import { refuseCrossSite } from "./http/same-origin.ts";
+import { makeErrorsOfThrownValues } from "./http/thrown-values.ts";
 
 export const VERSION = "0.1.0";
 
@@ -32,6 +33,7 @@ export function createApp(context: ServerContext, authOptions: AuthOptions = {})
     await next();
     c.res.headers.set("x-request-id", c.var.requestId);
   });
+  app.use(makeErrorsOfThrownValues);
   app.use("/api/*", refuseCrossSite(config.baseUrl));
 
   mountHealth(app, context);

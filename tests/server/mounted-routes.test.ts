@@ -6,7 +6,7 @@ import { SAMPLES } from "./samples.ts";
 
 /** Mounted beside the operations: the description of them, the guard before them, and the answer to everything else. */
 const BESIDE = [
-  "ALL /*", // headers and request state
+  "ALL /*", // headers, request state, what is thrown
   "ALL /api/*", // requests from other sites; unknown addresses
   "GET /api/openapi.json",
   "GET /api/docs",

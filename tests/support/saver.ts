@@ -22,7 +22,10 @@ export async function openSaver(origin: () => string): Promise<Saver> {
   const account = { email: `saver-${newId()}@example.org`, password: newId(), displayName: "Saver" };
   const response = await fetch(`${origin()}${signUp.path}`, post(account));
   if (response.status !== 200) throw new Error(`Signing up answered ${response.status}`);
-  const cookie = response.headers.getSetCookie().map((line) => line.split(";")[0]).join("; ");
+  const cookie = response.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
   const acknowledged = new Map<string, string>();
   let started = 0;
   const saver: Saver = {

@@ -56,10 +56,6 @@ export async function axeViolations(page: Page): Promise<string[]> {
   });
 }
 
-export async function expectAccessible(page: Page): Promise<void> {
-  expect(await axeViolations(page)).toEqual([]);
-}
-
 /** No part of the page is wider than the window. */
 export async function expectNoSideScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -31,5 +31,6 @@ test("the comparison itself can say no", () => {
 });
 
 test("every dependency is pinned to one exact version", () => {
-  for (const version of Object.values({ ...dependencies, ...devDependencies })) expect(version).toMatch(/^\d+\.\d+\.\d+/);
+  for (const version of Object.values({ ...dependencies, ...devDependencies }))
+    expect(version).toMatch(/^\d+\.\d+\.\d+/);
 });

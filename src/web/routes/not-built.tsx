@@ -1,9 +1,9 @@
 import { Link, useRouterState } from "@tanstack/react-router";
 import { Construction } from "lucide-react";
+import { pageTitle } from "../app/page-title.ts";
 import { buttonLook } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
-import { pageTitle } from "../app/page-title.ts";
 
 export default function NotBuiltPage() {
   const pathname = useRouterState({ select: (state) => state.location.pathname });

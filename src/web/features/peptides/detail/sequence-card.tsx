@@ -40,7 +40,7 @@ export function SequenceCard({ structure }: { readonly structure: Peptide["struc
       )}
       <div className={classNames("grid gap-1 text-[0.8125rem] text-ink-2", sequence && "mt-3")}>
         {notation && (
-          <p className="font-mono break-words">
+          <p className="font-mono wrap-anywhere">
             {notation}
             <ReferenceMarks refs={[ref]} />
           </p>

@@ -5,7 +5,7 @@ import { dayText } from "../../../lib/local-day.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { ExcludedList } from "./excluded-list.tsx";
 import { ExpectedResults } from "./expected-results.tsx";
-import { PlanLevel, PlanSection } from "./headings.tsx";
+import { PlanHeading, PlanLevel, PlanSection } from "./headings.tsx";
 import { MonitoringTable } from "./monitoring-table.tsx";
 import { PeptideCard } from "./peptide-card.tsx";
 import { Schedule } from "./schedule.tsx";
@@ -16,7 +16,7 @@ import { useOpenForPrint } from "./use-open-for-print.ts";
 
 interface PlanViewProps {
   readonly protocol: GeneratedProtocol;
-  /** 1: a page, the plan's title is its heading. 2: inside a dialog, whose own title names the plan. */
+  /** 1: a page, the plan's title is its heading. 2: inside a dialog with a heading of its own. */
   readonly level?: 1 | 2;
 }
 
@@ -61,7 +61,13 @@ function Opening({ protocol, level }: PlanViewProps) {
   return (
     <header className="grid min-w-0 gap-4">
       <div className="grid gap-2">
-        {level === 1 && <h1>{title}</h1>}
+        {level === 1 ? (
+          <h1>{title}</h1>
+        ) : (
+          <PlanHeading depth={1} className="text-xl leading-tight font-semibold tracking-[-0.018em] text-balance">
+            {title}
+          </PlanHeading>
+        )}
         <p className="max-w-prose text-ink-2">{summary}</p>
         <p className="text-sm text-ink-3">
           From {dayText(protocol.startDate)}, {protocol.durationWeeks} weeks

@@ -5,6 +5,7 @@ import type { Notes } from "./use-notes.ts";
 
 /** The longest notes the server takes. */
 const MAX_NOTES = 20_000;
+export const NOTES_ID = "protocol-notes";
 
 export function NotesEditor({ notes }: { readonly notes: Notes }) {
   return (
@@ -17,6 +18,7 @@ export function NotesEditor({ notes }: { readonly notes: Notes }) {
     >
       {notes.stored !== null && <Clash notes={notes} stored={notes.stored} />}
       <TextArea
+        id={NOTES_ID}
         label="Notes"
         rows={5}
         maxLength={MAX_NOTES}

@@ -12,7 +12,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { protocolQuery } from "../api/read-protocol.ts";
 import { PlanView } from "../plan/plan-view.tsx";
 import { downloadProtocol } from "./download-protocol.ts";
-import { NotesEditor } from "./notes-editor.tsx";
+import { NOTES_ID, NotesEditor } from "./notes-editor.tsx";
 import { type Notes, useNotes } from "./use-notes.ts";
 
 interface ProtocolDialogProps {
@@ -80,6 +80,9 @@ function Actions({
 }) {
   return (
     <>
+      <Button variant="quiet" className="mr-auto" onClick={() => document.getElementById(NOTES_ID)?.focus()}>
+        Go to notes
+      </Button>
       <Button onClick={() => downloadProtocol(protocol)}>
         <Download className="size-4" aria-hidden="true" />
         Download

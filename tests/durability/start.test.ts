@@ -1,0 +1,107 @@
+import { chmodSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type AppServer, runAppServer, startAppServer } from "../support/app-server.ts";
+
+const PROCESS_START_TRIES = 3;
+const REFUSED_WITHIN_MS = 1_000;
+const newFolder = () => mkdtempSync(join(tmpdir(), "peptidary-start-"));
+
+describe("a second process on the same data folder", () => {
+  let first: AppServer;
+  let processStartMs: number;
+  beforeAll(async () => {
+    first = await startAppServer();
+    const times: number[] = [];
+    // A wrong setting ends a start before it touches anything: what is left is Node and our modules being read.
+    for (let i = 0; i < PROCESS_START_TRIES; i++) times.push((await runAppServer({ PORT: "none" })).milliseconds);
+    processStartMs = Math.min(...times);
+  });
+
+  test("is refused with one sentence within a second, and the first goes on", async () => {
+    const second = await runAppServer({ DATA_DIR: first.dataDir });
+    const milliseconds = Math.round(second.milliseconds - processStartMs);
+    process.stdout.write(`refused after ${milliseconds} ms (process start ${Math.round(processStartMs)} ms)\n`);
+    expect(second.output).toBe(`Another Peptidary is already running on the data folder ${first.dataDir}.\n`);
+    expect(second.code).toBe(1);
+    expect(milliseconds).toBeLessThan(REFUSED_WITHIN_MS);
+    expect((await fetch(`${first.origin}/api/health`)).status).toBe(200);
+  });
+
+  test("takes the folder over once the first was killed", async () => {
+    await first.kill();
+    const next = await startAppServer({ DATA_DIR: first.dataDir });
+    expect(await next.stop()).toBe(0);
+  });
+});
+
+describe("a start that cannot succeed", () => {
+  test("lists every wrong setting, one line each", async () => {
+    const { code, output } = await runAppServer({ PORT: "70000", LOG_LEVEL: "loud", DATABASE_URL: "mysql://here" });
+    expect(code).toBe(1);
+    expect(output.trimEnd().split("\n")).toEqual([
+      "The configuration is wrong:",
+      "  PORT: must be a whole number from 0 to 65535",
+      "  DATABASE_URL: must look like postgres://user:password@host:5432/name",
+      "  LOG_LEVEL: must be one of trace, debug, info, warn, error, silent",
+    ]);
+  });
+
+  test("says that the data folder is a file, and leaves the file alone", async () => {
+    const folder = newFolder();
+    writeFileSync(join(folder, "file"), "mine");
+    for (const path of [join(folder, "file"), join(folder, "file/below")]) {
+      const { code, output } = await runAppServer({ DATA_DIR: path });
+      expect([code, output]).toEqual([
+        1,
+        `The data folder ${path} cannot be used: it or a part of its path is a file.\n`,
+      ]);
+    }
+    expect(readdirSync(folder)).toEqual(["file"]);
+  });
+
+  test("says that nothing can be written in the data folder", async () => {
+    const { code, output } = await runAppServer({ DATA_DIR: folderNobodyCanWrite() });
+    expect(code).toBe(1);
+    expect(output).toMatch(/^The data folder \S+ cannot be used: [\w -]+\.\n$/);
+  });
+
+  test("says so when it would have to make the data folder where nothing can be made", async () => {
+    const { code, output } = await runAppServer({ DATA_DIR: join(folderNobodyCanWrite(), "data") });
+    expect(code).toBe(1);
+    expect(output).toMatch(/^The data folder \S+ cannot be used: [\w -]+\.\n$/);
+  });
+
+  test("says that the store is none, and changes nothing in it", async () => {
+    const folder = newFolder();
+    writeFileSync(join(folder, "peptidary.sqlite"), "not a database, whatever its name says");
+    const { code, output } = await runAppServer({ DATA_DIR: folder });
+    expect([code, output]).toEqual([1, "The store cannot be opened: file is not a database\n"]);
+  });
+
+  test("says that PostgreSQL is not there", async () => {
+    const settings = { DATA_DIR: newFolder(), DATABASE_URL: "postgres://me:hidden@localhost:1/none" };
+    const { code, output } = await runAppServer(settings);
+    expect(code).toBe(1);
+    expect(output).toMatch(/^The store cannot be opened: .*ECONNREFUSED.*\n$/);
+    expect(output).not.toContain("hidden");
+  });
+
+  test("says that the port is taken", async () => {
+    const other = await startAppServer();
+    const { port } = new URL(other.origin);
+    const { code, output } = await runAppServer({ DATA_DIR: newFolder(), PORT: port });
+    await other.stop();
+    expect(code).toBe(1);
+    expect(output).toMatch(/^Peptidary cannot listen on .*EADDRINUSE.*\n$/);
+  });
+});
+
+/** Root may write where the mode forbids it; the process file system takes no files from anybody. */
+function folderNobodyCanWrite(): string {
+  if (process.getuid?.() === 0) return "/proc";
+  const folder = newFolder();
+  chmodSync(folder, 0o500);
+  return folder;
+}
