@@ -92,7 +92,8 @@ function moveIn(event: KeyboardEvent, items: readonly HTMLElement[], close: () =
     leave();
     return;
   }
-  const at = items.findIndex((item) => item === document.activeElement);
+  const { activeElement } = document;
+  const at = activeElement instanceof HTMLElement ? items.indexOf(activeElement) : -1;
   const target = targetOf(event.key, at, items);
   if (event.key !== "Escape" && target === undefined) return;
   event.preventDefault();
