@@ -43,6 +43,9 @@ export async function startAppServer(environment: Record<string, string> = {}): 
   };
 }
 
+/** Vite, which runs the tests, has a BASE_URL of its own. */
+const PLAIN = { ...process.env, BASE_URL: "", PORT: "0" };
+
 /** A start that is expected to end by itself: what it said, its exit code, how long it took. */
 export interface RefusedStart {
   readonly code: number | null;
@@ -53,7 +56,7 @@ export interface RefusedStart {
 export function runAppServer(environment: Record<string, string>): Promise<RefusedStart> {
   const begin = performance.now();
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, PORT: "0", ...environment },
+    env: { ...PLAIN, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
     timeout: 20_000,
   });
@@ -70,7 +73,7 @@ export function runAppServer(environment: Record<string, string>): Promise<Refus
 /** A start that is killed after some milliseconds, wherever it then is. */
 export async function killDuringStart(environment: Record<string, string>, afterMs: number): Promise<void> {
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, PORT: "0", LOG_LEVEL: "silent", ...environment },
+    env: { ...PLAIN, LOG_LEVEL: "silent", ...environment },
     stdio: "ignore",
   });
   await new Promise((resolve) => setTimeout(resolve, afterMs));

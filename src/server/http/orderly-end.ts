@@ -1,4 +1,4 @@
-import type { Server } from "node:http";
+import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
 /**
@@ -8,7 +8,8 @@ import type { Socket } from "node:net";
  */
 export function watchForEnd(server: Server): (withinMs: number) => Promise<void> {
   const open = new Set<Socket>();
-  const running = new Map<Socket, number>();
+  const running = new Map<ServerResponse, Socket>();
+  const isBusy = (socket: Socket) => [...running.values()].includes(socket);
   let isEnding = false;
 
   server.on("connection", (socket) => {
@@ -16,12 +17,10 @@ export function watchForEnd(server: Server): (withinMs: number) => Promise<void>
     socket.once("close", () => open.delete(socket));
   });
   server.prependListener("request", ({ socket }, response) => {
-    running.set(socket, (running.get(socket) ?? 0) + 1);
+    running.set(response, socket);
     response.once("close", () => {
-      const left = (running.get(socket) ?? 1) - 1;
-      if (left > 0) return running.set(socket, left);
-      running.delete(socket);
-      if (isEnding) socket.destroySoon();
+      running.delete(response);
+      if (isEnding && !isBusy(socket)) socket.destroySoon();
     });
   });
 
@@ -33,6 +32,7 @@ export function watchForEnd(server: Server): (withinMs: number) => Promise<void>
         clearTimeout(cutOff);
         resolve();
       });
-      for (const socket of open) if (!running.has(socket)) socket.destroy();
+      for (const response of running.keys()) if (!response.headersSent) response.setHeader("connection", "close");
+      for (const socket of open) if (!isBusy(socket)) socket.destroy();
     });
 }
