@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync } from "node:fs";
+import { existsSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { freePort } from "./postgres.ts";
 
 /** The built product as its own process, on a data folder of its own. */
@@ -70,14 +71,37 @@ export function runAppServer(environment: Record<string, string>): Promise<Refus
   });
 }
 
-/** A start that is killed after some milliseconds, wherever it then is. */
-export async function killDuringStart(environment: Record<string, string>, afterMs: number): Promise<void> {
+/** A start that is killed some milliseconds after it took its data folder (which must exist), wherever it then is. */
+export async function killDuringStart(environment: { readonly DATA_DIR: string }, afterMs: number): Promise<void> {
   const child = spawn(process.execPath, [MAIN], {
     env: { ...PLAIN, LOG_LEVEL: "silent", ...environment },
     stdio: "ignore",
   });
-  await new Promise((resolve) => setTimeout(resolve, afterMs));
+  await untilTaken(environment.DATA_DIR, child);
+  await delay(afterMs);
   await ended(child, "SIGKILL");
+}
+
+/** How long a whole start takes from taking its data folder to its first answer. */
+export async function measureStart(environment: { readonly DATA_DIR: string }): Promise<number> {
+  let taken = performance.now();
+  const watch = setInterval(() => {
+    if (!isTaken(environment.DATA_DIR)) taken = performance.now();
+  }, 1);
+  const server = await startAppServer(environment);
+  const milliseconds = performance.now() - taken;
+  clearInterval(watch);
+  await server.stop();
+  return milliseconds;
+}
+
+const isTaken = (dataDir: string) => existsSync(join(dataDir, "in-use.lock"));
+
+async function untilTaken(dataDir: string, child: ChildProcess): Promise<void> {
+  while (!isTaken(dataDir)) {
+    if (hasEnded(child)) throw new Error(`The server ended with exit code ${child.exitCode}.`);
+    await delay(1);
+  }
 }
 
 function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
@@ -98,7 +122,7 @@ async function untilHealthy(origin: string, child: ChildProcess): Promise<void> 
       () => false,
     );
     if (healthy) return;
-    await new Promise((resolve) => setTimeout(resolve, 25));
+    await delay(25);
   }
   throw new Error("The server did not answer within 10 s.");
 }
