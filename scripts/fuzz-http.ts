@@ -23,7 +23,7 @@ const seconds = ((performance.now() - startedAt) / 1000).toFixed(0);
 await server.close();
 await postgres?.stop();
 
-console.log(report.failures.slice(0, SHOWN).join("\n"));
+for (const failure of report.failures.slice(0, SHOWN)) console.log(failure);
 console.log(
   `${report.requests} requests, seed ${seed}, ${isPostgres ? "postgres" : "sqlite"}: ${JSON.stringify(report.statuses)}; ` +
     `${report.failures.length} failures, ${report.unhandledRejections} unhandled rejections, ${report.slow} above 2 s, ` +

@@ -56,7 +56,7 @@ describe("PostgreSQL gone for some seconds under load", () => {
         startedAt,
         endedAt: performance.now(),
       });
-      if (answer?.status === 201) return;
+      if (answer?.status === 201 || server.process.exitCode !== null) return;
       await delay(500);
     }
   }

@@ -29,7 +29,8 @@ export function openPostgres(
   pool.on("connect", (client) => {
     client.on("error", () => {}); // of a lent connection, which the pool does not listen to: its query fails as well
     const socket = client.connection.stream as Socket; // pg's own type only says Duplex
-    socket.setTimeout(ANSWER_WITHIN_MS, () => {
+    socket.setTimeout(ANSWER_WITHIN_MS);
+    socket.on("timeout", () => {
       if (!isPatient && lent.has(client)) giveUpUnlessHeard(socket);
     });
   });

@@ -23,6 +23,7 @@ export interface PagesOptions {
   readonly contentVersion: () => Promise<string>;
 }
 
+const RENDER_ORIGIN = "http://localhost";
 const MAX_KEPT_PAGES = 500;
 const MAX_KEPT_URL = 200;
 
@@ -40,6 +41,8 @@ interface KeptPage {
  */
 export function mountPages({ app, webDir, render, accessOf, contentVersion }: PagesOptions): void {
   const files = readFiles(webDir);
+  const textFont = [...files.keys()].find((path) => /\/geist-latin-[^/]+\.woff2$/.test(path));
+  const early = textFont ? `<${textFont}>; rel=preload; as=font; type=font/woff2; crossorigin` : null;
   const kept = new Map<string, KeptPage>();
   let keptVersion = "";
 
@@ -60,8 +63,9 @@ export function mountPages({ app, webDir, render, accessOf, contentVersion }: Pa
     const key = url.pathname + url.search;
     let page = kept.get(key);
     if (!page) {
-      const fetchApi = async (path: string, init: RequestInit) => app.request(`${url.origin}${path}`, init);
-      const response = await render(new Request(url, { headers: { accept: "text/html" } }), fetchApi);
+      // a kept page serves everyone, so it must not depend on the host name somebody asked with
+      const fetchApi = async (path: string, init: RequestInit) => app.request(`${RENDER_ORIGIN}${path}`, init);
+      const response = await render(new Request(RENDER_ORIGIN + key, { headers: { accept: "text/html" } }), fetchApi);
       if (response.status >= 300 && response.status < 400) return response;
       page = await keep(response);
       if (page.status === 200 && key.length <= MAX_KEPT_URL) {
@@ -70,6 +74,7 @@ export function mountPages({ app, webDir, render, accessOf, contentVersion }: Pa
       }
     }
     const response = pageResponse(page, c.req.header("accept-encoding"), c.req.header("if-none-match"));
+    if (early) response.headers.set("link", early);
     if (access !== "everyone") response.headers.set("cache-control", "no-store");
     return response;
   });

@@ -27,6 +27,9 @@ const root = createRootRouteWithContext<RouterContext>()({
   },
 });
 
+const DESCRIPTION =
+  "Research peptides, plan protocols and track cycles, with the source and the uncertainty beside every number.";
+
 type PageModule = () => Promise<{ default: React.ComponentType }>;
 const notBuilt: PageModule = () => import("../routes/not-built.tsx");
 
@@ -43,9 +46,15 @@ const PAGES: Partial<Record<RoutePath, PageModule>> = {
   "/login": () => import("../routes/login.tsx"),
 };
 
-/** What a shared page needs before it is rendered; answers the thing's own name for the title. */
+/** A thing's own name for the title, and a sentence about it for search engines. */
+interface Known {
+  readonly name?: string;
+  readonly description?: string;
+}
+
+/** What a shared page needs before it is rendered. */
 const LOADERS: Partial<
-  Record<RoutePath, (context: RouterContext, params: Record<string, string>) => Promise<{ name?: string }>>
+  Record<RoutePath, (context: RouterContext, params: Record<string, string>) => Promise<Known>>
 > = {
   "/": async ({ queryClient, fetch }) => {
     await queryClient.ensureQueryData(libraryFactsQuery(fetch));
@@ -55,9 +64,10 @@ const LOADERS: Partial<
     await queryClient.ensureQueryData(peptidesQuery(fetch));
     return {};
   },
-  "/peptides/$slug": async ({ queryClient, fetch }, { slug = "" }) => ({
-    name: (await queryClient.ensureQueryData(peptideQuery(slug, fetch))).name,
-  }),
+  "/peptides/$slug": async ({ queryClient, fetch }, { slug = "" }) => {
+    const { name, summary } = await queryClient.ensureQueryData(peptideQuery(slug, fetch));
+    return { name, description: summary };
+  },
 };
 
 function toRoute(entry: RouteEntry & { readonly path: RoutePath }) {
@@ -68,10 +78,13 @@ function toRoute(entry: RouteEntry & { readonly path: RoutePath }) {
     ssr: entry.rendering === "shared",
     validateSearch: (search: Record<string, unknown>) => search,
     beforeLoad: ({ context, location }) => gate(entry.access, context, location.href),
-    loader: async ({ context, params }): Promise<{ name?: string }> =>
+    loader: async ({ context, params }): Promise<Known> =>
       load ? load(context, params).catch(raiseMissing) : {},
     head: ({ match, loaderData }) => ({
-      meta: [{ title: pageTitle(match.pathname, { name: loaderData?.name, noun: entry.noun }) }],
+      meta: [
+        { title: pageTitle(match.pathname, { name: loaderData?.name, noun: entry.noun }) },
+        { name: "description", content: loaderData?.description ?? DESCRIPTION },
+      ],
     }),
     component: lazyRouteComponent(PAGES[entry.path] ?? notBuilt),
     pendingComponent: PageSpinner,
