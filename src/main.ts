@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   const store = await openStore(config, async (db) => {
     written = await importContent(db, join(root, "content"), new Date());
   }).catch((error: unknown) => {
-    throw new Error(`The store cannot be opened: ${reasonOf(error)}`);
+    throw new Error(`The store cannot be prepared: ${reasonOf(error)}`);
   });
   const library = createLibraryReader(store.db);
   const secret = loadSecret(config.dataDir, config.secretKey);

@@ -1,12 +1,12 @@
-import { chmodSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type AppServer, runAppServer, startAppServer } from "../support/app-server.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const PROCESS_START_TRIES = 3;
 const REFUSED_WITHIN_MS = 1_000;
-const newFolder = () => mkdtempSync(join(tmpdir(), "peptidary-start-"));
+const newFolder = () => temporaryFolder("start");
 
 describe("a second process on the same data folder", () => {
   let first: AppServer;
@@ -77,14 +77,14 @@ describe("a start that cannot succeed", () => {
     const folder = newFolder();
     writeFileSync(join(folder, "peptidary.sqlite"), "not a database, whatever its name says");
     const { code, output } = await runAppServer({ DATA_DIR: folder });
-    expect([code, output]).toEqual([1, "The store cannot be opened: file is not a database\n"]);
+    expect([code, output]).toEqual([1, "The store cannot be prepared: file is not a database\n"]);
   });
 
   test("says that PostgreSQL is not there", async () => {
     const settings = { DATA_DIR: newFolder(), DATABASE_URL: "postgres://me:hidden@localhost:1/none" };
     const { code, output } = await runAppServer(settings);
     expect(code).toBe(1);
-    expect(output).toMatch(/^The store cannot be opened: .*ECONNREFUSED.*\n$/);
+    expect(output).toMatch(/^The store cannot be prepared: .*ECONNREFUSED.*\n$/);
     expect(output).not.toContain("hidden");
   });
 

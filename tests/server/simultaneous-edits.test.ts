@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openPerson, post } from "../support/person.ts";
 import { addProtocol, cycleBody } from "../support/records.ts";
-import { describeStores, openTestApp } from "../support/test-app.ts";
+import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
 
 const CLIENTS = 50;
 const EDITS = 40;
@@ -13,10 +13,17 @@ interface Edit {
   readonly version: number;
 }
 
+/** On PostgreSQL a server with connections of its own; SQLite is one process's, so there a second app on the store. */
+async function openSecond(server: TestApp): Promise<TestApp> {
+  const { databaseUrl } = server.context.config;
+  if (databaseUrl === null) return server.sibling();
+  return openTestApp("sqlite", { environment: { DATABASE_URL: databaseUrl } }); // the setting decides, not the name
+}
+
 describeStores("many clients at once", (store) => {
   test(`${CLIENTS} clients × ${EDITS} edits of one protocol: every edit is accepted or told it is stale, none is lost`, async () => {
     const server = await openTestApp(store);
-    const servers = [server, server.sibling()];
+    const servers = [server, await openSecond(server)];
     const person = await openPerson(server);
     const { id } = await addProtocol(person);
     const accepted: Edit[] = [];
@@ -38,7 +45,7 @@ describeStores("many clients at once", (store) => {
     };
     await Promise.all(Array.from({ length: CLIENTS }, (_, client) => edit(client)));
     const stored = await (await person.request(`/api/protocols/${id}`)).json();
-    await server.close();
+    for (const each of servers.toReversed()) await each.close();
     process.stdout.write(`edits (${store}): ${accepted.length} accepted, ${stale} stale\n`);
     expect(accepted.length + stale).toBe(CLIENTS * EDITS);
     expect(stale).toBeGreaterThan(0);
@@ -49,7 +56,7 @@ describeStores("many clients at once", (store) => {
 
   test(`${CREATES} creates, each sent twice at two servers under one key, make ${CREATES} records`, async () => {
     const server = await openTestApp(store);
-    const servers = [server, server.sibling()];
+    const servers = [server, await openSecond(server)];
     const person = await openPerson(server);
     const ids = new Set<string>();
     const createTwice = async (n: number) => {
@@ -67,7 +74,7 @@ describeStores("many clients at once", (store) => {
       .select(["id", "name"])
       .where("user_id", "=", person.user.id)
       .execute();
-    await server.close();
+    for (const each of servers.toReversed()) await each.close();
     expect([rows.length, ids.size, new Set(rows.map((row) => row.name)).size]).toEqual([CREATES, CREATES, CREATES]);
   });
 });

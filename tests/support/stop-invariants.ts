@@ -26,6 +26,12 @@ export function expectedStops({ screening, goals }: Intake): Set<string> {
   const isCancer = diagnoses.includes("prostate-cancer") || diagnoses.includes("neuroendocrine-tumour");
   if (codes.includes("active-cancer") || isCancer || isTreated) stops.add("active-cancer");
   if (codes.includes("eating-disorder")) stops.add("eating-disorder");
+  for (const text of (conditions?.other ?? []).map(folded)) {
+    if (text.includes(" suicidal ")) stops.add("suicidal-thoughts");
+    if (text.includes(" pregnant ")) stops.add("pregnancy");
+    if (text.includes(" breast cancer ")) stops.add("active-cancer");
+    if (text.includes(" bulimia ")) stops.add("eating-disorder");
+  }
   if (heightCm !== null && weightKg !== null) {
     const times = (bmi: number) => new BigDecimal(bmi).times(heightCm).times(heightCm).div(10_000);
     const isWeightGoal = goals.includes("weight-loss") || goals.includes("visceral-fat");

@@ -209,7 +209,7 @@ test("measured effects stand at the week they were measured at, everything else 
   const study = "Measured in a study of obesity, or overweight with a weight-related condition (Alphatide,";
   expect(texts).toEqual({
     week1to2: [`${study} 2 weeks): Change at 2.`],
-    week3to4: ["Not known: no effect was measured in people at this point."],
+    week3to4: ["Not known: the library holds no effect measured in people at this point."],
     week5to8: [`${study} 4.1 weeks): Change at 4.1.`],
     beyond: [`${study} 68 weeks): Change at 68. (measured later than this plan's 12 weeks)`],
   });
@@ -320,4 +320,32 @@ test("a stopped person gets stops and no compound", () => {
   const result = generateProtocol(intake({}, { age: 17 }), library(compound("alphatide")));
   expect(result.outcome).toBe("stopped");
   expect(JSON.stringify(result)).not.toMatch(/alphatide/i);
+});
+
+test("what a regulator's notes say of a prescription medicine is a warning", () => {
+  const noted = compound("alphatide", {
+    status: {
+      us: {
+        approved: true,
+        brands: [],
+        indications: [],
+        firstApproval: null,
+        note: "Boxed warning: thyroid tumours",
+        ref: "r1",
+      },
+      eu: null,
+      wada: null,
+    },
+  });
+  expect(plan([noted]).warnings).toContainEqual({
+    text: "Alphatide, US status: Boxed warning: thyroid tumours.",
+    refs: ["alphatide:r1"],
+  });
+});
+
+test("the summary claims a pass only for the goals served, and nothing about the others", () => {
+  const { summary } = plan([compound("alphatide")], { goals: ["weight-loss", "sleep"] });
+  expect(summary).toContain(
+    'One compound passed every check for "Lose weight": Alphatide. The plan does not serve "Sleep".',
+  );
 });

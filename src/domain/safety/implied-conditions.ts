@@ -25,6 +25,11 @@ export const IMPLIED_BY_DIAGNOSIS: Partial<Record<IndicationCode, readonly Condi
   "anxiety-disorder": ["psychiatric-disorder"],
 };
 
+/** Medicines that everybody with the diagnosis uses, named or not. */
+export const MEDICINES_BY_DIAGNOSIS: Partial<Record<IndicationCode, readonly DrugClass[]>> = {
+  "type-1-diabetes": ["insulin"],
+};
+
 export const IMPLIED_BY_MEDICINE: Partial<Record<DrugClass, readonly ConditionCode[]>> = {
   insulin: ["diabetes"],
   sulfonylurea: ["diabetes"],

@@ -50,3 +50,8 @@ test("unanswered questions report nothing", () => {
   );
   expect(reportedConditions(screening).size).toBe(0);
 });
+
+test("type 1 diabetes means insulin, ticked or not", () => {
+  expect([...reportedDrugClasses(withDiagnosis("type-1-diabetes"))]).toEqual(["insulin"]);
+  expect([...reportedDrugClasses(withDiagnosis("type-2-diabetes"))]).toEqual([]);
+});

@@ -2,9 +2,10 @@ import { INDICATIONS, type IndicationCode } from "../peptides/indications.ts";
 import type { Screening } from "../protocols/intake.ts";
 import { CONDITIONS, type ConditionCode } from "./conditions.ts";
 import { DRUG_CLASSES, type DrugClass } from "./drug-classes.ts";
-import { IMPLIED_BY_DIAGNOSIS, IMPLIED_BY_MEDICINE } from "./implied-conditions.ts";
+import { IMPLIED_BY_DIAGNOSIS, IMPLIED_BY_MEDICINE, MEDICINES_BY_DIAGNOSIS } from "./implied-conditions.ts";
 import { matchMedicines } from "./match-medicines.ts";
 import { hasPhrase, toWords } from "./match-words.ts";
+import { typedConditions } from "./typed-conditions.ts";
 
 const CONDITION_LABELS = new Map<ConditionCode, string>(CONDITIONS.map(({ code, label }) => [code, label]));
 const NEVER_ASKED = new Set<ConditionCode>(
@@ -20,11 +21,14 @@ export const indicationLabel = (code: IndicationCode): string => INDICATION_LABE
 /** False for what cannot be true of an adult at home (newborns, labour) and so is no question. */
 export const isAsked = (code: ConditionCode): boolean => !NEVER_ASKED.has(code);
 
-/** Classes ticked, and classes of the medicines typed. */
+/** Classes ticked, classes of the medicines typed, and what a diagnosis cannot do without. */
 export function reportedDrugClasses(screening: Screening): ReadonlySet<DrugClass> {
-  const { medicines } = screening;
-  if (medicines === null) return new Set();
-  return new Set([...medicines.classes, ...medicines.other.flatMap((text) => [...matchMedicines(text).classes])]);
+  const { medicines, conditions } = screening;
+  return new Set([
+    ...(medicines?.classes ?? []),
+    ...(medicines?.other ?? []).flatMap((text) => [...matchMedicines(text).classes]),
+    ...(conditions?.diagnoses ?? []).flatMap((diagnosis) => MEDICINES_BY_DIAGNOSIS[diagnosis] ?? []),
+  ]);
 }
 
 /**
@@ -40,6 +44,8 @@ export function reportedConditions(screening: Screening): ReadonlyMap<ConditionC
   for (const diagnosis of screening.conditions?.diagnoses ?? [])
     for (const code of IMPLIED_BY_DIAGNOSIS[diagnosis] ?? [])
       add(code, `${conditionLabel(code)}, which the diagnosis "${indicationLabel(diagnosis)}" implies`);
+  for (const text of screening.conditions?.other ?? [])
+    for (const code of typedConditions(text)) add(code, `${conditionLabel(code)}, which "${text}" names`);
   for (const drugClass of reportedDrugClasses(screening))
     for (const code of IMPLIED_BY_MEDICINE[drugClass] ?? [])
       add(code, `${conditionLabel(code)}, which the medicine "${drugClassLabel(drugClass)}" implies`);

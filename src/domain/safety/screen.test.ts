@@ -15,6 +15,8 @@ const conditions = (...codes: NonNullable<Screening["conditions"]>["codes"]) => 
   conditions: { codes, diagnoses: [], other: [] },
 });
 
+const typed = (text: string): Partial<Screening> => ({ conditions: { codes: [], diagnoses: [], other: [text] } });
+
 test("a healthy adult passes", () => {
   expect(screen(intake()).outcome).toBe("clear");
 });
@@ -29,6 +31,14 @@ test.each<[string, Partial<Screening>, string[]]>([
   ["cancer in the past", conditions("history-of-cancer"), []],
   ["an eating disorder", conditions("eating-disorder"), ["eating-disorder"]],
   ["thoughts of self-harm", { mood: "thoughts-of-self-harm" }, ["suicidal-thoughts"]],
+  ["pregnancy in own words", typed("I am pregnant"), ["pregnancy"]],
+  ["cancer in own words", typed("Breast cancer"), ["active-cancer"]],
+  ["an eating disorder in own words", typed("bulimia nervosa"), ["eating-disorder"]],
+  ["suicidal thoughts in own words", typed("feeling suicidal"), ["suicidal-thoughts"]],
+  ["cancer denied", typed("no cancer"), []],
+  ["cancer that is over", typed("breast cancer 2012, in remission"), []],
+  ["cancer in the family", typed("my mother had breast cancer"), []],
+  ["another condition in own words", typed("tinnitus"), []],
   ["a cancer medicine", { medicines: { classes: [], other: ["tamoxifen 20 mg"] } }, ["active-cancer"]],
 ])("%s", (_name, answers, stops) => {
   expect(stopsOf(answers)).toEqual(stops);

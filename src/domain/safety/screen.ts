@@ -4,6 +4,7 @@ import { bodyMassIndex, checkBody } from "./body.ts";
 import { reportedConditions } from "./reported-conditions.ts";
 import { SAFETY_REFERENCES } from "./rule-references.ts";
 import { STOP_TEXTS } from "./stop-texts.ts";
+import { typedConditions } from "./typed-conditions.ts";
 
 const UNDERWEIGHT_BELOW = 18.5;
 const WEIGHT_GOALS: ReadonlySet<string> = new Set(["weight-loss", "visceral-fat"]);
@@ -44,10 +45,15 @@ const stop = (code: Stop["code"], fields: string[]): Stop => {
 function suicidalThoughts(screening: Screening): Stop[] {
   const fields = [
     ...(screening.mood === "thoughts-of-self-harm" ? ["screening.mood"] : []),
-    ...(screening.conditions?.codes.includes("suicidal-ideation") ? ["screening.conditions"] : []),
+    ...(isNamed(screening) ? ["screening.conditions"] : []),
   ];
   return fields.length === 0 ? [] : [stop("suicidal-thoughts", fields)];
 }
+
+const isNamed = ({ conditions }: Screening): boolean =>
+  conditions !== null &&
+  (conditions.codes.includes("suicidal-ideation") ||
+    conditions.other.some((text) => typedConditions(text).includes("suicidal-ideation")));
 
 function reportedStops(screening: Screening): Stop[] {
   const conditions = reportedConditions(screening);

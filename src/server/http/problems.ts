@@ -98,13 +98,27 @@ export function toProblem(error: unknown): ProblemError {
   return new ProblemError("internal");
 }
 
-/** PostgreSQL classes 08 (connection), 57P (shutdown), 53300 (too many), sockets, and pg's own time-outs. */
+/** What pg and its pool, Kysely and SQLite say, without a code of their own, when the store cannot be used now. */
+const UNUSABLE = [
+  "Connection terminated",
+  "timeout exceeded when trying to connect",
+  "Query read timeout",
+  "is not queryable",
+  "connection has been discarded",
+  "after calling end on the pool",
+  "driver has already been destroyed",
+  "database is locked",
+  "database is not open",
+  "disk I/O error",
+  "unable to open database file",
+  "readonly database",
+];
+
+/** PostgreSQL classes 08 (connection), 57P (shutdown), 53300 (too many), 25006 (fell back to reading only), sockets. */
 function isConnectionFailure(code: string, message: string): boolean {
   return (
-    /^(08\w{3}|57P0\d|53300)$/.test(code) ||
-    /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/.test(code) ||
-    /Connection terminated|timeout exceeded when trying to connect|Query read timeout|driver has already been destroyed|database is (locked|not open)|Client has encountered a connection error/i.test(
-      message,
-    )
+    /^(08\w{3}|57P0\d|53300|25006)$/.test(code) ||
+    /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/.test(code) ||
+    UNUSABLE.some((text) => message.includes(text))
   );
 }

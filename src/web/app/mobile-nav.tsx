@@ -83,7 +83,12 @@ function MoreSheet({ onClose }: { readonly onClose: () => void }) {
   const { user } = useAuth();
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
-    ref.current?.showModal();
+    const dialog = ref.current;
+    const before = document.activeElement;
+    dialog?.showModal();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
   }, []);
   const items = NAV_ROUTES.filter((route) => route.nav.moreSheet && (route.access === "everyone" || user));
   return (

@@ -46,6 +46,8 @@ export function Dialog({
         event.preventDefault();
         onClose();
       }}
+      // The browser closes it by itself on a second Escape: whether it goes is the page's to say.
+      onClose={() => ref.current?.showModal()}
       onClick={(event) => {
         if (role === "dialog" && event.target === event.currentTarget) onClose();
       }}

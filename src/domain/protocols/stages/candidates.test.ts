@@ -250,7 +250,7 @@ test("an uncoded compound says what is known and why it is not planned, with bot
     compound("alphatide", { doses: [dose({ regimen: null, notPlanned: "single dose in a study" })] }),
   ]);
   expect(excluded[0]?.text).toBe(
-    "No dose for adults could be coded. Weight management: single dose in a study. Known: Weight (randomised trial): Lowered weight in a made-up trial.",
+    "None of its doses is planned. Weight management: single dose in a study. Known: Weight (randomised trial): Lowered weight in a made-up trial.",
   );
   expect(excluded[0]?.refs).toEqual(["alphatide:r2", "alphatide:r1", "rule:adult-regimen"]);
 });
@@ -269,4 +269,37 @@ test("what is in use now keeps out what its own sources warn against", () => {
     ["alphatide", "medicine-interaction"],
     ["betatide", "taken-already"],
   ]);
+});
+
+test.each([
+  ["approved", "under-evidence-floor"],
+  ["trial", "passed"],
+] as const)("what only one country approved, on a trial, is %s: %s", (evidenceFloor, expected) => {
+  const oneCountry = withRegimen({ evidence: { level: "approved", approvedBy: ["Russia"], ref: "r1" } });
+  expect(verdict(oneCountry, { evidenceFloor })).toBe(expected);
+});
+
+test("what only one country approved, without a trial, is human data", () => {
+  const untried = {
+    ...withRegimen({ evidence: { level: "approved", approvedBy: ["Russia"], ref: "r1" } }),
+    evidence: [],
+  };
+  expect(verdict(untried, { evidenceFloor: "trial" })).toBe("under-evidence-floor");
+  expect(verdict(untried, { evidenceFloor: "human" })).toBe("passed");
+});
+
+test("a use before menopause is not met at an age after it", () => {
+  const use = withRegimen({ indication: "hypoactive-sexual-desire", sex: "female" });
+  const at = (age: number) =>
+    verdict(use, {}, { ...reported([], ["hypoactive-sexual-desire"]), sexAtBirth: "female", age });
+  expect([at(55), at(56)]).toEqual(["passed", "indication-not-met"]);
+});
+
+test("a use that is not the person's is left out together with why its other uses are not planned", () => {
+  const coded = withRegimen({ indication: "acromegaly" }).doses;
+  const uncoded = dose({ id: "d2", use: "weight", regimen: null, notPlanned: "the label could not be read" });
+  const { excluded } = find([compound("alphatide", { doses: [...coded, uncoded] })]);
+  expect(excluded[0]?.text).toBe(
+    "Its dose is for acromegaly, which the answers do not show. Not planned from its sources: weight (the label could not be read).",
+  );
 });

@@ -4,7 +4,7 @@ import type { Intake } from "../intake.ts";
 import { mechanismWords, pairConflict } from "./conflicts.ts";
 import { checkDoseForPerson, type DoseRefusal } from "./dose-checks.ts";
 import { isCategoryForGoals } from "./goal-categories.ts";
-import { knownEvidence, whyNotPlanned } from "./known-evidence.ts";
+import { knownEvidence, usesNotPlanned, whyNotPlanned } from "./known-evidence.ts";
 import { citation, type IndexedPeptide, type LibraryIndex, type PlannableDose } from "./library-index.ts";
 import { type Candidate, matchedContraindications, matchedInteractions } from "./matches.ts";
 import { injectionsPerWeek } from "./needles.ts";
@@ -218,7 +218,11 @@ function candidatesOf(entry: IndexedPeptide, intake: Intake, person: PlanPerson)
   }
   if (passed.length > 0 || closest === null) return passed;
   const { reason, text, refs, rules } = closest.refusal;
-  return exclude(entry, reason, text, [...refs.map((ref) => citation(entry.peptide.slug, ref)), ...rules]);
+  const others = reason === "indication-not-met" ? usesNotPlanned(entry.peptide) : { text: "", refs: [] };
+  return exclude(entry, reason, `${text}${others.text}`, [
+    ...[...refs, ...others.refs].map((ref) => citation(entry.peptide.slug, ref)),
+    ...rules,
+  ]);
 }
 
 function toCandidate(

@@ -4,6 +4,7 @@ import { rule } from "../../safety/rule-references.ts";
 import { formatNumber } from "../../units/amount.ts";
 import type { Excluded } from "../generated-protocol.ts";
 import type { Intake } from "../intake.ts";
+import { joinWords } from "./goal-categories.ts";
 import { isIndicationMet } from "./indication-met.ts";
 import type { PlannableDose } from "./library-index.ts";
 import { injectionsPerWeek, NEEDLE_CAPS } from "./needles.ts";
@@ -97,12 +98,12 @@ const CHECKS: readonly DoseCheck[] = [
           refs: [dose.ref],
           rules: [rule("preferences")],
         },
-  ({ regimen }, _person, intake) =>
-    FLOOR_RANK[regimen.evidence.level] >= FLOOR_RANK[intake.evidenceFloor]
+  ({ regimen, standing }, _person, intake) =>
+    FLOOR_RANK[standing] >= FLOOR_RANK[intake.evidenceFloor]
       ? null
       : {
           reason: "under-evidence-floor",
-          text: `Its dose rests on ${regimen.evidence.level === "trial" ? "trials without an approval" : "uncontrolled human data"}, under the evidence floor chosen.`,
+          text: `Its dose rests on ${restsOn(regimen)}, under the evidence floor chosen.`,
           refs: [regimen.evidence.ref],
           rules: [rule("preferences")],
         },
@@ -119,6 +120,11 @@ export function checkDoseForPerson(plannable: PlannableDose, person: PlanPerson,
     if (refusal !== null) return { outcome: "refused", passed, refusal };
   }
   return { outcome: "passed" };
+}
+
+function restsOn({ evidence: { level, approvedBy } }: PlannableDose["regimen"]): string {
+  if (level === "approved") return `an approval by ${joinWords(approvedBy)} only`;
+  return level === "trial" ? "trials without an approval" : "uncontrolled human data";
 }
 
 const agesWords = (min: number, max: number | null): string =>

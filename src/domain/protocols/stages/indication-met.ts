@@ -4,6 +4,8 @@ import type { PlanPerson } from "./plan-person.ts";
 const OBESE_FROM = 30;
 const OVERWEIGHT_FROM = 27;
 const OLDER_FROM = 60;
+/** The oldest age at which a woman is still treated as one before menopause. */
+export const BEFORE_MENOPAUSE_UNTIL = 55;
 
 const REQUIRES = new Map<IndicationCode, "bmi" | "diagnosis" | "none">(
   INDICATIONS.map(({ code, requires }) => [code, requires]),
@@ -20,6 +22,7 @@ export function isIndicationMet(indication: IndicationCode, person: PlanPerson):
   if (indication === "healthy-adults") return person.isHealthyVolunteer;
   if (indication === "healthy-older-adults") return person.isHealthyVolunteer && person.age >= OLDER_FROM;
   const requires = REQUIRES.get(indication);
+  if (indication === "hypoactive-sexual-desire" && person.age > BEFORE_MENOPAUSE_UNTIL) return false;
   if (NEEDS_OBESITY.has(indication) && person.bmi.lt(OBESE_FROM)) return false;
   if (requires === "diagnosis") return person.diagnoses.has(indication);
   if (requires === "bmi")

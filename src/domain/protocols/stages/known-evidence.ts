@@ -43,8 +43,21 @@ export function whyNotPlanned(peptide: PlanningPeptide): { text: string; refs: s
     (dose) => `${capitalise(dose.use)}: ${dose.notPlanned ?? "children only, or studied for less than a week"}.`,
   );
   return {
-    text: `No dose for adults could be coded. ${reasons.join(" ").replaceAll("..", ".")}`,
+    text: `None of its doses is planned. ${reasons.join(" ").replaceAll("..", ".")}`,
     refs: fromPeople.map((dose) => citation(peptide.slug, dose.ref)),
+  };
+}
+
+/** The uses of a compound with coded doses that have none themselves, so that nobody takes them for unknown. */
+export function usesNotPlanned(peptide: PlanningPeptide): { text: string; refs: string[] } {
+  const uses = peptide.doses.filter(
+    ({ notPlanned, context }) =>
+      notPlanned !== null && !notPlanned.startsWith("children") && (context === "label" || context === "human-trial"),
+  );
+  if (uses.length === 0) return { text: "", refs: [] };
+  return {
+    text: ` Not planned from its sources: ${uses.map((dose) => `${dose.use} (${dose.notPlanned})`).join("; ")}.`,
+    refs: uses.map((dose) => dose.ref),
   };
 }
 

@@ -7,11 +7,14 @@ import { hasPhrase, toWords } from "../../safety/match-words.ts";
 import { SAFETY_REFERENCES } from "../../safety/rule-references.ts";
 import type { PlanReference } from "../generated-protocol.ts";
 import type { PlanningLibrary, PlanningPeptide } from "../planning-library.ts";
+import { standingOf } from "./regulators.ts";
 
 /** A dose that may be planned: from people, for adults, at home or not, every step inside the dose's own range. */
 export interface PlannableDose {
   readonly dose: Dose;
   readonly regimen: Regimen;
+  /** What the evidence floor is compared with. */
+  readonly standing: Regimen["evidence"]["level"];
   /** Whole weeks, so that a plan never reaches past what was studied. */
   readonly studiedWeeks: number;
 }
@@ -70,7 +73,7 @@ export function namedIn(words: string, index: LibraryIndex): readonly IndexedPep
 }
 
 function indexPeptide(peptide: PlanningPeptide, all: readonly PlanningPeptide[]): IndexedPeptide {
-  const plannable = peptide.doses.flatMap((dose) => plannableDose(dose) ?? []);
+  const plannable = peptide.doses.flatMap((dose) => plannableDose(dose, peptide) ?? []);
   const byName = namesOf(peptide).flatMap((name) => [...matchMedicines(name).classes]);
   const byMechanism = peptide.mechanismClasses.flatMap((mechanism) => MECHANISM_DRUG_CLASSES[mechanism] ?? []);
   const byRoute: DrugClass[] = plannable.some(({ dose }) => dose.route === "oral") ? ["other-oral"] : [];
@@ -78,10 +81,15 @@ function indexPeptide(peptide: PlanningPeptide, all: readonly PlanningPeptide[])
     peptide,
     plannable,
     drugClasses: new Set([...byName, ...byMechanism, ...byRoute]),
-    phrases: [...new Set([...namesOf(peptide), ...blendsWith(peptide, all)].map(toWords))].filter(
-      (phrase) => phrase.trim().length > 2,
-    ),
+    phrases: spellings([...namesOf(peptide), ...blendsWith(peptide, all)]),
   };
+}
+
+/** As `toWords` writes each name, and in one word as people type it: "BPC-157" and "bpc157". */
+function spellings(names: readonly string[]): string[] {
+  const apart = names.map(toWords).filter((phrase) => phrase.trim().length > 2);
+  const joined = apart.map((phrase) => phrase.replaceAll(" ", "")).filter((word) => word.length > 2);
+  return [...new Set([...apart, ...joined.map((word) => ` ${word} `)])];
 }
 
 /** Names of other entries' mixtures that hold this compound: "CagriSema (with semaglutide)" also names semaglutide. */
@@ -94,7 +102,7 @@ function blendsWith(peptide: PlanningPeptide, all: readonly PlanningPeptide[]): 
     .map((alias) => alias.replace(/\([^()]*\)/g, " "));
 }
 
-function plannableDose(dose: Dose): PlannableDose | null {
+function plannableDose(dose: Dose, peptide: PlanningPeptide): PlannableDose | null {
   const { regimen } = dose;
   if (regimen === null || (dose.context !== "label" && dose.context !== "human-trial")) return null;
   const lowest = dose.amountMin ?? dose.amountMax;
@@ -104,7 +112,8 @@ function plannableDose(dose: Dose): PlannableDose | null {
   const isInside = regimen.steps.every(
     ({ amount, unit }) => unit === dose.unit && amount >= lowest && amount <= highest,
   );
-  return isInside && regimen.steps[0]?.when === "always" ? { dose, regimen, studiedWeeks } : null;
+  if (!isInside || regimen.steps[0]?.when !== "always") return null;
+  return { dose, regimen, standing: standingOf(regimen.evidence, peptide.evidence), studiedWeeks };
 }
 
 function planReferences(peptide: PlanningPeptide): Array<[string, PlanReference]> {

@@ -24,6 +24,8 @@ test.each([
   ["alphatide", ["alphatide"], []],
   ["ALPHABRAND", ["alphatide"], []],
   ["G-12", ["gammatide"], []],
+  ["g12", ["gammatide"], []],
+  ["g12 every day", ["gammatide"], []],
   ["Alphabrand 2 mg weekly", ["alphatide"], []],
   ["Mixture", ["betatide", "alphatide"], []],
   [
@@ -56,17 +58,31 @@ test("allergies are found by slug, name and alias, and what nobody knows is prin
   expect(person.notChecked).toEqual(['Allergy "wasp venom": not checked. No rule knows this name.']);
 });
 
-test("conditions in own words are never checked, and medicines only where a rule knows them", () => {
+test("what is typed is printed as not checked where no rule knows it", () => {
   const person = read(
     {},
     {
-      conditions: { codes: [], diagnoses: [], other: ["pancreatitis"] },
+      conditions: { codes: [], diagnoses: [], other: ["tinnitus"] },
       medicines: { classes: [], other: ["metformin 500 mg twice daily", "mysterin"] },
     },
   );
   expect(person.notChecked).toEqual([
-    'Condition "pancreatitis": not checked. No rule reads conditions in own words.',
+    'Condition "tinnitus": not checked. No rule knows these words.',
     'Medicine "mysterin": not checked. No rule knows this name.',
   ]);
   expect(person.isHealthyVolunteer).toBe(false);
+});
+
+test("an allergy to GLP-1 medicines is one to every compound of that kind", () => {
+  const person = read({}, { allergies: { to: [], other: ["GLP-1 medicines"] } });
+  expect([...person.allergicTo]).toEqual(["alphatide"]);
+});
+
+test("a condition in own words is said to be read, or not checked", () => {
+  const person = read({}, { conditions: { codes: [], diagnoses: [], other: ["kidney failure", "tinnitus"] } });
+  expect(person.conditions.has("kidney-disease")).toBe(true);
+  expect(person.notChecked).toEqual([
+    'Condition "kidney failure": read as kidney disease, and not checked beyond that.',
+    'Condition "tinnitus": not checked. No rule knows these words.',
+  ]);
 });

@@ -6,10 +6,12 @@ import type { ConditionCode } from "../../safety/conditions.ts";
 import type { DrugClass } from "../../safety/drug-classes.ts";
 import { matchMedicines } from "../../safety/match-medicines.ts";
 import { toWords, unreadWords } from "../../safety/match-words.ts";
-import { reportedConditions, reportedDrugClasses } from "../../safety/reported-conditions.ts";
+import { conditionLabel, reportedConditions, reportedDrugClasses } from "../../safety/reported-conditions.ts";
 import type { AnsweredScreening } from "../../safety/screen.ts";
+import { typedConditions } from "../../safety/typed-conditions.ts";
 import type { Amount } from "../../units/amount.ts";
 import type { Intake } from "../intake.ts";
+import { joinWords } from "./goal-categories.ts";
 import { type IndexedPeptide, type LibraryIndex, namedIn } from "./library-index.ts";
 
 /** What the rules can read of a person who passed screening, and what they cannot. */
@@ -64,10 +66,17 @@ export function readPerson(intake: Intake, screening: AnsweredScreening, index: 
       [...chosenAllergies, ...typedAllergies].flatMap((read) => read.entries.map((entry) => entry.peptide.slug)),
     ),
     notChecked: [
-      ...conditions.other.map((text) => `Condition "${text}": not checked. No rule reads conditions in own words.`),
+      ...conditions.other.map(conditionRemark),
       ...[...typedMedicines, ...chosenAllergies, ...typedAllergies, ...peptides].flatMap((read) => read.notChecked),
     ],
   };
+}
+
+function conditionRemark(text: string): string {
+  const read = typedConditions(text).map(conditionLabel);
+  return read.length === 0
+    ? `Condition "${text}": not checked. No rule knows these words.`
+    : `Condition "${text}": read as ${joinWords(read)}, and not checked beyond that.`;
 }
 
 interface ReadText {
@@ -88,10 +97,15 @@ function readMedicine(text: string, index: LibraryIndex): ReadText {
   return { entries: named, notChecked: remark("Medicine", text, named, matchMedicines(text).phrases) };
 }
 
+/** The one kind of medicine that people name as a kind and that has many members here. */
+const GLP_1_WORDS = [" glp 1 ", " glp1 "];
+
 function readAllergy(text: string, index: LibraryIndex): ReadText {
   const words = toWords(text);
-  const named = namedIn(words, index);
-  const understood = words.includes(" benzyl alcohol ") ? [" benzyl alcohol "] : [];
+  const kinds = GLP_1_WORDS.filter((phrase) => words.includes(phrase));
+  const ofKind = kinds.length === 0 ? [] : index.entries.filter((entry) => entry.drugClasses.has("glp-1-agonist"));
+  const named = [...new Set([...namedIn(words, index), ...ofKind])];
+  const understood = [...kinds, ...(words.includes(" benzyl alcohol ") ? [" benzyl alcohol "] : [])];
   return { entries: named, notChecked: remark("Allergy", text, named, understood) };
 }
 

@@ -77,7 +77,7 @@ function capped(score: number, candidates: readonly Candidate[]): number {
 }
 
 function hasTrials(candidates: readonly Candidate[]): boolean {
-  return candidates.some(({ plannable }) => plannable.regimen.evidence.level !== "human");
+  return candidates.some(({ plannable }) => plannable.standing !== "human");
 }
 
 function weakest(selected: readonly ScoredCandidate[], part: Part): PartScore {

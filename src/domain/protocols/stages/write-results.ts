@@ -10,7 +10,7 @@ import { clip } from "./text.ts";
 type ExpectedResults = GeneratedProtocol["expectedResults"];
 
 const NOT_KNOWN: Line = {
-  text: "Not known: no effect was measured in people at this point.",
+  text: "Not known: the library holds no effect measured in people at this point.",
   refs: [rule("measured-only")],
 };
 

@@ -3,6 +3,7 @@ import { formatNumber, isPerKg } from "../../units/amount.ts";
 import type { Line } from "../generated-protocol.ts";
 import type { PlannedCompound } from "./dose.ts";
 import { joinWords } from "./goal-categories.ts";
+import { BEFORE_MENOPAUSE_UNTIL } from "./indication-met.ts";
 import { citation } from "./library-index.ts";
 import type { PlanPerson } from "./plan-person.ts";
 import { isWidelyApproved } from "./regulators.ts";
@@ -50,11 +51,9 @@ function weightLines({ candidate, steps }: PlannedCompound, { weightKg }: PlanPe
   ];
 }
 
-const COULD_CONCEIVE_UNTIL = 55;
-
 /** A plan lasts months, so a woman who could conceive reads what the sources say about it. */
 function pregnancyLines({ candidate }: PlannedCompound, person: PlanPerson): Line[] {
-  if (person.sex !== "female" || person.age > COULD_CONCEIVE_UNTIL) return [];
+  if (person.sex !== "female" || person.age > BEFORE_MENOPAUSE_UNTIL) return [];
   const { slug, name, contraindications } = candidate.entry.peptide;
   return contraindications
     .filter((row) => row.code === "pregnancy")
@@ -75,7 +74,22 @@ function untestedLines({ candidate }: PlannedCompound): Line[] {
   });
 }
 
-function supplyLines({ candidate }: PlannedCompound): Line[] {
+/** Boxed warnings and limits of use as the library notes them. */
+function statusLines({ candidate }: PlannedCompound): Line[] {
+  const { slug, name, status } = candidate.entry.peptide;
+  const noted = [
+    { where: "US", is: status.us },
+    { where: "EU", is: status.eu },
+  ];
+  return noted.flatMap(({ where, is }) =>
+    is === null || is.note === null
+      ? []
+      : [{ text: clip(`${name}, ${where} status: ${is.note.replace(/\.$/, "")}.`), refs: [citation(slug, is.ref)] }],
+  );
+}
+
+function supplyLines(compound: PlannedCompound): Line[] {
+  const { candidate } = compound;
   const { peptide } = candidate.entry;
   const { regimen } = candidate.plannable;
   const cite = (ref: string) => citation(peptide.slug, ref);
@@ -86,6 +100,7 @@ function supplyLines({ candidate }: PlannedCompound): Line[] {
         text: `${peptide.name} is a prescription medicine: whether it is used, and how, is a prescriber's decision.`,
         refs: uniqueRefs(regimen.ref.map(cite)),
       },
+      ...statusLines(compound),
       ...(level === "approved" && !isWidelyApproved(approvedBy)
         ? [
             {

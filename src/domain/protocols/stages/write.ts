@@ -68,11 +68,11 @@ function headline(
   const served = new Set(compounds.flatMap(({ candidate }) => candidate.goals));
   const open = intake.goals.filter((goal) => !served.has(goal));
   const passed = compounds.length === 1 ? "One compound passed" : `${compounds.length} compounds passed`;
-  const openText = open.length === 0 ? "" : ` Nothing qualified for ${goalWords(open)}.`;
+  const openText = open.length === 0 ? "" : ` The plan does not serve ${goalWords(open)}.`;
   return {
     title: clip(`${names}: ${intake.durationWeeks}-week research plan`),
     summary: clip(
-      `${passed} every check for ${goals}: ${names}.${openText} ` +
+      `${passed} every check for ${goalWords(intake.goals.filter((goal) => served.has(goal)))}: ${names}.${openText} ` +
         `${counted(considered.length, "other compound")} for these goals ${considered.length === 1 ? "was" : "were"} left out, each with its reason.`,
     ),
   };
@@ -81,7 +81,7 @@ function headline(
 const REASON_WORDS: Record<Excluded["reason"], string> = {
   "not-for-this-goal": "not for this goal",
   "indication-not-met": "for a condition the answers do not show",
-  "no-adult-regimen": "no dose for adults could be coded from a label or human trial",
+  "no-adult-regimen": "no dose that can be planned from a label or human trial",
   "not-self-administered": "given by clinicians only",
   "route-not-accepted": "route not accepted",
   "needles-not-tolerated": "more injections than accepted",

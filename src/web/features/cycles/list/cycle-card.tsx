@@ -14,7 +14,7 @@ export function CycleCard({ cycle, status, today }: CycleCardProps) {
   const at = dayOf(cycle, today);
   const names = cycle.peptides.map(({ peptideName }) => peptideName);
   return (
-    <article className="card relative grid min-w-0 gap-2 transition-colors duration-150 hover:border-control has-[a:focus-visible]:border-accent">
+    <article className="card relative grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 transition-colors duration-150 hover:border-control has-[a:focus-visible]:border-accent">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1.5">
         <h3 className="min-w-0 font-semibold tracking-[-0.01em] wrap-anywhere">
           <Link
@@ -27,7 +27,7 @@ export function CycleCard({ cycle, status, today }: CycleCardProps) {
         </h3>
         <StatusBadge status={status} />
       </div>
-      <p className="text-sm text-ink-2">{names.length === 0 ? "No compounds" : names.join(", ")}</p>
+      <p className="text-sm text-ink-2 wrap-anywhere">{names.length === 0 ? "No compounds" : names.join(", ")}</p>
       <p className="flex flex-wrap gap-x-3 text-[0.8125rem] text-ink-3">
         <span>{datesText(cycle)}</span>
         {at && (

@@ -8,12 +8,12 @@ import { CATEGORY_LABELS } from "../messages.ts";
 
 const COLUMNS = ["Name", "Categories", "Best evidence", "In the US", "In sport"] as const;
 
-/** One row per entry; on a phone a row becomes a block and its words carry the column. */
+/** One row per entry; on a narrow screen a row becomes a block and its words carry the column. */
 export function LibraryTable({ entries }: { readonly entries: readonly PeptideSummary[] }) {
   return (
     <div className="card py-1!">
-      <table {...TABLE_ROLES.table} className="w-full border-collapse text-sm max-md:block">
-        <thead {...TABLE_ROLES.rowgroup} className="max-md:sr-only">
+      <table {...TABLE_ROLES.table} className="w-full border-collapse text-sm max-lg:block">
+        <thead {...TABLE_ROLES.rowgroup} className="max-lg:sr-only">
           <tr {...TABLE_ROLES.row} className="border-b border-line text-left text-[0.78rem] text-ink-3">
             {COLUMNS.map((column) => (
               <th key={column} {...TABLE_ROLES.columnheader} className="py-2 pr-4 font-medium">
@@ -22,7 +22,7 @@ export function LibraryTable({ entries }: { readonly entries: readonly PeptideSu
             ))}
           </tr>
         </thead>
-        <tbody {...TABLE_ROLES.rowgroup} className="max-md:block">
+        <tbody {...TABLE_ROLES.rowgroup} className="max-lg:block">
           {entries.map((entry) => (
             <EntryRow key={entry.slug} entry={entry} />
           ))}
@@ -33,23 +33,23 @@ export function LibraryTable({ entries }: { readonly entries: readonly PeptideSu
 }
 
 function EntryRow({ entry }: { readonly entry: PeptideSummary }) {
-  const cell = "py-2.5 pr-4 align-top max-md:block max-md:p-0";
+  const cell = "py-2.5 pr-4 align-top max-lg:block max-lg:p-0";
   return (
     <tr
       {...TABLE_ROLES.row}
-      className="relative border-b border-line-soft last:border-0 hover:bg-raised/60 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:gap-y-1.5 max-md:py-3.5"
+      className="relative border-b border-line-soft last:border-0 hover:bg-raised/60 max-lg:flex max-lg:flex-wrap max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-1.5 max-lg:py-3.5"
     >
-      <th {...TABLE_ROLES.rowheader} className={classNames(cell, "text-left font-normal max-md:w-full")}>
+      <th {...TABLE_ROLES.rowheader} className={classNames(cell, "text-left font-normal max-lg:w-full")}>
         <Link
           to="/peptides/$slug"
           params={{ slug: entry.slug }}
-          className="font-semibold after:absolute after:inset-0 hover:text-accent max-md:inline-block max-md:py-1"
+          className="font-semibold after:absolute after:inset-0 hover:text-accent max-lg:inline-block max-lg:py-1"
         >
           {entry.name}
         </Link>
         <span className="mt-0.5 line-clamp-2 max-w-xl text-[0.8125rem] text-ink-3">{entry.summary}</span>
       </th>
-      <td {...TABLE_ROLES.cell} className={classNames(cell, "text-ink-2 max-md:w-full max-md:text-[0.8125rem]")}>
+      <td {...TABLE_ROLES.cell} className={classNames(cell, "text-ink-2 max-lg:w-full max-lg:text-[0.8125rem]")}>
         {entry.categories.map((category) => CATEGORY_LABELS[category]).join(", ")}
       </td>
       <td {...TABLE_ROLES.cell} className={classNames(cell, "whitespace-nowrap")}>
@@ -69,40 +69,40 @@ function Approval({ isApproved }: { readonly isApproved: boolean | null }) {
   if (isApproved)
     return (
       <Badge tone="safe">
-        <Words phone="Approved in the US">Approved</Words>
+        <Words narrow="Approved in the US">Approved</Words>
       </Badge>
     );
   const words =
     isApproved === null ? (
-      <Words phone="US status not known">Not known</Words>
+      <Words narrow="US status not known">Not known</Words>
     ) : (
-      <Words phone="Not approved in the US">Not approved</Words>
+      <Words narrow="Not approved in the US">Not approved</Words>
     );
-  return <span className="text-ink-2 max-md:text-[0.8125rem]">{words}</span>;
+  return <span className="text-ink-2 max-lg:text-[0.8125rem]">{words}</span>;
 }
 
 function Sport({ isBanned }: { readonly isBanned: boolean | null }) {
   if (isBanned)
     return (
       <Badge tone="stop">
-        <Words phone="Banned in sport">Banned</Words>
+        <Words narrow="Banned in sport">Banned</Words>
       </Badge>
     );
   const words =
     isBanned === null ? (
-      <Words phone="Sport status not known">Not known</Words>
+      <Words narrow="Sport status not known">Not known</Words>
     ) : (
-      <Words phone="Not banned in sport">Not banned</Words>
+      <Words narrow="Not banned in sport">Not banned</Words>
     );
-  return <span className="text-ink-2 max-md:text-[0.8125rem]">{words}</span>;
+  return <span className="text-ink-2 max-lg:text-[0.8125rem]">{words}</span>;
 }
 
-/** On a phone the words also say what the column says elsewhere. */
-function Words({ phone, children }: { readonly phone: string; readonly children: string }) {
+/** There the words also say what the column says elsewhere. */
+function Words({ narrow, children }: { readonly narrow: string; readonly children: string }) {
   return (
     <>
-      <span className="md:hidden">{phone}</span>
-      <span className="max-md:hidden">{children}</span>
+      <span className="lg:hidden">{narrow}</span>
+      <span className="max-lg:hidden">{children}</span>
     </>
   );
 }

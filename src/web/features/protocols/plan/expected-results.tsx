@@ -20,7 +20,10 @@ export function ExpectedResults({ results }: { readonly results: GeneratedProtoc
           <PlanHeading depth={2} className="text-sm font-semibold">
             {title}
           </PlanHeading>
-          <LineList lines={results[window]} empty="Not known: no effect was measured in people at this point." />
+          <LineList
+            lines={results[window]}
+            empty="Not known: the library holds no effect measured in people at this point."
+          />
         </li>
       ))}
     </ol>

@@ -48,7 +48,7 @@ export const NEEDLE_CHOICES: Choices<Intake["needleTolerance"]> = {
 };
 
 export const EVIDENCE_CHOICES: Choices<Intake["evidenceFloor"]> = {
-  approved: { label: "Approved", hint: "A medicines agency approved it for this use" },
+  approved: { label: "Approved", hint: "The US, European or British agency approved it for this use" },
   trial: { label: "Trial", hint: "Also what a randomised human trial studied for this use" },
   human: { label: "Human", hint: "Also human studies without a comparison; the score is then held at 60" },
 };

@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { sql } from "kysely";
+import { describe, expect, inject, test } from "vitest";
+import { openStore } from "../../src/server/db/store.ts";
+import { problemResponse, toProblem } from "../../src/server/http/problems.ts";
+import { createDatabase } from "../support/postgres-client.ts";
+
+/** What the caller gets for what went wrong below. */
+async function answerTo(broken: () => Promise<unknown>): Promise<{ status: number; retryAfter: string | null }> {
+  const error = await broken().then(
+    () => new Error("it worked"),
+    (reason: unknown) => reason,
+  );
+  const response = problemResponse(toProblem(error), "request");
+  return { status: response.status, retryAfter: response.headers.get("retry-after") };
+}
+
+const UNAVAILABLE = { status: 503, retryAfter: "2" };
+const newFolder = () => mkdtempSync(join(tmpdir(), "peptidary-failures-"));
+
+describe("a store that cannot be used now answers 503 with Retry-After", () => {
+  test("SQLite locked by another process", async () => {
+    const dataDir = newFolder();
+    const store = await openStore({ dataDir, databaseUrl: null, databasePoolSize: 1 });
+    await sql`pragma busy_timeout = 10`.execute(store.db);
+    const other = new DatabaseSync(join(dataDir, "peptidary.sqlite"));
+    other.exec("begin immediate");
+    const write = () => sql`delete from users`.execute(store.db);
+    expect(await answerTo(write)).toEqual(UNAVAILABLE);
+    other.exec("rollback");
+    await write();
+    other.close();
+    await store.close();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  test.each(["sqlite", "postgres"] as const)("a store that is closed already (%s)", async (kind) => {
+    const dataDir = newFolder();
+    const databaseUrl = kind === "postgres" ? await createDatabase(inject("postgresUrl")) : null;
+    const store = await openStore({ dataDir, databaseUrl, databasePoolSize: 1 });
+    await store.close();
+    expect(await answerTo(() => sql`select 1`.execute(store.db))).toEqual(UNAVAILABLE);
+    rmSync(dataDir, { recursive: true });
+  });
+
+  test("a PostgreSQL connection cut while it is lent, and the next query works again", async () => {
+    const databaseUrl = await createDatabase(inject("postgresUrl"));
+    const store = await openStore({ dataDir: "", databaseUrl, databasePoolSize: 2 });
+    const cut = () =>
+      store.db.transaction().execute(async (trx) => {
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+        await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(store.db);
+        await sql`select 1`.execute(trx);
+      });
+    expect(await answerTo(cut)).toEqual(UNAVAILABLE);
+    await sql`select 1`.execute(store.db);
+    await store.close();
+  });
+
+  test("a PostgreSQL that takes no more connections, and works again once one is free", async () => {
+    const databaseUrl = await createDatabase(inject("postgresUrl"));
+    const store = await openStore({ dataDir: "", databaseUrl, databasePoolSize: 1 });
+    const query = () => sql`select 1`.execute(store.db);
+    await store.db.connection().execute(async () => {
+      const begin = performance.now();
+      expect(await answerTo(query)).toEqual(UNAVAILABLE);
+      expect(performance.now() - begin).toBeLessThan(2_000);
+    });
+    await query();
+    await store.close();
+  });
+
+  test("a PostgreSQL query without an answer, within 2 s; a slow start-up may take longer", async () => {
+    const databaseUrl = await createDatabase(inject("postgresUrl"));
+    const store = await openStore({ dataDir: "", databaseUrl, databasePoolSize: 1 }, async (db) => {
+      await sql`select pg_sleep(1.5)`.execute(db);
+    });
+    const begin = performance.now();
+    expect(await answerTo(() => sql`select pg_sleep(10)`.execute(store.db))).toEqual(UNAVAILABLE);
+    expect(performance.now() - begin).toBeLessThan(2_000);
+    await store.close();
+  });
+
+  test("a PostgreSQL that became read-only", async () => {
+    const databaseUrl = await createDatabase(inject("postgresUrl"));
+    const store = await openStore({ dataDir: "", databaseUrl, databasePoolSize: 1 });
+    await sql`set default_transaction_read_only = on`.execute(store.db);
+    expect(await answerTo(() => sql`delete from users`.execute(store.db))).toEqual(UNAVAILABLE);
+    await store.close();
+  });
+});
+
+test("a query that is wrong stays our own fault", async () => {
+  const dataDir = newFolder();
+  const store = await openStore({ dataDir, databaseUrl: null, databasePoolSize: 1 });
+  expect(await answerTo(() => sql`select nothing`.execute(store.db))).toEqual({ status: 500, retryAfter: null });
+  await store.close();
+  rmSync(dataDir, { recursive: true });
+});
