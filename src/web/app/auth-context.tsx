@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef } from "react";
 import type { requestReset, Session, signIn, signOut, signUp, User } from "../../contract/account.ts";
 import { call } from "../lib/api.ts";
+import { forgetPersonal, keepFor } from "../lib/personal-storage.ts";
 import { identifyPerson, setTrackedRole, trackEvent } from "../lib/tracking.ts";
 import { sessionQuery } from "./session-query.ts";
 
@@ -32,14 +33,18 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
   const user = data?.user ?? null;
   const isAdmin = data?.role === "admin";
   useTrackedPerson(user, isAdmin);
+  useOnlyThisPerson(user?.uid ?? null);
+  const tellOtherTabs = useOtherTabs();
 
   /** Another person's data must never show: everything but the session itself is dropped when the person changes. */
   const adopt = useCallback(
     (session: Session) => {
       queryClient.removeQueries({ predicate: (query) => query.queryKey[0] === "mine" });
+      if (session.user === null) forgetPersonal();
       queryClient.setQueryData(sessionQuery().queryKey, session);
+      tellOtherTabs();
     },
-    [queryClient],
+    [queryClient, tellOtherTabs],
   );
 
   const value = useMemo<AuthValue>(
@@ -87,6 +92,28 @@ async function logged<T>(what: string, work: () => Promise<T>): Promise<T> {
     console.error(what, error instanceof Error ? error.message : "unknown");
     throw error;
   }
+}
+
+/** The session may change elsewhere too: in another tab, or because it ended. */
+function useOnlyThisPerson(uid: string | null): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    queryClient.removeQueries({ predicate: ({ queryKey: [owner, of] }) => owner === "mine" && of !== uid });
+    if (uid !== null) keepFor(uid);
+  }, [queryClient, uid]);
+}
+
+/** Signing in or out holds for every tab: each asks again who is signed in. Returns what tells the others. */
+function useOtherTabs(): () => void {
+  const queryClient = useQueryClient();
+  const channel = useRef<BroadcastChannel>(undefined);
+  useEffect(() => {
+    const opened = new BroadcastChannel("session");
+    opened.onmessage = () => void queryClient.invalidateQueries({ queryKey: sessionQuery().queryKey });
+    channel.current = opened;
+    return () => opened.close();
+  }, [queryClient]);
+  return useCallback(() => channel.current?.postMessage("changed"), []);
 }
 
 function useTrackedPerson(user: User | null, isAdmin: boolean): void {

@@ -1,11 +1,13 @@
 import { redirect } from "@tanstack/react-router";
 import type { Access } from "../../contract/operation.ts";
+import type { MineKey } from "../lib/personal-storage.ts";
 import type { RouterContext } from "./router-context.ts";
 import { sessionQuery } from "./session-query.ts";
 
 /** The longest return path that travels in a URL; a longer one is kept for this tab under a short key. */
 const MAX_RETURN_PATH = 6_000;
-const RETURN_KEY = "return-path";
+const RETURN_MARK = "#return-path";
+const RETURN_KEY: MineKey = "mine:return-path";
 
 /**
  * Lets a person through, or sends them to /login and later back to where they were. Signed-in people who are no admin
@@ -23,14 +25,14 @@ export function rememberReturnPath(href: string): string {
   if (href.length <= MAX_RETURN_PATH) return href;
   try {
     sessionStorage.setItem(RETURN_KEY, href);
-    return `#${RETURN_KEY}`;
+    return RETURN_MARK;
   } catch {
     return href.split("?")[0] ?? "/";
   }
 }
 
 export function recallReturnPath(from: string | undefined): string {
-  if (from !== `#${RETURN_KEY}`) return from ?? "/";
+  if (from !== RETURN_MARK) return from ?? "/";
   try {
     return sessionStorage.getItem(RETURN_KEY) ?? "/";
   } catch {

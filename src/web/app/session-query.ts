@@ -8,6 +8,7 @@ export function sessionQuery() {
   return queryOptions({
     queryKey: SESSION_KEY,
     queryFn: ({ signal }) => call<typeof readSession>("get", "/api/auth/session", {}, { signal }),
+    refetchOnWindowFocus: "always",
     gcTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -9,7 +9,8 @@ const HOPELESS = /not found|unauthorized|unauthenticated/i;
 export const SESSION_KEY = ["session"] as const;
 
 /**
- * The data rules of the product: fresh 60 s, kept 5 min, retries that double from 1 s up to 30 s. An answer that says
+ * The data rules of the product: fresh 60 s, kept 5 min, retries that double from 1 s up to 30 s. Without a network a
+ * request fails like any other, so that the person is told instead of kept waiting. An answer that says
  * nobody is signed in any more has the session asked for again, so that the whole page follows.
  */
 export function createQueryClient(): QueryClient {
@@ -21,6 +22,7 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({ onError: askWhoIsSignedIn }),
     defaultOptions: {
       queries: {
+        networkMode: "always",
         staleTime: 60_000,
         gcTime: 5 * 60_000,
         refetchOnWindowFocus: true,
@@ -29,7 +31,7 @@ export function createQueryClient(): QueryClient {
         retry: shouldRetryQuery,
         retryDelay,
       },
-      mutations: { retry: shouldRetryMutation, retryDelay },
+      mutations: { networkMode: "always", retry: shouldRetryMutation, retryDelay },
     },
   });
   return client;

@@ -1,8 +1,9 @@
 import type { CyclePrefill } from "../../../domain/cycles/cycle-prefill.ts";
+import type { MineKey } from "../../lib/personal-storage.ts";
 
 /** The longest search text that travels in the address; with a path and an origin it stays under 8 kB. */
 const MAX_SEARCH = 7_600;
-const KEY_PREFIX = "initial-data:";
+const KEY_PREFIX: MineKey = "mine:initial-data:";
 /** How many hand-overs are kept for going back to. */
 const MAX_KEPT = 5;
 

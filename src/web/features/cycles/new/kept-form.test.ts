@@ -3,7 +3,7 @@ import { emptyForm, emptyItem } from "./cycle-form.ts";
 import { keepForm, takeKeptForm } from "./kept-form.ts";
 
 function tab(text?: string) {
-  const kept = new Map<string, string>(text === undefined ? [] : [["new-cycle-form", text]]);
+  const kept = new Map<string, string>(text === undefined ? [] : [["mine:new-cycle-form", text]]);
   return {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { ROUTES } from "../../../../domain/peptides/vocabulary.ts";
+import type { MineKey } from "../../../lib/personal-storage.ts";
 import type { CycleForm } from "./cycle-form.ts";
 
-const KEY = "new-cycle-form";
+const KEY: MineKey = "mine:new-cycle-form";
 
 const Text = z.string();
 const Kept = z.object({

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ProtocolCard, SavedProtocol } from "../../../../contract/protocols.ts";
 import { useAuth } from "../../../app/auth-context.tsx";
 import { isUnauthenticated } from "../../../lib/api.ts";
-import { whileLoading } from "../../../lib/loading-store.ts";
+import { startLoading, stopLoading, whileLoading } from "../../../lib/loading-store.ts";
 import { newId } from "../../../lib/new-id.ts";
 import { addToast } from "../../../lib/toast-store.ts";
 import { deleteProtocol } from "../api/delete-protocol.ts";
@@ -49,6 +49,8 @@ function useDeleteProtocol() {
       await deleteProtocol(id);
       return whole;
     },
+    onMutate: startLoading,
+    onSettled: stopLoading,
     onSuccess: (whole, { id }) => {
       queryClient.setQueryData(protocolsQuery(uid).queryKey, (cards) => withoutCard(cards, id));
       queryClient.removeQueries({ queryKey: protocolQuery(uid, id).queryKey });

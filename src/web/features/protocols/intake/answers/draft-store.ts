@@ -1,7 +1,8 @@
+import { type MineKey, onForgotten } from "../../../../lib/personal-storage.ts";
 import { type Draft, EMPTY_DRAFT, formatDraft, parseDraft } from "./draft.ts";
 
 /** Where the answers are kept, in this browser and nowhere else. */
-export const DRAFT_KEY = "protocol-generator-draft";
+export const DRAFT_KEY: MineKey = "mine:protocol-generator-draft";
 
 let current: Draft | null = null;
 const listeners = new Set<() => void>();
@@ -38,6 +39,11 @@ export function clearDraft(): Draft {
   tell();
   return before;
 }
+
+onForgotten(() => {
+  current = null;
+  tell();
+});
 
 function put(next: Draft): void {
   current = next;

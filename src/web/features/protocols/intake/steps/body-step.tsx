@@ -79,7 +79,7 @@ function PrivacyNote() {
       </p>
       <p>
         The plan is made on this device. Nothing you answer is sent anywhere until you save the plan, and “Clear my
-        answers” removes it at any time.
+        answers” removes it at any time, as signing out does.
       </p>
       <p>
         The plan collects what labels and human studies report for people like you, with its sources, and says when

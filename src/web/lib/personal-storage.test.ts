@@ -1,0 +1,54 @@
+import { expect, test, vi } from "vitest";
+import { forgetPersonal, keepFor, onForgotten } from "./personal-storage.ts";
+
+function storage(kept: Record<string, string> = {}) {
+  const map = new Map(Object.entries(kept));
+  return {
+    map,
+    getItem: (name: string) => map.get(name) ?? null,
+    setItem: (name: string, value: string) => void map.set(name, value),
+    removeItem: (name: string) => void map.delete(name),
+    key: (place: number) => [...map.keys()][place] ?? null,
+    get length() {
+      return map.size;
+    },
+  };
+}
+
+test("forgetting takes every personal key of both storages and nothing else", () => {
+  const local = storage({ theme: "light", "mine:a": "1", "mine:b": "2" });
+  const session = storage({ "mine:c": "3", other: "4" });
+  forgetPersonal([local, session]);
+  expect([...local.map.keys(), ...session.map.keys()]).toEqual(["theme", "other"]);
+});
+
+test("what was written before anybody signed in stays with the one who signs in", () => {
+  const local = storage({ "mine:answers": "1" });
+  keepFor("ada", [local]);
+  expect(local.map.get("mine:answers")).toBe("1");
+});
+
+test("the same person finds their things again", () => {
+  const local = storage();
+  keepFor("ada", [local]);
+  local.setItem("mine:answers", "1");
+  keepFor("ada", [local]);
+  expect(local.map.get("mine:answers")).toBe("1");
+});
+
+test("another person never finds them, in either storage", () => {
+  const local = storage();
+  const session = storage({ "mine:form": "typed" });
+  keepFor("ada", [local, session]);
+  local.setItem("mine:answers", "1");
+  keepFor("bob", [local, session]);
+  expect(local.map.get("mine:answers")).toBeUndefined();
+  expect(session.map.size).toBe(0);
+});
+
+test("copies in memory are told", () => {
+  const told = vi.fn();
+  onForgotten(told);
+  forgetPersonal([]);
+  expect(told).toHaveBeenCalledOnce();
+});
