@@ -102,3 +102,12 @@ test("every stop explains itself, asks, cites what resolves and names no compoun
     for (const name of names) expect(said).not.toContain(` ${name.toLowerCase()} `);
   }
 });
+
+test("a stop points to the question whose answer caused it", () => {
+  const fieldsOf = (answers: Partial<Screening>) => {
+    const result = screen(intake({}, answers));
+    return result.outcome === "stopped" ? result.stops.map((stop) => stop.fields) : [];
+  };
+  expect(fieldsOf({ reproduction: "breastfeeding" })).toEqual([["screening.reproduction"]]);
+  expect(fieldsOf(typed("pregnant"))).toEqual([["screening.conditions"]]);
+});

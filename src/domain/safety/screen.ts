@@ -57,10 +57,11 @@ const isNamed = ({ conditions }: Screening): boolean =>
 
 function reportedStops(screening: Screening): Stop[] {
   const conditions = reportedConditions(screening);
+  const isSaidElsewhere = screening.reproduction === null || screening.reproduction === "none";
   const stops: Stop[] = [];
   if (conditions.has("under-18")) stops.push(stop("under-18", ["screening.age"]));
   if (conditions.has("pregnancy") || conditions.has("breastfeeding"))
-    stops.push(stop("pregnancy", ["screening.reproduction"]));
+    stops.push(stop("pregnancy", [isSaidElsewhere ? "screening.conditions" : "screening.reproduction"]));
   if (conditions.has("active-cancer"))
     stops.push(stop("active-cancer", ["screening.conditions", "screening.medicines"]));
   if (conditions.has("eating-disorder")) stops.push(stop("eating-disorder", ["screening.conditions"]));

@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { extname, join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Access } from "../../contract/operation.ts";
 import type { UserRow } from "../db/schema.ts";
 import type { App } from "./mount.ts";
+import { encoded, fileResponse, readFiles } from "./static-files.ts";
 
 /** Renders the page at a request's address; handed in by `main.ts`, because the server knows no React. */
 export type RenderPage = (
@@ -24,6 +23,8 @@ export interface PagesOptions {
 }
 
 const RENDER_ORIGIN = "http://localhost";
+const STORE_GONE = 503;
+const RETRY_AFTER_SECONDS = "2";
 const MAX_KEPT_PAGES = 500;
 const MAX_KEPT_URL = 200;
 
@@ -52,10 +53,12 @@ export function mountPages({ app, webDir, render, accessOf, contentVersion }: Pa
     if (file) return fileResponse(file, c.req.header("accept-encoding"), c.req.header("if-none-match"));
     const access = accessOf(url.pathname) ?? "everyone";
     if (access !== "everyone") {
-      const target = redirectTarget(access, await c.var.readUser(), url);
+      // with the store gone the page is shown and its own gate says so
+      const user = await c.var.readUser().catch(() => undefined);
+      const target = user === undefined ? null : redirectTarget(access, user, url);
       if (target) return c.body(null, 302, { location: target, "cache-control": "no-store" });
     }
-    const version = await contentVersion();
+    const version = await contentVersion().catch(() => keptVersion);
     if (version !== keptVersion) {
       kept.clear();
       keptVersion = version;
@@ -63,11 +66,9 @@ export function mountPages({ app, webDir, render, accessOf, contentVersion }: Pa
     const key = url.pathname + url.search;
     let page = kept.get(key);
     if (!page) {
-      // a kept page serves everyone, so it must not depend on the host name somebody asked with
-      const fetchApi = async (path: string, init: RequestInit) => app.request(`${RENDER_ORIGIN}${path}`, init);
-      const response = await render(new Request(RENDER_ORIGIN + key, { headers: { accept: "text/html" } }), fetchApi);
-      if (response.status >= 300 && response.status < 400) return response;
-      page = await keep(response);
+      const rendered = await renderOnce(key);
+      if (rendered instanceof Response) return rendered;
+      page = rendered;
       if (page.status === 200 && key.length <= MAX_KEPT_URL) {
         if (kept.size >= MAX_KEPT_PAGES) kept.delete(kept.keys().next().value ?? "");
         kept.set(key, page);
@@ -76,8 +77,23 @@ export function mountPages({ app, webDir, render, accessOf, contentVersion }: Pa
     const response = pageResponse(page, c.req.header("accept-encoding"), c.req.header("if-none-match"));
     if (early) response.headers.set("link", early);
     if (access !== "everyone") response.headers.set("cache-control", "no-store");
+    if (page.status === STORE_GONE) response.headers.set("retry-after", RETRY_AFTER_SECONDS);
     return response;
   });
+
+  /** A kept page serves everyone, so it must not depend on the host name somebody asked with. */
+  async function renderOnce(key: string): Promise<KeptPage | Response> {
+    let isStoreGone = false;
+    const fetchApi = async (path: string, init: RequestInit) => {
+      const answer = await app.request(RENDER_ORIGIN + path, init);
+      isStoreGone ||= answer.status === STORE_GONE;
+      return answer;
+    };
+    const response = await render(new Request(RENDER_ORIGIN + key, { headers: { accept: "text/html" } }), fetchApi);
+    if (response.status >= 300 && response.status < 400) return response;
+    const page = await keep(response);
+    return isStoreGone ? { ...page, status: STORE_GONE } : page;
+  }
 }
 
 /** A longer return path would not fit a URL; the page's own gate keeps it in the tab instead. */
@@ -133,67 +149,6 @@ function pageResponse(page: KeptPage, acceptEncoding = "", ifNoneMatch?: string)
   };
   if (page.status === 200 && ifNoneMatch === page.etag) return new Response(null, { status: 304, headers });
   return encoded(page, page.status, headers, acceptEncoding);
-}
-
-interface StaticFile {
-  readonly html: Buffer;
-  readonly brotli: Buffer | null;
-  readonly type: string;
-  readonly etag: string;
-  readonly isHashed: boolean;
-}
-
-const TYPES: Record<string, string> = {
-  ".js": "text/javascript; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".svg": "image/svg+xml",
-  ".woff2": "font/woff2",
-  ".png": "image/png",
-  ".json": "application/json",
-  ".txt": "text/plain; charset=utf-8",
-  ".webmanifest": "application/manifest+json",
-};
-
-function readFiles(webDir: string): Map<string, StaticFile> {
-  const files = new Map<string, StaticFile>();
-  for (const entry of readdirSync(webDir, { recursive: true, withFileTypes: true })) {
-    const type = TYPES[extname(entry.name)];
-    const path = join(entry.parentPath, entry.name);
-    const urlPath = path.slice(webDir.length).replaceAll("\\", "/");
-    if (!entry.isFile() || !type || urlPath.includes("/.")) continue;
-    const html = readFileSync(path);
-    const compressed = `${path}.br`;
-    files.set(urlPath, {
-      html,
-      brotli: existsSync(compressed) ? readFileSync(compressed) : null,
-      type,
-      etag: `"${createHash("sha256").update(html).digest("base64url").slice(0, 27)}"`,
-      isHashed: urlPath.startsWith("/assets/"),
-    });
-  }
-  return files;
-}
-
-function fileResponse(file: StaticFile, acceptEncoding = "", ifNoneMatch?: string): Response {
-  const headers: Record<string, string> = {
-    "content-type": file.type,
-    "cache-control": file.isHashed ? "public, max-age=31536000, immutable" : "public, max-age=0, must-revalidate",
-    etag: file.etag,
-    vary: "accept-encoding",
-  };
-  if (ifNoneMatch === file.etag) return new Response(null, { status: 304, headers });
-  return encoded(file, 200, headers, acceptEncoding);
-}
-
-function encoded(
-  body: { html: Buffer; brotli: Buffer | null },
-  status: number,
-  headers: Record<string, string>,
-  acceptEncoding: string,
-): Response {
-  if (body.brotli && /\bbr\b/.test(acceptEncoding))
-    return new Response(new Uint8Array(body.brotli), { status, headers: { ...headers, "content-encoding": "br" } });
-  return new Response(new Uint8Array(body.html), { status, headers });
 }
 
 function compress(html: Buffer): Buffer {

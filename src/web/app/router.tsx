@@ -53,22 +53,21 @@ interface Known {
 }
 
 /** What a shared page needs before it is rendered. */
-const LOADERS: Partial<
-  Record<RoutePath, (context: RouterContext, params: Record<string, string>) => Promise<Known>>
-> = {
-  "/": async ({ queryClient, fetch }) => {
-    await queryClient.ensureQueryData(libraryFactsQuery(fetch));
-    return {};
-  },
-  "/peptides": async ({ queryClient, fetch }) => {
-    await queryClient.ensureQueryData(peptidesQuery(fetch));
-    return {};
-  },
-  "/peptides/$slug": async ({ queryClient, fetch }, { slug = "" }) => {
-    const { name, summary } = await queryClient.ensureQueryData(peptideQuery(slug, fetch));
-    return { name, description: summary };
-  },
-};
+const LOADERS: Partial<Record<RoutePath, (context: RouterContext, params: Record<string, string>) => Promise<Known>>> =
+  {
+    "/": async ({ queryClient, fetch }) => {
+      await queryClient.ensureQueryData(libraryFactsQuery(fetch));
+      return {};
+    },
+    "/peptides": async ({ queryClient, fetch }) => {
+      await queryClient.ensureQueryData(peptidesQuery(fetch));
+      return {};
+    },
+    "/peptides/$slug": async ({ queryClient, fetch }, { slug = "" }) => {
+      const { name, summary } = await queryClient.ensureQueryData(peptideQuery(slug, fetch));
+      return { name, description: summary };
+    },
+  };
 
 function toRoute(entry: RouteEntry & { readonly path: RoutePath }) {
   const load = LOADERS[entry.path];
@@ -78,8 +77,7 @@ function toRoute(entry: RouteEntry & { readonly path: RoutePath }) {
     ssr: entry.rendering === "shared",
     validateSearch: (search: Record<string, unknown>) => search,
     beforeLoad: ({ context, location }) => gate(entry.access, context, location.href),
-    loader: async ({ context, params }): Promise<Known> =>
-      load ? load(context, params).catch(raiseMissing) : {},
+    loader: async ({ context, params }): Promise<Known> => (load ? load(context, params).catch(raiseMissing) : {}),
     head: ({ match, loaderData }) => ({
       meta: [
         { title: pageTitle(match.pathname, { name: loaderData?.name, noun: entry.noun }) },

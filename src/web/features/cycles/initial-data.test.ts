@@ -93,7 +93,9 @@ test("a key of another tab is gone, and no key reaches other things that are kep
 test("only the five latest are kept", () => {
   const tab = new Tab();
   for (let made = 1; made <= 8; made += 1) encodeInitialData(long, tab, () => `t${made}`);
-  expect([...tab.kept.keys()].toSorted()).toEqual(["t4", "t5", "t6", "t7", "t8"].map((key) => `mine:initial-data:${key}`));
+  expect([...tab.kept.keys()].toSorted()).toEqual(
+    ["t4", "t5", "t6", "t7", "t8"].map((key) => `mine:initial-data:${key}`),
+  );
 });
 
 test.each([undefined, ""])("%j is no prefill", (value) => {
