@@ -8,6 +8,7 @@ import { type Config, prepareDataDir, readConfig } from "./server/config.ts";
 import { lockDataDir, openStore } from "./server/db/store.ts";
 import { importContent } from "./server/features/peptides/import-content.ts";
 import { createLibraryReader } from "./server/features/peptides/repository.ts";
+import { MAX_HEADER_BYTES } from "./server/http/address-limit.ts";
 import { watchForEnd } from "./server/http/orderly-end.ts";
 import { mountPages } from "./server/http/pages.ts";
 import { createLog } from "./server/log.ts";
@@ -65,7 +66,10 @@ async function start(): Promise<void> {
     accessOf: (pathname) => matchRoute(pathname)?.access ?? null,
     contentVersion: async () => (await library()).version,
   });
-  const server = createServer(getRequestListener(app.fetch, { hostname: config.host }));
+  const server = createServer(
+    { maxHeaderSize: MAX_HEADER_BYTES },
+    getRequestListener(app.fetch, { hostname: config.host }),
+  );
   const end = watchForEnd(server);
   const port = await listen(server, config);
   log.info({ store: store.kind, entriesWritten: written }, `listening on http://localhost:${port}`);

@@ -8,6 +8,7 @@ import { mountCycles } from "./features/cycles/routes.ts";
 import { mountHealth } from "./features/health/routes.ts";
 import { mountPeptides } from "./features/peptides/routes.ts";
 import { mountProtocols } from "./features/protocols/routes.ts";
+import { refuseLongAddresses } from "./http/address-limit.ts";
 import { API_REFERENCE_POLICY, apiReferencePage } from "./http/api-reference.ts";
 import { clientAddress } from "./http/client-address.ts";
 import { securityHeaders } from "./http/headers.ts";
@@ -33,6 +34,7 @@ export function createApp(context: ServerContext, authOptions: AuthOptions = {})
     await next();
     c.res.headers.set("x-request-id", c.var.requestId);
   });
+  app.use(refuseLongAddresses);
   app.use(makeErrorsOfThrownValues);
   app.use("/api/*", refuseCrossSite(config.baseUrl));
 

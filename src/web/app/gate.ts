@@ -4,8 +4,8 @@ import type { MineKey } from "../lib/personal-storage.ts";
 import type { RouterContext } from "./router-context.ts";
 import { sessionQuery } from "./session-query.ts";
 
-/** The longest return path that travels in a URL; a longer one is kept for this tab under a short key. */
-const MAX_RETURN_PATH = 6_000;
+/** The longest return path that travels in a URL, as encoded there; a longer one is kept for this tab instead. */
+const MAX_RETURN_PATH = 4_000;
 const RETURN_MARK = "#return-path";
 const RETURN_KEY: MineKey = "mine:return-path";
 
@@ -22,7 +22,7 @@ export async function gate(access: Access, context: RouterContext, href: string)
 
 /** Text for the `from` parameter of /login. */
 export function rememberReturnPath(href: string): string {
-  if (href.length <= MAX_RETURN_PATH) return href;
+  if (encodeURIComponent(href).length <= MAX_RETURN_PATH) return href;
   try {
     sessionStorage.setItem(RETURN_KEY, href);
     return RETURN_MARK;

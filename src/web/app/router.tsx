@@ -9,10 +9,11 @@ import {
 import { libraryFactsQuery, peptideQuery, peptidesQuery } from "../features/peptides/peptide-queries.ts";
 import { ApiError, type FetchLike } from "../lib/api.ts";
 import { createQueryClient } from "../lib/query-client.ts";
-import { PageSpinner } from "../ui/spinner.tsx";
+import { PagePending } from "../ui/spinner.tsx";
 import { RootDocument } from "./document.tsx";
 import { ErrorScreen, NotFoundScreen } from "./error-screens.tsx";
 import { gate } from "./gate.ts";
+import { type PageModule, sayingWhenUnreachable } from "./load-page.ts";
 import { pageTitle } from "./page-title.ts";
 import { ROUTE_TABLE, type RouteEntry, type RoutePath } from "./route-table.ts";
 import type { RouterContext } from "./router-context.ts";
@@ -30,7 +31,6 @@ const root = createRootRouteWithContext<RouterContext>()({
 const DESCRIPTION =
   "Research peptides, plan protocols and track cycles, with the source and the uncertainty beside every number.";
 
-type PageModule = () => Promise<{ default: React.ComponentType }>;
 const notBuilt: PageModule = () => import("../routes/not-built.tsx");
 
 /** One module per URL; each is its own chunk. Pages that are not built share one that says so. */
@@ -84,8 +84,8 @@ function toRoute(entry: RouteEntry & { readonly path: RoutePath }) {
         { name: "description", content: loaderData?.description ?? DESCRIPTION },
       ],
     }),
-    component: lazyRouteComponent(PAGES[entry.path] ?? notBuilt),
-    pendingComponent: PageSpinner,
+    component: lazyRouteComponent(sayingWhenUnreachable(PAGES[entry.path] ?? notBuilt)),
+    pendingComponent: PagePending,
   });
 }
 

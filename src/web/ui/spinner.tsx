@@ -19,3 +19,24 @@ export function PageSpinner({ label }: { readonly label?: string }) {
     </div>
   );
 }
+
+/** Stands for a page until it is there. Pages that only the browser draws begin with it, and without script stay so. */
+export function PagePending() {
+  return (
+    <>
+      <div className="noscript:hidden">
+        <PageSpinner />
+      </div>
+      <noscript>
+        <h1>This page needs JavaScript</h1>
+        <p className="mt-3 text-ink-2">
+          Signing in and everything that is yours works in the browser. The{" "}
+          <a href="/peptides" className="text-accent underline underline-offset-4">
+            library
+          </a>{" "}
+          reads without it.
+        </p>
+      </noscript>
+    </>
+  );
+}

@@ -62,9 +62,9 @@ function Opening({ protocol, level }: PlanViewProps) {
     <header className="grid min-w-0 gap-4">
       <div className="grid gap-2">
         {level === 1 ? (
-          <h1>{title}</h1>
+          <h1 className="text-pretty">{title}</h1>
         ) : (
-          <PlanHeading depth={1} className="text-xl leading-tight font-semibold tracking-[-0.018em] text-balance">
+          <PlanHeading depth={1} className="text-xl leading-tight font-semibold tracking-[-0.018em] text-pretty">
             {title}
           </PlanHeading>
         )}
