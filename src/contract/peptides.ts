@@ -66,3 +66,15 @@ export const readLibraryFacts = operation({
   response: LibraryFacts,
   cacheable: true,
 });
+
+/** The whole library with every claim and reference; `version` changes exactly when its content does. */
+export const readLibrary = operation({
+  id: "library.read",
+  method: "get",
+  path: "/api/library.json",
+  summary: "The whole library as one versioned file, free to use with attribution",
+  access: "everyone",
+  status: 200,
+  response: z.strictObject({ version: z.string(), license: z.string(), peptides: z.array(Peptide) }),
+  cacheable: true,
+});

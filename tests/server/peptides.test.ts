@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { LibraryFacts, PeptideSummary } from "../../src/contract/peptides.ts";
 import { CONTENT_DIR, describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
@@ -46,5 +47,42 @@ describeStores("the library", (store) => {
 
   test("an unknown slug is not found", async () => {
     expect((await server.request("/api/peptides/no-such-entry")).status).toBe(404);
+  });
+
+  test("the open file holds every shipped entry word for word, versioned and with its licence", async () => {
+    const answer = await server.request("/api/library.json");
+    const { version, license, peptides } = await answer.json();
+    expect(version).toMatch(/^[0-9a-f]{16}$/);
+    expect(license).toBe("CC-BY-4.0");
+    const bySlug = (a: { slug: string }, b: { slug: string }) => (a.slug < b.slug ? -1 : 1);
+    expect(peptides.toSorted(bySlug)).toEqual(texts.map((text) => JSON.parse(text)).toSorted(bySlug));
+    const etag = answer.headers.get("etag") ?? "";
+    const again = await server.request("/api/library.json", { headers: { "if-none-match": etag } });
+    expect([again.status, await again.text()]).toEqual([304, ""]);
+  });
+
+  test("whoever takes brotli gets the same answer compressed", async () => {
+    const plain = await (await server.request("/api/protocols/library")).text();
+    const answer = await server.request("/api/protocols/library", { headers: { "accept-encoding": "gzip, br" } });
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(answer.headers.get("content-encoding")).toBe("br");
+    expect(bytes.length).toBeLessThan(plain.length / 4);
+    expect(brotliDecompressSync(bytes).toString("utf8")).toBe(plain);
+  });
+
+  test("an entry that changes changes the version and the tag", async () => {
+    const read = async () => {
+      const answer = await server.request("/api/library.json");
+      return { etag: answer.headers.get("etag"), version: (await answer.json()).version };
+    };
+    const before = await read();
+    await server.context.store.db
+      .updateTable("peptides")
+      .set({ content_hash: "changed", version: 2 })
+      .where("slug", "=", "bpc-157")
+      .execute();
+    const after = await read();
+    expect(after.version).not.toBe(before.version);
+    expect(after.etag).not.toBe(before.etag);
   });
 });

@@ -37,6 +37,7 @@ export const SAMPLES: Readonly<Record<string, MakeSample>> = {
   "peptides.list": () => ({ query: { limit: "5", search: "a" } }),
   "peptides.read": () => ({ params: { slug: "bpc-157" } }),
   "library.facts": () => ({}),
+  "library.read": () => ({}),
   "protocols.generate": () => ({ body: intake() }),
   "protocols.library": () => ({}),
   "protocols.list": () => ({ query: { limit: "5" } }),

@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import type { Context, Hono } from "hono";
 import type { z } from "zod";
 import type { Operation, OperationOutput, OperationValues } from "../../contract/operation.ts";
 import type { UserRow } from "../db/schema.ts";
+import { cacheableBody } from "./cacheable-body.ts";
 import { ProblemError } from "./problems.ts";
 import { readJsonBody } from "./read-body.ts";
 
@@ -77,13 +77,17 @@ function parsePart(schema: z.ZodType | undefined, value: unknown, part: string):
 
 function respond(c: Context<ServerEnv>, shape: Operation, answer: unknown): Response {
   if (shape.status === 204) return c.body(null, 204, { "cache-control": "no-store" });
-  const body = JSON.stringify(answer);
   if (!shape.cacheable)
-    return c.body(body, shape.status, { "content-type": "application/json", "cache-control": "no-store" });
-  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
-  const headers = { etag, "cache-control": "public, max-age=0, must-revalidate" };
+    return c.body(JSON.stringify(answer), shape.status, {
+      "content-type": "application/json",
+      "cache-control": "no-store",
+    });
+  const { body, brotli, etag } = cacheableBody(answer);
+  const headers = { etag, "cache-control": "public, max-age=0, must-revalidate", vary: "accept-encoding" };
   if (c.req.header("if-none-match") === etag) return c.body(null, 304, headers);
-  return c.body(body, shape.status, { ...headers, "content-type": "application/json" });
+  const type = { ...headers, "content-type": "application/json" };
+  if (!/\bbr\b/.test(c.req.header("accept-encoding") ?? "")) return c.body(body, shape.status, type);
+  return c.body(brotli(), shape.status, { ...type, "content-encoding": "br" });
 }
 
 export function honoPath(path: string): string {

@@ -22,10 +22,8 @@ const root = createRootRouteWithContext<RouterContext>()({
   component: RootDocument,
   notFoundComponent: NotFoundScreen,
   errorComponent: ErrorScreen,
-  head: ({ matches }) => {
-    const pathname = matches.at(-1)?.pathname ?? "/";
-    return { meta: [{ title: pageTitle(pathname) }] };
-  },
+  // every page has a title of its own: this one is for an address where none stands
+  head: () => ({ meta: [{ title: pageTitle("/not-found") }] }),
 });
 
 const DESCRIPTION =

@@ -42,11 +42,16 @@ export function Dialog({
       role={role}
       aria-labelledby={titleId}
       aria-describedby={description ? descriptionId : undefined}
+      // Asked twice by Escape, the browser closes a dialog whatever the page says; so the key is answered before it.
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        event.preventDefault();
+        onClose();
+      }}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
-      // The browser closes it by itself on a second Escape: whether it goes is the page's to say.
       onClose={() => ref.current?.showModal()}
       onClick={(event) => {
         if (role === "dialog" && event.target === event.currentTarget) onClose();

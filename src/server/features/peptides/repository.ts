@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { PeptideSummary } from "../../../contract/peptides.ts";
+import { CONTENT_LICENSE } from "../../../contract/product.ts";
 import { bestEvidence } from "../../../domain/peptides/best-evidence.ts";
 import { Peptide } from "../../../domain/peptides/peptide.ts";
 import { type PlanningLibrary, toPlanningLibrary } from "../../../domain/protocols/planning-library.ts";
@@ -12,6 +13,8 @@ export interface Library {
   readonly bySlug: ReadonlyMap<string, Peptide>;
   readonly summaries: readonly PeptideSummary[];
   readonly planning: PlanningLibrary;
+  /** What anybody may download. */
+  readonly open: { readonly version: string; readonly license: string; readonly peptides: Peptide[] };
 }
 
 /**
@@ -45,6 +48,7 @@ export function toLibrary(version: string, unordered: readonly Peptide[]): Libra
     bySlug: new Map(peptides.map((peptide) => [peptide.slug, peptide])),
     summaries: peptides.map(toSummary),
     planning: toPlanningLibrary(version, peptides),
+    open: { version, license: CONTENT_LICENSE, peptides },
   };
 }
 

@@ -1,4 +1,4 @@
-import { listPeptides, readLibraryFacts, readPeptide } from "../../../contract/peptides.ts";
+import { listPeptides, readLibrary, readLibraryFacts, readPeptide } from "../../../contract/peptides.ts";
 import type { ServerContext } from "../../context.ts";
 import { type App, mount } from "../../http/mount.ts";
 import { ProblemError } from "../../http/problems.ts";
@@ -13,6 +13,8 @@ export function mountPeptides(app: App, { library }: ServerContext): void {
     if (!peptide) throw new ProblemError("not-found");
     return peptide;
   });
+
+  mount(app, readLibrary, async () => (await library()).open);
 
   mount(app, readLibraryFacts, async () => libraryFacts((await library()).peptides));
 }

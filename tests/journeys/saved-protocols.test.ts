@@ -1,0 +1,133 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { launchBrowser } from "../support/browser.ts";
+import { openScreen, type Screen } from "../support/screen.ts";
+import { openWebPerson, type WebPerson } from "../support/web-person.ts";
+
+let browser: Browser;
+let person: WebPerson;
+const origin = () => inject("origins").sqlite;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  person = await openWebPerson(origin());
+});
+afterAll(() => browser.close());
+
+const toast = (page: Page) => page.getByRole("region", { name: "Notifications" });
+
+async function open(who = person): Promise<Screen> {
+  const screen = await openScreen(browser, { origin: origin() });
+  await who.signIn(screen.context);
+  return screen;
+}
+
+async function view(page: Page, title: string): Promise<void> {
+  await page.goto("/protocols");
+  await page.getByRole("article", { name: title }).getByRole("button", { name: "View" }).click();
+  await page.getByLabel("Notes").waitFor();
+}
+
+test("a slow list shows three skeletons, an empty one says so with a hint", async () => {
+  const { page, context, complaints } = await open(await openWebPerson(origin()));
+  const held = Promise.withResolvers<void>();
+  await page.route("**/api/protocols?*", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto("/protocols");
+  await page.locator("[data-skeleton]").first().waitFor();
+  expect(await page.locator("[data-skeleton]").count()).toBe(3);
+  held.resolve();
+  await page.getByText("No saved protocols").waitFor();
+  await page.getByText("Generate your first protocol").waitFor();
+  await page.getByRole("link", { name: "Generate New Protocol" }).click();
+  await page.waitForURL("**/protocol-generator");
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test("a list that cannot be read says so, and is read on request", async () => {
+  await person.saveProtocol("Plan that failed to load");
+  const { page, context } = await open();
+  const problem = {
+    type: "about:blank",
+    title: "x",
+    status: 404,
+    detail: "not found",
+    code: "internal",
+    requestId: "x",
+  };
+  await page.route("**/api/protocols?*", (route) =>
+    route.fulfill({ status: 404, contentType: "application/problem+json", body: JSON.stringify(problem) }),
+  );
+  await page.goto("/protocols");
+  const alert = page.getByRole("main").getByRole("alert");
+  await alert.getByText("Error Loading Protocols").waitFor();
+  await alert.getByText("Failed to load protocols").waitFor();
+  await toast(page).getByText("Failed to load your saved protocols").waitFor();
+  await page.unroute("**/api/protocols?*");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByRole("article", { name: "Plan that failed to load" }).waitFor();
+  await context.close();
+});
+
+test("notes changed in two tabs: nothing is overwritten and nothing typed is lost", async () => {
+  await person.saveProtocol("Two tabs");
+  const { page: first, context } = await open();
+  const second = await context.newPage();
+  await view(first, "Two tabs");
+  await view(second, "Two tabs");
+  await first.getByLabel("Notes").fill("from the first tab");
+  await first.getByRole("button", { name: "Save notes" }).click();
+  await toast(first).getByText("Your notes have been saved").waitFor();
+
+  await second.getByLabel("Notes").fill("from the second tab");
+  await second.getByRole("button", { name: "Save notes" }).click();
+  await toast(second).getByText("Update Failed").waitFor();
+  await second.getByText("These notes were changed somewhere else").waitFor();
+  await second.getByText("from the first tab").waitFor();
+  expect(await second.getByLabel("Notes").inputValue()).toBe("from the second tab");
+  await second.getByRole("button", { name: "Keep what I typed" }).click();
+  await second.getByRole("button", { name: "Save notes" }).click();
+  await toast(second).getByText("Notes Updated").waitFor();
+  await view(first, "Two tabs");
+  expect(await first.getByLabel("Notes").inputValue()).toBe("from the second tab");
+  await context.close();
+});
+
+test("notes that are not saved survive every press of Escape", async () => {
+  await person.saveProtocol("Escape");
+  const { page, context } = await open();
+  await view(page, "Escape");
+  await page.getByLabel("Notes").fill("typed words");
+  for (let press = 0; press < 6; press++) {
+    await page.keyboard.press("Escape");
+    await page.waitForTimeout(60); // the browser itself closes what was asked to close twice
+    await page.getByRole("dialog", { name: "Protocol details" }).waitFor();
+  }
+  const keep = page.getByRole("button", { name: "Keep editing" });
+  if (await keep.isVisible()) await keep.click();
+  expect(await page.getByLabel("Notes").inputValue()).toBe("typed words");
+  await context.close();
+});
+
+test("a deleted protocol leaves the list and comes back on undo", async () => {
+  const own = await openWebPerson(origin());
+  await own.saveProtocol("Short-lived");
+  const { page, context } = await open(own);
+  await page.goto("/protocols");
+  await page.getByRole("button", { name: "More for Short-lived" }).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  const question = page.getByRole("alertdialog");
+  await question
+    .getByText("Are you sure you want to delete this protocol? This action cannot be undone.", { exact: true })
+    .waitFor();
+  await question.getByRole("button", { name: "Delete" }).click();
+  await toast(page).getByText("The protocol has been removed").waitFor();
+  await page.getByText("No saved protocols").waitFor();
+  expect(await own.protocols()).toEqual([]);
+  await toast(page).getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("article", { name: "Short-lived" }).waitFor();
+  expect(await own.protocols()).toHaveLength(1);
+  await context.close();
+});

@@ -1,0 +1,47 @@
+import type { BrowserContext } from "playwright-core";
+import type { Cycle } from "../../src/contract/cycles.ts";
+import type { ProtocolCard } from "../../src/contract/protocols.ts";
+import { saveBody } from "./records.ts";
+
+export const WEB_PASSWORD = "a long enough passphrase";
+
+/** Somebody with an account on a running product, and what they do there without a browser. */
+export interface WebPerson {
+  readonly email: string;
+  /** Gives a browser this person's session. */
+  signIn(context: BrowserContext): Promise<void>;
+  /** Ends the session, as another device would. */
+  signOut(): Promise<void>;
+  saveProtocol(title: string): Promise<void>;
+  protocols(): Promise<ProtocolCard[]>;
+  cycles(): Promise<Cycle[]>;
+}
+
+export async function openWebPerson(origin: string, displayName = "Ada Example"): Promise<WebPerson> {
+  let cookie = "";
+  const ask = async (method: string, path: string, body?: unknown) => {
+    const headers: Record<string, string> = { origin, cookie, "content-type": "application/json" };
+    const response = await fetch(origin + path, { method, headers, body: JSON.stringify(body) ?? null });
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    return response;
+  };
+  const email = `web-${crypto.randomUUID()}@example.org`;
+  const answer = await ask("POST", "/api/auth/sign-up", { email, password: WEB_PASSWORD, displayName });
+  cookie =
+    answer.headers
+      .getSetCookie()
+      .find((line) => line.startsWith("session="))
+      ?.split(";")[0] ?? "";
+  const list = async (path: string) => (await (await ask("GET", path)).json()).items;
+  return {
+    email,
+    signIn: (context) => context.addCookies([{ name: "session", value: cookie.slice("session=".length), url: origin }]),
+    signOut: async () => void (await ask("POST", "/api/auth/sign-out", {})),
+    saveProtocol: async (title) => {
+      const { formData, generatedProtocol, notes } = saveBody();
+      await ask("POST", "/api/protocols", { formData, generatedProtocol: { ...generatedProtocol, title }, notes });
+    },
+    protocols: () => list("/api/protocols"),
+    cycles: () => list("/api/cycles"),
+  };
+}
