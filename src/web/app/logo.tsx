@@ -4,7 +4,11 @@ import { PRODUCT_NAME } from "../../contract/product.ts";
 /** Three residues on a bond. Leads to the root. */
 export function Logo() {
   return (
-    <Link to="/" className="flex items-center gap-2.5 rounded-control text-[1.0625rem] font-[650] tracking-[-0.02em]">
+    <Link
+      to="/"
+      activeOptions={{ exact: true }}
+      className="flex items-center gap-2.5 rounded-control text-[1.0625rem] font-[650] tracking-[-0.02em]"
+    >
       <svg viewBox="0 0 24 24" className="size-6" aria-hidden="true" fill="none" stroke="var(--accent)" strokeWidth="2">
         <path d="M7 15.2 10.4 8.9M13.9 8.9l2.4 5" />
         <circle cx="5.4" cy="17.2" r="2.8" />

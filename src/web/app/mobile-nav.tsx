@@ -53,6 +53,7 @@ export function MobileNav({ pathname }: { readonly pathname: string }) {
           <Link
             key={route.path}
             to={route.path}
+            activeOptions={{ exact: true }}
             aria-current={current ? "page" : undefined}
             className={classNames(
               "grid min-h-14 place-items-center content-center gap-0.5 text-xs",

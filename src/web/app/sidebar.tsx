@@ -78,6 +78,7 @@ function NavItem({ route, isCurrent: current }: { readonly route: NavRoute; read
     <Link
       to={needsLogin ? "/login" : route.path}
       {...(needsLogin ? { search: { from: route.path } } : {})}
+      activeOptions={{ exact: true }}
       aria-current={current ? "page" : undefined}
       className={classNames(
         "flex min-h-9 items-center gap-2.5 rounded-small px-2.5 text-sm transition-colors",

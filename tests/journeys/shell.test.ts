@@ -1,0 +1,76 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { launchBrowser } from "../support/browser.ts";
+import { openScreen, PHONE } from "../support/screen.ts";
+import { openWebPerson } from "../support/web-person.ts";
+
+let browser: Browser;
+const origin = () => inject("origins").sqlite;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const EVERYONE = ["Calculator", "Analyzer", "Bloodwork", "Guides", "Safety Info", "Support the Project"];
+
+test("the sidebar: 64 units wide, Plan starts collapsed, what needs an account leads to sign-in", async () => {
+  const { page, context } = await openScreen(browser, { origin: origin() });
+  await page.goto("/");
+  const sidebar = page.getByRole("complementary");
+  await sidebar.getByRole("link", { name: "Sign In" }).waitFor();
+  expect((await sidebar.boundingBox())?.width).toBe(256);
+  const current = sidebar.getByRole("navigation").locator('[aria-current="page"]');
+  expect(await current.allInnerTexts()).toEqual(["Plan"]);
+  await page.goto("/peptides/bpc-157");
+  expect(await current.allInnerTexts()).toEqual(["Peptide Library"]);
+  const group = sidebar.getByRole("button", { name: "Plan" });
+  expect(await group.getAttribute("aria-expanded")).toBe("false");
+  await group.click();
+  await sidebar.getByRole("link", { name: "My Protocols Login" }).click();
+  await page.waitForURL("**/login?from=%2Fprotocols");
+  await page.setViewportSize({ width: 767, height: 900 });
+  expect(await sidebar.isVisible()).toBe(false);
+  await context.close();
+});
+
+test("a press ripples for 600 ms and leaves nothing behind; the theme is kept under its key", async () => {
+  const { page, context } = await openScreen(browser, { origin: origin() });
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.goto("/protocol-generator");
+  const button = page.getByRole("button", { name: "Continue" });
+  await button.and(page.locator(":enabled")).dispatchEvent("pointerdown", { clientX: 300, clientY: 600 });
+  const ripple = page.locator(".animate-ripple");
+  expect(await ripple.evaluate((element) => getComputedStyle(element).animationDuration)).toBe("0.6s");
+  await ripple.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: "Switch to light theme" }).click();
+  expect(await page.evaluate(() => [document.documentElement.dataset.theme, localStorage.getItem("theme")])).toEqual([
+    "light",
+    "light",
+  ]);
+  await context.close();
+});
+
+test("the More sheet on a phone, signed out and signed in, every item a finger high", async () => {
+  const { page, context } = await openScreen(browser, { origin: origin(), viewport: PHONE });
+  const more = page.getByRole("button", { name: "More" });
+  const sheet = page.getByRole("dialog", { name: "More" });
+  await page.goto("/");
+  await page.getByRole("link", { name: "Sign in" }).waitFor();
+  await more.click();
+  expect(await sheet.getByRole("link").allInnerTexts()).toEqual(EVERYONE);
+  await page.keyboard.press("Escape");
+
+  await (await openWebPerson(origin())).signIn(context);
+  await page.reload();
+  await page.getByRole("button", { name: "Menu" }).click();
+  const own = ["My Protocols", "My Cycles", "Custom Lists", "Settings", "Profile"];
+  expect(await sheet.getByRole("link").allInnerTexts()).toEqual([...EVERYONE, ...own]);
+  const heights = await sheet
+    .locator("a, button")
+    .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().height));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+  await sheet.getByText("web-").waitFor();
+  await sheet.getByRole("button", { name: "Sign Out" }).click();
+  await page.getByRole("link", { name: "Sign in" }).waitFor();
+  await context.close();
+});
