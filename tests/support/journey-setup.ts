@@ -1,5 +1,6 @@
 import type { TestProject } from "vitest/node";
 import { startAppServer } from "./app-server.ts";
+import { BEHIND_PROXY } from "./fresh-address.ts";
 import { startPostgres } from "./postgres.ts";
 
 declare module "vitest" {
@@ -13,7 +14,10 @@ declare module "vitest" {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const database = await startPostgres();
   await database.createDatabase("journeys");
-  const [sqlite, postgres] = [await startAppServer(), await startAppServer({ DATABASE_URL: database.url("journeys") })];
+  const [sqlite, postgres] = [
+    await startAppServer(BEHIND_PROXY),
+    await startAppServer({ ...BEHIND_PROXY, DATABASE_URL: database.url("journeys") }),
+  ];
   project.provide("origins", { sqlite: sqlite.origin, postgres: postgres.origin });
   project.provide("dataDirs", { sqlite: sqlite.dataDir, postgres: postgres.dataDir });
   return async () => {

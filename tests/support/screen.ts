@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { expect } from "vitest";
+import { freshAddress } from "./fresh-address.ts";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -31,6 +32,7 @@ export async function openScreen(browser: Browser, options: ScreenOptions): Prom
     bypassCSP,
     javaScriptEnabled,
     reducedMotion: "reduce",
+    extraHTTPHeaders: freshAddress(), // every screen is another stranger, so that no throttle counts them together
   });
   await context.addInitScript((value) => localStorage.setItem("theme", value), theme);
   const page = await context.newPage();

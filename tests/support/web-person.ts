@@ -1,6 +1,7 @@
 import type { BrowserContext } from "playwright-core";
 import type { Cycle } from "../../src/contract/cycles.ts";
 import type { ProtocolCard } from "../../src/contract/protocols.ts";
+import { freshAddress } from "./fresh-address.ts";
 import { saveBody } from "./records.ts";
 
 export const WEB_PASSWORD = "a long enough passphrase";
@@ -18,9 +19,10 @@ export interface WebPerson {
 }
 
 export async function openWebPerson(origin: string, displayName = "Ada Example"): Promise<WebPerson> {
+  const address = freshAddress();
   let cookie = "";
   const ask = async (method: string, path: string, body?: unknown) => {
-    const headers: Record<string, string> = { origin, cookie, "content-type": "application/json" };
+    const headers: Record<string, string> = { ...address, origin, cookie, "content-type": "application/json" };
     const response = await fetch(origin + path, { method, headers, body: JSON.stringify(body) ?? null });
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
     return response;
