@@ -3,6 +3,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 import type { Access } from "../../contract/operation.ts";
 import type { UserRow } from "../db/schema.ts";
 import type { App } from "./mount.ts";
+import { toProblem } from "./problems.ts";
 import { encoded, fileResponse, readFiles } from "./static-files.ts";
 
 /** Renders the page at a request's address; handed in by `main.ts`, because the server knows no React. */
@@ -54,11 +55,11 @@ export function mountPages({ app, webDir, render, accessOf, contentVersion }: Pa
     const access = accessOf(url.pathname) ?? "everyone";
     if (access !== "everyone") {
       // with the store gone the page is shown and its own gate says so
-      const user = await c.var.readUser().catch(() => undefined);
+      const user = await c.var.readUser().catch(unlessStoreGone(undefined));
       const target = user === undefined ? null : redirectTarget(access, user, url);
       if (target) return c.body(null, 302, { location: target, "cache-control": "no-store" });
     }
-    const version = await contentVersion().catch(() => keptVersion);
+    const version = await contentVersion().catch(unlessStoreGone(keptVersion));
     if (version !== keptVersion) {
       kept.clear();
       keptVersion = version;
@@ -94,6 +95,14 @@ export function mountPages({ app, webDir, render, accessOf, contentVersion }: Pa
     const page = await keep(response);
     return isStoreGone ? { ...page, status: STORE_GONE } : page;
   }
+}
+
+/** Goes on with `instead` while the store cannot be reached; any other failure stays one. */
+function unlessStoreGone<T>(instead: T): (error: unknown) => T {
+  return (error) => {
+    if (toProblem(error).code === "store-unavailable") return instead;
+    throw error;
+  };
 }
 
 /** A longer return path would not fit a URL; the page's own gate keeps it in the tab instead. */

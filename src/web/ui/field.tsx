@@ -67,11 +67,13 @@ export function TextArea({ label, hint, error, id, className, unit: _unit, ...re
   );
 }
 
-function describedBy(id: string, hint: ReactNode, error: string | null | undefined): string | undefined {
+/** Ids of what stands under a field, for `aria-describedby`. */
+export function describedBy(id: string, hint: ReactNode, error: string | null | undefined): string | undefined {
   return [hint ? `${id}-hint` : null, error ? `${id}-error` : null].filter(Boolean).join(" ") || undefined;
 }
 
-function FieldMessages({
+/** The hint and the error under a field, with the ids `describedBy` names. */
+export function FieldMessages({
   id,
   hint,
   error,

@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from "lucide-react";
 import { useId, useState } from "react";
 import { classNames } from "../../ui/class-names.ts";
+import { describedBy, FieldMessages } from "../../ui/field.tsx";
 
 interface PasswordFieldProps {
   readonly label: string;
@@ -29,9 +30,7 @@ export function PasswordField({ label, autoComplete, hint, error }: PasswordFiel
           spellCheck={false}
           required
           aria-invalid={error ? true : undefined}
-          aria-describedby={
-            [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ") || undefined
-          }
+          aria-describedby={describedBy(id, hint, error)}
           className={classNames(
             "min-h-11 w-full rounded-control border bg-bg py-2 pr-12 pl-3 text-base text-ink",
             error ? "border-stop" : "border-control",
@@ -46,16 +45,7 @@ export function PasswordField({ label, autoComplete, hint, error }: PasswordFiel
           <Icon className="size-[18px]" aria-hidden="true" />
         </button>
       </div>
-      {hint && (
-        <p id={`${id}-hint`} className="text-[0.8125rem] text-ink-3">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${id}-error`} className="text-[0.8125rem] font-medium text-stop">
-          {error}
-        </p>
-      )}
+      <FieldMessages id={id} hint={hint} error={error} />
     </div>
   );
 }

@@ -3,59 +3,62 @@ import { Choice, ChoiceGroup } from "../../../../ui/field.tsx";
 import { codesOf } from "../answers/choices.ts";
 import type { Field } from "../answers/fields.ts";
 
-interface RadioQuestionProps<Code extends string> {
+interface QuestionProps<Code extends string> {
   readonly field: Field;
   readonly legend: ReactNode;
   readonly hint?: ReactNode;
   readonly problem?: string | undefined;
   readonly choices: Readonly<Record<Code, { readonly label: string; readonly hint?: string }>>;
-  readonly value: Code | null;
-  readonly onChange: (code: Code) => void;
   readonly columns?: 1 | 2 | 3;
 }
 
-/** One question, one of a few answers. */
-export function RadioQuestion<Code extends string>(props: RadioQuestionProps<Code>) {
-  const { field, legend, hint, problem, choices, value, onChange, columns = 1 } = props;
-  return (
-    <div data-field={field}>
-      <ChoiceGroup legend={legend} hint={hint} error={problem} columns={columns}>
-        {codesOf(choices).map((code) => (
-          <Choice
-            key={code}
-            type="radio"
-            name={field}
-            label={choices[code].label}
-            hint={choices[code].hint}
-            checked={value === code}
-            onChange={() => onChange(code)}
-          />
-        ))}
-      </ChoiceGroup>
-    </div>
-  );
+interface RadioQuestionProps<Code extends string> extends QuestionProps<Code> {
+  readonly value: Code | null;
+  readonly onChange: (code: Code) => void;
 }
 
-interface CheckQuestionProps<Code extends string> extends Omit<RadioQuestionProps<Code>, "value" | "onChange"> {
+/** One question, one of a few answers. */
+export function RadioQuestion<Code extends string>({ value, onChange, ...rest }: RadioQuestionProps<Code>) {
+  return <Question {...rest} type="radio" isChosen={(code) => value === code} onChoose={onChange} />;
+}
+
+interface CheckQuestionProps<Code extends string> extends QuestionProps<Code> {
   readonly values: readonly Code[];
   readonly onChange: (codes: Code[]) => void;
 }
 
 /** One question, any number of a few answers. */
-export function CheckQuestion<Code extends string>(props: CheckQuestionProps<Code>) {
-  const { field, legend, hint, problem, choices, values, onChange, columns = 1 } = props;
+export function CheckQuestion<Code extends string>({ values, onChange, ...rest }: CheckQuestionProps<Code>) {
+  return (
+    <Question
+      {...rest}
+      type="checkbox"
+      isChosen={(code) => values.includes(code)}
+      onChoose={(code, isOn) => onChange(toggled(values, code, isOn))}
+    />
+  );
+}
+
+interface AnyQuestionProps<Code extends string> extends QuestionProps<Code> {
+  readonly type: "radio" | "checkbox";
+  readonly isChosen: (code: Code) => boolean;
+  readonly onChoose: (code: Code, isOn: boolean) => void;
+}
+
+function Question<Code extends string>(props: AnyQuestionProps<Code>) {
+  const { type, field, legend, hint, problem, choices, columns = 1, isChosen, onChoose } = props;
   return (
     <div data-field={field}>
       <ChoiceGroup legend={legend} hint={hint} error={problem} columns={columns}>
         {codesOf(choices).map((code) => (
           <Choice
             key={code}
-            type="checkbox"
+            type={type}
             name={field}
             label={choices[code].label}
             hint={choices[code].hint}
-            checked={values.includes(code)}
-            onChange={(isOn) => onChange(toggled(values, code, isOn))}
+            checked={isChosen(code)}
+            onChange={(isOn) => onChoose(code, isOn)}
           />
         ))}
       </ChoiceGroup>
