@@ -15,7 +15,7 @@ import { createLog } from "./server/log.ts";
 import { createMailer } from "./server/mail/create-mailer.ts";
 import { projectRoot } from "./server/project-root.ts";
 import { loadSecret } from "./server/secret.ts";
-import { matchRoute } from "./web/app/match-route.ts";
+import { servedRoute } from "./web/app/match-route.ts";
 import { type PageAssets, renderPage } from "./web/entry-server.tsx";
 
 /** Ten seconds after asking, container runtimes kill. */
@@ -63,7 +63,7 @@ async function start(): Promise<void> {
     app,
     webDir,
     render: (request, fetchApi) => renderPage(request, assets, fetchApi),
-    accessOf: (pathname) => matchRoute(pathname)?.access ?? null,
+    routeOf: servedRoute,
     contentVersion: async () => (await library()).version,
   });
   const server = createServer(

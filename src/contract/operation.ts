@@ -21,6 +21,8 @@ export interface Operation {
   readonly status: 200 | 201 | 202 | 204;
   /** Absent for 204. */
   readonly response?: z.ZodType;
+  /** Set where the answer is text of another kind than JSON; `response` is then a string. */
+  readonly contentType?: `${string}/${string}`;
   /** Shared caches may keep the answer: it holds nothing personal and carries an ETag. */
   readonly cacheable?: boolean;
 }

@@ -1,14 +1,28 @@
 import * as account from "./account.ts";
 import * as cycles from "./cycles.ts";
+import * as editions from "./editions.ts";
 import * as health from "./health.ts";
+import * as lists from "./lists.ts";
 import type { Operation } from "./operation.ts";
 import * as peptides from "./peptides.ts";
+import * as privatePeptides from "./private-peptides.ts";
 import * as protocols from "./protocols.ts";
+import * as reports from "./reports.ts";
+import * as tags from "./tags.ts";
 
 /** Every operation the server may mount. One that is mounted and missing here fails the start and the tests. */
-export const OPERATIONS: readonly Operation[] = [health, account, peptides, protocols, cycles].flatMap((module) =>
-  Object.values(module).filter(isOperation),
-);
+export const OPERATIONS: readonly Operation[] = [
+  health,
+  account,
+  peptides,
+  editions,
+  privatePeptides,
+  tags,
+  lists,
+  reports,
+  protocols,
+  cycles,
+].flatMap((module) => Object.values(module).filter(isOperation));
 
 function isOperation(value: unknown): value is Operation {
   return typeof value === "object" && value !== null && "path" in value && "method" in value && "access" in value;

@@ -1,32 +1,30 @@
 import { z } from "zod";
+import { BrowseQuery, FacetCounts } from "../domain/peptides/browse-query.ts";
 import { Peptide } from "../domain/peptides/peptide.ts";
-import { CATEGORIES, EVIDENCE_LEVELS, PEPTIDE_KINDS } from "../domain/peptides/vocabulary.ts";
+import { PeptideSummary } from "../domain/peptides/peptide-summary.ts";
+import { EVIDENCE_LEVELS } from "../domain/peptides/vocabulary.ts";
 import { operation } from "./operation.ts";
 import { PageQuery, pageOf } from "./paging.ts";
+import { TagLabel } from "./tags.ts";
 
-export const PeptideSummary = z.strictObject({
-  slug: z.string(),
-  name: z.string(),
-  aliases: z.array(z.string()),
-  kind: z.enum(PEPTIDE_KINDS),
-  categories: z.array(z.enum(CATEGORIES)),
-  tags: z.array(z.string()),
-  summary: z.string(),
-  bestEvidence: z.enum(EVIDENCE_LEVELS).nullable(),
-  approvedInUs: z.boolean().nullable(),
-  bannedInSport: z.boolean().nullable(),
-});
-export type PeptideSummary = z.infer<typeof PeptideSummary>;
+const Slug = z.strictObject({ slug: z.string().max(80) });
 
 export const listPeptides = operation({
   id: "peptides.list",
   method: "get",
   path: "/api/peptides",
-  summary: "The library, ordered by name",
+  summary: "The library searched, narrowed and sorted; without anything asked, ordered by name",
   access: "everyone",
-  query: PageQuery.extend({ search: z.string().max(200).optional() }),
+  query: PageQuery.extend(BrowseQuery.shape),
   status: 200,
-  response: pageOf(PeptideSummary),
+  response: pageOf(PeptideSummary).extend({
+    /** All that match, on every page together. */
+    total: z.int().min(0),
+    facets: FacetCounts,
+    tags: z.array(TagLabel),
+    /** Set where `tags` named a former tag: the same tags by the names they have now. */
+    movedTags: z.array(z.string()).nullable(),
+  }),
   cacheable: true,
 });
 
@@ -36,7 +34,7 @@ export const readPeptide = operation({
   path: "/api/peptides/{slug}",
   summary: "One library entry with its claims and references",
   access: "everyone",
-  params: z.strictObject({ slug: z.string().max(80) }),
+  params: Slug,
   status: 200,
   response: Peptide,
   cacheable: true,
@@ -76,5 +74,92 @@ export const readLibrary = operation({
   access: "everyone",
   status: 200,
   response: z.strictObject({ version: z.string(), license: z.string(), peptides: z.array(Peptide) }),
+  cacheable: true,
+});
+
+export const readLibraryCsv = operation({
+  id: "library.csv",
+  method: "get",
+  path: "/api/library.csv",
+  summary: "The whole library as one table, a claim per row with its references, free to use with attribution",
+  access: "everyone",
+  status: 200,
+  response: z.string(),
+  contentType: "text/csv; charset=utf-8",
+  cacheable: true,
+});
+
+/** Everything that finding an entry needs, so that the browser can search without asking again. */
+export const LibraryIndex = z.strictObject({
+  version: z.string(),
+  peptides: z.array(PeptideSummary),
+  tags: z.array(TagLabel),
+  /** Former tag names, each with the tag it means now. */
+  movedTags: z.record(z.string(), z.string()),
+});
+export type LibraryIndex = z.infer<typeof LibraryIndex>;
+
+export const readLibraryIndex = operation({
+  id: "library.index",
+  method: "get",
+  path: "/api/library/index.json",
+  summary: "The library as search needs it, one summary per entry",
+  access: "everyone",
+  status: 200,
+  response: LibraryIndex,
+  cacheable: true,
+});
+
+/** One change that somebody who leans on the entry should see. `slug` names the entry. */
+export const SafetyChange = z.strictObject({
+  slug: z.string(),
+  at: z.iso.datetime(),
+  revision: z.int().positive(),
+  kind: z.enum(["dose", "status", "contraindication", "interaction", "reference"]),
+  text: z.string(),
+});
+export type SafetyChange = z.infer<typeof SafetyChange>;
+
+export const listSafetyChanges = operation({
+  id: "library.changes",
+  method: "get",
+  path: "/api/library/changes",
+  summary: "Changed doses, statuses, contraindications, interactions and withdrawn sources, newest first",
+  access: "everyone",
+  status: 200,
+  response: z.strictObject({ items: z.array(SafetyChange) }),
+  cacheable: true,
+});
+
+const Revision = z.strictObject({
+  revision: z.int().positive(),
+  at: z.iso.datetime(),
+  /** `import`: came with the product; `edit`: made by an editor. */
+  origin: z.enum(["import", "edit"]),
+  note: z.string(),
+});
+export type Revision = z.infer<typeof Revision>;
+
+export const listRevisions = operation({
+  id: "peptides.revisions",
+  method: "get",
+  path: "/api/peptides/{slug}/revisions",
+  summary: "What an entry went through, newest first",
+  access: "everyone",
+  params: Slug,
+  status: 200,
+  response: z.strictObject({ items: z.array(Revision) }),
+  cacheable: true,
+});
+
+export const readRevision = operation({
+  id: "peptides.revision",
+  method: "get",
+  path: "/api/peptides/{slug}/revisions/{revision}",
+  summary: "An entry as it was at one revision",
+  access: "everyone",
+  params: Slug.extend({ revision: z.string().regex(/^[1-9]\d{0,8}$/) }),
+  status: 200,
+  response: Revision.extend({ document: Peptide }),
   cacheable: true,
 });

@@ -36,7 +36,11 @@ export const ProtocolCard = SavedProtocol.pick({
   version: true,
   createdAt: true,
   updatedAt: true,
-}).extend({ peptideCount: z.int().min(0) });
+}).extend({
+  peptideCount: z.int().min(0),
+  /** The library entries the plan leans on. */
+  slugs: z.array(z.string()),
+});
 export type ProtocolCard = z.infer<typeof ProtocolCard>;
 
 export const generate = operation({

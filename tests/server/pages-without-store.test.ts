@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { mountPages } from "../../src/server/http/pages.ts";
-import { matchRoute } from "../../src/web/app/match-route.ts";
+import { servedRoute } from "../../src/web/app/match-route.ts";
 import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
 
 describeStores("pages while the store is gone", (store) => {
@@ -19,7 +19,7 @@ describeStores("pages while the store is gone", (store) => {
         const html = `<!doctype html><title>${new URL(request.url).pathname}</title>${answer.ok ? "library" : "could not be shown"}`;
         return new Response(html, { status: answer.ok ? 200 : 500, headers: { "content-type": "text/html" } });
       },
-      accessOf: (pathname) => matchRoute(pathname)?.access ?? null,
+      routeOf: servedRoute,
       contentVersion: async () => (await server.context.library()).version,
     });
     expect(await (await server.request("/peptides")).text()).toContain("library");

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { mountPages } from "../../src/server/http/pages.ts";
-import { matchRoute } from "../../src/web/app/match-route.ts";
+import { matchRoute, servedRoute } from "../../src/web/app/match-route.ts";
 import { ROUTE_TABLE } from "../../src/web/app/route-table.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -26,7 +26,7 @@ export function mountTinyPages({ app }: Pick<TestApp, "app">): () => void {
       const html = `<!doctype html><title>${status}</title><script>${INLINE_SCRIPT}</script><script type="module" src="/assets/app-1a2b3c.js"></script>`;
       return new Response(html, { status, headers: { "content-type": "text/html" } });
     },
-    accessOf: (pathname) => matchRoute(pathname)?.access ?? null,
+    routeOf: servedRoute,
     contentVersion: async () => "1",
   });
   return () => rmSync(webDir, { recursive: true, force: true });

@@ -12,11 +12,20 @@ const approval = (approved: boolean) => ({
   ref: "r1",
 });
 const judged = (levels: readonly EvidenceLevel[], us: boolean | null = null, eu: boolean | null = null) => ({
-  evidence: levels.map((level) => ({ use: "a use", level, summary: "a finding", ref: ["r1"] })),
+  evidence: levels.map((level) => ({
+    use: "a use",
+    level,
+    direction: "for" as const,
+    participants: null,
+    controlled: null,
+    summary: "a finding",
+    ref: ["r1"],
+  })),
   status: {
     us: us === null ? null : approval(us),
     eu: eu === null ? null : approval(eu),
     wada: null,
+    elsewhere: [],
   } satisfies Peptide["status"],
 });
 

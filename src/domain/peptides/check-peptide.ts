@@ -1,5 +1,6 @@
 import { plainAverageMass } from "../chemistry/plain-mass.ts";
 import type { Dose, Peptide } from "./peptide.ts";
+import type { EvidenceLevel } from "./vocabulary.ts";
 
 /** Where in the entry and what is wrong there. An entry without problems may ship. */
 export interface ContentProblem {
@@ -23,6 +24,7 @@ export function checkPeptide(peptide: Peptide, markerKeys: ReadonlySet<string>):
     ...peptide.doses.flatMap(checkDose),
     ...unknownDoses(peptide),
     ...codingGaps(peptide, markerKeys),
+    ...unsourcedClaims(peptide),
   ];
   return found.map(([place, message]) => ({ slug: peptide.slug, place, message }));
 }
@@ -49,7 +51,7 @@ function visitReferences(value: unknown, place: string, visit: (place: string, i
   } else if (value !== null && typeof value === "object") {
     for (const [key, item] of Object.entries(value)) {
       const here = place === "" ? key : `${place}.${key}`;
-      if (key === "ref") {
+      if (key === "ref" || key.endsWith("Ref")) {
         for (const id of Array.isArray(item) ? item : [item]) if (typeof id === "string") visit(here, id);
       } else visitReferences(item, here, visit);
     }
@@ -141,6 +143,30 @@ function codingGaps(peptide: Peptide, markerKeys: ReadonlySet<string>): Problem[
   JSON.stringify(peptide, (key, value) => {
     if (value === "NOT CODED YET") problems.push([key, "is not coded yet"]);
     return value;
+  });
+  return problems;
+}
+
+const ABOUT_PEOPLE: readonly EvidenceLevel[] = ["approved", "rct", "human-uncontrolled", "anecdotal"];
+
+/** Claims that the schema lets stand without a source, because a private entry or a draft may. */
+function unsourcedClaims(peptide: Peptide): Problem[] {
+  const { summaryRef, mechanism, mechanismRef, timing, timingRef, structure, status } = peptide;
+  const problems: Problem[] = [];
+  const need = (isMissing: boolean, place: string, message = "has no reference") => {
+    if (isMissing) problems.push([place, message]);
+  };
+  need(summaryRef.length === 0, "summary");
+  need(mechanism !== null && mechanismRef.length === 0, "mechanism");
+  need(timing !== null && timingRef.length === 0, "timing");
+  need(structure.averageMassDa !== null && structure.ref === null, "structure");
+  need(status.wada !== null && status.wada.prohibited !== null && status.wada.ref === null, "status.wada");
+  peptide.evidence.forEach((item, index) => {
+    const isAboutPeople = ABOUT_PEOPLE.includes(item.level);
+    need(item.participants !== null && !isAboutPeople, `evidence[${index}]`, "counts people in work without people");
+  });
+  peptide.references.forEach((reference, index) => {
+    need(reference.kind === "own-note", `references[${index}]`, "is a private note, which a public entry cannot cite");
   });
   return problems;
 }

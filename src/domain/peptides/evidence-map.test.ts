@@ -5,6 +5,9 @@ import type { EvidenceLevel } from "./vocabulary.ts";
 const item = (use: string, level: EvidenceLevel, ...ref: string[]) => ({
   use,
   level,
+  direction: "for" as const,
+  participants: null,
+  controlled: null,
   summary: `${use}, ${level}`,
   ref,
 });

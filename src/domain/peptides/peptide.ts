@@ -4,8 +4,10 @@ import { DRUG_CLASS_CODES } from "../safety/drug-classes.ts";
 import { GOAL_CODES, INDICATION_CODES } from "./indications.ts";
 import {
   CATEGORIES,
+  CONCERNS,
   DOSE_CONTEXTS,
   DOSE_UNITS,
+  EVIDENCE_DIRECTIONS,
   EVIDENCE_LEVELS,
   MECHANISM_CLASSES,
   PEPTIDE_KINDS,
@@ -15,8 +17,8 @@ import {
 } from "./vocabulary.ts";
 
 /**
- * One library entry as it ships in `content/peptides/<slug>.json`. Every `ref` names an entry of `references`;
- * `null` and `[]` mean "not known", never "none". Rules that span fields live in `check-peptide.ts`.
+ * One library entry as it ships in `content/peptides/<slug>.json`. Every field ending in `ref` names entries of
+ * `references`; `null` and `[]` mean "not known", never "none". Rules that span fields live in `check-peptide.ts`.
  */
 
 const RefId = z.string().regex(/^r[0-9a-z]+$/);
@@ -35,6 +37,8 @@ export const Reference = z.strictObject({
   kind: z.enum(REFERENCE_KINDS),
   /** The day somebody saw the source agree with its identifier. */
   checked: Day.optional(),
+  /** A publisher or regulator withdrew the work or warns about it. */
+  concern: z.enum(CONCERNS).optional(),
 });
 export type Reference = z.infer<typeof Reference>;
 
@@ -64,6 +68,9 @@ const RegulatoryStatus = z.strictObject({
   note: Text.nullable(),
   ref: RefId,
 });
+
+/** What another country's regulator decided, as far as a source of the entry says it. */
+const StatusElsewhere = z.strictObject({ country: Text, approved: z.boolean(), note: Text, ref: RefId });
 
 /** How often within a regimen: `regular` counts dosing days a week (0.25 = every four weeks) and doses on such a day. */
 const Frequency = z.discriminatedUnion("kind", [
@@ -150,9 +157,16 @@ const MeasuredEffect = z.strictObject({
   ref: RefId,
 });
 
+/**
+ * One finding. `direction` is what it says about the hoped-for effect in that use; `descriptive` says nothing about it.
+ * `participants` counts people and is null where no number is stated. `controlled` = compared with another group.
+ */
 const Evidence = z.strictObject({
   use: Text,
   level: z.enum(EVIDENCE_LEVELS),
+  direction: z.enum(EVIDENCE_DIRECTIONS),
+  participants: z.int().positive().nullable(),
+  controlled: z.boolean().nullable(),
   summary: Text,
   ref: z.array(RefId).min(1),
 });
@@ -161,6 +175,8 @@ const SideEffect = z.strictObject({
   effect: Text,
   frequency: z.enum(SIDE_EFFECT_FREQUENCIES),
   serious: z.boolean(),
+  /** How many had it, as the study states it. */
+  rate: z.strictObject({ text: Text, study: Text }).nullable(),
   ref: RefId,
 });
 
@@ -229,13 +245,16 @@ export const Peptide = z.strictObject({
   mechanismClasses: z.array(z.enum(MECHANISM_CLASSES)),
   structure: Structure,
   summary: Text,
+  summaryRef: z.array(RefId),
   mechanism: Text.nullable(),
+  mechanismRef: z.array(RefId),
   status: z.strictObject({
     us: RegulatoryStatus.nullable(),
     eu: RegulatoryStatus.nullable(),
     wada: z
       .strictObject({ prohibited: z.boolean().nullable(), class: Text.nullable(), ref: RefId.nullable() })
       .nullable(),
+    elsewhere: z.array(StatusElsewhere),
   }),
   pharmacokinetics: z.array(Pharmacokinetics),
   evidence: z.array(Evidence),
@@ -243,6 +262,7 @@ export const Peptide = z.strictObject({
   measuredEffects: z.array(MeasuredEffect),
   advice: z.array(Advice),
   timing: Text.nullable(),
+  timingRef: z.array(RefId),
   sideEffects: z.array(SideEffect),
   contraindications: z.array(Contraindication),
   interactions: z.array(Interaction),

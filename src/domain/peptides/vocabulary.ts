@@ -57,7 +57,23 @@ export type DoseContext = (typeof DOSE_CONTEXTS)[number];
 export const EVIDENCE_LEVELS = ["approved", "rct", "human-uncontrolled", "animal", "in-vitro", "anecdotal"] as const;
 export type EvidenceLevel = (typeof EVIDENCE_LEVELS)[number];
 
-export const REFERENCE_KINDS = ["label", "trial", "review", "database", "regulator", "guideline", "community"] as const;
+/** What a finding says about the effect that was hoped for. */
+export const EVIDENCE_DIRECTIONS = ["for", "mixed", "against", "descriptive"] as const;
+export type EvidenceDirection = (typeof EVIDENCE_DIRECTIONS)[number];
+
+/** `own-note` is a person's own remark in a private entry; a public entry cannot rest on one. */
+export const REFERENCE_KINDS = [
+  "label",
+  "trial",
+  "review",
+  "database",
+  "regulator",
+  "guideline",
+  "community",
+  "own-note",
+] as const;
+
+export const CONCERNS = ["retracted", "expression-of-concern"] as const;
 
 export const SIDE_EFFECT_FREQUENCIES = ["very-common", "common", "uncommon", "rare", "unknown", "theoretical"] as const;
 

@@ -274,6 +274,7 @@ test("a prescription medicine, an unapproved one and one prohibited in sport say
       us: { approved: false, brands: [], indications: [], firstApproval: null, note: "In phase 3 trials", ref: "r1" },
       eu: null,
       wada: { prohibited: true, class: "S0", ref: "r1" },
+      elsewhere: [],
     },
   });
   expect(plan([unapproved]).warnings.map(({ text }) => text)).toEqual([
@@ -335,6 +336,7 @@ test("what a regulator's notes say of a prescription medicine is a warning", () 
       },
       eu: null,
       wada: null,
+      elsewhere: [],
     },
   });
   expect(plan([noted]).warnings).toContainEqual({

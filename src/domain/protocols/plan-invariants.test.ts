@@ -111,7 +111,7 @@ test.each([
 ])("sees a plan that overlooks %s", (_name, person) => {
   const strict = library(
     compound("alphatide", {
-      status: { us: null, eu: null, wada: { prohibited: true, class: "S2", ref: "r1" } },
+      status: { us: null, eu: null, wada: { prohibited: true, class: "S2", ref: "r1" }, elsewhere: [] },
       contraindications: [
         {
           condition: "Pancreatitis",

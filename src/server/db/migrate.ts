@@ -1,9 +1,10 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration, StoreKind } from "./migration.ts";
 import { accountsAndRecords } from "./migrations/0001-accounts-and-records.ts";
+import { library } from "./migrations/0002-library.ts";
 import type { Database } from "./schema.ts";
 
-const MIGRATIONS: readonly Migration[] = [accountsAndRecords];
+const MIGRATIONS: readonly Migration[] = [accountsAndRecords, library];
 const ADVISORY_LOCK = 7_239_116;
 
 /**

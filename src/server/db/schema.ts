@@ -10,6 +10,14 @@ export interface Database {
   throttles: ThrottlesTable;
   known_devices: KnownDevicesTable;
   peptides: PeptidesTable;
+  peptide_revisions: PeptideRevisionsTable;
+  peptide_changes: PeptideChangesTable;
+  library_state: LibraryStateTable;
+  tags: TagsTable;
+  tag_keys: TagKeysTable;
+  private_peptides: PrivatePeptidesTable;
+  peptide_lists: PeptideListsTable;
+  claim_reports: ClaimReportsTable;
   protocols: ProtocolsTable;
   peptide_cycles: PeptideCyclesTable;
   idempotency_keys: IdempotencyKeysTable;
@@ -76,10 +84,99 @@ interface PeptidesTable {
   origin: "shipped" | "edited";
   content_hash: string;
   document: string;
+  published: Generated<number>;
+  /** The number of the newest revision. */
   version: Generated<number>;
   created_at: string;
   updated_at: string;
 }
+export type PeptideRow = Selectable<PeptidesTable>;
+
+/** Every text an entry ever had; the newest is the entry itself. */
+interface PeptideRevisionsTable {
+  slug: string;
+  revision: number;
+  document: string;
+  note: string;
+  editor_id: string | null;
+  origin: "import" | "edit";
+  created_at: string;
+}
+
+/** What changed from one revision to the next that people who lean on the entry should see. */
+interface PeptideChangesTable {
+  slug: string;
+  revision: number;
+  place: number;
+  kind: "dose" | "status" | "contraindication" | "interaction" | "reference";
+  text: string;
+  created_at: string;
+}
+
+/** One row whose number grows with every change to what readers see, so that a server knows to read again. */
+interface LibraryStateTable {
+  id: number;
+  revision: number;
+}
+
+interface TagsTable {
+  id: string;
+  slug: string;
+  name: string;
+  colour: string;
+  description: string;
+  version: Generated<number>;
+  created_at: string;
+  updated_at: string;
+}
+export type TagRow = Selectable<TagsTable>;
+
+/** Every word that leads to a tag: its slug, former slugs and aliases. Null = the tag was deleted, so the word is mute. */
+interface TagKeysTable {
+  key: string;
+  tag_id: string | null;
+}
+
+interface PrivatePeptidesTable {
+  id: string;
+  user_id: string;
+  document: string;
+  version: Generated<number>;
+  created_at: string;
+  updated_at: string;
+}
+export type PrivatePeptideRow = Selectable<PrivatePeptidesTable>;
+
+interface PeptideListsTable {
+  id: string;
+  user_id: string;
+  name: string;
+  description: string;
+  items: string;
+  /** The public half of the share link; null = not shared. */
+  share_id: string | null;
+  version: Generated<number>;
+  created_at: string;
+  updated_at: string;
+}
+export type PeptideListRow = Selectable<PeptideListsTable>;
+
+interface ClaimReportsTable {
+  id: string;
+  slug: string;
+  revision: number;
+  place: string;
+  claim: string;
+  reason: string;
+  message: string;
+  state: "open" | "accepted" | "declined";
+  outcome: string;
+  user_id: string | null;
+  version: Generated<number>;
+  created_at: string;
+  updated_at: string;
+}
+export type ClaimReportRow = Selectable<ClaimReportsTable>;
 
 interface ProtocolsTable {
   id: string;
@@ -92,6 +189,8 @@ interface ProtocolsTable {
   generated_protocol: string;
   notes: string;
   tags: string;
+  /** JSON array of the library entries the plan leans on. */
+  slugs: Generated<string>;
   version: Generated<number>;
   created_at: string;
   updated_at: string;

@@ -10,14 +10,32 @@ interface CacheableBody {
 const BROTLI_QUALITY = 5;
 const written = new WeakMap<object, CacheableBody>();
 
+const MAX_KEPT_TEXTS = 4;
+const writtenTexts = new Map<string, CacheableBody>();
+
 /** An answer that is the same object as before (the library, until it changes) is written and hashed once. */
 export function cacheableBody(answer: unknown): CacheableBody {
   const key = typeof answer === "object" && answer !== null ? answer : null;
   const before = key && written.get(key);
   if (before) return before;
-  const body = JSON.stringify(answer);
+  const made = makeBody(JSON.stringify(answer));
+  if (key) written.set(key, made);
+  return made;
+}
+
+/** The same for an answer that is text already. */
+export function cacheableText(text: string): CacheableBody {
+  const before = writtenTexts.get(text);
+  if (before) return before;
+  const made = makeBody(text);
+  if (writtenTexts.size >= MAX_KEPT_TEXTS) writtenTexts.delete(writtenTexts.keys().next().value ?? "");
+  writtenTexts.set(text, made);
+  return made;
+}
+
+function makeBody(body: string): CacheableBody {
   let compressed: Uint8Array<ArrayBuffer> | null = null;
-  const made: CacheableBody = {
+  return {
     body,
     etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`,
     brotli: () => {
@@ -27,6 +45,4 @@ export function cacheableBody(answer: unknown): CacheableBody {
       return compressed;
     },
   };
-  if (key) written.set(key, made);
-  return made;
 }

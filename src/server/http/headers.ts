@@ -6,7 +6,7 @@ export function securityHeaders(secure: boolean): MiddlewareHandler {
     await next();
     const headers = c.res.headers;
     headers.set("x-content-type-options", "nosniff");
-    headers.set("referrer-policy", "strict-origin-when-cross-origin");
+    if (!headers.has("referrer-policy")) headers.set("referrer-policy", "strict-origin-when-cross-origin");
     headers.set("permissions-policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()");
     headers.set("cross-origin-opener-policy", "same-origin");
     headers.set("cross-origin-resource-policy", "same-origin");

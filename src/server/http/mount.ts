@@ -2,7 +2,7 @@ import type { Context, Hono } from "hono";
 import type { z } from "zod";
 import type { Operation, OperationOutput, OperationValues } from "../../contract/operation.ts";
 import type { UserRow } from "../db/schema.ts";
-import { cacheableBody } from "./cacheable-body.ts";
+import { cacheableBody, cacheableText } from "./cacheable-body.ts";
 import { ProblemError } from "./problems.ts";
 import { readJsonBody } from "./read-body.ts";
 
@@ -82,10 +82,10 @@ function respond(c: Context<ServerEnv>, shape: Operation, answer: unknown): Resp
       "content-type": "application/json",
       "cache-control": "no-store",
     });
-  const { body, brotli, etag } = cacheableBody(answer);
+  const { body, brotli, etag } = typeof answer === "string" ? cacheableText(answer) : cacheableBody(answer);
   const headers = { etag, "cache-control": "public, max-age=0, must-revalidate", vary: "accept-encoding" };
   if (c.req.header("if-none-match") === etag) return c.body(null, 304, headers);
-  const type = { ...headers, "content-type": "application/json" };
+  const type = { ...headers, "content-type": shape.contentType ?? "application/json" };
   if (!/\bbr\b/.test(c.req.header("accept-encoding") ?? "")) return c.body(body, shape.status, type);
   return c.body(brotli(), shape.status, { ...type, "content-encoding": "br" });
 }

@@ -36,7 +36,9 @@ function describe(shape: Operation): unknown {
     responses: {
       [shape.status]: {
         description: shape.summary,
-        ...(shape.response ? { content: { "application/json": { schema: toSchema(shape.response, "output") } } } : {}),
+        ...(shape.response
+          ? { content: { [shape.contentType ?? "application/json"]: { schema: toSchema(shape.response, "output") } } }
+          : {}),
       },
       default: {
         description: "A problem document (RFC 9457)",

@@ -17,8 +17,8 @@ export interface PagesOptions {
   /** Folder of the client build: everything below `assets/` carries its hash in the name. */
   readonly webDir: string;
   readonly render: RenderPage;
-  /** Who may open the page at a path; null where no page stands. */
-  readonly accessOf: (pathname: string) => Access | null;
+  /** Who may open the page at a path, and whether it is kept nowhere; null where no page stands. */
+  readonly routeOf: (pathname: string) => { readonly access: Access; readonly isUnlisted: boolean } | null;
   /** Changes whenever a shared page may look different. */
   readonly contentVersion: () => Promise<string>;
 }
@@ -38,10 +38,10 @@ interface KeptPage {
 }
 
 /**
- * Serves the client build and the rendered pages. No page holds anything personal, so each is rendered once per
+ * Serves the client build and the rendered pages. No listed page holds anything personal, so each is rendered once per
  * content version, kept in memory, and served to everyone with the hashes of its own scripts as its policy.
  */
-export function mountPages({ app, webDir, render, accessOf, contentVersion }: PagesOptions): void {
+export function mountPages({ app, webDir, render, routeOf, contentVersion }: PagesOptions): void {
   const files = readFiles(webDir);
   const textFont = [...files.keys()].find((path) => /\/geist-latin-[^/]+\.woff2$/.test(path));
   const early = textFont ? `<${textFont}>; rel=preload; as=font; type=font/woff2; crossorigin` : null;
@@ -52,7 +52,7 @@ export function mountPages({ app, webDir, render, accessOf, contentVersion }: Pa
     const url = new URL(c.req.url);
     const file = files.get(url.pathname);
     if (file) return fileResponse(file, c.req.header("accept-encoding"), c.req.header("if-none-match"));
-    const access = accessOf(url.pathname) ?? "everyone";
+    const { access, isUnlisted } = routeOf(url.pathname) ?? { access: "everyone", isUnlisted: false };
     if (access !== "everyone") {
       // with the store gone the page is shown and its own gate says so
       const user = await c.var.readUser().catch(unlessStoreGone(undefined));
@@ -70,14 +70,18 @@ export function mountPages({ app, webDir, render, accessOf, contentVersion }: Pa
       const rendered = await renderOnce(key);
       if (rendered instanceof Response) return rendered;
       page = rendered;
-      if (page.status === 200 && key.length <= MAX_KEPT_URL) {
+      if (page.status === 200 && !isUnlisted && key.length <= MAX_KEPT_URL) {
         if (kept.size >= MAX_KEPT_PAGES) kept.delete(kept.keys().next().value ?? "");
         kept.set(key, page);
       }
     }
     const response = pageResponse(page, c.req.header("accept-encoding"), c.req.header("if-none-match"));
     if (early) response.headers.set("link", early);
-    if (access !== "everyone") response.headers.set("cache-control", "no-store");
+    if (access !== "everyone" || isUnlisted) response.headers.set("cache-control", "no-store");
+    if (isUnlisted) {
+      response.headers.set("x-robots-tag", "noindex, nofollow");
+      response.headers.set("referrer-policy", "no-referrer"); // the address itself is the key
+    }
     if (page.status === STORE_GONE) response.headers.set("retry-after", RETRY_AFTER_SECONDS);
     return response;
   });

@@ -18,3 +18,9 @@ export function matchRoute(pathname: string): RouteEntry | null {
   );
   return found?.entry ?? null;
 }
+
+/** What serving a page's address needs of the table; null where no page stands. */
+export function servedRoute(pathname: string): { access: RouteEntry["access"]; isUnlisted: boolean } | null {
+  const entry = matchRoute(pathname);
+  return entry && { access: entry.access, isUnlisted: entry.rendering === "unlisted" };
+}

@@ -5,6 +5,7 @@ import {
   CalendarDays,
   Compass,
   FileHeart,
+  Flag,
   FlaskConical,
   Heart,
   Library,
@@ -32,6 +33,7 @@ export const NAV_ICONS: Record<NavIcon, LucideIcon> = {
   cycles: CalendarDays,
   lists: ListChecks,
   tags: Tags,
+  reports: Flag,
   settings: Settings,
   profile: UserRound,
 };

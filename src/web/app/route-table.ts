@@ -9,8 +9,11 @@ export interface RouteEntry {
   readonly access: Access;
   readonly built: boolean;
   readonly noun?: string;
-  /** `shared` pages are rendered on the server for everyone alike; `browser` pages render behind the gate. */
-  readonly rendering: "shared" | "browser";
+  /**
+   * `shared` pages are rendered on the server for everyone alike and kept; `unlisted` ones are rendered for whoever has
+   * the address, anew each time, and kept nowhere; `browser` pages render behind the gate.
+   */
+  readonly rendering: "shared" | "unlisted" | "browser";
   readonly nav?: NavPlace;
 }
 
@@ -28,6 +31,7 @@ export type NavIcon =
   | "cycles"
   | "lists"
   | "tags"
+  | "reports"
   | "settings"
   | "profile";
 
@@ -53,9 +57,13 @@ export const ROUTE_TABLE = [
     built: true,
     nav: { label: "Peptide Library", icon: "library", sidebar: "main", bottomBar: true },
   },
-  { path: "/peptides/new", ...member, built: false },
+  { path: "/peptides/new", ...member, built: true },
+  { path: "/peptides/compare", ...everyone, built: true },
   { path: "/peptides/$slug", ...everyone, built: true },
-  { path: "/peptides/$slug/edit", ...member, built: false },
+  { path: "/peptides/$slug/edit", ...member, built: true },
+  { path: "/peptides/$slug/history", ...everyone, built: true },
+  { path: "/private-peptides/$id", ...member, built: true, noun: "Private Peptide" },
+  { path: "/private-peptides/$id/edit", ...member, built: true, noun: "Private Peptide" },
   {
     path: "/calculator",
     ...everyone,
@@ -120,11 +128,13 @@ export const ROUTE_TABLE = [
   {
     path: "/lists",
     ...member,
-    built: false,
+    built: true,
     nav: { label: "Custom Lists", icon: "lists", sidebar: "Plan", moreSheet: true },
   },
-  { path: "/lists/$listId", ...member, built: false, noun: "List" },
-  { path: "/tags", ...admin, built: false, nav: { label: "Manage Tags", icon: "tags", sidebar: "Admin" } },
+  { path: "/lists/$listId", ...member, built: true, noun: "List" },
+  { path: "/shared/lists/$token", access: "everyone", rendering: "unlisted", built: true, noun: "Shared List" },
+  { path: "/tags", ...admin, built: true, nav: { label: "Manage Tags", icon: "tags", sidebar: "Admin" } },
+  { path: "/reports", ...admin, built: true, nav: { label: "Claim Reports", icon: "reports", sidebar: "Admin" } },
   { path: "/feedback", ...everyone, built: false },
   { path: "/donations", ...everyone, built: false },
   { path: "/login", access: "everyone", rendering: "browser", built: true },

@@ -6,7 +6,6 @@ import {
   lazyRouteComponent,
   notFound,
 } from "@tanstack/react-router";
-import { libraryFactsQuery, peptideQuery, peptidesQuery } from "../features/peptides/peptide-queries.ts";
 import { ApiError, type FetchLike } from "../lib/api.ts";
 import { createQueryClient } from "../lib/query-client.ts";
 import { PagePending } from "../ui/spinner.tsx";
@@ -14,6 +13,7 @@ import { RootDocument } from "./document.tsx";
 import { ErrorScreen, NotFoundScreen } from "./error-screens.tsx";
 import { gate } from "./gate.ts";
 import { type PageModule, sayingWhenUnreachable } from "./load-page.ts";
+import { type Known, LOADERS } from "./loaders.ts";
 import { pageTitle } from "./page-title.ts";
 import { ROUTE_TABLE, type RouteEntry, type RoutePath } from "./route-table.ts";
 import type { RouterContext } from "./router-context.ts";
@@ -35,56 +35,56 @@ const notBuilt: PageModule = () => import("../routes/not-built.tsx");
 const PAGES: Partial<Record<RoutePath, PageModule>> = {
   "/": () => import("../routes/plan.tsx"),
   "/peptides": () => import("../routes/peptides.tsx"),
+  "/peptides/new": () => import("../routes/new-peptide.tsx"),
+  "/peptides/compare": () => import("../routes/compare-peptides.tsx"),
   "/peptides/$slug": () => import("../routes/peptide.tsx"),
+  "/peptides/$slug/edit": () => import("../routes/edit-peptide.tsx"),
+  "/peptides/$slug/history": () => import("../routes/peptide-history.tsx"),
+  "/private-peptides/$id": () => import("../routes/private-peptide.tsx"),
+  "/private-peptides/$id/edit": () => import("../routes/edit-private-peptide.tsx"),
   "/protocol-generator": () => import("../routes/protocol-generator.tsx"),
   "/protocols": () => import("../routes/protocols.tsx"),
   "/cycles": () => import("../routes/cycles.tsx"),
   "/cycles/new": () => import("../routes/new-cycle.tsx"),
   "/cycles/$cycleId": () => import("../routes/cycle.tsx"),
+  "/lists": () => import("../routes/lists.tsx"),
+  "/lists/$listId": () => import("../routes/list.tsx"),
+  "/shared/lists/$token": () => import("../routes/shared-list.tsx"),
+  "/tags": () => import("../routes/tags.tsx"),
+  "/reports": () => import("../routes/reports.tsx"),
   "/login": () => import("../routes/login.tsx"),
 };
 
-/** A thing's own name for the title, and a sentence about it for search engines. */
-interface Known {
-  readonly name?: string;
-  readonly description?: string;
-}
-
-/** What a shared page needs before it is rendered. */
-const LOADERS: Partial<Record<RoutePath, (context: RouterContext, params: Record<string, string>) => Promise<Known>>> =
-  {
-    "/": async ({ queryClient, fetch }) => {
-      await queryClient.ensureQueryData(libraryFactsQuery(fetch));
-      return {};
-    },
-    "/peptides": async ({ queryClient, fetch }) => {
-      await queryClient.ensureQueryData(peptidesQuery(fetch));
-      return {};
-    },
-    "/peptides/$slug": async ({ queryClient, fetch }, { slug = "" }) => {
-      const { name, summary } = await queryClient.ensureQueryData(peptideQuery(slug, fetch));
-      return { name, description: summary };
-    },
-  };
-
 function toRoute(entry: RouteEntry & { readonly path: RoutePath }) {
-  const load = LOADERS[entry.path];
+  const page = LOADERS[entry.path];
   return createRoute({
     getParentRoute: () => root,
     path: entry.path,
-    ssr: entry.rendering === "shared",
+    ssr: entry.rendering !== "browser",
     validateSearch: (search: Record<string, unknown>) => search,
     beforeLoad: ({ context, location }) => gate(entry.access, context, location.href),
-    loader: async ({ context, params }): Promise<Known> => (load ? load(context, params).catch(raiseMissing) : {}),
+    loaderDeps: ({ search }) => pickSearch(search, page?.search ?? []),
+    loader: async ({ context, params, deps }): Promise<Known> =>
+      page ? page.load(context, { params, search: deps }).catch(raiseMissing) : {},
     head: ({ match, loaderData }) => ({
       meta: [
         { title: pageTitle(match.pathname, { name: loaderData?.name, noun: entry.noun }) },
         { name: "description", content: loaderData?.description ?? DESCRIPTION },
+        ...(entry.rendering === "unlisted" ? [{ name: "robots", content: "noindex, nofollow" }] : []),
+        ...(loaderData?.meta ?? []),
       ],
+      links: [...(loaderData?.links ?? [])],
+      scripts: [...(loaderData?.scripts ?? [])],
     }),
     component: lazyRouteComponent(sayingWhenUnreachable(PAGES[entry.path] ?? notBuilt)),
     pendingComponent: PagePending,
   });
+}
+
+/** The search parameters a loader reads; a change of any other does not load the page again. */
+function pickSearch(search: Record<string, unknown>, names: readonly string[]): Record<string, string> {
+  const given = names.filter((name) => search[name] !== undefined);
+  return Object.fromEntries(given.map((name) => [name, String(search[name])])); // the router reads 157 as a number
 }
 
 /** What the server does not have becomes the not-found screen, with its status. */

@@ -84,21 +84,21 @@ test.each<[string, Partial<PlanningPeptide>, Partial<Intake>, Answers, string]>(
   ["no mechanism coded", { mechanismClasses: [] }, {}, {}, "cannot-be-checked"],
   [
     "prohibited in sport",
-    { status: { us: null, eu: null, wada: { prohibited: true, class: "S2", ref: "r1" } } },
+    { status: { us: null, eu: null, wada: { prohibited: true, class: "S2", ref: "r1" }, elsewhere: [] } },
     { testedAthlete: true },
     {},
     "banned-in-sport",
   ],
   [
     "unknown in sport",
-    { status: { us: null, eu: null, wada: { prohibited: null, class: null, ref: null } } },
+    { status: { us: null, eu: null, wada: { prohibited: null, class: null, ref: null }, elsewhere: [] } },
     { testedAthlete: true },
     {},
     "cannot-be-checked",
   ],
   [
     "no sport status at all",
-    { status: { us: null, eu: null, wada: null } },
+    { status: { us: null, eu: null, wada: null, elsewhere: [] } },
     { testedAthlete: true },
     {},
     "cannot-be-checked",
@@ -148,7 +148,7 @@ test.each<[string, Partial<PlanningPeptide>, Partial<Intake>, Answers]>([
   ["allowed in sport, a tested athlete", {}, { testedAthlete: true }, {}],
   [
     "prohibited in sport, no tested athlete",
-    { status: { us: null, eu: null, wada: { prohibited: true, class: "S2", ref: "r1" } } },
+    { status: { us: null, eu: null, wada: { prohibited: true, class: "S2", ref: "r1" }, elsewhere: [] } },
     {},
     {},
   ],

@@ -95,7 +95,17 @@ test.each([
 
 test("an approval by one country alone does not stand in for a controlled trial", () => {
   const oneCountry = withRegimen({ evidence: { level: "approved", approvedBy: ["Russia"], ref: "r1" } });
-  const uncontrolled = [{ use: "weight", level: "human-uncontrolled" as const, summary: "Seen.", ref: ["r2"] }];
+  const uncontrolled = [
+    {
+      use: "weight",
+      level: "human-uncontrolled" as const,
+      direction: "for" as const,
+      participants: null,
+      controlled: null,
+      summary: "Seen.",
+      ref: ["r2"],
+    },
+  ];
   const untried = scored({ ...oneCountry, evidence: uncontrolled });
   expect(untried.score).toBe(60);
   expect(scorePlan([untried], untried.asked).scoreCap).toContain("Held at 60");

@@ -1,4 +1,4 @@
-import type { PeptideSummary } from "../../../contract/peptides.ts";
+import type { PeptideSummary } from "../../../domain/peptides/peptide-summary.ts";
 import { searchPeptides } from "../../../domain/peptides/search-peptides.ts";
 import { ProblemError } from "../../http/problems.ts";
 

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
-import type { PeptideSummary } from "../../../contract/peptides.ts";
 import { CONTENT_LICENSE } from "../../../contract/product.ts";
-import { bestEvidence } from "../../../domain/peptides/best-evidence.ts";
 import { Peptide } from "../../../domain/peptides/peptide.ts";
+import { type PeptideSummary, summarizePeptide } from "../../../domain/peptides/peptide-summary.ts";
 import { type PlanningLibrary, toPlanningLibrary } from "../../../domain/protocols/planning-library.ts";
 import type { Db } from "../../db/schema.ts";
 
@@ -46,23 +45,8 @@ export function toLibrary(version: string, unordered: readonly Peptide[]): Libra
     version,
     peptides,
     bySlug: new Map(peptides.map((peptide) => [peptide.slug, peptide])),
-    summaries: peptides.map(toSummary),
+    summaries: peptides.map(summarizePeptide),
     planning: toPlanningLibrary(version, peptides),
     open: { version, license: CONTENT_LICENSE, peptides },
-  };
-}
-
-function toSummary(peptide: Peptide): PeptideSummary {
-  return {
-    slug: peptide.slug,
-    name: peptide.name,
-    aliases: peptide.aliases,
-    kind: peptide.kind,
-    categories: peptide.categories,
-    tags: peptide.tags,
-    summary: peptide.summary,
-    bestEvidence: bestEvidence(peptide),
-    approvedInUs: peptide.status.us?.approved ?? null,
-    bannedInSport: peptide.status.wada?.prohibited ?? null,
   };
 }

@@ -43,6 +43,7 @@ export const REFERENCE_KIND_LABELS: Record<Reference["kind"], string> = {
   regulator: "Regulator",
   guideline: "Guideline",
   community: "Community page, not a study",
+  "own-note": "Your own note, not a publication",
 };
 
 export const FREQUENCY_LABELS: Record<Peptide["sideEffects"][number]["frequency"], string> = {

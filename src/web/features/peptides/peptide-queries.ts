@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { listPeptides, PeptideSummary, readLibraryFacts, readPeptide } from "../../../contract/peptides.ts";
+import type { listPeptides, readLibraryFacts, readPeptide } from "../../../contract/peptides.ts";
+import type { PeptideSummary } from "../../../domain/peptides/peptide-summary.ts";
 import { call, type FetchLike } from "../../lib/api.ts";
 
 /** The whole library as cards, page after page. */

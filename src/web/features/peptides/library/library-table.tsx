@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { PeptideSummary } from "../../../../contract/peptides.ts";
+import type { PeptideSummary } from "../../../../domain/peptides/peptide-summary.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { EvidenceBadge } from "../../../ui/evidence-badge.tsx";

@@ -1,6 +1,6 @@
 import { Search, SearchX, X } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import type { PeptideSummary } from "../../../../contract/peptides.ts";
+import type { PeptideSummary } from "../../../../domain/peptides/peptide-summary.ts";
 import { searchPeptides } from "../../../../domain/peptides/search-peptides.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";

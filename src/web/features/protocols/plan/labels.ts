@@ -48,5 +48,6 @@ export const KIND_LABELS: Readonly<Record<PlanReference["kind"], string>> = {
   regulator: "regulator",
   guideline: "guideline",
   community: "community report",
+  "own-note": "own note",
   rule: "our own rule, not evidence",
 };

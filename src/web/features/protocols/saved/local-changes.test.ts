@@ -11,6 +11,7 @@ const card = (id: string): ProtocolCard => ({
   version: 1,
   createdAt: "2026-11-20T10:00:00.000Z",
   updatedAt: "2026-11-20T10:00:00.000Z",
+  slugs: [],
   peptideCount: 1,
 });
 const cards = [card("a"), card("b")];

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { CATEGORIES, EVIDENCE_LEVELS, PEPTIDE_KINDS, ROUTES } from "./vocabulary.ts";
+
+export const SORTS = ["name", "evidence", "newest-study", "half-life", "mass"] as const;
+export type Sort = (typeof SORTS)[number];
+export const DIRECTIONS = ["asc", "desc"] as const;
+
+export const APPROVALS = ["us", "eu", "neither", "unknown"] as const;
+export const SPORT_RULES = ["banned", "not-banned", "unknown"] as const;
+
+/** Comma-separated values, each once; an empty parameter means none. Values that are no choice are refused. */
+function choices<const T extends readonly [string, ...string[]]>(values: T) {
+  return z
+    .string()
+    .max(1000)
+    .transform((text) => [...new Set(text.split(",").filter((part) => part !== ""))])
+    .pipe(z.array(z.enum(values)))
+    .optional();
+}
+
+/** Facets by which the library can be narrowed: within one any value may match, between them all must. */
+export const FACETS = ["category", "tags", "route", "evidence", "approval", "sport", "kind"] as const;
+export type Facet = (typeof FACETS)[number];
+
+/** How a view of the library is asked for, in a URL and over HTTP alike. Without `sort` a search is ranked by fit. */
+export const BrowseQuery = z.strictObject({
+  search: z.string().max(200).optional(),
+  tags: z
+    .string()
+    .max(2000)
+    .transform((text) => [...new Set(text.split(",").filter((part) => part !== ""))])
+    .optional(),
+  category: choices(CATEGORIES),
+  route: choices(ROUTES),
+  evidence: choices([...EVIDENCE_LEVELS, "none"]),
+  approval: choices(APPROVALS),
+  sport: choices(SPORT_RULES),
+  kind: choices(PEPTIDE_KINDS),
+  sort: z.enum(SORTS).optional(),
+  direction: z.enum(DIRECTIONS).optional(),
+});
+export type BrowseQuery = z.output<typeof BrowseQuery>;
+
+/** How many of the found entries carry each value, counted as if that facet itself were not narrowed. */
+export const FacetCounts = z.strictObject({
+  category: z.record(z.string(), z.int()),
+  tags: z.record(z.string(), z.int()),
+  route: z.record(z.string(), z.int()),
+  evidence: z.record(z.string(), z.int()),
+  approval: z.record(z.string(), z.int()),
+  sport: z.record(z.string(), z.int()),
+  kind: z.record(z.string(), z.int()),
+});
+export type FacetCounts = z.infer<typeof FacetCounts>;

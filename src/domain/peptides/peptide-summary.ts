@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { bestEvidence } from "./best-evidence.ts";
+import type { Peptide } from "./peptide.ts";
+import { CATEGORIES, EVIDENCE_LEVELS, MECHANISM_CLASSES, PEPTIDE_KINDS, ROUTES } from "./vocabulary.ts";
+
+/** What finding, sorting and listing an entry needs. `null` and `[]` mean "not known". */
+export const PeptideSummary = z.strictObject({
+  slug: z.string(),
+  name: z.string(),
+  aliases: z.array(z.string()),
+  kind: z.enum(PEPTIDE_KINDS),
+  categories: z.array(z.enum(CATEGORIES)),
+  tags: z.array(z.string()),
+  mechanismClasses: z.array(z.enum(MECHANISM_CLASSES)),
+  routes: z.array(z.enum(ROUTES)),
+  summary: z.string(),
+  bestEvidence: z.enum(EVIDENCE_LEVELS).nullable(),
+  approvedInUs: z.boolean().nullable(),
+  approvedInEu: z.boolean().nullable(),
+  bannedInSport: z.boolean().nullable(),
+  /** Year of the newest trial or review cited. */
+  newestStudy: z.int().nullable(),
+  /** People in the largest finding that states their number. */
+  participants: z.int().nullable(),
+  /** In people, any route: lowest and highest value stated, hours. */
+  halfLifeHours: z.tuple([z.number(), z.number()]).nullable(),
+  averageMassDa: z.number().nullable(),
+  cas: z.string().nullable(),
+  sequence: z.string().nullable(),
+});
+export type PeptideSummary = z.infer<typeof PeptideSummary>;
+
+export function summarizePeptide(peptide: Peptide): PeptideSummary {
+  const { structure, status } = peptide;
+  return {
+    slug: peptide.slug,
+    name: peptide.name,
+    aliases: peptide.aliases,
+    kind: peptide.kind,
+    categories: peptide.categories,
+    tags: peptide.tags,
+    mechanismClasses: peptide.mechanismClasses,
+    routes: [...new Set(peptide.doses.map((dose) => dose.route))],
+    summary: peptide.summary,
+    bestEvidence: bestEvidence(peptide),
+    approvedInUs: status.us?.approved ?? null,
+    approvedInEu: status.eu?.approved ?? null,
+    bannedInSport: status.wada?.prohibited ?? null,
+    newestStudy: largest(peptide.references.filter(isStudy).map((reference) => reference.year)),
+    participants: largest(peptide.evidence.map((item) => item.participants)),
+    halfLifeHours: humanHalfLife(peptide),
+    averageMassDa: structure.averageMassDa,
+    cas: structure.cas,
+    sequence: structure.sequence,
+  };
+}
+
+const isStudy = ({ kind }: Peptide["references"][number]): boolean => kind === "trial" || kind === "review";
+
+/** Whether kinetics were measured in people. The species is free text, "human (healthy men)" included. */
+export function isHuman(species: string): boolean {
+  return /^human/i.test(species);
+}
+
+function humanHalfLife({ pharmacokinetics }: Peptide): [number, number] | null {
+  const stated = pharmacokinetics
+    .filter((row) => isHuman(row.species))
+    .flatMap((row) => [row.halfLifeHoursMin, row.halfLifeHoursMax])
+    .filter((hours) => hours !== null);
+  return stated.length === 0 ? null : [Math.min(...stated), Math.max(...stated)];
+}
+
+function largest(values: ReadonlyArray<number | null>): number | null {
+  const known = values.filter((value) => value !== null);
+  return known.length === 0 ? null : Math.max(...known);
+}
