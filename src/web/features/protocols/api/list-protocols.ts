@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { listProtocols, ProtocolCard } from "../../../../contract/protocols.ts";
+import type { listProtocols } from "../../../../contract/protocols.ts";
+import { allPages } from "../../../lib/all-pages.ts";
 import { call } from "../../../lib/api.ts";
 import { inOwnWords } from "./own-words.ts";
 
@@ -7,23 +8,10 @@ import { inOwnWords } from "./own-words.ts";
 export function protocolsQuery(uid: string | null) {
   return queryOptions({
     queryKey: ["mine", uid, "protocols"],
-    queryFn: ({ signal }) => inOwnWords("Failed to fetch protocols", () => readAll(signal)),
+    queryFn: ({ signal }) =>
+      inOwnWords("Failed to fetch protocols", () =>
+        allPages((query) => call<typeof listProtocols>("get", "/api/protocols", { query }, { signal })),
+      ),
     enabled: uid !== null,
   });
-}
-
-async function readAll(signal: AbortSignal): Promise<ProtocolCard[]> {
-  const cards: ProtocolCard[] = [];
-  let cursor: string | null = null;
-  do {
-    const page: Awaited<ReturnType<typeof readPage>> = await readPage(cursor, signal);
-    cards.push(...page.items);
-    cursor = page.nextCursor;
-  } while (cursor !== null);
-  return cards;
-}
-
-function readPage(cursor: string | null, signal: AbortSignal) {
-  const query = cursor === null ? { limit: 100 } : { limit: 100, cursor };
-  return call<typeof listProtocols>("get", "/api/protocols", { query }, { signal });
 }

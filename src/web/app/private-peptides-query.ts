@@ -1,0 +1,14 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { listPrivatePeptides } from "../../contract/private-peptides.ts";
+import { allPages } from "../lib/all-pages.ts";
+import { call } from "../lib/api.ts";
+
+/** All private peptides of the person, newest first; none while nobody is signed in. */
+export function privatePeptidesQuery(uid: string | null) {
+  return queryOptions({
+    queryKey: ["mine", uid, "private-peptides"],
+    queryFn: ({ signal }) =>
+      allPages((query) => call<typeof listPrivatePeptides>("get", "/api/private-peptides", { query }, { signal })),
+    enabled: uid !== null,
+  });
+}

@@ -1,0 +1,17 @@
+interface Page<T> {
+  readonly items: readonly T[];
+  readonly nextCursor: string | null;
+}
+type PageQuery = { limit: number; cursor?: string };
+
+/** Reads a list to its end, one page after the other. */
+export async function allPages<T>(readPage: (query: PageQuery) => Promise<Page<T>>): Promise<T[]> {
+  const items: T[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: Page<T> = await readPage(cursor === null ? { limit: 100 } : { limit: 100, cursor });
+    items.push(...page.items);
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  return items;
+}
