@@ -5,7 +5,8 @@ import { defineConfig } from "vite";
 /** Another folder lets a second build stand beside the first. */
 const out = process.env.OUT_DIR ?? "dist";
 
-const FRAMEWORK = /node_modules.(react|react-dom|scheduler|use-sync-external-store|@tanstack)./;
+const FRAMEWORK =
+  /node_modules.(react|react-dom|scheduler|use-sync-external-store|@tanstack.(?!(react-virtual|virtual-core).))./;
 
 /** Two builds of one source: the browser's into dist/web, the server (which renders pages) into dist/server. */
 export default defineConfig(({ isSsrBuild }) => ({

@@ -32,5 +32,32 @@ console.log(
     `${references.length} references, ${distinct(references.map((reference) => reference.pmid))} distinct PMIDs, ` +
     `${distinct(references.map((reference) => reference.doi))} distinct DOIs`,
 );
+
+type Claim = { readonly ref: string | readonly string[] | null };
+const isSourced = ({ ref }: Claim) => (Array.isArray(ref) ? ref.length > 0 : ref !== null);
+const claims: ReadonlyArray<readonly [name: string, claims: readonly Claim[]]> = [
+  ["doses", peptides.flatMap((peptide) => peptide.doses)],
+  [
+    "half-lives",
+    peptides
+      .flatMap((peptide) => peptide.pharmacokinetics)
+      .filter((row) => row.halfLifeHoursMin !== null || row.halfLifeHoursMax !== null),
+  ],
+  [
+    "risks",
+    peptides.flatMap((peptide) => [...peptide.sideEffects, ...peptide.contraindications, ...peptide.interactions]),
+  ],
+  [
+    "statuses",
+    peptides.flatMap(({ status: { us, eu, wada, elsewhere } }) => [
+      ...[us, eu].filter((status) => status !== null),
+      ...(wada?.prohibited == null ? [] : [wada]),
+      ...elsewhere,
+    ]),
+  ],
+  ["findings", peptides.flatMap((peptide) => peptide.evidence)],
+];
+for (const [name, list] of claims)
+  console.log(`${list.filter(isSourced).length} of ${list.length} ${name} carry a reference`);
 console.log(`${shown.length} content problems`);
 process.exitCode = shown.length === 0 ? 0 : 1;

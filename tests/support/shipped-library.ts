@@ -6,18 +6,25 @@ import { type PlanningLibrary, toPlanningLibrary } from "../../src/domain/protoc
 
 const FOLDER = join(import.meta.dirname, "../../content/peptides");
 
-/** The content as it ships, validated; its version is the hash of the files. */
-export function loadShippedLibrary(): PlanningLibrary {
-  const files = readdirSync(FOLDER)
-    .filter((file) => file.endsWith(".json"))
-    .toSorted()
-    .map((file) => ({ file, text: readFileSync(join(FOLDER, file), "utf8") }));
-  const peptides = files.map(({ file, text }) => {
+/** The entries as they ship, validated. */
+export function shippedPeptides(): Peptide[] {
+  return shippedFiles().map(({ file, text }) => {
     const parsed = Peptide.safeParse(JSON.parse(text));
     if (!parsed.success) throw new Error(`content/peptides/${file}: ${parsed.error.message}`);
     return parsed.data;
   });
+}
+
+function shippedFiles() {
+  return readdirSync(FOLDER)
+    .filter((file) => file.endsWith(".json"))
+    .toSorted()
+    .map((file) => ({ file, text: readFileSync(join(FOLDER, file), "utf8") }));
+}
+
+/** The content as planning reads it; its version is the hash of the files. */
+export function loadShippedLibrary(): PlanningLibrary {
   const hash = createHash("sha256");
-  for (const { text } of files) hash.update(text);
-  return toPlanningLibrary(`sha256-${hash.digest("hex").slice(0, 16)}`, peptides);
+  for (const { text } of shippedFiles()) hash.update(text);
+  return toPlanningLibrary(`sha256-${hash.digest("hex").slice(0, 16)}`, shippedPeptides());
 }

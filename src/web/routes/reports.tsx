@@ -1,1 +1,5 @@
-export { default } from "./not-built.tsx";
+import { ReportQueue } from "../features/reports/report-queue.tsx";
+
+export default function ReportsPage() {
+  return <ReportQueue />;
+}

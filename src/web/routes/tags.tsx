@@ -1,1 +1,5 @@
-export { default } from "./not-built.tsx";
+import { ManageTags } from "../features/tags/manage-tags.tsx";
+
+export default function TagsPage() {
+  return <ManageTags />;
+}

@@ -1,34 +1,18 @@
-import type { Kysely, Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import { Cycle } from "../../../contract/cycles.ts";
+import { deleteOwn, findOwn, pageOfOwn } from "../../db/own-records.ts";
 import type { Database, Db, PeptideCycleRow } from "../../db/schema.ts";
 import type { Cursor } from "../../http/cursor.ts";
 
-/** One page, newest first, with one row more than asked so that the caller sees whether there is another page. */
+/** One row more than asked shows that there is another page. */
 export async function listCyclesOf(db: Db, userId: string, cursor: Cursor | null, limit: number): Promise<Cycle[]> {
-  const rows = await cycleQuery(db, userId, cursor, limit).execute();
+  const rows = await pageOfOwn(db, "peptide_cycles", { userId, cursor, limit }).selectAll().execute();
   return rows.map(fromRow);
 }
 
-export function cycleQuery(db: Kysely<Database>, userId: string, cursor: Cursor | null, limit: number) {
-  const query = db
-    .selectFrom("peptide_cycles")
-    .selectAll()
-    .where("user_id", "=", userId)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(limit + 1);
-  if (!cursor) return query;
-  return query.where((eb) => eb(eb.refTuple("created_at", "id"), "<", eb.tuple(cursor.createdAt, cursor.id)));
-}
-
 export async function findCycle(db: Db, userId: string, id: string): Promise<Cycle | null> {
-  const row = await db
-    .selectFrom("peptide_cycles")
-    .selectAll()
-    .where("id", "=", id)
-    .where("user_id", "=", userId)
-    .executeTakeFirst();
-  return row ? fromRow(row) : null;
+  const row = await findOwn(db, "peptide_cycles", userId, id);
+  return row && fromRow(row);
 }
 
 export async function insertCycle(trx: Transaction<Database>, cycle: Cycle): Promise<void> {
@@ -63,12 +47,7 @@ export async function ownsProtocol(db: Db, userId: string, protocolId: string): 
 }
 
 export async function deleteCycleOf(db: Db, userId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom("peptide_cycles")
-    .where("id", "=", id)
-    .where("user_id", "=", userId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+  return deleteOwn(db, "peptide_cycles", userId, id);
 }
 
 function fromRow(row: PeptideCycleRow): Cycle {

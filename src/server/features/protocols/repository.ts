@@ -1,5 +1,6 @@
-import type { Kysely, Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import { type ProtocolCard, SavedProtocol } from "../../../contract/protocols.ts";
+import { deleteOwn, findOwn, pageOfOwn, updateOwn } from "../../db/own-records.ts";
 import type { Database, Db, ProtocolRow } from "../../db/schema.ts";
 import type { Cursor } from "../../http/cursor.ts";
 
@@ -17,9 +18,9 @@ const CARD_COLUMNS = [
   "updated_at",
 ] as const;
 
-/** One page, newest first, with one row more than asked so that the caller sees whether there is another page. */
+/** One row more than asked shows that there is another page. */
 export async function listCards(db: Db, userId: string, cursor: Cursor | null, limit: number): Promise<ProtocolCard[]> {
-  const rows = await cardQuery(db, userId, cursor, limit).execute();
+  const rows = await pageOfOwn(db, "protocols", { userId, cursor, limit }).select(CARD_COLUMNS).execute();
   return rows.map((row) => ({
     id: row.id,
     title: row.title,
@@ -34,26 +35,9 @@ export async function listCards(db: Db, userId: string, cursor: Cursor | null, l
   }));
 }
 
-export function cardQuery(db: Kysely<Database>, userId: string, cursor: Cursor | null, limit: number) {
-  const query = db
-    .selectFrom("protocols")
-    .select(CARD_COLUMNS)
-    .where("user_id", "=", userId)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(limit + 1);
-  if (!cursor) return query;
-  return query.where((eb) => eb(eb.refTuple("created_at", "id"), "<", eb.tuple(cursor.createdAt, cursor.id)));
-}
-
 export async function findProtocol(db: Db, userId: string, id: string): Promise<SavedProtocol | null> {
-  const row = await db
-    .selectFrom("protocols")
-    .selectAll()
-    .where("id", "=", id)
-    .where("user_id", "=", userId)
-    .executeTakeFirst();
-  return row ? fromRow(row) : null;
+  const row = await findOwn(db, "protocols", userId, id);
+  return row && fromRow(row);
 }
 
 /** Stores the document as its schema knows it: nothing undefined, nothing else. */
@@ -80,28 +64,16 @@ export async function insertProtocol(trx: Transaction<Database>, protocol: Saved
     .execute();
 }
 
-/** Changes the notes of one version. False when that version is no longer the stored one, or the record is not theirs. */
+/** Changes the notes of one version; see `updateOwn`. */
 export async function updateNotes(
   db: Db,
-  change: { userId: string; id: string; notes: string; version: number; now: Date },
+  { notes, ...change }: { userId: string; id: string; notes: string; version: number; now: Date },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("protocols")
-    .set((eb) => ({ notes: change.notes, version: eb("version", "+", 1), updated_at: change.now.toISOString() }))
-    .where("id", "=", change.id)
-    .where("user_id", "=", change.userId)
-    .where("version", "=", change.version)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return updateOwn(db, "protocols", change, { notes });
 }
 
 export async function deleteProtocolOf(db: Db, userId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom("protocols")
-    .where("id", "=", id)
-    .where("user_id", "=", userId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+  return deleteOwn(db, "protocols", userId, id);
 }
 
 function fromRow(row: ProtocolRow): SavedProtocol {

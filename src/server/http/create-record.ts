@@ -1,0 +1,41 @@
+import type { Transaction } from "kysely";
+import type { ServerContext } from "../context.ts";
+import { newId } from "../db/id.ts";
+import type { Database } from "../db/schema.ts";
+import { createOnce, readIdempotency } from "./idempotency.ts";
+import type { RequestContext } from "./mount.ts";
+import { ProblemError } from "./problems.ts";
+
+/** What every new record of a person begins with. */
+export interface NewRecord {
+  readonly id: string;
+  readonly userId: string;
+  readonly version: 1;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+interface CreateRequest {
+  readonly c: RequestContext;
+  readonly userId: string;
+  readonly operation: string;
+  /** What an Idempotency-Key is tied to. */
+  readonly asked: unknown;
+}
+
+/** Makes one record, or with an Idempotency-Key seen before none, and answers the record as it is stored now. */
+export async function createRecord<T>(
+  { store: { db }, now }: Pick<ServerContext, "store" | "now">,
+  { c, userId, operation, asked }: CreateRequest,
+  insert: (trx: Transaction<Database>, fresh: NewRecord) => Promise<void>,
+  find: (id: string) => Promise<T | null>,
+): Promise<T> {
+  const time = now();
+  const stamp = time.toISOString();
+  const fresh: NewRecord = { id: newId(time.getTime()), userId, version: 1, createdAt: stamp, updatedAt: stamp };
+  const idempotency = readIdempotency(c, userId, operation, asked);
+  const id = await createOnce(db, idempotency, fresh.id, time, (trx) => insert(trx, fresh));
+  const record = await find(id);
+  if (record === null) throw new ProblemError("conflict"); // a repeated delivery of what was deleted since
+  return record;
+}

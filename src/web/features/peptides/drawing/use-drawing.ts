@@ -1,0 +1,17 @@
+import { useEffect, useState } from "react";
+import type { Drawing } from "./draw.worker.ts";
+
+type State = { readonly kind: "drawing" } | { readonly kind: "failed" } | ({ readonly kind: "drawn" } & Drawing);
+
+/** Draws in the background; leaving the page stops it. */
+export function useDrawing(smiles: string, residues: number): State {
+  const [state, setState] = useState<State>({ kind: "drawing" });
+  useEffect(() => {
+    const worker = new Worker(new URL("./draw.worker.ts", import.meta.url), { type: "module" });
+    worker.addEventListener("message", ({ data }: MessageEvent<Drawing>) => setState({ kind: "drawn", ...data }));
+    worker.addEventListener("error", () => setState({ kind: "failed" }));
+    worker.postMessage({ smiles, residues });
+    return () => worker.terminate();
+  }, [smiles, residues]);
+  return state;
+}

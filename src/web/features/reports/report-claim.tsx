@@ -1,0 +1,38 @@
+import { Flag } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+
+const ReportDialog = lazy(() => import("./report-dialog.tsx").then((module) => ({ default: module.ReportDialog })));
+
+interface ReportClaimProps {
+  readonly slug: string;
+  readonly place: string;
+  /** The claim in the words the reader sees. */
+  readonly claim: string;
+}
+
+/** The small flag beside a claim. Its dialog is loaded when somebody asks for it. */
+export function ReportClaim({ slug, place, claim }: ReportClaimProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        data-print="no"
+        onClick={() => setOpen(true)}
+        aria-label={`Report this claim: ${shorten(claim)}`}
+        title="Report this claim"
+        className="inline-grid size-7 shrink-0 place-items-center rounded-small text-ink-3 hover:bg-raised hover:text-ink max-md:size-11 noscript:hidden"
+      >
+        <Flag className="size-3.5" aria-hidden="true" />
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ReportDialog slug={slug} place={place} claim={claim} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const SHORT = 80;
+const shorten = (text: string): string => (text.length > SHORT ? `${text.slice(0, SHORT)}…` : text);

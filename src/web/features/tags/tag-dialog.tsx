@@ -1,0 +1,115 @@
+import { useState } from "react";
+import type { Tag } from "../../../contract/tags.ts";
+import { addToast } from "../../lib/toast-store.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { ChoiceGroup, TextArea, TextField } from "../../ui/field.tsx";
+import { ErrorAlert } from "../../ui/notice.tsx";
+import { TagChip } from "../../ui/tag-chip.tsx";
+import { refusal, type TagFields, useSaveTag } from "./tag-queries.ts";
+
+const COLOURS: ReadonlyArray<Tag["colour"]> = ["grey", "teal", "blue", "violet", "amber", "rose"];
+
+interface TagDialogProps {
+  /** Null makes a new one. */
+  readonly tag: Tag | null;
+  readonly onClose: () => void;
+}
+
+export function TagDialog({ tag, onClose }: TagDialogProps) {
+  const [name, setName] = useState(tag?.name ?? "");
+  const [colour, setColour] = useState(tag?.colour ?? "grey");
+  const [description, setDescription] = useState(tag?.description ?? "");
+  const [aliases, setAliases] = useState(tag?.aliases.join(", ") ?? "");
+  const [problem, setProblem] = useState<string | null>(null);
+  const { mutate, isPending, error } = useSaveTag(tag);
+  const save = () => {
+    const fields: TagFields = { name: name.trim(), colour, description: description.trim(), aliases: words(aliases) };
+    const found = fields.name === "" ? "A tag needs a name." : null;
+    setProblem(found);
+    if (found) return;
+    mutate(fields, {
+      onSuccess: () => {
+        addToast({ title: tag ? "Tag saved" : "Tag created" });
+        onClose();
+      },
+    });
+  };
+  return (
+    <Dialog
+      title={tag ? `Edit ${tag.name}` : "New tag"}
+      role="alertdialog"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" onClick={save} disabled={isPending}>
+            {isPending ? "Saving…" : "Save tag"}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <TextField
+          label="Name"
+          hint={tag ? "Links to the former name go on working." : undefined}
+          value={name}
+          maxLength={60}
+          error={problem}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <ColourChoice name={name} colour={colour} onChange={setColour} />
+        <TextArea
+          label="Description"
+          rows={2}
+          value={description}
+          maxLength={500}
+          onChange={(event) => setDescription(event.target.value)}
+        />
+        <TextField
+          label="Aliases"
+          hint="Words that lead here too, separated by commas: lower-case letters, digits and hyphens."
+          value={aliases}
+          onChange={(event) => setAliases(event.target.value)}
+        />
+        {error && <ErrorAlert title="Not saved">{refusal(error)}</ErrorAlert>}
+      </div>
+    </Dialog>
+  );
+}
+
+interface ColourChoiceProps {
+  readonly name: string;
+  readonly colour: Tag["colour"];
+  readonly onChange: (colour: Tag["colour"]) => void;
+}
+
+function ColourChoice({ name, colour, onChange }: ColourChoiceProps) {
+  return (
+    <ChoiceGroup legend="Colour">
+      <div className="flex flex-wrap gap-2">
+        {COLOURS.map((value) => (
+          <label
+            key={value}
+            className="inline-flex min-h-11 items-center gap-2 rounded-control border border-line px-3 has-[:checked]:border-accent has-[:checked]:bg-accent-wash has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-accent"
+          >
+            <input
+              type="radio"
+              name="colour"
+              checked={colour === value}
+              onChange={() => onChange(value)}
+              className="accent-accent"
+              aria-label={value}
+            />
+            <TagChip tag={{ name: name.trim() || value, colour: value }} />
+          </label>
+        ))}
+      </div>
+    </ChoiceGroup>
+  );
+}
+
+function words(text: string): string[] {
+  const parts = text.split(",").map((part) => part.trim().toLowerCase().replace(/\s+/g, "-"));
+  return [...new Set(parts.filter(Boolean))];
+}
