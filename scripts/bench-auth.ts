@@ -14,7 +14,7 @@ import { readConfig } from "../src/server/config.ts";
 import type { ServerContext } from "../src/server/context.ts";
 import { newId } from "../src/server/db/id.ts";
 import { openStore } from "../src/server/db/store.ts";
-import { createLibraryReader } from "../src/server/features/peptides/repository.ts";
+import { createLibraryReader } from "../src/server/features/peptides/library-reader.ts";
 import type { App } from "../src/server/http/mount.ts";
 import { createLog } from "../src/server/log.ts";
 
@@ -58,6 +58,7 @@ async function openBench(kind: "smtp" | "outbox"): Promise<Bench> {
     background: createBackground(log),
     now: () => new Date(clock),
     library: createLibraryReader(store.db),
+    markerKeys: new Set(),
     secret: crypto.getRandomValues(new Uint8Array(32)),
   };
   const email = "known@example.org";

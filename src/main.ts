@@ -7,7 +7,8 @@ import { createBackground } from "./server/background.ts";
 import { type Config, prepareDataDir, readConfig } from "./server/config.ts";
 import { lockDataDir, openStore } from "./server/db/store.ts";
 import { importContent } from "./server/features/peptides/import-content.ts";
-import { createLibraryReader } from "./server/features/peptides/repository.ts";
+import { createLibraryReader } from "./server/features/peptides/library-reader.ts";
+import { readMarkerKeys } from "./server/features/peptides/marker-keys.ts";
 import { MAX_HEADER_BYTES } from "./server/http/address-limit.ts";
 import { watchForEnd } from "./server/http/orderly-end.ts";
 import { mountPages } from "./server/http/pages.ts";
@@ -38,13 +39,16 @@ async function start(): Promise<void> {
   const lock = lockDataDir(config.dataDir);
   if (!lock) throw new Error(`Another Peptidary is already running on the data folder ${config.dataDir}.`);
   const log = createLog(config.logLevel);
+  const contentDir = join(root, "content");
   let written = 0;
   const store = await openStore(config, async (db) => {
-    written = await importContent(db, join(root, "content"), new Date());
+    written = await importContent(db, contentDir, new Date());
   }).catch((error: unknown) => {
     throw new Error(`The store cannot be prepared: ${reasonOf(error)}`);
   });
-  const library = createLibraryReader(store.db);
+  const library = createLibraryReader(store.db, (slug) =>
+    log.error({ slug }, "a stored library entry does not fit this version and is left out"),
+  );
   const secret = loadSecret(config.dataDir, config.secretKey);
   const background = createBackground(log);
   const app = createApp({
@@ -55,6 +59,7 @@ async function start(): Promise<void> {
     background,
     now: () => new Date(),
     library,
+    markerKeys: readMarkerKeys(contentDir),
     secret,
   });
   const webDir = join(import.meta.dirname, "../web");
@@ -64,7 +69,7 @@ async function start(): Promise<void> {
     webDir,
     render: (request, fetchApi) => renderPage(request, assets, fetchApi),
     routeOf: servedRoute,
-    contentVersion: async () => (await library()).version,
+    contentVersion: async () => String((await library()).revision),
   });
   const server = createServer(
     { maxHeaderSize: MAX_HEADER_BYTES },

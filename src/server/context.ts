@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import type { Background } from "./background.ts";
 import type { Config } from "./config.ts";
 import type { Store } from "./db/store.ts";
-import type { Library } from "./features/peptides/repository.ts";
+import type { Library } from "./features/peptides/library.ts";
 import type { Mailer } from "./mail/mailer.ts";
 
 /** What the server's parts are handed at the start; tests hand in their own clock and mailer. */
@@ -14,6 +14,8 @@ export interface ServerContext {
   readonly background: Background;
   readonly now: () => Date;
   readonly library: () => Promise<Library>;
+  /** Of the biomarker catalogue: what the checks of a library entry may name. */
+  readonly markerKeys: ReadonlySet<string>;
   /** 32 bytes; signs identity tokens. */
   readonly secret: Uint8Array;
 }

@@ -4,7 +4,7 @@ import { MAX_BODY_BYTES } from "../../src/server/http/read-body.ts";
 import { openPerson, type Person } from "../support/person.ts";
 import { cycleBody } from "../support/records.ts";
 import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
-import { addRecordFor, sampleOf, toRequest } from "./samples.ts";
+import { addRecordFor, openCaller, sampleOf, toRequest } from "./samples.ts";
 
 const WRITABLE = OPERATIONS.filter((operation) => operation.body);
 const JSON_TYPE = { "content-type": "application/json" };
@@ -123,12 +123,13 @@ describeStores("bodies", (store) => {
   describe.each(WRITABLE)("$id", (operation) => {
     test("reads JSON only: any other or no content type answers 415, before anything is parsed", async () => {
       const before = await count();
-      const id = operation.owned ? await addRecordFor(operation, person) : "";
+      const caller = await openCaller(server, operation);
+      const id = operation.owned ? await addRecordFor(operation, caller) : "";
       const sample = await sampleOf(operation, server, id);
       const [path, init] = toRequest(operation, sample);
       for (const type of WRONG_TYPES)
         for (const body of [JSON.stringify(sample.body), "{"]) {
-          const headers = { cookie: person.cookie, ...(type === null ? {} : { "content-type": type }) };
+          const headers = { cookie: caller.cookie, ...(type === null ? {} : { "content-type": type }) };
           const request = new Request(`http://localhost:3000${path}`, {
             ...init,
             headers,
@@ -142,9 +143,9 @@ describeStores("bodies", (store) => {
 
     test("takes JSON however its type is written", async () => {
       for (const type of ["application/json;charset=utf-8", "Application/JSON", "application/json ; x=y"]) {
-        const id = operation.owned ? await addRecordFor(operation, person) : "";
+        const caller = await openCaller(server, operation);
+        const id = operation.owned ? await addRecordFor(operation, caller) : "";
         const [path, init] = toRequest(operation, await sampleOf(operation, server, id));
-        const caller = operation.owned ? person : await openPerson(server);
         const response = await caller.request(path, { ...init, headers: { "content-type": type } });
         expect(response.status).toBe(operation.status);
       }

@@ -74,10 +74,12 @@ function breakable(server: TestApp): Broken {
 describeStores("faults below the API", (store) => {
   let server: TestApp;
   let person: Person;
+  let admin: Person;
   let broken: Broken;
   beforeAll(async () => {
     server = await openTestApp(store, { withContent: true });
     person = await openPerson(server);
+    admin = await openPerson(server, { role: "admin" });
     broken = breakable(server);
   });
   afterAll(() => server.close());
@@ -93,8 +95,9 @@ describeStores("faults below the API", (store) => {
       for (const [name, fault, status] of FAULTS) {
         const id = operation.owned ? await addRecordFor(operation, person) : "";
         const sample = await sampleOf(operation, server, id);
+        const { cookie } = operation.access === "admin" ? admin : person;
         broken.fault = fault;
-        const response = await broken.app.request(...toRequest(operation, sample, { cookie: person.cookie }));
+        const response = await broken.app.request(...toRequest(operation, sample, { cookie }));
         broken.fault = null;
         const text = await response.text();
         forced += 1;

@@ -5,11 +5,10 @@ import { BEHIND_PROXY, freshAddress } from "../support/fresh-address.ts";
 import { mountTinyPages, PAGE_PATHS } from "../support/pages.ts";
 import { openPerson, type Person, post } from "../support/person.ts";
 import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
-import { addRecordFor, sampleOf, toRequest } from "./samples.ts";
+import { addRecordFor, openCaller, sampleOf, toRequest } from "./samples.ts";
 
 const ALWAYS = {
   "x-content-type-options": "nosniff",
-  "referrer-policy": "strict-origin-when-cross-origin",
   "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
@@ -34,11 +33,11 @@ describeStores("headers", (store) => {
     await server.close();
   });
 
-  /** A call of every operation by a member, then every way the server has of saying no. */
+  /** A call of every operation, then every way the server has of saying no. */
   const answers = async (): Promise<Response[]> => {
     const found: Response[] = [];
     for (const operation of OPERATIONS) {
-      const caller = await openPerson(server);
+      const caller = await openCaller(server, operation);
       const id = operation.owned ? await addRecordFor(operation, caller) : "";
       const [path, init] = toRequest(operation, await sampleOf(operation, server, id), freshAddress());
       const response = await caller.request(path, init);
@@ -84,6 +83,7 @@ describeStores("headers", (store) => {
     for (const response of found) {
       const carried = Object.fromEntries(Object.keys(ALWAYS).map((name) => [name, response.headers.get(name)]));
       expect(carried, String(response.status)).toEqual(ALWAYS);
+      expect(response.headers.get("referrer-policy")).toMatch(/^(strict-origin-when-cross-origin|no-referrer)$/);
       expect(response.headers.get("strict-transport-security")).toBe(HSTS);
       expect(response.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
       expect(response.headers.get("content-security-policy")).toMatch(/default-src 'none'/);
@@ -97,6 +97,17 @@ describeStores("headers", (store) => {
       expect(statuses).toContain(status);
   });
 
+  test("a page whose address is the key to it is kept by nobody, sends no referrer and asks not to be listed", async () => {
+    const { headers } = await server.request("/shared/lists/x1");
+    expect(Object.fromEntries(headers)).toMatchObject({
+      "cache-control": "no-store",
+      "referrer-policy": "no-referrer",
+      "x-robots-tag": "noindex, nofollow",
+    });
+    const open = (await server.request("/peptides")).headers;
+    expect([open.get("referrer-policy"), open.get("x-robots-tag")]).toEqual(["strict-origin-when-cross-origin", null]);
+  });
+
   test("nothing asks for https where the site is reached over plain http", async () => {
     const plain = await openTestApp(store);
     expect((await plain.request("/api/health")).headers.get("strict-transport-security")).toBeNull();
@@ -105,7 +116,7 @@ describeStores("headers", (store) => {
 
   test("no answer but the ones declared cacheable may be kept, whatever their status", async () => {
     for (const operation of OPERATIONS) {
-      const caller = await openPerson(server);
+      const caller = await openCaller(server, operation);
       const id = operation.owned ? await addRecordFor(operation, caller) : "";
       const [path, init] = toRequest(operation, await sampleOf(operation, server, id), freshAddress());
       const refused = await server.request(path, { ...init, headers: { cookie: "" } });

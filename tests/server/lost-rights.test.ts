@@ -3,7 +3,7 @@ import { OPERATIONS } from "../../src/contract/operations.ts";
 import { newId } from "../../src/server/db/id.ts";
 import { mountTinyPages, PAGE_PATHS } from "../support/pages.ts";
 import { openPerson, type Person, post } from "../support/person.ts";
-import { addCycle, addProtocol, cycleBody } from "../support/records.ts";
+import { addCycle, addList, addPrivatePeptide, addProtocol, cycleBody } from "../support/records.ts";
 import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
 import { addRecordFor, sampleOf, toRequest } from "./samples.ts";
 
@@ -32,6 +32,8 @@ describeStores("rights that were lost or never there", (store) => {
       await db.selectFrom("users").selectAll().where("id", "=", person.user.id).execute(),
       await db.selectFrom("protocols").selectAll().where("user_id", "=", person.user.id).execute(),
       await db.selectFrom("peptide_cycles").selectAll().where("user_id", "=", person.user.id).execute(),
+      await db.selectFrom("peptide_lists").selectAll().where("user_id", "=", person.user.id).execute(),
+      await db.selectFrom("private_peptides").selectAll().where("user_id", "=", person.user.id).execute(),
     ]);
   };
 
@@ -90,6 +92,8 @@ describeStores("rights that were lost or never there", (store) => {
       for (const at of [server, second]) {
         const response = await at.request(path, { headers });
         expect([response.status, response.headers.get("location")?.split("?")[0]]).toEqual([302, "/login"]);
+        const reports = `/api/reports${path.slice(path.split("?")[0]?.length)}`;
+        expect((await at.request(reports, { headers })).status, reports).toBe(403);
         const session = await (await at.request("/api/auth/session", { headers })).json();
         expect(session.role).toBe("member");
       }
@@ -106,18 +110,27 @@ describeStores("rights that were lost or never there", (store) => {
       const path = ADMIN_PAGES[round % ADMIN_PAGES.length] ?? "";
       await change(person, { role: "admin" });
       expect([await statusAt(server, path), await statusAt(second, path)]).toEqual([200, 200]);
+      expect([await statusAt(server, "/api/reports"), await statusAt(second, "/api/reports")]).toEqual([200, 200]);
       await change(person, { role: "member" });
       expect([await statusAt(second, path), await statusAt(server, path)]).toEqual([302, 302]);
+      expect([await statusAt(second, "/api/reports"), await statusAt(server, "/api/reports")]).toEqual([403, 403]);
     }
   });
 
   test("an admin sees and changes nobody's records", async () => {
     const person = await openPerson(server);
     const admin = await openPerson(server, { role: "admin" });
-    const [{ id }, cycle] = [await addProtocol(person), await addCycle(person)];
-    for (const path of [`/api/protocols/${id}`, `/api/cycles/${cycle.id}`, `/api/cycles/${newId()}`])
+    const paths = [
+      `/api/protocols/${(await addProtocol(person)).id}`,
+      `/api/cycles/${(await addCycle(person)).id}`,
+      `/api/lists/${(await addList(person)).id}`,
+      `/api/private-peptides/${(await addPrivatePeptide(person)).id}`,
+      `/api/cycles/${newId()}`,
+    ];
+    for (const path of paths)
       for (const method of ["GET", "DELETE"])
         expect((await admin.request(path, { method })).status, `${method} ${path}`).toBe(404);
-    expect((await (await admin.request("/api/cycles")).json()).items).toEqual([]);
+    for (const list of ["protocols", "cycles", "lists", "private-peptides"])
+      expect((await (await admin.request(`/api/${list}`)).json()).items).toEqual([]);
   });
 });

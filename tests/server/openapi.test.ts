@@ -5,7 +5,10 @@ import { openTestApp, type TestApp } from "../support/test-app.ts";
 
 /** The parts of OpenAPI 3.1 the document uses, closed: anything else in it is a slip. */
 const Schema = z.record(z.string(), z.unknown());
-const Content = z.record(z.string().regex(/^application\/(problem\+)?json$/), z.strictObject({ schema: Schema }));
+const Content = z.record(
+  z.string().regex(/^(application\/(problem\+)?json|text\/csv; charset=utf-8)$/),
+  z.strictObject({ schema: Schema }),
+);
 const OpenApiOperation = z.strictObject({
   operationId: z.string().min(1),
   summary: z.string().min(1),
@@ -68,7 +71,9 @@ describe.each(OPERATIONS)("$id", (operation) => {
     const { responses, requestBody, security } = described();
     expect(Object.keys(responses)).toEqual([String(operation.status), "default"]);
     const content = responses[operation.status]?.content;
-    expect(Object.keys(content ?? {})).toEqual(operation.status === 204 ? [] : ["application/json"]);
+    expect(Object.keys(content ?? {})).toEqual(
+      operation.status === 204 ? [] : [operation.contentType ?? "application/json"],
+    );
     expect(responses.default?.content?.["application/problem+json"]?.schema).toEqual({
       $ref: "#/components/schemas/Problem",
     });

@@ -18,10 +18,14 @@ describeStores("the library", (store) => {
   });
   afterAll(() => server.close());
 
-  const names = async (search: string) => {
-    const answer = await server.request(`/api/peptides?limit=100&search=${encodeURIComponent(search)}`);
-    const { items }: { items: PeptideSummary[] } = await answer.json();
-    return items.map((item) => item.name);
+  const browse = async (query: string) => {
+    const answer = await server.request(`/api/peptides?${query}`);
+    expect(answer.status, query).toBe(200);
+    return answer.json();
+  };
+  const names = async (search: string): Promise<string[]> => {
+    const { items } = await browse(`limit=100&search=${encodeURIComponent(search)}`);
+    return items.map((item: PeptideSummary) => item.name);
   };
 
   test("counts what the shipped files hold", async () => {
@@ -36,9 +40,9 @@ describeStores("the library", (store) => {
   });
 
   test("an approved medicine counts as approved although only its trials are listed", async () => {
-    const answer = await server.request("/api/peptides?search=semaglutide");
-    const { items }: { items: PeptideSummary[] } = await answer.json();
-    expect(items.find((item) => item.slug === "semaglutide")?.bestEvidence).toBe("approved");
+    const { items } = await browse("search=semaglutide");
+    const semaglutide = items.find((item: PeptideSummary) => item.slug === "semaglutide");
+    expect(semaglutide.bestEvidence).toBe("approved");
   });
 
   test("finds a name however its hyphens are typed, and nothing for nonsense", async () => {
@@ -47,7 +51,52 @@ describeStores("the library", (store) => {
   });
 
   test("an unknown slug is not found", async () => {
-    expect((await server.request("/api/peptides/no-such-entry")).status).toBe(404);
+    for (const path of ["", "/revisions", "/revisions/1"])
+      expect((await server.request(`/api/peptides/no-such-entry${path}`)).status).toBe(404);
+  });
+
+  test("a narrowed, sorted list says how many there are and how they divide", async () => {
+    const { items, total, facets, tags, movedTags } = await browse(
+      "category=metabolic&approval=us&sort=evidence&limit=3",
+    );
+    expect(items).toHaveLength(3);
+    for (const item of items) {
+      expect(item.categories).toContain("metabolic");
+      expect([item.approvedInUs, item.bestEvidence]).toEqual([true, "approved"]);
+    }
+    expect(facets.category.metabolic).toBe(total);
+    expect(facets.approval.us).toBe(total);
+    expect(tags.length).toBeGreaterThan(100);
+    expect(tags).toContainEqual({ slug: "weight-loss", name: "Weight loss", colour: "grey", description: "" });
+    expect(movedTags).toBeNull();
+  });
+
+  test("pages of any view follow each other without gap or repetition", async () => {
+    for (const view of ["", "sort=mass&direction=desc", "search=peptide", "kind=peptide&evidence=animal"]) {
+      const whole = await browse(`${view}&limit=100`);
+      const slugs: string[] = [];
+      let cursor = "";
+      do {
+        const page = await browse(`${view}&limit=7${cursor}`);
+        slugs.push(...page.items.map((item: PeptideSummary) => item.slug));
+        expect(page.total).toBe(whole.total);
+        cursor = page.nextCursor === null ? "" : `&cursor=${page.nextCursor}`;
+      } while (cursor !== "");
+      expect(slugs, view).toHaveLength(whole.total);
+      expect(slugs.slice(0, 100), view).toEqual(whole.items.map((item: PeptideSummary) => item.slug));
+    }
+    expect((await server.request("/api/peptides?category=sleep&cursor=semaglutide")).status).toBe(422);
+  });
+
+  test("the index holds what a list answers, and the labels of its tags", async () => {
+    const index = await (await server.request("/api/library/index.json")).json();
+    const { items, tags } = await browse("limit=100");
+    expect(index.peptides).toHaveLength(texts.length);
+    expect(index.peptides.slice(0, 100)).toEqual(items);
+    expect(index.tags).toEqual(tags);
+    const labels = new Set(index.tags.map(({ slug }: { slug: string }) => slug));
+    for (const { tags: own } of index.peptides) for (const tag of own) expect(labels).toContain(tag);
+    expect(index.version).toBe((await (await server.request("/api/library.json")).json()).version);
   });
 
   test("the open file holds every shipped entry word for word, versioned and with its licence", async () => {
@@ -57,33 +106,19 @@ describeStores("the library", (store) => {
     expect(license).toBe("CC-BY-4.0");
     const bySlug = (a: { slug: string }, b: { slug: string }) => (a.slug < b.slug ? -1 : 1);
     expect(peptides.toSorted(bySlug)).toEqual(texts.map((text) => JSON.parse(text)).toSorted(bySlug));
-    const etag = answer.headers.get("etag") ?? "";
-    const again = await server.request("/api/library.json", { headers: { "if-none-match": etag } });
-    expect([again.status, await again.text()]).toEqual([304, ""]);
   });
 
-  test("whoever takes brotli gets the same answer compressed", async () => {
-    const plain = await (await server.request("/api/protocols/library")).text();
-    const answer = await server.request("/api/protocols/library", { headers: { "accept-encoding": "gzip, br" } });
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    expect(answer.headers.get("content-encoding")).toBe("br");
-    expect(bytes.length).toBeLessThan(plain.length / 4);
-    expect(brotliDecompressSync(bytes).toString("utf8")).toBe(plain);
-  });
-
-  test("an entry that changes changes the version and the tag", async () => {
-    const read = async () => {
-      const answer = await server.request("/api/library.json");
-      return { etag: answer.headers.get("etag"), version: (await answer.json()).version };
-    };
-    const before = await read();
-    await server.context.store.db
-      .updateTable("peptides")
-      .set({ content_hash: "changed", version: 2 })
-      .where("slug", "=", "bpc-157")
-      .execute();
-    const after = await read();
-    expect(after.version).not.toBe(before.version);
-    expect(after.etag).not.toBe(before.etag);
+  test("whoever takes brotli gets the same answer compressed, and whoever has it nothing again", async () => {
+    for (const path of ["/api/library.json", "/api/library.csv", "/api/library/index.json", "/api/protocols/library"]) {
+      const plain = await (await server.request(path)).text();
+      const answer = await server.request(path, { headers: { "accept-encoding": "gzip, br" } });
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      expect(answer.headers.get("content-encoding")).toBe("br");
+      expect(bytes.length).toBeLessThan(plain.length / 3);
+      expect(brotliDecompressSync(bytes).toString("utf8")).toBe(plain);
+      const etag = answer.headers.get("etag") ?? "";
+      const again = await server.request(path, { headers: { "if-none-match": etag } });
+      expect([again.status, await again.text()]).toEqual([304, ""]);
+    }
   });
 });

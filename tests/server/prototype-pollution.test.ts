@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { OPERATIONS } from "../../src/contract/operations.ts";
 import { BEHIND_PROXY, freshAddress } from "../support/fresh-address.ts";
-import { openPerson, type Person } from "../support/person.ts";
 import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
-import { addRecordFor, sampleOf, toRequest } from "./samples.ts";
+import { addRecordFor, openCaller, sampleOf, toRequest } from "./samples.ts";
 
 const WRITABLE = OPERATIONS.filter((operation) => operation.body);
 /** Members as JSON text, because an object literal would set the prototype instead of naming the key. */
@@ -28,10 +27,8 @@ const QUERIES = [
 
 describeStores("names that reach a prototype", (store) => {
   let server: TestApp;
-  let person: Person;
   beforeAll(async () => {
     server = await openTestApp(store, { environment: BEHIND_PROXY });
-    person = await openPerson(server);
   });
   afterAll(() => server.close());
 
@@ -43,9 +40,10 @@ describeStores("names that reach a prototype", (store) => {
   test("60 bodies or more, with the name outside, inside and in a list, are refused and reach nothing", async () => {
     let bodies = 0;
     for (const operation of WRITABLE) {
-      const id = operation.owned ? await addRecordFor(operation, person) : "";
+      const caller = await openCaller(server, operation);
+      const id = operation.owned ? await addRecordFor(operation, caller) : "";
       const sample = await sampleOf(operation, server, id);
-      const [path, init] = toRequest(operation, sample, { cookie: person.cookie, ...freshAddress() });
+      const [path, init] = toRequest(operation, sample, { cookie: caller.cookie, ...freshAddress() });
       const text = JSON.stringify(sample.body);
       for (const member of MEMBERS)
         for (const body of [text.replace("{", `{${member},`), text.replace(/\}$/, `,"x":[[{${member}}]]}`)]) {
@@ -63,9 +61,10 @@ describeStores("names that reach a prototype", (store) => {
   test("query strings are refused where parameters are declared, and reach nothing anywhere", async () => {
     for (const operation of OPERATIONS.filter((each) => each.method === "get"))
       for (const query of QUERIES) {
-        const id = operation.owned ? await addRecordFor(operation, person) : "";
+        const caller = await openCaller(server, operation);
+        const id = operation.owned ? await addRecordFor(operation, caller) : "";
         const [path] = toRequest(operation, { ...(await sampleOf(operation, server, id)), query: {} });
-        const response = await person.request(`${path}?${query}`);
+        const response = await caller.request(`${path}?${query}`);
         expect(response.status).toBeLessThan(500);
         if (operation.query) expect(response.status, `${path}?${query}`).toBe(422);
         expectClean();

@@ -1,14 +1,15 @@
 import { type KyselyPlugin, sql } from "kysely";
-import { expect, test } from "vitest";
-import type { Operation } from "../../src/contract/operation.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { OPERATIONS } from "../../src/contract/operations.ts";
 import { createApp } from "../../src/server/app.ts";
 import type { Db } from "../../src/server/db/schema.ts";
-import { openPerson } from "../support/person.ts";
-import { addCycle, addProtocol } from "../support/records.ts";
-import { openTestApp } from "../support/test-app.ts";
+import type { App } from "../../src/server/http/mount.ts";
+import { addEntry, addReport, addTag } from "../support/library-records.ts";
+import { openPerson, type Person } from "../support/person.ts";
+import { addCycle, addList, addPrivatePeptide, addProtocol } from "../support/records.ts";
+import { openTestApp, type TestApp } from "../support/test-app.ts";
 
-/** Lists of what a person owns, found in the contract: a new one is checked without being named here. */
+/** Lists that grow with what people store, found in the contract: a new one is checked without being named here. */
 const LISTS = OPERATIONS.filter(
   (operation) => operation.access !== "everyone" && operation.query && "cursor" in operation.query.shape,
 );
@@ -23,10 +24,13 @@ async function planOf(db: Db, { node, queryId }: QueryNode): Promise<string> {
   return rows.map((row) => row.detail).join("\n");
 }
 
-test("every page of a person's records is read through an index on the person, without sorting", async () => {
-  const server = await openTestApp("sqlite");
-  const { db } = server.context.store;
-  const seen: QueryNode[] = [];
+let server: TestApp;
+let app: App;
+let admin: Person;
+const seen: QueryNode[] = [];
+beforeAll(async () => {
+  server = await openTestApp("sqlite");
+  const { store } = server.context;
   const recorder: KyselyPlugin = {
     transformQuery: (query) => {
       seen.push(query);
@@ -34,28 +38,56 @@ test("every page of a person's records is read through an index on the person, w
     },
     transformResult: async ({ result }) => result,
   };
-  const app = createApp({
-    ...server.context,
-    store: { ...server.context.store, db: db.withPlugin(recorder) },
-  });
-  const person = await openPerson(server);
-  for (let n = 0; n < 3; n += 1) await Promise.all([addProtocol(person), addCycle(person)]);
-  const read = async (list: Operation, query: string) => {
-    seen.length = 0;
-    const response = await app.request(`${list.path}?${query}`, { headers: { cookie: person.cookie } });
-    expect(response.status).toBe(200);
-    for (const query of seen) {
-      const plan = await planOf(db, query);
-      expect(plan, list.id).toMatch(/^SEARCH \w+ USING INDEX \w+_by_user \(user_id=\?/);
-      expect(plan, list.id).not.toMatch(/TEMP B-TREE|SCAN/);
+  app = createApp({ ...server.context, store: { ...store, db: store.db.withPlugin(recorder) } });
+  admin = await openPerson(server, { role: "admin" });
+  for (let n = 0; n < 3; n += 1)
+    await Promise.all([
+      ...[addProtocol(admin), addCycle(admin), addList(admin), addPrivatePeptide(admin)],
+      ...[addReport(server), addTag(server)],
+    ]);
+});
+afterAll(() => server.close());
+
+/** The plans of the queries behind one answer, and the answer. */
+async function plansOf(path: string) {
+  seen.length = 0;
+  const response = await app.request(path, { headers: { cookie: admin.cookie } });
+  expect(response.status, path).toBe(200);
+  const plans: string[] = [];
+  for (const query of [...seen]) plans.push(await planOf(server.context.store.db, query));
+  return { plans, answer: await response.json() };
+}
+
+const BY_USER = /^SEARCH \w+ USING INDEX \w+_by_user \(user_id=\?/;
+const BY_AGE = /^(SEARCH|SCAN) \w+ USING INDEX \w+_by_age( \(\(created_at,id\)<\(\?,\?\)\))?$/;
+
+test("every page of records is read by one query through the index of its owner or its age, without sorting", async () => {
+  expect(LISTS.length).toBeGreaterThanOrEqual(5);
+  for (const { id, path, access } of LISTS) {
+    const first = await plansOf(`${path}?limit=1`);
+    const next = await plansOf(`${path}?limit=1&cursor=${first.answer.nextCursor}`);
+    for (const { plans } of [first, next]) {
+      expect(plans, id).toEqual([expect.stringMatching(access === "admin" ? BY_AGE : BY_USER)]);
+      expect(plans[0], id).not.toMatch(/TEMP B-TREE/);
     }
-    return { queries: seen.length, cursor: (await response.json()).nextCursor };
-  };
-  expect(LISTS.length).toBeGreaterThanOrEqual(2);
-  for (const list of LISTS) {
-    const first = await read(list, "limit=1");
-    const next = await read(list, `limit=1&cursor=${first.cursor}`);
-    expect([first.queries, next.queries], list.id).toEqual([1, 1]);
   }
-  await server.close();
+});
+
+test("reports of one state and of one entry are found through their indexes", async () => {
+  const { answer } = await plansOf("/api/reports?state=open&limit=1");
+  for (const query of ["", `&cursor=${answer.nextCursor}`]) {
+    const { plans } = await plansOf(`/api/reports?state=open&limit=1${query}`);
+    expect(plans).toEqual([expect.stringMatching(/^SEARCH \w+ USING INDEX claim_reports_by_state \(state=\?[^\n]*$/)]);
+  }
+  const { plans } = await plansOf(`/api/peptides/${await addEntry(server)}/reports`);
+  expect(plans.at(-1)).toMatch(/^SEARCH claim_reports USING INDEX claim_reports_by_peptide \(slug=\?\)/);
+  for (const plan of plans) expect(plan).not.toMatch(/SCAN/);
+});
+
+test("a shared list is found by its link, its entries by their keys", async () => {
+  const { id } = await addList(admin, { items: [{ slug: await addEntry(server), note: "" }] });
+  const shared = await (await admin.request(`/api/lists/${id}/share`, { method: "PUT" })).json();
+  const { plans } = await plansOf(`/api/shared-lists/${shared.shareToken}`);
+  expect(plans).toHaveLength(2);
+  for (const plan of plans) expect(plan).not.toMatch(/SCAN/);
 });

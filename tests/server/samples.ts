@@ -1,8 +1,19 @@
 import type { Operation } from "../../src/contract/operation.ts";
 import { issueToken } from "../../src/server/auth/email-tokens.ts";
+import { ownDocument } from "../support/editions.ts";
 import { intake } from "../support/fixture-library.ts";
+import { addEntry, addReport, addTag, reportBody, tagBody } from "../support/library-records.ts";
 import { openPerson, PASSWORD, type Person } from "../support/person.ts";
-import { addCycle, addProtocol, cycleBody, saveBody } from "../support/records.ts";
+import {
+  addCycle,
+  addList,
+  addPrivatePeptide,
+  addProtocol,
+  cycleBody,
+  listBody,
+  privatePeptideBody,
+  saveBody,
+} from "../support/records.ts";
 import { type TestApp, uniqueEmail } from "../support/test-app.ts";
 
 /** What a call passes. Only operations with parts of their own need more than `{}`. */
@@ -34,10 +45,71 @@ export const SAMPLES: Readonly<Record<string, MakeSample>> = {
   "auth.token": () => ({}),
   "account.change-password": () => ({ body: { currentPassword: PASSWORD, password: NEW_PASSWORD } }),
   "account.change-email": () => ({ body: { currentPassword: PASSWORD, email: uniqueEmail() } }),
-  "peptides.list": () => ({ query: { limit: "5", search: "a" } }),
+  "peptides.list": () => ({
+    query: {
+      limit: "5",
+      search: "a",
+      category: "metabolic,recovery",
+      route: "sc",
+      sort: "evidence",
+      direction: "desc",
+    },
+  }),
   "peptides.read": () => ({ params: { slug: "bpc-157" } }),
+  "peptides.revisions": () => ({ params: { slug: "bpc-157" } }),
+  "peptides.revision": () => ({ params: { slug: "bpc-157", revision: "1" } }),
   "library.facts": () => ({}),
   "library.read": () => ({}),
+  "library.csv": () => ({}),
+  "library.index": () => ({}),
+  "library.changes": () => ({}),
+  "editions.unpublished": () => ({}),
+  "editions.create": () => ({ body: { document: ownDocument(), note: "begun" } }),
+  "editions.read": async (server) => ({ params: { slug: await addEntry(server, ownDocument()) } }),
+  "editions.update": async (server) => {
+    const document = ownDocument();
+    return { params: { slug: await addEntry(server, document) }, body: { document, version: 1, note: "" } };
+  },
+  "editions.publish": async (server) => ({
+    params: { slug: await addEntry(server, ownDocument()) },
+    body: { isPublished: false, version: 1 },
+  }),
+  "private-peptides.list": () => ({ query: { limit: "5" } }),
+  "private-peptides.create": () => ({ body: privatePeptideBody() }),
+  "private-peptides.read": (_server, id) => ({ params: { id } }),
+  "private-peptides.update": (_server, id) => ({ params: { id }, body: { ...privatePeptideBody(), version: 1 } }),
+  "private-peptides.delete": (_server, id) => ({ params: { id } }),
+  "tags.list": () => ({}),
+  "tags.create": () => ({ body: tagBody() }),
+  "tags.update": async (server) => ({
+    params: { id: (await addTag(server)).id },
+    body: { ...tagBody(), version: 1 },
+  }),
+  "tags.merge": async (server) => ({
+    params: { id: (await addTag(server)).id },
+    body: { into: (await addTag(server)).id, version: 1 },
+  }),
+  "tags.delete": async (server) => ({ params: { id: (await addTag(server)).id } }),
+  "lists.list": () => ({ query: { limit: "5" } }),
+  "lists.create": async (server) => ({ body: listBody({ items: [await item(server)] }) }),
+  "lists.read": (_server, id) => ({ params: { id } }),
+  "lists.update": async (server, id) => ({
+    params: { id },
+    body: { ...listBody({ items: [await item(server)] }), version: 1 },
+  }),
+  "lists.add-item": async (server, id) => ({ params: { id }, body: await item(server) }),
+  "lists.duplicate": (_server, id) => ({ params: { id } }),
+  "lists.delete": (_server, id) => ({ params: { id } }),
+  "lists.share": (_server, id) => ({ params: { id } }),
+  "lists.unshare": (_server, id) => ({ params: { id } }),
+  "lists.read-shared": async (server) => ({ params: { token: await sharedToken(server) } }),
+  "reports.create": async (server) => ({ body: reportBody(await addEntry(server)) }),
+  "reports.list": () => ({ query: { limit: "5", state: "open" } }),
+  "reports.settle": async (server) => ({
+    params: { id: await addReport(server) },
+    body: { state: "accepted", outcome: "Corrected.", version: 1 },
+  }),
+  "reports.of-peptide": async (server) => ({ params: { slug: await addEntry(server) } }),
   "protocols.generate": () => ({ body: intake() }),
   "protocols.library": () => ({}),
   "protocols.list": () => ({ query: { limit: "5" } }),
@@ -57,10 +129,20 @@ export async function sampleOf(operation: Operation, server: TestApp, id = ""): 
   return make(server, id);
 }
 
+/** A fresh person who may call the operation, and with no more rights than that takes. */
+export function openCaller(server: TestApp, { access }: Operation): Promise<Person> {
+  return openPerson(server, { role: access === "admin" ? "admin" : "member" });
+}
+
 /** Makes the kind of record an owned operation's path names; returns its id. */
 export async function addRecordFor(operation: Operation, owner: Person): Promise<string> {
   const [, , noun = ""] = operation.path.split("/");
-  const add = { protocols: addProtocol, cycles: addCycle }[noun];
+  const add = {
+    protocols: addProtocol,
+    cycles: addCycle,
+    lists: addList,
+    "private-peptides": addPrivatePeptide,
+  }[noun];
   if (!add) throw new Error(`tests/server/samples.ts does not know how to make what ${operation.path} names`);
   return (await add(owner)).id;
 }
@@ -81,6 +163,17 @@ export function toRequest(
       ...(body ? { body: JSON.stringify(body) } : {}),
     },
   ];
+}
+
+async function item(server: TestApp) {
+  return { slug: await addEntry(server), note: "a note" };
+}
+
+async function sharedToken(server: TestApp): Promise<string> {
+  const owner = await openPerson(server);
+  const { id } = await addList(owner);
+  const shared = await owner.request(`/api/lists/${id}/share`, { method: "PUT" });
+  return (await shared.json()).shareToken;
 }
 
 async function tokenFor(server: TestApp, purpose: "reset-password" | "verify-email"): Promise<string> {

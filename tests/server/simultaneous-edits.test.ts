@@ -1,17 +1,73 @@
 import { expect, test } from "vitest";
-import { openPerson, post } from "../support/person.ts";
-import { addProtocol, cycleBody } from "../support/records.ts";
+import type { OwnedTable } from "../../src/server/db/own-records.ts";
+import { addReport, addTag } from "../support/library-records.ts";
+import { openPerson, type Person, post } from "../support/person.ts";
+import {
+  addList,
+  addPrivatePeptide,
+  addProtocol,
+  cycleBody,
+  listBody,
+  privatePeptideBody,
+} from "../support/records.ts";
 import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
 
 const CLIENTS = 50;
-const EDITS = 40;
-const CREATES = 500;
 const AT_ONCE = 20;
 
-interface Edit {
-  readonly notes: string;
-  readonly version: number;
+/** A kind of record under edits: how it is made and changed, and what it then shows of the text of an edit. */
+interface Kind {
+  readonly name: string;
+  readonly edits: number;
+  readonly make: (server: TestApp, person: Person) => Promise<{ readonly id: string }>;
+  readonly method: "PUT" | "PATCH";
+  readonly path: string;
+  readonly body: (text: string) => object;
+  readonly shows: (text: string) => object;
 }
+const KINDS: readonly Kind[] = [
+  {
+    ...{ name: "protocol", edits: 40, method: "PATCH", path: "/api/protocols" },
+    make: (_server, person) => addProtocol(person),
+    ...{ body: (notes) => ({ notes }), shows: (notes) => ({ notes }) },
+  },
+  {
+    ...{ name: "list", edits: 10, method: "PUT", path: "/api/lists" },
+    make: (_server, person) => addList(person),
+    ...{ body: (description) => listBody({ description }), shows: (description) => ({ description }) },
+  },
+  {
+    ...{ name: "private peptide", edits: 10, method: "PUT", path: "/api/private-peptides" },
+    make: (_server, person) => addPrivatePeptide(person),
+    ...{ body: (summary) => privatePeptideBody({ summary }), shows: (summary) => ({ document: { summary } }) },
+  },
+  {
+    ...{ name: "tag", edits: 10, method: "PUT", path: "/api/tags" },
+    make: addTag,
+    body: (description) => ({ name: "Edited", colour: "grey", description, aliases: [] }),
+    shows: (description) => ({ description }),
+  },
+  {
+    ...{ name: "report", edits: 10, method: "PATCH", path: "/api/reports" },
+    make: async (server) => ({ id: await addReport(server) }),
+    ...{ body: (outcome) => ({ state: "accepted", outcome }), shows: (outcome) => ({ outcome }) },
+  },
+];
+
+interface Creates {
+  readonly path: string;
+  readonly creates: number;
+  readonly table: OwnedTable;
+  readonly body: (name: string) => object;
+}
+const CREATES: readonly Creates[] = [
+  { path: "/api/cycles", creates: 500, table: "peptide_cycles", body: (name) => cycleBody({ name }) },
+  { path: "/api/lists", creates: 100, table: "peptide_lists", body: (name) => listBody({ name }) },
+  {
+    ...{ path: "/api/private-peptides", creates: 100, table: "private_peptides" },
+    body: (name) => privatePeptideBody({ name }),
+  },
+];
 
 /** On PostgreSQL a server with connections of its own; SQLite is one process's, so there a second app on the store. */
 async function openSecond(server: TestApp): Promise<TestApp> {
@@ -21,60 +77,69 @@ async function openSecond(server: TestApp): Promise<TestApp> {
 }
 
 describeStores("many clients at once", (store) => {
-  test(`${CLIENTS} clients × ${EDITS} edits of one protocol: every edit is accepted or told it is stale, none is lost`, async () => {
-    const server = await openTestApp(store);
-    const servers = [server, await openSecond(server)];
-    const person = await openPerson(server);
-    const { id } = await addProtocol(person);
-    const accepted: Edit[] = [];
-    let stale = 0;
-    const edit = async (client: number) => {
-      const { request } = servers[client % servers.length] ?? server;
-      let version = 1;
-      for (let n = 0; n < EDITS; n += 1) {
-        const notes = `client ${client}, edit ${n}`;
-        const init = { ...post({ notes, version }, { cookie: person.cookie }), method: "PATCH" };
-        const response = await request(`/api/protocols/${id}`, init);
-        const answer = await response.json();
-        if (response.status === 200) accepted.push({ notes, version });
-        else if (response.status === 409 && answer.code === "stale-version") stale += 1;
-        else throw new Error(`${response.status} ${JSON.stringify(answer)}`);
-        if (response.status === 200) expect(answer).toMatchObject({ notes, version: version + 1 });
-        version = response.status === 200 ? answer.version : answer.currentVersion;
-      }
-    };
-    await Promise.all(Array.from({ length: CLIENTS }, (_, client) => edit(client)));
-    const stored = await (await person.request(`/api/protocols/${id}`)).json();
-    for (const each of servers.toReversed()) await each.close();
-    process.stdout.write(`edits (${store}): ${accepted.length} accepted, ${stale} stale\n`);
-    expect(accepted.length + stale).toBe(CLIENTS * EDITS);
-    expect(stale).toBeGreaterThan(0);
-    const replayed = accepted.toSorted((a, b) => a.version - b.version);
-    expect(replayed.map(({ version }) => version)).toEqual(accepted.map((_, index) => index + 1));
-    expect([stored.version, stored.notes]).toEqual([accepted.length + 1, replayed.at(-1)?.notes]);
-  });
+  test.each(KINDS)(
+    `${CLIENTS} clients × $edits edits of one $name: every edit is accepted or told it is stale, none is lost`,
+    async (kind) => {
+      const server = await openTestApp(store);
+      const servers = [server, await openSecond(server)];
+      const person = await openPerson(server, { role: "admin" });
+      const { id } = await kind.make(server, person);
+      const accepted: Array<{ text: string; version: number }> = [];
+      let stale = 0;
+      const edit = async (client: number) => {
+        const { request } = servers[client % servers.length] ?? server;
+        let version = 1;
+        for (let n = 0; n < kind.edits; n += 1) {
+          const text = `client ${client}, edit ${n}`;
+          const init = { ...post({ ...kind.body(text), version }, { cookie: person.cookie }), method: kind.method };
+          const response = await request(`${kind.path}/${id}`, init);
+          const answer = await response.json();
+          if (response.status === 200) accepted.push({ text, version });
+          else if (response.status === 409 && answer.code === "stale-version") stale += 1;
+          else throw new Error(`${response.status} ${JSON.stringify(answer)}`);
+          if (response.status === 200) expect(answer).toMatchObject({ ...kind.shows(text), version: version + 1 });
+          version = response.status === 200 ? answer.version : answer.currentVersion;
+        }
+      };
+      await Promise.all(Array.from({ length: CLIENTS }, (_, client) => edit(client)));
+      const one = await person.request(`${kind.path}/${id}`);
+      const { items } = await (await person.request(kind.path)).json();
+      const stored = one.ok ? await one.json() : items.find((record: { id: string }) => record.id === id);
+      for (const each of servers.toReversed()) await each.close();
+      process.stdout.write(`edits of a ${kind.name} (${store}): ${accepted.length} accepted, ${stale} stale\n`);
+      expect(accepted.length + stale).toBe(CLIENTS * kind.edits);
+      expect(stale).toBeGreaterThan(0);
+      const replayed = accepted.toSorted((a, b) => a.version - b.version);
+      expect(replayed.map(({ version }) => version)).toEqual(accepted.map((_, index) => index + 1));
+      expect(stored).toMatchObject({ ...kind.shows(replayed.at(-1)?.text ?? ""), version: accepted.length + 1 });
+    },
+  );
 
-  test(`${CREATES} creates, each sent twice at two servers under one key, make ${CREATES} records`, async () => {
-    const server = await openTestApp(store);
-    const servers = [server, await openSecond(server)];
-    const person = await openPerson(server);
-    const ids = new Set<string>();
-    const createTwice = async (n: number) => {
-      const init = post(cycleBody({ name: `cycle ${n}` }), { cookie: person.cookie, "idempotency-key": `key-${n}` });
-      const answers = await Promise.all(servers.map(({ request }) => request("/api/cycles", init)));
-      const [first, second] = await Promise.all(answers.map((answer) => answer.json()));
-      expect(answers.map((answer) => answer.status)).toEqual([201, 201]);
-      expect(second).toEqual(first);
-      ids.add(first.id);
-    };
-    for (let n = 0; n < CREATES; n += AT_ONCE)
-      await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => createTwice(n + index)));
-    const rows = await server.context.store.db
-      .selectFrom("peptide_cycles")
-      .select(["id", "name"])
-      .where("user_id", "=", person.user.id)
-      .execute();
-    for (const each of servers.toReversed()) await each.close();
-    expect([rows.length, ids.size, new Set(rows.map((row) => row.name)).size]).toEqual([CREATES, CREATES, CREATES]);
-  });
+  test.each(CREATES)(
+    "$creates creates at $path, each sent twice at two servers under one key, make that many records",
+    async ({ path, creates, table, body }) => {
+      const server = await openTestApp(store);
+      const servers = [server, await openSecond(server)];
+      const person = await openPerson(server);
+      const ids = new Set<string>();
+      const createTwice = async (n: number) => {
+        const init = post(body(`number ${n}`), { cookie: person.cookie, "idempotency-key": `key-${n}` });
+        const answers = await Promise.all(servers.map(({ request }) => request(path, init)));
+        const [first, second] = await Promise.all(answers.map((answer) => answer.json()));
+        expect(answers.map((answer) => answer.status)).toEqual([201, 201]);
+        expect(second).toEqual(first);
+        expect(JSON.stringify(first)).toContain(`"number ${n}"`);
+        ids.add(first.id);
+      };
+      for (let n = 0; n < creates; n += AT_ONCE)
+        await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => createTwice(n + index)));
+      const rows = await server.context.store.db
+        .selectFrom(table)
+        .select("id")
+        .where("user_id", "=", person.user.id)
+        .execute();
+      for (const each of servers.toReversed()) await each.close();
+      expect([rows.length, ids.size]).toEqual([creates, creates]);
+    },
+  );
 });

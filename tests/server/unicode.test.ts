@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { BEHIND_PROXY, freshAddress } from "../support/fresh-address.ts";
+import { addEntry, addTag, reportBody, tagBody } from "../support/library-records.ts";
 import { openPerson, type Person, post } from "../support/person.ts";
-import { addProtocol, cycleBody } from "../support/records.ts";
+import { addProtocol, cycleBody, listBody, privatePeptideBody } from "../support/records.ts";
 import { openTestApp, type TestApp } from "../support/test-app.ts";
 
 /** Text by what is odd about it; `stored` ones come back unchanged, `refused` ones cannot be stored on both sides. */
@@ -28,55 +30,102 @@ const TEXTS: ReadonlyArray<readonly [name: string, text: string, fate: "stored" 
   ["a Turkish dotless pair", "Iİıi ß ſ K", "stored"],
 ];
 
+/** What a write answered, and the record as it is read afterwards; null where nothing was stored. */
+interface Written {
+  readonly status: number;
+  readonly record: unknown;
+}
+type Write = (server: TestApp, person: Person, text: string) => Promise<Written>;
+
+/** Where people may write freely. A text that is trimmed stands between two letters. */
+const FIELDS: ReadonlyArray<readonly [name: string, write: Write, shows: (text: string) => object]> = [
+  [
+    "a cycle",
+    (_server, person, text) => create(person, "/api/cycles", cycleBody({ name: `x${text}x`, description: text })),
+    (text) => ({ name: `x${text}x`, description: text }),
+  ],
+  [
+    "a protocol's notes",
+    async (_server, person, notes) =>
+      change(person, "PATCH", `/api/protocols/${(await addProtocol(person)).id}`, { notes }),
+    (notes) => ({ notes }),
+  ],
+  [
+    "a list and a note in it",
+    async (server, person, text) => {
+      const items = [{ slug: await addEntry(server), note: text }];
+      return create(person, "/api/lists", listBody({ name: `x${text.slice(0, 100)}x`, description: text, items }));
+    },
+    (text) => ({ name: `x${text.slice(0, 100)}x`, description: text, items: [{ note: text }] }),
+  ],
+  [
+    "a private peptide",
+    (_server, person, text) =>
+      create(person, "/api/private-peptides", privatePeptideBody({ name: text, aliases: [text], uncertain: [text] })),
+    (text) => ({ document: { name: text, aliases: [text], uncertain: [text] } }),
+  ],
+  [
+    "a tag's description",
+    async (server, person, text) => {
+      const { id } = await addTag(server);
+      return change(person, "PUT", `/api/tags/${id}`, tagBody({ description: `x${text}x` }));
+    },
+    (text) => ({ description: `x${text}x` }),
+  ],
+  [
+    "a report and its answer",
+    async (server, person, text) => {
+      const made = await person.request(
+        "/api/reports",
+        post(reportBody(await addEntry(server), { claim: text, message: `x${text}x` }), freshAddress()),
+      );
+      if (!made.ok) return { status: made.status, record: null };
+      const { items } = await (await person.request("/api/reports")).json();
+      const { id } = items.find((report: { claim: string }) => report.claim === text);
+      return change(person, "PATCH", `/api/reports/${id}`, { state: "accepted", outcome: `x${text}x` });
+    },
+    (text) => ({ claim: text, message: `x${text}x`, outcome: `x${text}x` }),
+  ],
+];
+
+async function create(person: Person, path: string, body: unknown): Promise<Written> {
+  const made = await person.request(path, post(body));
+  const created = await made.json();
+  if (!made.ok) return { status: made.status, record: null };
+  const read = await (await person.request(`${path}/${created.id}`)).json();
+  const [listed] = (await (await person.request(`${path}?limit=1`)).json()).items;
+  expect([read, listed]).toEqual([created, created]);
+  return { status: made.status, record: read };
+}
+
+async function change(person: Person, method: string, path: string, body: object): Promise<Written> {
+  const changed = await person.request(path, { ...post({ ...body, version: 1 }), method });
+  return { status: changed.status, record: changed.ok ? await changed.json() : null };
+}
+
 describe("odd text", () => {
   let servers: TestApp[];
   let people: Person[];
   beforeAll(async () => {
-    servers = [await openTestApp("sqlite"), await openTestApp("postgres")];
-    people = await Promise.all(servers.map((server) => openPerson(server)));
+    servers = [
+      await openTestApp("sqlite", { environment: BEHIND_PROXY }),
+      await openTestApp("postgres", { environment: BEHIND_PROXY }),
+    ];
+    people = await Promise.all(servers.map((server) => openPerson(server, { role: "admin" })));
   });
   afterAll(() => Promise.all(servers.map((server) => server.close())));
 
-  /** What a create answers and what is read afterwards, without the parts that differ by nature. */
-  const storeAndRead = async (person: Person, text: string) => {
-    const body = cycleBody({ name: `x${text}x`, description: text });
-    const created = await person.request("/api/cycles", post(body));
-    const cycle = await created.json();
-    if (created.status !== 201) return { status: created.status, code: cycle.code };
-    const read = await (await person.request(`/api/cycles/${cycle.id}`)).json();
-    const [listed] = (await (await person.request("/api/cycles?limit=1")).json()).items;
-    expect([read, listed]).toEqual([cycle, cycle]);
-    return { status: created.status, name: read.name, description: read.description };
-  };
-
-  test.each(TEXTS)(
-    "%s in a cycle comes back unchanged or is refused, alike on both stores",
-    async (_name, text, fate) => {
-      const outcomes = await Promise.all(people.map((person) => storeAndRead(person, text)));
-      expect(outcomes[1]).toEqual(outcomes[0]);
-      expect(outcomes[0]).toEqual(
-        fate === "stored"
-          ? { status: 201, name: `x${text}x`, description: text }
-          : { status: 400, code: "malformed-body" },
-      );
-    },
-  );
-
-  test.each(TEXTS)(
-    "%s in a protocol's notes comes back unchanged or is refused, alike on both stores",
-    async (_name, text, fate) => {
+  describe.each(FIELDS)("in %s", (_field, write, shows) => {
+    test.each(TEXTS)("%s comes back unchanged or is refused, alike on both stores", async (_name, text, fate) => {
       const outcomes = await Promise.all(
-        people.map(async (person) => {
-          const { id } = await addProtocol(person);
-          const init = { ...post({ notes: text, version: 1 }), method: "PATCH" };
-          const { status } = await person.request(`/api/protocols/${id}`, init);
-          return { status, notes: (await (await person.request(`/api/protocols/${id}`)).json()).notes };
-        }),
+        servers.map(async (server, index) => write(server, people[index] ?? (await openPerson(server)), text)),
       );
-      expect(outcomes[1]).toEqual(outcomes[0]);
-      expect(outcomes[0]).toEqual(fate === "stored" ? { status: 200, notes: text } : { status: 400, notes: "" });
-    },
-  );
+      for (const { status, record } of outcomes) {
+        if (fate === "refused") expect({ status, record }).toEqual({ status: 400, record: null });
+        else expect(record, String(status)).toMatchObject(shows(text));
+      }
+    });
+  });
 
   test.each(TEXTS)("%s as a search, a cursor and a slug is answered alike by both", async (_name, text) => {
     const outcomes = await Promise.all(
@@ -86,13 +135,18 @@ describe("odd text", () => {
             `/api/peptides?search=${encode(text)}`,
             `/api/cycles?cursor=${encode(text)}`,
             `/api/peptides/${encode(text)}`,
+            `/api/peptides/${encode(text)}/reports`,
+            `/api/peptides/${encode(text)}/revisions`,
+            `/api/peptides/${encode(text)}/edition`,
+            `/api/shared-lists/${encode(text)}`,
+            `/api/reports?state=${encode(text)}`,
           ].map(async (path) => (await person.request(path)).status),
         ),
       ),
     );
     expect(outcomes).toEqual([
-      [200, 422, 404],
-      [200, 422, 404],
+      [200, 422, 404, 404, 404, 404, 404, 422],
+      [200, 422, 404, 404, 404, 404, 404, 422],
     ]);
   });
 });

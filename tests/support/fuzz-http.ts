@@ -1,10 +1,9 @@
 import { Agent, request } from "node:http";
 import fc from "fast-check";
 import { OPERATIONS } from "../../src/contract/operations.ts";
-import { addRecordFor, sampleOf, toRequest } from "../server/samples.ts";
+import { addRecordFor, openCaller, sampleOf, toRequest } from "../server/samples.ts";
 import { freshAddress } from "./fresh-address.ts";
 import { listen } from "./listen.ts";
-import { openPerson } from "./person.ts";
 import { type RawRequest, randomChange, type ValidRequest } from "./random-request.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -61,7 +60,7 @@ export async function fuzzHttp(server: TestApp, requests: number, seed: number):
 async function validRequests(server: TestApp): Promise<ValidRequest[]> {
   const requests: ValidRequest[] = [];
   for (const operation of OPERATIONS) {
-    const person = await openPerson(server);
+    const person = await openCaller(server, operation);
     const id = operation.owned ? await addRecordFor(operation, person) : "";
     const [path, init] = toRequest(operation, await sampleOf(operation, server, id));
     const headers = { ...Object.fromEntries(new Headers(init.headers)), ...freshAddress(), cookie: person.cookie };

@@ -1,12 +1,17 @@
 import type { z } from "zod";
 import type { Cycle, createCycle } from "../../src/contract/cycles.ts";
+import type { createList, PeptideList } from "../../src/contract/lists.ts";
+import type { createPrivatePeptide, PrivatePeptide } from "../../src/contract/private-peptides.ts";
 import type { SavedProtocol, saveProtocol } from "../../src/contract/protocols.ts";
 import { generateProtocol } from "../../src/domain/protocols/generate-protocol.ts";
 import { compound, intake, library } from "./fixture-library.ts";
+import { peptideDocument } from "./peptide-document.ts";
 import { type Person, post } from "./person.ts";
 
 type SaveBody = z.output<(typeof saveProtocol)["body"]>;
 type CycleBody = z.input<(typeof createCycle)["body"]>;
+type ListBody = z.input<(typeof createList)["body"]>;
+type PrivatePeptideBody = z.input<(typeof createPrivatePeptide)["body"]>;
 
 const generated = generateProtocol(intake(), library(compound("alpha")));
 if (generated.outcome !== "planned") throw new Error("the made-up person gets no plan");
@@ -40,6 +45,14 @@ export function cycleBody(changes: Partial<CycleBody> = {}): CycleBody {
   };
 }
 
+export function listBody(changes: Partial<ListBody> = {}): ListBody {
+  return { name: "To read", description: "", items: [], ...changes };
+}
+
+export function privatePeptideBody(changes: Partial<PrivatePeptideBody["document"]> = {}): PrivatePeptideBody {
+  return { document: peptideDocument(changes) };
+}
+
 /** Saves one through the API and answers what it answered. */
 export async function addProtocol(person: Person): Promise<SavedProtocol> {
   return add(person, "/api/protocols", saveBody());
@@ -47,6 +60,17 @@ export async function addProtocol(person: Person): Promise<SavedProtocol> {
 
 export async function addCycle(person: Person, changes: Partial<CycleBody> = {}): Promise<Cycle> {
   return add(person, "/api/cycles", cycleBody(changes));
+}
+
+export async function addList(person: Person, changes: Partial<ListBody> = {}): Promise<PeptideList> {
+  return add(person, "/api/lists", listBody(changes));
+}
+
+export async function addPrivatePeptide(
+  person: Person,
+  changes: Partial<PrivatePeptideBody["document"]> = {},
+): Promise<PrivatePeptide> {
+  return add(person, "/api/private-peptides", privatePeptideBody(changes));
 }
 
 async function add(person: Person, path: string, body: unknown) {

@@ -10,7 +10,8 @@ import type { ServerContext } from "../../src/server/context.ts";
 import { newId } from "../../src/server/db/id.ts";
 import { openStore } from "../../src/server/db/store.ts";
 import { importContent } from "../../src/server/features/peptides/import-content.ts";
-import { createLibraryReader } from "../../src/server/features/peptides/repository.ts";
+import { createLibraryReader } from "../../src/server/features/peptides/library-reader.ts";
+import { readMarkerKeys } from "../../src/server/features/peptides/marker-keys.ts";
 import type { App } from "../../src/server/http/mount.ts";
 import { createLog } from "../../src/server/log.ts";
 import type { Mail, Mailer } from "../../src/server/mail/mailer.ts";
@@ -72,6 +73,7 @@ export async function openTestApp(store: StoreName, options: Options = {}): Prom
       background,
       now: () => now ?? new Date(),
       library: createLibraryReader(opened.db),
+      markerKeys: readMarkerKeys(CONTENT_DIR),
       secret,
     };
     const app = createApp(context, options.auth);

@@ -3,6 +3,7 @@ import { ROUTE_LABELS, type Route } from "../peptides/vocabulary.ts";
 import type { PlanningPeptide } from "../protocols/planning-library.ts";
 import { type Amount, Exact, formatAmount } from "../units/amount.ts";
 import { type DoseAmount, formatDoseAmount, parseDoseText } from "../units/dose-text.ts";
+import { ENTRY_WORDS, type EntryOwner } from "./entry-words.ts";
 import type { Finding } from "./finding.ts";
 
 interface Studied {
@@ -23,6 +24,13 @@ const SLIPS = [
   { from: 5, words: "5 times", hint: "please look at the number again" },
 ] as const;
 
+interface AmountContext {
+  /** By which the doses were given; null where it is not known. */
+  readonly route: Route | null;
+  readonly weightKg: number | null;
+  readonly owner: EntryOwner;
+}
+
 /** Amounts that people were given: labels and human trials, by one route, or by any when it is not known. */
 export function studiedDoses({ doses }: PlanningPeptide, route: Route | null): readonly Dose[] {
   return doses.filter(
@@ -37,12 +45,11 @@ export function studiedDoses({ doses }: PlanningPeptide, route: Route | null): r
 export function checkAmount(
   text: string,
   doses: readonly Dose[],
-  route: Route | null,
-  weightKg: number | null,
+  { route, weightKg, owner }: AmountContext,
 ): Finding[] {
   const amounts = parseDoseText(text);
   if (amounts === null) return [notChecked("No amount with a unit could be read from the text.")];
-  const verdicts = amounts.map((amount) => checkOne(amount, doses, route, weightKg));
+  const verdicts = amounts.map((amount) => checkOne(amount, doses, { route, weightKg, owner }));
   const worst = verdicts.toSorted((a, b) => RANK[a.tone] - RANK[b.tone]);
   const bad = worst.filter(({ code }) => code === "dose-above" || code === "dose-below");
   if (bad.length > 0) return onePerCode(bad);
@@ -53,23 +60,23 @@ export function checkAmount(
 
 const RANK = { stop: 0, care: 1, info: 2 } as const;
 
-function checkOne(amount: DoseAmount, doses: readonly Dose[], route: Route | null, weightKg: number | null): Finding {
+function checkOne(amount: DoseAmount, doses: readonly Dose[], { route, weightKg, owner }: AmountContext): Finding {
+  const words = ENTRY_WORDS[owner];
   const range = studiedRange(doses, amount, weightKg);
   const asked = formatDoseAmount(amount);
-  if (range === null)
-    return notChecked(`No labelled or human-trial amount is in a unit that ${asked} can be compared with.`);
+  if (range === null) return notChecked(`${words.comparable} is in a unit that ${asked} can be compared with.`);
   const { lowest, highest } = range;
   const by = route === null ? "by any route" : ROUTE_LABELS[route];
   const timesOver = inBase(amount.max, amount.unit, weightKg).div(highest.value);
   const timesUnder = lowest.value.div(inBase(amount.min, amount.unit, weightKg));
   if (timesOver.gt(1)) {
     const { tone, size, hint } = sizeOf(timesOver, { slip: "stop", otherwise: "care" }, "above");
-    const text = `${asked} is ${size} the highest labelled or human-trial amount, ${highest.shown}, ${by}${hint}.`;
+    const text = `${asked} is ${size} the highest ${words.amount}, ${highest.shown}, ${by}${hint}.`;
     return { code: "dose-above", tone, text, refs: [highest.dose.ref] };
   }
   if (timesUnder.gt(1)) {
     const { tone, size, hint } = sizeOf(timesUnder, { slip: "care", otherwise: "info" }, "under");
-    const text = `${asked} is ${size} the lowest labelled or human-trial amount, ${lowest.shown}, ${by}${hint}.`;
+    const text = `${asked} is ${size} the lowest ${words.amount}, ${lowest.shown}, ${by}${hint}.`;
     return { code: "dose-below", tone, text, refs: [lowest.dose.ref] };
   }
   const shown = lowest.shown === highest.shown ? lowest.shown : `${lowest.shown} to ${highest.shown}`;
@@ -77,7 +84,7 @@ function checkOne(amount: DoseAmount, doses: readonly Dose[], route: Route | nul
   return {
     code: "dose-in-range",
     tone: "info",
-    text: `Inside what labels and human trials used: ${shown}, ${by}.`,
+    text: `${words.inside}: ${shown}, ${by}.`,
     refs,
   };
 }

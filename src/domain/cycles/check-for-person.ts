@@ -1,30 +1,31 @@
 import type { PlanningPeptide } from "../protocols/planning-library.ts";
 import { matchedContraindications, matchedInteractions } from "../protocols/stages/matches.ts";
 import type { PlanPerson } from "../protocols/stages/plan-person.ts";
+import { ENTRY_WORDS, type EntryOwner } from "./entry-words.ts";
 import type { Finding } from "./finding.ts";
 
-export function checkSport({ status }: PlanningPeptide, isTestedAthlete: boolean): Finding[] {
+export function checkSport({ status }: PlanningPeptide, isTestedAthlete: boolean, owner: EntryOwner): Finding[] {
   const prohibited = status.wada?.prohibited ?? null;
   const refs = status.wada?.ref ? [status.wada.ref] : [];
   if (prohibited === true) {
     const group = status.wada?.class ? ` (${status.wada.class})` : "";
-    return [
-      { code: "banned-in-sport", tone: isTestedAthlete ? "stop" : "care", text: `Banned in sport${group}.`, refs },
-    ];
+    const text = `${ENTRY_WORDS[owner].banned}${group}.`;
+    return [{ code: "banned-in-sport", tone: isTestedAthlete ? "stop" : "care", text, refs }];
   }
   if (prohibited === false || !isTestedAthlete) return [];
-  return [{ code: "sport-not-known", tone: "care", text: "Whether it is banned in sport is not known here.", refs }];
+  return [{ code: "sport-not-known", tone: "care", text: ENTRY_WORDS[owner].sportNotKnown, refs }];
 }
 
 /** What a compound's own sources say against it for somebody with these answers. */
-export function checkForPerson(entry: PlanningPeptide, person: PlanPerson): Finding[] {
+export function checkForPerson(entry: PlanningPeptide, person: PlanPerson, owner: EntryOwner): Finding[] {
+  const { lists, acts } = ENTRY_WORDS[owner];
   return [
     ...(["absolute", "caution"] as const).flatMap((severity) =>
       matchedContraindications(entry, person, severity).map(
         ({ row, because }): Finding => ({
           code: "contraindicated",
           tone: severity === "absolute" ? "stop" : "care",
-          text: `Its sources list "${row.condition}" as a ${severity === "absolute" ? "contraindication" : "reason for caution"}; the answers given to the generator say: ${because}.`,
+          text: `${lists} "${row.condition}" as a ${severity === "absolute" ? "contraindication" : "reason for caution"}; the answers given to the generator say: ${because}.`,
           refs: [row.ref],
         }),
       ),
@@ -33,7 +34,7 @@ export function checkForPerson(entry: PlanningPeptide, person: PlanPerson): Find
       ({ row, because }): Finding => ({
         code: "interaction",
         tone: row.severity === "major" ? "stop" : "care",
-        text: `Its sources list an interaction with ${row.with} (${row.effect}); the answers given to the generator say: ${because}.`,
+        text: `${lists} an interaction with ${row.with} (${row.effect}); the answers given to the generator say: ${because}.`,
         refs: [row.ref],
       }),
     ),
@@ -47,14 +48,14 @@ export function checkForPerson(entry: PlanningPeptide, person: PlanPerson): Find
           } as const,
         ]
       : []),
-    ...sameAsInUse(entry, person),
+    ...sameAsInUse(entry, person, acts),
   ];
 }
 
-function sameAsInUse(entry: PlanningPeptide, person: PlanPerson): Finding[] {
+function sameAsInUse(entry: PlanningPeptide, person: PlanPerson, acts: string): Finding[] {
   if (person.current.some(({ peptide }) => peptide.slug === entry.slug)) return [];
   const shared = entry.mechanismClasses.find((mechanism) => person.currentMechanisms.has(mechanism));
   if (shared === undefined) return [];
-  const text = `It acts the same way as something the answers name as in use now (${shared.replaceAll("-", " ")}).`;
+  const text = `${acts} something the answers name as in use now (${shared.replaceAll("-", " ")}).`;
   return [{ code: "same-mechanism", tone: "care", text, refs: [] }];
 }

@@ -1,4 +1,5 @@
 import type { Dose } from "../peptides/peptide.ts";
+import { ENTRY_WORDS, type EntryOwner } from "./entry-words.ts";
 import type { Finding } from "./finding.ts";
 import { parseTimesPerWeek } from "./times-per-week.ts";
 
@@ -6,7 +7,7 @@ import { parseTimesPerWeek } from "./times-per-week.ts";
 const ROUNDING = 1e-9;
 
 /** Compares how often with the schedules of labels and human trials; silent where these cannot be counted. */
-export function checkFrequency(text: string, doses: readonly Dose[]): Finding[] {
+export function checkFrequency(text: string, doses: readonly Dose[], owner: EntryOwner): Finding[] {
   const asked = parseTimesPerWeek(text);
   if (asked === null)
     return [{ code: "frequency-not-checked", tone: "info", text: "How often could not be checked.", refs: [] }];
@@ -21,7 +22,7 @@ export function checkFrequency(text: string, doses: readonly Dose[]): Finding[] 
     {
       code: "more-often",
       tone: asked / most.timesPerWeek >= 5 ? "stop" : "care",
-      text: `"${text.trim()}" is more often than any labelled or human-trial schedule that could be counted: ${most.frequency}.`,
+      text: `"${text.trim()}" is more often than any ${ENTRY_WORDS[owner].schedule}: ${most.frequency}.`,
       refs: [most.ref],
     },
   ];

@@ -74,7 +74,11 @@ describe("which compound", () => {
 
   test("a name nobody knows is read by its id", () => {
     const one = item("My pen", "1 mg", { peptideId: "semaglutide" });
-    expect(check([one]).items[0]?.entry).toEqual({ slug: "semaglutide", name: "Semaglutide" });
+    expect(check([one]).items[0]?.entry).toEqual({
+      slug: "semaglutide",
+      name: "Semaglutide",
+      owner: "library",
+    });
   });
 });
 

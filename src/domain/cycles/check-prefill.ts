@@ -1,15 +1,15 @@
-import { resolvePeptide } from "../peptides/resolve-peptide.ts";
 import type { Route } from "../peptides/vocabulary.ts";
 import type { PlanReference, Stop } from "../protocols/generated-protocol.ts";
 import type { Intake } from "../protocols/intake.ts";
-import type { PlanningLibrary, PlanningPeptide } from "../protocols/planning-library.ts";
+import type { PlanningLibrary } from "../protocols/planning-library.ts";
 import { sharedMechanism } from "../protocols/stages/conflicts.ts";
-import { citation, indexLibrary, type LibraryIndex } from "../protocols/stages/library-index.ts";
-import { type PlanPerson, readPerson } from "../protocols/stages/plan-person.ts";
-import { screen } from "../safety/screen.ts";
+import { citation } from "../protocols/stages/library-index.ts";
+import { type ScreenResult, screen } from "../safety/screen.ts";
 import { checkAmount, studiedDoses } from "./check-amount.ts";
 import { checkForPerson, checkSport } from "./check-for-person.ts";
 import { checkFrequency } from "./check-frequency.ts";
+import { type EntryShelf, type FoundEntry, findEntry, libraryShelf, privateShelf } from "./entry-shelf.ts";
+import { ENTRY_WORDS, type EntryOwner } from "./entry-words.ts";
 import type { Finding } from "./finding.ts";
 
 /** The part of a cycle's compound that can be checked. */
@@ -24,8 +24,8 @@ export interface CheckableItem {
 
 export interface ItemCheck {
   readonly id: string;
-  /** The library entry the name means, or null. */
-  readonly entry: { readonly slug: string; readonly name: string } | null;
+  /** The entry the name means, or null. */
+  readonly entry: { readonly slug: string; readonly name: string; readonly owner: EntryOwner } | null;
   /** Worst first. */
   readonly findings: ReadonlyArray<Omit<Finding, "refs"> & { readonly references: readonly PlanReference[] }>;
 }
@@ -40,29 +40,37 @@ export interface PrefillCheck {
   readonly items: readonly ItemCheck[];
 }
 
+interface CheckSources {
+  readonly library: PlanningLibrary;
+  /** The person's own entries, which count where the library has none; absent or null where they are not at hand. */
+  readonly privateEntries?: PlanningLibrary | null;
+  readonly intake: Intake | null;
+}
+
 /**
  * Checks what a cycle is about to hold against the library and, where the generator's answers are at hand, against the
  * person. It informs; what it finds is for the person to read before saving. Nothing found never means safe.
  */
-export function checkPrefill(
-  items: readonly CheckableItem[],
-  { library, intake }: { readonly library: PlanningLibrary; readonly intake: Intake | null },
-): PrefillCheck {
-  const index = indexLibrary(library);
-  const { check, person } = checkPerson(intake, index);
-  const entries = items.map((item) => resolveItem(item, library.peptides));
+export function checkPrefill(items: readonly CheckableItem[], sources: CheckSources): PrefillCheck {
+  const { library, privateEntries = null, intake } = sources;
+  const screened = intake && screen(intake);
+  const answers = intake && screened?.outcome === "clear" ? { intake, screening: screened.screening } : null;
+  const shelf = libraryShelf(library, answers);
+  const shelves = privateEntries ? [shelf, privateShelf(privateEntries, answers, shelf)] : [shelf];
+  const entries = items.map((item) => findEntry(item, shelves));
   return {
-    person: check,
+    person: personCheck(screened, shelf),
     items: items.map((item, place) => {
-      const entry = entries[place] ?? null;
-      const others = entries.filter((other, at) => at !== place && other !== null) as PlanningPeptide[]; // nulls are out
-      const findings = entry === null ? [unknown(item)] : checkItem(item, entry, others, intake, person, index);
+      const found = entries[place] ?? null;
+      const others = entries.flatMap((other, at) => (at === place || other === null ? [] : [other]));
+      const findings =
+        found === null ? [unknown(item, privateEntries !== null)] : checkItem(item, found, others, intake);
       return {
         id: item.id,
-        entry: entry === null ? null : { slug: entry.slug, name: entry.name },
+        entry: found && { slug: found.entry.slug, name: found.entry.name, owner: found.shelf.owner },
         findings: findings
           .toSorted((a, b) => TONES.indexOf(a.tone) - TONES.indexOf(b.tone))
-          .map(withReferences(entry, index)),
+          .map((finding) => withReferences(finding, found)),
       };
     }),
   };
@@ -70,72 +78,64 @@ export function checkPrefill(
 
 const TONES: readonly Finding["tone"][] = ["stop", "care", "info"];
 
-/** The entry that a compound means, by its name first, then by its id; null when neither names exactly one. */
-export function resolveItem<Entry extends { slug: string; name: string; aliases: readonly string[] }>(
-  { peptideName, peptideId }: Pick<CheckableItem, "peptideName" | "peptideId">,
-  peptides: readonly Entry[],
-): Entry | null {
-  return resolvePeptide(peptideName, peptides) ?? resolvePeptide(peptideId, peptides);
-}
-
-function checkPerson(intake: Intake | null, index: LibraryIndex): { check: PersonCheck; person: PlanPerson | null } {
-  if (intake === null) return { check: { outcome: "not-checked" }, person: null };
-  const result = screen(intake);
-  if (result.outcome === "stopped") return { check: result, person: null };
-  const person = readPerson(intake, result.screening, index);
-  return { check: { outcome: "clear", notChecked: person.notChecked }, person };
+function personCheck(screened: ScreenResult | null, { person }: EntryShelf): PersonCheck {
+  if (screened?.outcome === "stopped") return screened;
+  return person === null ? { outcome: "not-checked" } : { outcome: "clear", notChecked: person.notChecked };
 }
 
 function checkItem(
-  item: CheckableItem,
-  entry: PlanningPeptide,
-  others: readonly PlanningPeptide[],
+  { dosage, frequency, route }: CheckableItem,
+  { entry, shelf }: FoundEntry,
+  others: readonly FoundEntry[],
   intake: Intake | null,
-  person: PlanPerson | null,
-  index: LibraryIndex,
 ): Finding[] {
-  const doses = studiedDoses(entry, item.route);
+  const { owner, person } = shelf;
+  const doses = studiedDoses(entry, route);
   const weightKg = intake?.screening.weightKg ?? null;
   return [
     ...(doses.length === 0
-      ? [noStudiedDose(item.route !== null)]
-      : [...checkAmount(item.dosage, doses, item.route, weightKg), ...checkFrequency(item.frequency, doses)]),
-    ...checkSport(entry, intake?.testedAthlete ?? false),
-    ...(person === null ? [] : checkForPerson(entry, person)),
-    ...checkAgainst(entry, others, index),
+      ? [noStudiedDose(route !== null, owner)]
+      : [...checkAmount(dosage, doses, { route, weightKg, owner }), ...checkFrequency(frequency, doses, owner)]),
+    ...checkSport(entry, intake?.testedAthlete ?? false, owner),
+    ...(person === null ? [] : checkForPerson(entry, person, owner)),
+    ...checkAgainst({ entry, shelf }, others),
   ];
 }
 
-function checkAgainst(entry: PlanningPeptide, others: readonly PlanningPeptide[], { bySlug }: LibraryIndex): Finding[] {
-  const own = bySlug.get(entry.slug);
-  return [...new Set(others)].flatMap((other): Finding[] => {
-    if (other.slug === entry.slug)
+function checkAgainst({ entry, shelf }: FoundEntry, others: readonly FoundEntry[]): Finding[] {
+  const own = shelf.index.bySlug.get(entry.slug);
+  const bySlug = new Map(others.map((other) => [other.entry.slug, other]));
+  return [...bySlug].flatMap(([slug, other]): Finding[] => {
+    if (slug === entry.slug)
       return [{ code: "listed-twice", tone: "care", text: "This compound is in the cycle more than once.", refs: [] }];
-    const indexed = bySlug.get(other.slug);
+    const indexed = other.shelf.index.bySlug.get(slug);
     const shared = own && indexed ? sharedMechanism(own, indexed) : null;
     if (shared === null) return [];
-    const text = `It acts the same way as ${other.name} in this cycle (${shared.replaceAll("-", " ")}).`;
+    const { acts } = ENTRY_WORDS[shelf.owner === "private" ? "private" : other.shelf.owner];
+    const text = `${acts} ${other.entry.name} in this cycle (${shared.replaceAll("-", " ")}).`;
     return [{ code: "same-mechanism", tone: "care", text, refs: [] }];
   });
 }
 
-const unknown = ({ peptideName }: CheckableItem): Finding => ({
+const unknown = ({ peptideName }: CheckableItem, hasLookedInOwn: boolean): Finding => ({
   code: "unknown-compound",
   tone: "care",
-  text: `"${peptideName}" is in no library entry under this name. Nothing about it could be checked.`,
+  text: `"${peptideName}" is in no library entry${hasLookedInOwn ? " and no private entry of yours" : ""} under this name. Nothing about it could be checked.`,
   refs: [],
 });
 
-const noStudiedDose = (byRoute: boolean): Finding => ({
+const noStudiedDose = (byRoute: boolean, owner: EntryOwner): Finding => ({
   code: "no-studied-dose",
   tone: "care",
-  text: `The library knows no labelled or human-trial dose of it${byRoute ? " by this route" : ""}. The dose could not be checked.`,
+  text: `${ENTRY_WORDS[owner].noDose}${byRoute ? " by this route" : ""}. The dose could not be checked.`,
   refs: [],
 });
 
-function withReferences(entry: PlanningPeptide | null, { references }: LibraryIndex) {
-  return ({ refs, ...finding }: Finding): ItemCheck["findings"][number] => ({
+function withReferences({ refs, ...finding }: Finding, found: FoundEntry | null): ItemCheck["findings"][number] {
+  if (found === null) return { ...finding, references: [] };
+  const { entry, shelf } = found;
+  return {
     ...finding,
-    references: entry === null ? [] : refs.flatMap((ref) => references.get(citation(entry.slug, ref)) ?? []),
-  });
+    references: refs.flatMap((ref) => shelf.index.references.get(citation(entry.slug, ref)) ?? []),
+  };
 }

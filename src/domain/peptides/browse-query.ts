@@ -1,12 +1,6 @@
 import { z } from "zod";
+import { APPROVALS, DIRECTIONS, SORTS, SPORT_RULES } from "./browse-choices.ts";
 import { CATEGORIES, EVIDENCE_LEVELS, PEPTIDE_KINDS, ROUTES } from "./vocabulary.ts";
-
-export const SORTS = ["name", "evidence", "newest-study", "half-life", "mass"] as const;
-export type Sort = (typeof SORTS)[number];
-export const DIRECTIONS = ["asc", "desc"] as const;
-
-export const APPROVALS = ["us", "eu", "neither", "unknown"] as const;
-export const SPORT_RULES = ["banned", "not-banned", "unknown"] as const;
 
 /** Comma-separated values, each once; an empty parameter means none. Values that are no choice are refused. */
 function choices<const T extends readonly [string, ...string[]]>(values: T) {
@@ -17,10 +11,6 @@ function choices<const T extends readonly [string, ...string[]]>(values: T) {
     .pipe(z.array(z.enum(values)))
     .optional();
 }
-
-/** Facets by which the library can be narrowed: within one any value may match, between them all must. */
-export const FACETS = ["category", "tags", "route", "evidence", "approval", "sport", "kind"] as const;
-export type Facet = (typeof FACETS)[number];
 
 /** How a view of the library is asked for, in a URL and over HTTP alike. Without `sort` a search is ranked by fit. */
 export const BrowseQuery = z.strictObject({

@@ -29,6 +29,18 @@ export function checkPeptide(peptide: Peptide, markerKeys: ReadonlySet<string>):
   return found.map(([place, message]) => ({ slug: peptide.slug, place, message }));
 }
 
+/**
+ * The rules that a person's own entry keeps as well: references resolve, ranges are ordered, and no dose carries a
+ * regimen, so that nothing is ever planned from it.
+ */
+export function checkPrivatePeptide(peptide: Peptide): ContentProblem[] {
+  const planned = peptide.doses.flatMap(({ regimen }, index): Problem[] =>
+    regimen === null ? [] : [[`doses[${index}].regimen`, "a private entry carries none"]],
+  );
+  const found = [...unresolvedReferences(peptide), ...unorderedRanges(peptide), ...planned];
+  return found.map(([place, message]) => ({ slug: peptide.slug, place, message }));
+}
+
 type Problem = [place: string, message: string];
 
 function unresolvedReferences(peptide: Peptide): Problem[] {

@@ -1,7 +1,7 @@
 import type { UserRow } from "../db/schema.ts";
 import { ProblemError } from "../http/problems.ts";
+import { forgetTries, LIMITS, takeTry } from "../http/throttles.ts";
 import type { AuthParts } from "./parts.ts";
-import { forgetTries, LIMITS, takeTry } from "./throttles.ts";
 
 /** Asks the current password again of someone signed in, before what a borrowed screen must not do. */
 export async function demandPassword(

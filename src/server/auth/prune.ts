@@ -1,9 +1,9 @@
 import type { ServerContext } from "../context.ts";
 import { deleteOldKeys } from "../http/idempotency.ts";
+import { deleteOldTries } from "../http/throttles.ts";
 import { deleteExpiredTokens } from "./email-tokens.ts";
 import { deleteOldDevices } from "./known-devices.ts";
 import { deleteExpiredSessions } from "./sessions.ts";
-import { deleteOldTries } from "./throttles.ts";
 
 const EVERY_MS = 10 * 60_000;
 

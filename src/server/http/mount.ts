@@ -35,7 +35,7 @@ export function mount<const T extends Operation>(
   app.on(shape.method.toUpperCase(), honoPath(shape.path), async (c) => {
     const user = shape.access === "everyone" ? null : await guard(c, shape);
     const values = {
-      params: parsePart(shape.params, c.req.param(), "params"),
+      params: parsePart(shape.params, readParams(c), "params"),
       query: parsePart(shape.query, readQuery(c), "query"),
       body: shape.body ? parsePart(shape.body, await readJsonBody(c.req.raw), "body") : undefined,
     };
@@ -51,6 +51,13 @@ async function guard(c: Context<ServerEnv>, shape: Operation): Promise<UserRow> 
   if (!user) throw new ProblemError("unauthenticated");
   if (shape.access === "admin" && user.role !== "admin") throw new ProblemError("unauthorized");
   return user;
+}
+
+/** A name with a NUL names nothing, and PostgreSQL cannot even be asked for it. */
+function readParams(c: Context): Record<string, string> {
+  const params = c.req.param();
+  if (Object.values(params).some((text) => text.includes("\u0000"))) throw new ProblemError("not-found");
+  return params;
 }
 
 function readQuery(c: Context): Record<string, string> {

@@ -57,17 +57,16 @@ const DEFINITIONS: Record<ErrorCode, Definition> = {
   internal: { status: 500, title: "Something went wrong", detail: "Something went wrong on our side." },
 };
 
+/** What one failure may say of itself; `detail` takes the place of its code's text. */
+type ProblemExtra = Pick<Problem, "errors" | "currentVersion"> & { readonly detail?: string };
+
 /** An expected failure on its way to the caller. Anything else that is thrown becomes `internal`. */
 export class ProblemError extends Error {
   readonly code: ErrorCode;
-  readonly extra: Pick<Problem, "errors" | "currentVersion">;
+  readonly extra: ProblemExtra;
   readonly headers: Record<string, string>;
 
-  constructor(
-    code: ErrorCode,
-    extra: Pick<Problem, "errors" | "currentVersion"> = {},
-    headers: Record<string, string> = {},
-  ) {
+  constructor(code: ErrorCode, extra: ProblemExtra = {}, headers: Record<string, string> = {}) {
     super(code);
     this.code = code;
     this.extra = extra;

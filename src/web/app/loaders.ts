@@ -1,5 +1,13 @@
 import type { MetaHTMLAttributes } from "react";
-import { libraryFactsQuery, peptideQuery, peptidesQuery } from "../features/peptides/peptide-queries.ts";
+import { askedRevision } from "../features/peptides/history/asked-revision.ts";
+import { VIEW_PARAMETERS } from "../features/peptides/library/view/view-parameters.ts";
+import {
+  libraryFactsQuery,
+  peptideNameQuery,
+  peptideQuery,
+  revisionChangesQuery,
+  revisionsQuery,
+} from "../features/peptides/peptide-queries.ts";
 import type { RoutePath } from "./route-table.ts";
 import type { RouterContext } from "./router-context.ts";
 
@@ -30,8 +38,10 @@ export const LOADERS: Partial<Record<RoutePath, Loader>> = {
     },
   },
   "/peptides": {
-    load: async ({ queryClient, fetch }) => {
-      await queryClient.ensureQueryData(peptidesQuery(fetch));
+    search: VIEW_PARAMETERS,
+    load: async ({ queryClient, fetch }, { search }) => {
+      const { loadLibrary } = await import("../features/peptides/library/load-library.ts");
+      await loadLibrary(queryClient, search, fetch);
       return {};
     },
   },
@@ -39,6 +49,19 @@ export const LOADERS: Partial<Record<RoutePath, Loader>> = {
     load: async ({ queryClient, fetch }, { params: { slug = "" } }) => {
       const { name, summary } = await queryClient.ensureQueryData(peptideQuery(slug, fetch));
       return { name, description: summary };
+    },
+  },
+  "/peptides/$slug/history": {
+    search: ["revision"],
+    load: async ({ queryClient, fetch }, { params: { slug = "" }, search }) => {
+      const [name, revisions] = await Promise.all([
+        queryClient.ensureQueryData(peptideNameQuery(slug, fetch)),
+        queryClient.ensureQueryData(revisionsQuery(slug, fetch)),
+      ]);
+      const asked = askedRevision(revisions, search.revision);
+      // in the browser the page itself reads them, and says how that goes
+      if (fetch && asked) await queryClient.ensureQueryData(revisionChangesQuery(slug, asked, fetch));
+      return { name: `History of ${name}`, description: `What changed in the entry ${name}, and when.` };
     },
   },
 };

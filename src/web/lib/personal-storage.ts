@@ -37,6 +37,11 @@ export function keepFor(uid: string, storages = browserStorages()): void {
   }
 }
 
+/** Whether things of this person may still be kept: not after they signed out, here or in another tab. */
+export function isKeptFor(uid: string, storage: Pick<Storage, "getItem">): boolean {
+  return storage.getItem(OWNER_KEY) === uid;
+}
+
 /** None where the browser refuses storage altogether. */
 function browserStorages(): readonly KeyedStorage[] {
   try {

@@ -1,22 +1,40 @@
-import { useSuspenseQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { useCallback } from "react";
+import type { PrivatePeptide } from "../../contract/private-peptides.ts";
+import { useAuth } from "../app/auth-context.tsx";
+import { privatePeptidesQuery } from "../app/private-peptides-query.ts";
 import { Library } from "../features/peptides/library/library.tsx";
-import { peptidesQuery } from "../features/peptides/peptide-queries.ts";
+import type { Navigate } from "../features/peptides/library/view/use-library-view.ts";
+import { buttonLook } from "../ui/button.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 
+const NONE: readonly PrivatePeptide[] = [];
+
 export default function PeptidesPage() {
-  const { data } = useSuspenseQuery(peptidesQuery());
-  const search: { search?: unknown } = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const onSearch = (text: string) =>
-    void navigate({ to: "/peptides", search: text === "" ? {} : { search: text }, replace: true, resetScroll: false });
+  const { user } = useAuth();
+  const { data: own = NONE } = useQuery(privatePeptidesQuery(user?.uid ?? null));
+  const address: Record<string, unknown> = useSearch({ strict: false });
+  const go = useNavigate();
+  const navigate = useCallback<Navigate>(
+    (search, { replace }) => void go({ to: "/peptides", search, replace, resetScroll: false }),
+    [go],
+  );
   return (
     <>
-      <PageHeader title="Peptide Library">
+      <PageHeader
+        title="Peptide Library"
+        actions={
+          user && (
+            <Link to="/peptides/new" className={buttonLook()}>
+              Add a private peptide
+            </Link>
+          )
+        }
+      >
         What is known of each compound, from labels, trials and animal work, and what nobody measured.
       </PageHeader>
-      {/* The router reads search values as JSON, so 157 arrives as a number. */}
-      <Library entries={data} search={search.search === undefined ? "" : String(search.search)} onSearch={onSearch} />
+      <Library address={address} navigate={navigate} own={own} />
     </>
   );
 }

@@ -1,1 +1,7 @@
-export { default } from "./not-built.tsx";
+import { useParams } from "@tanstack/react-router";
+import { PrivatePeptidePage } from "../features/peptides/private/private-peptide-page.tsx";
+
+export default function Page() {
+  const { id = "" }: { id?: string } = useParams({ strict: false });
+  return <PrivatePeptidePage key={id} id={id} />;
+}

@@ -2,11 +2,11 @@ import { changeEmail } from "../../../contract/account.ts";
 import type { UserRow } from "../../db/schema.ts";
 import { type App, mount } from "../../http/mount.ts";
 import { ProblemError } from "../../http/problems.ts";
+import { isWithinLimit, LIMITS, takeTry } from "../../http/throttles.ts";
 import { accountExistsMail, changeEmailMail, changeEmailNotice } from "../account-mails.ts";
 import { issueToken } from "../email-tokens.ts";
 import type { AuthParts } from "../parts.ts";
 import { demandPassword } from "../password-again.ts";
-import { isWithinLimit, LIMITS, takeTry } from "../throttles.ts";
 import { emailKeyOf, findUserByEmail } from "../users.ts";
 
 /** Answers the same whether or not the new address is taken; its mailbox alone learns that it is. */

@@ -2,13 +2,13 @@ import { confirmReset, requestReset } from "../../../contract/account.ts";
 import type { Db, UserRow } from "../../db/schema.ts";
 import { type App, mount, type RequestContext } from "../../http/mount.ts";
 import { ProblemError } from "../../http/problems.ts";
+import { LIMITS, takeTry } from "../../http/throttles.ts";
 import { passwordChangedNotice, resetMail } from "../account-mails.ts";
 import { refuseCommonPassword } from "../common-passwords.ts";
 import { consumeToken, deleteTokensOf, isLiveToken, issueToken } from "../email-tokens.ts";
 import { forgetDevicesOf, rememberDevice } from "../known-devices.ts";
 import type { AuthParts } from "../parts.ts";
 import { endSessionsOf } from "../sessions.ts";
-import { LIMITS, takeTry } from "../throttles.ts";
 import { emailKeyOf, findUserByEmail } from "../users.ts";
 
 export function mountReset(app: App, parts: AuthParts): void {

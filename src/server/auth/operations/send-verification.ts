@@ -1,8 +1,8 @@
 import type { UserRow } from "../../db/schema.ts";
+import { isWithinLimit, LIMITS } from "../../http/throttles.ts";
 import { verificationMail } from "../account-mails.ts";
 import { issueToken } from "../email-tokens.ts";
 import type { AuthParts } from "../parts.ts";
-import { isWithinLimit, LIMITS } from "../throttles.ts";
 
 /** Sends the link that confirms the address, behind the answer; a mailbox gets only so many of them. */
 export function sendVerification(parts: AuthParts, user: UserRow): void {

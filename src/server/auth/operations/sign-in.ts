@@ -2,10 +2,10 @@ import { signIn } from "../../../contract/account.ts";
 import type { UserRow } from "../../db/schema.ts";
 import { type App, mount, type RequestContext } from "../../http/mount.ts";
 import { ProblemError } from "../../http/problems.ts";
+import { forgetTries, LIMITS, takeTry } from "../../http/throttles.ts";
 import { beginSession } from "../begin-session.ts";
 import { isKnownDevice } from "../known-devices.ts";
 import type { AuthParts } from "../parts.ts";
-import { forgetTries, LIMITS, takeTry } from "../throttles.ts";
 import { emailKeyOf, findUserByEmail, toSession } from "../users.ts";
 import { sendVerification } from "./send-verification.ts";
 

@@ -3,11 +3,11 @@ import { newId } from "../../db/id.ts";
 import type { Db, UserRow } from "../../db/schema.ts";
 import { type App, mount, type RequestContext } from "../../http/mount.ts";
 import { ProblemError } from "../../http/problems.ts";
+import { isWithinLimit, LIMITS, takeTry } from "../../http/throttles.ts";
 import { accountExistsMail } from "../account-mails.ts";
 import { beginSession } from "../begin-session.ts";
 import { refuseCommonPassword } from "../common-passwords.ts";
 import type { AuthParts } from "../parts.ts";
-import { isWithinLimit, LIMITS, takeTry } from "../throttles.ts";
 import { emailKeyOf, findUserByEmail, insertUser, type NewUser, SIGNED_OUT, toSession } from "../users.ts";
 import { sendVerification } from "./send-verification.ts";
 

@@ -3,10 +3,10 @@ import type { Db, UserRow } from "../../db/schema.ts";
 import { isUniqueViolation } from "../../db/unique-violation.ts";
 import { type App, mount } from "../../http/mount.ts";
 import { ProblemError } from "../../http/problems.ts";
+import { LIMITS, takeTry } from "../../http/throttles.ts";
 import { emailChangedNotice } from "../account-mails.ts";
 import { consumeToken, deleteTokensOf, type EmailToken } from "../email-tokens.ts";
 import type { AuthParts } from "../parts.ts";
-import { LIMITS, takeTry } from "../throttles.ts";
 import { emailKeyOf } from "../users.ts";
 
 /**

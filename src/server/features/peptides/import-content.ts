@@ -1,59 +1,111 @@
-import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Transaction } from "kysely";
 import { Peptide } from "../../../domain/peptides/peptide.ts";
-import type { Db } from "../../db/schema.ts";
+import { markLibraryChanged } from "../../db/library-state.ts";
+import type { Database, Db } from "../../db/schema.ts";
+import { addMissingTags, findUnknownWords } from "./missing-tags.ts";
+import { insertRevision, insertSafetyChanges } from "./revisions.ts";
+import { toStored } from "./stored-document.ts";
+
+const NOTE = "Came with the product";
 
 /**
- * Brings the shipped entries into the store by slug and content hash. An entry that was edited keeps the edit; an entry
- * that no longer ships stays, because records may lean on it. Returns how many were written.
+ * Brings the shipped entries into the store by slug and content hash, each with its revision, its safety changes and
+ * its tags. An entry that was edited keeps the edit; an entry that no longer ships stays, because records may lean on
+ * it. Returns how many were written.
  */
 export async function importContent(db: Db, contentDir: string, now: Date): Promise<number> {
   const folder = join(contentDir, "peptides");
   const shipped = readdirSync(folder)
     .filter((file) => file.endsWith(".json"))
+    .toSorted()
     .map((file) => readShipped(join(folder, file)));
-  const time = now.toISOString();
+  const words = shipped.flatMap((entry) => entry.tags);
+  const isUpToDate =
+    (await findDue(db, shipped)).length === 0 &&
+    (await findUnrecorded(db)).length === 0 &&
+    (await findUnknownWords(db, words)).length === 0;
+  if (isUpToDate) return 0;
   return db.transaction().execute(async (trx) => {
-    const stored = await trx.selectFrom("peptides").select(["slug", "content_hash", "origin"]).execute();
-    const storedBySlug = new Map(stored.map((row) => [row.slug, row]));
-    let written = 0;
-    for (const entry of shipped) {
-      const before = storedBySlug.get(entry.slug);
-      if (before && (before.origin === "edited" || before.content_hash === entry.content_hash)) continue;
-      await trx
-        .insertInto("peptides")
-        .values({ ...entry, origin: "shipped", created_at: time, updated_at: time })
-        .onConflict((conflict) =>
-          conflict
-            .column("slug")
-            .doUpdateSet((eb) => ({
-              name: entry.name,
-              content_hash: entry.content_hash,
-              document: entry.document,
-              version: eb("peptides.version", "+", 1),
-              updated_at: time,
-            }))
-            .where("peptides.origin", "=", "shipped"),
-        )
-        .execute();
-      written += 1;
-    }
-    return written;
+    await markLibraryChanged(trx); // before all else, so that servers that start together import one after the other
+    const due = await findDue(trx, shipped);
+    for (const entry of due) await writeEntry(trx, entry, now);
+    const recorded = await recordRevisions(trx);
+    await addMissingTags(trx, [...words, ...recorded.flatMap((entry) => entry.tags)], now);
+    return due.length;
   });
 }
 
-function readShipped(path: string): { slug: string; name: string; content_hash: string; document: string } {
+function readShipped(path: string): Peptide {
   const parsed = Peptide.safeParse(JSON.parse(readFileSync(path, "utf8")));
-  if (!parsed.success)
-    throw new Error(
-      `${path} is no library entry: ${parsed.error.issues[0]?.path.join(".")} ${parsed.error.issues[0]?.message}`,
-    );
-  const document = JSON.stringify(parsed.data);
-  return {
-    slug: parsed.data.slug,
-    name: parsed.data.name,
-    content_hash: createHash("sha256").update(document).digest("hex"),
-    document,
-  };
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new Error(`${path} is no library entry: ${issue?.path.join(".")} ${issue?.message}`);
+}
+
+/** The shipped entries that the store does not have in this wording. */
+async function findDue(db: Db, shipped: readonly Peptide[]): Promise<Peptide[]> {
+  const rows = await db.selectFrom("peptides").select(["slug", "content_hash", "origin"]).execute();
+  const stored = new Map(rows.map((row) => [row.slug, row]));
+  return shipped.filter((entry) => {
+    const row = stored.get(entry.slug);
+    return !row || (row.origin === "shipped" && row.content_hash !== toStored(entry).content_hash);
+  });
+}
+
+async function writeEntry(trx: Transaction<Database>, entry: Peptide, now: Date): Promise<void> {
+  const at = now.toISOString();
+  const before = await trx
+    .selectFrom("peptides")
+    .select(["document", "version"])
+    .where("slug", "=", entry.slug)
+    .executeTakeFirst();
+  if (!before) {
+    await trx
+      .insertInto("peptides")
+      .values({ ...toStored(entry), origin: "shipped", created_at: at, updated_at: at })
+      .execute();
+    return;
+  }
+  const revision = before.version + 1;
+  await trx
+    .updateTable("peptides")
+    .set({ ...toStored(entry), version: revision, updated_at: at })
+    .where("slug", "=", entry.slug)
+    .execute();
+  await insertSafetyChanges(trx, { slug: entry.slug, revision, before: before.document, after: entry, at });
+}
+
+/** Entries whose newest text is no revision yet: just written, or from before there were revisions. */
+function findUnrecorded(db: Db) {
+  return db
+    .selectFrom("peptides")
+    .select(["slug", "version", "document", "updated_at"])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("peptide_revisions")
+            .select("peptide_revisions.slug")
+            .whereRef("peptide_revisions.slug", "=", "peptides.slug")
+            .whereRef("peptide_revisions.revision", "=", "peptides.version"),
+        ),
+      ),
+    )
+    .execute();
+}
+
+async function recordRevisions(trx: Transaction<Database>): Promise<Peptide[]> {
+  const rows = await findUnrecorded(trx);
+  for (const { slug, version, document, updated_at } of rows)
+    await insertRevision(trx, {
+      slug,
+      revision: version,
+      document,
+      note: NOTE,
+      editor_id: null,
+      origin: "import",
+      created_at: updated_at,
+    });
+  return rows.flatMap(({ document }) => Peptide.safeParse(JSON.parse(document)).data ?? []);
 }

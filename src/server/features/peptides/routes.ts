@@ -1,20 +1,48 @@
-import { listPeptides, readLibrary, readLibraryFacts, readPeptide } from "../../../contract/peptides.ts";
+import {
+  listPeptides,
+  listRevisions,
+  listSafetyChanges,
+  readLibrary,
+  readLibraryCsv,
+  readLibraryFacts,
+  readLibraryIndex,
+  readPeptide,
+  readRevision,
+} from "../../../contract/peptides.ts";
 import type { ServerContext } from "../../context.ts";
 import { type App, mount } from "../../http/mount.ts";
-import { ProblemError } from "../../http/problems.ts";
-import { libraryFacts } from "./library-facts.ts";
-import { pageOfSummaries } from "./page-of-summaries.ts";
+import { foundOr404 } from "../../http/stored-record.ts";
+import { browse } from "./browse.ts";
+import { mountEditions } from "./edition-routes.ts";
+import { findRevision, listRevisionsOf } from "./revisions.ts";
 
-export function mountPeptides(app: App, { library }: ServerContext): void {
-  mount(app, listPeptides, async ({ query }) => pageOfSummaries((await library()).summaries, query));
+export function mountPeptides(app: App, context: ServerContext): void {
+  const { library, store } = context;
+  const findPublished = async (slug: string) => foundOr404((await library()).bySlug.get(slug) ?? null);
 
-  mount(app, readPeptide, async ({ params }) => {
-    const peptide = (await library()).bySlug.get(params.slug);
-    if (!peptide) throw new ProblemError("not-found");
-    return peptide;
+  mount(app, listPeptides, async ({ query }) => browse(await library(), query));
+
+  mount(app, readPeptide, async ({ params }) => findPublished(params.slug));
+
+  mount(app, listRevisions, async ({ params }) => {
+    const { slug } = await findPublished(params.slug);
+    return { items: await listRevisionsOf(store.db, slug) };
+  });
+
+  mount(app, readRevision, async ({ params }) => {
+    const { slug } = await findPublished(params.slug);
+    return foundOr404(await findRevision(store.db, slug, Number(params.revision)));
   });
 
   mount(app, readLibrary, async () => (await library()).open);
 
-  mount(app, readLibraryFacts, async () => libraryFacts((await library()).peptides));
+  mount(app, readLibraryCsv, async () => (await library()).csv);
+
+  mount(app, readLibraryIndex, async () => (await library()).index);
+
+  mount(app, listSafetyChanges, async () => (await library()).changes);
+
+  mount(app, readLibraryFacts, async () => (await library()).facts);
+
+  mountEditions(app, context);
 }

@@ -101,7 +101,7 @@ function ColourChoice({ name, colour, onChange }: ColourChoiceProps) {
               className="accent-accent"
               aria-label={value}
             />
-            <TagChip tag={{ name: name.trim() || value, colour: value }} />
+            <TagChip name={name.trim() || value} colour={value} />
           </label>
         ))}
       </div>

@@ -34,7 +34,7 @@ export function TagTable({ tags, onAction }: TagTableProps) {
             className="border-b border-line-soft align-middle max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3 max-md:py-3"
           >
             <th {...TABLE_ROLES.rowheader} className="py-2 pr-4 text-left font-normal">
-              <TagChip tag={tag} />
+              <TagChip name={tag.name} colour={tag.colour} />
             </th>
             <td {...TABLE_ROLES.cell} className="py-2 pr-4 text-ink-2 wrap-anywhere max-md:order-3 max-md:col-span-2">
               {tag.description || <span className="text-ink-3">No description</span>}

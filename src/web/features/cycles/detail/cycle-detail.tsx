@@ -5,6 +5,7 @@ import { useState } from "react";
 import type { Cycle } from "../../../../contract/cycles.ts";
 import { cycleStatus } from "../../../../domain/cycles/cycle-status.ts";
 import { useAuth } from "../../../app/auth-context.tsx";
+import { ChangedFactsNotice } from "../../../app/changed-facts.tsx";
 import { cyclesQuery } from "../../../app/cycles-query.ts";
 import { apiErrorIn, isUnauthenticated } from "../../../lib/api.ts";
 import { whileLoading } from "../../../lib/loading-store.ts";
@@ -19,6 +20,7 @@ import { PageSpinner } from "../../../ui/spinner.tsx";
 import { deleteCycle } from "../api/delete-cycle.ts";
 import { cycleQuery, isCycleId } from "../api/read-cycle.ts";
 import { datesText, dayOf } from "../cycle-dates.ts";
+import { cycleEntries } from "../cycle-entries.ts";
 import { TEXT, TOAST } from "../messages.ts";
 import { StatusBadge } from "../status-badge.tsx";
 import { CycleItemCard } from "./cycle-item-card.tsx";
@@ -74,6 +76,9 @@ function Found({ cycle, uid }: { readonly cycle: Cycle; readonly uid: string }) 
       {cycle.description && (
         <p className="mb-6 max-w-prose whitespace-pre-line text-ink-2 wrap-anywhere">{cycle.description}</p>
       )}
+      <div className="mb-6 empty:hidden">
+        <ChangedFactsNotice entries={cycleEntries(cycle)} since={cycle.createdAt} />
+      </div>
       <section aria-labelledby="compounds" className="grid gap-3">
         <h2 id="compounds" className="text-lg font-semibold tracking-[-0.015em]">
           Compounds ({cycle.peptides.length})

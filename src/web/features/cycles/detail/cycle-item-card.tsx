@@ -1,6 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { CycleItem } from "../../../../contract/cycles.ts";
 import { ROUTE_LABELS } from "../../../../domain/peptides/vocabulary.ts";
+import { isPrivateSlug, peptidePath } from "../../../lib/peptide-path.ts";
 
 export function CycleItemCard({ item }: { readonly item: CycleItem }) {
   const { peptideName, slug, dosage, route, schedule, notes } = item;
@@ -19,12 +20,8 @@ export function CycleItemCard({ item }: { readonly item: CycleItem }) {
         {slug === null ? (
           <span className="text-[0.8125rem] text-ink-3">In no library entry</span>
         ) : (
-          <Link
-            to="/peptides/$slug"
-            params={{ slug }}
-            className="text-[0.8125rem] text-accent underline-offset-4 hover:underline"
-          >
-            Library entry
+          <Link to={peptidePath(slug)} className="text-[0.8125rem] text-accent underline-offset-4 hover:underline">
+            {isPrivateSlug(slug) ? "Your private entry" : "Library entry"}
           </Link>
         )}
       </div>

@@ -1,7 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import type { Cycle } from "../../../../contract/cycles.ts";
 import type { CycleStatus } from "../../../../domain/cycles/cycle-status.ts";
+import { ChangedFactsBadge } from "../../../app/changed-facts.tsx";
 import { datesText, dayOf } from "../cycle-dates.ts";
+import { cycleEntries } from "../cycle-entries.ts";
 import { StatusBadge } from "../status-badge.tsx";
 
 interface CycleCardProps {
@@ -25,7 +27,10 @@ export function CycleCard({ cycle, status, today }: CycleCardProps) {
             {cycle.name}
           </Link>
         </h3>
-        <StatusBadge status={status} />
+        <span className="flex flex-wrap gap-1.5">
+          <ChangedFactsBadge slugs={cycleEntries(cycle).map(({ slug }) => slug)} since={cycle.createdAt} />
+          <StatusBadge status={status} />
+        </span>
       </div>
       <p className="text-sm text-ink-2 wrap-anywhere">{names.length === 0 ? "No compounds" : names.join(", ")}</p>
       <p className="flex flex-wrap gap-x-3 text-[0.8125rem] text-ink-3">

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { LockKeyhole, RefreshCw } from "lucide-react";
 import type { Cycle } from "../../../../contract/cycles.ts";
 import { useAuth } from "../../../app/auth-context.tsx";
+import { ChangesUnknown } from "../../../app/changed-facts.tsx";
 import { cyclesQuery } from "../../../app/cycles-query.ts";
 import { isUnauthenticated } from "../../../lib/api.ts";
 import { localToday } from "../../../lib/local-day.ts";
@@ -31,7 +32,10 @@ export function CycleList() {
         data.length === 0 ? (
           <NoCycles />
         ) : (
-          <Groups cycles={data} />
+          <>
+            <ChangesUnknown />
+            <Groups cycles={data} />
+          </>
         )
       ) : isError ? (
         <ErrorAlert title={TEXT.loadFailedTitle}>

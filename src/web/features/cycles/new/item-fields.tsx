@@ -42,7 +42,9 @@ export function ItemFields({ item, place, check, errors, onChange, onRemove }: I
       <div className="grid items-start gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_18rem]">
         {check && (
           <div className="min-w-0 lg:order-last lg:border-l lg:border-line-soft lg:pl-5">
-            <h4 className="section-label mb-2">Checked against the library</h4>
+            <h4 className="section-label mb-2">
+              {check.entry?.owner === "private" ? "Checked against your private entry" : "Checked against the library"}
+            </h4>
             <FindingList findings={check.findings} />
           </div>
         )}
@@ -67,7 +69,9 @@ export function ItemFields({ item, place, check, errors, onChange, onRemove }: I
 }
 
 function entryHint(check: ItemCheck | undefined): string | undefined {
-  return check?.entry ? `Library entry: ${check.entry.name}` : undefined;
+  if (!check?.entry) return undefined;
+  const { owner, name } = check.entry;
+  return owner === "private" ? `Your private entry: ${name}` : `Library entry: ${name}`;
 }
 
 function RouteField({ item, place, onChange }: Pick<ItemFieldsProps, "item" | "place" | "onChange">) {

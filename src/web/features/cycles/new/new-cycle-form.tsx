@@ -88,6 +88,14 @@ function Compounds({
           </Button>
         </Notice>
       )}
+      {checks.privateState === "failed" && (
+        <Notice tone="care" title="Your private peptides could not be loaded">
+          <p>Compounds were compared with the public library only.</p>
+          <Button className="mt-2" onClick={checks.reload}>
+            Try again
+          </Button>
+        </Notice>
+      )}
       {errors.peptides && <ErrorAlert title={errors.peptides} />}
       {form.items.map((item, place) => (
         <ItemFields
@@ -105,8 +113,8 @@ function Compounds({
         Add compound
       </Button>
       <datalist id={NAMES_LIST_ID}>
-        {checks.names.map((name) => (
-          <option key={name} value={name} />
+        {checks.names.map(({ slug, name, isPrivate }) => (
+          <option key={slug} value={name} label={isPrivate ? `${name} (private)` : undefined} />
         ))}
       </datalist>
     </section>

@@ -3,6 +3,8 @@ import { useDeferredValue, useMemo } from "react";
 import type { checkPrefill, ItemCheck, PersonCheck } from "../../../../domain/cycles/check-prefill.ts";
 import type { Intake } from "../../../../domain/protocols/intake.ts";
 import type { PlanningLibrary } from "../../../../domain/protocols/planning-library.ts";
+import { useAuth } from "../../../app/auth-context.tsx";
+import { privatePeptidesQuery } from "../../../app/private-peptides-query.ts";
 import { checkableItems, type FormItem } from "./cycle-form.ts";
 
 /** What a check of the form needs from elsewhere; the route brings it. */
@@ -12,11 +14,22 @@ export interface CheckSources {
   readonly readAnswers: () => Promise<Intake | null>;
 }
 
+/** `none` while nobody is signed in: then there is nothing of their own to load. */
+type LoadState = "none" | "loading" | "ready" | "failed";
+
+interface SuggestedName {
+  readonly slug: string;
+  readonly name: string;
+  readonly isPrivate: boolean;
+}
+
 export interface Checks {
   readonly person: PersonCheck | null;
   readonly byItem: ReadonlyMap<string, ItemCheck>;
-  readonly names: readonly string[];
-  readonly libraryState: "loading" | "ready" | "failed";
+  /** What the name of a compound may be, the library's names first. */
+  readonly names: readonly SuggestedName[];
+  readonly libraryState: LoadState;
+  readonly privateState: LoadState;
   readonly reload: () => void;
 }
 
@@ -24,24 +37,53 @@ export interface Checks {
 export function useChecks(items: readonly FormItem[], { library, readAnswers }: CheckSources): Checks {
   const { data, isError, refetch } = useQuery(library);
   const answers = useQuery({ queryKey: ["kept-answers"], queryFn: readAnswers, staleTime: 0, gcTime: 0 });
+  const own = usePrivateEntries();
   const checker = useChecker(items.some(({ peptideName }) => peptideName.trim() !== ""));
   const settled = useDeferredValue(items);
   const intake = answers.data;
-  const result = useMemo(
-    () =>
-      checker && data && intake !== undefined ? checker(checkableItems(settled), { library: data, intake }) : null,
-    [checker, settled, data, intake],
-  );
+  const result = useMemo(() => {
+    if (!checker || !data || intake === undefined || own.state === "loading") return null;
+    return checker(checkableItems(settled), { library: data, privateEntries: own.entries, intake });
+  }, [checker, settled, data, own.state, own.entries, intake]);
   return useMemo(
     () => ({
       person: result?.person ?? null,
       byItem: new Map(result?.items.map((item) => [item.id, item])),
-      names: data?.peptides.map(({ name }) => name) ?? [],
+      names: suggestedNames(data?.peptides ?? [], own.entries?.peptides ?? []),
       libraryState: data ? "ready" : isError ? "failed" : "loading",
-      reload: () => void refetch(),
+      privateState: own.state,
+      reload: () => {
+        if (!data) void refetch();
+        if (own.state === "failed") void own.refetch();
+      },
     }),
-    [result, data, isError, refetch],
+    [result, data, isError, refetch, own],
   );
+}
+
+type Named = PlanningLibrary["peptides"][number];
+
+/** An own name that the library has too means the library's compound, so it is not offered as private. */
+function suggestedNames(publicEntries: readonly Named[], ownEntries: readonly Named[]): SuggestedName[] {
+  const taken = new Set(publicEntries.map(({ name }) => name.toLowerCase()));
+  const own = ownEntries.filter(({ name }) => !taken.has(name.toLowerCase()));
+  return [
+    ...publicEntries.map(({ slug, name }) => ({ slug, name, isPrivate: false })),
+    ...own.map(({ slug, name }) => ({ slug, name, isPrivate: true })),
+  ];
+}
+
+/** The person's own entries as checks read them. After the first failure the checks go on without them. */
+function usePrivateEntries() {
+  const uid = useAuth().user?.uid ?? null;
+  const { data, failureCount, refetch } = useQuery(privatePeptidesQuery(uid));
+  return useMemo(() => {
+    const entries = data
+      ? { version: "private", peptides: data.map(({ id, document }) => ({ ...document, slug: id })) }
+      : null;
+    const state: LoadState = data ? "ready" : uid === null ? "none" : failureCount > 0 ? "failed" : "loading";
+    return { entries, state, refetch };
+  }, [data, uid, failureCount, refetch]);
 }
 
 /** The rules of checking, asked for once there is something to check. */

@@ -1,96 +1,92 @@
-import { Search, SearchX, X } from "lucide-react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import type { PeptideSummary } from "../../../../domain/peptides/peptide-summary.ts";
-import { searchPeptides } from "../../../../domain/peptides/search-peptides.ts";
-import { Button } from "../../../ui/button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { LibraryTable } from "./library-table.tsx";
+import { useCallback, useDeferredValue, useState } from "react";
+import type { PrivatePeptide } from "../../../../contract/private-peptides.ts";
+import type { Facet } from "../../../../domain/peptides/browse-choices.ts";
+import { Compared } from "./compare/compared.tsx";
+import { ActiveFilters } from "./facets/active-filters.tsx";
+import { EvidenceRow } from "./facets/evidence-row.tsx";
+import { FacetPanel } from "./facets/facet-panel.tsx";
+import { FilterButton } from "./facets/filter-button.tsx";
+import { EngineFailed, LibraryFailed, LoadingCards } from "./library-states.tsx";
+import { OpenData } from "./open-data.tsx";
+import { OrderAndDisplay } from "./results/order-and-display.tsx";
+import type { CardAction } from "./results/peptide-card.tsx";
+import { ResultCount } from "./results/result-count.tsx";
+import { ResultList } from "./results/result-list.tsx";
+import { useResults } from "./results/use-results.ts";
+import { toggleFacet } from "./view/change-view.ts";
+import { SearchForm } from "./view/search-form.tsx";
+import { type Address, type Navigate, useLibraryView } from "./view/use-library-view.ts";
 
 interface LibraryProps {
-  readonly entries: readonly PeptideSummary[];
-  readonly search: string;
-  readonly onSearch: (text: string) => void;
+  readonly address: Address;
+  /** Stays the same function from one drawing to the next. */
+  readonly navigate: Navigate;
+  /** The private peptides of whoever is signed in. */
+  readonly own: readonly PrivatePeptide[];
+  /** What else can be done with an entry; stays the same function, too. */
+  readonly cardAction?: CardAction;
 }
 
-const URL_DELAY_MS = 200;
-
-/** The list and its search box: a plain GET form until the script arrives, then it filters while typing. */
-export function Library({ entries, search: searchOfUrl, onSearch }: LibraryProps) {
-  const [search, setSearch] = useTyped(searchOfUrl, onSearch);
-  const found = searchPeptides(entries, search);
+/** The library: searched, narrowed and ordered by its address, on the server at first and in the browser from then on. */
+export function Library({ address, navigate, own, cardAction }: LibraryProps) {
+  const { view: typed, setText, goTo } = useLibraryView(address, navigate);
+  const view = useDeferredValue(typed); // the letters come first, what they find a moment later
+  const [isWanted, setWanted] = useState(false);
+  const onWantAll = useCallback(() => setWanted(true), []);
+  const { results, isStale, engine, isEngineFailed, isFailed, retry } = useResults(view, isWanted, own);
+  const onText = (text: string) => {
+    setText(text);
+    onWantAll();
+  };
+  const onToggle = useCallback(
+    (facet: Facet, value: string) => {
+      onWantAll();
+      goTo((now) => toggleFacet(now, facet, value));
+    },
+    [goTo, onWantAll],
+  );
+  const facets = { view, onToggle, onWantAll };
   return (
     <div className="grid gap-4">
-      <SearchForm search={search} onSearch={setSearch} />
-      <p role="status" className="text-[0.8125rem] text-ink-3">
-        {search.trim() === ""
-          ? `${entries.length} entries, ordered by name`
-          : `${found.length} of ${entries.length} entries`}
-      </p>
-      {found.length > 0 ? (
-        <LibraryTable entries={found} />
+      <SearchForm view={typed} onText={onText} onBegin={onWantAll} />
+      {isEngineFailed && <EngineFailed onRetry={retry} />}
+      {results === null ? (
+        isFailed ? (
+          <LibraryFailed onRetry={retry} />
+        ) : (
+          <LoadingCards />
+        )
       ) : (
-        <EmptyState
-          icon={SearchX}
-          title={`Nothing found for “${search.trim()}”`}
-          action={<Button onClick={() => setSearch("")}>Show all entries</Button>}
-        >
-          Try another name, a brand or a use such as “tendon”. What is not in the library was not researched for it.
-        </EmptyState>
+        <>
+          <EvidenceRow view={view} results={results} />
+          <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[13rem_minmax(0,1fr)]">
+            <aside
+              aria-label="Filters"
+              className="max-lg:hidden max-lg:noscript:order-last max-lg:noscript:block lg:sticky lg:top-6 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:pr-2"
+            >
+              <FacetPanel {...facets} results={results} isInForm />
+            </aside>
+            <div className="grid min-w-0 content-start gap-3">
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+                <ResultCount total={results.total} search={view.query.search?.trim() ?? ""} isStale={isStale} />
+                <FilterButton {...facets} results={results} goTo={goTo} />
+                <OrderAndDisplay view={view} goTo={goTo} />
+              </div>
+              <ActiveFilters view={view} tagNames={results.tagNames} />
+              <ResultList
+                view={view}
+                results={results}
+                engine={engine}
+                isEngineFailed={isEngineFailed}
+                cardAction={cardAction}
+                onWantAll={onWantAll}
+              />
+              <Compared />
+              <OpenData />
+            </div>
+          </div>
+        </>
       )}
     </div>
-  );
-}
-
-/** The text as typed at once, and in the address a moment later; a change of the address from elsewhere wins. */
-function useTyped(searchOfUrl: string, onSearch: (text: string) => void): [string, (text: string) => void] {
-  const [text, setText] = useState(searchOfUrl);
-  const sent = useRef(searchOfUrl);
-  useEffect(() => {
-    if (searchOfUrl !== sent.current) setText(searchOfUrl);
-    sent.current = searchOfUrl;
-  }, [searchOfUrl]);
-  useEffect(() => {
-    if (text === sent.current) return;
-    const timer = setTimeout(() => {
-      sent.current = text;
-      onSearch(text);
-    }, URL_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [text, onSearch]);
-  return [text, setText];
-}
-
-function SearchForm({ search, onSearch }: Pick<LibraryProps, "search" | "onSearch">) {
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    onSearch(String(new FormData(event.currentTarget).get("search") ?? ""));
-  };
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: the search element is not known to every screen reader yet
-    <form role="search" action="/peptides" method="get" onSubmit={onSubmit} className="relative flex max-w-2xl gap-2">
-      <label htmlFor="library-search" className="sr-only">
-        Search the library
-      </label>
-      <Search className="pointer-events-none absolute top-3.5 left-3.5 size-4 text-ink-3" aria-hidden="true" />
-      <input
-        id="library-search"
-        name="search"
-        type="text"
-        inputMode="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        maxLength={200}
-        value={search}
-        onChange={(event) => onSearch(event.target.value)}
-        placeholder="Name, brand, tag or category"
-        className="min-h-11 w-full min-w-0 rounded-control border border-control bg-bg pr-3 pl-10 text-base placeholder:text-ink-3"
-      />
-      {search !== "" && (
-        <Button variant="quiet" aria-label="Clear the search" className="px-3!" onClick={() => onSearch("")}>
-          <X className="size-4" aria-hidden="true" />
-        </Button>
-      )}
-      <Button type="submit">Search</Button>
-    </form>
   );
 }

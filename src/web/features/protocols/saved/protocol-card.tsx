@@ -1,5 +1,6 @@
 import { useId } from "react";
 import type { ProtocolCard as Card } from "../../../../contract/protocols.ts";
+import { ChangedFactsBadge } from "../../../app/changed-facts.tsx";
 import { momentText } from "../../../lib/local-day.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -16,7 +17,7 @@ interface ProtocolCardProps {
 
 export function ProtocolCard({ card, ...actions }: ProtocolCardProps) {
   const titleId = useId();
-  const { title, summary, score, peptideCount, createdAt } = card;
+  const { title, summary, score, peptideCount, slugs, createdAt } = card;
   return (
     <article aria-labelledby={titleId} className="card flex min-w-0 flex-col gap-3">
       <div className="flex items-start justify-between gap-2">
@@ -24,9 +25,10 @@ export function ProtocolCard({ card, ...actions }: ProtocolCardProps) {
           <h2 id={titleId} className="font-semibold tracking-[-0.01em] wrap-anywhere">
             {title}
           </h2>
-          <time dateTime={createdAt} className="text-[0.8125rem] text-ink-3">
-            {momentText(createdAt)}
-          </time>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.8125rem] text-ink-3">
+            <time dateTime={createdAt}>{momentText(createdAt)}</time>
+            <ChangedFactsBadge slugs={slugs} since={createdAt} />
+          </p>
         </div>
         <div className="-mt-1.5 -mr-2 shrink-0">
           <ProtocolMenu title={title} {...actions} />

@@ -3,6 +3,7 @@ import { Download, RefreshCw } from "lucide-react";
 import { useState } from "react";
 import type { ProtocolCard, SavedProtocol } from "../../../../contract/protocols.ts";
 import { useAuth } from "../../../app/auth-context.tsx";
+import { ChangedFactsNotice } from "../../../app/changed-facts.tsx";
 import { momentText } from "../../../lib/local-day.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -51,7 +52,7 @@ export function ProtocolDialog({ card, onClose, onUse }: ProtocolDialogProps) {
 }
 
 function Details({ protocol, notes }: { readonly protocol: SavedProtocol; readonly notes: Notes }) {
-  const { createdAt, updatedAt, tags } = protocol;
+  const { createdAt, updatedAt, tags, generatedProtocol } = protocol;
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-[0.8125rem] text-ink-3">
@@ -65,7 +66,8 @@ function Details({ protocol, notes }: { readonly protocol: SavedProtocol; readon
           ))}
         </ul>
       </div>
-      <PlanView protocol={protocol.generatedProtocol} />
+      <ChangedFactsNotice entries={generatedProtocol.peptides} since={createdAt} />
+      <PlanView protocol={generatedProtocol} />
       <NotesEditor notes={notes} />
     </div>
   );

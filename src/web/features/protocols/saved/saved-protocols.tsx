@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { Search } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { ProtocolCard as Card, SavedProtocol } from "../../../../contract/protocols.ts";
+import { ChangesUnknown } from "../../../app/changed-facts.tsx";
 import { buttonLook } from "../../../ui/button.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
@@ -62,6 +63,7 @@ function List({ cards, onUse }: { readonly cards: readonly Card[]; readonly onUs
   return (
     <>
       <SearchBox text={text} onChange={setText} count={found.length} />
+      <ChangesUnknown />
       {found.length === 0 ? (
         <NoneFound text={text} onClear={() => setText("")} />
       ) : (

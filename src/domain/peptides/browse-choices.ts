@@ -1,0 +1,22 @@
+/** The closed lists by which the library is narrowed and ordered; apart from their schema, so that pages need none. */
+
+export const SORTS = ["name", "evidence", "newest-study", "half-life", "mass"] as const;
+export type Sort = (typeof SORTS)[number];
+export const DIRECTIONS = ["asc", "desc"] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+
+/** Without a direction: names from A, the strongest evidence, the newest study, the shortest half-life, the lightest. */
+export const USUAL_DIRECTION: Readonly<Record<Sort, Direction>> = {
+  name: "asc",
+  evidence: "desc",
+  "newest-study": "desc",
+  "half-life": "asc",
+  mass: "asc",
+};
+
+export const APPROVALS = ["us", "eu", "neither", "unknown"] as const;
+export const SPORT_RULES = ["banned", "not-banned", "unknown"] as const;
+
+/** Facets by which the library can be narrowed: within one any value may match, between them all must. */
+export const FACETS = ["category", "tags", "route", "evidence", "approval", "sport", "kind"] as const;
+export type Facet = (typeof FACETS)[number];

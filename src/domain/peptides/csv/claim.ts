@@ -1,0 +1,40 @@
+import { plainNumber } from "../../units/plain-number.ts";
+
+/** One row of the table, without the entry it belongs to. Absent = not stated. */
+export interface Claim {
+  readonly section: string;
+  readonly item?: string;
+  readonly subject?: string;
+  readonly text?: string | null;
+  readonly state?: string;
+  readonly value_min?: string;
+  readonly value_max?: string;
+  readonly unit?: string;
+  readonly max_amount?: string;
+  readonly context?: string;
+  readonly route?: string;
+  readonly species?: string;
+  readonly frequency?: string;
+  readonly times_per_week?: string;
+  readonly weeks?: string;
+  readonly level?: string;
+  readonly direction?: string;
+  readonly participants?: string;
+  readonly controlled?: string;
+  readonly severity?: string;
+  readonly codes?: string;
+  readonly refs?: readonly string[];
+}
+
+/** Digits alone: no commas between groups, never an exponent; empty where the number is not known. */
+export const digits = (value: number | null): string => (value === null ? "" : plainNumber(value).replaceAll(",", ""));
+/** Several values of one cell. */
+export const list = (values: readonly string[]): string => values.join(" | ");
+
+/** The ids that are there. */
+export const refs = (...ids: ReadonlyArray<string | null>): string[] => ids.filter((id) => id !== null);
+
+/** Claims whose `item` is their number in the list, from 1. */
+export function numbered<T>(items: readonly T[], toClaim: (item: T) => Claim): Claim[] {
+  return items.map((item, place) => ({ ...toClaim(item), item: String(place + 1) }));
+}

@@ -1,0 +1,73 @@
+import type { Peptide } from "../peptide.ts";
+import type { TreeObject } from "./document-tree.ts";
+
+/** Why no dose of a private entry has a regimen. */
+export const PRIVATE_NOT_PLANNED = "a private entry is never planned from";
+
+/** An entry of which nothing is known yet; name, category and summary are still to be written. */
+export function emptyEntry(slug: string): TreeObject {
+  return {
+    slug,
+    name: "",
+    aliases: [],
+    kind: "peptide",
+    categories: [],
+    tags: [],
+    mechanismClasses: [],
+    structure: {
+      sequence: null,
+      notation: null,
+      nTerm: null,
+      cTerm: null,
+      disulfides: [],
+      modifications: [],
+      dResidues: [],
+      formula: null,
+      averageMassDa: null,
+      cas: null,
+      pubchemCid: null,
+      ref: null,
+    },
+    summary: "",
+    summaryRef: [],
+    mechanism: null,
+    mechanismRef: [],
+    status: { us: null, eu: null, wada: null, elsewhere: [] },
+    pharmacokinetics: [],
+    evidence: [],
+    doses: [],
+    measuredEffects: [],
+    advice: [],
+    timing: null,
+    timingRef: [],
+    sideEffects: [],
+    contraindications: [],
+    interactions: [],
+    monitoring: [],
+    storage: null,
+    vialSizesMg: [],
+    references: [],
+    uncertain: [],
+  } satisfies Record<keyof Peptide, unknown>;
+}
+
+/** A public entry as somebody's own document: every fact and source, but nothing a plan could be built from. */
+export function privateCopy(peptide: Peptide): Peptide {
+  const doses = peptide.doses.map((dose) =>
+    dose.regimen === null ? dose : { ...dose, regimen: null, notPlanned: PRIVATE_NOT_PLANNED },
+  );
+  return { ...peptide, doses };
+}
+
+const MAX_SLUG = 80;
+
+/** What a name reads like in an address: "Thymosin β4 (TB-500)" gives "thymosin-4-tb-500". "" where nothing is left. */
+export function slugOfName(name: string): string {
+  return name
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, MAX_SLUG)
+    .replace(/^-+|-+$/g, "");
+}

@@ -1,0 +1,57 @@
+import { isTreeList, isTreeObject, joinPath, type Tree, type TreeObject } from "./document-tree.ts";
+
+/** The places that name a reference, in the order of the document: "doses.0.ref", "summaryRef". */
+export function referenceUses(document: Tree, id: string): string[] {
+  const places: string[] = [];
+  mapSources(document, ({ path, source }) => {
+    if (isTreeList(source) ? source.includes(id) : source === id) places.push(path);
+    return source;
+  });
+  return places;
+}
+
+/** The document without a reference, and without its id wherever it was named; such a place names no source then. */
+export function withoutReference(document: TreeObject, id: string): TreeObject {
+  const unnamed = mapSources(document, ({ source }) => {
+    if (isTreeList(source)) return source.includes(id) ? source.filter((other) => other !== id) : source;
+    return source === id ? null : source;
+  });
+  const { references } = unnamed;
+  if (!isTreeList(references)) return unnamed;
+  return { ...unnamed, references: references.filter((item) => !isTreeObject(item) || item.id !== id) };
+}
+
+/** One place of a document that names its source: by one id, or by a list of ids. `owner` is what the source is for. */
+interface SourcePlace {
+  readonly path: string;
+  readonly ownerPath: string;
+  readonly owner: TreeObject;
+  readonly key: string;
+  readonly source: Tree;
+}
+
+/** The document with every source replaced by what `change` says; untouched parts stay the same values. */
+export function mapSources<T extends Tree>(document: T, change: (place: SourcePlace) => Tree): T;
+export function mapSources(document: Tree, change: (place: SourcePlace) => Tree): Tree {
+  const visit = (value: Tree, path: string): Tree => {
+    if (isTreeList(value))
+      return keepIfSame(
+        value,
+        value.map((item, at) => visit(item, joinPath(path, at))),
+      );
+    if (!isTreeObject(value)) return value;
+    const entries = Object.entries(value).map(([key, item]): [string, Tree] => {
+      const here = joinPath(path, key);
+      const place = { path: here, ownerPath: path, owner: value, key, source: item };
+      return [key, isSourceKey(key) ? change(place) : visit(item, here)];
+    });
+    return entries.every(([key, item]) => item === value[key]) ? value : Object.fromEntries(entries);
+  };
+  return visit(document, "");
+}
+
+const isSourceKey = (key: string): boolean => key === "ref" || key.endsWith("Ref");
+
+function keepIfSame(before: readonly Tree[], after: readonly Tree[]): readonly Tree[] {
+  return after.every((item, at) => item === before[at]) ? before : after;
+}

@@ -1,0 +1,43 @@
+import type { PeptideSummary } from "../peptide-summary.ts";
+import { foldText } from "./fold-text.ts";
+
+const FARTHEST_SHARE = 0.5;
+const SHORTEST_WORD = 3;
+
+/**
+ * The entries whose name or alias, or its beginning, comes closest to a text that found nothing, closest first. Those
+ * that differ in more than half of what was typed are left out.
+ */
+export function closestNames<Entry extends Pick<PeptideSummary, "slug" | "name" | "aliases">>(
+  peptides: readonly Entry[],
+  text: string,
+  limit: number,
+): readonly Entry[] {
+  const typed = [...new Set([text, ...text.split(/\s+/)].map(foldText))].filter((word) => word.length >= SHORTEST_WORD);
+  return peptides
+    .map((peptide) => ({ peptide, off: Math.min(...typed.map((word) => closest(peptide, word))) }))
+    .filter(({ off }) => off <= FARTHEST_SHARE)
+    .toSorted((a, b) => a.off - b.off || (a.peptide.slug < b.peptide.slug ? -1 : 1))
+    .slice(0, limit)
+    .map(({ peptide }) => peptide);
+}
+
+/** The share of the word that is different in the closest of an entry's names. */
+function closest({ name, aliases }: Pick<PeptideSummary, "name" | "aliases">, word: string): number {
+  const offs = [name, ...aliases].map(foldText).map((known) => editsToBeginning(word, known) / word.length);
+  return Math.min(...offs);
+}
+
+/** Fewest letters to add, drop or change until `word` is `known` or how it begins. */
+function editsToBeginning(word: string, known: string): number {
+  let row = Array.from({ length: known.length + 1 }, (_, column) => column);
+  for (let line = 1; line <= word.length; line++) {
+    const next = [line];
+    for (let column = 1; column <= known.length; column++) {
+      const changed = (row[column - 1] ?? 0) + Number(word[line - 1] !== known[column - 1]);
+      next.push(Math.min(changed, (row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return Math.min(...row);
+}

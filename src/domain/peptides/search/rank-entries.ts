@@ -1,0 +1,154 @@
+import type { PeptideSummary } from "../peptide-summary.ts";
+import { insideBrackets } from "../resolve-peptide.ts";
+import { foldText } from "./fold-text.ts";
+import { distanceFrom, type MassQuery, parseMassQuery } from "./mass-query.ts";
+import { remembering } from "./remembering.ts";
+import { buildTextIndex, type TextIndex } from "./text-index.ts";
+
+/** How an entry was found, best first: what is certain comes before what is guessed. */
+const FIT = { name: 0, alias: 1, nameStart: 2, aliasStart: 3, words: 4, sequence: 5, mass: 6, typo: 7 } as const;
+
+/** A lower `order` is better; it compares only within one fit. */
+interface Rank {
+  readonly fit: number;
+  readonly order: number;
+}
+type Ranks = ReadonlyMap<number, Rank>;
+
+/** Places in the list, best first; every entry once. */
+export type Ranking = (text: string) => readonly number[];
+
+/**
+ * Finds entries by text, best first, each named by its place in the list. Every word must be found somewhere; the text
+ * may also be one name written with spaces, a CAS number, a piece of a sequence or a mass. Equal ones keep the order of
+ * the list. Prepared in small steps.
+ */
+export function* buildRanking(peptides: readonly PeptideSummary[]): Generator<undefined, Ranking> {
+  const readWord = remembering(createWordReader(peptides, yield* buildTextIndex(peptides)), KEPT_WORDS);
+  const names = peptides.map(foldedNames);
+  yield;
+  return (text) => {
+    const words = [...new Set(text.trim().split(/\s+/))].filter((word) => foldText(word) !== "");
+    const readings = [rankByName(names, foldText(text)), rankByWords(words, readWord), rankByMass(peptides, text)];
+    if (words.length > 1) readings.push(readWord(text.replace(/\s+/g, "")));
+    const ranks = bestOf(readings);
+    return [...ranks]
+      .toSorted(([a, rankA], [b, rankB]) => rankA.fit - rankB.fit || rankA.order - rankB.order || a - b)
+      .map(([place]) => place);
+  };
+}
+
+/** While the last word is typed, those before it stay the same. */
+const KEPT_WORDS = 16;
+
+interface FoldedNames {
+  readonly names: readonly string[];
+  readonly aliases: readonly string[];
+}
+
+function foldedNames({ slug, name, aliases }: PeptideSummary): FoldedNames {
+  return {
+    names: [name, outsideBrackets(name), slug, ...insideBrackets(name)].map(foldText).filter((text) => text !== ""),
+    aliases: aliases
+      .flatMap((alias) => [alias, outsideBrackets(alias)])
+      .map(foldText)
+      .filter((text) => text !== ""),
+  };
+}
+
+const outsideBrackets = (text: string): string => text.replace(/\([^()]*\)/g, " ");
+
+/** The nearer a name is to what was typed, the better. */
+function rankByName(entries: readonly FoldedNames[], typed: string): Ranks {
+  const ranks = new Map<number, Rank>();
+  if (typed === "") return ranks;
+  entries.forEach(({ names, aliases }, place) => {
+    const rank = nameRank(names, typed, FIT.name, FIT.nameStart) ?? nameRank(aliases, typed, FIT.alias, FIT.aliasStart);
+    if (rank) ranks.set(place, rank);
+  });
+  return ranks;
+}
+
+function nameRank(names: readonly string[], typed: string, whole: number, start: number): Rank | null {
+  let shortest = Number.POSITIVE_INFINITY;
+  for (const name of names) {
+    if (name.length === typed.length && name === typed) return { fit: whole, order: 0 };
+    if (name.length < shortest && name.startsWith(typed)) shortest = name.length;
+  }
+  return Number.isFinite(shortest) ? { fit: start, order: shortest } : null;
+}
+
+/** An entry is as well found as its worst word. */
+function rankByWords(words: readonly string[], readWord: (word: string) => Ranks): Ranks {
+  const [first, ...rest] = words.toSorted((a, b) => b.length - a.length);
+  let ranks = first === undefined ? new Map<number, Rank>() : readWord(first);
+  for (const word of rest) {
+    if (ranks.size === 0) return ranks;
+    const found = readWord(word);
+    const both = new Map<number, Rank>();
+    for (const [place, rank] of ranks) {
+      const other = found.get(place);
+      if (other) both.set(place, { fit: Math.max(rank.fit, other.fit), order: rank.order + other.order });
+    }
+    ranks = both;
+  }
+  return ranks;
+}
+
+/** What one word finds: in the texts, as a CAS number, as a piece of a sequence, as a mass. */
+function createWordReader(peptides: readonly PeptideSummary[], findText: TextIndex): (word: string) => Ranks {
+  const casNumbers = new Map<string, number[]>();
+  peptides.forEach(({ cas }, place) => {
+    if (cas !== null) casNumbers.set(digitsOf(cas), [...(casNumbers.get(digitsOf(cas)) ?? []), place]);
+  });
+  const sequences = peptides.map(({ sequence }) => sequence?.toUpperCase() ?? "");
+  return (word) => {
+    const texts = new Map<number, Rank>();
+    for (const { place, score, isTypo } of findText(foldText(word)))
+      texts.set(place, { fit: isTypo ? FIT.typo : FIT.words, order: -score });
+    const cas = CAS_NUMBER.test(word) ? (casNumbers.get(digitsOf(word)) ?? []) : [];
+    return bestOf([
+      texts,
+      new Map(cas.map((place) => [place, { fit: FIT.name, order: 0 }])),
+      rankBySequence(sequences, word),
+      rankByMass(peptides, word),
+    ]);
+  };
+}
+
+const CAS_NUMBER = /^\d{2,7}-?\d\d-?\d$/;
+const digitsOf = (cas: string): string => cas.replace(/\D/g, "");
+
+/** Three or more residues by their letters, in any case. */
+const RESIDUES = /^[ACDEFGHIKLMNPQRSTVWY]{3,}$/;
+
+function rankBySequence(sequences: readonly string[], word: string): Ranks {
+  const piece = word.toUpperCase();
+  const ranks = new Map<number, Rank>();
+  if (!RESIDUES.test(piece)) return ranks;
+  sequences.forEach((sequence, place) => {
+    if (sequence.includes(piece)) ranks.set(place, { fit: FIT.sequence, order: sequence.length });
+  });
+  return ranks;
+}
+
+function rankByMass(peptides: readonly PeptideSummary[], text: string): Ranks {
+  const query = parseMassQuery(text);
+  return new Map(query ? peptides.flatMap((peptide, place) => massRank(query, peptide, place)) : []);
+}
+
+function massRank(query: MassQuery, { averageMassDa }: PeptideSummary, place: number): Array<[number, Rank]> {
+  const distance = averageMassDa === null ? null : distanceFrom(query, averageMassDa);
+  return distance === null ? [] : [[place, { fit: FIT.mass, order: distance }]];
+}
+
+function bestOf(readings: readonly Ranks[]): Ranks {
+  const best = new Map<number, Rank>();
+  for (const ranks of readings)
+    for (const [place, rank] of ranks) {
+      const before = best.get(place);
+      if (!before || rank.fit < before.fit || (rank.fit === before.fit && rank.order < before.order))
+        best.set(place, rank);
+    }
+  return best;
+}

@@ -1,0 +1,27 @@
+import type { ListItem } from "../../../contract/lists.ts";
+import type { Db } from "../../db/schema.ts";
+import { ProblemError } from "../../http/problems.ts";
+import { ownPrivateIdsAmong, publicSlugsAmong } from "./repository.ts";
+
+/**
+ * Refuses items that name neither an entry of the library nor a private peptide of the person, each by its path in the
+ * body. Somebody else's private peptide is as unknown as one that never was.
+ */
+export async function refuseUnknown(
+  db: Db,
+  userId: string,
+  items: ReadonlyArray<{ readonly slug: string; readonly path: string }>,
+): Promise<void> {
+  const slugs = items.map((item) => item.slug);
+  const known = new Set([...(await publicSlugsAmong(db, slugs)), ...(await ownPrivateIdsAmong(db, userId, slugs))]);
+  const errors = items
+    .filter((item) => !known.has(item.slug))
+    .map(({ path }) => ({ path, message: "No such entry in the library or among your private peptides" }));
+  if (errors.length > 0) throw new ProblemError("invalid-request", { errors: errors.slice(0, 50) });
+}
+
+/** What a whole list brings in. What was in it before stays, so that an entry that is gone does not block a save. */
+export function broughtIn(items: readonly ListItem[], before: readonly ListItem[]) {
+  const kept = new Set(before.map((item) => item.slug));
+  return items.map(({ slug }, index) => ({ slug, path: `items.${index}.slug` })).filter(({ slug }) => !kept.has(slug));
+}

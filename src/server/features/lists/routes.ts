@@ -1,0 +1,126 @@
+import {
+  addToList,
+  createList,
+  deleteList,
+  duplicateList,
+  listLists,
+  MAX_LIST_ITEMS,
+  type PeptideList,
+  readList,
+  readSharedList,
+  shareList,
+  unshareList,
+  updateList,
+} from "../../../contract/lists.ts";
+import type { ServerContext } from "../../context.ts";
+import { createRecord } from "../../http/create-record.ts";
+import { parseCursor } from "../../http/cursor.ts";
+import { type App, mount } from "../../http/mount.ts";
+import { pageOfRecords } from "../../http/page-of-records.ts";
+import { ProblemError } from "../../http/problems.ts";
+import { changedOr409, foundOr404 } from "../../http/stored-record.ts";
+import { copyName } from "./copy-name.ts";
+import { broughtIn, refuseUnknown } from "./refuse-unknown.ts";
+import {
+  deleteListOf,
+  findList,
+  findSharedList,
+  insertList,
+  listListsOf,
+  publicSlugsAmong,
+  type StoredList,
+  shareListOf,
+  unshareListOf,
+  updateListOf,
+} from "./repository.ts";
+import { newShareId, shareIdOf, shareTokenOf } from "./share-token.ts";
+
+export function mountLists(app: App, context: ServerContext): void {
+  const { now, secret } = context;
+  const { db } = context.store;
+  const storedOr404 = async (userId: string, id: string) => foundOr404(await findList(db, userId, id));
+  const shown = ({ shareId, ...list }: StoredList): PeptideList => ({
+    ...list,
+    shareToken: shareId === null ? null : shareTokenOf(shareId, secret),
+  });
+
+  mount(app, listLists, async ({ user, query }) => {
+    const lists = await listListsOf(db, user.id, parseCursor(query.cursor), query.limit);
+    return pageOfRecords(lists.map(shown), query.limit);
+  });
+
+  mount(app, createList, async ({ c, user, body }) => {
+    await refuseUnknown(db, user.id, broughtIn(body.items, []));
+    const list = await createRecord(
+      context,
+      { c, userId: user.id, operation: createList.id, asked: body },
+      (trx, fresh) => insertList(trx, { ...body, ...fresh, shareId: null }),
+      (id) => findList(db, user.id, id),
+    );
+    return shown(list);
+  });
+
+  mount(app, readList, async ({ user, params }) => shown(await storedOr404(user.id, params.id)));
+
+  mount(app, updateList, async ({ user, params, body }) => {
+    const before = await storedOr404(user.id, params.id);
+    changedOr409(before.version === body.version, before); // a stale list is told so before its items are judged
+    await refuseUnknown(db, user.id, broughtIn(body.items, before.items));
+    const change = { userId: user.id, id: params.id, version: body.version, now: now() };
+    const isChanged = await updateListOf(db, change, body);
+    return shown(changedOr409(isChanged, await findList(db, user.id, params.id)));
+  });
+
+  mount(app, addToList, async ({ user, params, body }) => {
+    for (;;) {
+      const list = await storedOr404(user.id, params.id);
+      if (list.items.some((item) => item.slug === body.slug)) return shown(list);
+      if (list.items.length >= MAX_LIST_ITEMS)
+        throw new ProblemError("conflict", { detail: `A list holds at most ${MAX_LIST_ITEMS} entries.` });
+      await refuseUnknown(db, user.id, [{ slug: body.slug, path: "slug" }]);
+      const change = { userId: user.id, id: list.id, version: list.version, now: now() };
+      const isAdded = await updateListOf(db, change, { ...list, items: [...list.items, body] });
+      if (isAdded) return shown(await storedOr404(user.id, params.id));
+      // Another change was stored in between. Each round lets one through, so this ends.
+    }
+  });
+
+  mount(app, duplicateList, async ({ c, user, params }) => {
+    const { name, description, items } = await storedOr404(user.id, params.id);
+    const copy = await createRecord(
+      context,
+      { c, userId: user.id, operation: duplicateList.id, asked: params },
+      (trx, fresh) => insertList(trx, { ...fresh, name: copyName(name), description, items, shareId: null }),
+      (id) => findList(db, user.id, id),
+    );
+    return shown(copy);
+  });
+
+  mount(app, deleteList, async ({ user, params }) => {
+    if (!(await deleteListOf(db, user.id, params.id))) throw new ProblemError("not-found");
+    return undefined;
+  });
+
+  mount(app, shareList, async ({ user, params }) => {
+    await shareListOf(db, user.id, params.id, newShareId());
+    return shown(await storedOr404(user.id, params.id));
+  });
+
+  mount(app, unshareList, async ({ user, params }) => {
+    await unshareListOf(db, user.id, params.id);
+    return shown(await storedOr404(user.id, params.id));
+  });
+
+  mount(app, readSharedList, async ({ params }) => {
+    const shareId = foundOr404(shareIdOf(params.token, secret));
+    const { name, description, items, updatedAt } = foundOr404(await findSharedList(db, shareId));
+    const slugs = new Set(
+      await publicSlugsAmong(
+        db,
+        items.map((item) => item.slug),
+      ),
+    );
+    const open = items.filter((item) => slugs.has(item.slug));
+    return { name, description, items: open, leftOut: items.length - open.length, updatedAt };
+  });
+}

@@ -1,0 +1,44 @@
+import type { PeptideEdition } from "../../../contract/editions.ts";
+import type { Problem } from "../../../contract/problem.ts";
+import { checkPeptide, sharedNames } from "../../../domain/peptides/check-peptide.ts";
+import type { Peptide } from "../../../domain/peptides/peptide.ts";
+import { isTagWord } from "./missing-tags.ts";
+
+/** What keeps an entry from being shown among the published ones. */
+export function problemsOf(
+  document: Peptide,
+  published: readonly Peptide[],
+  markerKeys: ReadonlySet<string>,
+): PeptideEdition["problems"] {
+  const others = published.filter(({ slug }) => slug !== document.slug);
+  const ambiguous = sharedNames([...others, document]).filter(({ slug }) => slug === document.slug);
+  return [...checkPeptide(document, markerKeys), ...ambiguous].map(({ place, message }) => ({ place, message }));
+}
+
+/** Pages stand at these addresses beside the entries. */
+const RESERVED: ReadonlySet<string> = new Set(["new", "compare"]);
+/** Private entries go by such names. */
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const MAX_SLUG = 80;
+
+type Errors = NonNullable<Problem["errors"]>;
+
+/** Why a slug can name no public entry. */
+export function slugErrors(slug: string): Errors {
+  const message =
+    RESERVED.has(slug) || ID.test(slug)
+      ? "Stands for something else"
+      : slug.length > MAX_SLUG
+        ? `At most ${MAX_SLUG} characters`
+        : null;
+  return message === null ? [] : [{ path: "document.slug", message }];
+}
+
+/** Tags that no tag could be made of. */
+export function tagErrors(tags: readonly string[]): Errors {
+  return tags.flatMap((tag, place) =>
+    isTagWord(tag)
+      ? []
+      : [{ path: `document.tags.${place}`, message: "Lower-case letters, digits and single hyphens, at most 60" }],
+  );
+}

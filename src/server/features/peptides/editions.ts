@@ -1,0 +1,102 @@
+import type { Transaction } from "kysely";
+import type { Peptide } from "../../../domain/peptides/peptide.ts";
+import { markLibraryChanged } from "../../db/library-state.ts";
+import type { Database, Db, PeptideRow } from "../../db/schema.ts";
+import { addMissingTags } from "./missing-tags.ts";
+import { insertRevision, insertSafetyChanges } from "./revisions.ts";
+import { toStored } from "./stored-document.ts";
+
+type Trx = Transaction<Database>;
+
+/** Who did it, when, and what they say of it. */
+interface Act {
+  readonly editorId: string;
+  readonly note: string;
+  readonly now: Date;
+}
+
+export async function findEntry(db: Db, slug: string): Promise<PeptideRow | null> {
+  return (await db.selectFrom("peptides").selectAll().where("slug", "=", slug).executeTakeFirst()) ?? null;
+}
+
+export async function listUnpublishedEntries(
+  db: Db,
+): Promise<Array<{ slug: string; name: string; updatedAt: string }>> {
+  const rows = await db
+    .selectFrom("peptides")
+    .select(["slug", "name", "updated_at as updatedAt"])
+    .where("published", "=", 0)
+    .execute();
+  return rows.toSorted((a, b) => a.name.localeCompare(b.name, "en") || (a.slug < b.slug ? -1 : 1));
+}
+
+/** Null where an entry of that slug is stored already, shown or not. */
+export function insertEntry(db: Db, document: Peptide, act: Act): Promise<PeptideRow | null> {
+  const at = act.now.toISOString();
+  return changeLibrary(db, async (trx) => {
+    if (await findEntry(trx, document.slug)) return null;
+    const entry = await trx
+      .insertInto("peptides")
+      .values({ ...toStored(document), origin: "edited", published: 0, created_at: at, updated_at: at })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await recordRevision(trx, entry, act);
+    await addMissingTags(trx, document.tags, act.now);
+    return entry;
+  });
+}
+
+/** Makes the document the entry's next revision. Null where the entry is another version than `before` by now. */
+export function saveEntry(db: Db, before: PeptideRow, document: Peptide, act: Act): Promise<PeptideRow | null> {
+  return changeLibrary(db, async (trx) => {
+    const entry = await nextVersion(trx, before, { ...toStored(document), origin: "edited" }, act);
+    if (!entry) return null;
+    const { slug, version: revision, updated_at: at } = entry;
+    await insertSafetyChanges(trx, { slug, revision, before: before.document, after: document, at });
+    await addMissingTags(trx, document.tags, act.now);
+    return entry;
+  });
+}
+
+/** Shows the entry or takes it down, as its next revision with the same text. Null as for `saveEntry`. */
+export function setPublished(db: Db, before: PeptideRow, isPublished: boolean, act: Act): Promise<PeptideRow | null> {
+  return changeLibrary(db, (trx) => nextVersion(trx, before, { published: isPublished ? 1 : 0 }, act));
+}
+
+/** Every writer marks the library first and so waits for the one before: no two hold what the other needs. */
+function changeLibrary<T>(db: Db, change: (trx: Trx) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (trx) => {
+    await markLibraryChanged(trx);
+    return change(trx);
+  });
+}
+
+async function nextVersion(
+  trx: Trx,
+  { slug, version }: PeptideRow,
+  values: Partial<Pick<PeptideRow, "name" | "document" | "content_hash" | "origin" | "published">>,
+  act: Act,
+): Promise<PeptideRow | null> {
+  const entry = await trx
+    .updateTable("peptides")
+    .set({ ...values, version: version + 1, updated_at: act.now.toISOString() })
+    .where("slug", "=", slug)
+    .where("version", "=", version)
+    .returningAll()
+    .executeTakeFirst();
+  if (!entry) return null;
+  await recordRevision(trx, entry, act);
+  return entry;
+}
+
+async function recordRevision(trx: Trx, entry: PeptideRow, { editorId, note }: Act): Promise<void> {
+  await insertRevision(trx, {
+    slug: entry.slug,
+    revision: entry.version,
+    document: entry.document,
+    note,
+    editor_id: editorId,
+    origin: "edit",
+    created_at: entry.updated_at,
+  });
+}

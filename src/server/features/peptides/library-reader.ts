@@ -1,0 +1,65 @@
+import { Peptide } from "../../../domain/peptides/peptide.ts";
+import type { Db } from "../../db/schema.ts";
+import { type Library, type LibraryParts, toLibrary } from "./library.ts";
+import { readNewestChanges } from "./revisions.ts";
+import { readTagNames } from "./tag-names.ts";
+
+/**
+ * Reads the library and keeps it until somebody writes to it: each call asks the store for one number only, so several
+ * servers on one store agree without telling each other. `onMisfit` hears of a stored entry that does not fit the
+ * schema, which is then left out, so that one broken document never takes all others away.
+ */
+export function createLibraryReader(db: Db, onMisfit: (slug: string) => void = () => {}): () => Promise<Library> {
+  const parse = createParser(onMisfit);
+  let kept: Library | null = null;
+  let reading: Promise<void> | null = null;
+  const read = async (revision: number) => {
+    kept = toLibrary(await readParts(db, revision, parse));
+  };
+  return async () => {
+    // reading takes several queries: only when the number is the same before and after them, nobody wrote between
+    for (;;) {
+      const revision = await readRevision(db);
+      if (kept?.revision === revision) return kept;
+      reading ??= read(revision).finally(() => {
+        reading = null;
+      });
+      await reading;
+    }
+  };
+}
+
+async function readRevision(db: Db): Promise<number> {
+  const state = await db.selectFrom("library_state").select("revision").where("id", "=", 1).executeTakeFirstOrThrow();
+  return state.revision;
+}
+
+interface StoredEntry {
+  readonly slug: string;
+  readonly document: string;
+}
+type Parse = (rows: readonly StoredEntry[]) => Peptide[];
+
+async function readParts(db: Db, revision: number, parse: Parse): Promise<LibraryParts> {
+  const rows = await db.selectFrom("peptides").select(["slug", "document"]).where("published", "=", 1).execute();
+  const { tags, movedTags, slugsOf } = await readTagNames(db);
+  const peptides = parse(rows).map((peptide) => ({ ...peptide, tags: slugsOf(peptide.tags) }));
+  return { revision, peptides, tags, movedTags, changes: { items: await readNewestChanges(db) } };
+}
+
+/** Checks each text once: an edit of one entry leaves the others as they were read. */
+function createParser(onMisfit: (slug: string) => void): Parse {
+  let known = new Map<string, { readonly document: string; readonly peptide: Peptide | null }>();
+  return (rows) => {
+    known = new Map(
+      rows.map(({ slug, document }) => {
+        const before = known.get(slug);
+        if (before?.document === document) return [slug, before];
+        const parsed = Peptide.safeParse(JSON.parse(document));
+        if (!parsed.success) onMisfit(slug);
+        return [slug, { document, peptide: parsed.data ?? null }];
+      }),
+    );
+    return [...known.values()].flatMap(({ peptide }) => peptide ?? []);
+  };
+}

@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import type { LibraryFacts, LibraryIndex, SafetyChange } from "../../../contract/peptides.ts";
+import { CONTENT_LICENSE } from "../../../contract/product.ts";
+import type { TagLabel } from "../../../contract/tags.ts";
+import { writeCsv } from "../../../domain/csv/write-csv.ts";
+import { libraryRows } from "../../../domain/peptides/library-csv.ts";
+import { createLibrarySearch } from "../../../domain/peptides/library-search.ts";
+import type { Peptide } from "../../../domain/peptides/peptide.ts";
+import { type PeptideSummary, summarizePeptide } from "../../../domain/peptides/peptide-summary.ts";
+import { type PlanningLibrary, toPlanningLibrary } from "../../../domain/protocols/planning-library.ts";
+import { libraryFacts } from "./library-facts.ts";
+
+/** What a library is made of: published entries with their tags by the names these have now. */
+export interface LibraryParts {
+  /** Grows with every write to the store that readers could see, also where their content stays the same. */
+  readonly revision: number;
+  readonly peptides: readonly Peptide[];
+  readonly tags: readonly TagLabel[];
+  /** Former names of tags and other words for them, each with the tag's slug. */
+  readonly movedTags: ReadonlyMap<string, string>;
+  /** Of published entries, newest first. */
+  readonly changes: { readonly items: SafetyChange[] };
+}
+
+/** The library as one consistent reading of the store: it changes only as a whole. What few ask for is made then. */
+export interface Library extends LibraryParts {
+  /** Names the content: equal on every server with equal content. */
+  readonly version: string;
+  readonly bySlug: ReadonlyMap<string, Peptide>;
+  readonly summaries: readonly PeptideSummary[];
+  readonly search: ReturnType<typeof createLibrarySearch>;
+  readonly planning: PlanningLibrary;
+  readonly facts: LibraryFacts;
+  readonly index: LibraryIndex;
+  /** What anybody may download. */
+  readonly open: { readonly version: string; readonly license: string; readonly peptides: Peptide[] };
+  readonly csv: string;
+}
+
+export function toLibrary(parts: LibraryParts): Library {
+  const peptides = parts.peptides.toSorted((a, b) => a.name.localeCompare(b.name, "en") || (a.slug < b.slug ? -1 : 1));
+  const tags = [...parts.tags];
+  const version = versionOf(peptides, parts);
+  const summaries = peptides.map(summarizePeptide);
+  const open = { version, license: CONTENT_LICENSE, peptides };
+  const search = once(() => createLibrarySearch(summaries));
+  const planning = once(() => toPlanningLibrary(version, peptides));
+  const csv = once(() => writeCsv(libraryRows(open)));
+  const facts = once(() => libraryFacts(peptides));
+  return {
+    ...parts,
+    version,
+    peptides,
+    bySlug: new Map(peptides.map((peptide) => [peptide.slug, peptide])),
+    summaries,
+    open,
+    index: { version, peptides: summaries, tags, movedTags: Object.fromEntries(parts.movedTags) },
+    get search() {
+      return search();
+    },
+    get planning() {
+      return planning();
+    },
+    get csv() {
+      return csv();
+    },
+    get facts() {
+      return facts();
+    },
+  };
+}
+
+function versionOf(peptides: readonly Peptide[], { tags, movedTags }: LibraryParts): string {
+  const hash = createHash("sha256");
+  for (const part of [...peptides, tags, [...movedTags]]) hash.update(`${JSON.stringify(part)}\n`);
+  return hash.digest("hex").slice(0, 16);
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

@@ -1,0 +1,70 @@
+import type { Transaction } from "kysely";
+import { PrivatePeptide } from "../../../contract/private-peptides.ts";
+import type { Peptide } from "../../../domain/peptides/peptide.ts";
+import { deleteOwn, findOwn, pageOfOwn, updateOwn } from "../../db/own-records.ts";
+import type { Database, Db, PrivatePeptideRow } from "../../db/schema.ts";
+import type { Cursor } from "../../http/cursor.ts";
+
+/** One row more than asked shows that there is another page. */
+export async function listPrivatePeptidesOf(
+  db: Db,
+  userId: string,
+  cursor: Cursor | null,
+  limit: number,
+): Promise<PrivatePeptide[]> {
+  const rows = await pageOfOwn(db, "private_peptides", { userId, cursor, limit }).selectAll().execute();
+  return rows.map(fromRow);
+}
+
+export async function findPrivatePeptide(db: Db, userId: string, id: string): Promise<PrivatePeptide | null> {
+  const row = await findOwn(db, "private_peptides", userId, id);
+  return row && fromRow(row);
+}
+
+export async function countPrivatePeptidesOf(trx: Transaction<Database>, userId: string): Promise<number> {
+  const row = await trx
+    .selectFrom("private_peptides")
+    .select((eb) => eb.fn.countAll<number | string>().as("count"))
+    .where("user_id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return Number(row.count); // PostgreSQL answers counts as text
+}
+
+export async function insertPrivatePeptide(trx: Transaction<Database>, record: PrivatePeptide): Promise<void> {
+  const checked = PrivatePeptide.parse(record);
+  await trx
+    .insertInto("private_peptides")
+    .values({
+      id: checked.id,
+      user_id: checked.userId,
+      document: JSON.stringify(checked.document),
+      version: checked.version,
+      created_at: checked.createdAt,
+      updated_at: checked.updatedAt,
+    })
+    .execute();
+}
+
+/** Changes one version; see `updateOwn`. */
+export async function updatePrivatePeptideOf(
+  db: Db,
+  change: { userId: string; id: string; version: number; now: Date },
+  document: Peptide,
+): Promise<boolean> {
+  return updateOwn(db, "private_peptides", change, { document: JSON.stringify(document) });
+}
+
+export async function deletePrivatePeptideOf(db: Db, userId: string, id: string): Promise<boolean> {
+  return deleteOwn(db, "private_peptides", userId, id);
+}
+
+function fromRow(row: PrivatePeptideRow): PrivatePeptide {
+  return PrivatePeptide.parse({
+    id: row.id,
+    userId: row.user_id,
+    document: JSON.parse(row.document),
+    version: row.version,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  });
+}

@@ -1,0 +1,13 @@
+import { Peptide } from "../../../domain/peptides/peptide.ts";
+
+/** `summary`, `status.us`, `evidence[3].rate`, `doses d2`. */
+const PLACE = /^([a-zA-Z]{1,30})( [dr][0-9a-z]{1,6})?(\.[a-zA-Z]{1,30}|\[\d{1,4}\]){0,4}$/;
+
+/**
+ * Whether a text has the shape of a place in an entry. Everyone can read where a report points, so nothing else may be
+ * written there.
+ */
+export function isPlace(text: string): boolean {
+  const field = PLACE.exec(text)?.[1];
+  return field !== undefined && Object.hasOwn(Peptide.shape, field);
+}

@@ -1,0 +1,108 @@
+import { ClaimReport, PublicReport, type ReportState } from "../../../contract/reports.ts";
+import type { ClaimReportRow, Db } from "../../db/schema.ts";
+import type { Cursor } from "../../http/cursor.ts";
+
+/** More than anybody reads; the newest are the ones that say something of the entry as it is. */
+const MAX_PUBLIC = 500;
+
+/** The number of the revision everyone can read now; null where no such entry is shown. */
+export async function publishedRevision(db: Db, slug: string): Promise<number | null> {
+  const row = await db
+    .selectFrom("peptides")
+    .select("version")
+    .where("slug", "=", slug)
+    .where("published", "=", 1)
+    .executeTakeFirst();
+  return row?.version ?? null;
+}
+
+export async function insertReport(db: Db, report: ClaimReport, userId: string | null): Promise<void> {
+  const checked = ClaimReport.parse(report);
+  await db
+    .insertInto("claim_reports")
+    .values({
+      id: checked.id,
+      slug: checked.slug,
+      revision: checked.revision,
+      place: checked.place,
+      claim: checked.claim,
+      reason: checked.reason,
+      message: checked.message,
+      state: checked.state,
+      outcome: checked.outcome,
+      user_id: userId,
+      version: checked.version,
+      created_at: checked.createdAt,
+      updated_at: checked.updatedAt,
+    })
+    .execute();
+}
+
+/** Newest first, of one state or of all; one row more than asked shows that there is another page. */
+export async function listReportsIn(
+  db: Db,
+  state: ReportState | undefined,
+  cursor: Cursor | null,
+  limit: number,
+): Promise<ClaimReport[]> {
+  let query = db
+    .selectFrom("claim_reports")
+    .selectAll()
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit + 1);
+  if (state) query = query.where("state", "=", state);
+  if (cursor)
+    query = query.where((eb) => eb(eb.refTuple("created_at", "id"), "<", eb.tuple(cursor.createdAt, cursor.id)));
+  return (await query.execute()).map(fromRow);
+}
+
+export async function findReport(db: Db, id: string): Promise<ClaimReport | null> {
+  const row = await db.selectFrom("claim_reports").selectAll().where("id", "=", id).executeTakeFirst();
+  return row ? fromRow(row) : null;
+}
+
+/** Changes one version. False where that version is no longer stored. */
+export async function settleReportOf(
+  db: Db,
+  change: { id: string; version: number; now: Date },
+  { state, outcome }: Pick<ClaimReport, "state" | "outcome">,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("claim_reports")
+    .set((eb) => ({ state, outcome, version: eb("version", "+", 1), updated_at: change.now.toISOString() }))
+    .where("id", "=", change.id)
+    .where("version", "=", change.version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The newest of what was reported of an entry, without anything its reporter wrote. */
+export async function publicReportsOf(db: Db, slug: string): Promise<PublicReport[]> {
+  const rows = await db
+    .selectFrom("claim_reports")
+    .select(["place", "reason", "state", "outcome", "created_at"])
+    .where("slug", "=", slug)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(MAX_PUBLIC)
+    .execute();
+  return rows.map(({ created_at, ...row }) => PublicReport.parse({ ...row, createdAt: created_at }));
+}
+
+function fromRow(row: ClaimReportRow): ClaimReport {
+  return ClaimReport.parse({
+    id: row.id,
+    slug: row.slug,
+    revision: row.revision,
+    place: row.place,
+    claim: row.claim,
+    reason: row.reason,
+    message: row.message,
+    state: row.state,
+    outcome: row.outcome,
+    version: row.version,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  });
+}

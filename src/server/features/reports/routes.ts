@@ -1,0 +1,60 @@
+import {
+  createReport,
+  listReports,
+  listReportsOfPeptide,
+  type PublicReport,
+  settleReport,
+} from "../../../contract/reports.ts";
+import type { ServerContext } from "../../context.ts";
+import { newId } from "../../db/id.ts";
+import { parseCursor } from "../../http/cursor.ts";
+import { type App, mount } from "../../http/mount.ts";
+import { pageOfRecords } from "../../http/page-of-records.ts";
+import { ProblemError } from "../../http/problems.ts";
+import { changedOr409, foundOr404 } from "../../http/stored-record.ts";
+import { LIMITS, takeTry } from "../../http/throttles.ts";
+import { isPlace } from "./is-place.ts";
+import {
+  findReport,
+  insertReport,
+  listReportsIn,
+  publicReportsOf,
+  publishedRevision,
+  settleReportOf,
+} from "./repository.ts";
+
+export function mountReports(app: App, { store: { db }, now }: ServerContext): void {
+  mount(app, createReport, async ({ c, user, body }) => {
+    if (!isPlace(body.place))
+      throw new ProblemError("invalid-request", { errors: [{ path: "place", message: "Not a place in an entry" }] });
+    const revision = foundOr404(await publishedRevision(db, body.slug));
+    const time = now();
+    await takeTry(db, LIMITS.reportHour, c.var.clientAddress, time);
+    await takeTry(db, LIMITS.reportDay, c.var.clientAddress, time);
+    const stamp = time.toISOString();
+    const shown: PublicReport = {
+      place: body.place,
+      reason: body.reason,
+      state: "open",
+      outcome: "",
+      createdAt: stamp,
+    };
+    const report = { ...body, ...shown, id: newId(time.getTime()), revision, version: 1, updatedAt: stamp };
+    await insertReport(db, report, user?.id ?? null);
+    return shown;
+  });
+
+  mount(app, listReports, async ({ query }) =>
+    pageOfRecords(await listReportsIn(db, query.state, parseCursor(query.cursor), query.limit), query.limit),
+  );
+
+  mount(app, settleReport, async ({ params, body }) => {
+    const isChanged = await settleReportOf(db, { id: params.id, version: body.version, now: now() }, body);
+    return changedOr409(isChanged, await findReport(db, params.id));
+  });
+
+  mount(app, listReportsOfPeptide, async ({ params }) => {
+    foundOr404(await publishedRevision(db, params.slug));
+    return { items: await publicReportsOf(db, params.slug) };
+  });
+}

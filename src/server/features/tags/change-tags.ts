@@ -1,0 +1,102 @@
+import type { Transaction } from "kysely";
+import { markLibraryChanged } from "../../db/library-state.ts";
+import type { Database, Db } from "../../db/schema.ts";
+import { ProblemError } from "../../http/problems.ts";
+import { changedOr409, foundOr404 } from "../../http/stored-record.ts";
+import {
+  changeTag,
+  deleteTagOf,
+  findTag,
+  findTaken,
+  insertTag,
+  muteWords,
+  pointWords,
+  type StoredTag,
+  type TagText,
+} from "./repository.ts";
+
+/** What one request may name; a tag that had more could not be saved again. */
+const MAX_ALIASES = 50;
+
+type Trx = Transaction<Database>;
+
+/**
+ * Runs one change of tags at a time, on all servers: marking the library first changes the one row that every other
+ * such change then waits for.
+ */
+export function changeTags<T>(db: Db, change: (trx: Trx) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (trx) => {
+    await markLibraryChanged(trx);
+    return change(trx);
+  });
+}
+
+export async function addTag(
+  trx: Trx,
+  id: string,
+  text: TagText,
+  aliases: readonly string[],
+  stamp: string,
+): Promise<void> {
+  const words = wordsOf(text.slug, aliases);
+  await refuseWords(trx, words, id);
+  await insertTag(trx, id, text, stamp);
+  await pointWords(trx, words, id);
+}
+
+interface Version {
+  readonly id: string;
+  readonly version: number;
+  readonly stamp: string;
+}
+
+/** The former slug stays an alias; any other word that `aliases` leaves out becomes mute. */
+export async function rewriteTag(
+  trx: Trx,
+  { id, version, stamp }: Version,
+  text: TagText,
+  aliases: readonly string[],
+): Promise<StoredTag> {
+  const before = await versionOrRefuse(trx, id, version);
+  const words = wordsOf(text.slug, [...aliases, before.slug]);
+  await refuseWords(trx, words, id);
+  await muteWords(
+    trx,
+    before.words.filter((word) => !words.includes(word)),
+  );
+  await pointWords(trx, words, id);
+  await changeTag(trx, id, text, stamp);
+  return foundOr404(await findTag(trx, id));
+}
+
+/** All words of the one then lead to the other, which becomes its next version: its aliases are others now. */
+export async function mergeTags(trx: Trx, { id, version, stamp }: Version, into: string): Promise<StoredTag> {
+  const before = await versionOrRefuse(trx, id, version);
+  const target = id === into ? null : await findTag(trx, into);
+  if (!target)
+    throw new ProblemError("invalid-request", { errors: [{ path: "into", message: "Not another tag that exists" }] });
+  const words = [...target.words, ...before.words];
+  refuseTooMany(words);
+  await pointWords(trx, words, into);
+  await deleteTagOf(trx, id);
+  await changeTag(trx, into, {}, stamp);
+  return foundOr404(await findTag(trx, into));
+}
+
+async function versionOrRefuse(trx: Trx, id: string, version: number): Promise<StoredTag> {
+  const stored = foundOr404(await findTag(trx, id));
+  return changedOr409(stored.version === version, stored);
+}
+
+const wordsOf = (slug: string, aliases: readonly string[]): string[] => [...new Set([slug, ...aliases])];
+
+async function refuseWords(trx: Trx, words: readonly string[], id: string): Promise<void> {
+  refuseTooMany(words);
+  const taken = await findTaken(trx, words, id);
+  if (taken) throw new ProblemError("conflict", { detail: `“${taken.word}” already leads to the tag “${taken.tag}”.` });
+}
+
+function refuseTooMany(words: readonly string[]): void {
+  if (words.length > MAX_ALIASES + 1)
+    throw new ProblemError("conflict", { detail: `A tag keeps at most ${MAX_ALIASES} former names and aliases.` });
+}

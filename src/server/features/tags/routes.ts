@@ -1,0 +1,86 @@
+import { createTag, deleteTag, listTags, mergeTag, Tag, updateTag } from "../../../contract/tags.ts";
+import { slugOfName } from "../../../domain/peptides/editing/new-peptide.ts";
+import type { ServerContext } from "../../context.ts";
+import { markLibraryChanged } from "../../db/library-state.ts";
+import { createRecord } from "../../http/create-record.ts";
+import { type App, mount } from "../../http/mount.ts";
+import { ProblemError } from "../../http/problems.ts";
+import { addTag, changeTags, mergeTags, rewriteTag } from "./change-tags.ts";
+import { deleteTagOf, findTag, listTagsByName, type StoredTag, type TagText } from "./repository.ts";
+
+export function mountTags(app: App, context: ServerContext): void {
+  const { library, now } = context;
+  const { db } = context.store;
+
+  /** How many published entries carry each tag, by its slug. */
+  const countUses = async (): Promise<Uses> => {
+    const uses = new Map<string, number>();
+    for (const { tags } of (await library()).peptides)
+      for (const slug of new Set(tags)) uses.set(slug, (uses.get(slug) ?? 0) + 1);
+    return uses;
+  };
+  const shown = async (tag: StoredTag): Promise<Tag> => toTag(tag, await countUses());
+
+  mount(app, listTags, async () => {
+    const uses = await countUses();
+    return { items: (await listTagsByName(db)).map((tag) => toTag(tag, uses)) };
+  });
+
+  mount(app, createTag, async ({ c, user, body }) => {
+    const text = toText(body);
+    const tag = await createRecord(
+      context,
+      { c, userId: user.id, operation: createTag.id, asked: body },
+      async (trx, { id, createdAt }) => {
+        await markLibraryChanged(trx);
+        await addTag(trx, id, text, body.aliases, createdAt);
+      },
+      (id) => findTag(db, id),
+    );
+    return shown(tag);
+  });
+
+  mount(app, updateTag, async ({ params, body }) => {
+    const version = { id: params.id, version: body.version, stamp: now().toISOString() };
+    const text = toText(body);
+    return shown(await changeTags(db, (trx) => rewriteTag(trx, version, text, body.aliases)));
+  });
+
+  mount(app, mergeTag, async ({ params, body }) => {
+    const version = { id: params.id, version: body.version, stamp: now().toISOString() };
+    return shown(await changeTags(db, (trx) => mergeTags(trx, version, body.into)));
+  });
+
+  mount(app, deleteTag, async ({ params }) => {
+    await changeTags(db, async (trx) => {
+      if (!(await deleteTagOf(trx, params.id))) throw new ProblemError("not-found");
+    });
+    return undefined;
+  });
+}
+
+type Uses = ReadonlyMap<string, number>;
+
+function toTag(tag: StoredTag, uses: Uses): Tag {
+  return Tag.parse({
+    id: tag.id,
+    slug: tag.slug,
+    name: tag.name,
+    colour: tag.colour,
+    description: tag.description,
+    aliases: tag.words.filter((word) => word !== tag.slug),
+    usage: { peptides: uses.get(tag.slug) ?? 0, guides: 0 }, // there are no guides yet that could carry one
+    version: tag.version,
+  });
+}
+
+type TagBody = Omit<TagText, "slug">;
+
+function toText({ name, colour, description }: TagBody): TagText {
+  const slug = slugOfName(name);
+  if (!Tag.shape.slug.safeParse(slug).success)
+    throw new ProblemError("invalid-request", {
+      errors: [{ path: "name", message: "Needs letters a to z or digits, and no more than 60 of them" }],
+    });
+  return { slug, name, colour, description };
+}

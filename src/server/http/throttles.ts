@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import type { Db } from "../db/schema.ts";
+import { ProblemError } from "./problems.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+interface Limit {
+  readonly name: string;
+  readonly tries: number;
+  readonly windowMs: number;
+}
+
+/** `address` is the client's network address, `account` the e-mail address that was typed, known or not. */
+export const LIMITS = {
+  signInAccount: { name: "sign-in/account", tries: 10, windowMs: 15 * MINUTE_MS },
+  signInAddress: { name: "sign-in/address", tries: 30, windowMs: 10 * MINUTE_MS },
+  /** A browser that signed in to the account before is counted here instead, so that strangers cannot lock it out. */
+  signInDevice: { name: "sign-in/device", tries: 10, windowMs: 15 * MINUTE_MS },
+  signUpAccount: { name: "sign-up/account", tries: 5, windowMs: HOUR_MS },
+  signUpAddress: { name: "sign-up/address", tries: 20, windowMs: HOUR_MS },
+  resetAccount: { name: "reset/account", tries: 5, windowMs: HOUR_MS },
+  resetAddress: { name: "reset/address", tries: 20, windowMs: HOUR_MS },
+  tokenAddress: { name: "token/address", tries: 30, windowMs: 10 * MINUTE_MS },
+  /** The current password asked again of someone signed in. */
+  passwordAgain: { name: "password-again/user", tries: 10, windowMs: 15 * MINUTE_MS },
+  changeEmail: { name: "change-email/user", tries: 5, windowMs: HOUR_MS },
+  mailAccount: { name: "mail/account", tries: 5, windowMs: HOUR_MS },
+  reportHour: { name: "report/address/hour", tries: 10, windowMs: HOUR_MS },
+  reportDay: { name: "report/address/day", tries: 60, windowMs: 24 * HOUR_MS },
+} as const satisfies Record<string, Limit>;
+export const LONGEST_WINDOW_MS = Math.max(...Object.values(LIMITS).map((limit) => limit.windowMs));
+
+/**
+ * Counts one try, atomically, and says whether it may go on. The count starts anew once a whole window has passed
+ * without a counted try, so no stretch of that length ever holds more than `tries`. Refused tries are not counted:
+ * hammering neither writes nor makes the wait longer.
+ */
+export async function isWithinLimit(db: Db, limit: Limit, subject: string, now: Date): Promise<boolean> {
+  const time = now.getTime();
+  const quietSince = time - limit.windowMs;
+  const counted = await db
+    .insertInto("throttles")
+    .values({ key: keyOf(limit, subject), counted_at: time, count: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column("key")
+        .doUpdateSet({
+          counted_at: time,
+          count: sql<number>`case when throttles.counted_at <= ${quietSince} then 1 else throttles.count + 1 end`,
+        })
+        .where((eb) => eb.or([eb("throttles.counted_at", "<=", quietSince), eb("throttles.count", "<", limit.tries)])),
+    )
+    .returning("count")
+    .executeTakeFirst();
+  return counted !== undefined;
+}
+
+/** Counts one try or refuses the request, saying when to come back. */
+export async function takeTry(db: Db, limit: Limit, subject: string, now: Date): Promise<void> {
+  if (await isWithinLimit(db, limit, subject, now)) return;
+  const row = await db
+    .selectFrom("throttles")
+    .select("counted_at")
+    .where("key", "=", keyOf(limit, subject))
+    .executeTakeFirst();
+  const waitMs = Number(row?.counted_at ?? 0) + limit.windowMs - now.getTime();
+  throw new ProblemError("too-many-requests", {}, { "retry-after": String(Math.max(1, Math.ceil(waitMs / 1000))) });
+}
+
+export async function forgetTries(db: Db, limit: Limit, subject: string): Promise<void> {
+  await db.deleteFrom("throttles").where("key", "=", keyOf(limit, subject)).execute();
+}
+
+export async function deleteOldTries(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom("throttles")
+    .where("counted_at", "<=", now.getTime() - LONGEST_WINDOW_MS)
+    .execute();
+}
+
+/** Hashed, so that the table holds no addresses in the clear. */
+function keyOf(limit: Limit, subject: string): string {
+  return createHash("sha256").update(`${limit.name}\n${subject}`).digest("hex");
+}

@@ -1,0 +1,78 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { TriangleAlert } from "lucide-react";
+import { changesSince } from "../../domain/peptides/changes-since.ts";
+import { dayText } from "../lib/local-day.ts";
+import { isPrivateSlug } from "../lib/peptide-path.ts";
+import { Badge } from "../ui/badge.tsx";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { safetyChangesQuery } from "./safety-changes-query.ts";
+
+/** What somebody saved: the entries it leans on, by slug with the name it uses, and when it was saved. */
+interface Saved {
+  readonly entries: ReadonlyArray<{ readonly slug: string; readonly name: string }>;
+  readonly since: string;
+}
+
+/** How many facts changed in the library since something was saved; nothing where none did. */
+export function ChangedFactsBadge({ slugs, since }: { readonly slugs: readonly string[]; readonly since: string }) {
+  const { data } = useQuery(safetyChangesQuery());
+  const count = data ? changesSince(data, slugs, since).length : 0;
+  if (count === 0) return null;
+  return (
+    <Badge tone="care">
+      <TriangleAlert className="size-3.5" aria-hidden="true" />
+      {count === 1 ? "1 change since" : `${count} changes since`}
+    </Badge>
+  );
+}
+
+/** Says once for a whole list that nobody knows whether something changed. */
+export function ChangesUnknown() {
+  const { isError, data, refetch } = useQuery(safetyChangesQuery());
+  if (!isError || data) return null;
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.8125rem] text-ink-3">
+      <p role="status">Whether the library changed since these were saved could not be checked.</p>
+      <Button variant="quiet" onClick={() => void refetch()}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+/** What changed in the library since something was saved, with the way to each history. */
+export function ChangedFactsNotice({ entries, since }: Saved) {
+  const { data } = useQuery(safetyChangesQuery());
+  const publicEntries = entries.filter(({ slug }) => !isPrivateSlug(slug));
+  if (!data) return publicEntries.length === 0 ? null : <ChangesUnknown />;
+  const names = new Map(publicEntries.map(({ slug, name }) => [slug, name]));
+  const changes = changesSince(data, [...names.keys()], since);
+  if (changes.length === 0) return null;
+  return (
+    <Notice tone="care" title="Changed since you saved this">
+      <ul className="grid gap-1.5">
+        {changes.map(({ slug, at, revision, kind, text }) => (
+          <li key={`${slug} ${revision} ${kind} ${text}`} className="wrap-anywhere">
+            <Link
+              to="/peptides/$slug/history"
+              params={{ slug }}
+              search={{ revision }}
+              hash={`revision-${revision}`}
+              className="font-medium text-ink underline decoration-line underline-offset-4 hover:decoration-ink"
+            >
+              {names.get(slug) ?? slug}
+            </Link>
+            {`: ${text} (`}
+            <time dateTime={at}>{dayText(at.slice(0, 10))}</time>
+            {")"}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-[0.8125rem] text-ink-3">
+        What you saved stays as it was. The history of an entry shows each change in full.
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { Button } from "../../../../ui/button.tsx";
+import { Dialog } from "../../../../ui/dialog.tsx";
+import { Notice } from "../../../../ui/notice.tsx";
+import type { KeptDraft } from "./kept-draft.ts";
+
+interface DraftOfferProps {
+  readonly draft: KeptDraft;
+  /** The version that is stored now; null where nothing was saved yet. */
+  readonly storedVersion: number | null;
+  readonly onContinue: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** Something was typed here and never saved: the person says what becomes of it before the form opens. */
+export function DraftOffer({ draft, storedVersion, onContinue, onDiscard }: DraftOfferProps) {
+  const [isAsking, setAsking] = useState(false);
+  const isBehind = draft.base !== null && storedVersion !== null && draft.base.version !== storedVersion;
+  return (
+    <Notice title="You have a draft that was not saved">
+      <p>{`It was kept on this device on ${timeText(draft.at)}.`}</p>
+      {isBehind && (
+        <p>
+          The entry was saved since by somebody else, or by you elsewhere. Saving puts both together and asks first.
+        </p>
+      )}
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button variant="primary" onClick={onContinue}>
+          {`Continue your draft from ${timeText(draft.at)}`}
+        </Button>
+        <Button onClick={() => setAsking(true)}>Discard</Button>
+      </div>
+      {isAsking && (
+        <Dialog
+          title="Discard the draft"
+          role="alertdialog"
+          description="What you typed and did not save will be gone."
+          onClose={() => setAsking(false)}
+          footer={
+            <>
+              <Button onClick={() => setAsking(false)}>Cancel</Button>
+              <Button variant="destructive" onClick={onDiscard}>
+                Discard
+              </Button>
+            </>
+          }
+        />
+      )}
+    </Notice>
+  );
+}
+
+function timeText(moment: string): string {
+  return new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" }).format(new Date(moment));
+}

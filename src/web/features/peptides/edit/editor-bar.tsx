@@ -1,0 +1,65 @@
+import { CloudOff, TriangleAlert } from "lucide-react";
+import { Button } from "../../../ui/button.tsx";
+import type { DraftState } from "./drafts/use-keep-draft.ts";
+import { useEditorState } from "./form/editor-context.ts";
+import type { EditorView } from "./form/use-editor-value.ts";
+import { useOnline } from "./use-online.ts";
+
+interface EditorBarProps {
+  readonly draftState: DraftState;
+  readonly wasSaved: boolean;
+  readonly isSaving: boolean;
+  readonly view: EditorView;
+  readonly onView: (view: EditorView) => void;
+  readonly showsProblems: boolean;
+  readonly onShowProblems: (shows: boolean) => void;
+  readonly onSave: () => void;
+}
+
+/** Always in reach: what became of the changes, what is wrong, the two views, and saving. */
+export function EditorBar(props: EditorBarProps) {
+  const { draftState, wasSaved, isSaving, view, onView, onSave } = props;
+  return (
+    <div className="sticky top-14 z-20 -mx-4 mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line-soft bg-bg px-4 py-2 md:top-0 md:-mx-9 md:px-9">
+      <SaveState draftState={draftState} wasSaved={wasSaved} />
+      <div className="ml-auto flex flex-wrap items-center gap-2">
+        <ProblemsButton {...props} />
+        <Button onClick={() => onView(view === "preview" ? "form" : "preview")}>
+          {view === "preview" ? "Edit" : "Preview"}
+        </Button>
+        <Button variant="primary" disabled={isSaving} onClick={onSave}>
+          Save
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function SaveState({ draftState, wasSaved }: Pick<EditorBarProps, "draftState" | "wasSaved">) {
+  const isOnline = useOnline();
+  const Icon = isOnline ? (draftState === "only-here" ? TriangleAlert : null) : CloudOff;
+  return (
+    <p role="status" className="flex min-w-0 items-center gap-2 text-[0.8125rem] text-ink-2">
+      {Icon && <Icon className="size-4 shrink-0 text-care" aria-hidden="true" />}
+      {!isOnline && "No connection. "}
+      {draftState === "unsaved" && "Not saved yet; kept on this device"}
+      {draftState === "only-here" && "Not saved, and this browser keeps nothing"}
+      {draftState === "saved" && (wasSaved ? "Saved" : "Nothing typed yet")}
+    </p>
+  );
+}
+
+function ProblemsButton({ showsProblems, onShowProblems }: Pick<EditorBarProps, "showsProblems" | "onShowProblems">) {
+  const count = useEditorState(({ problems }) => problems.all.length);
+  const areGaps = useEditorState(({ problems }) => problems.all.every(({ isGap }) => isGap));
+  if (count === 0 && !showsProblems) return null;
+  return (
+    <Button
+      aria-expanded={showsProblems}
+      onClick={() => onShowProblems(!showsProblems)}
+      className={areGaps ? undefined : "text-care!"}
+    >
+      {count === 0 ? "No problems" : `${count} ${areGaps ? "to fill in" : count === 1 ? "problem" : "problems"}`}
+    </Button>
+  );
+}

@@ -1,0 +1,116 @@
+import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { addToast } from "../../../lib/toast-store.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ProblemList } from "./checks/problem-list.tsx";
+import { EditorBar } from "./editor-bar.tsx";
+import { EditorContext } from "./form/editor-context.ts";
+import { SectionNav } from "./form/section-nav.tsx";
+import { SectionPanel } from "./form/section-panel.tsx";
+import { Preview } from "./preview.tsx";
+import { NoteDialog } from "./save/note-dialog.tsx";
+import { TroubleNotice } from "./save/trouble-notice.tsx";
+import { type EditorSession, type SessionOptions, useEditorSession } from "./use-editor-session.ts";
+
+interface EditorProps extends SessionOptions {
+  /** What stands above the form and needs to know of the editing. */
+  readonly head?: (session: EditorSession) => ReactNode;
+}
+
+/** The form of an entry with its checks, its preview and its draft. */
+export function Editor({ head, ...options }: EditorProps) {
+  const session = useEditorSession(options);
+  const { engine, target } = options;
+  const { form, problems, saving, draftState, base } = session;
+  const [asksForNote, setAsksForNote] = useState(false);
+  const save = () => {
+    const checked = session.check();
+    if (!checked.peptide || (target.isPublished && checked.problems.length > 0)) problems.show();
+    else if (target.hasNote && !asksForNote) setAsksForNote(true);
+    else {
+      setAsksForNote(false);
+      saving.save(checked.peptide);
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "s" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    save();
+  };
+  return (
+    <EditorContext value={form.value}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for what the Save button does */}
+      <div onKeyDown={onKeyDown} className="[&_:is(input,select,textarea,button)]:scroll-mt-36">
+        {head?.(session)}
+        <EditorBar
+          draftState={draftState}
+          wasSaved={base !== null}
+          isSaving={saving.isSaving}
+          view={form.view}
+          onView={form.setView}
+          showsProblems={problems.isShown}
+          onShowProblems={problems.setShown}
+          onSave={save}
+        />
+        {saving.trouble && (
+          <TroubleNotice
+            trouble={saving.trouble}
+            draftState={draftState}
+            base={base}
+            engine={engine}
+            onResolved={session.takeMerged}
+            onCancel={saving.settle}
+          />
+        )}
+        {problems.isShown && <ProblemList />}
+        {form.view === "preview" && <Preview engine={engine} />}
+        <div hidden={form.view === "preview"}>
+          <Sections sections={form.value.sections} />
+          <DiscardChanges session={session} />
+        </div>
+        <p ref={form.liveRegion} aria-live="polite" className="sr-only" />
+        {asksForNote && (
+          <NoteDialog
+            note={session.note}
+            onChange={session.setNote}
+            onSave={save}
+            onClose={() => setAsksForNote(false)}
+          />
+        )}
+      </div>
+    </EditorContext>
+  );
+}
+
+function Sections({ sections }: { readonly sections: EditorSession["form"]["value"]["sections"] }) {
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[12rem_minmax(0,1fr)]">
+      <SectionNav />
+      <div className="grid min-w-0 gap-3">
+        {sections.map((section) => (
+          <SectionPanel key={section.id} section={section} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Back to what was saved, or to the beginning; what was typed can be had back while the message shows. */
+function DiscardChanges({ session }: { readonly session: EditorSession }) {
+  const { store, draftState, untouched } = session;
+  if (draftState === "saved") return null;
+  const discard = () => {
+    const typed = store.read().document;
+    store.replaceDocument(untouched);
+    addToast({
+      title: "Changes discarded",
+      action: { label: "Undo", run: () => store.replaceDocument(typed) },
+    });
+  };
+  return (
+    <div className="mt-4 flex justify-end">
+      <Button variant="quiet" onClick={discard}>
+        Discard changes
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { referenceUses, withoutReference } from "../../../../../domain/peptides/editing/reference-use.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Dialog } from "../../../../ui/dialog.tsx";
+import { placeLabel } from "../checks/place-label.ts";
+import { useEditor } from "../form/editor-context.ts";
+
+interface RemoveReferenceProps {
+  readonly id: string;
+  readonly title: string;
+  readonly onClose: () => void;
+}
+
+/** A reference that claims rest on goes only knowingly: they lose their source with it. */
+export function RemoveReference({ id, title, onClose }: RemoveReferenceProps) {
+  const { store, sections, isPrivate, jump } = useEditor();
+  const { document } = store.read();
+  const uses = referenceUses(document, id);
+  return (
+    <Dialog
+      title="This reference is used"
+      role="alertdialog"
+      description={`${title}: named in ${uses.length} ${uses.length === 1 ? "place" : "places"}.`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="destructive"
+            onClick={() => {
+              onClose();
+              store.set("", withoutReference(document, id));
+            }}
+          >
+            Remove it everywhere
+          </Button>
+        </>
+      }
+    >
+      <ul className="my-3 grid gap-1 text-sm">
+        {uses.map((path) => (
+          <li key={path}>
+            <button
+              type="button"
+              className="min-h-9 text-left text-accent underline decoration-line underline-offset-4 max-md:min-h-11"
+              onClick={() => {
+                onClose();
+                jump(path);
+              }}
+            >
+              {placeLabel(sections, document, path)}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-ink-2">
+        {isPrivate
+          ? "What rests on it will stand as your own note."
+          : "What rests on it will have no source until you choose another one."}
+      </p>
+    </Dialog>
+  );
+}

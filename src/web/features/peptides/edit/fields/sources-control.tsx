@@ -1,0 +1,51 @@
+import { BookOpen } from "lucide-react";
+import { useState } from "react";
+import { isTreeList } from "../../../../../domain/peptides/editing/document-tree.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { useEditor, useFieldId, useProblemText, useTreeValue } from "../form/editor-context.ts";
+import type { SourcesSpec } from "../form/field-types.ts";
+import { Chips } from "./chips.tsx";
+import { LabelledGroup } from "./labelled-group.tsx";
+import { SourcePicker } from "./source-picker.tsx";
+import { sourceLines } from "./source-text.ts";
+
+/** What a claim rests on. In a private entry a claim without a source is the person's own note, and says so. */
+export function SourcesControl({ spec, path }: { readonly spec: SourcesSpec; readonly path: string }) {
+  const { store, isPrivate } = useEditor();
+  const [isPicking, setPicking] = useState(false);
+  const value = useTreeValue(path);
+  const lines = sourceLines(useTreeValue("references"));
+  const chosen = (isTreeList(value) ? value : [value]).filter((id) => typeof id === "string" && id !== "");
+  const problem = useProblemText(path, true);
+  const choose = (ids: readonly string[]) => store.set(path, spec.isMany ? ids : (ids[0] ?? null));
+  return (
+    <LabelledGroup label={spec.label} hint={spec.hint} error={problem}>
+      <Chips
+        label={spec.label}
+        chips={chosen.map((id) => ({ value: String(id), text: lineText(String(id)) }))}
+        onRemove={(gone) => choose(chosen.map(String).filter((id) => id !== gone))}
+      />
+      {chosen.length === 0 && isPrivate && (
+        <p className="text-sm text-ink-3">No source: what is written here will stand as your own note.</p>
+      )}
+      <Button id={useFieldId(path)} className="justify-self-start" onClick={() => setPicking(true)}>
+        <BookOpen className="size-4" aria-hidden="true" />
+        {chosen.length === 0 ? `Choose ${spec.isMany ? "sources" : "a source"}` : "Change"}
+        <span className="sr-only">{`: ${spec.label}`}</span>
+      </Button>
+      {isPicking && (
+        <SourcePicker
+          isMany={spec.isMany}
+          chosen={chosen.map(String)}
+          onChange={choose}
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </LabelledGroup>
+  );
+
+  function lineText(id: string): string {
+    const line = lines.find((one) => one.id === id);
+    return line ? `${line.place + 1} ${line.text}` : `${id}, which is gone`;
+  }
+}

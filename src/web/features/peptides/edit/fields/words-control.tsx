@@ -1,0 +1,65 @@
+import { type KeyboardEvent, useId, useState } from "react";
+import { listAt } from "../../../../../domain/peptides/editing/document-tree.ts";
+import { slugOfName } from "../../../../../domain/peptides/editing/new-peptide.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { useEditor, useFieldId, useProblemText, useTreeValue } from "../form/editor-context.ts";
+import type { WordsSpec } from "../form/field-types.ts";
+import { Chips } from "./chips.tsx";
+import { LabelledGroup } from "./labelled-group.tsx";
+
+/** Short texts of the person's own. Enter, the button or leaving the field adds what was typed. */
+export function WordsControl({ spec, path }: { readonly spec: WordsSpec; readonly path: string }) {
+  const { store, tagNames } = useEditor();
+  const [typed, setTyped] = useState("");
+  const listId = useId();
+  const words = listAt({ value: useTreeValue(path) }, "value").filter((item) => typeof item === "string");
+  const add = () => {
+    const word = spec.suggests === "tags" ? slugOfName(typed) : typed.trim();
+    if (word !== "" && !words.includes(word)) store.set(path, [...words, word]);
+    setTyped("");
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || typed.trim() === "") return;
+    event.preventDefault();
+    add();
+  };
+  return (
+    <LabelledGroup label={spec.label} hint={spec.hint} error={useProblemText(path, true)}>
+      <Chips
+        label={spec.label}
+        chips={words.map((word) => ({ value: word, text: word }))}
+        onRemove={(word) =>
+          store.set(
+            path,
+            words.filter((other) => other !== word),
+          )
+        }
+      />
+      <div className="flex gap-2">
+        <input
+          id={useFieldId(path)}
+          aria-label={`Add a ${spec.wordName}`}
+          autoComplete="off"
+          list={spec.suggests ? listId : undefined}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          onKeyDown={onKeyDown}
+          onBlur={add}
+          className="min-h-11 w-full min-w-0 rounded-control border border-control bg-bg px-3 py-2 text-base text-ink"
+        />
+        <Button onClick={add} disabled={typed.trim() === ""}>
+          Add
+        </Button>
+      </div>
+      {spec.suggests && (
+        <datalist id={listId}>
+          {tagNames
+            .filter((name) => !words.includes(name))
+            .map((name) => (
+              <option key={name} value={name} />
+            ))}
+        </datalist>
+      )}
+    </LabelledGroup>
+  );
+}

@@ -1,0 +1,121 @@
+import {
+  isTreeList,
+  isTreeObject,
+  joinPath,
+  listAt,
+  type Tree,
+  type TreeObject,
+  valueAt,
+  withValueAt,
+} from "../../../../../domain/peptides/editing/document-tree.ts";
+import { type Problems, problemsOf } from "../checks/problems.ts";
+
+export interface EditorState {
+  readonly document: TreeObject;
+  readonly problems: Problems;
+  /** Keys of opened sections and items. */
+  readonly opened: ReadonlySet<string>;
+  /** Paths that were written, or in the way of a save: what is missing there is said beside the field. */
+  readonly touched: ReadonlySet<string>;
+}
+
+/** The form's memory: what is written, what is open, what is wrong. Each part of a page listens to what it shows. */
+export interface EditorStore {
+  read(): EditorState;
+  subscribe(listener: () => void): () => void;
+  set(path: string, value: Tree): void;
+  replaceDocument(document: TreeObject): void;
+  /** Puts an item at the end of a list, opened; returns its path. */
+  add(listPath: string, item: TreeObject): string;
+  /** Takes an item out of a list; returns what puts it back. */
+  removeAt(listPath: string, place: number): () => void;
+  move(listPath: string, from: number, to: number): void;
+  /** The same for an item as long as it lives, however it changes or moves. */
+  keyOf(item: object): string;
+  toggle(key: string, isOpen: boolean): void;
+  /** Opens the section and every item on the way to a path. */
+  reveal(path: string, sectionKey: string): void;
+  setProblems(problems: Problems): void;
+  /** Every problem there is now has been seen. */
+  markProblemsSeen(): void;
+}
+
+export function createEditorStore(start: TreeObject, openedAtFirst: readonly string[]): EditorStore {
+  const listeners = new Set<() => void>();
+  const keys = itemKeys();
+  let state: EditorState = {
+    document: start,
+    problems: problemsOf([]),
+    opened: new Set(openedAtFirst),
+    touched: new Set(),
+  };
+  const change = (part: Partial<EditorState>) => {
+    state = { ...state, ...part };
+    for (const listener of listeners) listener();
+  };
+  const withDocument = (path: string, value: Tree, part: Partial<EditorState> = {}) => {
+    const document = withValueAt(state.document, path, value, keys.carry);
+    if (isTreeObject(document) && document !== state.document) change({ ...part, document });
+  };
+  const open = (...more: readonly string[]) => new Set([...state.opened, ...more]);
+
+  return {
+    read: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    set: (path, value) => withDocument(path, value, { touched: new Set([...state.touched, path]) }),
+    replaceDocument: (document) => change({ document, touched: new Set() }),
+    add(listPath, item) {
+      const list = listAt(state.document, listPath);
+      withDocument(listPath, [...list, item], { opened: open(keys.of(item)) });
+      return joinPath(listPath, list.length);
+    },
+    removeAt(listPath, place) {
+      const item = listAt(state.document, listPath)[place];
+      withDocument(listPath, listAt(state.document, listPath).toSpliced(place, 1));
+      return () => {
+        if (isTreeList(valueAt(state.document, listPath)))
+          withDocument(listPath, listAt(state.document, listPath).toSpliced(place, 0, item));
+      };
+    },
+    move(listPath, from, to) {
+      const list = listAt(state.document, listPath);
+      if (from in list && to in list) withDocument(listPath, list.toSpliced(from, 1).toSpliced(to, 0, list[from]));
+    },
+    keyOf: keys.of,
+    toggle(key, isOpen) {
+      const opened = open(key);
+      if (!isOpen) opened.delete(key);
+      change({ opened });
+    },
+    reveal: (path, sectionKey) =>
+      change({ opened: open(sectionKey, ...itemsOnTheWay(state.document, path).map(keys.of)) }),
+    setProblems: (problems) => change({ problems }),
+    markProblemsSeen: () =>
+      change({ touched: new Set([...state.touched, ...state.problems.all.map(({ path }) => path)]) }),
+  };
+}
+
+/** An item changes by being copied, so its key travels from copy to copy. */
+function itemKeys() {
+  const keys = new WeakMap<object, string>();
+  let last = 0;
+  const of = (item: object): string => {
+    const known = keys.get(item);
+    if (known !== undefined) return known;
+    last += 1;
+    keys.set(item, `item-${last}`);
+    return `item-${last}`;
+  };
+  return { of, carry: (before: object, after: object) => void keys.set(after, of(before)) };
+}
+
+function itemsOnTheWay(document: TreeObject, path: string): TreeObject[] {
+  const parts = path.split(".");
+  return parts.flatMap((part, at) => {
+    const value = /^\d+$/.test(part) ? valueAt(document, parts.slice(0, at + 1).join(".")) : null;
+    return isTreeObject(value) ? [value] : [];
+  });
+}

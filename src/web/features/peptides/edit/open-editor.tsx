@@ -1,0 +1,73 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { isSameTree } from "../../../../domain/peptides/editing/document-tree.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ErrorAlert } from "../../../ui/notice.tsx";
+import { PageSpinner } from "../../../ui/spinner.tsx";
+import type { ServerFindings } from "./checks/server-findings.ts";
+import { useEngine } from "./checks/use-engine.ts";
+import { DraftOffer } from "./drafts/draft-offer.tsx";
+import { deviceStorage, forgetDraft, type KeptDraft, readDraft } from "./drafts/kept-draft.ts";
+import { Editor } from "./editor.tsx";
+import type { EditorTarget } from "./save/editor-target.ts";
+import { tagNamesQuery } from "./tag-names-query.ts";
+import type { EditorSession, EditorStart } from "./use-editor-session.ts";
+
+interface OpenEditorProps {
+  readonly target: EditorTarget;
+  readonly start: EditorStart;
+  readonly uid: string;
+  readonly stored?: ServerFindings | null;
+  readonly head?: (session: EditorSession) => ReactNode;
+}
+
+const NO_TAGS: readonly string[] = [];
+
+/** Opens the form, once its rules are here and the person has said what becomes of a draft that was not saved. */
+export function OpenEditor({ target, start, uid, stored = null, head }: OpenEditorProps) {
+  const { data: engine, isError, refetch } = useEngine();
+  const { data: tagNames = NO_TAGS } = useQuery(tagNamesQuery());
+  const [kept, setKept] = useState(() => draftBeside(target, start));
+  const [chosen, setChosen] = useState(start);
+  if (!engine && isError)
+    return (
+      <ErrorAlert title="The form could not be loaded">
+        <Button onClick={() => void refetch()}>Try again</Button>
+      </ErrorAlert>
+    );
+  if (!engine) return <PageSpinner label="Loading the form" />;
+  if (kept)
+    return (
+      <DraftOffer
+        draft={kept}
+        storedVersion={start.base?.version ?? null}
+        onContinue={() => {
+          setChosen({ ...start, ...kept });
+          setKept(null);
+        }}
+        onDiscard={() => {
+          const storage = deviceStorage();
+          if (storage) forgetDraft(storage, target.draftKey);
+          setKept(null);
+        }}
+      />
+    );
+  return (
+    <Editor
+      engine={engine}
+      target={target}
+      start={chosen}
+      uid={uid}
+      tagNames={tagNames}
+      stored={stored}
+      {...(head ? { head } : {})}
+    />
+  );
+}
+
+/** A draft that says the same as what would be opened is none. */
+function draftBeside({ draftKey }: EditorTarget, start: EditorStart): KeptDraft | null {
+  const storage = deviceStorage();
+  const kept = storage && readDraft(storage, draftKey);
+  return kept && !isSameTree(kept.document, start.document) ? kept : null;
+}

@@ -1,0 +1,92 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import type { PeptideEdition } from "../../../../../contract/editions.ts";
+import type { Peptide } from "../../../../../domain/peptides/peptide.ts";
+import { Notice } from "../../../../ui/notice.tsx";
+import { PageHeader } from "../../../../ui/page-header.tsx";
+import { PageSpinner } from "../../../../ui/spinner.tsx";
+import { useFirst, useOpener } from "../../use-opener.ts";
+import { findingsOf } from "../checks/server-findings.ts";
+import { OpenEditor } from "../open-editor.tsx";
+import { editionQuery, revisionQuery } from "./edition-api.ts";
+import { EntryNotRead } from "./entry-not-read.tsx";
+import { NotAnEditor } from "./not-an-editor.tsx";
+import { usePublicTarget } from "./public-target.ts";
+import { Publication } from "./publication.tsx";
+import { startOfStored } from "./start-of.ts";
+
+interface EditPeptidePageProps {
+  readonly slug: string;
+  /** The revision whose text is to take the place of the present one. */
+  readonly restore: string | null;
+}
+
+export function EditPeptidePage({ slug, restore }: EditPeptidePageProps) {
+  const opener = useOpener();
+  if (!opener) return <PageSpinner />;
+  if (!opener.isAdmin) return <NotAnEditor slug={slug} />;
+  return <Read key={`${opener.uid} ${slug}`} uid={opener.uid} slug={slug} restore={restore} />;
+}
+
+function Read({ uid, slug, restore }: EditPeptidePageProps & { readonly uid: string }) {
+  // What is asked for is asked once: saving takes the revision out of the address.
+  const [asked] = useState(restore);
+  const read = useQuery(editionQuery(uid, slug));
+  const revision = useQuery({ ...revisionQuery(slug, asked ?? ""), enabled: asked !== null });
+  const first = useFirst(read.data);
+  if (!first && read.error) return <EntryNotRead error={read.error} onRetry={() => void read.refetch()} />;
+  if (!first || (asked !== null && revision.isPending)) return <PageSpinner label="Loading the entry" />;
+  return <Opened uid={uid} first={first} edition={read.data ?? first} asked={asked} restored={revision.data ?? null} />;
+}
+
+interface OpenedProps {
+  readonly uid: string;
+  readonly first: PeptideEdition;
+  /** As it is since the last save. */
+  readonly edition: PeptideEdition;
+  readonly asked: string | null;
+  readonly restored: Peptide | null;
+}
+
+function Opened({ uid, first, edition, asked, restored }: OpenedProps) {
+  const target = usePublicTarget(uid, edition);
+  const [start] = useState(() => startOfStored(first, restored ?? undefined));
+  const stored = findingsOf(edition.document, edition.problems, "should");
+  const { slug } = edition;
+  return (
+    <>
+      <PageHeader
+        title={`Edit ${edition.document.name}`}
+        className="mb-4"
+        crumb={
+          edition.isPublished ? (
+            <Link to="/peptides/$slug" params={{ slug }} className="hover:text-ink hover:underline">
+              {edition.document.name}
+            </Link>
+          ) : (
+            <Link to="/peptides/new" search={{ as: "public" }} className="hover:text-ink hover:underline">
+              Unpublished entries
+            </Link>
+          )
+        }
+      />
+      {asked !== null && (
+        <Notice
+          className="mb-4"
+          tone={restored ? "info" : "care"}
+          title={restored ? `Revision ${asked} is in the form` : `Revision ${asked} could not be read`}
+        >
+          {restored ? "Nothing is changed until you save it." : "The form holds the entry as it is."}
+        </Notice>
+      )}
+      <OpenEditor
+        target={target}
+        start={start}
+        uid={uid}
+        stored={stored}
+        head={(session) => <Publication edition={edition} session={session} uid={uid} />}
+      />
+    </>
+  );
+}

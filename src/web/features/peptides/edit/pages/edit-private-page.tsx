@@ -1,0 +1,53 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import type { PrivatePeptide } from "../../../../../contract/private-peptides.ts";
+import { PageHeader } from "../../../../ui/page-header.tsx";
+import { PageSpinner } from "../../../../ui/spinner.tsx";
+import { privateEditionQuery } from "../../private/private-peptide-api.ts";
+import { useFirst, useOpener } from "../../use-opener.ts";
+import { OpenEditor } from "../open-editor.tsx";
+import { EntryNotRead } from "./entry-not-read.tsx";
+import { usePrivateTarget } from "./private-target.ts";
+import { startOfStored } from "./start-of.ts";
+
+export function EditPrivatePage({ id }: { readonly id: string }) {
+  const opener = useOpener();
+  if (!opener) return <PageSpinner />;
+  return <Read key={`${opener.uid} ${id}`} uid={opener.uid} id={id} />;
+}
+
+function Read({ uid, id }: { readonly uid: string; readonly id: string }) {
+  const { data, error, refetch } = useQuery(privateEditionQuery(uid, id));
+  const first = useFirst(data);
+  if (!first && error) return <EntryNotRead error={error} onRetry={() => void refetch()} />;
+  if (!first) return <PageSpinner label="Loading the peptide" />;
+  return <Opened uid={uid} peptide={first} name={(data ?? first).document.name} />;
+}
+
+interface OpenedProps {
+  readonly uid: string;
+  readonly peptide: PrivatePeptide;
+  readonly name: string;
+}
+
+function Opened({ uid, peptide, name }: OpenedProps) {
+  const target = usePrivateTarget(uid, peptide.id);
+  const [start] = useState(() => startOfStored(peptide));
+  return (
+    <>
+      <PageHeader
+        title={`Edit ${name}`}
+        className="mb-4"
+        crumb={
+          <Link to="/private-peptides/$id" params={{ id: peptide.id }} className="hover:text-ink hover:underline">
+            {name}
+          </Link>
+        }
+      >
+        Only you see it.
+      </PageHeader>
+      <OpenEditor target={target} start={start} uid={uid} />
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { PeptideEdition } from "../../../../../contract/editions.ts";
+import { apiErrorIn } from "../../../../lib/api.ts";
+import { whileLoading } from "../../../../lib/loading-store.ts";
+import { addToast } from "../../../../lib/toast-store.ts";
+import { Badge } from "../../../../ui/badge.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { Dialog } from "../../../../ui/dialog.tsx";
+import type { EditorSession } from "../use-editor-session.ts";
+import { editionQuery, setPublication } from "./edition-api.ts";
+import { forgetShared } from "./public-target.ts";
+
+interface PublicationProps {
+  readonly edition: PeptideEdition;
+  readonly session: EditorSession;
+  readonly uid: string;
+}
+
+/** Where the entry stands, and what shows it to everyone or takes it down. */
+export function Publication({ edition, session, uid }: PublicationProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { isPublished, origin } = edition;
+  const version = session.base?.version ?? edition.version;
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-2">
+      <Badge tone={isPublished ? "safe" : "care"}>{isPublished ? "Published" : "Not published"}</Badge>
+      <Badge>{`Revision ${version}`}</Badge>
+      <Badge>{origin === "shipped" ? "As it came with the product" : "Edited"}</Badge>
+      <Button className="ml-auto" onClick={() => setAsking(true)}>
+        {isPublished ? "Take down" : "Publish"}
+      </Button>
+      {isAsking && <PublicationDialog edition={edition} session={session} uid={uid} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}
+
+function PublicationDialog({ edition, session, uid, onClose }: PublicationProps & { readonly onClose: () => void }) {
+  const { isPublished, problems, document } = edition;
+  const { mutate, isPending, error } = usePublication(edition, session, uid, onClose);
+  const blocked = isPublished ? null : whyBlocked(session.draftState !== "saved", problems.length);
+  return (
+    <Dialog
+      title={isPublished ? `Take down ${document.name}` : `Publish ${document.name}`}
+      role="alertdialog"
+      description={isPublished ? TEXT.takeDown : TEXT.publish}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant={isPublished ? "destructive" : "primary"}
+            disabled={isPending || blocked !== null}
+            onClick={() => mutate()}
+          >
+            {isPublished ? "Take down" : "Publish"}
+          </Button>
+        </>
+      }
+    >
+      {blocked && <p className="mt-3 text-sm font-medium text-care">{blocked}</p>}
+      {!isPublished && problems.length > 0 && (
+        <ul className="mt-2 grid list-disc gap-1 pl-5 text-sm text-ink-2">
+          {problems.map(({ place, message }) => (
+            <li key={place + message} className="wrap-anywhere">{`${place}: ${message}`}</li>
+          ))}
+        </ul>
+      )}
+      {error && (
+        <p role="alert" className="mt-3 text-sm font-medium text-stop">
+          {refusalText(error)}
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+const TEXT = {
+  publish: "Everyone will find and read it. Plans may use its coded doses.",
+  takeDown:
+    "Nobody will find or read it any more, on no page and in no export. It stays here and can be published again.",
+} as const;
+
+function whyBlocked(hasChanges: boolean, problemCount: number): string | null {
+  if (hasChanges) return "There are changes that are not saved. Save them first: what is saved is published.";
+  if (problemCount > 0) return "What is saved is not complete yet:";
+  return null;
+}
+
+function usePublication(edition: PeptideEdition, session: EditorSession, uid: string, onDone: () => void) {
+  const queryClient = useQueryClient();
+  const { slug, isPublished, document } = edition;
+  const version = session.base?.version ?? edition.version;
+  return useMutation({
+    mutationFn: () => whileLoading(() => setPublication({ slug, version }, !isPublished)),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(editionQuery(uid, slug).queryKey, saved);
+      session.setBase({ document: saved.document, version: saved.version });
+      forgetShared(queryClient, uid);
+      addToast({ title: `${document.name} ${saved.isPublished ? "is published" : "was taken down"}` });
+      onDone();
+    },
+  });
+}
+
+function refusalText(error: Error): string {
+  const problem = apiErrorIn(error)?.problem;
+  if (problem?.code === "stale-version")
+    return "Somebody saved this entry since it was opened. Save first, so that both are put together, or open it again.";
+  const said = problem?.errors?.map(({ path, message }) => `${path}: ${message}`) ?? [];
+  return [error.message, ...said].join(" ");
+}

@@ -1,0 +1,72 @@
+import { Link, useLocation } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
+import { rememberReturnPath } from "../../../../app/gate.ts";
+import { Button, buttonLook } from "../../../../ui/button.tsx";
+import { ErrorAlert } from "../../../../ui/notice.tsx";
+import { downloadJson } from "../../download-json.ts";
+import type { Engine } from "../checks/engine.ts";
+import type { Base } from "../drafts/kept-draft.ts";
+import type { DraftState } from "../drafts/use-keep-draft.ts";
+import { useEditor } from "../form/editor-context.ts";
+import type { Stored } from "./editor-target.ts";
+import type { SaveTrouble } from "./use-save.ts";
+
+const StaleSaveDialog = lazy(() => import("../../merge/stale-save-dialog.tsx"));
+
+interface TroubleNoticeProps {
+  readonly trouble: SaveTrouble;
+  readonly draftState: DraftState;
+  readonly base: Base | null;
+  readonly engine: Engine;
+  readonly onResolved: (resolved: Stored) => void;
+  readonly onCancel: () => void;
+}
+
+/** Why the last save did not go through, what became of what was typed, and what can be done. */
+export function TroubleNotice({ trouble, draftState, base, engine, onResolved, onCancel }: TroubleNoticeProps) {
+  if (trouble.kind === "signed-out") return <SignedOut draftState={draftState} />;
+  if (trouble.kind === "failed")
+    return (
+      <ErrorAlert title="It was not saved" className="mb-4">
+        <p>{trouble.message}</p>
+        <Kept draftState={draftState} />
+      </ErrorAlert>
+    );
+  return (
+    <Suspense>
+      <StaleSaveDialog
+        base={(base && engine.toPeptide(base.document)) ?? trouble.theirs.document}
+        mine={trouble.mine}
+        theirs={trouble.theirs}
+        onResolved={(document, version) => onResolved({ document, version })}
+        onCancel={onCancel}
+      />
+    </Suspense>
+  );
+}
+
+function SignedOut({ draftState }: { readonly draftState: DraftState }) {
+  const here = useLocation({ select: ({ href }) => href });
+  return (
+    <ErrorAlert title="You are signed out" className="mb-4">
+      <Kept draftState={draftState} />
+      <p>Sign in again and continue here.</p>
+      <Link to="/login" search={{ from: rememberReturnPath(here) }} className={buttonLook("primary", "mt-3")}>
+        Sign In
+      </Link>
+    </ErrorAlert>
+  );
+}
+
+function Kept({ draftState }: { readonly draftState: DraftState }) {
+  const { store } = useEditor();
+  if (draftState !== "only-here") return <p>What you typed is kept on this device.</p>;
+  return (
+    <>
+      <p>This browser keeps nothing: what you typed is in this tab only.</p>
+      <Button className="my-2" onClick={() => downloadJson("peptide-draft", store.read().document)}>
+        Download what you typed
+      </Button>
+    </>
+  );
+}

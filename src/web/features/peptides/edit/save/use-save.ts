@@ -1,0 +1,62 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import type { Peptide } from "../../../../../domain/peptides/peptide.ts";
+import { apiErrorIn, isUnauthenticated } from "../../../../lib/api.ts";
+import { whileLoading } from "../../../../lib/loading-store.ts";
+import { findingsOf, type ServerFindings } from "../checks/server-findings.ts";
+import type { Base } from "../drafts/kept-draft.ts";
+import type { EditorStore } from "../form/editor-store.ts";
+import type { EditorTarget, Stored } from "./editor-target.ts";
+
+interface SaveOptions {
+  readonly target: EditorTarget;
+  readonly store: EditorStore;
+  readonly base: Base | null;
+  readonly note: string;
+  readonly onStored: (stored: Stored) => void;
+  readonly onRefused: (findings: ServerFindings) => void;
+}
+
+/** What came of the last attempt, as far as the person has to know or do something. */
+export type SaveTrouble =
+  | { readonly kind: "signed-out" }
+  | { readonly kind: "failed"; readonly message: string }
+  | { readonly kind: "stale"; readonly mine: Peptide; readonly theirs: Stored };
+
+/** Saves the document. Whatever goes wrong, what was typed stays where it is. */
+export function useSave({ target, store, base, note, onStored, onRefused }: SaveOptions) {
+  const [trouble, setTrouble] = useState<SaveTrouble | null>(null);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (document: Peptide) =>
+      whileLoading(() => target.send({ document, version: base?.version ?? null, note })),
+    onMutate: () => setTrouble(null),
+    onSuccess: (stored) => {
+      // The page may leave at once: by then nothing may count as unsaved any more.
+      flushSync(() => onStored(stored));
+      target.onSaved(stored);
+    },
+    onError: async (error, mine) => {
+      const problem = apiErrorIn(error)?.problem;
+      if (isUnauthenticated(error)) return setTrouble({ kind: "signed-out" });
+      if (problem?.code === "stale-version") return setTrouble(await staleTrouble(target, mine));
+      const said = problem?.errors?.map(({ path, message }) => ({ place: path, message })) ?? [];
+      if (said.length > 0) return onRefused(findingsOf(store.read().document, said, "must"));
+      setTrouble({ kind: "failed", message: error.message });
+    },
+  });
+  return { save: mutate, isSaving: isPending, trouble, settle: () => setTrouble(null), report: setTrouble };
+}
+
+async function staleTrouble(target: EditorTarget, mine: Peptide): Promise<SaveTrouble> {
+  try {
+    return { kind: "stale", mine, theirs: await whileLoading(target.readNewest) };
+  } catch (error) {
+    if (isUnauthenticated(error)) return { kind: "signed-out" };
+    const message = error instanceof Error ? error.message : "";
+    return {
+      kind: "failed",
+      message: `Somebody saved this entry first, and what they saved cannot be read. ${message}`,
+    };
+  }
+}

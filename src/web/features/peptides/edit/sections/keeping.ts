@@ -1,0 +1,88 @@
+import { textAt } from "../../../../../domain/peptides/editing/document-tree.ts";
+import { nextReferenceId } from "../../../../../domain/peptides/editing/next-id.ts";
+import type { FieldSpec, ListSpec, SectionSpec } from "../form/field-types.ts";
+import { referenceKindOptions, spelled } from "./options.ts";
+
+export const STORAGE_SECTION: SectionSpec = {
+  id: "storage",
+  title: "Storage and vials",
+  fields: [
+    {
+      kind: "group",
+      key: "storage",
+      label: "Storage",
+      isWide: true,
+      optional: {
+        addLabel: "State how it is stored",
+        empty: () => ({ lyophilized: null, reconstituted: null, stabilityDays: null, ref: null }),
+      },
+      fields: [
+        { kind: "text", key: "lyophilized", label: "As powder", lines: 2, whenEmpty: "unknown", isWide: true },
+        { kind: "text", key: "reconstituted", label: "Once dissolved", lines: 2, whenEmpty: "unknown", isWide: true },
+        { kind: "number", key: "stabilityDays", label: "Stable for", unit: "days", whenEmpty: "unknown" },
+        { kind: "sources", key: "ref", label: "Source", isMany: false, isWide: true },
+      ],
+    },
+    { kind: "numbers", key: "vialSizesMg", label: "Vial sizes in mg", hint: "2, 5, 10", shape: "single" },
+  ],
+};
+
+export const UNCERTAIN_SECTION: SectionSpec = {
+  id: "uncertain",
+  title: "What is not known",
+  fields: [{ kind: "texts", key: "uncertain", label: "Open questions", itemName: "open question", isWide: true }],
+};
+
+export function referencesSection({ isPrivate }: { readonly isPrivate: boolean }): SectionSpec {
+  return { id: "references", title: "References", fields: [referencesField(isPrivate)] };
+}
+
+function referencesField(isPrivate: boolean): ListSpec {
+  return {
+    kind: "list",
+    key: "references",
+    label: "References",
+    itemName: "reference",
+    isWide: true,
+    empty: (document) => ({
+      id: nextReferenceId(document),
+      title: "",
+      year: null,
+      source: "",
+      pmid: null,
+      doi: null,
+      url: null,
+      kind: null,
+    }),
+    title: (item) => textAt(item, "title"),
+    fields: referenceFields(isPrivate),
+  };
+}
+
+function referenceFields(isPrivate: boolean): readonly FieldSpec[] {
+  return [
+    { kind: "text", key: "title", label: "Title", isWide: true },
+    { kind: "text", key: "source", label: "Published in or by" },
+    { kind: "number", key: "year", label: "Year", whenEmpty: "unknown" },
+    { kind: "choice", key: "kind", label: "Kind", options: referenceKindOptions(isPrivate) },
+    { kind: "text", key: "pmid", label: "PMID", isMono: true, whenEmpty: "unknown" },
+    { kind: "text", key: "doi", label: "DOI", isMono: true, whenEmpty: "unknown" },
+    { kind: "text", key: "url", label: "Web address", input: "url", whenEmpty: "unknown" },
+    {
+      kind: "text",
+      key: "checked",
+      label: "Checked on",
+      hint: "The day somebody saw the source agree with its identifier.",
+      input: "date",
+      whenEmpty: "absent",
+    },
+    {
+      kind: "choice",
+      key: "concern",
+      label: "Concern",
+      hint: "A publisher or regulator withdrew the work or warns about it.",
+      options: spelled("retracted", "expression-of-concern"),
+      whenEmpty: "absent",
+    },
+  ];
+}

@@ -1,0 +1,64 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import type { Revision } from "../../../../contract/peptides.ts";
+import { dayText } from "../../../lib/local-day.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { buttonLook } from "../../../ui/button.tsx";
+import type { AskedRevision } from "./asked-revision.ts";
+import { ORIGINS, TEXT } from "./messages.ts";
+import { RevisionDiff } from "./revision-diff.tsx";
+
+interface RevisionCardProps {
+  readonly slug: string;
+  readonly revision: Revision;
+  readonly isNewest: boolean;
+  /** What to compare with where the card is open; null while it is closed. */
+  readonly opened: AskedRevision | null;
+  readonly action: ReactNode;
+}
+
+/** One version: when, from where, why, and on request what it changed. */
+export function RevisionCard({ slug, revision: { revision, at, origin, note }, ...rest }: RevisionCardProps) {
+  const { isNewest, opened, action } = rest;
+  const id = `revision-${revision}`;
+  return (
+    <article aria-labelledby={`${id}-title`} id={id} className="card grid min-w-0 gap-3 target:border-accent">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="grid min-w-0 gap-1">
+          <h2 id={`${id}-title`} className="text-base font-semibold tracking-[-0.01em]">
+            Version {revision}, <time dateTime={at}>{dayText(at.slice(0, 10))}</time>
+          </h2>
+          <p className="flex flex-wrap items-center gap-2 text-[0.8125rem] text-ink-3">
+            <span>{ORIGINS[origin]}</span>
+            {isNewest && <Badge tone="accent">Shown now</Badge>}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2" data-print="no">
+          <Link
+            to="/peptides/$slug/history"
+            params={{ slug }}
+            search={opened ? {} : { revision }}
+            hash={id}
+            hashScrollIntoView={false}
+            resetScroll={false}
+            aria-expanded={opened !== null}
+            aria-describedby={`${id}-title`}
+            className={buttonLook()}
+          >
+            {opened ? TEXT.close : TEXT.open}
+          </Link>
+          <a
+            href={`/api/peptides/${encodeURIComponent(slug)}/revisions/${revision}`}
+            aria-describedby={`${id}-title`}
+            className={buttonLook("quiet")}
+          >
+            JSON
+          </a>
+          {action}
+        </div>
+      </div>
+      {note !== "" && note !== ORIGINS[origin] && <p className="max-w-prose text-sm whitespace-pre-line text-ink-2 wrap-anywhere">{note}</p>}
+      {opened && <RevisionDiff slug={slug} asked={opened} />}
+    </article>
+  );
+}

@@ -1,0 +1,27 @@
+import { MOST_COMPARED, toggleCompared } from "./compare-store.ts";
+import { useCompared } from "./use-compared.ts";
+
+interface CompareCheckboxProps {
+  readonly peptide: { readonly slug: string; readonly name: string };
+  /** In a narrow column the box stands alone. */
+  readonly isBare?: boolean;
+}
+
+/** Works with script only, and is not drawn without it. */
+export function CompareCheckbox({ peptide, isBare = false }: CompareCheckboxProps) {
+  const compared = useCompared();
+  const isChosen = compared.some(({ slug }) => slug === peptide.slug);
+  return (
+    <label className="relative z-10 inline-flex min-h-9 items-center gap-2 rounded-small text-[0.8125rem] text-ink-3 hover:text-ink has-disabled:opacity-50 max-md:min-h-11 max-md:min-w-11 noscript:hidden">
+      <input
+        type="checkbox"
+        checked={isChosen}
+        disabled={!isChosen && compared.length >= MOST_COMPARED}
+        onChange={() => toggleCompared(peptide)}
+        aria-label={`Compare ${peptide.name}`}
+        className="size-4 shrink-0 accent-accent"
+      />
+      {!isBare && "Compare"}
+    </label>
+  );
+}

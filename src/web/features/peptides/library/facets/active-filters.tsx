@@ -1,0 +1,46 @@
+import { X } from "lucide-react";
+import { chosenText } from "../messages.ts";
+import { COUNT_ID } from "../results/result-count.tsx";
+import type { Results } from "../results/use-results.ts";
+import { chosenFacets, clearFacets, toggleFacet } from "../view/change-view.ts";
+import type { LibraryView } from "../view/library-view.ts";
+import { ViewLink } from "../view/view-link.tsx";
+
+interface ActiveFiltersProps {
+  readonly view: LibraryView;
+  readonly tagNames: Results["tagNames"];
+}
+
+/** What the list is narrowed by, each to be taken back. */
+export function ActiveFilters({ view, tagNames }: ActiveFiltersProps) {
+  const chosen = chosenFacets(view.query);
+  if (chosen.length === 0) return null;
+  // the link that was pressed goes: the keyboard goes on from the number of what is left
+  const keepFocus = () => document.getElementById(COUNT_ID)?.focus();
+  return (
+    <ul aria-label="Filters" className="flex flex-wrap items-center gap-2">
+      {chosen.map(({ facet, value }) => (
+        <li key={`${facet} ${value}`} className="min-w-0">
+          <ViewLink
+            view={toggleFacet(view, facet, value)}
+            aria-label={`Remove filter: ${chosenText(facet, value, tagNames)}`}
+            onClick={keepFocus}
+            className="inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-small bg-accent-wash px-2.5 text-[0.8125rem] hover:brightness-110 max-md:min-h-11"
+          >
+            <span className="truncate">{chosenText(facet, value, tagNames)}</span>
+            <X className="size-3.5 shrink-0" aria-hidden="true" />
+          </ViewLink>
+        </li>
+      ))}
+      <li>
+        <ViewLink
+          view={clearFacets(view)}
+          onClick={keepFocus}
+          className="inline-flex min-h-8 items-center px-1 text-[0.8125rem] text-ink-3 underline underline-offset-4 hover:text-ink max-md:min-h-11"
+        >
+          Clear all
+        </ViewLink>
+      </li>
+    </ul>
+  );
+}

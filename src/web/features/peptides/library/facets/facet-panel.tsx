@@ -1,0 +1,45 @@
+import type { Facet } from "../../../../../domain/peptides/browse-choices.ts";
+import type { Results } from "../results/use-results.ts";
+import { facetChoices } from "../view/change-view.ts";
+import type { LibraryView } from "../view/library-view.ts";
+import { facetChoicesOf } from "./facet-choices.ts";
+import { FacetGroup } from "./facet-group.tsx";
+
+export interface FacetPanelProps {
+  readonly view: LibraryView;
+  readonly results: Pick<Results, "facets" | "tagNames">;
+  readonly onToggle: (facet: Facet, value: string) => void;
+  readonly onWantAll: () => void;
+  readonly isInForm?: boolean;
+  /** On a phone the evidence belongs to the others; beside the list it stands above it already. */
+  readonly withEvidence?: boolean;
+}
+
+const OPEN_AT_FIRST: readonly Facet[] = ["category", "evidence", "approval", "sport"];
+const SHOWN: readonly Facet[] = ["category", "evidence", "approval", "sport", "route", "kind", "tags"];
+
+export function FacetPanel({
+  view,
+  results,
+  onToggle,
+  onWantAll,
+  isInForm = false,
+  withEvidence = false,
+}: FacetPanelProps) {
+  return (
+    <div>
+      {SHOWN.filter((facet) => withEvidence || facet !== "evidence").map((facet) => (
+        <FacetGroup
+          key={facet}
+          facet={facet}
+          choices={facetChoicesOf(facet, results.facets[facet], facetChoices(view.query, facet))}
+          tagNames={results.tagNames}
+          onToggle={onToggle}
+          onWantAll={onWantAll}
+          isOpenAtFirst={OPEN_AT_FIRST.includes(facet)}
+          isInForm={isInForm}
+        />
+      ))}
+    </div>
+  );
+}

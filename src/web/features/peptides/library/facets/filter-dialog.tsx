@@ -1,0 +1,42 @@
+import { Button } from "../../../../ui/button.tsx";
+import { Dialog } from "../../../../ui/dialog.tsx";
+import { peptides } from "../messages.ts";
+import type { Results } from "../results/use-results.ts";
+import { chosenFacets, clearFacets } from "../view/change-view.ts";
+import type { LibraryView } from "../view/library-view.ts";
+import type { GoTo } from "../view/use-library-view.ts";
+import { FacetPanel, type FacetPanelProps } from "./facet-panel.tsx";
+
+export interface FilterDialogProps {
+  readonly view: LibraryView;
+  readonly results: Results;
+  readonly onToggle: FacetPanelProps["onToggle"];
+  readonly onWantAll: () => void;
+  readonly goTo: GoTo;
+  readonly onClose: () => void;
+}
+
+/** The facets over the whole screen, where there is no room beside the list. */
+export function FilterDialog({ view, results, onToggle, onWantAll, goTo, onClose }: FilterDialogProps) {
+  return (
+    <Dialog
+      title="Filters"
+      size="large"
+      onClose={onClose}
+      footer={
+        <>
+          {chosenFacets(view.query).length > 0 && (
+            <Button variant="quiet" onClick={() => goTo(clearFacets)}>
+              Clear all
+            </Button>
+          )}
+          <Button variant="primary" className="grow" onClick={onClose}>
+            {`Show ${peptides(results.total)}`}
+          </Button>
+        </>
+      }
+    >
+      <FacetPanel view={view} results={results} onToggle={onToggle} onWantAll={onWantAll} withEvidence />
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { OperationOutput } from "../../../../contract/operation.ts";
+import type { listPeptides, readLibraryIndex } from "../../../../contract/peptides.ts";
+import type { TagLabel } from "../../../../contract/tags.ts";
+import type { FacetCounts } from "../../../../domain/peptides/browse-query.ts";
+import type { PeptideSummary } from "../../../../domain/peptides/peptide-summary.ts";
+import { call, type FetchLike } from "../../../lib/api.ts";
+import { type LibraryView, queryParameters } from "./view/library-view.ts";
+
+export const PAGE_SIZE = 24;
+/** Tags offered before somebody asks for all of them. */
+export const MOST_TAGS_OFFERED = 12;
+const FIVE_MINUTES = 300_000;
+
+/** What a card or a row shows of an entry. */
+export type ListedPeptide = Omit<PeptideSummary, "sequence" | "cas" | "participants" | "mechanismClasses">;
+
+/** How a tag is shown. */
+export type TagName = Pick<TagLabel, "slug" | "name" | "colour">;
+
+/** The first entries of a view as the server finds them. */
+export interface LibraryPage {
+  readonly items: readonly ListedPeptide[];
+  readonly nextCursor: string | null;
+  readonly total: number;
+  /** Of the tags only those offered at once. */
+  readonly facets: FacetCounts;
+  readonly tags: readonly TagName[];
+  readonly movedTags: readonly string[] | null;
+}
+
+/**
+ * The rendered page holds the answer and is kept as long as the content stays the same, so that its age says nothing:
+ * it is not asked for again because a page begins to use it.
+ */
+export function libraryPageQuery({ query, after }: Pick<LibraryView, "query" | "after">, fetch?: FetchLike) {
+  const parameters = { ...queryParameters(query), ...(after === null ? {} : { cursor: after }) };
+  return queryOptions({
+    queryKey: ["library", "page", parameters],
+    queryFn: async (): Promise<LibraryPage> => {
+      const input = { query: { limit: PAGE_SIZE, ...parameters } };
+      const page = await call<typeof listPeptides>("get", "/api/peptides", input, fetch ? { fetch } : {});
+      return onlyWhatIsShown(page, query.tags ?? []);
+    },
+    staleTime: FIVE_MINUTES,
+    refetchOnMount: false,
+  });
+}
+
+/** The page travels in the document too; what it does not show stays out of both. */
+function onlyWhatIsShown(page: OperationOutput<typeof listPeptides>, chosen: readonly string[]): LibraryPage {
+  const offered = new Set([...chosen, ...mostUsed(page.facets.tags, MOST_TAGS_OFFERED)]);
+  const shown = new Set([...offered, ...page.items.flatMap(({ tags }) => tags)]);
+  const { items, nextCursor, total, facets, tags, movedTags } = page;
+  return {
+    items: items.map(({ sequence: _, cas: __, participants: ___, mechanismClasses: ____, ...listed }) => listed),
+    nextCursor,
+    total,
+    facets: { ...facets, tags: Object.fromEntries(Object.entries(facets.tags).filter(([tag]) => offered.has(tag))) },
+    tags: tags.filter(({ slug }) => shown.has(slug)).map(({ description: _, ...name }) => name),
+    movedTags,
+  };
+}
+
+/** The values counted most often, then by name. */
+export function mostUsed(counts: Readonly<Record<string, number>>, most = Number.POSITIVE_INFINITY): string[] {
+  return Object.entries(counts)
+    .toSorted(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1))
+    .slice(0, most)
+    .map(([value]) => value);
+}
+
+/** The whole library as search needs it; asked for once somebody searches. */
+export function libraryIndexQuery() {
+  return queryOptions({
+    queryKey: ["library", "index"],
+    queryFn: () => call<typeof readLibraryIndex>("get", "/api/library/index.json", {}),
+    staleTime: FIVE_MINUTES,
+  });
+}

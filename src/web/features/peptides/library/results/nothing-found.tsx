@@ -1,0 +1,64 @@
+import { Link } from "@tanstack/react-router";
+import { SearchX } from "lucide-react";
+import { peptidePath } from "../../../../lib/peptide-path.ts";
+import { buttonLook } from "../../../../ui/button.tsx";
+import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { chosenText } from "../messages.ts";
+import { chosenFacets, clearFacets, withSearch } from "../view/change-view.ts";
+import type { LibraryView } from "../view/library-view.ts";
+import { ViewLink } from "../view/view-link.tsx";
+import type { SearchEngine } from "./search-engine.ts";
+import type { Results } from "./use-results.ts";
+
+interface NothingFoundProps {
+  readonly view: LibraryView;
+  readonly tagNames: Results["tagNames"];
+  readonly engine: SearchEngine | null;
+}
+
+/** Says what was asked for and where to go on. */
+export function NothingFound({ view, tagNames, engine }: NothingFoundProps) {
+  const search = (view.query.search ?? "").trim();
+  const filters = chosenFacets(view.query).map(({ facet, value }) => chosenText(facet, value, tagNames));
+  const closest = search === "" ? [] : (engine?.closest(search) ?? []);
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={search === "" ? "No peptide fits these filters" : `Nothing found for “${search}”`}
+      action={
+        <>
+          {filters.length > 0 && (
+            <ViewLink view={clearFacets(view)} className={buttonLook("primary")}>
+              Clear the filters
+            </ViewLink>
+          )}
+          {search !== "" && (
+            <ViewLink view={withSearch(view, "")} className={buttonLook()}>
+              Clear the search
+            </ViewLink>
+          )}
+          <Link to="/peptides/new" className={buttonLook()}>
+            Add a private peptide
+          </Link>
+        </>
+      }
+    >
+      {filters.length > 0 && <p>{`Only looked among: ${filters.join("; ")}.`}</p>}
+      {closest.length > 0 && (
+        <p>
+          Did you mean{" "}
+          {closest.map(({ slug, name }, place) => (
+            <span key={slug}>
+              {place > 0 && (place === closest.length - 1 ? " or " : ", ")}
+              <Link to={peptidePath(slug)} className="text-accent underline underline-offset-4">
+                {name}
+              </Link>
+            </span>
+          ))}
+          ?
+        </p>
+      )}
+      <p>What is not in the library was not researched for it; that says nothing about the compound.</p>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,80 @@
+import { ArrowDown, ArrowUp, LayoutGrid, Table2 } from "lucide-react";
+import { SORTS, type Sort } from "../../../../../domain/peptides/browse-choices.ts";
+import { classNames } from "../../../../ui/class-names.ts";
+import { DIRECTION_WORDS, SORT_WORDS } from "../messages.ts";
+import { currentDirection, currentSort, sortBy } from "../view/change-view.ts";
+import type { LibraryView } from "../view/library-view.ts";
+import { FORM_ID } from "../view/search-form.tsx";
+import type { GoTo } from "../view/use-library-view.ts";
+import { ViewLink } from "../view/view-link.tsx";
+
+interface OrderAndDisplayProps {
+  readonly view: LibraryView;
+  readonly goTo: GoTo;
+}
+
+const ICON_LINK =
+  "grid size-9 place-items-center rounded-control text-ink-3 hover:bg-raised hover:text-ink max-md:size-11";
+
+export function OrderAndDisplay({ view, goTo }: OrderAndDisplayProps) {
+  const sort = currentSort(view.query);
+  const isSearch = (view.query.search ?? "").trim() !== "";
+  return (
+    <div className="flex items-center gap-1 max-sm:w-full">
+      <label className="flex items-center gap-2 text-sm text-ink-3 max-sm:grow">
+        <span className="max-sm:sr-only">Order</span>
+        <select
+          name="sort"
+          form={FORM_ID}
+          value={sort ?? ""}
+          onChange={({ target }) => goTo((now) => sortBy(now, isSort(target.value) ? target.value : null))}
+          className="min-h-9 rounded-control border border-control bg-bg max-sm:grow px-2 text-sm text-ink max-md:min-h-11 max-md:text-base"
+        >
+          {isSearch && <option value="">Best match</option>}
+          {SORTS.map((value) => (
+            <option key={value} value={value}>
+              {SORT_WORDS[value]}
+            </option>
+          ))}
+        </select>
+      </label>
+      {sort && <DirectionLink view={view} sort={sort} />}
+      <DisplayLinks view={view} />
+    </div>
+  );
+}
+
+const isSort = (value: string): value is Sort => SORTS.some((sort) => sort === value);
+
+function DirectionLink({ view, sort }: { readonly view: LibraryView; readonly sort: Sort }) {
+  const direction = currentDirection(view.query) ?? "asc";
+  const other = direction === "asc" ? "desc" : "asc";
+  const Icon = direction === "asc" ? ArrowUp : ArrowDown;
+  return (
+    <ViewLink
+      view={sortBy(view, sort, other)}
+      aria-label={`Ordered ${DIRECTION_WORDS[sort][direction]}; change to ${DIRECTION_WORDS[sort][other]}`}
+      className={ICON_LINK}
+    >
+      <Icon className="size-4" aria-hidden="true" />
+    </ViewLink>
+  );
+}
+
+function DisplayLinks({ view }: { readonly view: LibraryView }) {
+  const displays = [
+    { display: "cards", label: "Cards", icon: LayoutGrid },
+    { display: "table", label: "Table", icon: Table2 },
+  ] as const;
+  return displays.map(({ display, label, icon: Icon }) => (
+    <ViewLink
+      key={display}
+      view={{ ...view, display }}
+      aria-label={label}
+      aria-current={view.display === display ? "true" : undefined}
+      className={classNames(ICON_LINK, view.display === display && "bg-raised text-ink")}
+    >
+      <Icon className="size-4" aria-hidden="true" />
+    </ViewLink>
+  ));
+}

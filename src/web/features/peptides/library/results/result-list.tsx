@@ -1,0 +1,59 @@
+import { memo, useCallback } from "react";
+import { PAGE_SIZE } from "../library-queries.ts";
+import type { LibraryView } from "../view/library-view.ts";
+import { ViewLink } from "../view/view-link.tsx";
+import { CardList } from "./card-list.tsx";
+import { MoreLink } from "./more-link.tsx";
+import { NothingFound } from "./nothing-found.tsx";
+import type { CardAction } from "./peptide-card.tsx";
+import { PeptideTable } from "./peptide-table.tsx";
+import type { SearchEngine } from "./search-engine.ts";
+import { useDrawAll } from "./use-draw-all.ts";
+import { useGrowth } from "./use-growth.ts";
+import type { Results } from "./use-results.ts";
+
+interface ResultListProps {
+  readonly view: LibraryView;
+  readonly results: Results;
+  readonly engine: SearchEngine | null;
+  readonly isEngineFailed: boolean;
+  readonly cardAction: CardAction | undefined;
+  /** The rest of the list is wanted. */
+  readonly onWantAll: () => void;
+}
+
+/** More than these are not drawn at once. */
+const MOST_DRAWN = 60;
+
+/** What was found as cards or as a table: its beginning at first, all of it once somebody goes down. */
+export const ResultList = memo(function ResultList(props: ResultListProps) {
+  const { view, results, engine, isEngineFailed, cardAction, onWantAll } = props;
+  const { items, total, tagNames, nextCursor, isLaterPage } = results;
+  const { isGrown, grow } = useGrowth(view);
+  const isDrawAll = useDrawAll();
+  const onMore = useCallback(() => {
+    onWantAll();
+    grow();
+  }, [onWantAll, grow]);
+  if (items.length === 0) return <NothingFound view={view} tagNames={tagNames} engine={engine} />;
+  const drawn = isGrown ? items : items.slice(0, PAGE_SIZE);
+  const last = drawn.at(-1);
+  const left = nextCursor === null ? items.length - drawn.length : total - drawn.length;
+  const list = { items: drawn, tagNames, cardAction, total, isVirtual: drawn.length > MOST_DRAWN && !isDrawAll };
+  return (
+    <>
+      {isLaterPage && (
+        <p className="text-sm text-ink-3">
+          Entries from further down the list.{" "}
+          <ViewLink view={{ ...view, after: null }} className="text-accent underline underline-offset-4">
+            From the beginning
+          </ViewLink>
+        </p>
+      )}
+      {view.display === "table" ? <PeptideTable view={view} {...list} /> : <CardList {...list} />}
+      {last && left > 0 && !(isLaterPage && nextCursor === null) && (
+        <MoreLink view={view} after={last.slug} left={left} isServerOnly={isEngineFailed} onMore={onMore} />
+      )}
+    </>
+  );
+});

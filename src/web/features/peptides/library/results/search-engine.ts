@@ -1,0 +1,40 @@
+import type { LibraryIndex } from "../../../../../contract/peptides.ts";
+import type { PrivatePeptide } from "../../../../../contract/private-peptides.ts";
+import { type LibrarySearch, prepareLibrarySearch } from "../../../../../domain/peptides/library-search.ts";
+import type { PeptideSummary } from "../../../../../domain/peptides/peptide-summary.ts";
+import { closestNames } from "../../../../../domain/peptides/search/closest-names.ts";
+
+/** Everything the browser needs to search by itself. Loaded with the index, because it is large and not for everybody. */
+export interface SearchEngine {
+  readonly search: LibrarySearch;
+  readonly closest: (text: string) => readonly PeptideSummary[];
+}
+
+/** Longest stretch of work between two chances for the page to answer. */
+const STRETCH_MS = 8;
+const MOST_SUGGESTED = 3;
+
+/** Prepares the search without holding the page up; null when nobody waits for it any more. */
+export async function prepareEngine(
+  { peptides }: LibraryIndex,
+  own: readonly PrivatePeptide[],
+  signal: AbortSignal,
+): Promise<SearchEngine | null> {
+  const all = [...peptides, ...(await summarize(own))];
+  const steps = prepareLibrarySearch(all);
+  let since = performance.now();
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done) return { search: step.value, closest: (text) => closestNames(all, text, MOST_SUGGESTED) };
+    if (performance.now() - since < STRETCH_MS) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    if (signal.aborted) return null;
+    since = performance.now();
+  }
+}
+
+/** The rules for reading a whole document are needed only by people who wrote one. */
+async function summarize(own: readonly PrivatePeptide[]): Promise<PeptideSummary[]> {
+  if (own.length === 0) return [];
+  const { summarizePeptide } = await import("../../../../../domain/peptides/peptide-summary.ts");
+  return own.map(({ id, document }) => ({ ...summarizePeptide(document), slug: id }));
+}

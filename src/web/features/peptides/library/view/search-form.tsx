@@ -1,0 +1,74 @@
+import { Search, X } from "lucide-react";
+import type { FormEvent } from "react";
+import { Button } from "../../../../ui/button.tsx";
+import { type LibraryView, LONGEST_SEARCH } from "./library-view.ts";
+
+/** Ties the facets and the order, which stand elsewhere on the page, to the form. */
+export const FORM_ID = "library-form";
+
+interface SearchFormProps {
+  readonly view: LibraryView;
+  readonly onText: (text: string) => void;
+  /** Somebody is about to search. */
+  readonly onBegin: () => void;
+}
+
+/** A plain GET form until the script arrives; then every letter searches and sending it only keeps the page. */
+export function SearchForm({ view, onText, onBegin }: SearchFormProps) {
+  const text = view.query.search ?? "";
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onText(String(new FormData(event.currentTarget).get("search") ?? ""));
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the search element is not known to every screen reader yet
+    <form id={FORM_ID} role="search" action="/peptides" method="get" onSubmit={onSubmit} className="grid gap-1.5">
+      <div className="relative flex gap-2">
+        <label htmlFor="library-search" className="sr-only">
+          Search the library
+        </label>
+        <Search className="pointer-events-none absolute top-4 left-4 size-5 text-ink-3" aria-hidden="true" />
+        <input
+          id="library-search"
+          name="search"
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          maxLength={LONGEST_SEARCH}
+          value={text}
+          onFocus={onBegin}
+          onChange={(event) => onText(event.target.value)}
+          placeholder="Name, brand, use or number"
+          aria-describedby="library-search-hint"
+          className="min-h-13 w-full min-w-0 rounded-card border border-control bg-surface pr-12 pl-12 text-lg placeholder:text-ink-3"
+        />
+        {text !== "" && (
+          <button
+            type="button"
+            aria-label="Clear the search"
+            onClick={() => {
+              onText("");
+              document.getElementById("library-search")?.focus();
+            }}
+            className="absolute top-1 right-1 grid size-11 place-items-center rounded-control text-ink-3 hover:text-ink noscript:hidden"
+          >
+            <X className="size-5" aria-hidden="true" />
+          </button>
+        )}
+        <Button type="submit" className="hidden! min-h-13! noscript:inline-flex!">
+          Search
+        </Button>
+      </div>
+      <p id="library-search-hint" className="text-[0.8125rem] text-ink-3">
+        Also finds a CAS number, a piece of a sequence (<span className="font-mono">GEPPPGK</span>) or a mass (1419 ± 1
+        Da).
+      </p>
+      {view.query.evidence && <input type="hidden" name="evidence" value={view.query.evidence.join(",")} />}
+      {view.query.direction && <input type="hidden" name="direction" value={view.query.direction} />}
+      {view.display === "table" && <input type="hidden" name="view" value="table" />}
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import type { PrivatePeptide } from "../../../../contract/private-peptides.ts";
+import { privatePeptidesQuery } from "../../../app/private-peptides-query.ts";
+import { whileLoading } from "../../../lib/loading-store.ts";
+import { addToast } from "../../../lib/toast-store.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { deletePrivate, privatePeptideQuery } from "./private-peptide-api.ts";
+import { referrersQuery } from "./referrers-query.ts";
+
+interface DeletePrivatePeptideProps {
+  readonly peptide: PrivatePeptide;
+  readonly uid: string;
+  readonly onClose: () => void;
+}
+
+/** Names what goes and what refers to it, before it goes for good. */
+export function DeletePrivatePeptide({ peptide, uid, onClose }: DeletePrivatePeptideProps) {
+  const { name } = peptide.document;
+  const { mutate, isPending, isError } = useDelete(peptide, uid);
+  return (
+    <Dialog
+      title="Delete private peptide"
+      role="alertdialog"
+      description={`${name} will be gone for good. This action cannot be undone.`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="destructive" disabled={isPending} onClick={() => mutate()}>
+            Delete
+          </Button>
+        </>
+      }
+    >
+      <Referrers uid={uid} id={peptide.id} />
+      {isError && (
+        <p role="alert" className="mt-3 text-sm font-medium text-stop">
+          It could not be deleted. Try again.
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+function Referrers({ uid, id }: { readonly uid: string; readonly id: string }) {
+  const { data, isError } = useQuery(referrersQuery(uid, id));
+  if (isError)
+    return <p className="mt-3 text-sm text-care">Your lists and cycles could not be looked through for it.</p>;
+  if (!data) return <p className="mt-3 text-sm text-ink-3">Looking through your lists and cycles …</p>;
+  if (data.lists.length + data.cycles.length === 0)
+    return <p className="mt-3 text-sm text-ink-2">No list and no cycle of yours names it.</p>;
+  return (
+    <div className="mt-3 grid gap-2 text-sm">
+      <Names title="In these lists, where it will stand as no longer there:" names={data.lists} />
+      <Names title="In these cycles, which keep its name and what you wrote:" names={data.cycles} />
+    </div>
+  );
+}
+
+function Names({ title, names }: { readonly title: string; readonly names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <div>
+      <p className="text-ink-2">{title}</p>
+      <ul className="list-disc pl-5">
+        {names.map((name, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and the list never changes
+          <li key={place} className="wrap-anywhere">
+            {name}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function useDelete({ id, document }: PrivatePeptide, uid: string) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: () => whileLoading(() => deletePrivate(id)),
+    onSuccess: async () => {
+      await navigate({ to: "/peptides", replace: true });
+      queryClient.removeQueries({ queryKey: privatePeptideQuery(uid, id).queryKey });
+      void queryClient.invalidateQueries({ queryKey: privatePeptidesQuery(uid).queryKey });
+      addToast({ title: `${document.name} was deleted` });
+    },
+  });
+}

@@ -1,0 +1,92 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Download, Lock, Pencil, Trash2 } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import type { PrivatePeptide } from "../../../../contract/private-peptides.ts";
+import { useAuth } from "../../../app/auth-context.tsx";
+import { isUnauthenticated } from "../../../lib/api.ts";
+import { Button, buttonLook } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { PageSpinner } from "../../../ui/spinner.tsx";
+import { Entry } from "../detail/entry.tsx";
+import { downloadJson } from "../download-json.ts";
+import { EntryNotRead } from "../edit/pages/entry-not-read.tsx";
+import { DeletePrivatePeptide } from "./delete-private-peptide.tsx";
+import { privatePeptideQuery } from "./private-peptide-api.ts";
+
+interface PrivatePeptidePageProps {
+  readonly id: string;
+  /** What stands beside the page's own buttons. */
+  readonly actions?: (peptide: { readonly slug: string; readonly name: string }) => ReactNode;
+}
+
+/** A peptide that only this person sees, on the same page as a public one. */
+export function PrivatePeptidePage({ id, actions }: PrivatePeptidePageProps) {
+  const uid = useAuth().user?.uid ?? null;
+  const { data, error, refetch } = useQuery(privatePeptideQuery(uid, id));
+  if (uid === null || isUnauthenticated(error)) return <SignedOut id={id} />;
+  if (data) return <Found peptide={data} uid={uid} actions={actions?.({ slug: data.id, name: data.document.name })} />;
+  if (error) return <EntryNotRead error={error} onRetry={() => void refetch()} />;
+  return <PageSpinner label="Loading the peptide" />;
+}
+
+function Found({
+  peptide,
+  uid,
+  actions,
+}: {
+  readonly peptide: PrivatePeptide;
+  readonly uid: string;
+  readonly actions: ReactNode;
+}) {
+  const [isAsking, setAsking] = useState(false);
+  const { id, document } = peptide;
+  return (
+    <>
+      <div data-print="no" className="mb-5 flex flex-wrap items-center gap-3">
+        <p className="flex items-center gap-2 rounded-full bg-accent-wash px-3 py-1 text-sm font-semibold">
+          <Lock className="size-4" aria-hidden="true" />
+          Private: only you see it
+        </p>
+        <div className="ml-auto flex flex-wrap gap-2">
+          {actions}
+          <Link to="/private-peptides/$id/edit" params={{ id }} className={buttonLook("primary")}>
+            <Pencil className="size-4" aria-hidden="true" />
+            Edit
+          </Link>
+          <Button onClick={() => downloadJson(`peptide-${id}`, document)}>
+            <Download className="size-4" aria-hidden="true" />
+            Export JSON
+          </Button>
+          <Button onClick={() => setAsking(true)}>
+            <Trash2 className="size-4" aria-hidden="true" />
+            Delete
+          </Button>
+        </div>
+      </div>
+      {document.references.some(({ kind }) => kind === "own-note") && (
+        <Notice className="mb-4" title="Some of this rests on your own note">
+          Where a claim names “Own note”, nobody published it: it is what you wrote down.
+        </Notice>
+      )}
+      <Entry peptide={document} />
+      {isAsking && <DeletePrivatePeptide peptide={peptide} uid={uid} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function SignedOut({ id }: { readonly id: string }) {
+  return (
+    <EmptyState
+      isPage
+      icon={Lock}
+      title="Authentication Required - Please sign in to view your private peptides."
+      action={
+        <Link to="/login" search={{ from: `/private-peptides/${id}` }} className={buttonLook("primary")}>
+          Sign In
+        </Link>
+      }
+    />
+  );
+}

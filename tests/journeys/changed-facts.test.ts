@@ -1,0 +1,172 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type AppServer, startAppServer } from "../support/app-server.ts";
+import { launchBrowser } from "../support/browser.ts";
+import { BEHIND_PROXY } from "../support/fresh-address.ts";
+import { peptideDocument } from "../support/peptide-document.ts";
+import { cycleBody, saveBody } from "../support/records.ts";
+import { axeViolations, openScreen, PHONE, type Screen } from "../support/screen.ts";
+import { openWebAdmin, type WebAdmin } from "../support/web-admin.ts";
+
+/** Everything leans on this made-up entry; the saved plan names it "Alpha". */
+const ALPHA = peptideDocument({ slug: "alpha", name: "Alpha", aliases: [] });
+const [DOSE] = ALPHA.doses;
+if (!DOSE) throw new Error("The made-up entry has no dose.");
+const CHANGED = { ...ALPHA, summary: "Invented for tests, twice.", doses: [{ ...DOSE, amountMax: 1.5 }] };
+const NEWEST = 3; // made, published, edited
+
+let server: AppServer;
+let browser: Browser;
+let admin: WebAdmin;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startAppServer(BEHIND_PROXY), launchBrowser()]);
+  admin = await openWebAdmin(server);
+  await admin.ask("POST", "/api/peptides", { document: ALPHA });
+  await admin.ask("PUT", "/api/peptides/alpha/publication", { isPublished: true, version: 1 });
+  await admin.ask("POST", "/api/protocols", saveBody());
+  await admin.ask("POST", "/api/cycles", cycleBody());
+  await admin.ask("POST", "/api/private-peptides", {
+    document: peptideDocument({ slug: "blend", name: "My blend", aliases: ["Blend 7"] }),
+  });
+  await admin.ask("PUT", "/api/peptides/alpha", { document: CHANGED, version: 2, note: "The label changed." });
+  await admin.ask("POST", "/api/protocols", saveBody({ notes: "saved after the change" }));
+}, 60_000);
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+async function open(
+  options: { readonly isSignedIn?: boolean; readonly javaScriptEnabled?: boolean } = {},
+): Promise<Screen> {
+  const { isSignedIn = true, javaScriptEnabled = true } = options;
+  const screen = await openScreen(browser, { origin: server.origin, bypassCSP: true, javaScriptEnabled });
+  if (isSignedIn) await admin.signIn(screen.context);
+  return screen;
+}
+const notice = (page: Page) => page.getByRole("note").filter({ hasText: "Changed since you saved this" });
+
+describe("what was saved before a fact changed says so", () => {
+  test("a protocol, on its card and in its details, with the way to the history", async () => {
+    const { page, context, complaints } = await open();
+    await page.goto("/protocols");
+    const cards = page.getByRole("article");
+    await cards.getByText("1 change since").waitFor();
+    expect(await cards.count()).toBe(2);
+    expect(await page.getByText("1 change since").count()).toBe(1); // the one saved afterwards knows it
+    await cards.filter({ hasText: "1 change since" }).getByRole("button", { name: "View" }).click();
+    await notice(page).waitFor();
+    expect(await notice(page).innerText()).toContain("Alpha: ");
+    expect(await notice(page).innerText()).toContain("1 to 1.5 mg once weekly, was 1 to 2 mg");
+    expect(await axeViolations(page)).toEqual([]);
+
+    await notice(page).getByRole("link", { name: "Alpha" }).click();
+    await page.getByRole("heading", { name: "History of Alpha" }).waitFor();
+    await page.getByText("The label changed.").waitFor();
+    await page.locator("del", { hasText: "2 mg" }).waitFor();
+    await page.locator("ins", { hasText: "1.5 mg" }).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test("a cycle, on its card and on its page", async () => {
+    const { page, context, complaints } = await open();
+    await page.goto("/cycles");
+    await page.getByRole("article").getByText("1 change since").waitFor();
+    await page.getByRole("link", { name: "Spring" }).click();
+    await notice(page).waitFor();
+    expect(await notice(page).innerText()).toContain("Alpha: ");
+    expect(await axeViolations(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test("changes that cannot be read are said to be unknown, not none", async () => {
+    const { page, context } = await open();
+    await page.route("**/api/library/changes", (route) =>
+      route.fulfill({ status: 404, json: { detail: "not found" } }),
+    );
+    await page.goto("/protocols");
+    await page.getByText("Whether the library changed since these were saved could not be checked.").waitFor();
+    await page.unroute("**/api/library/changes");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByText("1 change since").waitFor();
+    await context.close();
+  });
+});
+
+describe("the history of an entry", () => {
+  test("reads without script, each version opened by a link", async () => {
+    const { page, context } = await open({ isSignedIn: false, javaScriptEnabled: false });
+    await page.goto("/peptides/alpha/history");
+    expect(await page.getByRole("article").count()).toBe(NEWEST);
+    expect(await page.locator("del").count()).toBe(0);
+    await page.getByRole("link", { name: "Show what changed" }).first().click();
+    expect(new URL(page.url()).search).toBe(`?revision=${NEWEST}`);
+    expect(await page.locator("del").allTextContents()).toEqual(["removed: 2 mg, end of removed. "]);
+    expect(await page.getByText("Restore this version").count()).toBe(0);
+    await context.close();
+  });
+
+  test("an editor can take an earlier version into the editor; others are not offered it", async () => {
+    const { page, context, complaints } = await open();
+    await page.goto(`/peptides/alpha/history?revision=${NEWEST}`);
+    const restore = page.getByRole("link", { name: "Restore this version" });
+    await restore.first().waitFor();
+    expect(await restore.evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual([
+      "/peptides/alpha/edit?restore=2",
+      "/peptides/alpha/edit?restore=1",
+    ]);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole("link", { name: "Hide what changed" }).click();
+    await page.locator("del").first().waitFor({ state: "detached" });
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test("a version nobody made is said to be missing", async () => {
+    const { page, context } = await open({ isSignedIn: false });
+    await page.goto("/peptides/alpha/history?revision=99");
+    await page.getByText("There is no version of this number").waitFor();
+    await page.setViewportSize(PHONE);
+    expect(await page.getByRole("article").count()).toBe(NEWEST);
+    await context.close();
+  });
+});
+
+describe("a private peptide in a new cycle", () => {
+  test("is offered, checked as the person's own and saved under its id", async () => {
+    const { page, context, complaints } = await open();
+    await page.goto("/cycles/new");
+    await page.getByLabel("Name", { exact: true }).fill("With my own");
+    await page.getByLabel("Compound", { exact: true }).fill("blend 7");
+    await page.getByLabel("Dosage").fill("20 mg");
+    await page.getByText("Your private entry: My blend").waitFor();
+    await page.getByRole("heading", { name: "Checked against your private entry" }).waitFor();
+    await page
+      .getByText("20 mg is at least 10 times the highest label or trial amount in your private entry")
+      .waitFor();
+    expect(await page.locator('datalist option[value="My blend"]').getAttribute("label")).toBe("My blend (private)");
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole("button", { name: "Create cycle" }).click();
+    const link = page.getByRole("link", { name: "Your private entry" });
+    await link.waitFor();
+    expect(await link.getAttribute("href")).toMatch(/^\/private-peptides\/[0-9a-f-]{36}$/);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test("cannot be loaded: the library is checked all the same, and it is said", async () => {
+    const { page, context } = await open();
+    await page.route("**/api/private-peptides?*", (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto("/cycles/new");
+    await page.getByText("Your private peptides could not be loaded").waitFor();
+    await page.getByLabel("Compound", { exact: true }).fill("My blend");
+    await page.getByText('"My blend" is in no library entry under this name.').waitFor();
+    await page.unroute("**/api/private-peptides?*");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByText("Your private entry: My blend").waitFor();
+    await context.close();
+  });
+});

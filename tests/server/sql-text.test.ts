@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Operation } from "../../src/contract/operation.ts";
+import { OPERATIONS } from "../../src/contract/operations.ts";
+import type { Database } from "../../src/server/db/schema.ts";
+import { BEHIND_PROXY, freshAddress } from "../support/fresh-address.ts";
+import { addEntry, addReport, addTag } from "../support/library-records.ts";
+import { openPerson } from "../support/person.ts";
+import { addCycle, addList, addPrivatePeptide, addProtocol } from "../support/records.ts";
+import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
+import { addRecordFor, openCaller, type Sample, sampleOf, toRequest } from "./samples.ts";
+
+/** What stores text that people type; a plan that is only made stores nothing. */
+const WRITING = OPERATIONS.filter(
+  ({ id, body }) => body !== undefined && !/^(auth|account)\./.test(id) && id !== "protocols.generate",
+);
+const ATTACKS = [
+  "' or 1=1 --",
+  "'; drop table protocols; --",
+  "x', user_id = (select id from users) where '1'='1",
+  '"; delete from peptide_lists where ""="',
+  "$1 ? :name @p %s \\' {{1}}",
+];
+const LENGTH = 60;
+const TABLES = [
+  ...["users", "protocols", "peptide_cycles", "private_peptides", "peptide_lists"],
+  ...["peptides", "peptide_revisions", "tags", "tag_keys", "claim_reports"],
+] as const satisfies ReadonlyArray<keyof Database>;
+
+describeStores("text that reads like SQL", (store) => {
+  let server: TestApp;
+  let count = 0;
+  const taken = new Map<string, string[]>();
+  beforeAll(async () => {
+    server = await openTestApp(store, { environment: BEHIND_PROXY });
+    const bystander = await openPerson(server);
+    for (const add of [addProtocol, addCycle, addList, addPrivatePeptide]) await add(bystander);
+    await Promise.all([addEntry(server), addTag(server), addReport(server)]);
+  });
+  afterAll(() => server.close());
+
+  /** Never the same twice, and always as long, so that length decides alike about every one. */
+  const numbered = (text: string) => {
+    count += 1;
+    return `${text} ${count}`.padEnd(LENGTH, "x");
+  };
+  const prepare = async (operation: Operation) => {
+    const caller = await openCaller(server, operation);
+    const id = operation.owned ? await addRecordFor(operation, caller) : "";
+    const sample = await sampleOf(operation, server, id);
+    const send = (texts: ReadonlyArray<readonly [Place, string]>) => {
+      const body = texts.reduce<unknown>((at, [place, text]) => withText(at, place, text), sample.body);
+      const changed = { ...sample, body: body as NonNullable<Sample["body"]> }; // was one before
+      return server.request(...toRequest(operation, changed, { cookie: caller.cookie, ...freshAddress() }));
+    };
+    const named = [id, ...Object.values(sample.params ?? {}), String(sample.body?.into)].filter((name) => name !== "");
+    return { send, named };
+  };
+  const sendOne = async (operation: Operation, place: Place, text: string) =>
+    (await (await prepare(operation)).send([[place, numbered(text)]])).status;
+  /** Every row there is, under its table and its first column. */
+  const rows = async () => {
+    const tables = TABLES.map(async (table) => {
+      const all = await server.context.store.db.selectFrom(table).selectAll().execute();
+      return all.map((row) => [`${table} ${Object.values(row).slice(0, 2)}`, Object.values(row).join("\n")] as const);
+    });
+    return new Map((await Promise.all(tables)).flat());
+  };
+
+  describe.each(WRITING)("$id", (operation) => {
+    test("is stored as typed wherever text is taken, refused wherever it is not, and changes no other row", async () => {
+      const free: Place[] = [];
+      for (const place of textPlaces((await sampleOf(operation, server)).body))
+        if ((await sendOne(operation, place, "Plain text,")) < 300) free.push(place);
+        else
+          for (const attack of ATTACKS)
+            expect([404, 422], `${place.join(".")}: ${attack}`).toContain(await sendOne(operation, place, attack));
+      taken.set(
+        operation.id,
+        free.map((place) => place.join(".")),
+      );
+      for (const attack of ATTACKS) {
+        const { send, named } = await prepare(operation);
+        const texts = free.map((place) => [place, numbered(attack)] as const);
+        const before = await rows();
+        expect((await send(texts)).status, attack).toBe(operation.status);
+        const after = await rows();
+        const all = [...after.values()].join("\n");
+        for (const [place, text] of texts)
+          expect(all.includes(text) || all.includes(JSON.stringify(text).slice(1, -1)), `${place}: ${text}`).toBe(true);
+        const changed = [...before].filter(([key, row]) => after.get(key) !== row).map(([key]) => key);
+        expect(changed.filter((key) => !named.some((name) => key.includes(name)))).toEqual([]);
+      }
+    });
+  });
+
+  test("the texts that people type were among them", () => {
+    expect(taken.get("lists.create")).toEqual(["name", "description", "items.0.note"]);
+    expect(taken.get("lists.add-item")).toEqual(["note"]);
+    expect(taken.get("tags.create")).toEqual(["name", "description"]);
+    expect(taken.get("reports.create")).toEqual(["claim", "message"]);
+    expect(taken.get("reports.settle")).toEqual(["outcome"]);
+    expect(taken.get("protocols.update-notes")).toEqual(["notes"]);
+    for (const id of ["private-peptides.create", "editions.create"])
+      expect(taken.get(id)).toEqual(
+        expect.arrayContaining(["document.name", "document.summary", "document.doses.0.use"]),
+      );
+  });
+});
+
+type Place = ReadonlyArray<string | number>;
+
+function textPlaces(value: unknown, at: Place = []): Place[] {
+  if (typeof value === "string") return [at];
+  if (value === null || typeof value !== "object") return [];
+  const keys = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
+  return keys.flatMap((key) => textPlaces(Reflect.get(value, key), [...at, key]));
+}
+
+function withText(root: unknown, [key, ...rest]: Place, text: string): unknown {
+  if (key === undefined) return text;
+  const copy: object = structuredClone(Object(root));
+  Reflect.set(copy, key, withText(Reflect.get(copy, key), rest, text));
+  return copy;
+}
