@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type ContentProblem, checkPeptide, sharedNames } from "../src/domain/peptides/check-peptide.ts";
 import { Peptide } from "../src/domain/peptides/peptide.ts";
+import { readShippedTags } from "../src/server/features/peptides/shipped-tags.ts";
 
 const folder = join(import.meta.dirname, "../content/peptides");
 const catalogue = JSON.parse(readFileSync(join(import.meta.dirname, "../content/biomarkers.json"), "utf8"));
@@ -22,6 +23,10 @@ for (const file of readdirSync(folder).toSorted()) {
       problems.push({ slug, place: issue.path.join("."), message: issue.message });
 }
 problems.push(...sharedNames(peptides));
+const tags = readShippedTags(join(import.meta.dirname, "../content"));
+for (const peptide of peptides)
+  for (const tag of peptide.tags.filter((word) => !(word in tags)))
+    problems.push({ slug: peptide.slug, place: "tags", message: `${tag} has no name in tags.json` });
 
 const shown = only.length === 0 ? problems : problems.filter((problem) => only.includes(problem.slug));
 for (const problem of shown) console.log(`${problem.slug}: ${problem.place}: ${problem.message}`);

@@ -66,7 +66,7 @@ describeStores("the library", (store) => {
     }
     expect(facets.category.metabolic).toBe(total);
     expect(facets.approval.us).toBe(total);
-    expect(tags.length).toBeGreaterThan(100);
+    expect(tags.map(({ slug }: { slug: string }) => slug)).toEqual(Object.keys(facets.tags).toSorted());
     expect(tags).toContainEqual({ slug: "weight-loss", name: "Weight loss", colour: "grey", description: "" });
     expect(movedTags).toBeNull();
   });
@@ -94,6 +94,7 @@ describeStores("the library", (store) => {
     expect(index.peptides).toHaveLength(texts.length);
     expect(index.peptides.slice(0, 100)).toEqual(items);
     expect(index.tags).toEqual(tags);
+    expect(tags.length).toBeGreaterThan(100);
     const labels = new Set(index.tags.map(({ slug }: { slug: string }) => slug));
     for (const { tags: own } of index.peptides) for (const tag of own) expect(labels).toContain(tag);
     expect(index.version).toBe((await (await server.request("/api/library.json")).json()).version);

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { compound, dose, regimen } from "../../../tests/support/fixture-library.ts";
+import { editedFrom, randomPeptide } from "../../../tests/support/random-peptide.ts";
 import { loadShippedLibrary } from "../../../tests/support/shipped-library.ts";
 import { safetyChanges } from "./safety-changes.ts";
 
@@ -162,6 +163,18 @@ test("a source that is withdrawn is told, also when it is numbered anew; one tha
   ]);
   expect(texts(of(), of(withdrawn))).toEqual([]);
   expect(texts(of(withdrawn), of())).toEqual([]);
+});
+
+test("no entry whatever is a change of itself, and every edit of one is told in sentences of one line", () => {
+  fc.assert(
+    fc.property(
+      randomPeptide.chain((before) => fc.tuple(fc.constant(before), editedFrom(before))),
+      ([before, after]) => {
+        expect(safetyChanges(before, structuredClone(before))).toEqual([]);
+        for (const { text } of safetyChanges(before, after)) expect(text).toMatch(/^[^\n]+: [^\n]+, was [^\n]+$/);
+      },
+    ),
+  );
 });
 
 describe("over the shipped library", () => {

@@ -6,7 +6,7 @@ import type { Library } from "./library.ts";
 
 type Query = z.output<(typeof listPeptides)["query"]>;
 
-/** One page of what the query finds; the cursor is the last slug of the page before. */
+/** One page of what the query finds, with the labels of the tags it names. The cursor is the last slug of a page. */
 export function browse(library: Library, { limit, cursor, ...query }: Query): OperationOutput<typeof listPeptides> {
   const tags = query.tags?.map((tag) => library.movedTags.get(tag) ?? tag);
   const { found, facets } = library.search({ ...query, tags });
@@ -17,13 +17,14 @@ export function browse(library: Library, { limit, cursor, ...query }: Query): Op
     });
   const items = found.slice(start, start + limit);
   const hasMore = start + limit < found.length;
+  const named = new Set([...Object.keys(facets.tags), ...(tags ?? [])]);
   const isMoved = query.tags?.some((tag) => library.movedTags.has(tag)) ?? false;
   return {
     items,
     nextCursor: hasMore ? (items.at(-1)?.slug ?? null) : null,
     total: found.length,
     facets,
-    tags: [...library.tags],
+    tags: library.tags.filter(({ slug }) => named.has(slug)),
     movedTags: tags && isMoved ? [...new Set(tags)] : null,
   };
 }

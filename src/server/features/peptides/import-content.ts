@@ -6,6 +6,7 @@ import { markLibraryChanged } from "../../db/library-state.ts";
 import type { Database, Db } from "../../db/schema.ts";
 import { addMissingTags, findUnknownWords } from "./missing-tags.ts";
 import { insertRevision, insertSafetyChanges } from "./revisions.ts";
+import { readShippedTags } from "./shipped-tags.ts";
 import { toStored } from "./stored-document.ts";
 
 const NOTE = "Came with the product";
@@ -32,7 +33,7 @@ export async function importContent(db: Db, contentDir: string, now: Date): Prom
     const due = await findDue(trx, shipped);
     for (const entry of due) await writeEntry(trx, entry, now);
     const recorded = await recordRevisions(trx);
-    await addMissingTags(trx, [...words, ...recorded.flatMap((entry) => entry.tags)], now);
+    await addMissingTags(trx, [...words, ...recorded.flatMap((entry) => entry.tags)], now, readShippedTags(contentDir));
     return due.length;
   });
 }

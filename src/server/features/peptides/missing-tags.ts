@@ -2,6 +2,7 @@ import type { Transaction } from "kysely";
 import { TagLabel } from "../../../contract/tags.ts";
 import { newId } from "../../db/id.ts";
 import type { Database, Db } from "../../db/schema.ts";
+import type { ShippedTags } from "./shipped-tags.ts";
 
 /** The words among these that could name a tag and that nobody has met, each once. */
 export async function findUnknownWords(db: Db, words: readonly string[]): Promise<string[]> {
@@ -14,15 +15,21 @@ export async function findUnknownWords(db: Db, words: readonly string[]): Promis
 
 export const isTagWord = (word: string): boolean => TagLabel.shape.slug.safeParse(word).success;
 
-/** Makes a plain tag of each word that is new; one that was deleted stays mute. */
-export async function addMissingTags(trx: Transaction<Database>, words: readonly string[], now: Date): Promise<void> {
+/** Makes a tag of each word that is new, a plain one where none ships for it; one that was deleted stays mute. */
+export async function addMissingTags(
+  trx: Transaction<Database>,
+  words: readonly string[],
+  now: Date,
+  shipped: ShippedTags = {},
+): Promise<void> {
   const stamp = now.toISOString();
   for (const word of await findUnknownWords(trx, words)) {
     const id = newId(now.getTime());
+    const { name, colour, description } = shipped[word] ?? { name: nameOf(word), colour: "grey", description: "" };
     await trx
       .insertInto("tags")
       .values({
-        ...{ id, slug: word, name: nameOf(word), colour: "grey", description: "" },
+        ...{ id, slug: word, name, colour, description },
         ...{ created_at: stamp, updated_at: stamp },
       })
       .execute();

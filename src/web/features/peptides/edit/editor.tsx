@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { isSameTree } from "../../../../domain/peptides/editing/document-tree.ts";
 import { addToast } from "../../../lib/toast-store.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ProblemList } from "./checks/problem-list.tsx";
@@ -23,6 +24,10 @@ export function Editor({ head, ...options }: EditorProps) {
   const { form, problems, saving, draftState, base } = session;
   const [asksForNote, setAsksForNote] = useState(false);
   const save = () => {
+    if (base && isSameTree(base.document, session.store.read().document)) {
+      addToast({ title: "There is nothing to save", description: "Nothing was changed." });
+      return;
+    }
     const checked = session.check();
     if (!checked.peptide || (target.isPublished && checked.problems.length > 0)) problems.show();
     else if (target.hasNote && !asksForNote) setAsksForNote(true);

@@ -1,5 +1,6 @@
 import { useMemo, useState } from "react";
 import { isTreeObject, type TreeObject } from "../../../../domain/peptides/editing/document-tree.ts";
+import { addToast } from "../../../lib/toast-store.ts";
 import type { Engine } from "./checks/engine.ts";
 import type { ServerFindings } from "./checks/server-findings.ts";
 import { useChecks } from "./checks/use-checks.ts";
@@ -65,6 +66,7 @@ export function useEditorSession({ engine, target, start, uid, tagNames, stored 
     if (isTreeObject(theirs)) setBase({ document: theirs, version });
     store.replaceDocument(document);
     saving.settle();
+    addToast({ title: "Both changes are in the form", description: "Look them over, then save." });
   };
   const problems = { isShown: showsProblems, show: showProblems, setShown: setShowsProblems };
   return { store, form, check, problems, base, setBase, note, setNote, draftState, untouched, saving, takeMerged };

@@ -35,6 +35,13 @@ test("a changed sentence shows its changed words", () => {
   expect(text).toContain("|Summary|[-Once-]{+Twice+}|-weekly");
 });
 
+test("two texts that share next to nothing are shown one after the other", () => {
+  const text = read((draft) => {
+    draft.summary = "Entirely another sentence of this entry.";
+  });
+  expect(text).toBe(`|Summary|[-${BEFORE.summary}-] {+Entirely another sentence of this entry.+}|`);
+});
+
 test("sources are named by title, and a name that was put in comes from nowhere", () => {
   const text = read((draft) => {
     draft.aliases.push("Poviztra");

@@ -1,4 +1,5 @@
 import { isRecord } from "../../../../domain/peptides/changes/canonical.ts";
+import { likeness } from "../../../../domain/peptides/changes/diff-words.ts";
 import type { PeptideChange, PeptideDiff } from "../../../../domain/peptides/diff-peptides.ts";
 import { fieldWords, SECTION_WORDS } from "./field-words.ts";
 import { groupChanges } from "./group-changes.ts";
@@ -54,7 +55,8 @@ function ChangeRow({ change, titles }: { readonly change: PeptideChange; readonl
 
 function ValueChange({ change, titles }: { readonly change: PeptideChange; readonly titles: ReferenceTitles }) {
   const { before, after, place, units, isListed } = change;
-  if (isProse(before) && isProse(after)) return <WordChanges before={before} after={after} />;
+  if (isProse(before) && isProse(after) && likeness(before, after) >= ALIKE)
+    return <WordChanges before={before} after={after} />;
   const field = place.at(-1) ?? "";
   return (
     <>
@@ -63,6 +65,9 @@ function ValueChange({ change, titles }: { readonly change: PeptideChange; reado
     </>
   );
 }
+
+/** Below this, two texts share so little that marking single words would be a puzzle. */
+const ALIKE = 0.3;
 
 const isProse = (value: unknown): value is string => typeof value === "string" && /\s/.test(value.trim());
 

@@ -57,7 +57,9 @@ export function RevisionCard({ slug, revision: { revision, at, origin, note }, .
           {action}
         </div>
       </div>
-      {note !== "" && note !== ORIGINS[origin] && <p className="max-w-prose text-sm whitespace-pre-line text-ink-2 wrap-anywhere">{note}</p>}
+      {note !== "" && note !== ORIGINS[origin] && (
+        <p className="max-w-prose text-sm whitespace-pre-line text-ink-2 wrap-anywhere">{note}</p>
+      )}
       {opened && <RevisionDiff slug={slug} asked={opened} />}
     </article>
   );

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useState } from "react";
+import { useCallback, useDeferredValue, useMemo, useState } from "react";
 import type { PrivatePeptide } from "../../../../contract/private-peptides.ts";
 import type { Facet } from "../../../../domain/peptides/browse-choices.ts";
 import { Compared } from "./compare/compared.tsx";
@@ -13,7 +13,7 @@ import type { CardAction } from "./results/peptide-card.tsx";
 import { ResultCount } from "./results/result-count.tsx";
 import { ResultList } from "./results/result-list.tsx";
 import { useResults } from "./results/use-results.ts";
-import { toggleFacet } from "./view/change-view.ts";
+import { type ChosenFacets, chosenKey, toggleFacet } from "./view/change-view.ts";
 import { SearchForm } from "./view/search-form.tsx";
 import { type Address, type Navigate, useLibraryView } from "./view/use-library-view.ts";
 
@@ -45,9 +45,12 @@ export function Library({ address, navigate, own, cardAction }: LibraryProps) {
     },
     [goTo, onWantAll],
   );
-  const facets = { view, onToggle, onWantAll };
+  // a box is checked at once, and typing does not draw the boxes anew
+  const chosenNow = chosenKey(typed.query);
+  const chosen = useMemo<ChosenFacets>(() => JSON.parse(chosenNow), [chosenNow]);
+  const facets = { chosen, onToggle, onWantAll };
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <SearchForm view={typed} onText={onText} onBegin={onWantAll} />
       {isEngineFailed && <EngineFailed onRetry={retry} />}
       {results === null ? (
@@ -59,18 +62,18 @@ export function Library({ address, navigate, own, cardAction }: LibraryProps) {
       ) : (
         <>
           <EvidenceRow view={view} results={results} />
-          <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[13rem_minmax(0,1fr)]">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 lg:grid-cols-[13rem_minmax(0,1fr)]">
             <aside
               aria-label="Filters"
               className="max-lg:hidden max-lg:noscript:order-last max-lg:noscript:block lg:sticky lg:top-6 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:pr-2"
             >
               <FacetPanel {...facets} results={results} isInForm />
             </aside>
-            <div className="grid min-w-0 content-start gap-3">
+            <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
               <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
                 <ResultCount total={results.total} search={view.query.search?.trim() ?? ""} isStale={isStale} />
                 <FilterButton {...facets} results={results} goTo={goTo} />
-                <OrderAndDisplay view={view} goTo={goTo} />
+                <OrderAndDisplay view={typed} goTo={goTo} />
               </div>
               <ActiveFilters view={view} tagNames={results.tagNames} />
               <ResultList

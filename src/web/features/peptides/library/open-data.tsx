@@ -1,11 +1,11 @@
 import { CONTENT_LICENSE } from "../../../../contract/product.ts";
 
-const LINK = "inline-flex items-center text-ink-2 underline underline-offset-4 hover:text-ink max-md:min-h-11";
+const LINK = "text-ink-2 underline underline-offset-4 hover:text-ink max-md:inline-block max-md:py-2.5";
 
 /** Everything above belongs to everybody. */
 export function OpenData() {
   return (
-    <p className="mt-4 flex flex-wrap items-center gap-x-1.5 text-[0.8125rem] text-ink-3">
+    <p className="mt-4 text-[0.8125rem] text-ink-3">
       Open data:{" "}
       <a href="/api/library.json" download="library.json" className={LINK}>
         JSON

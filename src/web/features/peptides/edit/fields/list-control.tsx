@@ -74,8 +74,8 @@ const Item = memo(function Item({ itemKey, title, spec, path, place, count, move
   };
   return (
     <div className="min-w-0 rounded-card border border-line-soft bg-bg">
-      <div className="flex items-center gap-1 pr-1">
-        <Heading className="min-w-0 grow text-sm font-medium">
+      <div className="flex items-center gap-1 pr-1 max-sm:flex-wrap">
+        <Heading className="min-w-0 grow text-sm font-medium max-sm:basis-full">
           <button
             type="button"
             id={id}
@@ -93,18 +93,21 @@ const Item = memo(function Item({ itemKey, title, spec, path, place, count, move
             {hasProblem && <ProblemMark />}
           </button>
         </Heading>
-        <ItemButtons
-          name={shown}
-          path={path}
-          place={place}
-          count={count}
-          moves={moves}
-          onRemove={() => {
-            const used = usedReference();
-            if (used === null) moves.remove(place);
-            else setAsksAbout(used);
-          }}
-        />
+        {/* On a phone the title needs the whole line. */}
+        <div className={classNames("ml-auto shrink-0", !isOpen && "max-sm:hidden")}>
+          <ItemButtons
+            name={shown}
+            path={path}
+            place={place}
+            count={count}
+            moves={moves}
+            onRemove={() => {
+              const used = usedReference();
+              if (used === null) moves.remove(place);
+              else setAsksAbout(used);
+            }}
+          />
+        </div>
       </div>
       {isOpen && (
         <div className="border-t border-line-soft p-4 max-sm:px-3">

@@ -46,7 +46,11 @@ export function usePublicTarget(uid: string, edition: PeptideEdition): EditorTar
         queryClient.setQueryData(editionQuery(uid, slug).queryKey, saved);
         return saved;
       },
-      readNewest: () => readEditionOf(slug),
+      readNewest: async () => {
+        const newest = await readEditionOf(slug);
+        queryClient.setQueryData(editionQuery(uid, slug).queryKey, newest);
+        return newest;
+      },
       onSaved: ({ document: { name }, version }) => {
         forgetShared(queryClient, uid);
         // whoever restored an old revision has it saved now: opening the address again must not load it once more

@@ -17,6 +17,7 @@ export function EvidenceRow({ view, results }: EvidenceRowProps) {
   const offered = EVIDENCE_CHOICE_ORDER.map((level) => ({ level, count: results.facets.evidence[level] ?? 0 })).filter(
     ({ level, count }) => count > 0 || chosen.includes(level),
   );
+  if (offered.length === 0) return null;
   return (
     <nav aria-label="Best evidence" className="-mx-1 overflow-x-auto px-1 py-1 max-md:-mx-4 max-md:px-4">
       <ul className="flex w-max gap-2">

@@ -1,12 +1,13 @@
+import { memo } from "react";
 import type { Facet } from "../../../../../domain/peptides/browse-choices.ts";
 import type { Results } from "../results/use-results.ts";
-import { facetChoices } from "../view/change-view.ts";
-import type { LibraryView } from "../view/library-view.ts";
+import type { ChosenFacets } from "../view/change-view.ts";
 import { facetChoicesOf } from "./facet-choices.ts";
 import { FacetGroup } from "./facet-group.tsx";
 
 export interface FacetPanelProps {
-  readonly view: LibraryView;
+  /** What is chosen, apart from what is typed. */
+  readonly chosen: ChosenFacets;
   readonly results: Pick<Results, "facets" | "tagNames">;
   readonly onToggle: (facet: Facet, value: string) => void;
   readonly onWantAll: () => void;
@@ -15,11 +16,12 @@ export interface FacetPanelProps {
   readonly withEvidence?: boolean;
 }
 
+const NONE: readonly string[] = [];
 const OPEN_AT_FIRST: readonly Facet[] = ["category", "evidence", "approval", "sport"];
 const SHOWN: readonly Facet[] = ["category", "evidence", "approval", "sport", "route", "kind", "tags"];
 
-export function FacetPanel({
-  view,
+export const FacetPanel = memo(function FacetPanel({
+  chosen,
   results,
   onToggle,
   onWantAll,
@@ -32,7 +34,7 @@ export function FacetPanel({
         <FacetGroup
           key={facet}
           facet={facet}
-          choices={facetChoicesOf(facet, results.facets[facet], facetChoices(view.query, facet))}
+          choices={facetChoicesOf(facet, results.facets[facet], chosen[facet] ?? NONE)}
           tagNames={results.tagNames}
           onToggle={onToggle}
           onWantAll={onWantAll}
@@ -42,4 +44,4 @@ export function FacetPanel({
       ))}
     </div>
   );
-}
+});

@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "../../../../ui/button.tsx";
-import { chosenFacets } from "../view/change-view.ts";
+import { countOf } from "../view/change-view.ts";
 import type { FilterDialogProps } from "./filter-dialog.tsx";
 
 const FilterDialog = lazy(async () => ({ default: (await import("./filter-dialog.tsx")).FilterDialog }));
@@ -9,7 +9,7 @@ const FilterDialog = lazy(async () => ({ default: (await import("./filter-dialog
 /** Opens the facets where there is no room for them beside the list. */
 export function FilterButton(props: Omit<FilterDialogProps, "onClose">) {
   const [isOpen, setOpen] = useState(false);
-  const chosen = chosenFacets(props.view.query).length;
+  const chosen = countOf(props.chosen);
   const onOpen = () => {
     props.onWantAll();
     setOpen(true);

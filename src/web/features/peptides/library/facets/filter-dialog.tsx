@@ -2,13 +2,12 @@ import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { peptides } from "../messages.ts";
 import type { Results } from "../results/use-results.ts";
-import { chosenFacets, clearFacets } from "../view/change-view.ts";
-import type { LibraryView } from "../view/library-view.ts";
+import { type ChosenFacets, clearFacets, countOf } from "../view/change-view.ts";
 import type { GoTo } from "../view/use-library-view.ts";
 import { FacetPanel, type FacetPanelProps } from "./facet-panel.tsx";
 
 export interface FilterDialogProps {
-  readonly view: LibraryView;
+  readonly chosen: ChosenFacets;
   readonly results: Results;
   readonly onToggle: FacetPanelProps["onToggle"];
   readonly onWantAll: () => void;
@@ -17,7 +16,7 @@ export interface FilterDialogProps {
 }
 
 /** The facets over the whole screen, where there is no room beside the list. */
-export function FilterDialog({ view, results, onToggle, onWantAll, goTo, onClose }: FilterDialogProps) {
+export function FilterDialog({ chosen, results, onToggle, onWantAll, goTo, onClose }: FilterDialogProps) {
   return (
     <Dialog
       title="Filters"
@@ -25,7 +24,7 @@ export function FilterDialog({ view, results, onToggle, onWantAll, goTo, onClose
       onClose={onClose}
       footer={
         <>
-          {chosenFacets(view.query).length > 0 && (
+          {countOf(chosen) > 0 && (
             <Button variant="quiet" onClick={() => goTo(clearFacets)}>
               Clear all
             </Button>
@@ -36,7 +35,7 @@ export function FilterDialog({ view, results, onToggle, onWantAll, goTo, onClose
         </>
       }
     >
-      <FacetPanel view={view} results={results} onToggle={onToggle} onWantAll={onWantAll} withEvidence />
+      <FacetPanel chosen={chosen} results={results} onToggle={onToggle} onWantAll={onWantAll} withEvidence />
     </Dialog>
   );
 }

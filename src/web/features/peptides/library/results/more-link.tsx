@@ -7,7 +7,8 @@ interface MoreLinkProps {
   readonly view: LibraryView;
   /** The last entry shown, from which the server goes on. */
   readonly after: string;
-  readonly left: number;
+  /** How many come after these; null where that is not known. */
+  readonly left: number | null;
   /** Called when the link comes near the window or is pressed. */
   readonly onMore: () => void;
   /** Only the server can go on: the link leads to its next page. */
@@ -33,9 +34,9 @@ export function MoreLink({ view, after, left, onMore, isServerOnly }: MoreLinkPr
     onMore();
   };
   return (
-    <div ref={place} className="grid justify-items-center py-4">
+    <div ref={place} className="sticky left-0 grid justify-items-center py-4">
       <ViewLink view={{ ...view, after }} className={buttonLook()} onClick={onClick}>
-        {`Show more, ${left} left`}
+        {left === null ? "Show more" : `Show more, ${left} left`}
       </ViewLink>
     </div>
   );

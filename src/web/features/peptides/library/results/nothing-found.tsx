@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { SearchX } from "lucide-react";
+import { useEffect } from "react";
 import { peptidePath } from "../../../../lib/peptide-path.ts";
 import { buttonLook } from "../../../../ui/button.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
@@ -13,11 +14,14 @@ import type { Results } from "./use-results.ts";
 interface NothingFoundProps {
   readonly view: LibraryView;
   readonly tagNames: Results["tagNames"];
+  /** Knows which names come close; null until it is prepared. */
   readonly engine: SearchEngine | null;
+  readonly onWantEngine: () => void;
 }
 
 /** Says what was asked for and where to go on. */
-export function NothingFound({ view, tagNames, engine }: NothingFoundProps) {
+export function NothingFound({ view, tagNames, engine, onWantEngine }: NothingFoundProps) {
+  useEffect(onWantEngine, [onWantEngine]);
   const search = (view.query.search ?? "").trim();
   const filters = chosenFacets(view.query).map(({ facet, value }) => chosenText(facet, value, tagNames));
   const closest = search === "" ? [] : (engine?.closest(search) ?? []);

@@ -21,23 +21,24 @@ export function OrderAndDisplay({ view, goTo }: OrderAndDisplayProps) {
   const isSearch = (view.query.search ?? "").trim() !== "";
   return (
     <div className="flex items-center gap-1 max-sm:w-full">
-      <label className="flex items-center gap-2 text-sm text-ink-3 max-sm:grow">
-        <span className="max-sm:sr-only">Order</span>
-        <select
-          name="sort"
-          form={FORM_ID}
-          value={sort ?? ""}
-          onChange={({ target }) => goTo((now) => sortBy(now, isSort(target.value) ? target.value : null))}
-          className="min-h-9 rounded-control border border-control bg-bg max-sm:grow px-2 text-sm text-ink max-md:min-h-11 max-md:text-base"
-        >
-          {isSearch && <option value="">Best match</option>}
-          {SORTS.map((value) => (
-            <option key={value} value={value}>
-              {SORT_WORDS[value]}
-            </option>
-          ))}
-        </select>
+      <label htmlFor="library-order" className="mr-1 text-sm text-ink-3 max-sm:sr-only">
+        Order
       </label>
+      <select
+        id="library-order"
+        name="sort"
+        form={FORM_ID}
+        value={sort ?? ""}
+        onChange={({ target }) => goTo((now) => sortBy(now, isSort(target.value) ? target.value : null))}
+        className="min-h-9 rounded-control border border-control bg-bg max-sm:min-w-0 max-sm:grow px-2 text-sm text-ink max-md:min-h-11 max-md:text-base"
+      >
+        {isSearch && <option value="">Best match</option>}
+        {SORTS.map((value) => (
+          <option key={value} value={value}>
+            {SORT_WORDS[value]}
+          </option>
+        ))}
+      </select>
       {sort && <DirectionLink view={view} sort={sort} />}
       <DisplayLinks view={view} />
     </div>
@@ -72,7 +73,7 @@ function DisplayLinks({ view }: { readonly view: LibraryView }) {
       view={{ ...view, display }}
       aria-label={label}
       aria-current={view.display === display ? "true" : undefined}
-      className={classNames(ICON_LINK, view.display === display && "bg-raised text-ink")}
+      className={classNames(ICON_LINK, view.display === display && "bg-accent-wash text-ink")}
     >
       <Icon className="size-4" aria-hidden="true" />
     </ViewLink>

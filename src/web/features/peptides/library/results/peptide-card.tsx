@@ -53,7 +53,9 @@ export const PeptideCard = memo(function PeptideCard({ peptide, tagNames, cardAc
       </ul>
       <p className="text-[0.8125rem] text-ink-3">
         {halfLifeHours ? "Half-life in people " : "Half-life "}
-        <span className={halfLifeHours ? "text-ink" : undefined}>{halfLifeText(halfLifeHours) ?? "not known in people"}</span>
+        <span className={halfLifeHours ? "text-ink" : undefined}>
+          {halfLifeText(halfLifeHours) ?? "not known in people"}
+        </span>
       </p>
       <div className="mt-auto flex items-end justify-between gap-3">
         <TagRow tags={peptide.tags} tagNames={tagNames} />

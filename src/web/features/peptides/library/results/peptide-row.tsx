@@ -51,7 +51,9 @@ export const PeptideRow = memo(function PeptideRow({ peptide, place, cardAction,
         {approvedPlaces(peptide)}
       </td>
       <td className={classNames(CELL, bannedInSport ? "text-stop" : "text-ink-3")}>{sportWord(bannedInSport)}</td>
-      <td className={classNames(CELL, halfLifeHours ? "text-ink" : "text-ink-3")}>{halfLifeText(halfLifeHours) ?? "not known"}</td>
+      <td className={classNames(CELL, halfLifeHours ? "text-ink" : "text-ink-3")}>
+        {halfLifeText(halfLifeHours) ?? "not known"}
+      </td>
       <td className={classNames(CELL, "text-right", averageMassDa === null ? "text-ink-3" : "text-ink")}>
         {averageMassDa === null ? "not known" : `${plainNumber(averageMassDa)} Da`}
       </td>

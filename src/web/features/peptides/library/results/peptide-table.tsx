@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import type { ListedPeptide } from "../library-queries.ts";
 import type { LibraryView } from "../view/library-view.ts";
 import { type ListProps, PLAIN_AT_FIRST, TABLE_REGION_ID } from "./list-props.ts";
@@ -7,12 +7,14 @@ import { TableHead } from "./table-head.tsx";
 
 interface PeptideTableProps extends ListProps {
   readonly view: LibraryView;
+  /** Stands below the last row, inside the region. */
+  readonly children: ReactNode;
 }
 
 const VirtualRows = lazy(async () => ({ default: (await import("./virtual-rows.tsx")).VirtualRows }));
 
 /** One line per entry. It scrolls in its own region, where its head stays. */
-export function PeptideTable({ view, ...list }: PeptideTableProps) {
+export function PeptideTable({ view, children, ...list }: PeptideTableProps) {
   const { items, total, isVirtual } = list;
   return (
     <section
@@ -32,6 +34,7 @@ export function PeptideTable({ view, ...list }: PeptideTableProps) {
           <PlainRows {...list} />
         )}
       </table>
+      {children}
     </section>
   );
 }

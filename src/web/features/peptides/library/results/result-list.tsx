@@ -1,4 +1,4 @@
-import { memo, useCallback } from "react";
+import { memo, useCallback, useEffect } from "react";
 import { PAGE_SIZE } from "../library-queries.ts";
 import type { LibraryView } from "../view/library-view.ts";
 import { ViewLink } from "../view/view-link.tsx";
@@ -30,16 +30,29 @@ export const ResultList = memo(function ResultList(props: ResultListProps) {
   const { view, results, engine, isEngineFailed, cardAction, onWantAll } = props;
   const { items, total, tagNames, nextCursor, isLaterPage } = results;
   const { isGrown, grow } = useGrowth(view);
-  const isDrawAll = useDrawAll();
+  const isDrawAll = useDrawAll(view.query);
   const onMore = useCallback(() => {
     onWantAll();
     grow();
   }, [onWantAll, grow]);
-  if (items.length === 0) return <NothingFound view={view} tagNames={tagNames} engine={engine} />;
+  useEffect(() => {
+    if (isDrawAll) onMore();
+  }, [isDrawAll, onMore]);
+  if (items.length === 0)
+    return <NothingFound view={view} tagNames={tagNames} engine={engine} onWantEngine={onWantAll} />;
   const drawn = isGrown ? items : items.slice(0, PAGE_SIZE);
   const last = drawn.at(-1);
   const left = nextCursor === null ? items.length - drawn.length : total - drawn.length;
   const list = { items: drawn, tagNames, cardAction, total, isVirtual: drawn.length > MOST_DRAWN && !isDrawAll };
+  const more = last && left > 0 && (
+    <MoreLink
+      view={view}
+      after={last.slug}
+      left={isLaterPage ? null : left}
+      isServerOnly={isEngineFailed || isLaterPage}
+      onMore={onMore}
+    />
+  );
   return (
     <>
       {isLaterPage && (
@@ -50,9 +63,15 @@ export const ResultList = memo(function ResultList(props: ResultListProps) {
           </ViewLink>
         </p>
       )}
-      {view.display === "table" ? <PeptideTable view={view} {...list} /> : <CardList {...list} />}
-      {last && left > 0 && !(isLaterPage && nextCursor === null) && (
-        <MoreLink view={view} after={last.slug} left={left} isServerOnly={isEngineFailed} onMore={onMore} />
+      {view.display === "table" ? (
+        <PeptideTable view={view} {...list}>
+          {more}
+        </PeptideTable>
+      ) : (
+        <>
+          <CardList {...list} />
+          {more}
+        </>
       )}
     </>
   );

@@ -24,8 +24,8 @@ export function approvedPlaces({ approvedInUs, approvedInEu }: Pick<ListedPeptid
   if (approvedInUs) return approvedInEu === false ? "US, not EU" : "US";
   if (approvedInEu) return approvedInUs === false ? "EU, not US" : "EU";
   if (approvedInUs === null && approvedInEu === null) return "not known";
-  if (approvedInUs === null) return "not EU";
-  return approvedInEu === null ? "not US" : "neither US nor EU";
+  if (approvedInUs === null) return "not in EU";
+  return approvedInEu === null ? "not in US" : "neither US nor EU";
 }
 
 export function sportText(isBanned: boolean | null): string {

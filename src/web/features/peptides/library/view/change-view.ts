@@ -25,6 +25,18 @@ export function clearFacets(view: LibraryView): LibraryView {
   };
 }
 
+/** The values chosen of each facet. */
+export type ChosenFacets = Readonly<Partial<Record<Facet, readonly string[]>>>;
+
+/** What is chosen as one text, the same as long as the choice is. */
+export function chosenKey(query: BrowseQuery): string {
+  return JSON.stringify(Object.fromEntries(FACETS.map((facet) => [facet, facetChoices(query, facet)])));
+}
+
+export function countOf(chosen: ChosenFacets): number {
+  return Object.values(chosen).reduce((sum, values) => sum + values.length, 0);
+}
+
 export function chosenFacets(query: BrowseQuery): Array<{ readonly facet: Facet; readonly value: string }> {
   return FACETS.flatMap((facet) => facetChoices(query, facet).map((value) => ({ facet, value })));
 }

@@ -1,0 +1,8 @@
+/** The part of Papa Parse that this layer uses; the package's own types bring Node's with them. */
+declare const Papa: {
+  unparse(
+    rows: ReadonlyArray<readonly string[]>,
+    settings: { readonly newline: string; readonly escapeFormulae: RegExp },
+  ): string;
+};
+export default Papa;

@@ -1,0 +1,324 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { launchBrowser } from "../support/browser.ts";
+import { axeViolations, DESKTOP, expectNoSideScroll, openScreen, PHONE } from "../support/screen.ts";
+import { openWebPerson } from "../support/web-person.ts";
+
+let browser: Browser;
+const origin = () => inject("origins").sqlite;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const searchBox = (page: Page) => page.getByRole("main").getByRole("textbox", { name: "Search the library" });
+const cards = (page: Page) => page.getByRole("main").locator("article");
+const cardOf = (page: Page, name: string) => cards(page).filter({ has: page.getByRole("link", { name, exact: true }) });
+const count = (page: Page) => page.locator("#library-count");
+const addressOf = (page: Page) => {
+  const { pathname, search } = new URL(page.url());
+  return decodeURIComponent(pathname + search);
+};
+
+/** A page whose script is at work: what is typed before that is kept, but nothing answers it yet. */
+async function openLibrary(page: Page, path = "/peptides"): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => {
+    const box = document.querySelector("#library-search");
+    return box !== null && Object.keys(box).some((key) => key.startsWith("__reactProps"));
+  });
+}
+
+test("typing finds names however they are written or misspelt, and the address follows without filling the history", async () => {
+  const { page, context, complaints } = await openScreen(browser, { origin: origin() });
+  await page.goto("/");
+  await openLibrary(page);
+  await count(page).getByText("104 peptides").waitFor();
+  expect(await cards(page).count()).toBe(24);
+  await searchBox(page).pressSequentially("bpc 157");
+  await count(page).getByText("for “bpc 157”").waitFor();
+  await expect.poll(() => cards(page).first().innerText()).toContain("BPC-157");
+  await page.waitForURL("**/peptides?search=bpc*157");
+  for (const [typed, name] of [
+    ["ipamorlin", "Ipamorelin"],
+    ["tirzepatid", "Tirzepatide"],
+    ["GEPPPGK", "BPC-157"],
+    ["137525-51-0", "BPC-157"],
+    ["1419.56", "BPC-157"],
+  ] as const) {
+    await searchBox(page).fill(typed);
+    await expect.poll(() => cards(page).first().innerText(), typed).toContain(name);
+  }
+  await page.waitForURL("**/peptides?search=1419.56");
+  await page.goBack();
+  expect(new URL(page.url()).pathname).toBe("/");
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test("the back button takes back each filter, and the typed search stays", async () => {
+  const { page, context, complaints } = await openScreen(browser, { origin: origin() });
+  await openLibrary(page);
+  await searchBox(page).fill("peptide");
+  await count(page).getByText("for “peptide”").waitFor();
+  await page.getByRole("checkbox", { name: /^Recovery/ }).check();
+  await page
+    .getByRole("navigation", { name: "Best evidence" })
+    .getByRole("link", { name: /^Animal/ })
+    .click();
+  await expect.poll(() => addressOf(page)).toBe("/peptides?search=peptide&category=recovery&evidence=animal");
+  const narrow = await cards(page).count();
+  await page.getByRole("link", { name: "Remove filter: Recovery" }).waitFor();
+  await page.goBack();
+  await expect.poll(() => addressOf(page)).toBe("/peptides?search=peptide&category=recovery");
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(narrow);
+  await page.goBack();
+  await expect.poll(() => addressOf(page)).toBe("/peptides?search=peptide");
+  expect(await page.getByRole("checkbox", { name: /^Recovery/ }).isChecked()).toBe(false);
+  expect(await searchBox(page).inputValue()).toBe("peptide");
+  await page.goForward();
+  await page.getByRole("link", { name: "Remove filter: Recovery" }).click();
+  await expect.poll(() => addressOf(page)).toBe("/peptides?search=peptide");
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test("orders by half-life, the other way round, and as a table by its heads", async () => {
+  const { page, context, complaints } = await openScreen(browser, { origin: origin() });
+  await openLibrary(page);
+  await page.getByLabel("Order", { exact: true }).selectOption("half-life");
+  await expect.poll(() => addressOf(page)).toBe("/peptides?sort=half-life");
+  await expect.poll(() => cards(page).first().innerText()).toContain("Aviptadil");
+  await page.getByRole("link", { name: /change to longest first/ }).click();
+  await expect.poll(() => addressOf(page)).toBe("/peptides?sort=half-life&direction=desc");
+  await expect.poll(() => cards(page).first().innerText()).toContain("ACE-031");
+  await page.getByRole("link", { name: "Table", exact: true }).click();
+  const table = page.getByRole("table");
+  await table.waitFor();
+  expect(await table.getAttribute("aria-rowcount")).toBe("105");
+  const heads = () =>
+    table.getByRole("columnheader").evaluateAll((all) => all.map((head) => head.getAttribute("aria-sort")));
+  expect((await heads())[4]).toBe("descending");
+  await table.getByRole("link", { name: /^Mass/ }).click();
+  await expect.poll(async () => (await heads())[5]).toBe("ascending");
+  await expect.poll(() => table.getByRole("rowheader").first().innerText()).toContain("5-Amino-1MQ");
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test("a long list is drawn piece by piece under the page's own policy, and whole for a search in the page", async () => {
+  const { page, context, complaints } = await openScreen(browser, { origin: origin() });
+  await openLibrary(page);
+  await page.getByRole("link", { name: /^Show more, 80 left/ }).scrollIntoViewIfNeeded();
+  const list = page.getByRole("main").locator('[role="list"]');
+  await list.waitFor();
+  await page.mouse.wheel(0, 20_000);
+  await cardOf(page, "Wolverine blend").waitFor();
+  expect(await cards(page).count()).toBeLessThan(60);
+  expect(await cardOf(page, "Wolverine blend").locator("..").getAttribute("aria-posinset")).toBe("104");
+  expect(await cardOf(page, "Wolverine blend").locator("..").getAttribute("aria-setsize")).toBe("104");
+  expect(await cardOf(page, "Abaloparatide").count()).toBe(0);
+  await page.keyboard.press("Control+f");
+  await expect.poll(() => cards(page).count()).toBe(104);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test("with the keyboard alone one gets through the whole list", async () => {
+  const { page, context } = await openScreen(browser, { origin: origin() });
+  await openLibrary(page, "/peptides?view=table");
+  await page.getByRole("link", { name: "5-Amino-1MQ" }).focus();
+  for (let row = 0; row < 120; row++) {
+    await page.keyboard.press("Tab"); // the box for comparing, the next name or the link to the rest
+    await page.keyboard.press("Tab");
+  }
+  await expect
+    .poll(() =>
+      page.evaluate(() => document.activeElement?.closest("tr")?.querySelector("th")?.textContent ?? "outside"),
+    )
+    .not.toBe("5-Amino-1MQ");
+  expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+  await context.close();
+});
+
+test("what was not found says so, and leads on", async () => {
+  const { page, context, complaints } = await openScreen(browser, { origin: origin(), bypassCSP: true });
+  await openLibrary(page, "/peptides?search=ipamorxx&sport=not-banned");
+  const main = page.getByRole("main");
+  await main.getByText("Nothing found for “ipamorxx”").waitFor();
+  await main.getByText("Only looked among: Not banned in sport.").waitFor();
+  await main.getByRole("link", { name: "Ipamorelin" }).waitFor();
+  await main.getByRole("link", { name: "Add a private peptide" }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await main.getByRole("link", { name: "Clear the filters" }).click();
+  await expect.poll(() => addressOf(page)).toBe("/peptides?search=ipamorxx");
+  await main.getByRole("link", { name: "Clear the search" }).click();
+  await count(page).getByText("104 peptides").waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test("once the index is there, searching needs no connection", async () => {
+  const { page, context } = await openScreen(browser, { origin: origin() });
+  await openLibrary(page);
+  await searchBox(page).fill("sema");
+  await expect.poll(() => cards(page).first().innerText()).toContain("Semax");
+  await context.setOffline(true);
+  await searchBox(page).fill("oxytocin");
+  await expect.poll(() => cards(page).first().innerText()).toContain("Oxytocin");
+  await page.getByRole("checkbox", { name: /^Hormonal/ }).check();
+  await page.getByRole("link", { name: "Remove filter: Hormonal" }).waitFor();
+  expect(await searchBox(page).inputValue()).toBe("oxytocin");
+  await context.close();
+});
+
+test("without the index the server goes on searching, and trying again helps", async () => {
+  const { page, context } = await openScreen(browser, { origin: origin() });
+  await page.route("**/api/library/index.json", (route) => route.fulfill({ status: 404, body: "{}" }));
+  await openLibrary(page);
+  await searchBox(page).fill("oxytocin");
+  await page.getByText("The search index could not be loaded").waitFor({ timeout: 20_000 });
+  await expect.poll(() => cards(page).first().innerText()).toContain("Oxytocin");
+  await page.unroute("**/api/library/index.json");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await page.getByText("The search index could not be loaded").waitFor({ state: "detached" });
+  await searchBox(page).fill("oxitocin");
+  await expect.poll(() => cards(page).first().innerText()).toContain("Oxytocin");
+  await context.close();
+}, 60_000);
+
+test("on a phone the filters fill the screen and say what they leave", async () => {
+  const { page, context, complaints } = await openScreen(browser, {
+    origin: origin(),
+    viewport: PHONE,
+    bypassCSP: true,
+  });
+  await openLibrary(page);
+  await page.getByRole("button", { name: "Filters" }).click();
+  const dialog = page.getByRole("dialog", { name: "Filters" });
+  await dialog.getByRole("checkbox", { name: /^Bone/ }).check();
+  await dialog.getByRole("button", { name: "Show 4 peptides" }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Show 4 peptides" }).click();
+  await expect.poll(() => cards(page).count()).toBe(4);
+  await page.getByRole("button", { name: "Filters, 1 chosen" }).waitFor();
+  await expectNoSideScroll(page);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test("peptides are chosen for comparing, six at most, and the choice survives a reload", async () => {
+  const { page, context, complaints } = await openScreen(browser, { origin: origin() });
+  await openLibrary(page);
+  const tray = page.getByRole("region", { name: "Chosen for comparing" });
+  const boxes = page.getByRole("checkbox", { name: /^Compare / });
+  await boxes.nth(0).check();
+  await tray.getByText("Choose one more to compare").waitFor();
+  await boxes.nth(1).check();
+  expect(await tray.getByRole("link", { name: "Compare 2 of 6" }).getAttribute("href")).toBe(
+    "/peptides/compare?slugs=5-amino-1mq%2Cabaloparatide",
+  );
+  for (const place of [2, 3, 4, 5]) await boxes.nth(place).check();
+  expect(await boxes.nth(6).isDisabled()).toBe(true);
+  await page.reload();
+  await tray.getByRole("link", { name: "Compare 6 of 6" }).waitFor();
+  await tray.getByRole("button", { name: "Clear" }).click();
+  await tray.waitFor({ state: "detached" });
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+describe.each([
+  ["desktop", DESKTOP],
+  ["phone", PHONE],
+])("without JavaScript on a %s", (_, viewport) => {
+  test("the address shows its results, the form and every link work", async () => {
+    const { page, context, complaints } = await openScreen(browser, {
+      origin: origin(),
+      viewport,
+      javaScriptEnabled: false,
+    });
+    await page.goto("/peptides?search=weight&category=metabolic&view=table");
+    const table = page.getByRole("table");
+    expect(await table.getByRole("rowheader").count()).toBeGreaterThan(3);
+    await searchBox(page).fill("igf");
+    await page.getByRole("button", { name: "Search", exact: true }).click();
+    await expect.poll(() => addressOf(page)).toBe("/peptides?search=igf&view=table&sort=&category=metabolic");
+    expect(await searchBox(page).inputValue()).toBe("igf");
+    await page.goto("/peptides");
+    await page.getByRole("link", { name: /^Show more/ }).click();
+    await expect.poll(() => addressOf(page)).toContain("/peptides?after=");
+    expect(await cards(page).count()).toBe(24);
+    await page.getByRole("link", { name: "From the beginning" }).click();
+    await expect.poll(() => addressOf(page)).toBe("/peptides");
+    await page.goto("/peptides?search=qqqqqqq");
+    await page.getByText("Nothing found for “qqqqqqq”").waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+test("nothing in what the server sends is styled inline", async () => {
+  for (const path of ["/peptides", "/peptides?view=table&search=a"])
+    expect(await (await fetch(origin() + path)).text()).not.toMatch(/<[^>]+\sstyle=/);
+});
+
+test("an address with a choice there is not shows the library all the same", async () => {
+  const answer = await fetch(`${origin()}/peptides?category=banana,gut&sort=upwards&tags=%3Cb%3E`);
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain("8 peptides");
+});
+
+test("a signed-in person's private peptides stand in the same list, and are gone with the person", async () => {
+  const person = await openWebPerson(origin());
+  const { page, context, complaints } = await openScreen(browser, { origin: origin() });
+  await person.signIn(context);
+  await openLibrary(page);
+  const made = await page.evaluate(async () => {
+    const shipped = await (await fetch("/api/peptides/ipamorelin")).json();
+    const document = { ...shipped, name: "Zz own thing", aliases: [], doses: [] };
+    const answer = await fetch("/api/private-peptides", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ document }),
+    });
+    return answer.status;
+  });
+  expect(made).toBe(201);
+  await page.reload();
+  await count(page).getByText("105 peptides").waitFor();
+  await searchBox(page).fill("zz own");
+  await expect.poll(() => cards(page).first().innerText()).toContain("Private");
+  expect(await cards(page).first().getByRole("link").first().getAttribute("href")).toMatch(/^\/private-peptides\//);
+  await page.getByRole("link", { name: "Add a private peptide" }).first().waitFor();
+  await page.getByRole("button", { name: "Logout" }).click();
+  await page.goto("/peptides?search=zz+own");
+  await page.getByText("Nothing found for “zz own”").waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+describe.each(["dark", "light"] as const)("in %s", (theme) => {
+  test.each([
+    ["cards", "/peptides?search=growth&sport=banned"],
+    ["a table", "/peptides?view=table"],
+  ])("%s pass every check of axe, wide and at 320 px", async (_, path) => {
+    for (const viewport of [DESKTOP, { width: 320, height: 800 }]) {
+      const { page, context, complaints } = await openScreen(browser, {
+        origin: origin(),
+        viewport,
+        theme,
+        bypassCSP: true,
+      });
+      await openLibrary(page, path);
+      await page
+        .getByRole("checkbox", { name: /^Compare / })
+        .first()
+        .check();
+      expect(await axeViolations(page)).toEqual([]);
+      await expectNoSideScroll(page);
+      expect(complaints).toEqual([]);
+      await context.close();
+    }
+  });
+});
