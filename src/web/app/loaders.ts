@@ -40,7 +40,8 @@ export const LOADERS: Partial<Record<RoutePath, Loader>> = {
   "/peptides": {
     search: VIEW_PARAMETERS,
     load: async ({ queryClient, fetch }, { search }) => {
-      const { loadLibrary } = await import("../features/peptides/library/load-library.ts");
+      // the page brings it along, so that moving on within the library needs no connection
+      const { loadLibrary } = await import("../features/peptides/library/library-queries.ts");
       await loadLibrary(queryClient, search, fetch);
       return {};
     },

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { Link, useRouter, useSearch } from "@tanstack/react-router";
 import { useCallback } from "react";
 import type { PrivatePeptide } from "../../contract/private-peptides.ts";
 import { useAuth } from "../app/auth-context.tsx";
@@ -15,10 +15,13 @@ export default function PeptidesPage() {
   const { user } = useAuth();
   const { data: own = NONE } = useQuery(privatePeptidesQuery(user?.uid ?? null));
   const address: Record<string, unknown> = useSearch({ strict: false });
-  const go = useNavigate();
+  const router = useRouter();
   const navigate = useCallback<Navigate>(
-    (search, { replace }) => void go({ to: "/peptides", search, replace, resetScroll: false }),
-    [go],
+    (search, { replace }) => {
+      void router.navigate({ to: "/peptides", search, replace, resetScroll: false });
+      router.history.flush();
+    },
+    [router],
   );
   return (
     <>

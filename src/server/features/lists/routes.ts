@@ -4,7 +4,6 @@ import {
   deleteList,
   duplicateList,
   listLists,
-  MAX_LIST_ITEMS,
   type PeptideList,
   readList,
   readSharedList,
@@ -19,6 +18,7 @@ import { type App, mount } from "../../http/mount.ts";
 import { pageOfRecords } from "../../http/page-of-records.ts";
 import { ProblemError } from "../../http/problems.ts";
 import { changedOr409, foundOr404 } from "../../http/stored-record.ts";
+import { addItem } from "./add-item.ts";
 import { copyName } from "./copy-name.ts";
 import { broughtIn, refuseUnknown } from "./refuse-unknown.ts";
 import {
@@ -71,19 +71,7 @@ export function mountLists(app: App, context: ServerContext): void {
     return shown(changedOr409(isChanged, await findList(db, user.id, params.id)));
   });
 
-  mount(app, addToList, async ({ user, params, body }) => {
-    for (;;) {
-      const list = await storedOr404(user.id, params.id);
-      if (list.items.some((item) => item.slug === body.slug)) return shown(list);
-      if (list.items.length >= MAX_LIST_ITEMS)
-        throw new ProblemError("conflict", { detail: `A list holds at most ${MAX_LIST_ITEMS} entries.` });
-      await refuseUnknown(db, user.id, [{ slug: body.slug, path: "slug" }]);
-      const change = { userId: user.id, id: list.id, version: list.version, now: now() };
-      const isAdded = await updateListOf(db, change, { ...list, items: [...list.items, body] });
-      if (isAdded) return shown(await storedOr404(user.id, params.id));
-      // Another change was stored in between. Each round lets one through, so this ends.
-    }
-  });
+  mount(app, addToList, async ({ user, params, body }) => shown(await addItem(context, user.id, params.id, body)));
 
   mount(app, duplicateList, async ({ c, user, params }) => {
     const { name, description, items } = await storedOr404(user.id, params.id);

@@ -1,11 +1,12 @@
-import { queryOptions } from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { redirect } from "@tanstack/react-router";
 import type { OperationOutput } from "../../../../contract/operation.ts";
 import type { listPeptides, readLibraryIndex } from "../../../../contract/peptides.ts";
 import type { TagLabel } from "../../../../contract/tags.ts";
 import type { FacetCounts } from "../../../../domain/peptides/browse-query.ts";
 import type { PeptideSummary } from "../../../../domain/peptides/peptide-summary.ts";
 import { call, type FetchLike } from "../../../lib/api.ts";
-import { type LibraryView, queryParameters } from "./view/library-view.ts";
+import { type LibraryView, queryParameters, readView, viewParameters } from "./view/library-view.ts";
 
 export const PAGE_SIZE = 24;
 /** Tags offered before somebody asks for all of them. */
@@ -77,4 +78,37 @@ export function libraryIndexQuery() {
     queryFn: () => call<typeof readLibraryIndex>("get", "/api/library/index.json", {}),
     staleTime: FIVE_MINUTES,
   });
+}
+
+/**
+ * What the library's page needs before it shows. Once the browser holds the index, or the page stands already, nothing
+ * is waited for: the page itself searches or reads on. A former name of a tag leads to its present address.
+ */
+export async function loadLibrary(
+  queryClient: QueryClient,
+  search: Readonly<Record<string, string>>,
+  fetch: FetchLike | undefined,
+): Promise<void> {
+  const view = readView(search);
+  const index = queryClient.getQueryData(libraryIndexQuery().queryKey);
+  if (index) return leadOn(view, presentTags(view.query.tags ?? [], index.movedTags));
+  if (isPageShown(queryClient)) return;
+  const { movedTags } = await queryClient.ensureQueryData(libraryPageQuery(view, fetch));
+  leadOn(view, movedTags);
+}
+
+function isPageShown(queryClient: QueryClient): boolean {
+  return queryClient.getQueryCache().findAll({ queryKey: ["library", "page"], type: "active" }).length > 0;
+}
+
+/** The tags by the names they have now; null where these are their names. */
+function presentTags(tags: readonly string[], moved: Readonly<Record<string, string>>): string[] | null {
+  const present = [...new Set(tags.map((tag) => (Object.hasOwn(moved, tag) ? (moved[tag] ?? tag) : tag)))];
+  return tags.some((tag) => Object.hasOwn(moved, tag)) ? present : null;
+}
+
+function leadOn(view: LibraryView, tags: readonly string[] | null): void {
+  if (tags === null) return;
+  const query = { ...view.query, tags: [...tags] };
+  throw redirect({ to: "/peptides", search: viewParameters({ ...view, query }), replace: true });
 }

@@ -6,6 +6,8 @@ import { whileLoading } from "../../../lib/loading-store.ts";
 import { addToast } from "../../../lib/toast-store.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { deviceStorage, forgetDraft } from "../edit/drafts/kept-draft.ts";
+import { privateDraftKey } from "./private-draft-key.ts";
 import { deletePrivate, privatePeptideQuery } from "./private-peptide-api.ts";
 import { referrersQuery } from "./referrers-query.ts";
 
@@ -83,6 +85,8 @@ function useDelete({ id, document }: PrivatePeptide, uid: string) {
     mutationFn: () => whileLoading(() => deletePrivate(id)),
     onSuccess: async () => {
       await navigate({ to: "/peptides", replace: true });
+      const storage = deviceStorage();
+      if (storage) forgetDraft(storage, privateDraftKey(id));
       queryClient.removeQueries({ queryKey: privatePeptideQuery(uid, id).queryKey });
       void queryClient.invalidateQueries({ queryKey: privatePeptidesQuery(uid).queryKey });
       addToast({ title: `${document.name} was deleted` });

@@ -92,17 +92,19 @@ test.each([
   ["slug", "Not A Slug", "Lower-case letters, digits and single hyphens only."],
   ["vialSizesMg", ["x"], "Write a plain number, like 0.5 or 1419.56."],
 ])("%s = %j: %s", (path, value, message) => {
-  const [first, ...rest] = checkDraft(changed({ [path]: value }), PUBLIC).problems;
+  const [first, ...rest] = checkDraft(changed({ [path]: value }), PUBLIC).problems.filter(isInTheWay);
   expect(rest).toEqual([]);
   expect(first?.path.startsWith(path)).toBe(true);
   expect(first).toMatchObject({ message, isGap: false, severity: "must" });
 });
 
+const isInTheWay = ({ severity }: { severity: string }) => severity === "must";
+
 test("an added dose says what to fill in and what to choose", () => {
   const dose = { id: "d1", context: null, use: "", route: null, amountMin: null, amountMax: null, unit: null };
   const rest = { frequency: "", timesPerWeek: null, titration: null, durationWeeks: null, maxAmount: null };
   const document = changed({ doses: [{ ...dose, ...rest, ref: null, regimen: null, notPlanned: "" }] });
-  expect(said(document, PUBLIC)).toEqual([
+  expect(said(document, PUBLIC).filter((line) => line.startsWith("must"))).toEqual([
     "must doses.0.context: Choose one.",
     "must doses.0.use: Fill this in.",
     "must doses.0.route: Choose one.",

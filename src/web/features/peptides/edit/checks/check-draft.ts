@@ -15,6 +15,7 @@ import { withOwnNotes } from "../../../../../domain/peptides/editing/own-note.ts
 import { problemPath } from "../../../../../domain/peptides/editing/problem-path.ts";
 import { Peptide } from "../../../../../domain/peptides/peptide.ts";
 import type { EditorProblem } from "./problems.ts";
+import { readablePart } from "./readable-part.ts";
 import { sentence, wordsFor } from "./words.ts";
 
 export interface Checked {
@@ -23,23 +24,23 @@ export interface Checked {
   readonly problems: readonly EditorProblem[];
 }
 
+interface Audience {
+  readonly isPrivate: boolean;
+}
+
 /**
  * What is wrong with a document as it stands. In a private one, claims without a source rest on the person's own note,
- * and of the rules for public entries only those hold that the server insists on. Rules that span fields are looked at
- * once every field can be read.
+ * and of the rules for public entries only those hold that the server insists on.
  */
-export function checkDraft(document: TreeObject, { isPrivate }: { readonly isPrivate: boolean }): Checked {
-  const whole = isPrivate ? withOwnNotes(document) : document;
+export function checkDraft(document: TreeObject, audience: Audience): Checked {
+  const whole = audience.isPrivate ? withOwnNotes(document) : document;
   const { data, error } = Peptide.safeParse(whole);
-  if (error) return { peptide: null, problems: error.issues.map((issue) => fieldProblem(whole, issue)) };
-  const found = checkPeptide(data, markersIn(whole));
-  if (!isPrivate) return { peptide: data, problems: found.map((one) => ruleProblem(whole, one, "should")) };
-  const refused = checkPrivatePeptide(data).map((one) => ruleProblem(whole, one, "must"));
-  const mass = found.filter(({ place }) => place === "structure.averageMassDa");
-  return {
-    peptide: refused.length > 0 ? null : data,
-    problems: [...refused, ...mass.map((one) => ruleProblem(whole, one, "should"))],
-  };
+  if (error) {
+    const unread = error.issues.map((issue) => fieldProblem(whole, issue));
+    return { peptide: null, problems: [...unread, ...problemsOfTheRest(whole, unread, audience)] };
+  }
+  const problems = ruleProblems(data, audience);
+  return { peptide: problems.some(({ severity }) => severity === "must") ? null : data, problems };
 }
 
 function fieldProblem(document: TreeObject, issue: Parameters<typeof wordsFor>[0]): EditorProblem {
@@ -48,12 +49,37 @@ function fieldProblem(document: TreeObject, issue: Parameters<typeof wordsFor>[0
   return { path, message: wordsFor(issue, value), severity: "must", isGap: isGap(value) };
 }
 
-function ruleProblem(
-  document: TreeObject,
-  problem: ContentProblem,
-  severity: EditorProblem["severity"],
-): EditorProblem {
-  return { path: problemPath(document, problem), message: sentence(problem.message), severity, isGap: false };
+function ruleProblems(peptide: Peptide, { isPrivate }: Audience): EditorProblem[] {
+  const placed = (problem: ContentProblem, severity: EditorProblem["severity"]): EditorProblem => ({
+    path: problemPath(peptide, problem),
+    message: sentence(problem.message),
+    severity,
+    isGap: false,
+  });
+  const found = checkPeptide(peptide, markersIn(peptide));
+  if (!isPrivate) return found.map((one) => placed(one, "should"));
+  const mass = found.filter(({ place }) => place === "structure.averageMassDa");
+  return [
+    ...checkPrivatePeptide(peptide).map((one) => placed(one, "must")),
+    ...mass.map((one) => placed(one, "should")),
+  ];
+}
+
+/** While something cannot be read, the rules look at everything beside it. */
+function problemsOfTheRest(whole: TreeObject, unread: readonly EditorProblem[], audience: Audience): EditorProblem[] {
+  const { document, inWhole } = readablePart(
+    whole,
+    unread.map(({ path }) => path),
+  );
+  const { data } = Peptide.safeParse(document);
+  if (!data) return [];
+  const isLeftOut = ({ message }: EditorProblem) => {
+    const [, list, id] = /^(Reference|Dose) (\S+) does not exist\.$/.exec(message) ?? [];
+    return list !== undefined && listAt(whole, `${list.toLowerCase()}s`).some((item) => valueAt(item, "id") === id);
+  };
+  return ruleProblems(data, audience)
+    .filter((problem) => !isLeftOut(problem))
+    .map((problem) => ({ ...problem, path: inWhole(problem.path) }));
 }
 
 function isGap(value: Tree): boolean {

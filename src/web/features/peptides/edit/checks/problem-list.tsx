@@ -14,9 +14,6 @@ export function ProblemList() {
       {problems.all.length === 0 && <p className="text-sm text-ink-2">Nothing is wrong as far as is known here.</p>}
       <ProblemGroup title="Before it can be saved" problems={must} />
       <ProblemGroup title={isPrivate ? "Worth a look" : "Before it can be published"} problems={should} />
-      {must.length > 0 && !isPrivate && (
-        <p className="text-[0.8125rem] text-ink-3">What spans fields is checked once these are done.</p>
-      )}
     </section>
   );
 }

@@ -5,11 +5,11 @@ import { type FieldsProps, useTreeValue } from "../form/editor-context.ts";
 import type { FieldSpec } from "../form/field-types.ts";
 import { ChoicesControl, DosesControl } from "./choices-control.tsx";
 import { GroupControl } from "./group-control.tsx";
-import { ListControl } from "./list-control.tsx";
+import { ListControl } from "./lists/list-control.tsx";
+import { TextsControl } from "./lists/texts-control.tsx";
 import { MassNote } from "./mass-note.tsx";
-import { SourcesControl } from "./sources-control.tsx";
+import { SourcesControl } from "./sources/sources-control.tsx";
 import { ChoiceControl, NumberControl, NumbersControl, TextControl, YesNoControl } from "./text-control.tsx";
-import { TextsControl } from "./texts-control.tsx";
 import { WordsControl } from "./words-control.tsx";
 
 /** The fields of one object, two beside each other where there is room. */

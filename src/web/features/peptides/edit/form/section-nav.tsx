@@ -36,8 +36,7 @@ function SectionLink({ section }: { readonly section: SectionSpec }) {
       onClick={go}
       className="flex min-h-9 w-full items-center gap-2 rounded-small px-2 text-left text-ink-2 hover:bg-raised hover:text-ink"
     >
-      {section.title}
-      {itemCount > 0 && <span className="text-ink-3">{itemCount}</span>}
+      {section.title} {itemCount > 0 && <span className="text-ink-3">{itemCount}</span>}{" "}
       {problemCount > 0 && <ProblemMark count={problemCount} />}
     </button>
   );

@@ -29,8 +29,8 @@ export function SectionPanel({ section }: { readonly section: SectionSpec }) {
             className={classNames("size-4 shrink-0 text-ink-3 transition-transform", isOpen && "rotate-90")}
             aria-hidden="true"
           />
-          <span className="min-w-0">{section.title}</span>
-          {itemCount > 0 && <span className="text-sm font-normal text-ink-3">{itemCount}</span>}
+          <span className="min-w-0">{section.title}</span>{" "}
+          {itemCount > 0 && <span className="text-sm font-normal text-ink-3">{itemCount}</span>}{" "}
           {problemCount > 0 && <ProblemMark count={problemCount} />}
         </button>
       </h2>

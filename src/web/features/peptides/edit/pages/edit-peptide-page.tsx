@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import type { PeptideEdition } from "../../../../../contract/editions.ts";
 import type { Peptide } from "../../../../../domain/peptides/peptide.ts";
 import { Notice } from "../../../../ui/notice.tsx";
@@ -52,7 +52,7 @@ interface OpenedProps {
 function Opened({ uid, first, edition, asked, restored }: OpenedProps) {
   const target = usePublicTarget(uid, edition);
   const [start] = useState(() => startOfStored(first, restored ?? undefined));
-  const stored = findingsOf(edition.document, edition.problems, "should");
+  const stored = useMemo(() => findingsOf(edition.document, edition.problems, "should"), [edition]);
   const { slug } = edition;
   return (
     <>

@@ -5,6 +5,7 @@ import { privatePeptidesQuery } from "../../../../app/private-peptides-query.ts"
 import { newId } from "../../../../lib/new-id.ts";
 import type { MineKey } from "../../../../lib/personal-storage.ts";
 import { addToast } from "../../../../lib/toast-store.ts";
+import { privateDraftKey } from "../../private/private-draft-key.ts";
 import {
   createPrivate,
   privateEditionQuery,
@@ -47,7 +48,7 @@ export function usePrivateTarget(uid: string, id: string): EditorTarget {
   return useMemo(
     () => ({
       ...PRIVATE,
-      draftKey: `mine:peptide-draft:private:${id}` satisfies MineKey,
+      draftKey: privateDraftKey(id),
       send: async ({ document, version }) => {
         const saved = await updatePrivate(id, version ?? 1, document);
         queryClient.setQueryData(privatePeptideQuery(uid, id).queryKey, saved);

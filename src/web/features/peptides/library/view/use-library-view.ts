@@ -3,6 +3,7 @@ import { withSearch } from "./change-view.ts";
 import { type LibraryView, readView, viewParameters } from "./library-view.ts";
 
 export type Address = Readonly<Record<string, unknown>>;
+/** Writes the address at once: of two calls in a row both stay in the history. */
 export type Navigate = (parameters: Record<string, string | number>, how: { readonly replace: boolean }) => void;
 export type GoTo = (change: (view: LibraryView) => LibraryView) => void;
 
@@ -46,7 +47,10 @@ export function useLibraryView(address: Address, navigate: Navigate): LibraryVie
   const setText = useCallback((text: string) => setView((before) => withSearch(before, text)), []);
   const goTo = useCallback<GoTo>(
     (change) => {
-      const next = change(latest.current);
+      const now = latest.current;
+      const next = change(now);
+      // what was typed a moment ago belongs to the entry that the back button leads to
+      if (textOf(now) !== told.current) navigate(viewParameters(now), { replace: true });
       told.current = textOf(next);
       setView(next);
       navigate(viewParameters(next), { replace: false });

@@ -1,14 +1,14 @@
 import { ChevronRight, Plus } from "lucide-react";
 import { memo, useState } from "react";
-import { isTreeObject, joinPath, listAt, textAt } from "../../../../../domain/peptides/editing/document-tree.ts";
-import { referenceUses } from "../../../../../domain/peptides/editing/reference-use.ts";
-import { Button } from "../../../../ui/button.tsx";
-import { classNames } from "../../../../ui/class-names.ts";
-import { problemAt } from "../checks/problems.ts";
-import { useEditor, useEditorState, useFieldId, useProblemText, useTreeValue } from "../form/editor-context.ts";
-import type { ListSpec } from "../form/field-types.ts";
+import { isTreeObject, joinPath, listAt, textAt } from "../../../../../../domain/peptides/editing/document-tree.ts";
+import { referenceUses } from "../../../../../../domain/peptides/editing/reference-use.ts";
+import { Button } from "../../../../../ui/button.tsx";
+import { classNames } from "../../../../../ui/class-names.ts";
+import { problemAt } from "../../checks/problems.ts";
+import { useEditor, useEditorState, useFieldId, useProblemText, useTreeValue } from "../../form/editor-context.ts";
+import type { ListSpec } from "../../form/field-types.ts";
+import { ProblemMark } from "../problem-mark.tsx";
 import { ItemButtons } from "./item-buttons.tsx";
-import { ProblemMark } from "./problem-mark.tsx";
 import { RemoveReference } from "./remove-reference.tsx";
 import { type ListMoves, useListMoves } from "./use-list-moves.ts";
 
@@ -89,7 +89,7 @@ const Item = memo(function Item({ itemKey, title, spec, path, place, count, move
             />
             <span className={classNames("min-w-0", isOpen ? "wrap-anywhere" : "truncate")}>
               {`${place + 1} ${shown}`}
-            </span>
+            </span>{" "}
             {hasProblem && <ProblemMark />}
           </button>
         </Heading>

@@ -1,11 +1,11 @@
 import { BookOpen } from "lucide-react";
 import { useState } from "react";
-import { isTreeList } from "../../../../../domain/peptides/editing/document-tree.ts";
-import { Button } from "../../../../ui/button.tsx";
-import { useEditor, useFieldId, useProblemText, useTreeValue } from "../form/editor-context.ts";
-import type { SourcesSpec } from "../form/field-types.ts";
-import { Chips } from "./chips.tsx";
-import { LabelledGroup } from "./labelled-group.tsx";
+import { isTreeList } from "../../../../../../domain/peptides/editing/document-tree.ts";
+import { Button } from "../../../../../ui/button.tsx";
+import { useEditor, useFieldId, useProblemText, useTreeValue } from "../../form/editor-context.ts";
+import type { SourcesSpec } from "../../form/field-types.ts";
+import { Chips } from "../chips.tsx";
+import { LabelledGroup } from "../labelled-group.tsx";
 import { SourcePicker } from "./source-picker.tsx";
 import { sourceLines } from "./source-text.ts";
 
@@ -17,6 +17,7 @@ export function SourcesControl({ spec, path }: { readonly spec: SourcesSpec; rea
   const lines = sourceLines(useTreeValue("references"));
   const chosen = (isTreeList(value) ? value : [value]).filter((id) => typeof id === "string" && id !== "");
   const problem = useProblemText(path, true);
+  const pickLabel = chosen.length > 0 ? "Change" : spec.isMany ? "Choose sources" : "Choose a source";
   const choose = (ids: readonly string[]) => store.set(path, spec.isMany ? ids : (ids[0] ?? null));
   return (
     <LabelledGroup label={spec.label} hint={spec.hint} error={problem}>
@@ -28,10 +29,14 @@ export function SourcesControl({ spec, path }: { readonly spec: SourcesSpec; rea
       {chosen.length === 0 && isPrivate && (
         <p className="text-sm text-ink-3">No source: what is written here will stand as your own note.</p>
       )}
-      <Button id={useFieldId(path)} className="justify-self-start" onClick={() => setPicking(true)}>
+      <Button
+        id={useFieldId(path)}
+        aria-label={`${pickLabel}: ${spec.label}`}
+        className="justify-self-start"
+        onClick={() => setPicking(true)}
+      >
         <BookOpen className="size-4" aria-hidden="true" />
-        {chosen.length === 0 ? `Choose ${spec.isMany ? "sources" : "a source"}` : "Change"}
-        <span className="sr-only">{`: ${spec.label}`}</span>
+        {pickLabel}
       </Button>
       {isPicking && (
         <SourcePicker

@@ -1,8 +1,8 @@
-import { referenceUses, withoutReference } from "../../../../../domain/peptides/editing/reference-use.ts";
-import { Button } from "../../../../ui/button.tsx";
-import { Dialog } from "../../../../ui/dialog.tsx";
-import { placeLabel } from "../checks/place-label.ts";
-import { useEditor } from "../form/editor-context.ts";
+import { referenceUses, withoutReference } from "../../../../../../domain/peptides/editing/reference-use.ts";
+import { Button } from "../../../../../ui/button.tsx";
+import { Dialog } from "../../../../../ui/dialog.tsx";
+import { placeLabel } from "../../checks/place-label.ts";
+import { useEditor } from "../../form/editor-context.ts";
 
 interface RemoveReferenceProps {
   readonly id: string;

@@ -1,0 +1,28 @@
+import { type ListItem, MAX_LIST_ITEMS } from "../../../contract/lists.ts";
+import type { ServerContext } from "../../context.ts";
+import { ProblemError } from "../../http/problems.ts";
+import { changedOr409, foundOr404 } from "../../http/stored-record.ts";
+import { refuseUnknown } from "./refuse-unknown.ts";
+import { findList, type StoredList, updateListOf } from "./repository.ts";
+
+/** How often an addition gives way to other changes of the list; every round lets one of them through. */
+const MAX_ROUNDS = 100;
+
+/** Puts an item at the end of the newest version of a list; a list that has the entry already stays as it is. */
+export async function addItem(
+  { store: { db }, now }: Pick<ServerContext, "store" | "now">,
+  userId: string,
+  id: string,
+  item: ListItem,
+): Promise<StoredList> {
+  for (let round = 1; ; round += 1) {
+    const list = foundOr404(await findList(db, userId, id));
+    if (list.items.some(({ slug }) => slug === item.slug)) return list;
+    if (list.items.length >= MAX_LIST_ITEMS)
+      throw new ProblemError("conflict", { detail: `A list holds at most ${MAX_LIST_ITEMS} entries.` });
+    await refuseUnknown(db, userId, [{ slug: item.slug, path: "slug" }]);
+    const change = { userId, id, version: list.version, now: now() };
+    const isAdded = await updateListOf(db, change, { ...list, items: [...list.items, item] });
+    if (isAdded || round === MAX_ROUNDS) return changedOr409(isAdded, await findList(db, userId, id));
+  }
+}
