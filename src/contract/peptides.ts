@@ -2,6 +2,7 @@ import { z } from "zod";
 import { BrowseQuery, FacetCounts } from "../domain/peptides/browse-query.ts";
 import { Peptide } from "../domain/peptides/peptide.ts";
 import { PeptideSummary } from "../domain/peptides/peptide-summary.ts";
+import { RelatedPeptide } from "../domain/peptides/related-peptides.ts";
 import { EVIDENCE_LEVELS } from "../domain/peptides/vocabulary.ts";
 import { operation } from "./operation.ts";
 import { PageQuery, pageOf } from "./paging.ts";
@@ -37,6 +38,18 @@ export const readPeptide = operation({
   params: Slug,
   status: 200,
   response: Peptide,
+  cacheable: true,
+});
+
+export const listRelatedPeptides = operation({
+  id: "peptides.related",
+  method: "get",
+  path: "/api/peptides/{slug}/related",
+  summary: "The entries that act or are used most alike, and what they share",
+  access: "everyone",
+  params: Slug,
+  status: 200,
+  response: z.strictObject({ items: z.array(RelatedPeptide) }),
   cacheable: true,
 });
 

@@ -56,6 +56,7 @@ export const SAMPLES: Readonly<Record<string, MakeSample>> = {
     },
   }),
   "peptides.read": () => ({ params: { slug: "bpc-157" } }),
+  "peptides.related": () => ({ params: { slug: "bpc-157" } }),
   "peptides.revisions": () => ({ params: { slug: "bpc-157" } }),
   "peptides.revision": () => ({ params: { slug: "bpc-157", revision: "1" } }),
   "library.facts": () => ({}),

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { ListItem, PeptideList } from "../../src/contract/lists.ts";
+import { createApp } from "../../src/server/app.ts";
 import { addEntry } from "../support/library-records.ts";
 import { openPerson, type Person, post } from "../support/person.ts";
 import { addList, addPrivatePeptide } from "../support/records.ts";
@@ -152,6 +153,9 @@ describeStores("shared lists", (store) => {
     expect(signature).toHaveLength(43);
     expect(JSON.stringify(rows)).not.toContain(signature);
     for (const { share_id: shareId } of rows) if (shareId) expect((await open(shareId)).status).toBe(404);
+    const other = createApp({ ...server.context, secret: new Uint8Array(32) });
+    const path = `/api/shared-lists/${shareToken}`;
+    expect([(await other.request(path)).status, (await open(shareToken)).status]).toEqual([404, 200]);
   });
 });
 

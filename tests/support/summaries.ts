@@ -16,6 +16,7 @@ export function summary(slug: string, changes: Partial<PeptideSummary> = {}): Pe
     routes: [],
     summary: "",
     bestEvidence: null,
+    bestDirection: null,
     approvedInUs: null,
     approvedInEu: null,
     bannedInSport: null,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { bestEvidence } from "./best-evidence.ts";
+import { bestEvidence, bestEvidenceDirection } from "./best-evidence.ts";
 import type { Peptide } from "./peptide.ts";
-import type { EvidenceLevel } from "./vocabulary.ts";
+import type { EvidenceDirection, EvidenceLevel } from "./vocabulary.ts";
 
 const approval = (approved: boolean) => ({
   approved,
@@ -39,4 +39,22 @@ test.each([
   [[], false, null, null],
 ] as const)("findings %j, approved in the US %j and the EU %j: %j", (levels, us, eu, best) => {
   expect(bestEvidence(judged(levels, us, eu))).toBe(best);
+});
+
+test.each([
+  [[], null],
+  [["rct for", "rct for", "animal against"], "for"],
+  [["rct against", "animal for"], "against"],
+  [["rct for", "rct against"], "mixed"],
+  [["rct for", "rct descriptive"], "for"],
+  [["rct descriptive", "animal for"], "descriptive"],
+  [["approved for", "rct against"], "for"],
+] as const)("findings %j point %j", (findings, direction) => {
+  const [plain] = judged(["rct"]).evidence;
+  if (!plain) throw new Error("no finding");
+  const evidence = findings.map((text) => {
+    const [level, way] = text.split(" ") as [EvidenceLevel, EvidenceDirection]; // as written above
+    return { ...plain, level, direction: way };
+  });
+  expect(bestEvidenceDirection({ ...judged([]), evidence })).toBe(direction);
 });

@@ -1,5 +1,5 @@
 import type { Peptide } from "./peptide.ts";
-import { EVIDENCE_LEVELS, type EvidenceLevel } from "./vocabulary.ts";
+import { EVIDENCE_LEVELS, type EvidenceDirection, type EvidenceLevel } from "./vocabulary.ts";
 
 type Judged = Pick<Peptide, "evidence" | "status">;
 
@@ -17,4 +17,18 @@ export function isApproved({ evidence, status }: Judged): boolean {
   return (
     status.us?.approved === true || status.eu?.approved === true || evidence.some((item) => item.level === "approved")
   );
+}
+
+/**
+ * What the findings of the strongest level say together: one direction only where they agree, otherwise mixed; an
+ * approval speaks for itself. Null where nothing is known. Findings that say nothing of an effect count only alone.
+ */
+export function bestEvidenceDirection(peptide: Judged): EvidenceDirection | null {
+  const best = bestEvidence(peptide);
+  if (best === null || best === "approved") return best && "for";
+  const directions = peptide.evidence.filter((item) => item.level === best).map((item) => item.direction);
+  const telling = new Set(directions.filter((direction) => direction !== "descriptive"));
+  const [only, ...others] = telling;
+  if (only === undefined) return "descriptive";
+  return others.length === 0 ? only : "mixed";
 }

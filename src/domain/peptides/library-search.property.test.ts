@@ -25,6 +25,7 @@ const entry = fc.record({
   tags: some(TAGS),
   routes: some(ROUTES),
   bestEvidence: maybe(fc.constantFrom(...EVIDENCE_LEVELS)),
+  bestDirection: maybe(fc.constantFrom("for" as const, "against" as const)),
   approvedInUs: maybe(fc.boolean()),
   approvedInEu: maybe(fc.boolean()),
   bannedInSport: maybe(fc.boolean()),

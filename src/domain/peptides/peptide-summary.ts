@@ -1,7 +1,14 @@
 import { z } from "zod";
-import { bestEvidence } from "./best-evidence.ts";
+import { bestEvidence, bestEvidenceDirection } from "./best-evidence.ts";
 import type { Peptide } from "./peptide.ts";
-import { CATEGORIES, EVIDENCE_LEVELS, MECHANISM_CLASSES, PEPTIDE_KINDS, ROUTES } from "./vocabulary.ts";
+import {
+  CATEGORIES,
+  EVIDENCE_DIRECTIONS,
+  EVIDENCE_LEVELS,
+  MECHANISM_CLASSES,
+  PEPTIDE_KINDS,
+  ROUTES,
+} from "./vocabulary.ts";
 
 /** What finding, sorting and listing an entry needs. `null` and `[]` mean "not known". */
 export const PeptideSummary = z.strictObject({
@@ -15,6 +22,8 @@ export const PeptideSummary = z.strictObject({
   routes: z.array(z.enum(ROUTES)),
   summary: z.string(),
   bestEvidence: z.enum(EVIDENCE_LEVELS).nullable(),
+  /** What the findings of that level say of the hoped-for effect. */
+  bestDirection: z.enum(EVIDENCE_DIRECTIONS).nullable(),
   approvedInUs: z.boolean().nullable(),
   approvedInEu: z.boolean().nullable(),
   bannedInSport: z.boolean().nullable(),
@@ -43,6 +52,7 @@ export function summarizePeptide(peptide: Peptide): PeptideSummary {
     routes: [...new Set(peptide.doses.map((dose) => dose.route))],
     summary: peptide.summary,
     bestEvidence: bestEvidence(peptide),
+    bestDirection: bestEvidenceDirection(peptide),
     approvedInUs: status.us?.approved ?? null,
     approvedInEu: status.eu?.approved ?? null,
     bannedInSport: status.wada?.prohibited ?? null,

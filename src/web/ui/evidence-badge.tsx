@@ -1,4 +1,4 @@
-import type { EvidenceLevel } from "../../domain/peptides/vocabulary.ts";
+import type { EvidenceDirection, EvidenceLevel } from "../../domain/peptides/vocabulary.ts";
 import { Badge } from "./badge.tsx";
 
 /** One word and one shape per level, the same everywhere and readable without colour. */
@@ -11,12 +11,27 @@ export const EVIDENCE_WORDS: Record<EvidenceLevel, string> = {
   anecdotal: "Anecdote",
 };
 
-export function EvidenceBadge({ level, prefix }: { readonly level: EvidenceLevel; readonly prefix?: string }) {
+/** Said beside a level whose findings do not speak for the hoped-for effect: a trial that failed is a trial too. */
+export const DIRECTION_WORDS: Record<EvidenceDirection, string | null> = {
+  for: null,
+  mixed: "mixed",
+  against: "against",
+  descriptive: "no effect tested",
+};
+
+interface EvidenceBadgeProps {
+  readonly level: EvidenceLevel;
+  readonly direction?: EvidenceDirection | null;
+  readonly prefix?: string;
+}
+
+export function EvidenceBadge({ level, direction = null, prefix }: EvidenceBadgeProps) {
+  const word = direction && DIRECTION_WORDS[direction];
   return (
     <Badge>
       <EvidenceShape level={level} />
       {prefix}
-      {EVIDENCE_WORDS[level]}
+      {word ? `${EVIDENCE_WORDS[level]}: ${word}` : EVIDENCE_WORDS[level]}
     </Badge>
   );
 }

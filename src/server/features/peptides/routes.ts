@@ -1,5 +1,6 @@
 import {
   listPeptides,
+  listRelatedPeptides,
   listRevisions,
   listSafetyChanges,
   readLibrary,
@@ -9,6 +10,7 @@ import {
   readPeptide,
   readRevision,
 } from "../../../contract/peptides.ts";
+import { relatedPeptides } from "../../../domain/peptides/related-peptides.ts";
 import type { ServerContext } from "../../context.ts";
 import { type App, mount } from "../../http/mount.ts";
 import { foundOr404 } from "../../http/stored-record.ts";
@@ -23,6 +25,11 @@ export function mountPeptides(app: App, context: ServerContext): void {
   mount(app, listPeptides, async ({ query }) => browse(await library(), query));
 
   mount(app, readPeptide, async ({ params }) => findPublished(params.slug));
+
+  mount(app, listRelatedPeptides, async ({ params }) => {
+    const { slug } = await findPublished(params.slug);
+    return { items: relatedPeptides((await library()).summaries, slug) };
+  });
 
   mount(app, listRevisions, async ({ params }) => {
     const { slug } = await findPublished(params.slug);

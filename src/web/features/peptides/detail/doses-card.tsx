@@ -6,6 +6,7 @@ import { EvidenceShape } from "../../../ui/evidence-badge.tsx";
 import { TABLE_ROLES } from "../../../ui/table-roles.ts";
 import { doseAmountText, stepsText, weeksText } from "../dose-text.ts";
 import { routeText } from "../messages.ts";
+import { ClaimFlag } from "./claim-flag.tsx";
 import { DetailCard } from "./detail-card.tsx";
 import { ReferenceMarks } from "./references.tsx";
 
@@ -26,7 +27,13 @@ export function DosesCard({ peptide }: { readonly peptide: Peptide }) {
           No dose in people is known here from a label or a study.
         </p>
       )}
-      {peptide.timing && <p className="mt-3 text-sm text-ink-2">{`Time of day and food: ${peptide.timing}`}</p>}
+      {peptide.timing && (
+        <p className="group/claim mt-3 text-sm text-ink-2">
+          {`Time of day and food: ${peptide.timing}`}
+          <ReferenceMarks refs={peptide.timingRef} />
+          <ClaimFlag place="timing" claim={peptide.timing} />
+        </p>
+      )}
       {reported.length > 0 && <ReportedDoses doses={reported} />}
     </DetailCard>
   );
@@ -63,7 +70,7 @@ function DoseRow({ dose }: { readonly dose: Dose }) {
   const cell = "py-2.5 pr-3 align-top max-sm:block max-sm:py-0.5 max-sm:pr-0";
   const facts = "py-2.5 pr-3 align-top max-sm:inline max-sm:p-0 max-sm:not-last:after:content-[',_']";
   return (
-    <tr {...TABLE_ROLES.row} className="border-b border-line-soft last:border-0 max-sm:block max-sm:py-3">
+    <tr {...TABLE_ROLES.row} className="group/claim border-b border-line-soft last:border-0 max-sm:block max-sm:py-3">
       <td {...TABLE_ROLES.cell} className={classNames(cell, "w-[6.5rem] max-sm:w-auto")}>
         <ContextBadge context={dose.context} />
       </td>
@@ -83,6 +90,7 @@ function DoseRow({ dose }: { readonly dose: Dose }) {
       </td>
       <td {...TABLE_ROLES.cell} className={facts}>
         {dose.frequency}
+        <ClaimFlag place={`doses ${dose.id}`} claim={`${dose.use}: ${doseAmountText(dose)}, ${dose.frequency}`} />
       </td>
     </tr>
   );
@@ -138,10 +146,11 @@ function ReportedDoses({ doses }: { readonly doses: readonly Dose[] }) {
         <p>Nobody measured whether these are safe or do anything. They are never used in a plan.</p>
         <ul className="grid gap-1.5 italic">
           {doses.map((dose) => (
-            <li key={dose.id}>
+            <li key={dose.id} className="group/claim">
               {`Reported for ${dose.use}: ${doseAmountText(dose)}, ${routeText(dose.route)}, ${dose.frequency}`}
               {dose.durationWeeks !== null && `, for ${weeksText(dose.durationWeeks)}`}
               <ReferenceMarks refs={[dose.ref]} />
+              <ClaimFlag place={`doses ${dose.id}`} claim={`${dose.use}: ${doseAmountText(dose)}`} />
             </li>
           ))}
         </ul>

@@ -3,11 +3,12 @@ import { SIDE_EFFECT_FREQUENCIES } from "../../../../domain/peptides/vocabulary.
 import { Badge } from "../../../ui/badge.tsx";
 import { weeksText } from "../dose-text.ts";
 import { FREQUENCY_LABELS } from "../messages.ts";
+import { ClaimFlag } from "./claim-flag.tsx";
 import { DetailCard, Unknown } from "./detail-card.tsx";
 import { Prose, ReferenceMarks } from "./references.tsx";
 
 export function MeasuredEffectsCard({ effects }: { readonly effects: Peptide["measuredEffects"] }) {
-  const ordered = effects.toSorted((a, b) => a.weeks - b.weeks);
+  const ordered = effects.map((effect, index) => ({ ...effect, index })).toSorted((a, b) => a.weeks - b.weeks);
   return (
     <DetailCard title="Effects measured in people">
       {ordered.length === 0 ? (
@@ -15,11 +16,12 @@ export function MeasuredEffectsCard({ effects }: { readonly effects: Peptide["me
       ) : (
         <ul className="grid gap-2.5 text-sm">
           {ordered.map((effect) => (
-            <li key={effect.text} className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-3">
+            <li key={effect.text} className="group/claim grid grid-cols-[5.5rem_minmax(0,1fr)] gap-3">
               <span className="text-ink-3">{weeksText(effect.weeks)}</span>
               <p>
                 {effect.text}
                 <ReferenceMarks refs={[effect.ref]} />
+                <ClaimFlag place={`measuredEffects[${effect.index}]`} claim={effect.text} />
               </p>
             </li>
           ))}
@@ -32,7 +34,7 @@ export function MeasuredEffectsCard({ effects }: { readonly effects: Peptide["me
 export function SideEffectsCard({ sideEffects }: { readonly sideEffects: Peptide["sideEffects"] }) {
   const groups = SIDE_EFFECT_FREQUENCIES.map((frequency) => ({
     frequency,
-    effects: sideEffects.filter((item) => item.frequency === frequency),
+    effects: sideEffects.map((item, index) => ({ ...item, index })).filter((item) => item.frequency === frequency),
   })).filter((group) => group.effects.length > 0);
   return (
     <DetailCard title="Side effects">
@@ -46,14 +48,16 @@ export function SideEffectsCard({ sideEffects }: { readonly sideEffects: Peptide
               <dd>
                 <ul className="grid gap-1">
                   {effects.map((item) => (
-                    <li key={`${item.effect}-${item.ref}`}>
+                    <li key={`${item.effect}-${item.ref}`} className="group/claim">
                       {item.serious && (
                         <Badge tone="stop" className="mr-1.5">
                           serious
                         </Badge>
                       )}
                       {item.effect}
+                      {item.rate && <span className="text-ink-3">{` (${item.rate.text}; ${item.rate.study})`}</span>}
                       <ReferenceMarks refs={[item.ref]} />
+                      <ClaimFlag place={`sideEffects[${item.index}]`} claim={item.effect} />
                     </li>
                   ))}
                 </ul>
@@ -72,11 +76,14 @@ export function InteractionsCard({ interactions }: { readonly interactions: Pept
   return (
     <DetailCard title="Interactions">
       {interactions.length === 0 ? (
-        <Unknown>Not known: no interaction is named in the sources of this entry.</Unknown>
+        <Unknown>No data: the sources of this entry name no interaction. That does not mean there is none.</Unknown>
       ) : (
         <ul className="grid gap-3 text-sm">
-          {interactions.map((item) => (
-            <li key={`${item.with}-${item.ref}`} className="grid grid-cols-[5.75rem_minmax(0,1fr)] items-start gap-3">
+          {interactions.map((item, index) => (
+            <li
+              key={`${item.with}-${item.ref}`}
+              className="group/claim grid grid-cols-[5.75rem_minmax(0,1fr)] items-start gap-3"
+            >
               <Badge tone={INTERACTION_TONES[item.severity]} className="justify-center">
                 {item.severity}
               </Badge>
@@ -85,6 +92,7 @@ export function InteractionsCard({ interactions }: { readonly interactions: Pept
                 <p className="text-ink-2">
                   {item.effect}
                   <ReferenceMarks refs={[item.ref]} />
+                  <ClaimFlag place={`interactions[${index}]`} claim={`${item.with}: ${item.effect}`} />
                 </p>
               </div>
             </li>

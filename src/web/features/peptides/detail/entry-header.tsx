@@ -1,15 +1,23 @@
 import { Link } from "@tanstack/react-router";
-import { bestEvidence } from "../../../../domain/peptides/best-evidence.ts";
+import type { ReactNode } from "react";
+import { bestEvidence, bestEvidenceDirection } from "../../../../domain/peptides/best-evidence.ts";
 import type { Peptide } from "../../../../domain/peptides/peptide.ts";
 import type { EvidenceLevel } from "../../../../domain/peptides/vocabulary.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { buttonLook } from "../../../ui/button.tsx";
-import { EVIDENCE_WORDS, EvidenceShape } from "../../../ui/evidence-badge.tsx";
+import { DIRECTION_WORDS, EVIDENCE_WORDS, EvidenceShape } from "../../../ui/evidence-badge.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { CATEGORY_LABELS, KIND_LABELS } from "../messages.ts";
-import { ReferenceMarks } from "./references.tsx";
+import { ClaimFlag } from "./claim-flag.tsx";
+import { EntryLinks } from "./entry-links.tsx";
+import { Prose, ReferenceMarks } from "./references.tsx";
 
-export function EntryHeader({ peptide }: { readonly peptide: Peptide }) {
+interface EntryHeaderProps {
+  readonly peptide: Peptide;
+  readonly actions: ReactNode;
+}
+
+export function EntryHeader({ peptide, actions }: EntryHeaderProps) {
   const isPlannable = peptide.doses.some((dose) => dose.regimen !== null);
   return (
     <div className="mb-5 grid gap-4">
@@ -18,20 +26,34 @@ export function EntryHeader({ peptide }: { readonly peptide: Peptide }) {
         crumb={<Crumb peptide={peptide} />}
         className="mb-0!"
         actions={
-          isPlannable && (
-            <Link to="/protocol-generator" className={buttonLook("primary")}>
-              Begin a plan
-            </Link>
-          )
+          <>
+            {actions}
+            {isPlannable && (
+              <Link to="/protocol-generator" className={buttonLook("primary")}>
+                Begin a plan
+              </Link>
+            )}
+          </>
         }
       >
         {peptide.aliases.length > 0 && <p className="text-ink-3">{peptide.aliases.join(", ")}</p>}
       </PageHeader>
       <div className="grid max-w-3xl gap-2">
-        <p>{peptide.summary}</p>
-        {peptide.mechanism && <p className="text-sm text-ink-2">{peptide.mechanism}</p>}
+        <p className="group/claim wrap-anywhere">
+          <Prose text={peptide.summary} />
+          <ReferenceMarks refs={peptide.summaryRef} />
+          <ClaimFlag place="summary" claim={peptide.summary} />
+        </p>
+        {peptide.mechanism && (
+          <p className="group/claim text-sm text-ink-2 wrap-anywhere">
+            <Prose text={peptide.mechanism} />
+            <ReferenceMarks refs={peptide.mechanismRef} />
+            <ClaimFlag place="mechanism" claim={peptide.mechanism} />
+          </p>
+        )}
       </div>
       <StatusBadges peptide={peptide} />
+      <EntryLinks slug={peptide.slug} name={peptide.name} />
     </div>
   );
 }
@@ -67,12 +89,19 @@ function StatusBadges({ peptide }: { readonly peptide: Peptide }) {
       <li>
         <Badge>
           {best && <EvidenceShape level={best} />}
-          {best ? `Best evidence: ${EVIDENCE_WORDS[best].toLowerCase()}` : "No evidence in this library"}
+          {best ? strongestText(peptide, best) : "No evidence in this library"}
           {best && <ReferenceMarks refs={strongestRefs(peptide, best)} />}
         </Badge>
       </li>
     </ul>
   );
+}
+
+function strongestText(peptide: Peptide, best: EvidenceLevel): string {
+  const direction = bestEvidenceDirection(peptide);
+  const word = direction && DIRECTION_WORDS[direction];
+  const level = EVIDENCE_WORDS[best].toLowerCase();
+  return `Strongest evidence: ${level}${word ? `, ${word}` : ""}`;
 }
 
 /** The references of the first finding that reaches the level, or of the approval; the rest stand in the map below. */

@@ -1,43 +1,63 @@
+import type { ReactNode } from "react";
 import type { Peptide } from "../../../../domain/peptides/peptide.ts";
+import type { RelatedPeptide } from "../../../../domain/peptides/related-peptides.ts";
+import { type ClaimAction, ClaimActionContext } from "./claim-flag.tsx";
 import { DosesCard } from "./doses-card.tsx";
 import { InteractionsCard, MeasuredEffectsCard, SideEffectsCard, UncertainCard } from "./effects-cards.tsx";
 import { EntryHeader } from "./entry-header.tsx";
 import { EvidenceMapCard } from "./evidence-map-card.tsx";
 import { MonitoringCard, PharmacokineticsCard, StorageCard } from "./measure-cards.tsx";
 import { ReferenceList, ReferencesContext } from "./references.tsx";
+import { RelatedCard } from "./related-card.tsx";
 import { SequenceCard } from "./sequence-card.tsx";
-import { HalfLifeCard, IdentityCard, RegulatoryCard, StayAwayCard } from "./side-cards.tsx";
+import { HalfLifeCard, IdentityCard, StayAwayCard } from "./side-cards.tsx";
+import { StatusCard } from "./status-card.tsx";
+
+interface EntryProps {
+  readonly peptide: Peptide;
+  readonly related?: readonly RelatedPeptide[];
+  /** Buttons beside the name. */
+  readonly actions?: ReactNode;
+  /** What stands beside each claim. */
+  readonly claimAction?: ClaimAction;
+  /** What stands under the references. */
+  readonly children?: ReactNode;
+}
 
 /** Everything the library knows about one entry. In one column, who should stay away comes first. */
-export function Entry({ peptide }: { readonly peptide: Peptide }) {
+export function Entry({ peptide, related = [], actions, claimAction, children }: EntryProps) {
   return (
     <ReferencesContext value={peptide.references}>
-      <article>
-        <EntryHeader peptide={peptide} />
-        <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
-          <div className="grid min-w-0 gap-4 max-xl:contents">
-            <SequenceCard structure={peptide.structure} />
-            <EvidenceMapCard peptide={peptide} />
-            <DosesCard peptide={peptide} />
-            <MeasuredEffectsCard effects={peptide.measuredEffects} />
-            <SideEffectsCard sideEffects={peptide.sideEffects} />
-            <InteractionsCard interactions={peptide.interactions} />
-            <MonitoringCard checks={peptide.monitoring} />
-            <PharmacokineticsCard rows={peptide.pharmacokinetics} />
+      <ClaimActionContext value={claimAction ?? null}>
+        <article>
+          <EntryHeader peptide={peptide} actions={actions} />
+          <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+            <div className="grid min-w-0 gap-4 max-xl:contents">
+              <SequenceCard peptide={peptide} />
+              <EvidenceMapCard peptide={peptide} />
+              <DosesCard peptide={peptide} />
+              <MeasuredEffectsCard effects={peptide.measuredEffects} />
+              <SideEffectsCard sideEffects={peptide.sideEffects} />
+              <InteractionsCard interactions={peptide.interactions} />
+              <MonitoringCard checks={peptide.monitoring} />
+              <PharmacokineticsCard rows={peptide.pharmacokinetics} />
+            </div>
+            <div className="grid min-w-0 gap-4 max-xl:contents">
+              <StayAwayCard contraindications={peptide.contraindications} />
+              <HalfLifeCard pharmacokinetics={peptide.pharmacokinetics} />
+              <StatusCard status={peptide.status} references={peptide.references} />
+              <IdentityCard structure={peptide.structure} />
+              <StorageCard storage={peptide.storage} />
+              <UncertainCard uncertain={peptide.uncertain} />
+              <RelatedCard slug={peptide.slug} related={related} />
+            </div>
           </div>
-          <div className="grid min-w-0 gap-4 max-xl:contents">
-            <StayAwayCard contraindications={peptide.contraindications} />
-            <HalfLifeCard pharmacokinetics={peptide.pharmacokinetics} />
-            <IdentityCard structure={peptide.structure} />
-            <RegulatoryCard status={peptide.status} />
-            <StorageCard storage={peptide.storage} />
-            <UncertainCard uncertain={peptide.uncertain} />
+          <div className="mt-4 grid gap-4">
+            <ReferenceList references={peptide.references} />
+            {children}
           </div>
-        </div>
-        <div className="mt-4">
-          <ReferenceList references={peptide.references} />
-        </div>
-      </article>
+        </article>
+      </ClaimActionContext>
     </ReferencesContext>
   );
 }

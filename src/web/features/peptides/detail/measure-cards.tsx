@@ -5,6 +5,7 @@ import { plainNumber } from "../../../../domain/units/plain-number.ts";
 import { TABLE_ROLES } from "../../../ui/table-roles.ts";
 import { checkTimesText } from "../dose-text.ts";
 import { NOT_KNOWN, routeText } from "../messages.ts";
+import { ClaimFlag } from "./claim-flag.tsx";
 import { DetailCard, Pair, Pairs, Unknown } from "./detail-card.tsx";
 import { Prose, ReferenceMarks } from "./references.tsx";
 import { speciesText } from "./side-cards.tsx";
@@ -47,7 +48,7 @@ export function MonitoringCard({ checks }: { readonly checks: Peptide["monitorin
         <Unknown>Not known: no source of this entry says what to measure.</Unknown>
       ) : (
         <DataTable columns={["Check", "When", "Why"]}>
-          {checks.map((check) => (
+          {checks.map((check, index) => (
             <DataRow
               key={`${check.check}-${check.ref}`}
               cells={[
@@ -58,6 +59,7 @@ export function MonitoringCard({ checks }: { readonly checks: Peptide["monitorin
                   <>
                     {check.why}
                     <ReferenceMarks refs={[check.ref]} />
+                    <ClaimFlag place={`monitoring[${index}]`} claim={`${check.check}: ${check.why}`} />
                   </>,
                 ],
               ]}
@@ -71,7 +73,17 @@ export function MonitoringCard({ checks }: { readonly checks: Peptide["monitorin
 
 export function StorageCard({ storage }: { readonly storage: Peptide["storage"] }) {
   return (
-    <DetailCard title="Storage" aside={storage && <ReferenceMarks refs={[storage.ref]} />}>
+    <DetailCard
+      title="Storage"
+      aside={
+        storage && (
+          <span className="group/claim">
+            <ReferenceMarks refs={[storage.ref]} />
+            <ClaimFlag place="storage" claim="Storage" />
+          </span>
+        )
+      }
+    >
       <Pairs>
         <Pair name="As powder">{storage?.lyophilized ? <Prose text={storage.lyophilized} /> : NOT_KNOWN}</Pair>
         <Pair name="Mixed">{storage?.reconstituted ? <Prose text={storage.reconstituted} /> : NOT_KNOWN}</Pair>
@@ -104,7 +116,7 @@ function DataTable({ columns, children }: { readonly columns: readonly string[];
 
 function DataRow({ cells }: { readonly cells: ReadonlyArray<readonly [column: string, value: ReactNode]> }) {
   return (
-    <tr {...TABLE_ROLES.row} className="border-b border-line-soft last:border-0 max-sm:block max-sm:py-2">
+    <tr {...TABLE_ROLES.row} className="group/claim border-b border-line-soft last:border-0 max-sm:block max-sm:py-2">
       {cells.map(([column, value]) => (
         <td
           key={column}

@@ -1,6 +1,8 @@
 import { createContext, use } from "react";
 import type { Peptide, Reference } from "../../../../domain/peptides/peptide.ts";
+import { dayText } from "../../../lib/local-day.ts";
 import { Badge } from "../../../ui/badge.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { REFERENCE_KIND_LABELS } from "../messages.ts";
 import { DetailCard } from "./detail-card.tsx";
 
@@ -12,18 +14,21 @@ export function ReferenceMarks({ refs }: { readonly refs: readonly (string | nul
   const references = use(ReferencesContext);
   const found = refs.flatMap((id) => {
     const index = references.findIndex((reference) => reference.id === id);
-    return index < 0 ? [] : [{ id, number: index + 1 }];
+    return index < 0 ? [] : [{ id, number: index + 1, concern: references[index]?.concern }];
   });
   return (
     <span className="whitespace-nowrap">
-      {found.map(({ id, number }) => (
+      {found.map(({ id, number, concern }) => (
         <a
           key={id}
           href={`#ref-${id}`}
-          aria-label={`Reference ${number}`}
-          className="px-[0.2em] py-1.5 align-[0.25em] font-mono text-[0.6875rem] leading-none font-medium text-accent hover:underline"
+          aria-label={concern ? `Reference ${number}, ${CONCERN_LABELS[concern]}` : `Reference ${number}`}
+          className={classNames(
+            "px-[0.2em] py-1.5 align-[0.25em] font-mono text-[0.6875rem] leading-none font-medium hover:underline",
+            concern ? "text-stop" : "text-accent",
+          )}
         >
-          {number}
+          {concern ? `${number} ${CONCERN_WORDS[concern]}` : number}
         </a>
       ))}
     </span>
@@ -39,6 +44,9 @@ export function Prose({ text }: { readonly text: string }) {
     part === undefined ? null : ids.has(part) ? <ReferenceMarks key={index} refs={[part]} /> : part,
   );
 }
+
+const CONCERN_LABELS = { retracted: "retracted", "expression-of-concern": "the publisher warns about it" } as const;
+const CONCERN_WORDS = { retracted: "retracted", "expression-of-concern": "under concern" } as const;
 
 export function ReferenceList({ references }: { readonly references: Peptide["references"] }) {
   return (
@@ -60,7 +68,7 @@ export function ReferenceList({ references }: { readonly references: Peptide["re
 }
 
 function ReferenceText({ reference }: { readonly reference: Reference }) {
-  const { title, source, year, pmid, doi, kind, checked } = reference;
+  const { title, source, year, pmid, doi, kind, checked, concern } = reference;
   const href = webAddress(reference);
   return (
     <div className="grid gap-1">
@@ -78,6 +86,9 @@ function ReferenceText({ reference }: { readonly reference: Reference }) {
         )}
       </p>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.8125rem] text-ink-3">
+        {concern && (
+          <Badge tone="stop">{concern === "retracted" ? "Retracted" : "The publisher warns about this paper"}</Badge>
+        )}
         {kind === "community" ? (
           <Badge tone="care">{REFERENCE_KIND_LABELS[kind]}</Badge>
         ) : (
@@ -89,7 +100,7 @@ function ReferenceText({ reference }: { readonly reference: Reference }) {
         </span>
         {pmid && <OutLink href={`https://pubmed.ncbi.nlm.nih.gov/${pmid}/`}>{`PMID ${pmid}`}</OutLink>}
         {doi && <OutLink href={`https://doi.org/${encodeURI(doi)}`}>{`DOI ${doi}`}</OutLink>}
-        <span>{checked ? `checked ${checked}` : "not checked"}</span>
+        <span>{checked ? `checked ${dayText(checked)}` : "not checked"}</span>
       </p>
     </div>
   );

@@ -1,6 +1,9 @@
+import { Link } from "@tanstack/react-router";
 import { classesIn, type ResidueClass, residueClass } from "../../../../domain/chemistry/residue-classes.ts";
 import type { Peptide } from "../../../../domain/peptides/peptide.ts";
+import { buttonLook } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
+import { StructureDrawing } from "../drawing/structure-drawing.tsx";
 import { RESIDUE_LABELS } from "../messages.ts";
 import { DetailCard, Unknown } from "./detail-card.tsx";
 import { ReferenceMarks } from "./references.tsx";
@@ -25,7 +28,8 @@ const SWATCHES: Record<ResidueClass, string> = {
 /** Longer sequences get smaller tiles and a number every ten residues. */
 const LONG = 40;
 
-export function SequenceCard({ structure }: { readonly structure: Peptide["structure"] }) {
+export function SequenceCard({ peptide }: { readonly peptide: Peptide }) {
+  const { structure } = peptide;
   const { sequence, notation, ref } = structure;
   const residues = sequence ? `${sequence.length} residues` : null;
   return (
@@ -50,6 +54,16 @@ export function SequenceCard({ structure }: { readonly structure: Peptide["struc
         )}
         {structure.modifications.length > 0 && <p>{`Modified: ${structure.modifications.join("; ")}`}</p>}
       </div>
+      {sequence && (
+        <div className="mt-3 grid justify-items-start gap-3" data-print="no">
+          <div className="flex flex-wrap gap-2">
+            <Link to="/analyzer" search={{ input: notation ?? sequence }} className={buttonLook("quiet", "-mx-3.5")}>
+              Open in the analyzer
+            </Link>
+          </div>
+          <StructureDrawing peptide={peptide} />
+        </div>
+      )}
     </DetailCard>
   );
 }

@@ -1,11 +1,13 @@
 import { Fragment } from "react";
 import type { Peptide } from "../../../../domain/peptides/peptide.ts";
+import { isHuman } from "../../../../domain/peptides/peptide-summary.ts";
 import { hoursRangeText } from "../../../../domain/units/hours-text.ts";
 import { plainNumber } from "../../../../domain/units/plain-number.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { NOT_KNOWN, routeText } from "../messages.ts";
+import { ClaimFlag } from "./claim-flag.tsx";
 import { DetailCard, Pair, Pairs, Unknown } from "./detail-card.tsx";
-import { Prose, ReferenceMarks } from "./references.tsx";
+import { ReferenceMarks } from "./references.tsx";
 
 export function IdentityCard({ structure }: { readonly structure: Peptide["structure"] }) {
   const { formula, averageMassDa, cas, pubchemCid, ref } = structure;
@@ -52,8 +54,8 @@ export function HalfLifeCard({ pharmacokinetics }: { readonly pharmacokinetics: 
     const text = hoursRangeText(row.halfLifeHoursMin, row.halfLifeHoursMax);
     return text === null ? [] : [{ ...row, text }];
   });
-  const isKnownInPeople = rows.some((row) => row.species === "human");
-  const ordered = rows.toSorted((a, b) => Number(b.species === "human") - Number(a.species === "human"));
+  const isKnownInPeople = rows.some((row) => isHuman(row.species));
+  const ordered = rows.toSorted((a, b) => Number(isHuman(b.species)) - Number(isHuman(a.species)));
   return (
     <DetailCard title="Half-life">
       <Pairs>
@@ -73,15 +75,16 @@ export function HalfLifeCard({ pharmacokinetics }: { readonly pharmacokinetics: 
 }
 
 export function speciesText(species: string): string {
-  return species === "human" ? "People" : species.charAt(0).toUpperCase() + species.slice(1);
+  if (isHuman(species)) return `People${species.slice("human".length)}`;
+  return species.charAt(0).toUpperCase() + species.slice(1);
 }
 
 const SEVERITY = { absolute: { tone: "stop", word: "stop" }, caution: { tone: "care", word: "care" } } as const;
 
 export function StayAwayCard({ contraindications }: { readonly contraindications: Peptide["contraindications"] }) {
-  const ordered = contraindications.toSorted(
-    (a, b) => Number(a.severity === "caution") - Number(b.severity === "caution"),
-  );
+  const ordered = contraindications
+    .map((item, index) => ({ ...item, index }))
+    .toSorted((a, b) => Number(a.severity === "caution") - Number(b.severity === "caution"));
   return (
     <DetailCard title="Who should stay away" className="max-xl:-order-1">
       {ordered.length === 0 ? (
@@ -89,7 +92,10 @@ export function StayAwayCard({ contraindications }: { readonly contraindications
       ) : (
         <ul className="grid gap-2.5 text-sm">
           {ordered.map((item) => (
-            <li key={`${item.condition}-${item.ref}`} className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-2">
+            <li
+              key={`${item.condition}-${item.ref}`}
+              className="group/claim grid grid-cols-[auto_minmax(0,1fr)] items-start gap-2"
+            >
               <Badge tone={SEVERITY[item.severity].tone} className="min-w-12 justify-center">
                 {SEVERITY[item.severity].word}
               </Badge>
@@ -97,48 +103,12 @@ export function StayAwayCard({ contraindications }: { readonly contraindications
                 {item.condition}
                 {item.reason && <span className="text-ink-3">{` ${item.reason}`}</span>}
                 <ReferenceMarks refs={[item.ref]} />
+                <ClaimFlag place={`contraindications[${item.index}]`} claim={item.condition} />
               </p>
             </li>
           ))}
         </ul>
       )}
     </DetailCard>
-  );
-}
-
-export function RegulatoryCard({ status }: { readonly status: Peptide["status"] }) {
-  const places = [
-    { place: "United States", value: status.us },
-    { place: "European Union", value: status.eu },
-  ];
-  return (
-    <DetailCard title="Where it stands">
-      <dl className="grid gap-3 text-sm">
-        {places.map(({ place, value }) => (
-          <div key={place} className="grid gap-0.5">
-            <dt className="text-ink-3">{place}</dt>
-            <dd>{value ? <Standing value={value} /> : NOT_KNOWN}</dd>
-          </div>
-        ))}
-      </dl>
-    </DetailCard>
-  );
-}
-
-function Standing({ value }: { readonly value: NonNullable<Peptide["status"]["us"]> }) {
-  return (
-    <>
-      <p>
-        {value.approved ? "Approved" : "Not approved"}
-        {value.firstApproval !== null && `, first in ${value.firstApproval}`}
-        {value.brands.length > 0 && ` as ${value.brands.join(", ")}`}
-        <ReferenceMarks refs={[value.ref]} />
-      </p>
-      {value.note && (
-        <p className="text-ink-2">
-          <Prose text={value.note} />
-        </p>
-      )}
-    </>
   );
 }

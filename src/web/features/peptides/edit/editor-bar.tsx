@@ -1,5 +1,6 @@
 import { CloudOff, TriangleAlert } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
+import type { EditorProblem } from "./checks/problems.ts";
 import type { DraftState } from "./drafts/use-keep-draft.ts";
 import { useEditorState } from "./form/editor-context.ts";
 import type { EditorView } from "./form/use-editor-value.ts";
@@ -51,15 +52,26 @@ function SaveState({ draftState, wasSaved }: Pick<EditorBarProps, "draftState" |
 
 function ProblemsButton({ showsProblems, onShowProblems }: Pick<EditorBarProps, "showsProblems" | "onShowProblems">) {
   const count = useEditorState(({ problems }) => problems.all.length);
-  const areGaps = useEditorState(({ problems }) => problems.all.every(({ isGap }) => isGap));
+  const gapCount = useEditorState(({ problems }) => onlyGaps(problems.all));
   if (count === 0 && !showsProblems) return null;
   return (
     <Button
       aria-expanded={showsProblems}
       onClick={() => onShowProblems(!showsProblems)}
-      className={areGaps ? undefined : "text-care!"}
+      className={gapCount > 0 ? undefined : "text-care!"}
     >
-      {count === 0 ? "No problems" : `${count} ${areGaps ? "to fill in" : count === 1 ? "problem" : "problems"}`}
+      {gapCount > 0 ? `${gapCount} to fill in` : countText(count)}
     </Button>
   );
+}
+
+/** How much is to be filled in, as long as nothing that was written is wrong. */
+function onlyGaps(problems: readonly EditorProblem[]): number {
+  const must = problems.filter(({ severity }) => severity === "must");
+  return must.every(({ isGap }) => isGap) ? must.length : 0;
+}
+
+function countText(count: number): string {
+  if (count === 0) return "No problems";
+  return count === 1 ? "1 problem" : `${count} problems`;
 }

@@ -34,7 +34,7 @@ export const PeptideCard = memo(function PeptideCard({ peptide, tagNames, cardAc
           {aliases.length > 0 && <p className="line-clamp-1 text-[0.8125rem] text-ink-3">{aliases.join(", ")}</p>}
         </div>
         <span className="shrink-0">
-          <Evidence level={peptide.bestEvidence} />
+          <Evidence peptide={peptide} />
         </span>
       </div>
       <p className="line-clamp-2 text-sm text-ink-2">{summary}</p>

@@ -45,7 +45,7 @@ export const PeptideRow = memo(function PeptideRow({ peptide, place, cardAction,
         </span>
       </th>
       <td className={CELL}>
-        <Evidence level={peptide.bestEvidence} />
+        <Evidence peptide={peptide} />
       </td>
       <td className={classNames(CELL, approvedInUs || approvedInEu ? "text-safe" : "text-ink-3")}>
         {approvedPlaces(peptide)}

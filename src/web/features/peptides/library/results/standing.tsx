@@ -5,8 +5,13 @@ import type { ListedPeptide } from "../library-queries.ts";
 
 /** What a list says of where an entry stands. Unknown is said, and never looks like a no. */
 
-export function Evidence({ level }: { readonly level: ListedPeptide["bestEvidence"] }) {
-  return level ? <EvidenceBadge level={level} /> : <Badge className="border-dashed">No evidence known</Badge>;
+export function Evidence({
+  peptide: { bestEvidence, bestDirection },
+}: {
+  readonly peptide: Pick<ListedPeptide, "bestEvidence" | "bestDirection">;
+}) {
+  if (!bestEvidence) return <Badge className="border-dashed">No evidence known</Badge>;
+  return <EvidenceBadge level={bestEvidence} direction={bestDirection} />;
 }
 
 export function approvalText({ approvedInUs, approvedInEu }: Pick<ListedPeptide, "approvedInUs" | "approvedInEu">) {

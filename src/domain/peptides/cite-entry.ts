@@ -1,0 +1,49 @@
+export interface CitedEntry {
+  readonly slug: string;
+  readonly name: string;
+  readonly url: string;
+  /** The day the reader looked, `YYYY-MM-DD`. */
+  readonly accessed: string;
+}
+
+const SITE = "Peptidary";
+
+/** The entry as plain text, for a list of references. */
+export function citeAsText({ name, url, accessed }: CitedEntry): string {
+  return `${SITE}. ${oneLine(name)}. Accessed ${accessed}. ${url}. CC BY 4.0.`;
+}
+
+/** BibTeX; characters that mean something there are escaped. */
+export function citeAsBibtex({ slug, name, url, accessed }: CitedEntry): string {
+  return [
+    `@misc{peptidary-${slug},`,
+    `  title = {${escapeBibtex(oneLine(name))}},`,
+    `  publisher = {${SITE}},`,
+    `  url = {${url}},`,
+    `  urldate = {${accessed}},`,
+    "  note = {CC BY 4.0}",
+    "}",
+  ].join("\n");
+}
+
+/** RIS, as reference managers import it. */
+export function citeAsRis({ name, url, accessed }: CitedEntry): string {
+  return [
+    "TY  - ELEC",
+    `TI  - ${oneLine(name)}`,
+    `PB  - ${SITE}`,
+    `UR  - ${url}`,
+    `Y2  - ${accessed.replaceAll("-", "/")}`,
+    "N1  - CC BY 4.0",
+    "ER  - ",
+  ].join("\r\n");
+}
+
+const ESCAPED: Readonly<Record<string, string>> = {
+  "\\": "\\textbackslash{}",
+  "~": "\\textasciitilde{}",
+  "^": "\\textasciicircum{}",
+};
+const escapeBibtex = (text: string): string =>
+  text.replaceAll(/[\\~^&%$#_{}]/g, (character) => ESCAPED[character] ?? `\\${character}`);
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();

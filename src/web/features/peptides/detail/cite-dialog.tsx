@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { citeAsBibtex, citeAsRis, citeAsText } from "../../../../domain/peptides/cite-entry.ts";
+import { localToday } from "../../../lib/local-day.ts";
+import { addToast } from "../../../lib/toast-store.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Choice, ChoiceGroup } from "../../../ui/field.tsx";
+
+const FORMATS = [
+  { label: "Plain text", write: citeAsText },
+  { label: "BibTeX", write: citeAsBibtex },
+  { label: "RIS", write: citeAsRis },
+] as const;
+
+interface CiteDialogProps {
+  readonly slug: string;
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+export function CiteDialog({ slug, name, onClose }: CiteDialogProps) {
+  const [format, setFormat] = useState<(typeof FORMATS)[number]>(FORMATS[0]);
+  const text = format.write({ slug, name, url: `${window.location.origin}/peptides/${slug}`, accessed: localToday() });
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => addToast({ title: "Copied" }),
+      () =>
+        addToast({ title: "Not copied", description: "Mark the text and copy it by hand.", variant: "destructive" }),
+    );
+  return (
+    <Dialog
+      title={`Cite ${name}`}
+      onClose={onClose}
+      footer={
+        <Button variant="primary" onClick={() => void copy()}>
+          Copy
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <ChoiceGroup legend="Format" columns={3}>
+          {FORMATS.map((choice) => (
+            <Choice
+              key={choice.label}
+              type="radio"
+              name="format"
+              label={choice.label}
+              checked={format === choice}
+              onChange={() => setFormat(choice)}
+            />
+          ))}
+        </ChoiceGroup>
+        <pre className="overflow-x-auto rounded-control bg-raised p-3 font-mono text-xs whitespace-pre-wrap wrap-anywhere select-all">
+          {text}
+        </pre>
+        <p className="text-[0.8125rem] text-ink-3">
+          Cite the sources of a claim themselves where you can: they stand at the end of the entry.
+        </p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { Link } from "@tanstack/react-router";
+import { Braces, History, Lock, Pencil, Printer, Quote } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useAuth } from "../../../app/auth-context.tsx";
+import { isPrivateSlug } from "../../../lib/peptide-path.ts";
+
+const CiteDialog = lazy(() => import("./cite-dialog.tsx").then((module) => ({ default: module.CiteDialog })));
+
+const LOOK =
+  "inline-flex min-h-9 items-center gap-1.5 rounded-small px-2 text-[0.8125rem] text-ink-2 hover:bg-raised hover:text-ink max-md:min-h-11";
+
+interface EntryLinksProps {
+  readonly slug: string;
+  readonly name: string;
+}
+
+/** What else can be done with an entry. A private one has buttons of its own. */
+export function EntryLinks({ slug, name }: EntryLinksProps) {
+  const { user, isAdmin } = useAuth();
+  const [isCiting, setCiting] = useState(false);
+  if (isPrivateSlug(slug)) return null;
+  return (
+    <ul data-print="no" className="-mx-2 flex flex-wrap" aria-label="More about this entry">
+      <Item>
+        <Link to="/peptides/$slug/history" params={{ slug }} className={LOOK}>
+          <History className="size-4" aria-hidden="true" />
+          History
+        </Link>
+      </Item>
+      <Item>
+        <a href={`/api/peptides/${slug}`} download={`${slug}.json`} className={LOOK}>
+          <Braces className="size-4" aria-hidden="true" />
+          JSON
+        </a>
+      </Item>
+      <Item needsScript>
+        <button type="button" className={LOOK} onClick={() => setCiting(true)}>
+          <Quote className="size-4" aria-hidden="true" />
+          Cite
+        </button>
+      </Item>
+      <Item needsScript>
+        <button type="button" className={LOOK} onClick={() => window.print()}>
+          <Printer className="size-4" aria-hidden="true" />
+          Print
+        </button>
+      </Item>
+      {user && (
+        <Item>
+          <Link to="/peptides/new" search={{ from: slug }} className={LOOK}>
+            <Lock className="size-4" aria-hidden="true" />
+            Make a private copy
+          </Link>
+        </Item>
+      )}
+      {isAdmin && (
+        <Item>
+          <Link to="/peptides/$slug/edit" params={{ slug }} className={LOOK}>
+            <Pencil className="size-4" aria-hidden="true" />
+            Edit
+          </Link>
+        </Item>
+      )}
+      {isCiting && (
+        <Suspense fallback={null}>
+          <CiteDialog slug={slug} name={name} onClose={() => setCiting(false)} />
+        </Suspense>
+      )}
+    </ul>
+  );
+}
+
+function Item({ needsScript = false, children }: { readonly needsScript?: boolean; readonly children: ReactNode }) {
+  return <li className={needsScript ? "noscript:hidden" : ""}>{children}</li>;
+}
