@@ -11,6 +11,7 @@ const FRAMEWORK =
 /** Two builds of one source: the browser's into dist/web, the server (which renders pages) into dist/server. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwind()],
+  worker: { format: "es" },
   publicDir: isSsrBuild ? false : "src/web/public",
   build: isSsrBuild
     ? { outDir: `${out}/server`, target: "node24", emptyOutDir: true }

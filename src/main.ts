@@ -67,7 +67,7 @@ async function start(): Promise<void> {
   mountPages({
     app,
     webDir,
-    render: (request, fetchApi) => renderPage(request, assets, fetchApi),
+    render: (request, fetch) => renderPage(request, { assets, fetch, publicUrl: config.publicUrl }),
     routeOf: servedRoute,
     contentVersion: async () => String((await library()).revision),
   });

@@ -51,6 +51,8 @@ export interface Config {
   readonly databasePoolSize: number;
   /** Origin that links in mails use; never taken from a request. */
   readonly baseUrl: string;
+  /** The same where somebody configured it: pages name it as their own address. */
+  readonly publicUrl: string | null;
   /** True when people reach the site over https: secure cookies and HSTS. */
   readonly secure: boolean;
   readonly trustedProxies: readonly string[];
@@ -83,6 +85,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       databaseUrl: env.DATABASE_URL ?? null,
       databasePoolSize: env.DATABASE_POOL_SIZE,
       baseUrl,
+      publicUrl: env.BASE_URL ? baseUrl : null,
       secure: baseUrl.startsWith("https:"),
       trustedProxies: env.TRUSTED_PROXIES,
       secretKey: env.SECRET_KEY ?? null,

@@ -9,11 +9,18 @@ export interface PageAssets {
   readonly styles: readonly string[];
 }
 
-/** Renders one page without anything personal in it; `fetch` answers API calls in this process. */
-export function renderPage(request: Request, assets: PageAssets, fetch: FetchLike): Promise<Response> {
+interface RenderOptions {
+  readonly assets: PageAssets;
+  /** Answers API calls in this process. */
+  readonly fetch: FetchLike;
+  readonly publicUrl: string | null;
+}
+
+/** Renders one page without anything personal in it. */
+export function renderPage(request: Request, { assets, fetch, publicUrl }: RenderOptions): Promise<Response> {
   const handler = createRequestHandler({
     request,
-    createRouter: () => createAppRouter({ fetch }),
+    createRouter: () => createAppRouter({ fetch, publicUrl }),
     getRouterManifest: async () => ({
       routes: {
         __root__: {

@@ -5,6 +5,7 @@ import {
   libraryFactsQuery,
   peptideNameQuery,
   peptideQuery,
+  relatedPeptidesQuery,
   revisionChangesQuery,
   revisionsQuery,
 } from "../features/peptides/peptide-queries.ts";
@@ -47,9 +48,14 @@ export const LOADERS: Partial<Record<RoutePath, Loader>> = {
     },
   },
   "/peptides/$slug": {
-    load: async ({ queryClient, fetch }, { params: { slug = "" } }) => {
-      const { name, summary } = await queryClient.ensureQueryData(peptideQuery(slug, fetch));
-      return { name, description: summary };
+    load: async ({ queryClient, fetch, publicUrl }, { params: { slug = "" } }) => {
+      const [peptide] = await Promise.all([
+        queryClient.ensureQueryData(peptideQuery(slug, fetch)),
+        queryClient.ensureQueryData(relatedPeptidesQuery(slug, fetch)),
+      ]);
+      if (!fetch) return { name: peptide.name, description: peptide.summary };
+      const { entryHead } = await import("../features/peptides/detail/entry-head.ts"); // read by machines only
+      return entryHead(peptide, publicUrl && `${publicUrl}/peptides/${slug}`);
     },
   },
   "/peptides/$slug/history": {

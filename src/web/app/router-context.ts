@@ -5,4 +5,6 @@ import type { FetchLike } from "../lib/api.ts";
 export interface RouterContext {
   readonly queryClient: QueryClient;
   readonly fetch: FetchLike | undefined;
+  /** The address people use, on the server and where it is configured; null otherwise. */
+  readonly publicUrl: string | null;
 }

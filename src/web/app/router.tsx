@@ -109,13 +109,14 @@ const styleRoutes = hasStylePage
 interface RouterOptions {
   readonly queryClient?: QueryClient;
   readonly fetch?: FetchLike;
+  readonly publicUrl?: string | null;
 }
 
 export function createAppRouter(options: RouterOptions = {}) {
   const queryClient = options.queryClient ?? createQueryClient();
   return createRouter({
     routeTree: root.addChildren([...ROUTE_TABLE.map(toRoute), ...styleRoutes]),
-    context: { queryClient, fetch: options.fetch },
+    context: { queryClient, fetch: options.fetch, publicUrl: options.publicUrl ?? null },
     defaultPreload: "intent",
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,

@@ -1,10 +1,21 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { Entry } from "../features/peptides/detail/entry.tsx";
-import { peptideQuery } from "../features/peptides/peptide-queries.ts";
+import { peptideQuery, relatedPeptidesQuery } from "../features/peptides/peptide-queries.ts";
+import { PeptideReports } from "../features/reports/peptide-reports.tsx";
+import { ReportClaim } from "../features/reports/report-claim.tsx";
 
 export default function PeptidePage() {
   const { slug = "" } = useParams({ strict: false });
-  const { data } = useSuspenseQuery(peptideQuery(slug));
-  return <Entry peptide={data} />;
+  const { data: peptide } = useSuspenseQuery(peptideQuery(slug));
+  const { data: related } = useSuspenseQuery(relatedPeptidesQuery(slug));
+  return (
+    <Entry
+      peptide={peptide}
+      related={related}
+      claimAction={(place, claim) => <ReportClaim slug={slug} place={place} claim={claim} />}
+    >
+      <PeptideReports slug={slug} />
+    </Entry>
+  );
 }

@@ -1,5 +1,11 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { listRevisions, readLibraryFacts, readPeptide, readRevision } from "../../../contract/peptides.ts";
+import type {
+  listRelatedPeptides,
+  listRevisions,
+  readLibraryFacts,
+  readPeptide,
+  readRevision,
+} from "../../../contract/peptides.ts";
 import { apiErrorIn, call, type FetchLike } from "../../lib/api.ts";
 import type { AskedRevision } from "./history/asked-revision.ts";
 
@@ -8,6 +14,18 @@ export function peptideQuery(slug: string, fetch?: FetchLike) {
     queryKey: ["peptides", slug],
     queryFn: () =>
       call<typeof readPeptide>("get", "/api/peptides/{slug}", { params: { slug } }, fetch ? { fetch } : {}),
+  });
+}
+
+/** What acts or is used most like an entry. */
+export function relatedPeptidesQuery(slug: string, fetch?: FetchLike) {
+  return queryOptions({
+    queryKey: ["peptides", slug, "related"],
+    queryFn: async () => {
+      const options = fetch ? { fetch } : {};
+      const path = "/api/peptides/{slug}/related";
+      return (await call<typeof listRelatedPeptides>("get", path, { params: { slug } }, options)).items;
+    },
   });
 }
 

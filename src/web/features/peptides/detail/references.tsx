@@ -9,15 +9,21 @@ import { DetailCard } from "./detail-card.tsx";
 /** The references of the entry on the page, so that a mark knows its number. */
 export const ReferencesContext = createContext<readonly Reference[]>([]);
 
+interface ReferenceMarksProps {
+  readonly refs: readonly (string | null)[];
+  /** Where there is no room for words, a warned-of source wears an exclamation mark. */
+  readonly isTight?: boolean;
+}
+
 /** Small numerals that lead to the references behind the words before them. */
-export function ReferenceMarks({ refs }: { readonly refs: readonly (string | null)[] }) {
+export function ReferenceMarks({ refs, isTight = false }: ReferenceMarksProps) {
   const references = use(ReferencesContext);
   const found = refs.flatMap((id) => {
     const index = references.findIndex((reference) => reference.id === id);
     return index < 0 ? [] : [{ id, number: index + 1, concern: references[index]?.concern }];
   });
   return (
-    <span className="whitespace-nowrap">
+    <span className={isTight ? "" : "whitespace-nowrap"}>
       {found.map(({ id, number, concern }) => (
         <a
           key={id}
@@ -28,7 +34,7 @@ export function ReferenceMarks({ refs }: { readonly refs: readonly (string | nul
             concern ? "text-stop" : "text-accent",
           )}
         >
-          {concern ? `${number} ${CONCERN_WORDS[concern]}` : number}
+          {concern ? `${number}${isTight ? "!" : ` ${CONCERN_WORDS[concern]}`}` : number}
         </a>
       ))}
     </span>

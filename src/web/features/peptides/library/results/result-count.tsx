@@ -13,7 +13,7 @@ interface ResultCountProps {
 /** How many were found: seen at once, read out when the typing rests. */
 export function ResultCount({ total, search, isStale }: ResultCountProps) {
   const text = `${peptides(total)}${search === "" ? "" : ` for “${search}”`}`;
-  const said = useSettled(text, SETTLED_MS);
+  const said = useSettledText(text, SETTLED_MS);
   return (
     <>
       <p
@@ -32,7 +32,7 @@ export function ResultCount({ total, search, isStale }: ResultCountProps) {
 }
 
 /** A value once it has stayed the same for a while; nothing at first, because a page that opens says enough. */
-function useSettled(value: string, delayMs: number): string {
+function useSettledText(value: string, delayMs: number): string {
   const [first] = useState(value);
   const [settled, setSettled] = useState("");
   useEffect(() => {

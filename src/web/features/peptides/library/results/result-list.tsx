@@ -11,6 +11,7 @@ import type { SearchEngine } from "./search-engine.ts";
 import { useDrawAll } from "./use-draw-all.ts";
 import { useGrowth } from "./use-growth.ts";
 import type { Results } from "./use-results.ts";
+import { useSettled } from "./use-settled.ts";
 
 interface ResultListProps {
   readonly view: LibraryView;
@@ -24,12 +25,15 @@ interface ResultListProps {
 
 /** More than these are not drawn at once. */
 const MOST_DRAWN = 60;
+/** More than a window shows; the others follow when the typing rests. */
+const WHILE_TYPING = 10;
 
 /** What was found as cards or as a table: its beginning at first, all of it once somebody goes down. */
 export const ResultList = memo(function ResultList(props: ResultListProps) {
   const { view, results, engine, isEngineFailed, cardAction, onWantAll } = props;
   const { items, total, tagNames, nextCursor, isLaterPage } = results;
   const { isGrown, grow } = useGrowth(view);
+  const isSettled = useSettled(items);
   const isDrawAll = useDrawAll(view.query);
   const onMore = useCallback(() => {
     onWantAll();
@@ -40,11 +44,11 @@ export const ResultList = memo(function ResultList(props: ResultListProps) {
   }, [isDrawAll, onMore]);
   if (items.length === 0)
     return <NothingFound view={view} tagNames={tagNames} engine={engine} onWantEngine={onWantAll} />;
-  const drawn = isGrown ? items : items.slice(0, PAGE_SIZE);
+  const drawn = isGrown ? items : items.slice(0, isSettled ? PAGE_SIZE : WHILE_TYPING);
   const last = drawn.at(-1);
   const left = nextCursor === null ? items.length - drawn.length : total - drawn.length;
   const list = { items: drawn, tagNames, cardAction, total, isVirtual: drawn.length > MOST_DRAWN && !isDrawAll };
-  const more = last && left > 0 && (
+  const more = last && left > 0 && isSettled && (
     <MoreLink
       view={view}
       after={last.slug}

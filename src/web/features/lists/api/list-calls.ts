@@ -1,0 +1,91 @@
+import type {
+  addToList,
+  createList,
+  deleteList,
+  duplicateList,
+  ListItem,
+  PeptideList,
+  readList,
+  shareList,
+  unshareList,
+  updateList,
+} from "../../../../contract/lists.ts";
+import { apiErrorIn, call } from "../../../lib/api.ts";
+import { newId } from "../../../lib/new-id.ts";
+import { changedItems, type ItemChange } from "../edit/item-change.ts";
+
+/** What a person writes of a list. */
+export type ListFields = Pick<PeptideList, "name" | "description" | "items">;
+
+const at = (id: string) => ({ params: { id } });
+
+export const isStale = (error: unknown): boolean => apiErrorIn(error)?.problem?.code === "stale-version";
+export const isMissing = (error: unknown): boolean =>
+  ["not-found", "invalid-request"].includes(apiErrorIn(error)?.problem?.code ?? "");
+
+/** The same key never makes two lists, however often it is sent. */
+export function makeList({ name, description, items }: ListFields, idempotencyKey = newId()): Promise<PeptideList> {
+  return call<typeof createList>("post", "/api/lists", { body: { name, description, items } }, { idempotencyKey });
+}
+
+export function readOne(id: string): Promise<PeptideList> {
+  return call<typeof readList>("get", "/api/lists/{id}", at(id));
+}
+
+/** Refused where `version` is not the stored one. */
+export function saveList(id: string, fields: ListFields & { readonly version: number }): Promise<PeptideList> {
+  const { name, description, items, version } = fields;
+  return call<typeof updateList>("put", "/api/lists/{id}", { ...at(id), body: { name, description, items, version } });
+}
+
+/** Puts an entry at the end; one that is there already stays. */
+export function addOne(id: string, item: ListItem): Promise<PeptideList> {
+  return call<typeof addToList>("post", "/api/lists/{id}/items", { ...at(id), body: item });
+}
+
+const MOST_ROUNDS = 5;
+
+/** Makes one change on the newest version of a list, whoever else changes it at the same time. */
+export async function changeNewest(id: string, change: ItemChange): Promise<PeptideList> {
+  for (let round = 1; ; round += 1) {
+    const newest = await readOne(id);
+    try {
+      return await saveList(id, { ...newest, items: changedItems(newest.items, change) });
+    } catch (error) {
+      if (!isStale(error) || round === MOST_ROUNDS) throw error;
+    }
+  }
+}
+
+export function copyList(id: string, idempotencyKey = newId()): Promise<PeptideList> {
+  return call<typeof duplicateList>("post", "/api/lists/{id}/copies", at(id), { idempotencyKey });
+}
+
+/** One that is gone already counts as deleted. */
+export async function removeList(id: string): Promise<void> {
+  try {
+    await call<typeof deleteList>("delete", "/api/lists/{id}", at(id));
+  } catch (error) {
+    if (apiErrorIn(error)?.problem?.code !== "not-found") throw error;
+  }
+}
+
+export function openToAll(id: string): Promise<PeptideList> {
+  return call<typeof shareList>("put", "/api/lists/{id}/share", at(id));
+}
+
+export function closeToAll(id: string): Promise<PeptideList> {
+  return call<typeof unshareList>("delete", "/api/lists/{id}/share", at(id));
+}
+
+/** Makes a deleted list again. Entries that exist nowhere any more cannot come back; says how many. */
+export async function makeAgain(fields: ListFields): Promise<{ readonly list: PeptideList; readonly lost: number }> {
+  try {
+    return { list: await makeList(fields), lost: 0 };
+  } catch (error) {
+    const refused = new Set(apiErrorIn(error)?.problem?.errors?.map(({ path }) => path));
+    const items = fields.items.filter((_, place) => !refused.has(`items.${place}.slug`));
+    if (items.length === fields.items.length) throw error;
+    return { list: await makeList({ ...fields, items }), lost: fields.items.length - items.length };
+  }
+}

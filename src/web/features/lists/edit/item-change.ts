@@ -1,0 +1,23 @@
+import type { ListItem } from "../../../../contract/lists.ts";
+
+/** What a person does to the items of a list, said so that it can be done to a newer version as well. */
+export type ItemChange =
+  | { readonly kind: "add"; readonly item: ListItem; readonly at: number }
+  | { readonly kind: "remove"; readonly slug: string }
+  | { readonly kind: "move"; readonly slug: string; readonly to: number };
+
+/**
+ * The items after a change. Places count from 0 and are cut to the list's length; what is there already is not added
+ * again, and what is not there is neither removed nor moved.
+ */
+export function changedItems(items: readonly ListItem[], change: ItemChange): ListItem[] {
+  if (change.kind === "add") {
+    if (items.some(({ slug }) => slug === change.item.slug)) return [...items];
+    return items.toSpliced(change.at, 0, change.item);
+  }
+  const from = items.findIndex(({ slug }) => slug === change.slug);
+  const item = items[from];
+  if (!item) return [...items];
+  const without = items.toSpliced(from, 1);
+  return change.kind === "remove" ? without : without.toSpliced(change.to, 0, item);
+}

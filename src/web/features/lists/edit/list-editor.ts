@@ -1,0 +1,165 @@
+import type { PeptideList } from "../../../../contract/lists.ts";
+import { isStale, type ListFields } from "../api/list-calls.ts";
+import type { ItemChange } from "./item-change.ts";
+import {
+  afterSave,
+  isDirty,
+  type ListDraft,
+  NOTHING_UNSAVED,
+  rebased,
+  sendableFields,
+  settled,
+  startDraft,
+  type TextPlace,
+  type Unsaved,
+  withChange,
+  withoutSaved,
+  withText,
+} from "./list-draft.ts";
+
+/** `waiting` is not sent yet; `failed` was sent in vain and is kept. */
+export type SaveState =
+  | { readonly kind: "saved" | "waiting" | "saving" }
+  | { readonly kind: "failed"; readonly error: unknown };
+
+export interface EditorState {
+  readonly draft: ListDraft;
+  readonly save: SaveState;
+  /** Texts that were saved since the list was opened. */
+  readonly savedTexts: ReadonlySet<TextPlace>;
+}
+
+/** What an editor needs from outside, so that it can be tried without any of it. */
+export interface EditorTools {
+  readonly read: (id: string) => Promise<PeptideList>;
+  readonly save: (id: string, fields: ListFields & { readonly version: number }) => Promise<PeptideList>;
+  /** Keeps on this device what the server does not have yet; null = nothing any more. */
+  readonly keep: (unsaved: Unsaved | null) => void;
+  readonly onSaved: (list: PeptideList) => void;
+}
+
+const PAUSE_MS = 700;
+const MOST_ROUNDS = 5;
+
+/** Edits one list: what is changed shows at once and is saved by itself, one version after the other. */
+export class ListEditor {
+  private state: EditorState;
+  private readonly tools: EditorTools;
+  private readonly listeners = new Set<() => void>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private isSaving = false;
+
+  constructor(start: PeptideList, tools: EditorTools, unsaved: Unsaved = NOTHING_UNSAVED) {
+    this.tools = tools;
+    const draft = startDraft(start, unsaved);
+    this.state = { draft, save: { kind: isDirty(draft) ? "waiting" : "saved" }, savedTexts: new Set() };
+    if (isDirty(draft)) this.saveSoon(0);
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  read = (): EditorState => this.state;
+
+  type(place: TextPlace, text: string): void {
+    this.edit(withText(this.state.draft, place, text), PAUSE_MS);
+  }
+
+  change(change: ItemChange): void {
+    this.edit(withChange(this.state.draft, change), 0);
+  }
+
+  settle(place: TextPlace, winner: "mine" | "stored"): void {
+    this.edit(settled(this.state.draft, place, winner), 0);
+  }
+
+  /** The person left a field: what is stored by now shows as it is stored. */
+  leave(): void {
+    this.set({ draft: withoutSaved(this.state.draft) });
+    void this.flush();
+  }
+
+  /** A newer version came from the server. */
+  adopt(list: PeptideList): void {
+    if (list.version <= this.state.draft.base.version) return;
+    this.edit(rebased(this.state.draft, list), 0);
+  }
+
+  /** Sends at once what still waits; also what was sent in vain. */
+  async flush(): Promise<void> {
+    clearTimeout(this.timer);
+    if (this.isSaving) return;
+    this.isSaving = true;
+    try {
+      await this.sendAll();
+    } finally {
+      this.isSaving = false;
+    }
+  }
+
+  /** Forgets everything: the person is gone. */
+  stop(): void {
+    clearTimeout(this.timer);
+    this.set({ draft: startDraft(this.state.draft.base), save: { kind: "saved" } });
+  }
+
+  private edit(draft: ListDraft, pauseMs: number): void {
+    const isWaiting = isDirty(draft);
+    this.set({ draft, save: { kind: this.isSaving ? "saving" : isWaiting ? "waiting" : "saved" } });
+    this.tools.keep(isWaiting || hasTexts(draft) ? unsavedIn(draft) : null);
+    if (isWaiting) this.saveSoon(pauseMs);
+  }
+
+  private saveSoon(pauseMs: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.flush(), pauseMs);
+  }
+
+  private async sendAll(): Promise<void> {
+    for (let stale = 0; isDirty(this.state.draft); ) {
+      this.set({ save: { kind: "saving" } });
+      const sent = this.state.draft;
+      const { id, version } = sent.base;
+      try {
+        const saved = await this.tools.save(id, { ...sendableFields(sent), version });
+        this.takeSaved(sent, saved);
+      } catch (error) {
+        const newest = isStale(error) && ++stale < MOST_ROUNDS ? await this.readNewest(id) : null;
+        if (newest === null) return this.set({ save: { kind: "failed", error } });
+        this.set({ draft: rebased(this.state.draft, newest) });
+      }
+    }
+    this.set({ save: { kind: "saved" } });
+    this.tools.keep(hasTexts(this.state.draft) ? unsavedIn(this.state.draft) : null);
+  }
+
+  private takeSaved(sent: ListDraft, saved: PeptideList): void {
+    const draft = afterSave(this.state.draft, sent, saved);
+    const typed = Object.keys(sent.texts) as TextPlace[]; // `Object.keys` forgets that the keys are places
+    this.set({ draft, savedTexts: new Set([...this.state.savedTexts, ...typed]) });
+    this.tools.keep(isDirty(draft) ? unsavedIn(draft) : null);
+    this.tools.onSaved(saved);
+  }
+
+  private async readNewest(id: string): Promise<PeptideList | null> {
+    try {
+      const newest = await this.tools.read(id);
+      this.tools.onSaved(newest);
+      return newest;
+    } catch {
+      return null;
+    }
+  }
+
+  private set(next: Partial<EditorState>): void {
+    this.state = { ...this.state, ...next };
+    for (const listener of this.listeners) listener();
+  }
+}
+
+const unsavedIn = ({ changes, texts }: ListDraft): Unsaved => ({ changes, texts });
+
+/** A text that clashes is not sent, and must be kept all the same. */
+const hasTexts = (draft: ListDraft): boolean => Object.keys(withoutSaved(draft).texts).length > 0;

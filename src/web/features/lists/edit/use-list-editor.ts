@@ -1,0 +1,52 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import type { PeptideList } from "../../../../contract/lists.ts";
+import { onForgotten } from "../../../lib/personal-storage.ts";
+import { readOne, saveList } from "../api/list-calls.ts";
+import { putInto } from "../api/local-lists.ts";
+import { deviceStorage, keepUnsaved, readUnsaved } from "./kept-unsaved.ts";
+import { type EditorState, ListEditor } from "./list-editor.ts";
+
+/** One editor for a list, so that what is on its way goes on when the page is left and comes back with it. */
+const editors = new Map<string, ListEditor>();
+onForgotten(() => {
+  for (const editor of editors.values()) editor.stop();
+  editors.clear();
+});
+
+export function useListEditor(list: PeptideList, uid: string): { editor: ListEditor; state: EditorState } {
+  const queryClient = useQueryClient();
+  const [editor] = useState(() => editorFor(list, uid, queryClient));
+  const state = useSyncExternalStore(editor.subscribe, editor.read);
+  useEffect(() => editor.adopt(list), [editor, list]);
+  useEffect(() => {
+    const onOnline = () => void editor.flush();
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (editor.read().save.kind !== "saved") event.preventDefault();
+    };
+    window.addEventListener("online", onOnline);
+    window.addEventListener("beforeunload", onUnload);
+    return () => {
+      window.removeEventListener("online", onOnline);
+      window.removeEventListener("beforeunload", onUnload);
+      editor.leave();
+    };
+  }, [editor]);
+  return { editor, state };
+}
+
+function editorFor(list: PeptideList, uid: string, queryClient: QueryClient): ListEditor {
+  const key = `${uid} ${list.id}`;
+  const known = editors.get(key);
+  if (known) return known;
+  const storage = deviceStorage();
+  const tools = {
+    read: readOne,
+    save: saveList,
+    keep: (unsaved: Parameters<typeof keepUnsaved>[3]) => keepUnsaved(storage, uid, list.id, unsaved),
+    onSaved: (saved: PeptideList) => putInto(queryClient, uid, saved),
+  };
+  const editor = new ListEditor(list, tools, readUnsaved(storage, uid, list.id));
+  editors.set(key, editor);
+  return editor;
+}

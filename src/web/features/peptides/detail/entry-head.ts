@@ -1,0 +1,72 @@
+import { PRODUCT_NAME } from "../../../../contract/product.ts";
+import { isApproved } from "../../../../domain/peptides/best-evidence.ts";
+import type { Peptide, Reference } from "../../../../domain/peptides/peptide.ts";
+
+const LICENSE = "https://creativecommons.org/licenses/by/4.0/";
+const LONGEST_DESCRIPTION = 300;
+
+/** What search engines and link previews read of an entry. `url` is null where the public address is not known. */
+export function entryHead(peptide: Peptide, url: string | null) {
+  const description = shorten(peptide.summary);
+  return {
+    name: peptide.name,
+    description,
+    meta: [
+      { property: "og:title", content: `${peptide.name} - ${PRODUCT_NAME}` },
+      { property: "og:description", content: description },
+      { property: "og:type", content: "article" },
+      { property: "og:site_name", content: PRODUCT_NAME },
+      ...(url ? [{ property: "og:url", content: url }] : []),
+    ],
+    links: [
+      ...(url ? [{ rel: "canonical", href: url }] : []),
+      { rel: "alternate", type: "application/json", href: `/api/peptides/${peptide.slug}` },
+    ],
+    scripts: [{ type: "application/ld+json", children: asInlineJson(structuredData(peptide, url)) }],
+  };
+}
+
+/** schema.org: a medical page about a substance, which is called a drug only where a regulator approved it. */
+function structuredData(peptide: Peptide, url: string | null) {
+  const { name, aliases, summary, structure, references } = peptide;
+  return {
+    "@context": "https://schema.org",
+    "@type": "MedicalWebPage",
+    name,
+    description: shorten(summary),
+    ...(url ? { url } : {}),
+    inLanguage: "en-GB",
+    isAccessibleForFree: true,
+    license: LICENSE,
+    publisher: { "@type": "Organization", name: PRODUCT_NAME },
+    about: {
+      "@type": isApproved(peptide) ? "Drug" : "ChemicalSubstance",
+      name,
+      ...(aliases.length > 0 ? { alternateName: aliases.map(shorten) } : {}),
+      ...(structure.cas ? { identifier: { "@type": "PropertyValue", propertyID: "CAS", value: structure.cas } } : {}),
+      ...(structure.pubchemCid ? { sameAs: `https://pubchem.ncbi.nlm.nih.gov/compound/${structure.pubchemCid}` } : {}),
+    },
+    citation: references.filter(({ pmid, doi }) => pmid !== null || doi !== null).map(citation),
+  };
+}
+
+function citation({ title, year, pmid, doi }: Reference) {
+  return {
+    "@type": "ScholarlyArticle",
+    name: title,
+    ...(year === null ? {} : { datePublished: String(year) }),
+    sameAs: doi ? `https://doi.org/${encodeURI(doi)}` : `https://pubmed.ncbi.nlm.nih.gov/${pmid}/`,
+  };
+}
+
+/** JSON that no text in it can end or break: what means something in markup or ends a line is written as an escape. */
+function asInlineJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+}
+
+function shorten(text: string): string {
+  return text.length > LONGEST_DESCRIPTION ? `${text.slice(0, LONGEST_DESCRIPTION).trimEnd()}…` : text;
+}
