@@ -30,7 +30,7 @@ function hostile(slug: string, name: string, text: (place: number) => string): P
     ...plain,
     slug,
     name,
-    aliases: [next(), next(), LONG],
+    aliases: [next(), next(), LONG + slug],
     structure: { ...plain.structure, notation: next(), cas: next(), modifications: [next()], ref: "r1" },
     summary: next(),
     mechanism: next(),

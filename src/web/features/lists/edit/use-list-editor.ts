@@ -24,6 +24,7 @@ export function useListEditor(list: PeptideList, uid: string): { editor: ListEdi
     const onUnload = (event: BeforeUnloadEvent) => {
       if (editor.read().save.kind !== "saved") event.preventDefault();
     };
+    if (editor.read().save.kind === "failed") void editor.flush(); // the person came back, signed in anew perhaps
     window.addEventListener("online", onOnline);
     window.addEventListener("beforeunload", onUnload);
     return () => {

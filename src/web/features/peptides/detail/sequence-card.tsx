@@ -57,8 +57,11 @@ export function SequenceCard({ peptide }: { readonly peptide: Peptide }) {
       {sequence && (
         <div className="mt-3 grid justify-items-start gap-3" data-print="no">
           <div className="flex flex-wrap gap-2">
-            <Link to="/analyzer" search={{ input: notation ?? sequence }} className={buttonLook("quiet", "-mx-3.5")}>
+            <Link to="/analyzer" search={{ input: notation ?? sequence }} className={buttonLook()}>
               Open in the analyzer
+            </Link>
+            <Link to="/calculator" search={{ peptide: peptide.slug }} className={buttonLook()}>
+              Open in the calculator
             </Link>
           </div>
           <StructureDrawing peptide={peptide} />

@@ -39,7 +39,7 @@ export function DrawnStructure({ name, slug, smiles, residues, averageMassDa }: 
         <img
           src={address}
           alt={`Two-dimensional structure of ${name}, ${state.formula}`}
-          className="mx-auto max-w-none"
+          className="mx-auto h-auto w-full min-w-[34rem]"
         />
       </section>
       <figcaption className="flex flex-wrap items-center justify-between gap-2 text-[0.8125rem] text-ink-3">

@@ -13,7 +13,7 @@ import type { CardAction } from "./results/peptide-card.tsx";
 import { ResultCount } from "./results/result-count.tsx";
 import { ResultList } from "./results/result-list.tsx";
 import { useResults } from "./results/use-results.ts";
-import { type ChosenFacets, chosenKey, toggleFacet } from "./view/change-view.ts";
+import { type ChosenFacets, chosenKey, currentSort, toggleFacet } from "./view/change-view.ts";
 import { SearchForm } from "./view/search-form.tsx";
 import { type Address, type Navigate, useLibraryView } from "./view/use-library-view.ts";
 
@@ -73,7 +73,7 @@ export function Library({ address, navigate, own, cardAction }: LibraryProps) {
               <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
                 <ResultCount total={results.total} search={view.query.search?.trim() ?? ""} isStale={isStale} />
                 <FilterButton {...facets} results={results} goTo={goTo} />
-                <OrderAndDisplay view={typed} goTo={goTo} />
+                <OrderAndDisplay view={view} chosenSort={currentSort(typed.query)} goTo={goTo} />
               </div>
               <ActiveFilters view={view} tagNames={results.tagNames} />
               <ResultList

@@ -1,4 +1,5 @@
 import { X } from "lucide-react";
+import { memo } from "react";
 import { chosenText } from "../messages.ts";
 import { COUNT_ID } from "../results/result-count.tsx";
 import type { Results } from "../results/use-results.ts";
@@ -12,7 +13,7 @@ interface ActiveFiltersProps {
 }
 
 /** What the list is narrowed by, each to be taken back. */
-export function ActiveFilters({ view, tagNames }: ActiveFiltersProps) {
+export const ActiveFilters = memo(function ActiveFilters({ view, tagNames }: ActiveFiltersProps) {
   const chosen = chosenFacets(view.query);
   if (chosen.length === 0) return null;
   // the link that was pressed goes: the keyboard goes on from the number of what is left
@@ -43,4 +44,4 @@ export function ActiveFilters({ view, tagNames }: ActiveFiltersProps) {
       </li>
     </ul>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { classNames } from "../../../../ui/class-names.ts";
 import { EvidenceShape } from "../../../../ui/evidence-badge.tsx";
 import { EVIDENCE_CHOICE_ORDER, valueText } from "../messages.ts";
@@ -12,7 +13,7 @@ interface EvidenceRowProps {
 }
 
 /** How far anybody has looked, as the quickest way to narrow the list; also the legend of the shapes below. */
-export function EvidenceRow({ view, results }: EvidenceRowProps) {
+export const EvidenceRow = memo(function EvidenceRow({ view, results }: EvidenceRowProps) {
   const chosen = facetChoices(view.query, "evidence");
   const offered = EVIDENCE_CHOICE_ORDER.map((level) => ({ level, count: results.facets.evidence[level] ?? 0 })).filter(
     ({ level, count }) => count > 0 || chosen.includes(level),
@@ -45,4 +46,4 @@ export function EvidenceRow({ view, results }: EvidenceRowProps) {
       </ul>
     </nav>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, LayoutGrid, Table2 } from "lucide-react";
+import { memo } from "react";
 import { SORTS, type Sort } from "../../../../../domain/peptides/browse-choices.ts";
 import { classNames } from "../../../../ui/class-names.ts";
 import { DIRECTION_WORDS, SORT_WORDS } from "../messages.ts";
@@ -10,13 +11,15 @@ import { ViewLink } from "../view/view-link.tsx";
 
 interface OrderAndDisplayProps {
   readonly view: LibraryView;
+  /** What was chosen last; the list follows a moment later. */
+  readonly chosenSort: Sort | null;
   readonly goTo: GoTo;
 }
 
 const ICON_LINK =
   "grid size-9 place-items-center rounded-control text-ink-3 hover:bg-raised hover:text-ink max-md:size-11";
 
-export function OrderAndDisplay({ view, goTo }: OrderAndDisplayProps) {
+export const OrderAndDisplay = memo(function OrderAndDisplay({ view, chosenSort, goTo }: OrderAndDisplayProps) {
   const sort = currentSort(view.query);
   const isSearch = (view.query.search ?? "").trim() !== "";
   return (
@@ -28,11 +31,11 @@ export function OrderAndDisplay({ view, goTo }: OrderAndDisplayProps) {
         id="library-order"
         name="sort"
         form={FORM_ID}
-        value={sort ?? ""}
+        value={chosenSort ?? ""}
         onChange={({ target }) => goTo((now) => sortBy(now, isSort(target.value) ? target.value : null))}
         className="min-h-9 rounded-control border border-control bg-bg max-sm:min-w-0 max-sm:grow px-2 text-sm text-ink max-md:min-h-11 max-md:text-base"
       >
-        {isSearch && <option value="">Best match</option>}
+        {(isSearch || chosenSort === null) && <option value="">Best match</option>}
         {SORTS.map((value) => (
           <option key={value} value={value}>
             {SORT_WORDS[value]}
@@ -43,7 +46,7 @@ export function OrderAndDisplay({ view, goTo }: OrderAndDisplayProps) {
       <DisplayLinks view={view} />
     </div>
   );
-}
+});
 
 const isSort = (value: string): value is Sort => SORTS.some((sort) => sort === value);
 

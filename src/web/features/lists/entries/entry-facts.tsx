@@ -1,0 +1,62 @@
+import { Link } from "@tanstack/react-router";
+import { LockKeyhole } from "lucide-react";
+import { hoursRangeText } from "../../../../domain/units/hours-text.ts";
+import { isPrivateSlug, peptidePath } from "../../../lib/peptide-path.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { EvidenceBadge } from "../../../ui/evidence-badge.tsx";
+import type { ListedEntry } from "./entry-queries.ts";
+import { entryName, type FoundEntry } from "./use-entries.ts";
+
+interface EntryProps {
+  readonly found: FoundEntry;
+  readonly slug: string;
+}
+
+/** The name leads to the entry where there is one. */
+export function EntryName({ found, slug }: EntryProps) {
+  if (found === "gone")
+    return <span className="font-mono text-[0.8125rem] wrap-anywhere">{isPrivateSlug(slug) ? "Private" : slug}</span>;
+  return (
+    <Link
+      to={peptidePath(slug)}
+      className="inline-flex min-h-8 items-center font-semibold wrap-anywhere hover:text-accent max-md:min-h-11"
+    >
+      {entryName(found, slug)}
+    </Link>
+  );
+}
+
+/** Where an entry stands, as far as it is known. Unknown is said, and never looks like a no. */
+export function EntryFacts({ found, slug }: EntryProps) {
+  if (found === "unknown") return null;
+  if (found === "gone")
+    return (
+      <Badge className="border-dashed">
+        {isPrivateSlug(slug) ? "This private peptide was deleted" : "No longer in the library"}
+      </Badge>
+    );
+  return (
+    <>
+      {isPrivateSlug(slug) && (
+        <Badge tone="accent">
+          <LockKeyhole className="size-3" aria-hidden="true" />
+          Private
+        </Badge>
+      )}
+      <BestEvidence entry={found} />
+      <span className="text-[0.8125rem] text-ink-3">{halfLifeText(found)}</span>
+    </>
+  );
+}
+
+function BestEvidence({ entry: { bestEvidence, bestDirection } }: { readonly entry: ListedEntry }) {
+  if (!bestEvidence) return <Badge className="border-dashed">No evidence known</Badge>;
+  return <EvidenceBadge level={bestEvidence} direction={bestDirection} />;
+}
+
+/** In people only: what animals show is no answer here. */
+export function halfLifeText({ halfLifeHours }: Pick<ListedEntry, "halfLifeHours">): string {
+  return halfLifeHours
+    ? `Half-life in people ${hoursRangeText(...halfLifeHours)}`
+    : "Half-life not known in people";
+}

@@ -1,0 +1,98 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { FileWarning, TriangleAlert } from "lucide-react";
+import type { SafetyChange } from "../../../../contract/peptides.ts";
+import { changesSince } from "../../../../domain/peptides/changes-since.ts";
+import { safetyChangesQuery } from "../../../app/safety-changes-query.ts";
+import { dayText } from "../../../lib/local-day.ts";
+import { isPrivateSlug, peptidePath } from "../../../lib/peptide-path.ts";
+import { entryQuery } from "./entry-queries.ts";
+import type { FoundEntry } from "./use-entries.ts";
+
+interface EntryFlagsProps {
+  readonly slug: string;
+  readonly found: FoundEntry;
+  /** The moment the list was changed last, ISO 8601. */
+  readonly since: string;
+}
+
+const FLAG = "flex min-w-0 items-start gap-2 text-[0.8125rem] wrap-anywhere";
+const WAY = "font-medium text-ink underline decoration-line underline-offset-4 hover:decoration-ink";
+
+/** What somebody who put an entry on a list must know: facts that changed since, and papers that were withdrawn. */
+export function EntryFlags({ slug, found, since }: EntryFlagsProps) {
+  if (typeof found === "string" || isPrivateSlug(slug)) return null;
+  return (
+    <>
+      <ChangedSince slug={slug} since={since} />
+      <CitesWithdrawn slug={slug} />
+    </>
+  );
+}
+
+function ChangedSince({ slug, since }: { readonly slug: string; readonly since: string }) {
+  const { data } = useQuery(safetyChangesQuery());
+  const changes = data ? changesSince(data, [slug], since) : [];
+  if (changes.length === 0) return null;
+  return (
+    <div role="note" className={`${FLAG} text-care`}>
+      <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+      <div className="grid min-w-0 gap-0.5">
+        <p className="font-medium">Changed in the library since this list was changed</p>
+        <ul className="grid gap-0.5 text-ink-2">
+          {changes.map((change) => (
+            <li key={`${change.revision} ${change.kind} ${change.text}`}>
+              <Change change={change} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function Change({ change: { slug, revision, at, text } }: { readonly change: SafetyChange }) {
+  return (
+    <>
+      {`${text} (`}
+      <Link
+        to="/peptides/$slug/history"
+        params={{ slug }}
+        search={{ revision }}
+        hash={`revision-${revision}`}
+        className={WAY}
+      >
+        <time dateTime={at}>{dayText(at.slice(0, 10))}</time>
+      </Link>
+      {")"}
+    </>
+  );
+}
+
+const CONCERN_WORDS = { retracted: "retracted", "expression-of-concern": "under a publisher's warning" } as const;
+
+function CitesWithdrawn({ slug }: { readonly slug: string }) {
+  const { data, isError } = useQuery(entryQuery(slug));
+  if (isError && !data)
+    return <p className="text-[0.8125rem] text-ink-3">Whether it cites a withdrawn paper could not be checked.</p>;
+  const cited = data?.references.filter(({ concern }) => concern !== undefined) ?? [];
+  if (cited.length === 0) return null;
+  return (
+    <div role="note" className={`${FLAG} text-stop`}>
+      <FileWarning className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+      <div className="grid min-w-0 gap-0.5">
+        <p className="font-medium">Cites a paper that was withdrawn or is in doubt</p>
+        <ul className="grid gap-0.5 text-ink-2">
+          {cited.map(({ id, title, concern }) => (
+            <li key={id}>
+              <Link to={peptidePath(slug)} hash={`ref-${id}`} className={WAY}>
+                {title}
+              </Link>
+              {concern && `: ${CONCERN_WORDS[concern]}`}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { readLibraryIndex, readPeptide } from "../../../../contract/peptides.ts";
+import type { PeptideSummary } from "../../../../domain/peptides/peptide-summary.ts";
+import { privatePeptidesQuery } from "../../../app/private-peptides-query.ts";
+import { call } from "../../../lib/api.ts";
+
+const FIVE_MINUTES = 300_000;
+
+/** What a list shows of an entry. */
+export type ListedEntry = Pick<
+  PeptideSummary,
+  "slug" | "name" | "aliases" | "bestEvidence" | "bestDirection" | "halfLifeHours"
+>;
+
+/** The library as search needs it; the library's own page asks for it under the same key. */
+export function libraryIndexQuery() {
+  return queryOptions({
+    queryKey: ["library", "index"],
+    queryFn: () => call<typeof readLibraryIndex>("get", "/api/library/index.json", {}),
+    staleTime: FIVE_MINUTES,
+  });
+}
+
+/** The person's private peptides in the same shape, by their ids; read again whenever one of them changes. */
+export function privateEntriesQuery(uid: string | null, queryClient: QueryClient) {
+  return queryOptions({
+    queryKey: [...privatePeptidesQuery(uid).queryKey, "as-entries"],
+    queryFn: async (): Promise<ListedEntry[]> => {
+      const own = await queryClient.fetchQuery(privatePeptidesQuery(uid));
+      if (own.length === 0) return [];
+      // the rules for reading a whole document are needed only by people who wrote one
+      const { summarizePeptide } = await import("../../../../domain/peptides/peptide-summary.ts");
+      return own.map(({ id, document }) => ({ ...summarizePeptide(document), slug: id }));
+    },
+    enabled: uid !== null,
+  });
+}
+
+/** A whole entry, asked for under the key of its own page, which then opens at once. */
+export function entryQuery(slug: string) {
+  return queryOptions({
+    queryKey: ["peptides", slug],
+    queryFn: () => call<typeof readPeptide>("get", "/api/peptides/{slug}", { params: { slug } }),
+    staleTime: FIVE_MINUTES,
+  });
+}

@@ -1,0 +1,44 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { isPrivateSlug } from "../../../lib/peptide-path.ts";
+import { type ListedEntry, libraryIndexQuery, privateEntriesQuery } from "./entry-queries.ts";
+
+/** `gone`: not in the library any more, or a private peptide that was deleted. `unknown`: could not be looked up (yet). */
+export type FoundEntry = ListedEntry | "gone" | "unknown";
+
+export interface Entries {
+  readonly entryOf: (slug: string) => FoundEntry;
+  /** Everything that can be put into a list; null until it is there. */
+  readonly all: readonly ListedEntry[] | null;
+  readonly isFailed: boolean;
+  readonly retry: () => void;
+}
+
+/** The entries of the library and the person's own, for whatever names them by slug. */
+export function useEntries(uid: string | null): Entries {
+  const queryClient = useQueryClient();
+  const library = useQuery(libraryIndexQuery());
+  const own = useQuery(privateEntriesQuery(uid, queryClient));
+  const bySlug = useMemo(
+    () => new Map([...(library.data?.peptides ?? []), ...(own.data ?? [])].map((entry) => [entry.slug, entry])),
+    [library.data, own.data],
+  );
+  return {
+    entryOf: (slug) => {
+      const isRead = isPrivateSlug(slug) ? own.data !== undefined : library.data !== undefined;
+      return bySlug.get(slug) ?? (isRead ? "gone" : "unknown");
+    },
+    all: useMemo(() => (library.data ? [...bySlug.values()] : null), [library.data, bySlug]),
+    isFailed: (library.isError && !library.data) || (own.isError && !own.data),
+    retry: () => {
+      if (!library.data) void library.refetch();
+      if (!own.data && uid !== null) void own.refetch();
+    },
+  };
+}
+
+/** What an entry is called; one that cannot be looked up by its slug. */
+export function entryName(found: FoundEntry, slug: string): string {
+  if (typeof found !== "string") return found.name;
+  return isPrivateSlug(slug) ? "Private peptide" : slug;
+}

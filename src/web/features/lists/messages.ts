@@ -1,0 +1,22 @@
+/** What the list pages say in more than one place. */
+export const TEXT = {
+  heading: "Custom Lists",
+  signedOut: "Authentication Required - Please sign in to view your lists.",
+  loadFailedTitle: "Error Loading Lists",
+  offline: "There is no connection.",
+} as const;
+
+const failed = { variant: "destructive" } as const;
+
+export const TOAST = {
+  createFailed: { title: "The list was not created", description: "Please try again.", ...failed },
+  copyFailed: { title: "The list was not copied", description: "Please try again.", ...failed },
+  deleteFailed: { title: "The list was not deleted", description: "Please try again.", ...failed },
+  restoreFailed: { title: "The list did not come back", description: "Please try again.", ...failed },
+} as const;
+
+export const countText = (count: number): string => `${count} ${count === 1 ? "peptide" : "peptides"}`;
+
+/** The longest texts the server takes. */
+export const MAX_NAME = 120;
+export const MAX_TEXT = 2_000;

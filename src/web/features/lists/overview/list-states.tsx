@@ -1,0 +1,85 @@
+import { Link } from "@tanstack/react-router";
+import { ListPlus, LockKeyhole, SearchX } from "lucide-react";
+import { Button, buttonLook } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ErrorAlert } from "../../../ui/notice.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { TEXT } from "../messages.ts";
+
+export const GRID = "grid gap-4 sm:grid-cols-2 xl:grid-cols-3";
+const SKELETONS = ["first", "second", "third"];
+
+export function LoadingCards() {
+  return (
+    <div className={GRID} role="status" aria-label="Loading lists">
+      {SKELETONS.map((key) => (
+        <div key={key} className="card grid gap-3" data-skeleton="">
+          <Skeleton className="h-5 w-3/5" />
+          <Skeleton className="h-10" />
+          <Skeleton className="h-4 w-40" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface LoadFailedProps {
+  readonly title?: string;
+  readonly onRetry: () => void;
+}
+
+export function LoadFailed({ title = TEXT.loadFailedTitle, onRetry }: LoadFailedProps) {
+  return (
+    <ErrorAlert title={title}>
+      <p>The server cannot be reached, or could not answer. Nothing of yours is lost.</p>
+      <Button className="mt-3" onClick={onRetry}>
+        Try again
+      </Button>
+    </ErrorAlert>
+  );
+}
+
+export function SignedOut({ from, isPage = false }: { readonly from: string; readonly isPage?: boolean }) {
+  return (
+    <EmptyState
+      icon={LockKeyhole}
+      title={TEXT.signedOut}
+      isPage={isPage}
+      action={
+        <Link to="/login" search={{ from }} className={buttonLook("primary")}>
+          Sign In
+        </Link>
+      }
+    />
+  );
+}
+
+export function NoLists({ onCreate }: { readonly onCreate: () => void }) {
+  return (
+    <EmptyState
+      icon={ListPlus}
+      title="No lists yet"
+      action={
+        <>
+          <Button variant="primary" onClick={onCreate}>
+            New list
+          </Button>
+          <Link to="/peptides" className={buttonLook()}>
+            Look through the library
+          </Link>
+        </>
+      }
+    >
+      A list gathers peptides you want to read about, compare or show somebody, with a note of your own beside each.
+      Make one here, or press “Add to a list” beside any peptide.
+    </EmptyState>
+  );
+}
+
+export function NoneFound({ text, onClear }: { readonly text: string; readonly onClear: () => void }) {
+  return (
+    <EmptyState icon={SearchX} title="No list found" action={<Button onClick={onClear}>Clear search</Button>}>
+      No name, description or peptide of a list holds “{text}”.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,15 @@
+import { foldText } from "../../../../domain/peptides/search/fold-text.ts";
+
+interface Searched {
+  readonly name: string;
+  readonly description: string;
+  readonly names: readonly string[];
+}
+
+/** Lists whose name, description or one entry holds the text, hyphens and case aside; all of them for an empty one. */
+export function searchLists<List extends Searched>(lists: readonly List[], text: string): readonly List[] {
+  const wanted = foldText(text);
+  return lists.filter(({ name, description, names }) =>
+    [name, description, ...names].some((place) => foldText(place).includes(wanted)),
+  );
+}
