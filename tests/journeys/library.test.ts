@@ -124,20 +124,17 @@ test("a long list is drawn piece by piece under the page's own policy, and whole
   await context.close();
 });
 
-test("with the keyboard alone one gets through the whole list", async () => {
+test("the keyboard alone goes through every row of a list that is drawn piece by piece", async () => {
   const { page, context } = await openScreen(browser, { origin: origin() });
   await openLibrary(page, "/peptides?view=table");
   await page.getByRole("link", { name: "5-Amino-1MQ" }).focus();
-  for (let row = 0; row < 120; row++) {
-    await page.keyboard.press("Tab"); // the box for comparing, the next name or the link to the rest
+  const rows = new Set<string>();
+  for (let press = 0; press < 240; press++) {
+    const row = await page.evaluate(() => document.activeElement?.closest("tbody tr")?.getAttribute("aria-rowindex"));
+    if (row) rows.add(row);
     await page.keyboard.press("Tab");
   }
-  await expect
-    .poll(() =>
-      page.evaluate(() => document.activeElement?.closest("tr")?.querySelector("th")?.textContent ?? "outside"),
-    )
-    .not.toBe("5-Amino-1MQ");
-  expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
+  expect([...rows]).toEqual(Array.from({ length: 104 }, (_, place) => String(place + 2)));
   await context.close();
 });
 

@@ -47,14 +47,24 @@ describeStores("the page matrix", (store) => {
     expect(cells).toBeGreaterThanOrEqual(196);
   });
 
-  test("a page that is not open to everyone is kept by no cache, redirects included", async () => {
-    for (const { path, access } of PAGE_PATHS)
+  test("a page that is not open to everyone, or is unlisted, is kept by no cache, redirects included", async () => {
+    for (const { path, access, isUnlisted } of PAGE_PATHS)
       for (const actor of ACTORS) {
         const cache = (await open(path, actor)).headers.get("cache-control");
         expect(cache, `${path} × ${actor}`).toBe(
-          access === "everyone" ? "public, max-age=0, must-revalidate" : "no-store",
+          access === "everyone" && !isUnlisted ? "public, max-age=0, must-revalidate" : "no-store",
         );
       }
+  });
+
+  test("an unlisted page asks not to be indexed and tells no other site its address", async () => {
+    const unlisted = PAGE_PATHS.filter((page) => page.isUnlisted);
+    expect(unlisted.length).toBeGreaterThan(0);
+    for (const { path } of unlisted) {
+      const { headers } = await open(path, "anonymous");
+      expect(headers.get("x-robots-tag")).toBe("noindex, nofollow");
+      expect(headers.get("referrer-policy")).toBe("no-referrer");
+    }
   });
 
   test("a page open to everyone is the same bytes for everyone", async () => {

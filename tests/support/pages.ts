@@ -9,7 +9,11 @@ import type { TestApp } from "./test-app.ts";
 export const INLINE_SCRIPT = 'document.documentElement.dataset.theme = "dark";';
 
 /** Every route's path with its parameters filled in. */
-export const PAGE_PATHS = ROUTE_TABLE.map(({ path, access }) => ({ path: path.replaceAll(/\$\w+/g, "x1"), access }));
+export const PAGE_PATHS = ROUTE_TABLE.map(({ path, access, rendering }) => ({
+  path: path.replaceAll(/\$\w+/g, "x1"),
+  access,
+  isUnlisted: rendering === "unlisted",
+}));
 
 /** The real mounting of pages over a tiny client build and a tiny renderer. Returns what cleans up. */
 export function mountTinyPages({ app }: Pick<TestApp, "app">): () => void {

@@ -1,1 +1,5 @@
-export { default } from "./not-built.tsx";
+import { ListsPage } from "../features/lists/overview/lists-page.tsx";
+
+export default function Page() {
+  return <ListsPage />;
+}

@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { LockKeyhole } from "lucide-react";
-import { hoursRangeText } from "../../../../domain/units/hours-text.ts";
 import { isPrivateSlug, peptidePath } from "../../../lib/peptide-path.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { EvidenceBadge } from "../../../ui/evidence-badge.tsx";
 import type { ListedEntry } from "./entry-queries.ts";
+import { halfLifeText } from "./entry-words.ts";
 import { entryName, type FoundEntry } from "./use-entries.ts";
 
 interface EntryProps {
@@ -44,7 +44,7 @@ export function EntryFacts({ found, slug }: EntryProps) {
         </Badge>
       )}
       <BestEvidence entry={found} />
-      <span className="text-[0.8125rem] text-ink-3">{halfLifeText(found)}</span>
+      <HalfLife entry={found} />
     </>
   );
 }
@@ -54,9 +54,12 @@ function BestEvidence({ entry: { bestEvidence, bestDirection } }: { readonly ent
   return <EvidenceBadge level={bestEvidence} direction={bestDirection} />;
 }
 
-/** In people only: what animals show is no answer here. */
-export function halfLifeText({ halfLifeHours }: Pick<ListedEntry, "halfLifeHours">): string {
-  return halfLifeHours
-    ? `Half-life in people ${hoursRangeText(...halfLifeHours)}`
-    : "Half-life not known in people";
+function HalfLife({ entry: { halfLifeHours } }: { readonly entry: ListedEntry }) {
+  const text = halfLifeText(halfLifeHours);
+  return (
+    <span className="text-[0.8125rem] text-ink-3">
+      {text ? "Half-life in people " : "Half-life "}
+      <span className={text ? "text-ink" : undefined}>{text ?? "not known in people"}</span>
+    </span>
+  );
 }

@@ -43,7 +43,7 @@ const COLUMNS = ["In", "Use", "Route", "Amount", "How often"] as const;
 
 function StudiedDoses({ doses }: { readonly doses: readonly Dose[] }) {
   return (
-    <table {...TABLE_ROLES.table} className="w-full border-collapse text-sm max-sm:block">
+    <table {...TABLE_ROLES.table} className="w-full border-collapse text-sm max-sm:block sm:wrap-break-word">
       <thead {...TABLE_ROLES.rowgroup} className="max-sm:sr-only">
         <tr {...TABLE_ROLES.row} className="border-b border-line text-left text-[0.78rem] text-ink-3">
           {COLUMNS.map((column) => (
@@ -66,6 +66,9 @@ function StudiedDoses({ doses }: { readonly doses: readonly Dose[] }) {
   );
 }
 
+/** A word without an end breaks; others keep room enough to stay whole beside a long neighbour. */
+const FREE_TEXT = "wrap-anywhere sm:min-w-24";
+
 function DoseRow({ dose }: { readonly dose: Dose }) {
   const cell = "py-2.5 pr-3 align-top max-sm:block max-sm:py-0.5 max-sm:pr-0";
   const facts = "py-2.5 pr-3 align-top max-sm:inline max-sm:p-0 max-sm:not-last:after:content-[',_']";
@@ -74,7 +77,7 @@ function DoseRow({ dose }: { readonly dose: Dose }) {
       <td {...TABLE_ROLES.cell} className={classNames(cell, "w-[6.5rem] max-sm:w-auto")}>
         <ContextBadge context={dose.context} />
       </td>
-      <td {...TABLE_ROLES.cell} className={classNames(cell, "max-sm:pt-1.5")}>
+      <td {...TABLE_ROLES.cell} className={classNames(cell, FREE_TEXT, "max-sm:pt-1.5")}>
         <span className="font-medium first-letter:uppercase sm:font-normal">{dose.use}</span>
         <DoseNotes dose={dose} />
       </td>
@@ -88,7 +91,7 @@ function DoseRow({ dose }: { readonly dose: Dose }) {
         {doseAmountText(dose)}
         <ReferenceMarks refs={[dose.ref]} />
       </td>
-      <td {...TABLE_ROLES.cell} className={facts}>
+      <td {...TABLE_ROLES.cell} className={classNames(facts, FREE_TEXT)}>
         {dose.frequency}
         <ClaimFlag place={`doses ${dose.id}`} claim={`${dose.use}: ${doseAmountText(dose)}, ${dose.frequency}`} />
       </td>

@@ -29,7 +29,7 @@ export function Entry({ peptide, related = [], actions, claimAction, children }:
   return (
     <ReferencesContext value={peptide.references}>
       <ClaimActionContext value={claimAction ?? null}>
-        <article>
+        <article className="wrap-anywhere">
           <EntryHeader peptide={peptide} actions={actions} />
           <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
             <div className="grid min-w-0 gap-4 max-xl:contents">

@@ -97,7 +97,7 @@ export function StorageCard({ storage }: { readonly storage: Peptide["storage"] 
 
 function DataTable({ columns, children }: { readonly columns: readonly string[]; readonly children: ReactNode }) {
   return (
-    <table {...TABLE_ROLES.table} className="w-full border-collapse text-sm max-sm:block">
+    <table {...TABLE_ROLES.table} className="w-full border-collapse text-sm max-sm:block sm:wrap-break-word">
       <thead {...TABLE_ROLES.rowgroup} className="max-sm:sr-only">
         <tr {...TABLE_ROLES.row} className="border-b border-line text-left text-[0.78rem] text-ink-3">
           {columns.map((column) => (
@@ -121,7 +121,7 @@ function DataRow({ cells }: { readonly cells: ReadonlyArray<readonly [column: st
         <td
           key={column}
           {...TABLE_ROLES.cell}
-          className="py-2 pr-3 align-top max-sm:grid max-sm:grid-cols-[7.5rem_minmax(0,1fr)] max-sm:gap-3 max-sm:py-0.5"
+          className="py-2 pr-3 align-top wrap-anywhere sm:min-w-20 max-sm:grid max-sm:grid-cols-[7.5rem_minmax(0,1fr)] max-sm:gap-3 max-sm:py-0.5"
         >
           <span aria-hidden="true" className="text-ink-3 sm:hidden">
             {column}

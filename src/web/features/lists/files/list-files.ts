@@ -1,0 +1,39 @@
+import type { ListFields } from "../api/list-calls.ts";
+import { halfLifeText } from "../entries/entry-words.ts";
+import { entryName, type FoundEntry } from "../entries/use-entries.ts";
+import { EVIDENCE_WORDS } from "../../../ui/evidence-badge.tsx";
+
+type EntryOf = (slug: string) => FoundEntry;
+
+const HEAD = ["Name", "Slug", "Best evidence", "Half-life in people", "Note"];
+
+/** A list as a table, in its own order; what is not known says so. */
+export function listTable({ items }: Pick<ListFields, "items">, entryOf: EntryOf): string[][] {
+  const rows = items.map(({ slug, note }) => {
+    const found = entryOf(slug);
+    const [evidence, halfLife] = factsOf(found);
+    return [entryName(found, slug), slug, evidence, halfLife, note];
+  });
+  return [HEAD, ...rows];
+}
+
+function factsOf(found: FoundEntry): readonly [evidence: string, halfLife: string] {
+  if (found === "gone") return ["no longer in the library", "no longer in the library"];
+  if (found === "unknown") return ["could not be looked up", "could not be looked up"];
+  const evidence = found.bestEvidence ? EVIDENCE_WORDS[found.bestEvidence] : "none known";
+  return [evidence, halfLifeText(found.halfLifeHours) ?? "not known"];
+}
+
+/** A list as plain data. `exportedAt` is a moment, ISO 8601. */
+export function listData({ name, description, items }: ListFields, entryOf: EntryOf, exportedAt: string) {
+  const named = items.map(({ slug, note }) => ({ slug, name: entryName(entryOf(slug), slug), note }));
+  return { name, description, items: named, exportedAt };
+}
+
+const LONGEST = 60;
+
+/** A list's name as the name of a file, without its ending: letters, digits and hyphens of any script. */
+export function fileNameOf(name: string): string {
+  const words = name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.join("-").slice(0, LONGEST).replace(/-$/, "") || "list";
+}

@@ -1,0 +1,34 @@
+import type { PeptideList } from "../../../../contract/lists.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { countText } from "../messages.ts";
+
+interface DeleteListDialogProps {
+  readonly list: PeptideList;
+  readonly onCancel: () => void;
+  readonly onDelete: () => void;
+}
+
+export function DeleteListDialog({ list, onCancel, onDelete }: DeleteListDialogProps) {
+  return (
+    <Dialog
+      title="Delete list"
+      role="alertdialog"
+      description={`With its notes on ${countText(list.items.length)}. The peptides themselves stay where they are.`}
+      onClose={onCancel}
+      footer={
+        <>
+          <Button onClick={onCancel}>Cancel</Button>
+          <Button variant="destructive" onClick={onDelete}>
+            Delete
+          </Button>
+        </>
+      }
+    >
+      <p className="mt-3 text-sm font-medium wrap-anywhere">{list.name}</p>
+      {list.shareToken !== null && (
+        <p className="mt-2 text-sm text-ink-2">Its link stops working for good, also when you undo.</p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,147 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { Search } from "lucide-react";
+import { useState } from "react";
+import type { PeptideList } from "../../../../contract/lists.ts";
+import { useAuth } from "../../../app/auth-context.tsx";
+import { ChangesUnknown } from "../../../app/changed-facts.tsx";
+import { isUnauthenticated } from "../../../lib/api.ts";
+import { Button } from "../../../ui/button.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { listsQuery } from "../api/list-queries.ts";
+import { entryName, useEntries } from "../entries/use-entries.ts";
+import { TEXT } from "../messages.ts";
+import { DeleteListDialog } from "./delete-list-dialog.tsx";
+import { ListCard } from "./list-card.tsx";
+import { ListDialog } from "./list-dialog.tsx";
+import { GRID, LoadFailed, LoadingCards, NoLists, NoneFound, SignedOut } from "./list-states.tsx";
+import { searchLists } from "./search-lists.ts";
+import { useDeleteList, useDuplicateList } from "./use-list-actions.ts";
+
+/** From so many lists on they are searched. */
+const MANY = 6;
+
+/** The person's lists. */
+export function ListsPage() {
+  const uid = useAuth().user?.uid ?? null;
+  const { data, error, isError, refetch } = useQuery(listsQuery(uid));
+  const [isCreating, setCreating] = useState(false);
+  const navigate = useNavigate();
+  const isSignedIn = uid !== null && !isUnauthenticated(error);
+  return (
+    <>
+      <PageHeader
+        title={TEXT.heading}
+        actions={
+          isSignedIn &&
+          data &&
+          data.length > 0 && (
+            <Button variant="primary" onClick={() => setCreating(true)}>
+              New list
+            </Button>
+          )
+        }
+      >
+        Peptides you gathered, in your order and with your notes. Only you see them until you share one.
+      </PageHeader>
+      {!isSignedIn ? (
+        <SignedOut from="/lists" />
+      ) : data ? (
+        data.length === 0 ? (
+          <NoLists onCreate={() => setCreating(true)} />
+        ) : (
+          <Lists lists={data} uid={uid} />
+        )
+      ) : isError ? (
+        <LoadFailed onRetry={() => void refetch()} />
+      ) : (
+        <LoadingCards />
+      )}
+      {isCreating && uid !== null && (
+        <ListDialog
+          uid={uid}
+          list={null}
+          onClose={() => setCreating(false)}
+          onSaved={({ id }) => void navigate({ to: "/lists/$listId", params: { listId: id } })}
+        />
+      )}
+    </>
+  );
+}
+
+type Open = { readonly what: "rename" | "delete"; readonly list: PeptideList };
+
+function Lists({ lists, uid }: { readonly lists: readonly PeptideList[]; readonly uid: string }) {
+  const { entryOf } = useEntries(uid);
+  const [text, setText] = useState("");
+  const [open, setOpen] = useState<Open | null>(null);
+  const duplicate = useDuplicateList(uid);
+  const remove = useDeleteList(uid);
+  const named = lists.map((list) => ({
+    list,
+    name: list.name,
+    description: list.description,
+    names: list.items.map(({ slug }) => entryName(entryOf(slug), slug)),
+  }));
+  const found = searchLists(named, text);
+  const close = () => setOpen(null);
+  return (
+    <>
+      {(lists.length >= MANY || text !== "") && <SearchBox text={text} onChange={setText} count={found.length} />}
+      <ChangesUnknown />
+      {found.length === 0 ? (
+        <NoneFound text={text} onClear={() => setText("")} />
+      ) : (
+        <ul className={GRID}>
+          {found.map(({ list, names }) => (
+            <li key={list.id} className="grid min-w-0">
+              <ListCard
+                list={list}
+                names={names}
+                onRename={() => setOpen({ what: "rename", list })}
+                onDuplicate={() => duplicate(list)}
+                onDelete={() => setOpen({ what: "delete", list })}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {open?.what === "rename" && <ListDialog uid={uid} list={open.list} onClose={close} onSaved={close} />}
+      {open?.what === "delete" && (
+        <DeleteListDialog
+          list={open.list}
+          onCancel={close}
+          onDelete={() => {
+            close();
+            remove(open.list);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface SearchBoxProps {
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+  readonly count: number;
+}
+
+function SearchBox({ text, onChange, count }: SearchBoxProps) {
+  return (
+    <div className="relative mb-5 max-w-md">
+      <Search className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-ink-3" aria-hidden="true" />
+      <input
+        type="search"
+        aria-label="Search lists"
+        placeholder="Search lists"
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+        className="min-h-11 w-full rounded-control border border-control bg-bg pr-3 pl-9 text-base text-ink placeholder:text-ink-3"
+      />
+      <p role="status" className="sr-only">
+        {text === "" ? "" : `${count} found`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { PeptideList } from "../../../../contract/lists.ts";
+import { startLoading, stopLoading } from "../../../lib/loading-store.ts";
+import { addToast } from "../../../lib/toast-store.ts";
+import { copyList, makeAgain, readOne, removeList } from "../api/list-calls.ts";
+import { dropFrom, putInto } from "../api/local-lists.ts";
+import { TOAST } from "../messages.ts";
+
+const covered = { onMutate: startLoading, onSettled: stopLoading };
+
+export function useDuplicateList(uid: string) {
+  const queryClient = useQueryClient();
+  const { mutate } = useMutation({
+    ...covered,
+    mutationFn: ({ id }: PeptideList) => copyList(id),
+    onSuccess: (copy) => {
+      putInto(queryClient, uid, copy);
+      addToast({ title: "List copied", description: copy.name });
+    },
+    onError: () => addToast(TOAST.copyFailed),
+  });
+  return (list: PeptideList) => mutate(list);
+}
+
+/** Deletes here and on the server; what was deleted can be made again, under a new id, while the toast shows. */
+export function useDeleteList(uid: string) {
+  const queryClient = useQueryClient();
+  const restore = useRestoreList(uid);
+  const { mutate } = useMutation({
+    ...covered,
+    mutationFn: async ({ list }: { list: PeptideList; onDone?: () => void }) => {
+      const newest = await readOne(list.id).catch(() => list);
+      await removeList(list.id);
+      return newest;
+    },
+    onSuccess: (deleted, { list, onDone }) => {
+      onDone?.();
+      dropFrom(queryClient, uid, list.id);
+      addToast({
+        title: "List deleted",
+        description: deleted.name,
+        action: { label: "Undo", run: () => restore(deleted) },
+      });
+    },
+    onError: () => addToast(TOAST.deleteFailed),
+  });
+  return (list: PeptideList, onDone?: () => void) => mutate({ list, ...(onDone ? { onDone } : {}) });
+}
+
+function useRestoreList(uid: string) {
+  const queryClient = useQueryClient();
+  const { mutate } = useMutation({
+    ...covered,
+    mutationFn: makeAgain,
+    onSuccess: ({ list, lost }) => {
+      putInto(queryClient, uid, list);
+      const gone = lost === 0 ? {} : { description: `Without ${lost} that exist nowhere any more.` };
+      addToast({ title: "List restored", ...gone });
+    },
+    onError: () => addToast(TOAST.restoreFailed),
+  });
+  return (list: PeptideList) => mutate(list);
+}
