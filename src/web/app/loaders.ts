@@ -1,4 +1,5 @@
 import type { MetaHTMLAttributes } from "react";
+import { sharedListQuery } from "../features/lists/share/shared-list-query.ts";
 import { askedRevision } from "../features/peptides/history/asked-revision.ts";
 import { VIEW_PARAMETERS } from "../features/peptides/library/view/view-parameters.ts";
 import {
@@ -69,6 +70,12 @@ export const LOADERS: Partial<Record<RoutePath, Loader>> = {
       // in the browser the page itself reads them, and says how that goes
       if (fetch && asked) await queryClient.ensureQueryData(revisionChangesQuery(slug, asked, fetch));
       return { name: `History of ${name}`, description: `What changed in the entry ${name}, and when.` };
+    },
+  },
+  "/shared/lists/$token": {
+    load: async ({ queryClient, fetch }, { params: { token = "" } }) => {
+      const { list } = await queryClient.ensureQueryData(sharedListQuery(token, fetch));
+      return { name: list.name };
     },
   },
 };

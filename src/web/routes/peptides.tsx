@@ -4,12 +4,15 @@ import { useCallback } from "react";
 import type { PrivatePeptide } from "../../contract/private-peptides.ts";
 import { useAuth } from "../app/auth-context.tsx";
 import { privatePeptidesQuery } from "../app/private-peptides-query.ts";
+import { AddToList } from "../features/lists/add-to-list.tsx";
 import { Library } from "../features/peptides/library/library.tsx";
+import type { CardAction } from "../features/peptides/library/results/peptide-card.tsx";
 import type { Navigate } from "../features/peptides/library/view/use-library-view.ts";
 import { buttonLook } from "../ui/button.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 
 const NONE: readonly PrivatePeptide[] = [];
+const cardAction: CardAction = (peptide) => <AddToList peptide={peptide} />;
 
 export default function PeptidesPage() {
   const { user } = useAuth();
@@ -37,7 +40,7 @@ export default function PeptidesPage() {
       >
         What is known of each compound, from labels, trials and animal work, and what nobody measured.
       </PageHeader>
-      <Library address={address} navigate={navigate} own={own} />
+      <Library address={address} navigate={navigate} own={own} cardAction={cardAction} />
     </>
   );
 }

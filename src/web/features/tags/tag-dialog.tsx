@@ -6,7 +6,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { ChoiceGroup, TextArea, TextField } from "../../ui/field.tsx";
 import { ErrorAlert } from "../../ui/notice.tsx";
 import { TagChip } from "../../ui/tag-chip.tsx";
-import { refusal, type TagFields, useSaveTag } from "./tag-queries.ts";
+import { fieldRefusal, refusal, type TagFields, useSaveTag } from "./tag-queries.ts";
 
 const COLOURS: ReadonlyArray<Tag["colour"]> = ["grey", "teal", "blue", "violet", "amber", "rose"];
 
@@ -21,17 +21,22 @@ export function TagDialog({ tag, onClose }: TagDialogProps) {
   const [colour, setColour] = useState(tag?.colour ?? "grey");
   const [description, setDescription] = useState(tag?.description ?? "");
   const [aliases, setAliases] = useState(tag?.aliases.join(", ") ?? "");
-  const [problem, setProblem] = useState<string | null>(null);
-  const { mutate, isPending, error } = useSaveTag(tag);
-  const save = () => {
+  const [problems, setProblems] = useState<Problems>({ name: null, aliases: null });
+  const { save, isPending, error, theirs } = useSaveTag(tag);
+  const send = () => {
     const fields: TagFields = { name: name.trim(), colour, description: description.trim(), aliases: words(aliases) };
-    const found = fields.name === "" ? "A tag needs a name." : null;
-    setProblem(found);
-    if (found) return;
-    mutate(fields, {
-      onSuccess: () => {
+    const found = problemsOf(fields);
+    setProblems(found);
+    if (found.name || found.aliases) return;
+    save(fields, {
+      saved: () => {
         addToast({ title: tag ? "Tag saved" : "Tag created" });
         onClose();
+      },
+      // words that lead here since then would fall silent, because they are not in the field
+      overtaken: (newest) => {
+        const since = newest.aliases.filter((word) => !tag?.aliases.includes(word));
+        setAliases([...new Set([...fields.aliases, ...since])].join(", "));
       },
     });
   };
@@ -43,7 +48,7 @@ export function TagDialog({ tag, onClose }: TagDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" onClick={save} disabled={isPending}>
+          <Button variant="primary" onClick={send} disabled={isPending}>
             {isPending ? "Saving…" : "Save tag"}
           </Button>
         </>
@@ -55,7 +60,7 @@ export function TagDialog({ tag, onClose }: TagDialogProps) {
           hint={tag ? "Links to the former name go on working." : undefined}
           value={name}
           maxLength={60}
-          error={problem}
+          error={problems.name ?? fieldRefusal(error, "name")}
           onChange={(event) => setName(event.target.value)}
         />
         <ColourChoice name={name} colour={colour} onChange={setColour} />
@@ -70,9 +75,10 @@ export function TagDialog({ tag, onClose }: TagDialogProps) {
           label="Aliases"
           hint="Words that lead here too, separated by commas: lower-case letters, digits and hyphens."
           value={aliases}
+          error={problems.aliases ?? fieldRefusal(error, "aliases")}
           onChange={(event) => setAliases(event.target.value)}
         />
-        {error && <ErrorAlert title="Not saved">{refusal(error)}</ErrorAlert>}
+        {theirs ? <Overtaken theirs={theirs} /> : error && <ErrorAlert title="Not saved">{refusal(error)}</ErrorAlert>}
       </div>
     </Dialog>
   );
@@ -107,6 +113,27 @@ function ColourChoice({ name, colour, onChange }: ColourChoiceProps) {
       </div>
     </ChoiceGroup>
   );
+}
+
+/** What another editor left, so that nobody replaces it unseen. */
+function Overtaken({ theirs: { name, colour, description, aliases } }: { readonly theirs: Tag }) {
+  return (
+    <ErrorAlert title="Not saved: another editor changed this tag meanwhile">
+      <p>{`It is “${name}” in ${colour} now. ${description ? `Description: ${description}` : "No description."} ${aliases.length > 0 ? `Aliases: ${aliases.join(", ")}.` : "No aliases."}`}</p>
+      <p>What you typed is kept. Saving again replaces what they wrote.</p>
+    </ErrorAlert>
+  );
+}
+
+type Problems = Readonly<Record<"name" | "aliases", string | null>>;
+const ALIAS = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+function problemsOf({ name, aliases }: TagFields): Problems {
+  const wrong = aliases.find((word) => !ALIAS.test(word) || word.length > 60);
+  return {
+    name: name === "" ? "A tag needs a name." : null,
+    aliases: wrong === undefined ? null : `“${wrong}” is not made of lower-case letters, digits and single hyphens.`,
+  };
 }
 
 function words(text: string): string[] {

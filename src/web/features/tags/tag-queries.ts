@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import type { createTag, deleteTag, listTags, mergeTag, Tag, updateTag } from "../../../contract/tags.ts";
 import { apiErrorIn, call } from "../../lib/api.ts";
 
@@ -9,28 +10,50 @@ export const tagsQuery = queryOptions({
   queryFn: ({ signal }) => call<typeof listTags>("get", "/api/tags", {}, { signal }),
 });
 
-/** Every change of a tag shows in the library too, so all of it is read again. */
+/**
+ * Every change of a tag shows in the library too, so all of it is read again. Its pages and its index are forgotten
+ * rather than marked as old: a former name is led on by what they say before anything is asked for.
+ */
 function useTagChange<Input>(change: (input: Input) => Promise<unknown>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSettled: () =>
-      Promise.all([
+    onSettled: () => {
+      queryClient.removeQueries({ queryKey: ["library"] });
+      return Promise.all([
         queryClient.invalidateQueries({ queryKey: tagsQuery.queryKey }),
         queryClient.invalidateQueries({ queryKey: ["peptides"] }),
-      ]),
+      ]);
+    },
   });
 }
 
-export function useSaveTag(tag: Tag | null) {
-  return useTagChange((fields: TagFields) =>
-    tag
+/**
+ * Saves over the version that was opened. Where another editor was faster, `theirs` is what they left, and only a
+ * second saving, by somebody who was shown it, replaces that.
+ */
+export function useSaveTag(opened: Tag | null) {
+  const queryClient = useQueryClient();
+  const [base, setBase] = useState(opened);
+  const { mutate, isPending, error } = useTagChange((fields: TagFields) =>
+    base
       ? call<typeof updateTag>("put", "/api/tags/{id}", {
-          params: { id: tag.id },
-          body: { ...fields, version: tag.version },
+          params: { id: base.id },
+          body: { ...fields, version: base.version },
         })
       : call<typeof createTag>("post", "/api/tags", { body: fields }),
   );
+  const save = (fields: TagFields, on: { saved: () => void; overtaken: (theirs: Tag) => void }) =>
+    mutate(fields, {
+      onSuccess: on.saved,
+      onError: (failure) => {
+        const theirs = queryClient.getQueryData(tagsQuery.queryKey)?.items.find((tag) => tag.id === base?.id);
+        if (!isStale(failure) || !theirs) return;
+        setBase(theirs);
+        on.overtaken(theirs);
+      },
+    });
+  return { save, isPending, error, theirs: isStale(error) ? base : null };
 }
 
 export function useMergeTag(tag: Tag) {
@@ -48,7 +71,17 @@ export function useDeleteTag(tag: Tag) {
 
 /** Says what the server refused, in words for an editor. */
 export function refusal(error: Error): string {
-  return apiErrorIn(error)?.problem?.code === "stale-version"
-    ? "Another editor changed this tag meanwhile. Close this, look at it again, then repeat the change."
+  if (isStale(error))
+    return "Another editor changed this tag meanwhile. Close this, look at it again, then repeat the change.";
+  return apiErrorIn(error)?.problem?.code === "not-found"
+    ? "Another editor deleted this tag meanwhile."
     : error.message;
+}
+
+const isStale = (error: unknown): boolean => apiErrorIn(error)?.problem?.code === "stale-version";
+
+/** What the server says of one field; null where it found nothing wrong with it. */
+export function fieldRefusal(error: unknown, field: keyof TagFields): string | null {
+  const found = apiErrorIn(error)?.problem?.errors?.find(({ path }) => path.split(".")[0] === field);
+  return found ? `${found.message}.` : null;
 }

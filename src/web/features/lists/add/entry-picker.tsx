@@ -119,6 +119,7 @@ function Option({ id, entry, isChosen, isTaken, onPoint, onPick }: OptionProps) 
       id={id}
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a choice of the combobox
       role="option"
+      tabIndex={-1}
       aria-selected={isChosen}
       aria-disabled={isTaken}
       onPointerMove={onPoint}

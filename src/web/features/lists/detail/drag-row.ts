@@ -10,7 +10,12 @@ const SCROLL_PX = 10;
  * Follows the pointer with one row of a list until it is let go. Rows are only shifted on the screen; the new place,
  * from 0, is told at the end. Escape, or a gesture the browser takes over, leaves everything where it was.
  */
-export function dragRow(list: HTMLElement, from: number, start: { readonly clientY: number }, onDrop: (to: number) => void) {
+export function dragRow(
+  list: HTMLElement,
+  from: number,
+  start: { readonly clientY: number },
+  onDrop: (to: number) => void,
+) {
   const rows = [...list.children].filter((row) => row instanceof HTMLElement);
   const boxes = rows.map(boxOf);
   const [row, box] = [rows[from], boxes[from]];
@@ -64,9 +69,9 @@ export function dragRow(list: HTMLElement, from: number, start: { readonly clien
 /** The place among the others: a row is passed once the dragged one reaches over its middle. */
 export function placeAt(boxes: readonly Box[], from: number, dragged: Box): number {
   return boxes.filter((box, index) => {
-    if (index === from) return false;
-    const edge = index < from ? dragged.top : dragged.top + dragged.height;
-    return box.top + box.height / 2 < edge;
+    const middle = box.top + box.height / 2;
+    if (index < from) return middle <= dragged.top;
+    return index > from && middle < dragged.top + dragged.height;
   }).length;
 }
 

@@ -1,7 +1,7 @@
+import { EVIDENCE_WORDS } from "../../../ui/evidence-badge.tsx";
 import type { ListFields } from "../api/list-calls.ts";
 import { halfLifeText } from "../entries/entry-words.ts";
 import { entryName, type FoundEntry } from "../entries/use-entries.ts";
-import { EVIDENCE_WORDS } from "../../../ui/evidence-badge.tsx";
 
 type EntryOf = (slug: string) => FoundEntry;
 

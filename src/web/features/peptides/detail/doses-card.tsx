@@ -66,8 +66,9 @@ function StudiedDoses({ doses }: { readonly doses: readonly Dose[] }) {
   );
 }
 
-/** A word without an end breaks; others keep room enough to stay whole beside a long neighbour. */
-const FREE_TEXT = "wrap-anywhere sm:min-w-24";
+/** A word without an end breaks; every other has room to stay whole beside a long neighbour. */
+const LONG_TEXT = "wrap-anywhere sm:min-w-32";
+const SHORT_TEXT = "wrap-anywhere sm:min-w-20";
 
 function DoseRow({ dose }: { readonly dose: Dose }) {
   const cell = "py-2.5 pr-3 align-top max-sm:block max-sm:py-0.5 max-sm:pr-0";
@@ -77,7 +78,7 @@ function DoseRow({ dose }: { readonly dose: Dose }) {
       <td {...TABLE_ROLES.cell} className={classNames(cell, "w-[6.5rem] max-sm:w-auto")}>
         <ContextBadge context={dose.context} />
       </td>
-      <td {...TABLE_ROLES.cell} className={classNames(cell, FREE_TEXT, "max-sm:pt-1.5")}>
+      <td {...TABLE_ROLES.cell} className={classNames(cell, LONG_TEXT, "max-sm:pt-1.5")}>
         <span className="font-medium first-letter:uppercase sm:font-normal">{dose.use}</span>
         <DoseNotes dose={dose} />
       </td>
@@ -91,7 +92,7 @@ function DoseRow({ dose }: { readonly dose: Dose }) {
         {doseAmountText(dose)}
         <ReferenceMarks refs={[dose.ref]} />
       </td>
-      <td {...TABLE_ROLES.cell} className={classNames(facts, FREE_TEXT)}>
+      <td {...TABLE_ROLES.cell} className={classNames(facts, SHORT_TEXT)}>
         {dose.frequency}
         <ClaimFlag place={`doses ${dose.id}`} claim={`${dose.use}: ${doseAmountText(dose)}, ${dose.frequency}`} />
       </td>

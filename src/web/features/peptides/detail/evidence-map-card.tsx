@@ -163,7 +163,7 @@ function Cell({
     <td {...TABLE_ROLES.cell} className="align-middle max-sm:min-w-0 max-sm:flex-1">
       <div
         className={classNames(
-          "flex min-h-8 flex-wrap items-center justify-center gap-x-1 rounded-small border px-0.5 text-xs",
+          "flex min-h-8 flex-wrap items-center justify-center gap-x-1 rounded-small border px-0.5 text-xs wrap-normal",
           isFilled ? "border-transparent bg-accent-wash" : "border-dashed border-line text-ink-3",
         )}
       >

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Peptide } from "../../../../domain/peptides/peptide.ts";
 import { hoursRangeText, hoursText } from "../../../../domain/units/hours-text.ts";
 import { plainNumber } from "../../../../domain/units/plain-number.ts";
+import { classNames } from "../../../ui/class-names.ts";
 import { TABLE_ROLES } from "../../../ui/table-roles.ts";
 import { checkTimesText } from "../dose-text.ts";
 import { NOT_KNOWN, routeText } from "../messages.ts";
@@ -114,6 +115,9 @@ function DataTable({ columns, children }: { readonly columns: readonly string[];
   );
 }
 
+/** Columns whose words nobody chose from a list: one without an end breaks, every other has room to stay whole. */
+const FREE_TEXT: ReadonlySet<string> = new Set(["In", "Check", "Why"]);
+
 function DataRow({ cells }: { readonly cells: ReadonlyArray<readonly [column: string, value: ReactNode]> }) {
   return (
     <tr {...TABLE_ROLES.row} className="group/claim border-b border-line-soft last:border-0 max-sm:block max-sm:py-2">
@@ -121,7 +125,10 @@ function DataRow({ cells }: { readonly cells: ReadonlyArray<readonly [column: st
         <td
           key={column}
           {...TABLE_ROLES.cell}
-          className="py-2 pr-3 align-top wrap-anywhere sm:min-w-20 max-sm:grid max-sm:grid-cols-[7.5rem_minmax(0,1fr)] max-sm:gap-3 max-sm:py-0.5"
+          className={classNames(
+            "py-2 pr-3 align-top max-sm:grid max-sm:grid-cols-[7.5rem_minmax(0,1fr)] max-sm:gap-3 max-sm:py-0.5",
+            FREE_TEXT.has(column) && "wrap-anywhere sm:min-w-28",
+          )}
         >
           <span aria-hidden="true" className="text-ink-3 sm:hidden">
             {column}

@@ -92,9 +92,11 @@ export async function loadLibrary(
   const view = readView(search);
   const index = queryClient.getQueryData(libraryIndexQuery().queryKey);
   if (index) return leadOn(view, presentTags(view.query.tags ?? [], index.movedTags));
-  if (isPageShown(queryClient)) return;
-  const { movedTags } = await queryClient.ensureQueryData(libraryPageQuery(view, fetch));
-  leadOn(view, movedTags);
+  const isShown = isPageShown(queryClient);
+  if (isShown && view.query.tags === undefined) return;
+  const page = queryClient.ensureQueryData(libraryPageQuery(view, fetch));
+  const found = await (isShown ? page.catch(() => null) : page); // a page that stands says itself what went wrong
+  if (found) leadOn(view, found.movedTags);
 }
 
 function isPageShown(queryClient: QueryClient): boolean {

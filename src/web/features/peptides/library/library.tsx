@@ -15,7 +15,8 @@ import { ResultList } from "./results/result-list.tsx";
 import { useResults } from "./results/use-results.ts";
 import { type ChosenFacets, chosenKey, currentSort, toggleFacet } from "./view/change-view.ts";
 import { SearchForm } from "./view/search-form.tsx";
-import { type Address, type Navigate, useLibraryView } from "./view/use-library-view.ts";
+import { type Address, type GoTo, type Navigate, useLibraryView } from "./view/use-library-view.ts";
+import { GoToContext } from "./view/view-link.tsx";
 
 interface LibraryProps {
   readonly address: Address;
@@ -38,58 +39,61 @@ export function Library({ address, navigate, own, cardAction }: LibraryProps) {
     setText(text);
     onWantAll();
   };
-  const onToggle = useCallback(
-    (facet: Facet, value: string) => {
+  const onGo = useCallback<GoTo>(
+    (change) => {
       onWantAll();
-      goTo((now) => toggleFacet(now, facet, value));
+      goTo(change);
     },
     [goTo, onWantAll],
   );
+  const onToggle = useCallback((facet: Facet, value: string) => onGo((now) => toggleFacet(now, facet, value)), [onGo]);
   // a box is checked at once, and typing does not draw the boxes anew
   const chosenNow = chosenKey(typed.query);
   const chosen = useMemo<ChosenFacets>(() => JSON.parse(chosenNow), [chosenNow]);
   const facets = { chosen, onToggle, onWantAll };
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <SearchForm view={typed} onText={onText} onBegin={onWantAll} />
-      {isEngineFailed && <EngineFailed onRetry={retry} />}
-      {results === null ? (
-        isFailed ? (
-          <LibraryFailed onRetry={retry} />
+    <GoToContext value={onGo}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <SearchForm view={typed} onText={onText} onBegin={onWantAll} />
+        {isEngineFailed && <EngineFailed onRetry={retry} />}
+        {results === null ? (
+          isFailed ? (
+            <LibraryFailed onRetry={retry} />
+          ) : (
+            <LoadingCards />
+          )
         ) : (
-          <LoadingCards />
-        )
-      ) : (
-        <>
-          <EvidenceRow view={view} results={results} />
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 lg:grid-cols-[13rem_minmax(0,1fr)]">
-            <aside
-              aria-label="Filters"
-              className="max-lg:hidden max-lg:noscript:order-last max-lg:noscript:block lg:sticky lg:top-6 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:pr-2"
-            >
-              <FacetPanel {...facets} results={results} isInForm />
-            </aside>
-            <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
-              <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-                <ResultCount total={results.total} search={view.query.search?.trim() ?? ""} isStale={isStale} />
-                <FilterButton {...facets} results={results} goTo={goTo} />
-                <OrderAndDisplay view={view} chosenSort={currentSort(typed.query)} goTo={goTo} />
+          <>
+            <EvidenceRow view={view} results={results} />
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 lg:grid-cols-[13rem_minmax(0,1fr)]">
+              <aside
+                aria-label="Filters"
+                className="max-lg:hidden max-lg:noscript:order-last max-lg:noscript:block lg:sticky lg:top-6 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:pr-2"
+              >
+                <FacetPanel {...facets} results={results} isInForm />
+              </aside>
+              <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
+                <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+                  <ResultCount total={results.total} search={view.query.search?.trim() ?? ""} isStale={isStale} />
+                  <FilterButton {...facets} results={results} goTo={onGo} />
+                  <OrderAndDisplay view={view} chosenSort={currentSort(typed.query)} goTo={onGo} />
+                </div>
+                <ActiveFilters view={view} tagNames={results.tagNames} />
+                <ResultList
+                  view={view}
+                  results={results}
+                  engine={engine}
+                  isEngineFailed={isEngineFailed}
+                  cardAction={cardAction}
+                  onWantAll={onWantAll}
+                />
+                <Compared />
+                <OpenData />
               </div>
-              <ActiveFilters view={view} tagNames={results.tagNames} />
-              <ResultList
-                view={view}
-                results={results}
-                engine={engine}
-                isEngineFailed={isEngineFailed}
-                cardAction={cardAction}
-                onWantAll={onWantAll}
-              />
-              <Compared />
-              <OpenData />
             </div>
-          </div>
-        </>
-      )}
-    </div>
+          </>
+        )}
+      </div>
+    </GoToContext>
   );
 }

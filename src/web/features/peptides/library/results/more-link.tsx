@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { buttonLook } from "../../../../ui/button.tsx";
 import type { LibraryView } from "../view/library-view.ts";
-import { ViewLink } from "../view/view-link.tsx";
+import { viewHref } from "../view/view-link.tsx";
 
 interface MoreLinkProps {
   readonly view: LibraryView;
@@ -35,9 +35,9 @@ export function MoreLink({ view, after, left, onMore, isServerOnly }: MoreLinkPr
   };
   return (
     <div ref={place} className="sticky left-0 grid justify-items-center py-4">
-      <ViewLink view={{ ...view, after }} className={buttonLook()} onClick={onClick}>
+      <a href={viewHref({ ...view, after })} className={buttonLook()} onClick={onClick}>
         {left === null ? "Show more" : `Show more, ${left} left`}
-      </ViewLink>
+      </a>
     </div>
   );
 }

@@ -57,9 +57,9 @@ export const PeptideCard = memo(function PeptideCard({ peptide, tagNames, cardAc
           {halfLifeText(halfLifeHours) ?? "not known in people"}
         </span>
       </p>
-      <div className="mt-auto flex items-end justify-between gap-3">
+      <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-1">
         <TagRow tags={peptide.tags} tagNames={tagNames} />
-        <div className="-my-1.5 flex shrink-0 items-center gap-1">
+        <div className="-my-1.5 ml-auto flex shrink-0 items-center gap-1">
           {cardAction && <span className="relative z-10">{cardAction({ slug, name })}</span>}
           <CompareCheckbox peptide={peptide} />
         </div>

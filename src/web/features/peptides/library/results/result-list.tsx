@@ -1,7 +1,7 @@
 import { memo, useCallback, useEffect } from "react";
 import { PAGE_SIZE } from "../library-queries.ts";
 import type { LibraryView } from "../view/library-view.ts";
-import { ViewLink } from "../view/view-link.tsx";
+import { viewHref } from "../view/view-link.tsx";
 import { CardList } from "./card-list.tsx";
 import { MoreLink } from "./more-link.tsx";
 import { NothingFound } from "./nothing-found.tsx";
@@ -62,9 +62,9 @@ export const ResultList = memo(function ResultList(props: ResultListProps) {
       {isLaterPage && (
         <p className="text-sm text-ink-3">
           Entries from further down the list.{" "}
-          <ViewLink view={{ ...view, after: null }} className="text-accent underline underline-offset-4">
+          <a href={viewHref({ ...view, after: null })} className="text-accent underline underline-offset-4">
             From the beginning
-          </ViewLink>
+          </a>
         </p>
       )}
       {view.display === "table" ? (

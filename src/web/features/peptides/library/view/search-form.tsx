@@ -1,5 +1,5 @@
 import { Search, X } from "lucide-react";
-import type { FormEvent } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { Button } from "../../../../ui/button.tsx";
 import { type LibraryView, LONGEST_SEARCH } from "./library-view.ts";
 
@@ -16,6 +16,7 @@ interface SearchFormProps {
 /** A plain GET form until the script arrives; then every letter searches and sending it only keeps the page. */
 export function SearchForm({ view, onText, onBegin }: SearchFormProps) {
   const text = view.query.search ?? "";
+  const box = useTypedBefore(text, onText);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onText(String(new FormData(event.currentTarget).get("search") ?? ""));
@@ -29,6 +30,7 @@ export function SearchForm({ view, onText, onBegin }: SearchFormProps) {
         </label>
         <Search className="pointer-events-none absolute top-4 left-4 size-5 text-ink-3" aria-hidden="true" />
         <input
+          ref={box}
           id="library-search"
           name="search"
           type="text"
@@ -51,7 +53,7 @@ export function SearchForm({ view, onText, onBegin }: SearchFormProps) {
             aria-label="Clear the search"
             onClick={() => {
               onText("");
-              document.getElementById("library-search")?.focus();
+              box.current?.focus();
             }}
             className="absolute top-1 right-1 grid size-11 place-items-center rounded-control text-ink-3 hover:text-ink noscript:hidden"
           >
@@ -71,4 +73,15 @@ export function SearchForm({ view, onText, onBegin }: SearchFormProps) {
       {view.display === "table" && <input type="hidden" name="view" value="table" />}
     </form>
   );
+}
+
+/** Somebody may type before the script is there: then the box says more than the page knows. */
+function useTypedBefore(text: string, onText: (text: string) => void) {
+  const box = useRef<HTMLInputElement>(null);
+  const first = useRef({ text, onText });
+  useEffect(() => {
+    const typed = box.current?.value ?? "";
+    if (typed !== first.current.text) first.current.onText(typed);
+  }, []);
+  return box;
 }

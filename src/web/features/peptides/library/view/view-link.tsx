@@ -1,6 +1,15 @@
-import { Link } from "@tanstack/react-router";
-import type { MouseEvent, ReactNode } from "react";
+import { createContext, type MouseEvent, type ReactNode, use } from "react";
 import { type LibraryView, viewParameters } from "./library-view.ts";
+import type { GoTo } from "./use-library-view.ts";
+
+/** How links go on to another view with script; null leaves it to the browser. */
+export const GoToContext = createContext<GoTo | null>(null);
+
+/** The address of a view, for links that lead there without script. */
+export function viewHref(view: LibraryView): string {
+  const parameters = Object.entries(viewParameters(view)).map(([name, value]) => [name, String(value)]);
+  return parameters.length === 0 ? "/peptides" : `/peptides?${new URLSearchParams(parameters)}`;
+}
 
 interface ViewLinkProps {
   readonly view: LibraryView;
@@ -8,22 +17,22 @@ interface ViewLinkProps {
   readonly children: ReactNode;
   readonly "aria-label"?: string;
   readonly "aria-current"?: "true" | undefined;
-  readonly onClick?: (event: MouseEvent) => void;
+  readonly onGo?: () => void;
 }
 
 /** A link to another view of the library: works without script, and keeps the place on the page with it. */
-export function ViewLink({ view, children, ...rest }: ViewLinkProps) {
+export function ViewLink({ view, children, onGo, ...rest }: ViewLinkProps) {
+  const goTo = use(GoToContext);
+  const onClick = (event: MouseEvent) => {
+    const isElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (goTo === null || isElsewhere) return;
+    event.preventDefault();
+    goTo(() => view);
+    onGo?.();
+  };
   return (
-    <Link
-      to="/peptides"
-      search={viewParameters(view)}
-      resetScroll={false}
-      preload={false}
-      activeOptions={{ exact: true }}
-      activeProps={{}}
-      {...rest}
-    >
+    <a href={viewHref(view)} onClick={onClick} {...rest}>
       {children}
-    </Link>
+    </a>
   );
 }

@@ -1,0 +1,64 @@
+import { Link, useRouter } from "@tanstack/react-router";
+import { ListPlus } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { useAuth } from "../../app/auth-context.tsx";
+import { rememberReturnPath } from "../../app/gate.ts";
+import { peptidePath } from "../../lib/peptide-path.ts";
+import { buttonLook } from "../../ui/button.tsx";
+
+/** Needed only once somebody presses the button. */
+const AddDialog = lazy(async () => ({ default: (await import("./add/add-dialog.tsx")).AddDialog }));
+
+interface AddToListProps {
+  readonly peptide: { readonly slug: string; readonly name: string };
+  /** Among other buttons it says what it does; on a card the icon must do. */
+  readonly hasText?: boolean;
+}
+
+const ICON = "grid size-9 place-items-center rounded-control text-ink-3 hover:bg-raised hover:text-ink max-md:size-11";
+
+/** Puts a peptide on lists and takes it off. Without an account it leads to signing in, and back. */
+export function AddToList({ peptide, hasText = false }: AddToListProps) {
+  const { user } = useAuth();
+  const router = useRouter();
+  const [isOpen, setOpen] = useState(false);
+  const look = {
+    className: hasText ? buttonLook() : ICON,
+    "aria-label": hasText ? undefined : `Add ${peptide.name} to a list`,
+    title: hasText ? undefined : "Add to a list",
+    "data-print": "no",
+  };
+  const face = (
+    <>
+      <ListPlus className={hasText ? "size-4" : "size-[18px]"} aria-hidden="true" />
+      {hasText && "Add to a list"}
+    </>
+  );
+  if (!user)
+    return (
+      <Link
+        to="/login"
+        search={{ from: peptidePath(peptide.slug) }}
+        preload={false}
+        onClick={(event) => {
+          event.preventDefault();
+          void router.navigate({ to: "/login", search: { from: rememberReturnPath(router.state.location.href) } });
+        }}
+        {...look}
+      >
+        {face}
+      </Link>
+    );
+  return (
+    <>
+      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)} {...look}>
+        {face}
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <AddDialog peptide={peptide} uid={user.uid} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

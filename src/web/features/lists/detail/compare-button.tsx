@@ -1,0 +1,94 @@
+import { Link } from "@tanstack/react-router";
+import { Columns3 } from "lucide-react";
+import { useState } from "react";
+import { Button, buttonLook } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Choice } from "../../../ui/field.tsx";
+
+const FEWEST = 2;
+const MOST = 6;
+
+interface Comparable {
+  readonly slug: string;
+  readonly name: string;
+}
+
+/** Two to six are compared at once; of more, the person chooses. */
+export function CompareButton({ entries }: { readonly entries: readonly Comparable[] }) {
+  const [isOpen, setOpen] = useState(false);
+  if (entries.length < FEWEST) return null;
+  if (entries.length <= MOST) return <CompareLink entries={entries} label="Compare all" />;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <Columns3 className="size-4" aria-hidden="true" />
+        Compare …
+      </Button>
+      {isOpen && <ChooseDialog entries={entries} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+interface CompareLinkProps {
+  readonly entries: readonly Comparable[];
+  readonly label: string;
+  readonly isPrimary?: boolean;
+}
+
+function CompareLink({ entries, label, isPrimary = false }: CompareLinkProps) {
+  return (
+    <Link
+      to="/peptides/compare"
+      search={{ slugs: entries.map(({ slug }) => slug).join(",") }}
+      className={buttonLook(isPrimary ? "primary" : "secondary")}
+    >
+      <Columns3 className="size-4" aria-hidden="true" />
+      {label}
+    </Link>
+  );
+}
+
+function ChooseDialog({ entries, onClose }: { readonly entries: readonly Comparable[]; readonly onClose: () => void }) {
+  const [slugs, setSlugs] = useState<ReadonlySet<string>>(new Set());
+  const chosen = entries.filter(({ slug }) => slugs.has(slug));
+  const choose = (slug: string, isChosen: boolean) => {
+    const next = new Set(slugs);
+    if (isChosen) next.add(slug);
+    else next.delete(slug);
+    setSlugs(next);
+  };
+  return (
+    <Dialog
+      title="Compare"
+      description={`Choose ${FEWEST} to ${MOST} of ${entries.length} peptides.`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          {chosen.length < FEWEST ? (
+            <Button variant="primary" disabled>
+              Compare
+            </Button>
+          ) : (
+            <CompareLink entries={chosen} label={`Compare ${chosen.length}`} isPrimary />
+          )}
+        </>
+      }
+    >
+      <fieldset className="mt-3 grid gap-1.5">
+        <legend className="sr-only">Peptides to compare</legend>
+        {entries.map(({ slug, name }) => (
+          <Choice
+            key={slug}
+            type="checkbox"
+            name={slug}
+            label={name}
+            checked={slugs.has(slug)}
+            disabled={!slugs.has(slug) && chosen.length >= MOST}
+            onChange={(isChosen) => choose(slug, isChosen)}
+          />
+        ))}
+      </fieldset>
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { Pencil } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+
+interface InPlaceTextProps {
+  readonly label: string;
+  readonly value: string;
+  readonly maxLength: number;
+  readonly isLong?: boolean;
+  readonly error?: string | null;
+  /** How it reads while nobody edits it. */
+  readonly children: ReactNode;
+  readonly onChange: (text: string) => void;
+  readonly onLeave: () => void;
+}
+
+const FIELD = "w-full rounded-control border border-control bg-bg px-3 py-2 text-ink";
+
+/** A text that is edited where it stands. Enter or leaving keeps what was typed, Escape goes back to what was there. */
+export function InPlaceText({ label, value, maxLength, isLong = false, error, children, ...on }: InPlaceTextProps) {
+  const [before, setBefore] = useState<string | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const isOpen = before !== null;
+  useEffect(() => {
+    if (isOpen) field.current?.select();
+  }, [isOpen]);
+  const close = () => {
+    setBefore(null);
+    on.onLeave();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isDone = event.key === "Enter" && !isLong;
+    if (!isDone && event.key !== "Escape") return;
+    event.preventDefault();
+    if (!isDone && before !== null) on.onChange(before);
+    close();
+    requestAnimationFrame(() => button.current?.focus());
+  };
+  if (!isOpen)
+    return (
+      <div className="flex min-w-0 items-center gap-1">
+        {children}
+        <button
+          ref={button}
+          type="button"
+          data-print="no"
+          aria-label={`Edit ${label.toLowerCase()}`}
+          onClick={() => setBefore(value)}
+          className="grid size-9 shrink-0 place-items-center rounded-control text-ink-3 hover:bg-raised hover:text-ink max-md:size-11"
+        >
+          <Pencil className="size-4" aria-hidden="true" />
+        </button>
+      </div>
+    );
+  const props = {
+    ref: field,
+    "aria-label": label,
+    "aria-invalid": error ? true : undefined,
+    maxLength,
+    value,
+    onChange: (event: { target: { value: string } }) => on.onChange(event.target.value),
+    onBlur: close,
+    onKeyDown,
+  };
+  return (
+    <div className="grid w-full max-w-2xl gap-1">
+      {isLong ? (
+        <textarea {...props} rows={3} className={`${FIELD} field-sizing-content max-h-96 text-base`} />
+      ) : (
+        <input {...props} className={`${FIELD} text-xl font-semibold`} />
+      )}
+      {error && <p className="text-[0.8125rem] font-medium text-stop">{error}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { GripVertical, X } from "lucide-react";
+import type { ListItem } from "../../../../contract/lists.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { EntryFacts, EntryName } from "../entries/entry-facts.tsx";
+import { EntryFlags } from "../entries/entry-flags.tsx";
+import { entryName, type FoundEntry } from "../entries/use-entries.ts";
+import { ItemNote } from "./item-note.tsx";
+import type { NoteState } from "./note-state.ts";
+import type { HandleProps } from "./use-reorder.ts";
+
+interface ItemRowProps {
+  readonly item: ListItem;
+  readonly found: FoundEntry;
+  /** From 1. */
+  readonly position: number;
+  readonly count: number;
+  readonly since: string;
+  readonly isGrabbed: boolean;
+  readonly handle: HandleProps;
+  readonly noteState: NoteState;
+  readonly onNote: (text: string) => void;
+  readonly onLeaveNote: () => void;
+  readonly onRemove: () => void;
+}
+
+const ICON_BUTTON =
+  "grid size-9 shrink-0 place-items-center rounded-control text-ink-3 hover:bg-raised hover:text-ink max-md:size-11";
+
+export function ItemRow({ item, found, position, count, since, isGrabbed, handle, ...note }: ItemRowProps) {
+  const { slug } = item;
+  const name = entryName(found, slug);
+  return (
+    <li
+      className={classNames(
+        "flex gap-1 rounded-card border bg-surface pt-3 pr-2 pb-5 pl-1 data-dragged:relative data-dragged:z-20 data-dragged:border-accent data-dragged:shadow-lg data-dragged:shadow-black/20 md:gap-2 md:pl-2",
+        isGrabbed ? "border-accent bg-accent-wash" : "border-line-soft",
+      )}
+    >
+      <button
+        type="button"
+        data-print="no"
+        aria-label={`Move ${name}, position ${position} of ${count}`}
+        aria-pressed={isGrabbed}
+        title="Drag, or press Space and use the arrow keys"
+        className={classNames(ICON_BUTTON, "cursor-grab touch-none max-md:-mx-1")}
+        {...handle}
+      >
+        <GripVertical className="size-[18px]" aria-hidden="true" />
+      </button>
+      <div className="grid min-w-0 grow content-start gap-2">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:min-h-9">
+          <span aria-hidden="true" className="text-[0.8125rem] text-ink-3 tabular-nums">
+            {position}
+          </span>
+          <EntryName found={found} slug={slug} />
+          <EntryFacts found={found} slug={slug} />
+        </div>
+        <EntryFlags slug={slug} found={found} since={since} />
+        <ItemNote
+          name={name}
+          text={item.note}
+          state={note.noteState}
+          onChange={note.onNote}
+          onLeave={note.onLeaveNote}
+        />
+      </div>
+      <button
+        type="button"
+        data-print="no"
+        data-remove=""
+        aria-label={`Remove ${name}`}
+        onClick={note.onRemove}
+        className={ICON_BUTTON}
+      >
+        <X className="size-[18px]" aria-hidden="true" />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,100 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { ListPlus, SearchX } from "lucide-react";
+import { useState } from "react";
+import type { PeptideList } from "../../../../contract/lists.ts";
+import { useAuth } from "../../../app/auth-context.tsx";
+import { ChangesUnknown } from "../../../app/changed-facts.tsx";
+import { isUnauthenticated } from "../../../lib/api.ts";
+import { buttonLook } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { PageSpinner } from "../../../ui/spinner.tsx";
+import { EntryPicker } from "../add/entry-picker.tsx";
+import { isMissing } from "../api/list-calls.ts";
+import { listQuery } from "../api/list-queries.ts";
+import { clashesIn, shownFields } from "../edit/list-draft.ts";
+import { useListEditor } from "../edit/use-list-editor.ts";
+import { entryName, useEntries } from "../entries/use-entries.ts";
+import { LoadFailed, SignedOut } from "../overview/list-states.tsx";
+import { ItemList } from "./item-list.tsx";
+import { ListActions } from "./list-actions.tsx";
+import { ListHead } from "./list-head.tsx";
+import { ClashNotice, SaveFailed } from "./save-status.tsx";
+import { useSaveAsNew } from "./use-save-as-new.ts";
+
+/** Whatever the address holds, there is a screen: the list, or that it was not found. */
+export function ListPage({ id }: { readonly id: string }) {
+  const { user } = useAuth();
+  const { data, error, refetch } = useQuery(listQuery(user?.uid ?? null, id));
+  if (user === null || isUnauthenticated(error)) return <SignedOut from={`/lists/${id}`} isPage />;
+  if (data) return <OpenList list={data} uid={user.uid} />;
+  if (isMissing(error)) return <NotFound />;
+  if (error) return <LoadFailed title="The list could not be read" onRetry={() => void refetch()} />;
+  return <PageSpinner label="Loading list" />;
+}
+
+/** Up to so many the server takes. */
+const MOST_ITEMS = 200;
+
+function OpenList({ list, uid }: { readonly list: PeptideList; readonly uid: string }) {
+  const { editor, state } = useListEditor(list, uid);
+  const entries = useEntries(uid);
+  const [since] = useState(list.updatedAt); // a note that saves itself must not take the warnings away
+  const saveAsNew = useSaveAsNew(editor, uid);
+  const shown = shownFields(state.draft);
+  const nameOf = (slug: string) => entryName(entries.entryOf(slug), slug);
+  const settle = editor.settle.bind(editor);
+  return (
+    <>
+      <ListHead
+        list={list}
+        editor={editor}
+        state={state}
+        actions={<ListActions list={list} shown={shown} editor={editor} entries={entries} uid={uid} />}
+      />
+      {state.save.kind === "failed" && (
+        <SaveFailed error={state.save.error} onRetry={() => void editor.flush()} onSaveAsNew={saveAsNew} />
+      )}
+      {clashesIn(state.draft).map((clash) => (
+        <ClashNotice key={clash.place} clash={clash} nameOf={nameOf} onSettle={settle} />
+      ))}
+      <div className="mb-4">
+        {shown.items.length < MOST_ITEMS ? (
+          <EntryPicker
+            entries={entries}
+            taken={new Set(shown.items.map(({ slug }) => slug))}
+            onPick={({ slug }) => editor.change({ kind: "add", item: { slug, note: "" }, at: shown.items.length })}
+          />
+        ) : (
+          <Notice title={`A list holds at most ${MOST_ITEMS} peptides`} />
+        )}
+      </div>
+      <ChangesUnknown />
+      {shown.items.length === 0 ? (
+        <EmptyState icon={ListPlus} title="Nothing in this list yet">
+          Find a peptide by its name above, or press “Add to a list” beside any peptide in the library.
+        </EmptyState>
+      ) : (
+        <ItemList editor={editor} state={state} entries={entries} since={since} />
+      )}
+    </>
+  );
+}
+
+function NotFound() {
+  return (
+    <EmptyState
+      isPage
+      icon={SearchX}
+      title="This list was not found"
+      action={
+        <Link to="/lists" className={buttonLook("primary")}>
+          Go to your lists
+        </Link>
+      }
+    >
+      It may have been deleted, or the address may have been mistyped.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,11 @@
+import { isTextUnsaved, notePlace } from "../edit/list-draft.ts";
+import type { EditorState } from "../edit/list-editor.ts";
+
+export type NoteState = "as stored" | "saved" | "saving" | "not saved";
+
+/** How far a note on an item has come. */
+export function noteState({ draft, save, savedTexts }: EditorState, slug: string): NoteState {
+  const place = notePlace(slug);
+  if (!isTextUnsaved(draft, place)) return savedTexts.has(place) ? "saved" : "as stored";
+  return save.kind === "failed" || save.kind === "saved" ? "not saved" : "saving";
+}

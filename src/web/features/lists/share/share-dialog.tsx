@@ -1,0 +1,125 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Copy, Link2 } from "lucide-react";
+import { useRef, useState } from "react";
+import type { ListItem, PeptideList } from "../../../../contract/lists.ts";
+import { isPrivateSlug } from "../../../lib/peptide-path.ts";
+import { addToast } from "../../../lib/toast-store.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { ErrorAlert } from "../../../ui/notice.tsx";
+import { closeToAll, openToAll } from "../api/list-calls.ts";
+import { putInto } from "../api/local-lists.ts";
+
+interface ShareDialogProps {
+  readonly list: PeptideList;
+  readonly items: readonly ListItem[];
+  readonly uid: string;
+  readonly onClose: () => void;
+}
+
+/** Makes, copies and takes back the link by which anybody reads a list. */
+export function ShareDialog({ list, items, uid, onClose }: ShareDialogProps) {
+  const [isAsking, setAsking] = useState(false);
+  const open = useSharing(uid, openToAll);
+  const close = useSharing(uid, closeToAll);
+  const { shareToken } = list;
+  const error = open.error ?? close.error;
+  const onRevoke = () =>
+    close.mutate(list.id, {
+      onSuccess: () => {
+        setAsking(false);
+        addToast({ title: "The link does not work any more" });
+      },
+    });
+  return (
+    <Dialog title="Share a read-only link" onClose={onClose}>
+      <WhoReads items={items} />
+      <div className="mt-4 grid gap-3">
+        {shareToken === null ? (
+          <Button variant="primary" disabled={open.isPending} onClick={() => open.mutate(list.id)}>
+            <Link2 className="size-4" aria-hidden="true" />
+            {open.isPending ? "Making the link …" : "Make the link"}
+          </Button>
+        ) : isAsking ? (
+          <fieldset aria-label="Revoke the link" className="grid gap-2 rounded-card bg-stop-wash p-3 text-sm">
+            <p>Whoever has this link will not be able to read the list any more. Sharing again makes another link.</p>
+            <div className="flex flex-wrap gap-2">
+              <Button onClick={() => setAsking(false)}>Keep the link</Button>
+              <Button variant="destructive" disabled={close.isPending} onClick={onRevoke}>
+                Revoke for good
+              </Button>
+            </div>
+          </fieldset>
+        ) : (
+          <>
+            <LinkToCopy link={`${window.location.origin}/shared/lists/${shareToken}`} />
+            <Button className="justify-self-start text-stop" onClick={() => setAsking(true)}>
+              Revoke the link
+            </Button>
+          </>
+        )}
+        {error && <ErrorAlert title="That did not work">{error.message}</ErrorAlert>}
+      </div>
+    </Dialog>
+  );
+}
+
+function WhoReads({ items }: { readonly items: readonly ListItem[] }) {
+  const leftOut = items.filter(({ slug }) => isPrivateSlug(slug)).length;
+  const noted = items.filter(({ slug, note }) => note !== "" && !isPrivateSlug(slug)).length;
+  return (
+    <ul className="grid list-disc gap-1 pl-5 text-sm text-ink-2">
+      <li>Anybody who has the link can read the list, without an account. Nobody can change it.</li>
+      <li>
+        {"It shows the name, the description, the peptides and "}
+        {noted === 0 ? "your notes on them" : `your ${noted === 1 ? "note" : `${noted} notes`} on them`}
+        {", also what you change later. Your own name and address are not shown."}
+      </li>
+      <li>
+        {leftOut === 0
+          ? "Private peptides are always left out."
+          : `${leftOut === 1 ? "1 private peptide is" : `${leftOut} private peptides are`} left out, with the notes on ${leftOut === 1 ? "it" : "them"}.`}
+      </li>
+    </ul>
+  );
+}
+
+function LinkToCopy({ link }: { readonly link: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState("");
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      setSaid("Copied");
+    } catch {
+      field.current?.select(); // without a safe connection the browser copies for the person only
+      setSaid("Press Ctrl or Cmd and C to copy it");
+    }
+  };
+  return (
+    <div className="grid gap-1.5">
+      <div className="flex flex-wrap gap-2">
+        <input
+          ref={field}
+          readOnly
+          aria-label="Link"
+          value={link}
+          onFocus={(event) => event.target.select()}
+          className="min-h-11 min-w-0 grow basis-48 rounded-control border border-control bg-bg px-3 font-mono text-[0.8125rem] text-ink"
+        />
+        <Button variant="primary" onClick={() => void copy()}>
+          <Copy className="size-4" aria-hidden="true" />
+          Copy
+        </Button>
+      </div>
+      <p role="status" className="min-h-5 text-[0.8125rem] text-ink-3">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+function useSharing(uid: string, change: (id: string) => Promise<PeptideList>) {
+  const queryClient = useQueryClient();
+  return useMutation({ mutationFn: change, onSuccess: (list) => putInto(queryClient, uid, list) });
+}
