@@ -7,7 +7,7 @@ import { type AppServer, startAppServer } from "../support/app-server.ts";
 import { launchBrowser } from "../support/browser.ts";
 import { BEHIND_PROXY } from "../support/fresh-address.ts";
 import { peptideDocument } from "../support/peptide-document.ts";
-import { axeViolations, DESKTOP, expectNoSideScroll, openScreen, PHONE, type Screen } from "../support/screen.ts";
+import { axeViolations, expectNoSideScroll, openScreen, PHONE, type Screen } from "../support/screen.ts";
 import { openWebAdmin, type WebAdmin } from "../support/web-admin.ts";
 import { openWebPerson, WEB_PASSWORD, type WebPerson } from "../support/web-person.ts";
 
@@ -57,7 +57,7 @@ const storedText = async (page: Page, id: string) =>
 const toast = (page: Page) => page.getByRole("region", { name: "Notifications" });
 const rows = (page: Page) => page.getByRole("list", { name: "Peptides in this list" }).locator(":scope > li");
 const noteOn = (page: Page, name: string) => page.getByLabel(`Note on ${name}`);
-const handleOf = (page: Page, name: string) => page.getByRole("button", { name: `Move ${name}` });
+const handleOf = (page: Page, name: string) => page.getByRole("button", { name: new RegExp(`^Move ${name}`) });
 const names = (page: Page) =>
   rows(page)
     .getByRole("link")
@@ -105,6 +105,12 @@ test("lists are made, renamed, copied, deleted and brought back", async () => {
   await toast(page).getByRole("button", { name: "Undo" }).click();
   await page.getByRole("article", { name: "Left knee (copy)" }).getByText("What was tried in people").waitFor();
   expect((await ask(page, "GET", "/api/lists")).items).toHaveLength(2);
+  await page.getByRole("link", { name: "Left knee (copy)" }).click();
+  await page.getByRole("heading", { level: 1, name: "Left knee (copy)" }).waitFor();
+  await menu(page, "Left knee (copy)", "Delete");
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await page.waitForURL("**/lists");
+  await expect.poll(() => page.getByRole("article").count()).toBe(1);
   expect(complaints).toEqual([]);
   await context.close();
 });
@@ -240,26 +246,55 @@ test("name and description are edited where they stand; Escape takes it back, an
   await context.close();
 });
 
-describe.each([
-  ["the mouse", DESKTOP],
-  ["a finger's breadth of room", PHONE],
-])("dragging with %s", (_, viewport) => {
-  test("moves a row to where it is let go", async () => {
-    const { page, context, complaints } = await open({ viewport });
-    const { id } = await makeList(page, "bpc-157 tb-500 semaglutide");
-    await openList(page, id);
-    const from = await handleOf(page, "BPC-157").boundingBox();
-    const to = await rows(page).nth(1).boundingBox();
-    if (!from || !to) throw new Error("nothing to drag");
-    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+/** Where to take hold of the first row, and how far down the second one is passed. */
+async function firstPastSecond(page: Page, name: string) {
+  const handle = await handleOf(page, name).boundingBox();
+  const second = await rows(page).nth(1).boundingBox();
+  if (!handle || !second) throw new Error("nothing to drag");
+  const [x, y] = [handle.x + handle.width / 2, handle.y + handle.height / 2];
+  return { x, y, down: second.height * 0.8 };
+}
+
+test("a row is dragged with the mouse to where it is let go, and Escape leaves it where it was", async () => {
+  const { page, context, complaints } = await open();
+  const { id } = await makeList(page, "bpc-157 tb-500 semaglutide");
+  await openList(page, id);
+  const { x, y, down } = await firstPastSecond(page, "BPC-157");
+  const drag = async () => {
+    await page.mouse.move(x, y);
     await page.mouse.down();
-    await page.mouse.move(from.x + 20, from.y + 40, { steps: 4 });
-    await page.mouse.move(from.x + 20, from.y + from.height / 2 + to.height * 0.8, { steps: 8 });
-    await page.mouse.up();
-    await expect.poll(() => storedText(page, id)).toBe("tb-500 bpc-157 semaglutide");
-    expect(complaints).toEqual([]);
-    await context.close();
-  });
+    await page.mouse.move(x, y + down, { steps: 8 });
+  };
+  await drag();
+  await page.keyboard.press("Escape");
+  await page.mouse.up();
+  expect(await names(page)).toEqual(["BPC-157", "TB-500 (Ac-LKKTETQ)", "Semaglutide"]);
+  await drag();
+  await page.mouse.up();
+  await page.getByText("Let go: BPC-157, position 2 of 3").waitFor({ state: "attached" });
+  await expect.poll(() => storedText(page, id)).toBe("tb-500 bpc-157 semaglutide");
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test("a row is dragged with a finger on a phone, and the page does not scroll away under it", async () => {
+  const { page, context, complaints } = await open({ viewport: PHONE });
+  const { id } = await makeList(page, "bpc-157 tb-500 semaglutide");
+  await openList(page, id);
+  const { x, y, down } = await firstPastSecond(page, "BPC-157");
+  const finger = await context.newCDPSession(page);
+  await finger.send("Emulation.setTouchEmulationEnabled", { enabled: true });
+  await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
+  for (let step = 1; step <= 8; step++)
+    await finger.send("Input.dispatchTouchEvent", {
+      type: "touchMove",
+      touchPoints: [{ x, y: y + (down * step) / 8 }],
+    });
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await expect.poll(() => storedText(page, id)).toBe("tb-500 bpc-157 semaglutide");
+  expect(complaints).toEqual([]);
+  await context.close();
 });
 
 test("two tabs: what each did stays, and where both wrote in one place both texts are shown", async () => {

@@ -3,7 +3,6 @@ export const TEXT = {
   heading: "Custom Lists",
   signedOut: "Authentication Required - Please sign in to view your lists.",
   loadFailedTitle: "Error Loading Lists",
-  offline: "There is no connection.",
 } as const;
 
 const failed = { variant: "destructive" } as const;

@@ -1,31 +1,56 @@
 import { useQuery } from "@tanstack/react-query";
+import type { PublicReport } from "../../../contract/reports.ts";
 import { momentText } from "../../lib/local-day.ts";
+import { Button } from "../../ui/button.tsx";
 import { REASON_LABELS, STATE_LABELS } from "./messages.ts";
+import { placeWords } from "./place-words.ts";
 import { peptideReportsQuery } from "./report-queries.ts";
+
+const SHOWN_AT_ONCE = 10;
 
 /** What readers reported about an entry and what became of it; silent while there is nothing. */
 export function PeptideReports({ slug }: { readonly slug: string }) {
-  const { data } = useQuery({ ...peptideReportsQuery(slug), enabled: typeof window !== "undefined" });
+  const { data, isError, refetch } = useQuery({ ...peptideReportsQuery(slug), enabled: typeof window !== "undefined" });
+  if (isError && !data)
+    return (
+      <p className="flex flex-wrap items-center gap-3 text-sm text-ink-2" data-print="no">
+        Whether readers reported something about this entry could not be loaded.
+        <Button onClick={() => void refetch()}>Try again</Button>
+      </p>
+    );
   if (!data || data.items.length === 0) return null;
+  const earlier = data.items.slice(SHOWN_AT_ONCE);
   return (
     <section className="card" aria-labelledby="reports-heading">
       <h2 id="reports-heading" className="section-label mb-3">
         Reported by readers
       </h2>
-      <ul className="grid gap-3 text-sm">
-        {data.items.map((report) => (
-          <li key={`${report.createdAt} ${report.place}`} className="grid gap-0.5">
-            <span>
-              <span className="font-medium">{REASON_LABELS[report.reason]}</span>
-              <span className="text-ink-3">{` · ${report.place} · ${momentText(report.createdAt)}`}</span>
-            </span>
-            <span className="text-ink-2 wrap-anywhere">
-              {STATE_LABELS[report.state]}
-              {report.outcome && `: ${report.outcome}`}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <ReportList reports={data.items.slice(0, SHOWN_AT_ONCE)} />
+      {earlier.length > 0 && (
+        <details className="mt-3">
+          <summary className="flex min-h-11 items-center text-sm text-accent">{`${earlier.length} earlier`}</summary>
+          <ReportList reports={earlier} />
+        </details>
+      )}
     </section>
+  );
+}
+
+function ReportList({ reports }: { readonly reports: readonly PublicReport[] }) {
+  return (
+    <ul className="grid gap-3 text-sm">
+      {reports.map((report) => (
+        <li key={`${report.createdAt} ${report.place}`} className="grid gap-0.5">
+          <span>
+            <span className="font-medium">{REASON_LABELS[report.reason]}</span>
+            <span className="text-ink-3">{` · ${placeWords(report.place)} · ${momentText(report.createdAt)}`}</span>
+          </span>
+          <span className="whitespace-pre-line text-ink-2 wrap-anywhere">
+            {STATE_LABELS[report.state]}
+            {report.outcome && `: ${report.outcome}`}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,20 +1,18 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import type { ClaimReport, ReportState, settleReport } from "../../../contract/reports.ts";
-import { useAuth } from "../../app/auth-context.tsx";
-import { apiErrorIn, call } from "../../lib/api.ts";
+import type { ClaimReport } from "../../../contract/reports.ts";
 import { momentText } from "../../lib/local-day.ts";
-import { addToast } from "../../lib/toast-store.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, buttonLook } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/field.tsx";
 import { ErrorAlert } from "../../ui/notice.tsx";
 import { REASON_LABELS, STATE_LABELS } from "./messages.ts";
+import { placeWords } from "./place-words.ts";
+import { useSettle } from "./use-settle.ts";
 
-export function ReportCard({ report }: { readonly report: ClaimReport }) {
-  const [outcome, setOutcome] = useState(report.outcome);
-  const { settle, isPending, error } = useSettle(report);
+export function ReportCard({ report: listed }: { readonly report: ClaimReport }) {
+  const [outcome, setOutcome] = useState(listed.outcome);
+  const { report, settle, isPending, isOvertaken, error } = useSettle(listed);
   const { slug } = report;
   return (
     <article className="card grid gap-3">
@@ -24,7 +22,7 @@ export function ReportCard({ report }: { readonly report: ClaimReport }) {
             {slug}
           </Link>
         </h2>
-        <span className="text-sm text-ink-3">{`${report.place} · revision ${report.revision} · ${momentText(report.createdAt)}`}</span>
+        <span className="text-sm text-ink-3">{`${placeWords(report.place)} · revision ${report.revision} · ${momentText(report.createdAt)}`}</span>
         <Badge tone={report.state === "open" ? "care" : "plain"}>{STATE_LABELS[report.state]}</Badge>
       </header>
       <p className="font-medium">{REASON_LABELS[report.reason]}</p>
@@ -39,16 +37,22 @@ export function ReportCard({ report }: { readonly report: ClaimReport }) {
         value={outcome}
         onChange={(event) => setOutcome(event.target.value)}
       />
+      {isOvertaken && (
+        <ErrorAlert title="Not saved: another editor answered it meanwhile">
+          <p className="wrap-anywhere">{`They left it ${STATE_LABELS[report.state].toLowerCase()}${report.outcome ? `: “${report.outcome}”` : ", without an answer"}`}</p>
+          <p>What you wrote is kept. Sending it again replaces their answer.</p>
+        </ErrorAlert>
+      )}
       {error && <ErrorAlert title="Not saved">{error}</ErrorAlert>}
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" disabled={isPending} onClick={() => settle("accepted", outcome)}>
+        <Button variant="primary" disabled={isPending} onClick={() => settle({ state: "accepted", outcome })}>
           Accept
         </Button>
-        <Button disabled={isPending} onClick={() => settle("declined", outcome)}>
+        <Button disabled={isPending} onClick={() => settle({ state: "declined", outcome })}>
           Decline
         </Button>
         {report.state !== "open" && (
-          <Button variant="quiet" disabled={isPending} onClick={() => settle("open", outcome)}>
+          <Button variant="quiet" disabled={isPending} onClick={() => settle({ state: "open", outcome })}>
             Reopen
           </Button>
         )}
@@ -59,26 +63,3 @@ export function ReportCard({ report }: { readonly report: ClaimReport }) {
     </article>
   );
 }
-
-/** What was typed stays when another editor was faster: the newest report is fetched and the answer can be sent again. */
-function useSettle({ id, version }: ClaimReport) {
-  const uid = useAuth().user?.uid ?? null;
-  const queryClient = useQueryClient();
-  const reload = () => queryClient.invalidateQueries({ queryKey: ["mine", uid, "reports"] });
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: { state: ReportState; outcome: string }) =>
-      call<typeof settleReport>("patch", "/api/reports/{id}", { params: { id }, body: { ...body, version } }),
-    onSuccess: ({ state }) => {
-      addToast({ title: `Report ${STATE_LABELS[state].toLowerCase()}` });
-      return reload();
-    },
-    onError: (failure) => (isStale(failure) ? reload() : undefined),
-  });
-  return {
-    settle: (state: ReportState, outcome: string) => mutate({ state, outcome }),
-    isPending,
-    error: error && (isStale(error) ? "Another editor answered it meanwhile. Look again, then send." : error.message),
-  };
-}
-
-const isStale = (error: unknown): boolean => apiErrorIn(error)?.problem?.code === "stale-version";

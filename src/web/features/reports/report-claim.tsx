@@ -1,5 +1,6 @@
 import { Flag } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import { cutText } from "./cut-text.ts";
 
 const ReportDialog = lazy(() => import("./report-dialog.tsx").then((module) => ({ default: module.ReportDialog })));
 
@@ -35,4 +36,4 @@ export function ReportClaim({ slug, place, claim }: ReportClaimProps) {
 }
 
 const SHORT = 80;
-const shorten = (text: string): string => (text.length > SHORT ? `${text.slice(0, SHORT)}…` : text);
+const shorten = (text: string): string => (text.length > SHORT ? `${cutText(text, SHORT)}…` : text);

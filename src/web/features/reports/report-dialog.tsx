@@ -7,8 +7,10 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Choice, ChoiceGroup, TextArea } from "../../ui/field.tsx";
 import { ErrorAlert } from "../../ui/notice.tsx";
+import { cutText } from "./cut-text.ts";
 import { REASON_LABELS } from "./messages.ts";
 import { peptideReportsQuery } from "./report-queries.ts";
+import { reportRefusal } from "./report-refusal.ts";
 
 type Reason = ClaimReport["reason"];
 const REASONS = Object.entries(REASON_LABELS) as ReadonlyArray<[Reason, string]>; // a record's own keys
@@ -30,10 +32,13 @@ export function ReportDialog({ slug, place, claim, onClose }: ReportDialogProps)
   const { mutate, isPending, error } = useMutation({
     mutationFn: (chosen: Reason) =>
       call<typeof createReport>("post", "/api/reports", {
-        body: { slug, place, claim: claim.slice(0, MAX_CLAIM), reason: chosen, message },
+        body: { slug, place, claim: cutText(claim, MAX_CLAIM), reason: chosen, message: cutText(message, MAX_MESSAGE) },
       }),
     onSuccess: () => {
-      addToast({ title: "Report sent", description: "An editor reads it. What comes of it is shown on this page." });
+      addToast({
+        title: "Thank you: the report was sent",
+        description: "An editor reads it. What comes of it is shown on this page.",
+      });
       void queryClient.invalidateQueries({ queryKey: peptideReportsQuery(slug).queryKey });
       onClose();
     },
@@ -57,7 +62,12 @@ export function ReportDialog({ slug, place, claim, onClose }: ReportDialogProps)
       }
     >
       <div className="grid gap-4">
-        <blockquote className="max-h-32 overflow-y-auto border-l-2 border-line pl-3 text-sm text-ink-2 wrap-anywhere">
+        <blockquote
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a long claim is scrolled by keyboard
+          tabIndex={0}
+          aria-label="The claim"
+          className="max-h-32 overflow-y-auto border-l-2 border-line pl-3 text-sm text-ink-2 wrap-anywhere"
+        >
           {claim}
         </blockquote>
         <ChoiceGroup legend="What is wrong with it?" error={isMissing ? "Choose what is wrong." : null}>
@@ -77,12 +87,12 @@ export function ReportDialog({ slug, place, claim, onClose }: ReportDialogProps)
         </ChoiceGroup>
         <TextArea
           label="What should it say, and where does it stand?"
-          hint="A PMID, DOI or page helps most. Leave out anything about your own health."
+          hint="A PMID, DOI or page helps most. Only editors read it. Leave out anything about your own health."
           value={message}
           maxLength={MAX_MESSAGE}
           onChange={(event) => setMessage(event.target.value)}
         />
-        {error && <ErrorAlert title="Not sent">{error.message}</ErrorAlert>}
+        {error && <ErrorAlert title="Not sent">{reportRefusal(error)}</ErrorAlert>}
       </div>
     </Dialog>
   );

@@ -74,7 +74,7 @@ interface MembershipsProps extends Pick<AddDialogProps, "peptide" | "uid"> {
 
 function Memberships({ lists, peptide, uid }: MembershipsProps) {
   const [text, setText] = useState("");
-  const toggle = useMembership(peptide, uid);
+  const { put, isOn } = useMembership(peptide, uid);
   if (lists.length === 0) return <p className="text-sm text-ink-2">You have no list yet. Name the first one:</p>;
   const found = searchLists(
     lists.map((list) => ({ list, name: list.name, description: list.description, names: [] })),
@@ -93,8 +93,8 @@ function Memberships({ lists, peptide, uid }: MembershipsProps) {
           name={list.id}
           label={<span className="wrap-anywhere">{list.name}</span>}
           hint={countText(list.items.length)}
-          checked={list.items.some(({ slug }) => slug === peptide.slug)}
-          onChange={() => toggle(list)}
+          checked={isOn(list)}
+          onChange={(isChecked) => put(list, isChecked)}
         />
       ))}
       {found.length === 0 && <p className="text-sm text-ink-3">No list is called “{text}”.</p>}

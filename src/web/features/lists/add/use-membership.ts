@@ -1,67 +1,65 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
-import type { ListItem, PeptideList } from "../../../../contract/lists.ts";
+import { useRef, useState } from "react";
+import type { PeptideList } from "../../../../contract/lists.ts";
 import { apiErrorIn } from "../../../lib/api.ts";
 import { addToast } from "../../../lib/toast-store.ts";
 import { addOne, changeNewest } from "../api/list-calls.ts";
-import { listsQuery } from "../api/list-queries.ts";
 import { putInto } from "../api/local-lists.ts";
-import { changedItems, type ItemChange } from "../edit/item-change.ts";
+import type { ItemChange } from "../edit/item-change.ts";
 
 interface Peptide {
   readonly slug: string;
   readonly name: string;
 }
 
+interface Wish {
+  readonly list: PeptideList;
+  readonly isOn: boolean;
+}
+
 /**
- * Putting one peptide on a list and taking it off. It shows at once and is taken back where the server refuses. What
+ * Putting one peptide on lists and taking it off. It shows at once and is taken back where the server refuses. What
  * was taken off comes back with its note, where it stood.
  */
 export function useMembership({ slug, name }: Peptide, uid: string) {
   const queryClient = useQueryClient();
-  const removed = useRef(new Map<string, Extract<ItemChange, { kind: "add" }>>());
-  const key = listsQuery(uid).queryKey;
+  const [wanted, setWanted] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const removed = useRef(new Map<string, ItemChange>());
+  const send = ({ list: { id, items }, isOn }: Wish): Promise<PeptideList> => {
+    const at = items.findIndex((item) => item.slug === slug);
+    const item = items[at];
+    if (!isOn) {
+      if (item) removed.current.set(id, { kind: "add", item, at });
+      return changeNewest(id, { kind: "remove", slug });
+    }
+    const before = removed.current.get(id);
+    return before ? changeNewest(id, before) : addOne(id, { slug, note: "" });
+  };
   const { mutate } = useMutation({
-    mutationFn: ({ list, change }: { list: PeptideList; change: ItemChange }) => send(list, change),
-    onMutate: ({ list, change }) => {
-      queryClient.setQueryData(key, (lists) =>
-        lists?.map((known) => (known.id === list.id ? { ...known, items: changedItems(known.items, change) } : known)),
-      );
-    },
-    onSuccess: (saved, { change }) => {
+    mutationFn: send,
+    scope: { id: `list-membership ${slug}` }, // one after the other, in the order of the presses
+    onSuccess: (saved, { isOn }) => {
       putInto(queryClient, uid, saved);
-      const title = change.kind === "add" ? `${name} is on “${saved.name}”` : `${name} is off “${saved.name}”`;
-      addToast({ title, action: { label: "Undo", run: () => toggle(saved) } });
+      addToast({
+        title: `${name} is ${isOn ? "on" : "off"} “${saved.name}”`,
+        action: { label: "Undo", run: () => put(saved, !isOn) },
+      });
     },
     onError: (error, { list }) => {
-      void queryClient.invalidateQueries({ queryKey: key });
-      const refused = apiErrorIn(error)?.problem?.detail;
+      const detail = apiErrorIn(error)?.problem?.detail;
       addToast({
         title: `“${list.name}” was not changed`,
-        description: refused ?? "The server cannot be reached. Please try again.",
+        description: detail ?? "The server cannot be reached. Please try again.",
         variant: "destructive",
       });
     },
+    onSettled: (_, __, { list: { id }, isOn }) => {
+      setWanted((now) => (now.get(id) === isOn ? new Map([...now].filter(([other]) => other !== id)) : now));
+    },
   });
-  const toggle = (list: PeptideList) => {
-    const at = list.items.findIndex((item) => item.slug === slug);
-    const item = list.items[at];
-    if (item) {
-      removed.current.set(list.id, { kind: "add", item, at });
-      mutate({ list, change: { kind: "remove", slug } });
-    } else
-      mutate({
-        list,
-        change: removed.current.get(list.id) ?? { kind: "add", item: blank(slug), at: list.items.length },
-      });
+  const put = (list: PeptideList, isOn: boolean) => {
+    setWanted((now) => new Map(now).set(list.id, isOn));
+    mutate({ list, isOn });
   };
-  return toggle;
-}
-
-const blank = (slug: string): ListItem => ({ slug, note: "" });
-
-/** Adding at the end needs no version; everything else is done on the newest one. */
-function send({ id, items }: PeptideList, change: ItemChange): Promise<PeptideList> {
-  const isPlain = change.kind === "add" && change.item.note === "" && change.at >= items.length;
-  return isPlain ? addOne(id, change.item) : changeNewest(id, change);
+  return { put, isOn: ({ id, items }: PeptideList) => wanted.get(id) ?? items.some((item) => item.slug === slug) };
 }

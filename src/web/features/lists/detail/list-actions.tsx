@@ -57,7 +57,7 @@ export function ListActions({ list, shown, editor, entries, uid }: ListActionsPr
           onCancel={close}
           onDelete={() => {
             close();
-            void editor.flush().then(() => remove(list, () => void navigate({ to: "/lists" })));
+            void editor.flush().then(() => remove(list, () => navigate({ to: "/lists" })));
           }}
         />
       )}

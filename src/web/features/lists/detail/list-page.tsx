@@ -6,7 +6,7 @@ import type { PeptideList } from "../../../../contract/lists.ts";
 import { useAuth } from "../../../app/auth-context.tsx";
 import { ChangesUnknown } from "../../../app/changed-facts.tsx";
 import { isUnauthenticated } from "../../../lib/api.ts";
-import { buttonLook } from "../../../ui/button.tsx";
+import { Button, buttonLook } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { PageSpinner } from "../../../ui/spinner.tsx";
@@ -34,7 +34,7 @@ export function ListPage({ id }: { readonly id: string }) {
   return <PageSpinner label="Loading list" />;
 }
 
-/** Up to so many the server takes. */
+/** Up to so many the contract takes. */
 const MOST_ITEMS = 200;
 
 function OpenList({ list, uid }: { readonly list: PeptideList; readonly uid: string }) {
@@ -53,8 +53,8 @@ function OpenList({ list, uid }: { readonly list: PeptideList; readonly uid: str
         state={state}
         actions={<ListActions list={list} shown={shown} editor={editor} entries={entries} uid={uid} />}
       />
-      {state.save.kind === "failed" && (
-        <SaveFailed error={state.save.error} onRetry={() => void editor.flush()} onSaveAsNew={saveAsNew} />
+      {state.failure !== null && (
+        <SaveFailed error={state.failure} onRetry={() => void editor.flush()} onSaveAsNew={saveAsNew} />
       )}
       {clashesIn(state.draft).map((clash) => (
         <ClashNotice key={clash.place} clash={clash} nameOf={nameOf} onSettle={settle} />
@@ -71,6 +71,7 @@ function OpenList({ list, uid }: { readonly list: PeptideList; readonly uid: str
         )}
       </div>
       <ChangesUnknown />
+      {entries.isFailed && <EntriesUnknown onRetry={entries.retry} />}
       {shown.items.length === 0 ? (
         <EmptyState icon={ListPlus} title="Nothing in this list yet">
           Find a peptide by its name above, or press “Add to a list” beside any peptide in the library.
@@ -79,6 +80,17 @@ function OpenList({ list, uid }: { readonly list: PeptideList; readonly uid: str
         <ItemList editor={editor} state={state} entries={entries} since={since} />
       )}
     </>
+  );
+}
+
+function EntriesUnknown({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.8125rem] text-ink-3">
+      <p role="status">Names and evidence could not be read; some peptides show by their short names.</p>
+      <Button variant="quiet" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
   );
 }
 

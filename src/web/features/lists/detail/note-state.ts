@@ -7,5 +7,5 @@ export type NoteState = "as stored" | "saved" | "saving" | "not saved";
 export function noteState({ draft, save, savedTexts }: EditorState, slug: string): NoteState {
   const place = notePlace(slug);
   if (!isTextUnsaved(draft, place)) return savedTexts.has(place) ? "saved" : "as stored";
-  return save.kind === "failed" || save.kind === "saved" ? "not saved" : "saving";
+  return save === "failed" || save === "saved" ? "not saved" : "saving";
 }

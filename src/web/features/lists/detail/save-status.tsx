@@ -15,8 +15,8 @@ const WORDS = {
 export function SaveStatus({ save }: { readonly save: SaveState }) {
   return (
     <span role="status" data-print="no" className="inline-flex items-center gap-1">
-      {save.kind === "saved" && <Check className="size-3.5 text-safe" aria-hidden="true" />}
-      {WORDS[save.kind]}
+      {save === "saved" && <Check className="size-3.5 text-safe" aria-hidden="true" />}
+      {WORDS[save]}
     </span>
   );
 }

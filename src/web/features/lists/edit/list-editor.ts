@@ -18,13 +18,13 @@ import {
 } from "./list-draft.ts";
 
 /** `waiting` is not sent yet; `failed` was sent in vain and is kept. */
-export type SaveState =
-  | { readonly kind: "saved" | "waiting" | "saving" }
-  | { readonly kind: "failed"; readonly error: unknown };
+export type SaveState = "saved" | "waiting" | "saving" | "failed";
 
 export interface EditorState {
   readonly draft: ListDraft;
   readonly save: SaveState;
+  /** Why the last try to save failed; null once one went through. */
+  readonly failure: unknown;
   /** Texts that were saved since the list was opened. */
   readonly savedTexts: ReadonlySet<TextPlace>;
 }
@@ -52,7 +52,7 @@ export class ListEditor {
   constructor(start: PeptideList, tools: EditorTools, unsaved: Unsaved = NOTHING_UNSAVED) {
     this.tools = tools;
     const draft = startDraft(start, unsaved);
-    this.state = { draft, save: { kind: isDirty(draft) ? "waiting" : "saved" }, savedTexts: new Set() };
+    this.state = { draft, save: isDirty(draft) ? "waiting" : "saved", failure: null, savedTexts: new Set() };
     if (isDirty(draft)) this.saveSoon(0);
   }
 
@@ -102,12 +102,12 @@ export class ListEditor {
   /** Forgets everything: the person is gone. */
   stop(): void {
     clearTimeout(this.timer);
-    this.set({ draft: startDraft(this.state.draft.base), save: { kind: "saved" } });
+    this.set({ draft: startDraft(this.state.draft.base), save: "saved", failure: null });
   }
 
   private edit(draft: ListDraft, pauseMs: number): void {
     const isWaiting = isDirty(draft);
-    this.set({ draft, save: { kind: this.isSaving ? "saving" : isWaiting ? "waiting" : "saved" } });
+    this.set({ draft, save: this.isSaving ? "saving" : isWaiting ? "waiting" : "saved" });
     this.tools.keep(isWaiting || hasTexts(draft) ? unsavedIn(draft) : null);
     if (isWaiting) this.saveSoon(pauseMs);
   }
@@ -119,7 +119,7 @@ export class ListEditor {
 
   private async sendAll(): Promise<void> {
     for (let stale = 0; isDirty(this.state.draft); ) {
-      this.set({ save: { kind: "saving" } });
+      this.set({ save: "saving" });
       const sent = this.state.draft;
       const { id, version } = sent.base;
       try {
@@ -127,11 +127,11 @@ export class ListEditor {
         this.takeSaved(sent, saved);
       } catch (error) {
         const newest = isStale(error) && ++stale < MOST_ROUNDS ? await this.readNewest(id) : null;
-        if (newest === null) return this.set({ save: { kind: "failed", error } });
+        if (newest === null) return this.set({ save: "failed", failure: error });
         this.set({ draft: rebased(this.state.draft, newest) });
       }
     }
-    this.set({ save: { kind: "saved" } });
+    this.set({ save: "saved", failure: null });
     this.tools.keep(hasTexts(this.state.draft) ? unsavedIn(this.state.draft) : null);
   }
 

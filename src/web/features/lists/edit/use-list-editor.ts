@@ -1,7 +1,9 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { PeptideList } from "../../../../contract/lists.ts";
+import { isUnauthenticated } from "../../../lib/api.ts";
 import { onForgotten } from "../../../lib/personal-storage.ts";
+import { SESSION_KEY } from "../../../lib/query-client.ts";
 import { readOne, saveList } from "../api/list-calls.ts";
 import { putInto } from "../api/local-lists.ts";
 import { deviceStorage, keepUnsaved, readUnsaved } from "./kept-unsaved.ts";
@@ -22,9 +24,9 @@ export function useListEditor(list: PeptideList, uid: string): { editor: ListEdi
   useEffect(() => {
     const onOnline = () => void editor.flush();
     const onUnload = (event: BeforeUnloadEvent) => {
-      if (editor.read().save.kind !== "saved") event.preventDefault();
+      if (editor.read().save !== "saved") event.preventDefault();
     };
-    if (editor.read().save.kind === "failed") void editor.flush(); // the person came back, signed in anew perhaps
+    if (editor.read().save === "failed") void editor.flush(); // the person came back, signed in anew perhaps
     window.addEventListener("online", onOnline);
     window.addEventListener("beforeunload", onUnload);
     return () => {
@@ -43,7 +45,11 @@ function editorFor(list: PeptideList, uid: string, queryClient: QueryClient): Li
   const storage = deviceStorage();
   const tools = {
     read: readOne,
-    save: saveList,
+    save: (...input: Parameters<typeof saveList>) =>
+      saveList(...input).catch((error: unknown) => {
+        if (isUnauthenticated(error)) void queryClient.invalidateQueries({ queryKey: SESSION_KEY });
+        throw error;
+      }),
     keep: (unsaved: Parameters<typeof keepUnsaved>[3]) => keepUnsaved(storage, uid, list.id, unsaved),
     onSaved: (saved: PeptideList) => putInto(queryClient, uid, saved),
   };

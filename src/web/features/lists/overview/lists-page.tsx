@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { Search } from "lucide-react";
 import { useState } from "react";
 import type { PeptideList } from "../../../../contract/lists.ts";
 import { useAuth } from "../../../app/auth-context.tsx";
 import { ChangesUnknown } from "../../../app/changed-facts.tsx";
 import { isUnauthenticated } from "../../../lib/api.ts";
 import { Button } from "../../../ui/button.tsx";
+import { TextField } from "../../../ui/field.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { listsQuery } from "../api/list-queries.ts";
 import { entryName, useEntries } from "../entries/use-entries.ts";
@@ -87,7 +87,18 @@ function Lists({ lists, uid }: { readonly lists: readonly PeptideList[]; readonl
   const close = () => setOpen(null);
   return (
     <>
-      {(lists.length >= MANY || text !== "") && <SearchBox text={text} onChange={setText} count={found.length} />}
+      {(lists.length >= MANY || text !== "") && (
+        <TextField
+          label="Search lists"
+          type="search"
+          className="mb-2 max-w-md"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      )}
+      <p role="status" className="mb-3 text-[0.8125rem] text-ink-3 empty:hidden">
+        {text === "" ? "" : `${found.length} of ${lists.length} lists`}
+      </p>
       <ChangesUnknown />
       {found.length === 0 ? (
         <NoneFound text={text} onClear={() => setText("")} />
@@ -118,30 +129,5 @@ function Lists({ lists, uid }: { readonly lists: readonly PeptideList[]; readonl
         />
       )}
     </>
-  );
-}
-
-interface SearchBoxProps {
-  readonly text: string;
-  readonly onChange: (text: string) => void;
-  readonly count: number;
-}
-
-function SearchBox({ text, onChange, count }: SearchBoxProps) {
-  return (
-    <div className="relative mb-5 max-w-md">
-      <Search className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-ink-3" aria-hidden="true" />
-      <input
-        type="search"
-        aria-label="Search lists"
-        placeholder="Search lists"
-        value={text}
-        onChange={(event) => onChange(event.target.value)}
-        className="min-h-11 w-full rounded-control border border-control bg-bg pr-3 pl-9 text-base text-ink placeholder:text-ink-3"
-      />
-      <p role="status" className="sr-only">
-        {text === "" ? "" : `${count} found`}
-      </p>
-    </div>
   );
 }

@@ -28,13 +28,13 @@ export function useDeleteList(uid: string) {
   const restore = useRestoreList(uid);
   const { mutate } = useMutation({
     ...covered,
-    mutationFn: async ({ list }: { list: PeptideList; onDone?: () => void }) => {
+    mutationFn: async ({ list }: { list: PeptideList; leave?: () => Promise<void> }) => {
       const newest = await readOne(list.id).catch(() => list);
       await removeList(list.id);
       return newest;
     },
-    onSuccess: (deleted, { list, onDone }) => {
-      onDone?.();
+    onSuccess: async (deleted, { list, leave }) => {
+      await leave?.(); // a page that shows the list would ask for it again
       dropFrom(queryClient, uid, list.id);
       addToast({
         title: "List deleted",
@@ -44,7 +44,7 @@ export function useDeleteList(uid: string) {
     },
     onError: () => addToast(TOAST.deleteFailed),
   });
-  return (list: PeptideList, onDone?: () => void) => mutate({ list, ...(onDone ? { onDone } : {}) });
+  return (list: PeptideList, leave?: () => Promise<void>) => mutate({ list, ...(leave ? { leave } : {}) });
 }
 
 function useRestoreList(uid: string) {

@@ -29,7 +29,7 @@ export function CompareTray({ compared }: { readonly compared: readonly Compared
       <p role="status" className="grow text-sm text-ink-2 md:hidden">
         {compared.map(({ name }) => name).join(", ")}
       </p>
-      <div className="flex gap-2">
+      <div className="ml-auto flex gap-2">
         <Button variant="quiet" onClick={clearCompared}>
           Clear
         </Button>

@@ -51,15 +51,15 @@ export const PeptideCard = memo(function PeptideCard({ peptide, tagNames, cardAc
           <Badge tone={bannedInSport ? "stop" : "plain"}>{sportText(bannedInSport)}</Badge>
         </li>
       </ul>
-      <p className="text-[0.8125rem] text-ink-3">
-        {halfLifeHours ? "Half-life in people " : "Half-life "}
-        <span className={halfLifeHours ? "text-ink" : undefined}>
-          {halfLifeText(halfLifeHours) ?? "not known in people"}
-        </span>
-      </p>
-      <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-1">
-        <TagRow tags={peptide.tags} tagNames={tagNames} />
-        <div className="-my-1.5 ml-auto flex shrink-0 items-center gap-1">
+      <TagRow tags={peptide.tags} tagNames={tagNames} />
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3">
+        <p className="text-[0.8125rem] text-ink-3">
+          {halfLifeHours ? "Half-life in people " : "Half-life "}
+          <span className={halfLifeHours ? "text-ink" : undefined}>
+            {halfLifeText(halfLifeHours) ?? "not known in people"}
+          </span>
+        </p>
+        <div className="-my-1.5 ml-auto flex items-center gap-1">
           {cardAction && <span className="relative z-10">{cardAction({ slug, name })}</span>}
           <CompareCheckbox peptide={peptide} />
         </div>
@@ -85,6 +85,7 @@ function TagRow({
   readonly tagNames: ReadonlyMap<string, TagName>;
 }) {
   const more = tags.length - MOST_TAGS;
+  if (tags.length === 0) return null;
   return (
     <ul aria-label="Tags" className="flex min-w-0 flex-wrap gap-1">
       {tags.slice(0, MOST_TAGS).map((tag) => (

@@ -1,0 +1,59 @@
+import type { Peptide } from "../peptides/peptide.ts";
+import { isHuman } from "../peptides/peptide-summary.ts";
+import { fasterRate, levelAfterPeak, levelAfterUptake, rateOf } from "./one-compartment.ts";
+
+type Kinetics = Peptide["pharmacokinetics"][number];
+
+interface Point {
+  readonly hours: number;
+  /** Lowest and highest share of the peak, 0 to 1, over the half-lives the source states. */
+  readonly low: number;
+  readonly high: number;
+}
+
+/**
+ * What is left of one dose over time, as a share of its peak. `start` says what hour 0 is: the dose, or the peak where
+ * the time to it is not known or does not fit the half-life. `reason` tells which of the two.
+ */
+export interface DoseCurve {
+  readonly start: "dose" | "peak";
+  readonly reason: "uptake" | "into-a-vein" | "peak-not-known" | "peak-does-not-fit";
+  readonly halfLifeHours: readonly [number, number];
+  readonly tmaxHours: number | null;
+  /** Evenly spaced from 0 to five of the longest half-lives. */
+  readonly points: readonly Point[];
+}
+
+const HALF_LIVES_SHOWN = 5;
+const STEPS = 100;
+
+/** Curves are drawn from measurements in people only; null where no half-life in people is stated. */
+export function doseCurve(kinetics: Kinetics): DoseCurve | null {
+  const { species, route, halfLifeHoursMin, halfLifeHoursMax, tmaxHours } = kinetics;
+  const shortest = halfLifeHoursMin ?? halfLifeHoursMax;
+  const longest = halfLifeHoursMax ?? halfLifeHoursMin;
+  if (!isHuman(species) || shortest === null || longest === null) return null;
+  const rates = [rateOf(shortest), rateOf(longest)];
+  const fitted = route === "iv" || tmaxHours === null ? null : rates.map((slow) => fasterRate(slow, tmaxHours));
+  const levels = rates.map((slow, index) => {
+    const fast = fitted?.[index] ?? null;
+    return { slow, fast };
+  });
+  const fits = levels.every(({ fast }) => fast !== null);
+  const levelAt = (hours: number) =>
+    levels.map(({ slow, fast }) =>
+      fits && fast !== null ? levelAfterUptake(hours, slow, fast) : levelAfterPeak(hours, slow),
+    );
+  return {
+    start: fits || route === "iv" ? "dose" : "peak",
+    reason:
+      route === "iv" ? "into-a-vein" : tmaxHours === null ? "peak-not-known" : fits ? "uptake" : "peak-does-not-fit",
+    halfLifeHours: [shortest, longest],
+    tmaxHours,
+    points: Array.from({ length: STEPS + 1 }, (_, step) => {
+      const hours = (step / STEPS) * HALF_LIVES_SHOWN * longest;
+      const shares = levelAt(hours);
+      return { hours, low: Math.min(...shares), high: Math.max(...shares) };
+    }),
+  };
+}

@@ -1,0 +1,52 @@
+import { hoursRangeText, hoursText } from "../../units/hours-text.ts";
+import { plainNumber } from "../../units/plain-number.ts";
+import type { Peptide } from "../peptide.ts";
+import { isHuman } from "../peptide-summary.ts";
+import { type LinesOf, line, lineIf } from "./compare-line.ts";
+import { capital, routeWords } from "./words.ts";
+
+type Row = Peptide["pharmacokinetics"][number];
+
+/** What was measured in people, one line for each route; a number from animals is no answer here. */
+function inPeople(measured: (row: Row) => string | null): LinesOf {
+  return ({ pharmacokinetics }) =>
+    pharmacokinetics
+      .filter((row) => isHuman(row.species))
+      .flatMap((row) => lineIf(measured(row), { heading: whereText(row), refs: [row.ref] }));
+}
+
+export const halfLifeLines = inPeople(halfLife);
+export const peakLines = inPeople(peak);
+export const bioavailabilityLines = inPeople(bioavailability);
+
+/** Everything measured in animals, kept apart from people. */
+export const animalKineticsLines: LinesOf = ({ pharmacokinetics }) =>
+  pharmacokinetics
+    .filter((row) => !isHuman(row.species))
+    .flatMap((row) => {
+      const facts = [
+        named("half-life", halfLife(row)),
+        named("peak after", peak(row)),
+        named("bioavailability", bioavailability(row)),
+      ].filter((fact) => fact !== null);
+      return facts.length === 0 ? [] : [line(facts.join("; "), { heading: whereText(row), refs: [row.ref] })];
+    });
+
+function halfLife({ halfLifeHoursMin, halfLifeHoursMax }: Row): string | null {
+  return hoursRangeText(halfLifeHoursMin, halfLifeHoursMax);
+}
+
+function peak({ tmaxHours }: Row): string | null {
+  return tmaxHours === null ? null : hoursText(tmaxHours);
+}
+
+function bioavailability({ bioavailabilityPct }: Row): string | null {
+  return bioavailabilityPct === null ? null : `${plainNumber(bioavailabilityPct)} %`;
+}
+
+const named = (name: string, text: string | null): string | null => text && `${name} ${text}`;
+
+/** "Under the skin" for people as such, otherwise with whom: "Human (children), into a vein", "Rat, into a vein". */
+function whereText({ species, route }: Row): string {
+  return species === "human" ? capital(routeWords(route)) : `${capital(species)}, ${routeWords(route)}`;
+}

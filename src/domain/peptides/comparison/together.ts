@@ -1,0 +1,67 @@
+import type { Peptide } from "../peptide.ts";
+
+interface Named {
+  readonly name: string;
+  readonly aliases: readonly string[];
+}
+
+export interface LibraryEntry extends Named {
+  readonly slug: string;
+  readonly kind: Peptide["kind"];
+}
+
+/** A finding of one entry in which another one is named: given together, or one against the other. */
+interface SharedFinding {
+  readonly slug: string;
+  readonly name: string;
+  readonly use: string;
+  readonly text: string;
+  readonly refs: readonly string[];
+}
+
+/** What the library says of several compounds at once; both empty means that no trial of the combination is in it. */
+export interface Together {
+  /** Mixtures whose names name them all. */
+  readonly blends: ReadonlyArray<Pick<LibraryEntry, "slug" | "name">>;
+  readonly findings: readonly SharedFinding[];
+}
+
+export function togetherInLibrary(peptides: readonly Peptide[], library: readonly LibraryEntry[]): Together {
+  return { blends: blendsOf(peptides, library), findings: peptides.flatMap((peptide) => sharedIn(peptide, peptides)) };
+}
+
+function blendsOf(peptides: readonly Peptide[], library: readonly LibraryEntry[]): Together["blends"] {
+  return library
+    .filter(({ kind }) => kind === "mixture")
+    .filter((blend) => {
+      const names = [blend.name, ...blend.aliases].join("\n");
+      const parts = peptides.filter(({ slug }) => slug !== blend.slug);
+      return parts.length > 0 && parts.every((part) => isNamedIn(names, part));
+    })
+    .map(({ slug, name }) => ({ slug, name }));
+}
+
+function sharedIn({ slug, name, evidence }: Peptide, peptides: readonly Peptide[]): SharedFinding[] {
+  const others = peptides.filter((other) => other.slug !== slug);
+  return evidence
+    .filter(({ use, summary }) => others.some((other) => isNamedIn(`${use}\n${summary}`, other)))
+    .map(({ use, summary, ref }) => ({ slug, name, use, text: summary, refs: ref }));
+}
+
+/** Shorter other names are words of the language as often as names. */
+const SHORTEST_ALIAS = 4;
+
+function isNamedIn(text: string, { name, aliases }: Named): boolean {
+  const names = [name, ...aliases]
+    .map((given) => given.replace(/\s*\(.*$/, "").trim())
+    .filter((given, place) => given.length >= (place === 0 ? 1 : SHORTEST_ALIAS));
+  return names.some((given) => hasWord(text.toLowerCase(), given.toLowerCase()));
+}
+
+function hasWord(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
+    if (!isWordPart(text.charAt(at - 1)) && !isWordPart(text.charAt(at + word.length))) return true;
+  return false;
+}
+
+const isWordPart = (character: string): boolean => /^[\p{L}\p{N}]$/u.test(character);

@@ -1,0 +1,52 @@
+import type { Peptide } from "../peptide.ts";
+import type { EvidenceDirection, EvidenceLevel, Route } from "../vocabulary.ts";
+import { ROUTE_LABELS } from "../vocabulary.ts";
+
+/** The words a comparison is written in: the same that stand on the page of an entry. */
+
+export const KIND_WORDS: Record<Peptide["kind"], string> = {
+  peptide: "Peptide",
+  protein: "Protein",
+  "small-molecule": "Small molecule, not a peptide",
+  mixture: "Mixture",
+};
+
+export const LEVEL_WORDS: Record<EvidenceLevel, string> = {
+  approved: "Approved",
+  rct: "Trial",
+  "human-uncontrolled": "Human",
+  animal: "Animal",
+  "in-vitro": "In vitro",
+  anecdotal: "Anecdote",
+};
+
+const DIRECTION_WORDS: Record<EvidenceDirection, string | null> = {
+  for: null,
+  mixed: "mixed",
+  against: "against",
+  descriptive: "no effect tested",
+};
+
+/** "Trial", "Trial: against": a trial that failed is a trial too. */
+export function evidenceText(level: EvidenceLevel, direction: EvidenceDirection | null): string {
+  const word = direction && DIRECTION_WORDS[direction];
+  return word ? `${LEVEL_WORDS[level]}: ${word}` : LEVEL_WORDS[level];
+}
+
+export const FREQUENCY_WORDS: Record<Peptide["sideEffects"][number]["frequency"], string> = {
+  "very-common": "Very common",
+  common: "Common",
+  uncommon: "Uncommon",
+  rare: "Rare",
+  unknown: "How often is not known",
+  theoretical: "Theoretical, not seen in people",
+};
+
+/** "under the skin": the route without its technical name. */
+export function routeWords(route: Route): string {
+  return ROUTE_LABELS[route].replace(/ \(.*\)$/, "");
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

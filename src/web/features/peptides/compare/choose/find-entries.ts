@@ -1,0 +1,1 @@
+import { closestNames } from "../../../../../domain/peptides/search/closest-names.ts";

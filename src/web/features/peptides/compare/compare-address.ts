@@ -1,0 +1,54 @@
+import { MOST_COMPARED } from "../library/compare/compare-store.ts";
+
+/** What the address of a comparison asks for. */
+export interface CompareAddress {
+  /** At most six, each once, in their order; a private peptide goes by its opaque id. */
+  readonly slugs: readonly string[];
+  /** Those after the sixth. */
+  readonly tooMany: readonly string[];
+  readonly onlyDifferences: boolean;
+}
+
+export const COMPARE_PARAMETERS = ["slugs"] as const;
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const LONGEST_SLUG = 80;
+
+/** Reads an address, written by hand or by a form too; what can be no slug is passed over. */
+export function readCompareAddress(search: Readonly<Record<string, unknown>>): CompareAddress {
+  const given = String(search.slugs ?? "").split(",");
+  const slugs = [...new Set(given)].filter((slug) => slug.length <= LONGEST_SLUG && SLUG.test(slug));
+  return {
+    slugs: slugs.slice(0, MOST_COMPARED),
+    tooMany: slugs.slice(MOST_COMPARED),
+    onlyDifferences: String(search.diff ?? "") === "1",
+  };
+}
+
+interface CompareSearch {
+  readonly slugs?: string | number;
+  readonly diff?: number;
+}
+
+/** The search parameters of a comparison; only what differs from an empty one. */
+export function compareSearch({ slugs, onlyDifferences }: Omit<CompareAddress, "tooMany">): CompareSearch {
+  return {
+    ...(slugs.length === 0 ? {} : { slugs: slugs.join(",") }),
+    ...(onlyDifferences ? { diff: 1 } : {}),
+  };
+}
+
+/** The same with one more at the end. */
+export function withSlug(address: CompareAddress, slug: string): CompareAddress {
+  return { ...address, slugs: [...address.slugs.filter((other) => other !== slug), slug] };
+}
+
+export function withoutSlug(address: CompareAddress, slug: string): CompareAddress {
+  return { ...address, slugs: address.slugs.filter((other) => other !== slug) };
+}
+
+/** The same with two of its slugs in each other's place. */
+export function withSwapped(address: CompareAddress, slug: string, other: string): CompareAddress {
+  const swap = (given: string) => (given === slug ? other : given === other ? slug : given);
+  return { ...address, slugs: address.slugs.map(swap) };
+}
