@@ -45,6 +45,8 @@ test("a peak too late for the half-life is said, not bent", () => {
 test("animals and unknown half-lives draw nothing", () => {
   expect(doseCurve(kinetics({ species: "rat" }))).toBeNull();
   expect(doseCurve(kinetics({ halfLifeHoursMin: null, halfLifeHoursMax: null }))).toBeNull();
+  expect(doseCurve(kinetics({ halfLifeHoursMin: null }))).toBeNull();
+  expect(doseCurve(kinetics({ halfLifeHoursMax: null }))).toBeNull();
 });
 
 test("every shipped measurement in people draws a finite curve between 0 and 1", () => {

@@ -27,11 +27,9 @@ export interface DoseCurve {
 const HALF_LIVES_SHOWN = 5;
 const STEPS = 100;
 
-/** Curves are drawn from measurements in people only; null where no half-life in people is stated. */
+/** Only from measurements in people with both ends of the half-life: "under 30 min" is no number to draw. Else null. */
 export function doseCurve(kinetics: Kinetics): DoseCurve | null {
-  const { species, route, halfLifeHoursMin, halfLifeHoursMax, tmaxHours } = kinetics;
-  const shortest = halfLifeHoursMin ?? halfLifeHoursMax;
-  const longest = halfLifeHoursMax ?? halfLifeHoursMin;
+  const { species, route, halfLifeHoursMin: shortest, halfLifeHoursMax: longest, tmaxHours } = kinetics;
   if (!isHuman(species) || shortest === null || longest === null) return null;
   const rates = [rateOf(shortest), rateOf(longest)];
   const fitted = route === "iv" || tmaxHours === null ? null : rates.map((slow) => fasterRate(slow, tmaxHours));

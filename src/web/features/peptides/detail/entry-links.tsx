@@ -1,10 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { Braces, History, Lock, Pencil, Printer, Quote } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import type { ReactNode } from "react";
 import { useAuth } from "../../../app/auth-context.tsx";
 import { isPrivateSlug } from "../../../lib/peptide-path.ts";
+import { useOpened } from "../../../lib/use-opened.ts";
 
-const CiteDialog = lazy(() => import("./cite-dialog.tsx").then((module) => ({ default: module.CiteDialog })));
+const loadCiteDialog = async () => (await import("./cite-dialog.tsx")).CiteDialog;
 
 const LOOK =
   "inline-flex min-h-9 items-center gap-1.5 rounded-small px-2 text-[0.8125rem] text-ink-2 hover:bg-raised hover:text-ink max-md:min-h-11";
@@ -17,7 +18,7 @@ interface EntryLinksProps {
 /** What else can be done with an entry. A private one has buttons of its own. */
 export function EntryLinks({ slug, name }: EntryLinksProps) {
   const { user, isAdmin } = useAuth();
-  const [isCiting, setCiting] = useState(false);
+  const { Part: CiteDialog, open: cite, close } = useOpened(loadCiteDialog);
   if (isPrivateSlug(slug)) return null;
   return (
     <ul data-print="no" className="-mx-2 flex flex-wrap" aria-label="More about this entry">
@@ -34,7 +35,7 @@ export function EntryLinks({ slug, name }: EntryLinksProps) {
         </a>
       </Item>
       <Item needsScript>
-        <button type="button" className={LOOK} onClick={() => setCiting(true)}>
+        <button type="button" className={LOOK} onClick={cite}>
           <Quote className="size-4" aria-hidden="true" />
           Cite
         </button>
@@ -61,11 +62,7 @@ export function EntryLinks({ slug, name }: EntryLinksProps) {
           </Link>
         </Item>
       )}
-      {isCiting && (
-        <Suspense fallback={null}>
-          <CiteDialog slug={slug} name={name} onClose={() => setCiting(false)} />
-        </Suspense>
-      )}
+      {CiteDialog && <CiteDialog slug={slug} name={name} onClose={close} />}
     </ul>
   );
 }

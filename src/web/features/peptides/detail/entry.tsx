@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Peptide } from "../../../../domain/peptides/peptide.ts";
 import type { RelatedPeptide } from "../../../../domain/peptides/related-peptides.ts";
 import { type ClaimAction, ClaimActionContext } from "./claim-flag.tsx";
+import { DoseCurveCard } from "./curve/dose-curve-card.tsx";
 import { DosesCard } from "./doses-card.tsx";
 import { InteractionsCard, MeasuredEffectsCard, SideEffectsCard, UncertainCard } from "./effects-cards.tsx";
 import { EntryHeader } from "./entry-header.tsx";
@@ -41,6 +42,7 @@ export function Entry({ peptide, related = [], actions, claimAction, children }:
               <InteractionsCard interactions={peptide.interactions} />
               <MonitoringCard checks={peptide.monitoring} />
               <PharmacokineticsCard rows={peptide.pharmacokinetics} />
+              <DoseCurveCard peptide={peptide} />
             </div>
             <div className="grid min-w-0 gap-4 max-xl:contents">
               <StayAwayCard contraindications={peptide.contraindications} />

@@ -1,0 +1,80 @@
+import { type DoseCurve, doseCurve } from "../../../../../domain/kinetics/dose-curve.ts";
+import type { Peptide } from "../../../../../domain/peptides/peptide.ts";
+import { hoursRangeText, hoursText } from "../../../../../domain/units/hours-text.ts";
+import { routeText } from "../../messages.ts";
+import { DetailCard } from "../detail-card.tsx";
+import { ReferenceMarks } from "../references.tsx";
+import { speciesText } from "../side-cards.tsx";
+import { CurveChart } from "./curve-chart.tsx";
+import { levelsTable } from "./levels-table.ts";
+
+/** What is left of one dose over time, one chart for each measurement in people. */
+export function DoseCurveCard({ peptide }: { readonly peptide: Peptide }) {
+  const drawn = peptide.pharmacokinetics.flatMap((row) => {
+    const curve = doseCurve(row);
+    return curve ? [{ row, curve }] : [];
+  });
+  if (drawn.length === 0) return null;
+  return (
+    <DetailCard title="One dose over time">
+      <div className="grid gap-6">
+        {drawn.map(({ row, curve }) => (
+          <figure key={`${row.route}-${row.ref}-${row.halfLifeHoursMin}-${row.species}`} className="grid min-w-0 gap-2">
+            <figcaption className="text-sm">
+              <span className="font-medium">{`${speciesText(row.species)}, ${routeText(row.route)}: `}</span>
+              {`half-life ${hoursRangeText(...curve.halfLifeHours)}`}
+              {curve.reason === "uptake" && curve.tmaxHours !== null && `, peak after ${hoursText(curve.tmaxHours)}`}
+              <ReferenceMarks refs={[row.ref]} />
+            </figcaption>
+            <CurveChart curve={curve} label={summaryOf(curve)} />
+            <p className="text-[0.8125rem] text-ink-3">{STARTS[curve.reason]}</p>
+            <LevelsTable curve={curve} />
+          </figure>
+        ))}
+        <p className="text-[0.8125rem] text-ink-3">
+          Shares of the peak of one dose, in a model of one compartment with steady uptake and elimination. It is no
+          blood level, and no two people are alike: the sources state averages.
+        </p>
+      </div>
+    </DetailCard>
+  );
+}
+
+const STARTS: Readonly<Record<DoseCurve["reason"], string>> = {
+  uptake: "Counted from the dose. The band spans the half-lives the source states.",
+  "into-a-vein": "Counted from the dose, which is in the blood at once.",
+  "peak-not-known": "Counted from the peak: how long a dose takes to get there is not known.",
+  "peak-does-not-fit":
+    "Counted from the peak: the stated time to it is longer than this model allows for the half-life, so the rise is not drawn.",
+};
+
+function summaryOf(curve: DoseCurve): string {
+  const from = curve.start === "dose" ? "the dose" : "the peak";
+  return `Share of the peak that is left, from ${from} to ${hoursText(curve.points.at(-1)?.hours ?? 0)} after it. The numbers are in the table below.`;
+}
+
+function LevelsTable({ curve }: { readonly curve: DoseCurve }) {
+  return (
+    <details className="text-sm">
+      <summary className="inline-flex min-h-9 items-center text-[0.8125rem] text-ink-2 underline decoration-line underline-offset-4 max-md:min-h-11">
+        The same as a table
+      </summary>
+      <table className="mt-2 w-full max-w-md border-collapse text-left">
+        <thead className="text-[0.78rem] text-ink-3">
+          <tr className="border-b border-line">
+            <th className="py-1.5 pr-3 font-medium">{curve.start === "dose" ? "After the dose" : "After the peak"}</th>
+            <th className="py-1.5 font-medium">Share of the peak</th>
+          </tr>
+        </thead>
+        <tbody>
+          {levelsTable(curve).map(({ time, share }) => (
+            <tr key={time} className="border-b border-line-soft last:border-0">
+              <td className="py-1.5 pr-3">{time}</td>
+              <td className="py-1.5 font-mono text-xs">{share}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
