@@ -189,6 +189,9 @@ describe("a hostile peptide", () => {
   });
 
   test("cannot end the data that stands inside its page", async () => {
+    const own = await (await fetch(`${server.origin}/peptides/${SLUGS[0]}`)).text();
+    const [, structured = ""] = /<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/.exec(own) ?? [];
+    expect(JSON.parse(structured)).toMatchObject({ name: `${NAME} 0`, about: { name: `${NAME} 0` } });
     for (const address of PAGES().filter((path) => !path.includes("edit"))) {
       const html = await (await fetch(server.origin + address, { headers: { cookie } })).text();
       const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(

@@ -62,12 +62,14 @@ const names = (page: Page) =>
   rows(page)
     .getByRole("link")
     .evaluateAll((all) => all.map((link) => link.textContent));
+/** Saving waits for a pause in the typing, and the machine may be busy. */
+const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 10_000 });
 const isSaved = (page: Page) => page.getByRole("main").getByText("All changes saved").waitFor();
 
 async function openList(page: Page, id: string): Promise<void> {
   await page.goto(`/lists/${id}`);
   await page.getByRole("heading", { level: 1 }).waitFor();
-  await expect.poll(() => page.getByText("Half-life").count()).toBeGreaterThan(0); // the names are there
+  await eventually(() => page.getByText("Half-life").count()).toBeGreaterThan(0); // the names are there
 }
 
 async function menu(page: Page, name: string, item: string): Promise<void> {
@@ -110,7 +112,7 @@ test("lists are made, renamed, copied, deleted and brought back", async () => {
   await menu(page, "Left knee (copy)", "Delete");
   await dialog.getByRole("button", { name: "Delete" }).click();
   await page.waitForURL("**/lists");
-  await expect.poll(() => page.getByRole("article").count()).toBe(1);
+  await eventually(() => page.getByRole("article").count()).toBe(1);
   expect(complaints).toEqual([]);
   await context.close();
 });
@@ -142,11 +144,11 @@ test("many lists are searched by name and by what is in them", async () => {
   await page.goto("/lists");
   const box = page.getByRole("searchbox", { name: "Search lists" });
   await box.fill("bpc 157");
-  await expect.poll(() => page.getByRole("article").count()).toBe(1);
+  await eventually(() => page.getByRole("article").count()).toBe(1);
   await page.getByRole("article", { name: "Six" }).waitFor();
   await box.fill("zzz");
   await page.getByRole("button", { name: "Clear search" }).click();
-  await expect.poll(() => page.getByRole("article").count()).toBe(6);
+  await eventually(() => page.getByRole("article").count()).toBe(6);
   await context.close();
 });
 
@@ -209,12 +211,12 @@ test("peptides are found while typing, noted, moved by keyboard, removed and bro
   expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe(
     "Move Semaglutide, position 1 of 3",
   );
-  await expect.poll(() => storedText(page, id)).toBe("semaglutide bpc-157:Only one small trial? thymosin-beta-4");
+  await eventually(() => storedText(page, id)).toBe("semaglutide bpc-157:Only one small trial? thymosin-beta-4");
 
   await page.getByRole("button", { name: "Remove BPC-157" }).click();
-  await expect.poll(() => storedText(page, id)).toBe("semaglutide thymosin-beta-4");
+  await eventually(() => storedText(page, id)).toBe("semaglutide thymosin-beta-4");
   await toast(page).getByRole("button", { name: "Undo" }).click();
-  await expect.poll(() => storedText(page, id)).toBe("semaglutide bpc-157:Only one small trial? thymosin-beta-4");
+  await eventually(() => storedText(page, id)).toBe("semaglutide bpc-157:Only one small trial? thymosin-beta-4");
   await page.reload();
   expect(await noteOn(page, "BPC-157").inputValue()).toBe("Only one small trial?");
   expect(complaints).toEqual([]);
@@ -232,7 +234,7 @@ test("name and description are edited where they stand; Escape takes it back, an
   await page.getByRole("button", { name: "Edit description" }).click();
   await page.getByRole("textbox", { name: "Description" }).fill("two\nlines");
   await page.getByRole("button", { name: "Edit name" }).click();
-  await expect.poll(() => stored(page, id)).toMatchObject({ name: "Both knees", description: "two\nlines" });
+  await eventually(() => stored(page, id)).toMatchObject({ name: "Both knees", description: "two\nlines" });
   await page.getByRole("textbox", { name: "Name" }).fill("");
   await page.getByText("A list needs a name.").waitFor();
   await page.keyboard.press("Enter");
@@ -271,8 +273,8 @@ test("a row is dragged with the mouse to where it is let go, and Escape leaves i
   expect(await names(page)).toEqual(["BPC-157", "TB-500 (Ac-LKKTETQ)", "Semaglutide"]);
   await drag();
   await page.mouse.up();
-  await page.getByText("Let go: BPC-157, position 2 of 3").waitFor({ state: "attached" });
-  await expect.poll(() => storedText(page, id)).toBe("tb-500 bpc-157 semaglutide");
+  await eventually(() => page.getByText("Let go").allTextContents()).toEqual(["Let go: BPC-157, position 2 of 3"]);
+  await eventually(() => storedText(page, id)).toBe("tb-500 bpc-157 semaglutide");
   expect(complaints).toEqual([]);
   await context.close();
 });
@@ -292,7 +294,7 @@ test("a row is dragged with a finger on a phone, and the page does not scroll aw
     });
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-  await expect.poll(() => storedText(page, id)).toBe("tb-500 bpc-157 semaglutide");
+  await eventually(() => storedText(page, id)).toBe("tb-500 bpc-157 semaglutide");
   expect(complaints).toEqual([]);
   await context.close();
 });
@@ -305,17 +307,17 @@ test("two tabs: what each did stays, and where both wrote in one place both text
   await openList(second, id);
   await noteOn(first, "BPC-157").fill("from the first tab");
   await isSaved(first);
-  await expect.poll(() => storedText(first, id)).toBe("bpc-157:from the first tab tb-500");
+  await eventually(() => storedText(first, id)).toBe("bpc-157:from the first tab tb-500");
 
   await noteOn(second, "TB-500 (Ac-LKKTETQ)").fill("elsewhere");
-  await expect.poll(() => storedText(second, id)).toBe("bpc-157:from the first tab tb-500:elsewhere");
+  await eventually(() => storedText(second, id)).toBe("bpc-157:from the first tab tb-500:elsewhere");
   await noteOn(first, "TB-500 (Ac-LKKTETQ)").fill("first again");
   const clash = first.getByRole("note").filter({ hasText: "was changed somewhere else" });
   await clash.getByText("first again").waitFor();
   await clash.getByText("elsewhere", { exact: true }).waitFor();
   expect(await storedText(first, id)).toBe("bpc-157:from the first tab tb-500:elsewhere");
   await clash.getByRole("button", { name: "Keep what I typed" }).click();
-  await expect.poll(() => storedText(first, id)).toBe("bpc-157:from the first tab tb-500:first again");
+  await eventually(() => storedText(first, id)).toBe("bpc-157:from the first tab tb-500:first again");
   await context.close();
 });
 
@@ -331,7 +333,7 @@ test("without a connection a note is kept, over a reload too, and saved once the
   await rows(page).nth(0).getByText("Not saved yet").waitFor();
   page.on("dialog", (dialog) => dialog.accept());
   await page.reload();
-  await expect.poll(() => noteOn(page, "BPC-157").inputValue()).toBe("typed on a train");
+  await eventually(() => noteOn(page, "BPC-157").inputValue()).toBe("typed on a train");
   await page.getByText("Your changes are not saved").waitFor();
   await context.unroute("**/api/lists/**");
   await page.getByRole("button", { name: "Try again" }).click();
@@ -352,8 +354,8 @@ test("a session that ends loses nothing of what was typed", async () => {
   await page.getByLabel("Password", { exact: true }).fill(WEB_PASSWORD);
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.waitForURL(`**/lists/${id}`);
-  await expect.poll(() => noteOn(page, "BPC-157").inputValue()).toBe("typed after the end");
-  await expect.poll(() => storedText(page, id)).toBe("bpc-157:typed after the end");
+  await eventually(() => noteOn(page, "BPC-157").inputValue()).toBe("typed after the end");
+  await eventually(() => storedText(page, id)).toBe("bpc-157:typed after the end");
   await context.close();
 });
 
@@ -366,7 +368,7 @@ test("a list deleted elsewhere can be stored as a new one", async () => {
   await page.getByText("This list was deleted somewhere else").waitFor();
   await page.getByRole("button", { name: "Save as a new list" }).click();
   await page.waitForURL((url) => /\/lists\/[0-9a-f-]{36}$/.test(url.pathname) && !url.pathname.endsWith(id));
-  await expect.poll(() => noteOn(page, "BPC-157").inputValue()).toBe("still here");
+  await eventually(() => noteOn(page, "BPC-157").inputValue()).toBe("still here");
   const [list] = (await ask(page, "GET", "/api/lists")).items;
   expect(list.items).toEqual([{ slug: "bpc-157", note: "still here" }]);
   await context.close();
@@ -446,7 +448,7 @@ describe("sharing", () => {
     await other.getByRole("button", { name: "Sign in" }).click();
     await other.getByRole("button", { name: "Copy to my lists" }).click();
     await other.waitForURL(/\/lists\/[0-9a-f-]{36}$/);
-    await expect.poll(() => names(other)).toEqual(["BPC-157", "Semaglutide"]);
+    await eventually(() => names(other)).toEqual(["BPC-157", "Semaglutide"]);
     const [copy] = (await ask(other, "GET", "/api/lists")).items;
     expect(copy).toMatchObject({ name: "For the club", shareToken: null, items: itemsOf("bpc-157:why semaglutide") });
     await theirs.close();
@@ -521,11 +523,11 @@ describe("from a card of the library", () => {
     expect(await box.isChecked()).toBe(true);
     expect(await axeViolations(page)).toEqual([]);
     await box.uncheck();
-    await expect.poll(() => storedText(page, id)).toBe("semaglutide oxytocin");
+    await eventually(() => storedText(page, id)).toBe("semaglutide oxytocin");
     await box.check();
-    await expect.poll(() => storedText(page, id)).toBe("semaglutide bpc-157:keep-me oxytocin");
+    await eventually(() => storedText(page, id)).toBe("semaglutide bpc-157:keep-me oxytocin");
     await box.uncheck();
-    await expect.poll(() => storedText(page, id)).toBe("semaglutide oxytocin");
+    await eventually(() => storedText(page, id)).toBe("semaglutide oxytocin");
     await dialog.getByLabel("New list").fill("Gut");
     await page.keyboard.press("Enter");
     await dialog.getByRole("checkbox", { name: /^Gut/ }).waitFor();
@@ -534,7 +536,7 @@ describe("from a card of the library", () => {
     await dialog.waitFor({ state: "detached" });
     expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Add BPC-157 to a list");
     await toast(page).getByRole("button", { name: "Undo" }).click();
-    await expect.poll(async () => (await ask(page, "GET", "/api/lists")).items).toHaveLength(1);
+    await eventually(async () => (await ask(page, "GET", "/api/lists")).items).toHaveLength(1);
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -554,7 +556,7 @@ describe("from a card of the library", () => {
     );
     await box.check();
     await toast(page).getByText("A list holds at most 200 entries.").waitFor();
-    await expect.poll(() => box.isChecked()).toBe(false);
+    await eventually(() => box.isChecked()).toBe(false);
     await context.close();
   });
 
@@ -608,7 +610,7 @@ test("what changed or was withdrawn since, and what is gone, says so on the list
   await isSaved(page);
   await rows(page).nth(0).getByText("Changed in the library since this list was changed").waitFor();
   await page.getByRole("button", { name: "Remove omega" }).click();
-  await expect.poll(async () => (await stored(page, id)).items.length).toBe(2);
+  await eventually(async () => (await stored(page, id)).items.length).toBe(2);
   await toast(page).getByRole("button", { name: "Undo" }).click();
   await expect
     .poll(async () => (await stored(page, id)).items.map(({ slug }) => slug))

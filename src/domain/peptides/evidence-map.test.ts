@@ -23,7 +23,7 @@ test("a use is one row with the references of each level, and cells nobody fille
     "in-vitro": [],
     anecdotal: [],
   });
-  expect(map.rows[0]?.findings.map((finding) => finding.text)).toEqual(["knee pain, animal", "Knee pain, rct"]);
+  expect(map.rows[0]?.findings.map((finding) => finding.summary)).toEqual(["knee pain, animal", "Knee pain, rct"]);
 });
 
 test("a reference behind two findings of one cell counts once", () => {

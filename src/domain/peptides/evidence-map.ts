@@ -1,15 +1,14 @@
 import type { Peptide } from "./peptide.ts";
 import { EVIDENCE_LEVELS, type EvidenceLevel } from "./vocabulary.ts";
 
+type Finding = Peptide["evidence"][number];
+
 interface EvidenceRow {
   readonly use: string;
   /** The references behind each level, each once; an empty list is a cell nobody filled. */
   readonly refs: Readonly<Record<EvidenceLevel, readonly string[]>>;
-  readonly findings: ReadonlyArray<{
-    readonly level: EvidenceLevel;
-    readonly text: string;
-    readonly refs: readonly string[];
-  }>;
+  /** With their places in the entry. */
+  readonly findings: ReadonlyArray<Finding & { readonly index: number }>;
 }
 
 interface EvidenceMap {
@@ -21,11 +20,11 @@ interface EvidenceMap {
 
 /** Use by level. Uses that differ only in case are one row. */
 export function evidenceMap(evidence: Peptide["evidence"]): EvidenceMap {
-  const byUse = new Map<string, Peptide["evidence"]>();
-  for (const item of evidence) {
+  const byUse = new Map<string, Array<Finding & { readonly index: number }>>();
+  evidence.forEach((item, index) => {
     const key = item.use.trim().toLowerCase();
-    byUse.set(key, [...(byUse.get(key) ?? []), item]);
-  }
+    byUse.set(key, [...(byUse.get(key) ?? []), { ...item, index }]);
+  });
   const rows = [...byUse.values()].map(toRow);
   const hasAnecdote = evidence.some((item) => item.level === "anecdotal");
   return {
@@ -34,7 +33,7 @@ export function evidenceMap(evidence: Peptide["evidence"]): EvidenceMap {
   };
 }
 
-function toRow(items: Peptide["evidence"]): EvidenceRow {
+function toRow(items: EvidenceRow["findings"]): EvidenceRow {
   const ofLevel = (level: EvidenceLevel) => [
     ...new Set(items.filter((item) => item.level === level).flatMap((item) => item.ref)),
   ];
@@ -48,7 +47,7 @@ function toRow(items: Peptide["evidence"]): EvidenceRow {
       "in-vitro": ofLevel("in-vitro"),
       anecdotal: ofLevel("anecdotal"),
     },
-    findings: items.map((item) => ({ level: item.level, text: item.summary, refs: item.ref })),
+    findings: items,
   };
 }
 

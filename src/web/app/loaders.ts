@@ -48,6 +48,16 @@ export const LOADERS: Partial<Record<RoutePath, Loader>> = {
       return {};
     },
   },
+  "/peptides/compare": {
+    search: ["slugs"],
+    load: async ({ queryClient, fetch }, { search }) => {
+      // the page brings it along, and reads on by itself once it stands in the browser
+      const { loadComparison } = await import("../features/peptides/compare/compare-queries.ts");
+      const names = await loadComparison(queryClient, search, fetch);
+      if (names.length === 0) return {};
+      return { description: `${names.join(", ")} side by side: evidence, risks, doses and half-life, with sources.` };
+    },
+  },
   "/peptides/$slug": {
     load: async ({ queryClient, fetch, publicUrl }, { params: { slug = "" } }) => {
       const [peptide] = await Promise.all([

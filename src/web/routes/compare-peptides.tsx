@@ -1,1 +1,24 @@
-export { default } from "./not-built.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+import { useAuth } from "../app/auth-context.tsx";
+import { privatePeptidesQuery } from "../app/private-peptides-query.ts";
+import { AddToList } from "../features/lists/add-to-list.tsx";
+import { ComparePage } from "../features/peptides/compare/compare-page.tsx";
+import type { ColumnAction } from "../features/peptides/compare/table/column-head.tsx";
+import type { OwnPeptides } from "../features/peptides/compare/use-compared-peptides.ts";
+
+const columnAction: ColumnAction = (peptide) => <AddToList peptide={peptide} />;
+
+export default function ComparePeptidesPage() {
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  return <ComparePage search={search} own={useOwnPeptides()} columnAction={columnAction} />;
+}
+
+/** Nobody's while nobody is signed in, the server's drawing of the page included. */
+function useOwnPeptides(): OwnPeptides {
+  const { user } = useAuth();
+  const { data, isError } = useQuery(privatePeptidesQuery(user?.uid ?? null));
+  if (!user) return { state: "signed-out" };
+  if (data) return { state: "known", peptides: data };
+  return { state: isError ? "failed" : "loading" };
+}

@@ -1,4 +1,4 @@
-import { Link, useRouter } from "@tanstack/react-router";
+import { useRouter } from "@tanstack/react-router";
 import { ListPlus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useAuth } from "../../app/auth-context.tsx";
@@ -35,19 +35,19 @@ export function AddToList({ peptide, hasText = false }: AddToListProps) {
     </>
   );
   if (!user)
+    // a plain link: one that watches the address, times every card of the library, would slow typing there
     return (
-      <Link
-        to="/login"
-        search={{ from: peptidePath(peptide.slug) }}
-        preload={false}
+      <a
+        href={`/login?from=${encodeURIComponent(peptidePath(peptide.slug))}`}
         onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
           event.preventDefault();
           void router.navigate({ to: "/login", search: { from: rememberReturnPath(router.state.location.href) } });
         }}
         {...look}
       >
         {face}
-      </Link>
+      </a>
     );
   return (
     <>

@@ -1,8 +1,8 @@
 import { Flag } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useOpened } from "../../lib/use-opened.ts";
 import { cutText } from "./cut-text.ts";
 
-const ReportDialog = lazy(() => import("./report-dialog.tsx").then((module) => ({ default: module.ReportDialog })));
+const loadDialog = async () => (await import("./report-dialog.tsx")).ReportDialog;
 
 interface ReportClaimProps {
   readonly slug: string;
@@ -13,24 +13,20 @@ interface ReportClaimProps {
 
 /** The small flag beside a claim. Its dialog is loaded when somebody asks for it. */
 export function ReportClaim({ slug, place, claim }: ReportClaimProps) {
-  const [isOpen, setOpen] = useState(false);
+  const { Part: ReportDialog, open, close } = useOpened(loadDialog);
   return (
     <>
       <button
         type="button"
         data-print="no"
-        onClick={() => setOpen(true)}
+        onClick={open}
         aria-label={`Report this claim: ${shorten(claim)}`}
         title="Report this claim"
         className="inline-grid size-7 shrink-0 place-items-center rounded-small text-ink-3 hover:bg-raised hover:text-ink max-md:size-11 noscript:hidden"
       >
         <Flag className="size-3.5" aria-hidden="true" />
       </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ReportDialog slug={slug} place={place} claim={claim} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {ReportDialog && <ReportDialog slug={slug} place={place} claim={claim} onClose={close} />}
     </>
   );
 }

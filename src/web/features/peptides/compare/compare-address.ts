@@ -9,8 +9,6 @@ export interface CompareAddress {
   readonly onlyDifferences: boolean;
 }
 
-export const COMPARE_PARAMETERS = ["slugs"] as const;
-
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const LONGEST_SLUG = 80;
 

@@ -1,19 +1,31 @@
-import { Fragment } from "react";
+import { Fragment, useState } from "react";
 import { isApproved } from "../../../../domain/peptides/best-evidence.ts";
+import { type EvidenceGrade, gradeContext, gradeEvidence, RUBRIC } from "../../../../domain/peptides/evidence-grade.ts";
 import { evidenceMap } from "../../../../domain/peptides/evidence-map.ts";
 import type { Peptide } from "../../../../domain/peptides/peptide.ts";
-import type { EvidenceLevel } from "../../../../domain/peptides/vocabulary.ts";
+import {
+  EVIDENCE_DIRECTIONS,
+  type EvidenceDirection,
+  type EvidenceLevel,
+} from "../../../../domain/peptides/vocabulary.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { EVIDENCE_WORDS, EvidenceShape } from "../../../ui/evidence-badge.tsx";
 import { TABLE_ROLES } from "../../../ui/table-roles.ts";
 import { DetailCard, Unknown } from "./detail-card.tsx";
-import { Prose, ReferenceMarks } from "./references.tsx";
+import { DIRECTION_TEXTS, DirectionMark } from "./evidence/direction-mark.tsx";
+import { FindingText } from "./evidence/finding-text.tsx";
+import { GradeArithmetic } from "./evidence/grade-arithmetic.tsx";
+import { GradeChip } from "./evidence/grade-chip.tsx";
+import { RubricPanel } from "./evidence/rubric-panel.tsx";
+import { ReferenceMarks } from "./references.tsx";
 
 type EvidenceMap = ReturnType<typeof evidenceMap>;
 
 /** Use by kind of evidence. On a phone each use becomes a block; the roles keep it a table for screen readers. */
 export function EvidenceMapCard({ peptide }: { readonly peptide: Peptide }) {
+  const [rubric, setRubric] = useState(RUBRIC);
   const { levels, rows } = evidenceMap(peptide.evidence);
+  const context = gradeContext(peptide);
   return (
     <DetailCard title="What was studied, and in whom">
       <Approvals status={peptide.status} />
@@ -44,14 +56,22 @@ export function EvidenceMapCard({ peptide }: { readonly peptide: Peptide }) {
             </thead>
             <tbody {...TABLE_ROLES.rowgroup} className="max-sm:block">
               {rows.map((row) => (
-                <Use key={row.use} row={row} levels={levels} emptyApproval={emptyApprovalText(peptide)} />
+                <Use
+                  key={row.use}
+                  row={row}
+                  grade={gradeEvidence(row.findings, context, rubric)}
+                  levels={levels}
+                  emptyApproval={emptyApprovalText(peptide)}
+                />
               ))}
             </tbody>
           </table>
           <p className="mt-3 text-[0.8125rem] text-ink-3">
-            Numbers in a cell are references. Empty cells stay on purpose: this library holds no source of that kind for
-            that use.
+            Numbers in a cell are references, shapes say which way they point. Empty cells stay on purpose: this library
+            holds no source of that kind for that use.
           </p>
+          <DirectionLegend />
+          <RubricPanel rubric={rubric} onChange={setRubric} />
         </>
       )}
     </DetailCard>
@@ -115,22 +135,27 @@ function MobileLegend({ levels }: { readonly levels: readonly EvidenceLevel[] })
 
 interface UseProps {
   readonly row: EvidenceMap["rows"][number];
+  readonly grade: EvidenceGrade;
   readonly levels: EvidenceMap["levels"];
   readonly emptyApproval: string;
 }
 
-function Use({ row, levels, emptyApproval }: UseProps) {
+function Use({ row, grade, levels, emptyApproval }: UseProps) {
   return (
     <Fragment>
       <tr {...TABLE_ROLES.row} className="max-sm:flex max-sm:flex-wrap max-sm:gap-1">
         <th {...TABLE_ROLES.rowheader} className="pr-3 text-left align-middle font-medium max-sm:w-full max-sm:pr-0">
-          <span className="block first-letter:uppercase">{row.use}</span>
+          <span className="block wrap-anywhere first-letter:uppercase">{row.use}</span>
+          <span className="mt-1 block">
+            <GradeChip grade={grade} />
+          </span>
         </th>
         {levels.map((level) => (
           <Cell
             key={level}
             level={level}
             refs={row.refs[level]}
+            directions={directionsAt(row, level)}
             empty={level === "approved" ? emptyApproval : "none"}
           />
         ))}
@@ -138,26 +163,44 @@ function Use({ row, levels, emptyApproval }: UseProps) {
       <tr {...TABLE_ROLES.row} className="max-sm:block">
         <td {...TABLE_ROLES.cell} colSpan={levels.length + 1} className="pt-1.5 pb-4 max-sm:block max-sm:pb-5">
           {row.findings.map((finding) => (
-            <p key={finding.text} className="max-w-[46rem] text-[0.8125rem] text-ink-2">
-              <Prose text={finding.text} />
-              <ReferenceMarks refs={finding.refs} />
-            </p>
+            <FindingText key={finding.index} finding={finding} />
           ))}
+          <GradeArithmetic grade={grade} />
         </td>
       </tr>
     </Fragment>
   );
 }
 
-function Cell({
-  level,
-  refs,
-  empty,
-}: {
+/** Each way the findings of a level point, in the order of the vocabulary. */
+function directionsAt(row: EvidenceMap["rows"][number], level: EvidenceLevel): readonly EvidenceDirection[] {
+  const found = new Set(row.findings.filter((finding) => finding.level === level).map(({ direction }) => direction));
+  return EVIDENCE_DIRECTIONS.filter((direction) => found.has(direction));
+}
+
+function DirectionLegend() {
+  return (
+    <ul aria-label="Shapes of the directions" className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-xs text-ink-3">
+      {EVIDENCE_DIRECTIONS.map((direction) => (
+        <li key={direction} className="flex items-center gap-1.5">
+          <span aria-hidden="true" className="flex">
+            <DirectionMark direction={direction} />
+          </span>
+          {DIRECTION_TEXTS[direction]}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface CellProps {
   readonly level: EvidenceLevel;
   readonly refs: readonly string[];
+  readonly directions: readonly EvidenceDirection[];
   readonly empty: string;
-}) {
+}
+
+function Cell({ level, refs, directions, empty }: CellProps) {
   const isFilled = refs.length > 0;
   return (
     <td {...TABLE_ROLES.cell} className="align-middle max-sm:min-w-0 max-sm:flex-1">
@@ -170,7 +213,16 @@ function Cell({
         <span aria-hidden="true" className="sm:hidden">
           <EvidenceShape level={level} />
         </span>
-        {isFilled ? <ReferenceMarks refs={refs} /> : empty}
+        {isFilled ? (
+          <>
+            {directions.map((direction) => (
+              <DirectionMark key={direction} direction={direction} />
+            ))}
+            <ReferenceMarks refs={refs} isTight />
+          </>
+        ) : (
+          empty
+        )}
       </div>
     </td>
   );

@@ -1,5 +1,5 @@
 import { Download } from "lucide-react";
-import { buttonLook } from "../../../ui/button.tsx";
+import { Button, buttonLook } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { useDrawing } from "./use-drawing.ts";
@@ -16,7 +16,7 @@ interface DrawnStructureProps {
 const MASS_TOLERANCE = 0.001;
 
 export function DrawnStructure({ name, slug, smiles, residues, averageMassDa }: DrawnStructureProps) {
-  const state = useDrawing(smiles, residues);
+  const { state, retry } = useDrawing(smiles, residues);
   if (state.kind === "drawing")
     return (
       <p className="flex items-center gap-3 text-sm text-ink-2">
@@ -24,7 +24,11 @@ export function DrawnStructure({ name, slug, smiles, residues, averageMassDa }: 
       </p>
     );
   if (state.kind === "failed")
-    return <Notice tone="care">The structure could not be drawn. Load the page again to try once more.</Notice>;
+    return (
+      <Notice tone="care" title="The structure could not be drawn">
+        <Button onClick={retry}>Try again</Button>
+      </Notice>
+    );
   if (averageMassDa !== null && Math.abs(state.averageMassDa - averageMassDa) > averageMassDa * MASS_TOLERANCE)
     return (
       <Notice tone="care">
@@ -43,7 +47,8 @@ export function DrawnStructure({ name, slug, smiles, residues, averageMassDa }: 
         />
       </section>
       <figcaption className="flex flex-wrap items-center justify-between gap-2 text-[0.8125rem] text-ink-3">
-        <span>{`Drawn from the sequence, in its L and D forms, without charges: ${state.formula}, ${state.averageMassDa.toFixed(2)} Da.`}</span>
+        {/* the mass is the stated one, checked above: two that differ in their rounding would only raise a question */}
+        <span>{`Drawn from the sequence, in its L and D forms, without charges: ${state.formula}${averageMassDa === null ? `, ${state.averageMassDa.toFixed(2)} Da` : ""}.`}</span>
         <a className={buttonLook("quiet")} href={address} download={`${slug}.svg`}>
           <Download className="size-4" aria-hidden="true" /> SVG
         </a>

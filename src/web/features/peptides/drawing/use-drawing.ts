@@ -3,15 +3,17 @@ import type { Drawing } from "./draw.worker.ts";
 
 type State = { readonly kind: "drawing" } | { readonly kind: "failed" } | ({ readonly kind: "drawn" } & Drawing);
 
-/** Draws in the background; leaving the page stops it. */
-export function useDrawing(smiles: string, residues: number): State {
+/** Draws in the background; leaving the page stops it. What failed is begun again by `retry`. */
+export function useDrawing(smiles: string, residues: number): { readonly state: State; readonly retry: () => void } {
   const [state, setState] = useState<State>({ kind: "drawing" });
+  const isFailed = state.kind === "failed";
   useEffect(() => {
+    if (isFailed) return;
     const worker = new Worker(new URL("./draw.worker.ts", import.meta.url), { type: "module" });
     worker.addEventListener("message", ({ data }: MessageEvent<Drawing>) => setState({ kind: "drawn", ...data }));
     worker.addEventListener("error", () => setState({ kind: "failed" }));
     worker.postMessage({ smiles, residues });
     return () => worker.terminate();
-  }, [smiles, residues]);
-  return state;
+  }, [smiles, residues, isFailed]);
+  return { state, retry: () => setState({ kind: "drawing" }) };
 }

@@ -1,0 +1,165 @@
+import type { Peptide } from "./peptide.ts";
+import { EVIDENCE_LEVELS, type EvidenceLevel } from "./vocabulary.ts";
+
+type Finding = Pick<Peptide["evidence"][number], "level" | "direction" | "participants" | "controlled" | "ref">;
+
+/** What each rule is worth. Readers may try other numbers; these are the public ones (docs/evidence-rubric.md). */
+export interface Rubric {
+  /** The strongest level that speaks for the use; a mixed finding is worth half its level. */
+  readonly level: Readonly<Record<EvidenceLevel, number>>;
+  /** An approval where neither the US nor the EU approved: the data behind it were not seen. */
+  readonly approvedElsewhere: number;
+  /** A second controlled finding in people that speaks for it. */
+  readonly replication: number;
+  /** People in the largest finding that is for it or mixed; the first line that fits counts. */
+  readonly people: ReadonlyArray<{ readonly atLeast: number; readonly points: number }>;
+  /** Each finding against it, in people with and without a control group, and elsewhere. */
+  readonly against: { readonly controlled: number; readonly uncontrolled: number; readonly elsewhere: number };
+  /** Each mixed finding. */
+  readonly mixed: number;
+  /** A finding for it or mixed leans on a paper that its publisher warns about; a finding on such papers alone never counts. */
+  readonly concern: number;
+  /** The most that work without people can reach. */
+  readonly withoutPeople: number;
+}
+
+export const RUBRIC: Rubric = {
+  level: { approved: 70, rct: 45, "human-uncontrolled": 20, animal: 10, "in-vitro": 5, anecdotal: 0 },
+  approvedElsewhere: 20,
+  replication: 15,
+  people: [
+    { atLeast: 1000, points: 20 },
+    { atLeast: 300, points: 15 },
+    { atLeast: 100, points: 10 },
+    { atLeast: 30, points: 5 },
+  ],
+  against: { controlled: -20, uncontrolled: -10, elsewhere: -5 },
+  mixed: -5,
+  concern: -10,
+  withoutPeople: 15,
+};
+
+export const GRADES = [
+  { grade: "A", atLeast: 80 },
+  { grade: "B", atLeast: 60 },
+  { grade: "C", atLeast: 40 },
+  { grade: "D", atLeast: 20 },
+  { grade: "E", atLeast: 0 },
+] as const;
+export type GradeLetter = (typeof GRADES)[number]["grade"];
+
+export type GradeRule = "level" | "replication" | "people" | "against" | "mixed" | "concern" | "without-people";
+
+/** One line of the arithmetic; `count` is how many findings it rests on. */
+interface GradePart {
+  readonly rule: GradeRule;
+  readonly points: number;
+  readonly count: number;
+}
+
+/**
+ * How well the library's findings support one use. `against`: the strongest findings speak against it. `none`: no
+ * finding says anything of an effect. `points` is 0 to 105 and the sum of `parts`, never below 0.
+ */
+export type EvidenceGrade =
+  | {
+      readonly verdict: "graded";
+      readonly grade: GradeLetter;
+      readonly points: number;
+      readonly parts: readonly GradePart[];
+    }
+  | { readonly verdict: "against" }
+  | { readonly verdict: "none" };
+
+const IN_PEOPLE: readonly EvidenceLevel[] = ["approved", "rct", "human-uncontrolled", "anecdotal"];
+
+/** What a grade needs to know of the entry beside the findings of the use. */
+export interface GradeContext {
+  /** References that were retracted or warned about. */
+  readonly doubtful: ReadonlySet<string>;
+  readonly isApprovedInUsOrEu: boolean;
+}
+
+export function gradeContext({ references, status }: Pick<Peptide, "references" | "status">): GradeContext {
+  return {
+    doubtful: new Set(references.filter(({ concern }) => concern !== undefined).map(({ id }) => id)),
+    isApprovedInUsOrEu: status.us?.approved === true || status.eu?.approved === true,
+  };
+}
+
+/** Grades the findings of one use. */
+export function gradeEvidence(
+  findings: readonly Finding[],
+  context: GradeContext,
+  rubric: Rubric = RUBRIC,
+): EvidenceGrade {
+  const isDoubtful = (ref: string) => context.doubtful.has(ref);
+  const counted = findings.filter(
+    (finding) => finding.direction !== "descriptive" && !finding.ref.every((ref) => isDoubtful(ref)),
+  );
+  const strongest = EVIDENCE_LEVELS.find((level) => counted.some((finding) => finding.level === level));
+  if (strongest === undefined) return { verdict: "none" };
+  const atTop = counted.filter((finding) => finding.level === strongest);
+  if (atTop.every((finding) => finding.direction === "against")) return { verdict: "against" };
+  const parts = partsOf(counted, context, rubric).filter((part) => part.points !== 0);
+  const points = Math.max(
+    0,
+    parts.reduce((sum, part) => sum + part.points, 0),
+  );
+  const grade = GRADES.find(({ atLeast }) => points >= atLeast)?.grade ?? "E";
+  return { verdict: "graded", grade, points, parts };
+}
+
+function partsOf(counted: readonly Finding[], context: GradeContext, rubric: Rubric): GradePart[] {
+  const inFavour = counted.filter((finding) => finding.direction === "for");
+  const mixed = counted.filter((finding) => finding.direction === "mixed");
+  const speaking = [...inFavour, ...mixed];
+  const controlled = inFavour.filter((finding) => isInPeople(finding) && finding.controlled === true);
+  const parts: GradePart[] = [
+    levelPart(inFavour, mixed, context, rubric),
+    { rule: "replication", points: controlled.length > 1 ? rubric.replication : 0, count: controlled.length },
+    peoplePart(speaking, rubric),
+    againstPart(counted, rubric),
+    { rule: "mixed", points: rubric.mixed * mixed.length, count: mixed.length },
+    concernPart(speaking, context, rubric),
+  ];
+  if (speaking.some(isInPeople)) return parts;
+  const sum = parts.reduce((total, part) => total + part.points, 0);
+  return [
+    ...parts,
+    { rule: "without-people", points: Math.min(0, rubric.withoutPeople - sum), count: speaking.length },
+  ];
+}
+
+function levelPart(
+  inFavour: readonly Finding[],
+  mixed: readonly Finding[],
+  { isApprovedInUsOrEu }: GradeContext,
+  rubric: Rubric,
+): GradePart {
+  const worth = ({ level }: Finding) =>
+    level === "approved" && !isApprovedInUsOrEu ? rubric.approvedElsewhere : rubric.level[level];
+  const best = (findings: readonly Finding[]) => Math.max(0, ...findings.map(worth));
+  return { rule: "level", points: Math.max(best(inFavour), best(mixed) / 2), count: inFavour.length + mixed.length };
+}
+
+function peoplePart(speaking: readonly Finding[], { people }: Rubric): GradePart {
+  const largest = Math.max(0, ...speaking.map((finding) => finding.participants ?? 0));
+  return { rule: "people", points: people.find(({ atLeast }) => largest >= atLeast)?.points ?? 0, count: largest };
+}
+
+function againstPart(counted: readonly Finding[], { against }: Rubric): GradePart {
+  const opposed = counted.filter((finding) => finding.direction === "against");
+  const points = opposed.reduce((sum, finding) => {
+    if (!isInPeople(finding)) return sum + against.elsewhere;
+    return sum + (finding.controlled === true ? against.controlled : against.uncontrolled);
+  }, 0);
+  return { rule: "against", points, count: opposed.length };
+}
+
+function concernPart(speaking: readonly Finding[], { doubtful }: GradeContext, rubric: Rubric): GradePart {
+  const touched = speaking.filter((finding) => finding.ref.some((ref) => doubtful.has(ref)));
+  return { rule: "concern", points: touched.length > 0 ? rubric.concern : 0, count: touched.length };
+}
+
+const isInPeople = ({ level }: Finding): boolean => IN_PEOPLE.includes(level);

@@ -1,1 +1,0 @@
-import { closestNames } from "../../../../../domain/peptides/search/closest-names.ts";

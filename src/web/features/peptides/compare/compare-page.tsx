@@ -1,0 +1,135 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Download, Printer } from "lucide-react";
+import { type ReactNode, useMemo } from "react";
+import { comparePeptides } from "../../../../domain/peptides/compare-peptides.ts";
+import type { LibraryEntry } from "../../../../domain/peptides/comparison/together.ts";
+import type { Peptide } from "../../../../domain/peptides/peptide.ts";
+import { addToast } from "../../../lib/toast-store.ts";
+import { Button } from "../../../ui/button.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { FEWEST_COMPARED, MOST_COMPARED } from "../library/compare/compare-store.ts";
+import { AddPeptide } from "./choose/add-peptide.tsx";
+import { AskedNotices } from "./choose/asked-notices.tsx";
+import { Chooser } from "./choose/chooser.tsx";
+import { type CompareAddress, readCompareAddress } from "./compare-address.ts";
+import { libraryEntriesQuery } from "./compare-queries.ts";
+import type { ColumnAction, ColumnMove } from "./table/column-head.tsx";
+import { CompareTable } from "./table/compare-table.tsx";
+import { DisplayLinks } from "./table/display-links.tsx";
+import { TogetherNotice } from "./table/together-notice.tsx";
+import "./compare-print.css";
+import { useColumnFocus } from "./use-column-focus.ts";
+import { type OwnPeptides, useComparedPeptides } from "./use-compared-peptides.ts";
+
+interface ComparePageProps {
+  readonly search: Readonly<Record<string, unknown>>;
+  readonly own: OwnPeptides;
+  /** What else can be done with a compared peptide. */
+  readonly columnAction?: ColumnAction;
+}
+
+/** Two to six peptides side by side, as the address says. */
+export function ComparePage({ search, own, columnAction }: ComparePageProps) {
+  const address = useMemo(() => readCompareAddress(search), [search]);
+  const { asked, retry } = useComparedPeptides(address.slugs, own);
+  const { data: library } = useQuery(libraryEntriesQuery());
+  const shown = asked.flatMap((item) => (item.state === "shown" ? [item.peptide] : []));
+  const { announcement, onMove } = useColumnFocus(shown);
+  const isTable = shown.length >= FEWEST_COMPARED;
+  const isWaiting = !isTable && asked.some(({ state }) => state === "loading");
+  const ownEntries = own.state === "known" ? own.peptides : [];
+  const entries = library && [
+    ...ownEntries.map(({ id, document: { name, aliases } }) => ({ slug: id, name, aliases })),
+    ...library,
+  ];
+  const add =
+    address.slugs.length < MOST_COMPARED ? (
+      <AddPeptide address={address} entries={entries} />
+    ) : (
+      <p className="text-sm text-ink-3">{`${MOST_COMPARED} at most: remove one to add another.`}</p>
+    );
+  return (
+    <div className="print:[page:comparison]">
+      <PageHeader
+        title={
+          <span id="compare-title" tabIndex={-1}>
+            Compare
+          </span>
+        }
+        crumb={
+          <Link to="/peptides" className="hover:text-ink hover:underline">
+            Peptide Library
+          </Link>
+        }
+        actions={isTable && <Actions peptides={shown} />}
+      >
+        What the library says of each, row by row. Numerals lead to the source on the page of the entry.
+      </PageHeader>
+      <AskedNotices address={address} asked={asked} onRetry={retry} />
+      {isTable && <Comparison {...{ peptides: shown, address, columnAction, onMove, library, add }} />}
+      {!isTable && (
+        <div className="grid gap-4">
+          {add}
+          {!isWaiting && <Chooser address={address} shown={shown} />}
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+    </div>
+  );
+}
+
+interface ComparisonProps {
+  readonly peptides: readonly Peptide[];
+  readonly address: CompareAddress;
+  readonly columnAction: ColumnAction | undefined;
+  readonly onMove: (move: ColumnMove) => void;
+  readonly library: readonly LibraryEntry[] | undefined;
+  /** Where one more is found. */
+  readonly add: ReactNode;
+}
+
+function Comparison({ peptides, address, columnAction, onMove, library, add }: ComparisonProps) {
+  const whole = comparePeptides(peptides);
+  const rowCount = whole.groups.reduce((sum, { rows }) => sum + rows.length, 0);
+  const groups = whole.groups
+    .map((group) => ({ ...group, rows: group.rows.filter((row) => row.differs) }))
+    .filter(({ rows }) => rows.length > 0);
+  const alikeCount = rowCount - groups.reduce((sum, { rows }) => sum + rows.length, 0);
+  const table = address.onlyDifferences ? { groups } : whole;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <TogetherNotice peptides={peptides} library={library} />
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3" data-print="no">
+        <DisplayLinks address={address} alikeCount={alikeCount} />
+        {add}
+      </div>
+      <CompareTable peptides={peptides} table={table} address={address} columnAction={columnAction} onMove={onMove} />
+    </div>
+  );
+}
+
+function Actions({ peptides }: { readonly peptides: readonly Peptide[] }) {
+  const download = async () => {
+    try {
+      const { downloadComparison } = await import("./table/download-csv.ts");
+      downloadComparison(peptides);
+    } catch {
+      addToast({ title: "The file could not be made", description: "Check the connection and try again." });
+    }
+  };
+  return (
+    <div className="flex flex-wrap gap-2 noscript:hidden">
+      <Button onClick={() => void download()}>
+        <Download className="size-4" aria-hidden="true" />
+        CSV
+      </Button>
+      <Button onClick={() => window.print()}>
+        <Printer className="size-4" aria-hidden="true" />
+        Print
+      </Button>
+    </div>
+  );
+}

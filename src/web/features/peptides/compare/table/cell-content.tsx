@@ -1,0 +1,82 @@
+import type { CompareCell } from "../../../../../domain/peptides/compare-peptides.ts";
+import type { CompareLine, LineMark } from "../../../../../domain/peptides/comparison/compare-line.ts";
+import type { Peptide } from "../../../../../domain/peptides/peptide.ts";
+import { Badge } from "../../../../ui/badge.tsx";
+import { classNames } from "../../../../ui/class-names.ts";
+import { EvidenceShape } from "../../../../ui/evidence-badge.tsx";
+import { ReferenceLinks } from "./reference-links.tsx";
+
+interface CellContentProps {
+  readonly cell: CompareCell;
+  readonly peptide: Peptide;
+  /** Letters and numbers that are read one by one. */
+  readonly isCode: boolean;
+}
+
+/** What one entry says in a row, under the headings it brings; unknown is said. */
+export function CellContent({ cell, peptide, isCode }: CellContentProps) {
+  if (!cell.isKnown) return <p className="text-ink-3">{cell.text}</p>;
+  return (
+    <div className="grid gap-2.5">
+      {underHeadings(cell.lines).map(({ heading, lines }) => (
+        <div key={heading?.text ?? ""} className="grid justify-items-start gap-1">
+          {heading && <Heading text={heading.text} mark={heading.mark} />}
+          <ul className="grid gap-1">
+            {lines.map((line) => (
+              <li
+                key={`${line.text} ${line.refs.join()}`}
+                className={classNames(
+                  "wrap-anywhere first-letter:uppercase",
+                  isCode && "font-mono text-[0.8125rem] first-letter:normal-case",
+                  line.mark === "stop" && "text-stop",
+                  line.mark === "care" && "text-care",
+                  heading?.mark === "anecdotal" && "text-ink-2 italic",
+                )}
+              >
+                {line.mark && isLevel(line.mark) ? (
+                  <LevelBadge level={line.mark} text={line.text} />
+                ) : (
+                  <span>{line.text}</span>
+                )}
+                <ReferenceLinks peptide={peptide} refs={line.refs} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Heading({ text, mark }: NonNullable<CompareLine["heading"]>) {
+  if (mark === "stop" || mark === "care") return <Badge tone={mark}>{text}</Badge>;
+  if (mark) return <LevelBadge level={mark} text={text} />;
+  return <p className="text-[0.8125rem] text-ink-3">{text}</p>;
+}
+
+function LevelBadge({ level, text }: { readonly level: Level; readonly text: string }) {
+  return (
+    <Badge tone={level === "anecdotal" ? "care" : "plain"}>
+      <EvidenceShape level={level} />
+      {text}
+    </Badge>
+  );
+}
+
+type Level = Exclude<LineMark, "stop" | "care">;
+
+function isLevel(mark: LineMark): mark is Level {
+  return mark !== "stop" && mark !== "care";
+}
+
+/** Lines that follow each other under one heading stand under it together. */
+function underHeadings(lines: readonly CompareLine[]) {
+  const groups = new Map<string, { heading: CompareLine["heading"]; lines: CompareLine[] }>();
+  for (const line of lines) {
+    const key = line.heading?.text ?? "";
+    const group = groups.get(key) ?? { heading: line.heading, lines: [] };
+    group.lines.push(line);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}

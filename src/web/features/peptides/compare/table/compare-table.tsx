@@ -1,0 +1,143 @@
+import { Equal, EqualNot, Minus } from "lucide-react";
+import type { CompareRow, CompareTable as Table } from "../../../../../domain/peptides/compare-peptides.ts";
+import type { Peptide } from "../../../../../domain/peptides/peptide.ts";
+import { classNames } from "../../../../ui/class-names.ts";
+import { TABLE_ROLES } from "../../../../ui/table-roles.ts";
+import type { CompareAddress } from "../compare-address.ts";
+import { CellContent } from "./cell-content.tsx";
+import { type ColumnAction, ColumnHead, type ColumnMove } from "./column-head.tsx";
+
+interface CompareTableProps {
+  readonly peptides: readonly Peptide[];
+  readonly table: Table;
+  readonly address: CompareAddress;
+  readonly columnAction: ColumnAction | undefined;
+  readonly onMove: (move: ColumnMove) => void;
+}
+
+/** Columns of one width, so many that they can be read; on a phone the title of a row stands above its cells. */
+const WIDTHS: Readonly<Record<number, { readonly table: string; readonly row: string }>> = {
+  2: { table: "max-md:min-w-[18rem] md:min-w-[39rem]", row: "max-md:grid-cols-2" },
+  3: { table: "max-md:min-w-[27rem] md:min-w-[53rem]", row: "max-md:grid-cols-3" },
+  4: { table: "max-md:min-w-[36rem] md:min-w-[67rem]", row: "max-md:grid-cols-4" },
+  5: { table: "max-md:min-w-[45rem] md:min-w-[81rem]", row: "max-md:grid-cols-5" },
+  6: { table: "max-md:min-w-[54rem] md:min-w-[95rem]", row: "max-md:grid-cols-6" },
+};
+
+/** The peptides side by side. It scrolls in its own region, where the names and the titles of the rows stay. */
+export function CompareTable({ peptides, table, address, columnAction, onMove }: CompareTableProps) {
+  const widths = WIDTHS[peptides.length];
+  const rowLook = classNames("max-md:grid", widths?.row);
+  return (
+    <section
+      aria-label="Comparison"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="max-h-[85dvh] max-md:max-h-[72dvh] overflow-auto rounded-card border border-line-soft bg-surface print:max-h-none print:overflow-visible"
+    >
+      <table
+        {...TABLE_ROLES.table}
+        className={classNames(
+          "w-full table-fixed border-separate border-spacing-0 text-sm max-md:block print:min-w-0! print:text-[0.7rem]",
+          widths?.table,
+        )}
+      >
+        <thead {...TABLE_ROLES.rowgroup} className="sticky top-0 z-20 max-md:block print:static">
+          <tr {...TABLE_ROLES.row} className={rowLook}>
+            <th
+              {...TABLE_ROLES.columnheader}
+              className="sticky left-0 z-10 w-44 border-b border-line bg-surface px-3 py-2 text-left text-[0.8125rem] font-medium text-ink-3 max-md:sr-only print:w-24"
+            >
+              Compared
+            </th>
+            {peptides.map((peptide, place) => (
+              <ColumnHead
+                key={peptide.slug}
+                column={peptide}
+                before={peptides[place - 1]}
+                after={peptides[place + 1]}
+                address={address}
+                action={columnAction}
+                onMove={onMove}
+                className="border-b border-line bg-surface px-3 py-2 text-left align-top"
+              />
+            ))}
+          </tr>
+        </thead>
+        {table.groups.map(({ title, rows }) => (
+          <tbody key={title} {...TABLE_ROLES.rowgroup} className="max-md:block">
+            <tr {...TABLE_ROLES.row} className="max-md:block">
+              <th
+                scope="rowgroup"
+                colSpan={peptides.length + 1}
+                className="border-b border-line bg-bg text-left max-md:block"
+              >
+                <span className="section-label sticky left-0 inline-block px-3 pt-4 pb-1.5">{title}</span>
+              </th>
+            </tr>
+            {rows.map((row) => (
+              <Row key={row.id} row={row} peptides={peptides} className={rowLook} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </section>
+  );
+}
+
+const CODES: ReadonlySet<CompareRow["id"]> = new Set(["sequence", "cas"]);
+
+interface RowProps {
+  readonly row: CompareRow;
+  readonly peptides: readonly Peptide[];
+  readonly className: string;
+}
+
+function Row({ row, peptides, className }: RowProps) {
+  const { id, title, cells } = row;
+  return (
+    <tr {...TABLE_ROLES.row} id={`compare-${id}`} className={className}>
+      <th
+        {...TABLE_ROLES.rowheader}
+        className="sticky left-0 z-10 border-b border-line-soft bg-surface px-3 py-3 text-left align-top font-normal max-md:static max-md:col-span-full max-md:border-0 max-md:pb-1 print:static"
+      >
+        <span className="grid max-w-44 gap-1 max-md:sticky max-md:left-3 max-md:inline-flex max-md:max-w-[calc(100vw-4rem)] max-md:flex-wrap max-md:items-baseline max-md:gap-x-3">
+          <span className="font-medium text-ink">{title}</span>
+          <RowMark row={row} />
+        </span>
+      </th>
+      {cells.map((cell, place) => {
+        const peptide = peptides[place];
+        return (
+          peptide && (
+            <td
+              key={peptide.slug}
+              {...TABLE_ROLES.cell}
+              className="border-b border-line-soft px-3 py-3 align-top max-md:pt-1"
+            >
+              <CellContent cell={cell} peptide={peptide} isCode={CODES.has(id)} />
+            </td>
+          )
+        );
+      })}
+    </tr>
+  );
+}
+
+/** Said in a word and a shape, never in a colour alone. */
+function RowMark({ row: { differs, cells } }: { readonly row: CompareRow }) {
+  const isUnknown = cells.every(({ isKnown }) => !isKnown);
+  const [Icon, word] = differs
+    ? ([EqualNot, "Differs"] as const)
+    : isUnknown
+      ? ([Minus, "Not known of any"] as const)
+      : ([Equal, "The same"] as const);
+  return (
+    <span
+      className={classNames("inline-flex items-center gap-1 text-[0.8125rem]", differs ? "text-ink-2" : "text-ink-3")}
+    >
+      <Icon className="size-3.5" aria-hidden="true" />
+      {word}
+    </span>
+  );
+}

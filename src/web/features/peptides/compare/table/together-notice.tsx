@@ -1,0 +1,78 @@
+import { Link } from "@tanstack/react-router";
+import type { LibraryEntry, Together } from "../../../../../domain/peptides/comparison/together.ts";
+import { togetherInLibrary } from "../../../../../domain/peptides/comparison/together.ts";
+import type { Peptide } from "../../../../../domain/peptides/peptide.ts";
+import { peptidePath } from "../../../../lib/peptide-path.ts";
+import { Notice } from "../../../../ui/notice.tsx";
+import { ReferenceLinks } from "./reference-links.tsx";
+
+const LINK = "font-medium text-ink underline decoration-line underline-offset-4 hover:decoration-ink";
+
+interface TogetherNoticeProps {
+  readonly peptides: readonly Peptide[];
+  /** Undefined while it is not known which blends there are. */
+  readonly library: readonly LibraryEntry[] | undefined;
+}
+
+/** What the library holds of taking them together: most often nothing, and then it says so. */
+export function TogetherNotice({ peptides, library }: TogetherNoticeProps) {
+  if (!library) return null;
+  const { blends, findings } = togetherInLibrary(peptides, library);
+  const isNothing = blends.length === 0 && findings.length === 0;
+  return (
+    <Notice tone={isNothing ? "care" : "info"} title={titleOf(isNothing, peptides.length)}>
+      {isNothing && <p>What is known of each alone does not say what they do together.</p>}
+      {blends.length > 0 && <Blends blends={blends} />}
+      {findings.length > 0 && (
+        <>
+          <p className="mt-1">Findings that name more than one of them, given together or one against the other:</p>
+          <ul className="mt-1 grid list-disc gap-1 pl-4 marker:text-ink-3">
+            {findings.map((finding) => (
+              <li key={`${finding.slug} ${finding.use} ${finding.text}`} className="wrap-anywhere">
+                <SharedFinding finding={finding} peptide={peptides.find(({ slug }) => slug === finding.slug)} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Notice>
+  );
+}
+
+function titleOf(isNothing: boolean, count: number): string {
+  if (!isNothing) return "Taken together";
+  return count === 2
+    ? "No trial of this combination is in this library"
+    : `No trial of these ${count} together is in this library`;
+}
+
+function Blends({ blends }: Pick<Together, "blends">) {
+  return (
+    <p>
+      {blends.length === 1 ? "An entry is about them in one product: " : "Entries are about them in one product: "}
+      {blends.map(({ slug, name }, place) => (
+        <span key={slug}>
+          {place > 0 && ", "}
+          <Link to={peptidePath(slug)} preload={false} className={LINK}>
+            {name}
+          </Link>
+        </span>
+      ))}
+      . It says what is known of the combination. What is known of each alone does not.
+    </p>
+  );
+}
+
+interface SharedFindingProps {
+  readonly finding: Together["findings"][number];
+  readonly peptide: Peptide | undefined;
+}
+
+function SharedFinding({ finding: { name, use, text, refs }, peptide }: SharedFindingProps) {
+  return (
+    <>
+      {`${name}, ${use}: ${text}`}
+      {peptide && <ReferenceLinks peptide={peptide} refs={refs} />}
+    </>
+  );
+}

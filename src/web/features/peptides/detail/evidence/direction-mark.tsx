@@ -1,0 +1,25 @@
+import type { EvidenceDirection } from "../../../../../domain/peptides/vocabulary.ts";
+
+export const DIRECTION_TEXTS: Readonly<Record<EvidenceDirection, string>> = {
+  for: "speaks for it",
+  mixed: "mixed",
+  against: "speaks against it",
+  descriptive: "says nothing of an effect",
+};
+
+/** A shape per direction, with its word for those who do not see it. */
+export function DirectionMark({ direction }: { readonly direction: EvidenceDirection }) {
+  return (
+    <svg viewBox="0 0 10 10" role="img" className="inline size-2.5 shrink-0 fill-current">
+      <title>{DIRECTION_TEXTS[direction]}</title>
+      {SHAPES[direction]}
+    </svg>
+  );
+}
+
+const SHAPES = {
+  for: <path d="M5 1 9.5 9H.5Z" />,
+  mixed: <path d="M5 .5 9.5 5 5 9.5.5 5Z" />,
+  against: <path d="M5 9 .5 1h9Z" />,
+  descriptive: <path d="M1 4h8v2H1Z" />,
+} as const;

@@ -1,0 +1,30 @@
+import type { Peptide } from "../../../../../domain/peptides/peptide.ts";
+import { EVIDENCE_WORDS } from "../../../../ui/evidence-badge.tsx";
+import { ClaimFlag } from "../claim-flag.tsx";
+import { Prose, ReferenceMarks } from "../references.tsx";
+import { DIRECTION_TEXTS, DirectionMark } from "./direction-mark.tsx";
+
+type Finding = Peptide["evidence"][number] & { readonly index: number };
+
+/** One finding in words: which way it points, in how many people, what it says and who said it. */
+export function FindingText({ finding }: { readonly finding: Finding }) {
+  return (
+    <p className="group/claim max-w-[46rem] text-[0.8125rem] text-ink-2 wrap-anywhere">
+      <span className={finding.direction === "against" ? "text-stop" : "text-ink-3"}>
+        <span aria-hidden="true">
+          <DirectionMark direction={finding.direction} />
+        </span>
+        {` ${factsOf(finding)}. `}
+      </span>
+      <Prose text={finding.summary} />
+      <ReferenceMarks refs={finding.ref} />
+      <ClaimFlag place={`evidence[${finding.index}]`} claim={finding.summary} />
+    </p>
+  );
+}
+
+function factsOf({ level, direction, participants, controlled }: Finding): string {
+  const people = participants === null ? [] : [`${participants.toLocaleString("en-GB")} people`];
+  const control = controlled === false && level === "human-uncontrolled" ? ["no control group"] : [];
+  return [`${EVIDENCE_WORDS[level]}, ${DIRECTION_TEXTS[direction]}`, ...people, ...control].join(", ");
+}

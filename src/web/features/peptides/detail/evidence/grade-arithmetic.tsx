@@ -1,0 +1,44 @@
+import type { EvidenceGrade, GradeRule } from "../../../../../domain/peptides/evidence-grade.ts";
+import { plainNumber } from "../../../../../domain/units/plain-number.ts";
+
+type Graded = Extract<EvidenceGrade, { verdict: "graded" }>;
+type Part = Graded["parts"][number];
+
+/** Why a use has its grade: every rule that counted with its points, and their sum. */
+export function GradeArithmetic({ grade }: { readonly grade: EvidenceGrade }) {
+  if (grade.verdict === "against")
+    return <Reason>The strongest findings speak against it, whatever weaker ones say.</Reason>;
+  if (grade.verdict === "none")
+    return <Reason>No finding here says whether it works for this, so there is no grade.</Reason>;
+  return (
+    <details className="text-[0.8125rem]">
+      <summary className="inline-flex min-h-8 items-center text-ink-3 underline decoration-line underline-offset-4 max-md:min-h-11">
+        {`Why ${grade.grade}: ${plainNumber(grade.points)} points`}
+      </summary>
+      <ul className="mt-1 grid max-w-md gap-0.5 text-ink-2">
+        {grade.parts.map((part) => (
+          <li key={part.rule} className="flex justify-between gap-4">
+            <span>{RULES[part.rule](part)}</span>
+            <span className="font-mono">{signed(part.points)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Reason({ children }: { readonly children: string }) {
+  return <p className="text-[0.8125rem] text-ink-3">{children}</p>;
+}
+
+const RULES: Readonly<Record<GradeRule, (part: Part) => string>> = {
+  level: () => "Strongest kind of study for it",
+  replication: ({ count }) => `${count} controlled findings for it in people`,
+  people: ({ count }) => `${count.toLocaleString("en-GB")} people in the largest`,
+  against: ({ count }) => `${count} ${count === 1 ? "finding" : "findings"} against it`,
+  mixed: ({ count }) => `${count} mixed ${count === 1 ? "finding" : "findings"}`,
+  concern: () => "Leans on a paper its publisher warns about",
+  "without-people": () => "No finding in people: no more than 15",
+};
+
+const signed = (points: number): string => (points > 0 ? `+${plainNumber(points)}` : `−${plainNumber(-points)}`);

@@ -1,0 +1,22 @@
+import type { EvidenceGrade, GradeLetter } from "../../../../../domain/peptides/evidence-grade.ts";
+import { Badge } from "../../../../ui/badge.tsx";
+
+const WORDS: Readonly<Record<GradeLetter, string>> = {
+  A: "strong",
+  B: "good",
+  C: "fair",
+  D: "weak",
+  E: "very weak",
+};
+
+/** The grade of one use in letter and word; never without either. */
+export function GradeChip({ grade }: { readonly grade: EvidenceGrade }) {
+  if (grade.verdict === "against") return <Badge tone="stop">Evidence against</Badge>;
+  if (grade.verdict === "none") return <Badge className="border-dashed font-normal">No grade</Badge>;
+  return (
+    <Badge tone={grade.grade < "C" ? "accent" : "plain"}>
+      <span className="font-mono font-bold">{grade.grade}</span>
+      {WORDS[grade.grade]}
+    </Badge>
+  );
+}

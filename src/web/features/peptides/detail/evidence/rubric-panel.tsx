@@ -1,0 +1,79 @@
+import { RUBRIC, type Rubric } from "../../../../../domain/peptides/evidence-grade.ts";
+import { Button } from "../../../../ui/button.tsx";
+
+interface RubricPanelProps {
+  readonly rubric: Rubric;
+  readonly onChange: (rubric: Rubric) => void;
+}
+
+interface Weight {
+  readonly label: string;
+  readonly read: (rubric: Rubric) => number;
+  readonly write: (rubric: Rubric, points: number) => Rubric;
+}
+
+const level = (key: keyof Rubric["level"], label: string): Weight => ({
+  label,
+  read: (rubric) => rubric.level[key],
+  write: (rubric, points) => ({ ...rubric, level: { ...rubric.level, [key]: points } }),
+});
+
+const WEIGHTS: readonly Weight[] = [
+  level("approved", "Approved in the US or EU"),
+  level("rct", "Controlled trial"),
+  level("human-uncontrolled", "People, no control group"),
+  level("animal", "Animals"),
+  level("in-vitro", "Cells"),
+  {
+    label: "More than one controlled finding for it",
+    read: (rubric) => rubric.replication,
+    write: (rubric, points) => ({ ...rubric, replication: points }),
+  },
+  {
+    label: "Each controlled finding against it",
+    read: (rubric) => rubric.against.controlled,
+    write: (rubric, points) => ({ ...rubric, against: { ...rubric.against, controlled: points } }),
+  },
+];
+
+/** The public weights, open to be tried differently. What a reader changes stays on this page and is not kept. */
+export function RubricPanel({ rubric, onChange }: RubricPanelProps) {
+  return (
+    <details className="mt-3 text-[0.8125rem]">
+      <summary className="inline-flex min-h-9 items-center text-ink-2 underline decoration-line underline-offset-4 max-md:min-h-11">
+        How grades are made
+      </summary>
+      <div className="mt-2 grid max-w-xl gap-3 text-ink-2">
+        <p>
+          A grade adds points for the strongest kind of study that speaks for a use, for more than one controlled
+          finding and for the number of people, and takes points for findings against it. A from 80, B from 60, C from
+          40, D from 20. A mixed finding is worth half. Papers that were withdrawn do not count. It grades what this
+          library holds, not the substance.
+        </p>
+        <div className="grid gap-2 noscript:hidden">
+          {WEIGHTS.map(({ label, read, write }) => (
+            <label key={label} className="flex items-center justify-between gap-4">
+              {label}
+              <input
+                type="number"
+                inputMode="numeric"
+                min={-100}
+                max={100}
+                value={read(rubric)}
+                onChange={(event) => onChange(write(rubric, bounded(event.target.valueAsNumber)))}
+                className="min-h-9 w-20 rounded-control border border-control bg-bg px-2 text-right font-mono text-ink max-md:min-h-11"
+              />
+            </label>
+          ))}
+          {rubric !== RUBRIC && (
+            <Button className="justify-self-start" onClick={() => onChange(RUBRIC)}>
+              Back to the public weights
+            </Button>
+          )}
+        </div>
+      </div>
+    </details>
+  );
+}
+
+const bounded = (points: number): number => (Number.isFinite(points) ? Math.max(-100, Math.min(100, points)) : 0);

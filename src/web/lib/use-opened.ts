@@ -1,0 +1,22 @@
+import { type ComponentType, useState } from "react";
+import { addToast } from "./toast-store.ts";
+
+/**
+ * A part of a page whose script comes when somebody opens it. Where it does not come, that is said and the page stays
+ * as it is. Only a page that is loaded anew can ask again: browsers remember that a script failed.
+ */
+export function useOpened<Props>(load: () => Promise<ComponentType<Props>>) {
+  const [opened, setOpened] = useState<{ readonly Part: ComponentType<Props> } | null>(null);
+  const open = () =>
+    load().then(
+      (Part) => setOpened({ Part }),
+      () =>
+        addToast({
+          title: "It could not be loaded",
+          description: "Check the connection, then load the page again.",
+          variant: "destructive",
+          action: { label: "Load again", run: () => window.location.reload() },
+        }),
+    );
+  return { Part: opened?.Part ?? null, open: () => void open(), close: () => setOpened(null) };
+}

@@ -1,0 +1,242 @@
+import { readFileSync } from "node:fs";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import type { Peptide } from "../../src/domain/peptides/peptide.ts";
+import { launchBrowser } from "../support/browser.ts";
+import { axeViolations, DESKTOP, expectNoSideScroll, openScreen } from "../support/screen.ts";
+
+const NARROW = { width: 320, height: 720 } as const;
+const ADDRESS = "/peptides/bpc-157";
+
+let browser: Browser;
+let bpc: Peptide;
+const origin = () => inject("origins").sqlite;
+beforeAll(async () => {
+  browser = await launchBrowser();
+  bpc = await (await fetch(`${origin()}/api${ADDRESS}`)).json();
+});
+afterAll(() => browser.close());
+
+const part = (page: Page, title: string) => page.getByRole("region", { name: title, exact: true });
+const linkTo = (page: Page, name: string) =>
+  page.getByRole("list", { name: "More about this entry" }).getByRole("link", { name, exact: true });
+const toast = (page: Page, text: string) => page.getByRole("region", { name: "Notifications" }).getByText(text);
+const drawButton = (page: Page) => page.getByRole("button", { name: "Draw the structure" });
+const drawing = (page: Page) => page.getByRole("img", { name: /^Two-dimensional structure of / });
+
+/** Until the page's script answers to what it rendered. */
+const untilAtWork = (page: Page) =>
+  page.waitForFunction(() => {
+    const button = document.querySelector("main article button");
+    return button !== null && Object.keys(button).some((key) => key.startsWith("__reactProps"));
+  });
+async function openAtWork(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await untilAtWork(page);
+}
+
+describe("an entry without script", () => {
+  test("is complete: summary, doses, evidence, what is not known, references, related entries and the history", async () => {
+    const { page, context, complaints } = await openScreen(browser, { origin: origin(), javaScriptEnabled: false });
+    await page.goto(ADDRESS);
+    expect(await page.locator("h1").innerText()).toBe("BPC-157");
+    await page.getByText(bpc.summary.slice(0, 60)).waitFor();
+    const doses = bpc.doses.filter((dose) => dose.context !== "community");
+    expect(await part(page, "Doses that were studied").locator("tbody tr").count()).toBe(doses.length);
+    for (const finding of bpc.evidence)
+      await part(page, "What was studied, and in whom").getByText(finding.summary.slice(0, 40)).first().waitFor();
+    expect(await part(page, "What we don't know").getByRole("listitem").count()).toBe(bpc.uncertain.length);
+    expect(await part(page, "References").getByRole("listitem").count()).toBe(bpc.references.length);
+    expect(await part(page, "Acts or is used alike").getByRole("listitem").count()).toBeGreaterThan(2);
+    // nothing is offered that only a script could do
+    expect(await page.locator("main").getByRole("button").count()).toBe(0);
+
+    await page.locator("main article").getByRole("link", { name: "Reference 1", exact: true }).first().click();
+    expect(new URL(page.url()).hash).toMatch(/^#ref-/);
+    await linkTo(page, "History").click();
+    await page.getByRole("heading", { name: "History of BPC-157" }).waitFor();
+    await page.goBack();
+    await part(page, "Acts or is used alike").getByRole("listitem").getByRole("link").first().click();
+    expect(new URL(page.url()).pathname).toMatch(/^\/peptides\/(?!bpc-157)/);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test("tells machines what it is, in data that reads back", async () => {
+    const { page, context } = await openScreen(browser, { origin: origin(), javaScriptEnabled: false });
+    await page.goto(ADDRESS);
+    const data = page.locator('script[type="application/ld+json"]');
+    expect(await data.count()).toBe(1);
+    const read = JSON.parse((await data.textContent()) ?? "");
+    expect(read).toMatchObject({ "@type": "MedicalWebPage", about: { name: "BPC-157", "@type": "ChemicalSubstance" } });
+    expect(read.citation).toHaveLength(bpc.references.filter(({ pmid, doi }) => pmid || doi).length);
+    expect(await page.locator('link[rel="alternate"][type="application/json"]').getAttribute("href")).toBe(
+      `/api${ADDRESS}`,
+    );
+    await context.close();
+  });
+});
+
+describe("what else can be done with an entry", () => {
+  test("cited in three notations, copied, and closed by keyboard", async () => {
+    const { page, context, complaints } = await openScreen(browser, { origin: origin() });
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await openAtWork(page, ADDRESS);
+    const cite = page.getByRole("button", { name: "Cite" });
+    await cite.focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Cite BPC-157" });
+    await dialog.getByText(`. ${origin()}${ADDRESS}. CC BY 4.0.`).waitFor();
+    await dialog.getByRole("radio", { name: "BibTeX" }).check();
+    await dialog.getByText("@misc{peptidary-bpc-157,").waitFor();
+    await dialog.getByRole("radio", { name: "RIS" }).check();
+    await dialog.getByText("TY  - ").waitFor();
+    await dialog.getByRole("button", { name: "Copy" }).click();
+    await toast(page, "Copied").waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`UR  - ${origin()}${ADDRESS}`);
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "detached" });
+    expect(await cite.evaluate((button) => button === document.activeElement)).toBe(true);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test("a part whose script does not come leaves the page as it is, and comes once that is loaded again", async () => {
+    const { page, context } = await openScreen(browser, { origin: origin() });
+    await openAtWork(page, ADDRESS);
+    await page.route("**/assets/*", (route) => route.abort());
+    await page.getByRole("button", { name: "Cite" }).click();
+    await toast(page, "It could not be loaded").waitFor();
+    await page.getByRole("heading", { level: 1, name: "BPC-157" }).waitFor();
+    await page.unroute("**/assets/*");
+    await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Load again" }).click()]);
+    await untilAtWork(page);
+    await page.getByRole("button", { name: "Cite" }).click();
+    await page.getByRole("dialog", { name: "Cite BPC-157" }).waitFor();
+    await context.close();
+  });
+
+  test("downloaded as JSON, the same as the server answers", async () => {
+    const { page, context } = await openScreen(browser, { origin: origin() });
+    await page.goto(ADDRESS);
+    const [download] = await Promise.all([page.waitForEvent("download"), linkTo(page, "JSON").click()]);
+    expect(download.suggestedFilename()).toBe("bpc-157.json");
+    expect(JSON.parse(readFileSync(await download.path(), "utf8"))).toEqual(bpc);
+    await context.close();
+  });
+
+  test("printed: everything that is read, nothing that is pressed", async () => {
+    const { page, context } = await openScreen(browser, { origin: origin() });
+    await page.addInitScript(() => Object.assign(window, { print: () => Object.assign(window, { wasPrinted: true }) }));
+    await openAtWork(page, ADDRESS);
+    await page.getByRole("button", { name: "Print" }).click();
+    expect(await page.evaluate(() => "wasPrinted" in window)).toBe(true);
+    await page.emulateMedia({ media: "print" });
+    expect(await page.locator("main").getByRole("button").count()).toBe(0);
+    expect(await page.getByRole("navigation").count()).toBe(0);
+    await part(page, "References").getByRole("listitem").last().waitFor();
+    // what is folded away on the screen is read on paper
+    for (const text of await page.locator("main details p").all()) expect(await text.isVisible()).toBe(true);
+    expect(await page.locator("main details p").count()).toBeGreaterThan(0);
+    await context.close();
+  });
+
+  test("its history is a link away, without loading the page anew", async () => {
+    const { page, context, complaints } = await openScreen(browser, { origin: origin() });
+    await openAtWork(page, ADDRESS);
+    await page.evaluate(() => Object.assign(window, { isStillHere: true }));
+    await linkTo(page, "History").click();
+    await page.getByRole("heading", { name: "History of BPC-157" }).waitFor();
+    expect(await page.evaluate(() => "isStillHere" in window)).toBe(true);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe("the drawing of a chain", () => {
+  test("is drawn beside the page under its own policy, said in words, and downloaded", async () => {
+    const { page, context, complaints } = await openScreen(browser, { origin: origin() });
+    await openAtWork(page, ADDRESS);
+    await drawButton(page).click();
+    await drawing(page).waitFor({ timeout: 20_000 });
+    expect(page.workers()).toHaveLength(1);
+    expect(await drawing(page).getAttribute("alt")).toBe("Two-dimensional structure of BPC-157, C62H98N16O22");
+    await page.getByText("without charges: C62H98N16O22.").waitFor();
+    const inked = await drawing(page).evaluate(async (image: HTMLImageElement) => {
+      await image.decode();
+      const canvas = Object.assign(document.createElement("canvas"), { width: 600, height: 372 });
+      const context = canvas.getContext("2d");
+      context?.drawImage(image, 0, 0, 600, 372);
+      const { data } = context?.getImageData(0, 0, 600, 372) ?? { data: [] };
+      return data.filter((value, index) => index % 4 === 3 && value > 100).length;
+    });
+    expect(inked).toBeGreaterThan(1000);
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: "SVG" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe("bpc-157.svg");
+    const svg = readFileSync(await download.path(), "utf8");
+    const read = await page.evaluate((text) => {
+      const parsed = new DOMParser().parseFromString(text, "image/svg+xml");
+      return { root: parsed.documentElement.nodeName, lines: parsed.querySelectorAll("line").length };
+    }, svg);
+    expect(read.root).toBe("svg");
+    expect(read.lines).toBeGreaterThan(90); // 101 heavy atoms are bound to each other
+    expect(complaints).toEqual([]);
+    await linkTo(page, "History").click();
+    await expect.poll(() => page.workers().length).toBe(0);
+    await context.close();
+  });
+
+  test("one that cannot be drawn says why instead of offering it", async () => {
+    const { page, context } = await openScreen(browser, { origin: origin(), javaScriptEnabled: false });
+    await page.goto("/peptides/ghk-cu");
+    await page.getByText(/^No drawing: "Copper\(II\) held by .* is not supported\.$/).waitFor();
+    await page.goto("/peptides/ara-290");
+    expect(await page.getByText("No drawing").count()).toBe(0);
+    await page.goto("/peptides/somatropin");
+    await page.getByText("No drawing: 191 residues are too many to follow.").waitFor();
+    await context.close();
+  });
+
+  test("one that weighs something else than the entry states is not shown", async () => {
+    const { page, context } = await openScreen(browser, { origin: origin() });
+    const wrong = { ...bpc, structure: { ...bpc.structure, averageMassDa: 1437.6 } };
+    await page.route("**/api/peptides/bpc-157", (route) => route.fulfill({ json: wrong }));
+    await page.goto(`${ADDRESS}/history`);
+    await page.getByRole("main").getByRole("link", { name: "BPC-157", exact: true }).click();
+    await drawButton(page).click();
+    await page
+      .getByText(/^A drawing of this sequence weighs 1419\.5\d Da, the entry states 1437\.6 Da\. It is not shown\.$/)
+      .waitFor({ timeout: 20_000 });
+    expect(await drawing(page).count()).toBe(0);
+    await context.close();
+  });
+
+  test("one whose drawer does not come says so and is begun again", async () => {
+    const { page, context } = await openScreen(browser, { origin: origin() });
+    await openAtWork(page, ADDRESS);
+    await page.route("**/assets/draw.worker*", (route) => route.abort());
+    await drawButton(page).click();
+    await page.getByText("The structure could not be drawn").waitFor();
+    await page.unroute("**/assets/draw.worker*");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await drawing(page).waitFor({ timeout: 20_000 });
+    await context.close();
+  });
+});
+
+test.each(["dark", "light"] as const)("nothing for axe to complain about and no side scroll, %s", async (theme) => {
+  const { page, context, complaints } = await openScreen(browser, { origin: origin(), theme, bypassCSP: true });
+  await openAtWork(page, ADDRESS);
+  await drawButton(page).click();
+  await drawing(page).waitFor({ timeout: 20_000 });
+  for (const viewport of [DESKTOP, NARROW]) {
+    await page.setViewportSize(viewport);
+    expect(await axeViolations(page)).toEqual([]);
+    await expectNoSideScroll(page);
+  }
+  expect(complaints).toEqual([]);
+  await context.close();
+});
