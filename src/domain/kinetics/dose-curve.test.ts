@@ -22,6 +22,11 @@ test("after uptake the curve starts at nothing, and all of the band meets at the
   expect(peak?.low).toBeCloseTo(1, 9);
 });
 
+test("a peak between two even steps is still on the curve", () => {
+  const curve = doseCurve(kinetics({ halfLifeHoursMin: 168, halfLifeHoursMax: 168, tmaxHours: 1 }));
+  expect(Math.max(...(curve?.points.map(({ high }) => high) ?? []))).toBeCloseTo(1, 9);
+});
+
 test("into a vein the dose is there at once and halves with the half-life", () => {
   const curve = doseCurve(kinetics({ route: "iv", halfLifeHoursMin: 10, halfLifeHoursMax: 10, tmaxHours: null }));
   expect(curve).toMatchObject({ start: "dose", reason: "into-a-vein" });

@@ -20,12 +20,13 @@ export interface DoseCurve {
   readonly reason: "uptake" | "into-a-vein" | "peak-not-known" | "peak-does-not-fit";
   readonly halfLifeHours: readonly [number, number];
   readonly tmaxHours: number | null;
-  /** Evenly spaced from 0 to five of the longest half-lives. */
+  /** From 0 to five of the longest half-lives: evenly spaced, and closer around the peak. */
   readonly points: readonly Point[];
 }
 
 const HALF_LIVES_SHOWN = 5;
 const STEPS = 100;
+const AROUND_PEAK = [0.125, 0.25, 0.5, 0.75, 1, 1.5, 2];
 
 /** Only from measurements in people with both ends of the half-life: "under 30 min" is no number to draw. Else null. */
 export function doseCurve(kinetics: Kinetics): DoseCurve | null {
@@ -48,10 +49,15 @@ export function doseCurve(kinetics: Kinetics): DoseCurve | null {
       route === "iv" ? "into-a-vein" : tmaxHours === null ? "peak-not-known" : fits ? "uptake" : "peak-does-not-fit",
     halfLifeHours: [shortest, longest],
     tmaxHours,
-    points: Array.from({ length: STEPS + 1 }, (_, step) => {
-      const hours = (step / STEPS) * HALF_LIVES_SHOWN * longest;
+    points: timesOf(HALF_LIVES_SHOWN * longest, fits ? tmaxHours : null).map((hours) => {
       const shares = levelAt(hours);
       return { hours, low: Math.min(...shares), high: Math.max(...shares) };
     }),
   };
+}
+
+function timesOf(end: number, peak: number | null): number[] {
+  const even = Array.from({ length: STEPS + 1 }, (_, step) => (step / STEPS) * end);
+  const around = peak === null ? [] : AROUND_PEAK.map((share) => share * peak).filter((hours) => hours < end);
+  return [...new Set([...even, ...around])].toSorted((a, b) => a - b);
 }

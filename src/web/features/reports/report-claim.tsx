@@ -22,7 +22,7 @@ export function ReportClaim({ slug, place, claim }: ReportClaimProps) {
         onClick={open}
         aria-label={`Report this claim: ${shorten(claim)}`}
         title="Report this claim"
-        className="inline-grid size-7 shrink-0 place-items-center rounded-small text-ink-3 hover:bg-raised hover:text-ink max-md:size-11 noscript:hidden"
+        className="inline-grid -my-1.5 size-6 shrink-0 place-items-center rounded-small text-ink-3 hover:bg-raised hover:text-ink max-md:-my-2.5 max-md:size-8 noscript:hidden"
       >
         <Flag className="size-3.5" aria-hidden="true" />
       </button>

@@ -61,6 +61,9 @@ export function dragRow(
     },
     options,
   );
+  // a selection on the way could itself be dragged by the browser, which then takes the gesture over
+  for (const kind of ["selectstart", "dragstart"])
+    window.addEventListener(kind, (event) => event.preventDefault(), options);
   window.addEventListener("pointercancel", () => end(false), options);
   window.addEventListener("keydown", (event) => event.key === "Escape" && end(false), options);
   frame = requestAnimationFrame(follow);

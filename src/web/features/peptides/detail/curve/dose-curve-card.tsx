@@ -27,7 +27,7 @@ export function DoseCurveCard({ peptide }: { readonly peptide: Peptide }) {
               <ReferenceMarks refs={[row.ref]} />
             </figcaption>
             <CurveChart curve={curve} label={summaryOf(curve)} />
-            <p className="text-[0.8125rem] text-ink-3">{STARTS[curve.reason]}</p>
+            <p className="text-[0.8125rem] text-ink-3">{STARTS[curve.reason] + bandText(curve)}</p>
             <LevelsTable curve={curve} />
           </figure>
         ))}
@@ -41,12 +41,16 @@ export function DoseCurveCard({ peptide }: { readonly peptide: Peptide }) {
 }
 
 const STARTS: Readonly<Record<DoseCurve["reason"], string>> = {
-  uptake: "Counted from the dose. The band spans the half-lives the source states.",
+  uptake: "Counted from the dose.",
   "into-a-vein": "Counted from the dose, which is in the blood at once.",
   "peak-not-known": "Counted from the peak: how long a dose takes to get there is not known.",
   "peak-does-not-fit":
     "Counted from the peak: the stated time to it is longer than this model allows for the half-life, so the rise is not drawn.",
 };
+
+function bandText({ halfLifeHours: [shortest, longest] }: DoseCurve): string {
+  return shortest === longest ? "" : " The band spans the half-lives the source states.";
+}
 
 function summaryOf(curve: DoseCurve): string {
   const from = curve.start === "dose" ? "the dose" : "the peak";

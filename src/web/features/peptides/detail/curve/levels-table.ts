@@ -1,12 +1,14 @@
 import type { DoseCurve } from "../../../../../domain/kinetics/dose-curve.ts";
 import { hoursText } from "../../../../../domain/units/hours-text.ts";
 
-const EVERY = 10;
+const ROWS = 10;
 
-/** Every tenth point of the curve in words: "2.5 h" and "45 to 60 %". */
+/** The curve at eleven even times, in words: "2.5 h" and "45 to 60 %". */
 export function levelsTable({ points }: DoseCurve): ReadonlyArray<{ readonly time: string; readonly share: string }> {
+  const end = points.at(-1)?.hours ?? 0;
+  const isEven = (hours: number) => Math.abs((hours / end) * ROWS - Math.round((hours / end) * ROWS)) < 1e-9;
   return points
-    .filter((_, index) => index % EVERY === 0)
+    .filter(({ hours }) => isEven(hours))
     .map(({ hours, low, high }) => ({ time: hoursText(hours), share: shareText(low, high) }));
 }
 
