@@ -42,6 +42,19 @@ const untilAtWork = (element: Locator) =>
   expect
     .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__reactProps"))))
     .toBe(true);
+/** How far around a button a finger still hits it, in pixels. */
+function sizeUnderFinger(button: Element): { width: number; height: number } {
+  const { left, top, width, height } = button.getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + height / 2];
+  const reach = (dx: number, dy: number): number => {
+    let distance = 0;
+    while (distance < 100 && button.contains(document.elementFromPoint(x + dx * distance, y + dy * distance)))
+      distance += 0.5;
+    return distance;
+  };
+  return { width: reach(-1, 0) + reach(1, 0), height: reach(0, -1) + reach(0, 1) };
+}
+
 async function openFlag(page: Page, flag = flags(page).first()): Promise<void> {
   await untilAtWork(flag);
   await flag.focus();
@@ -98,9 +111,10 @@ describe("a visitor without an account", () => {
     const phone = await touch.newPage();
     await phone.goto(ENTRY);
     expect(await opacityOf(flags(phone).first())).toBe("1");
-    const box = await flags(phone).first().boundingBox();
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
     await untilAtWork(flags(phone).first());
+    await flags(phone).first().scrollIntoViewIfNeeded();
+    const size = await flags(phone).first().evaluate(sizeUnderFinger);
+    expect(Math.min(size.width, size.height)).toBeGreaterThanOrEqual(44);
     await flags(phone).first().tap();
     await dialog(phone).waitFor();
     await touch.close();
@@ -179,7 +193,9 @@ describe("a visitor without an account", () => {
 
   test("reports that cannot be read are said to be unknown, not none", async () => {
     const { page, context } = await openScreen(browser, { origin: server.origin });
-    await page.route("**/api/peptides/*/reports", (route) => route.fulfill({ status: 404, json: { detail: "not found" } }));
+    await page.route("**/api/peptides/*/reports", (route) =>
+      route.fulfill({ status: 404, json: { detail: "not found" } }),
+    );
     await page.goto(ENTRY);
     await page.getByText("Whether readers reported something about this entry could not be loaded.").waitFor();
     await page.unroute("**/api/peptides/*/reports");

@@ -1,5 +1,5 @@
+import { isHuman } from "../peptides/is-human.ts";
 import type { Peptide } from "../peptides/peptide.ts";
-import { isHuman } from "../peptides/peptide-summary.ts";
 import { fasterRate, levelAfterPeak, levelAfterUptake, rateOf } from "./one-compartment.ts";
 
 type Kinetics = Peptide["pharmacokinetics"][number];

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { bestEvidence, bestEvidenceDirection } from "./best-evidence.ts";
+import { isHuman } from "./is-human.ts";
 import type { Peptide } from "./peptide.ts";
 import {
   CATEGORIES,
@@ -66,11 +67,6 @@ export function summarizePeptide(peptide: Peptide): PeptideSummary {
 }
 
 const isStudy = ({ kind }: Peptide["references"][number]): boolean => kind === "trial" || kind === "review";
-
-/** Whether kinetics were measured in people. The species is free text, "human (healthy men)" included. */
-export function isHuman(species: string): boolean {
-  return /^human/i.test(species);
-}
 
 function humanHalfLife({ pharmacokinetics }: Peptide): [number, number] | null {
   const stated = pharmacokinetics

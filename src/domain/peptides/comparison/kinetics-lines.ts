@@ -1,7 +1,7 @@
 import { hoursRangeText, hoursText } from "../../units/hours-text.ts";
 import { plainNumber } from "../../units/plain-number.ts";
+import { isHuman } from "../is-human.ts";
 import type { Peptide } from "../peptide.ts";
-import { isHuman } from "../peptide-summary.ts";
 import { type LinesOf, line, lineIf } from "./compare-line.ts";
 import { capital, routeWords } from "./words.ts";
 

@@ -17,17 +17,23 @@ interface SharedFinding {
   readonly use: string;
   readonly text: string;
   readonly refs: readonly string[];
+  /** Whether it names all that are compared. */
+  readonly namesAll: boolean;
 }
 
-/** What the library says of several compounds at once; both empty means that no trial of the combination is in it. */
+/** What the library says of several compounds at once. */
 export interface Together {
   /** Mixtures whose names name them all. */
   readonly blends: ReadonlyArray<Pick<LibraryEntry, "slug" | "name">>;
   readonly findings: readonly SharedFinding[];
+  /** No blend and no finding is about them all: then no trial of the combination is in the library. */
+  readonly isUnstudied: boolean;
 }
 
 export function togetherInLibrary(peptides: readonly Peptide[], library: readonly LibraryEntry[]): Together {
-  return { blends: blendsOf(peptides, library), findings: peptides.flatMap((peptide) => sharedIn(peptide, peptides)) };
+  const blends = blendsOf(peptides, library);
+  const findings = peptides.flatMap((peptide) => sharedIn(peptide, peptides));
+  return { blends, findings, isUnstudied: blends.length === 0 && !findings.some(({ namesAll }) => namesAll) };
 }
 
 function blendsOf(peptides: readonly Peptide[], library: readonly LibraryEntry[]): Together["blends"] {
@@ -43,9 +49,11 @@ function blendsOf(peptides: readonly Peptide[], library: readonly LibraryEntry[]
 
 function sharedIn({ slug, name, evidence }: Peptide, peptides: readonly Peptide[]): SharedFinding[] {
   const others = peptides.filter((other) => other.slug !== slug);
-  return evidence
-    .filter(({ use, summary }) => others.some((other) => isNamedIn(`${use}\n${summary}`, other)))
-    .map(({ use, summary, ref }) => ({ slug, name, use, text: summary, refs: ref }));
+  return evidence.flatMap(({ use, summary, ref }) => {
+    const named = others.filter((other) => isNamedIn(`${use}\n${summary}`, other));
+    if (named.length === 0) return [];
+    return [{ slug, name, use, text: summary, refs: ref, namesAll: named.length === others.length }];
+  });
 }
 
 /** Shorter other names are words of the language as often as names. */

@@ -22,7 +22,8 @@ export function ReportClaim({ slug, place, claim }: ReportClaimProps) {
         onClick={open}
         aria-label={`Report this claim: ${shorten(claim)}`}
         title="Report this claim"
-        className="inline-grid -my-1.5 size-6 shrink-0 place-items-center rounded-small text-ink-3 hover:bg-raised hover:text-ink max-md:-my-2.5 max-md:size-8 noscript:hidden"
+        // what a finger hits is larger than what is drawn, so that lines with a flag stay as high as those without
+        className="relative inline-grid -my-1.5 size-6 shrink-0 place-items-center rounded-small text-ink-3 hover:bg-raised hover:text-ink max-md:-my-2.5 max-md:size-8 max-md:after:absolute max-md:after:-inset-y-1.5 max-md:after:-right-3 max-md:after:left-0 noscript:hidden"
       >
         <Flag className="size-3.5" aria-hidden="true" />
       </button>

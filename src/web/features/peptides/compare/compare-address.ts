@@ -23,10 +23,10 @@ export function readCompareAddress(search: Readonly<Record<string, unknown>>): C
   };
 }
 
-interface CompareSearch {
-  readonly slugs?: string | number;
+type CompareSearch = {
+  readonly slugs?: string;
   readonly diff?: number;
-}
+};
 
 /** The search parameters of a comparison; only what differs from an empty one. */
 export function compareSearch({ slugs, onlyDifferences }: Omit<CompareAddress, "tooMany">): CompareSearch {

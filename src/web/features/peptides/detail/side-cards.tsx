@@ -1,6 +1,6 @@
 import { Fragment } from "react";
+import { isHuman } from "../../../../domain/peptides/is-human.ts";
 import type { Peptide } from "../../../../domain/peptides/peptide.ts";
-import { isHuman } from "../../../../domain/peptides/peptide-summary.ts";
 import { hoursRangeText } from "../../../../domain/units/hours-text.ts";
 import { plainNumber } from "../../../../domain/units/plain-number.ts";
 import { Badge } from "../../../ui/badge.tsx";

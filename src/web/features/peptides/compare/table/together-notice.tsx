@@ -17,11 +17,10 @@ interface TogetherNoticeProps {
 /** What the library holds of taking them together: most often nothing, and then it says so. */
 export function TogetherNotice({ peptides, library }: TogetherNoticeProps) {
   if (!library) return null;
-  const { blends, findings } = togetherInLibrary(peptides, library);
-  const isNothing = blends.length === 0 && findings.length === 0;
+  const { blends, findings, isUnstudied } = togetherInLibrary(peptides, library);
   return (
-    <Notice tone={isNothing ? "care" : "info"} title={titleOf(isNothing, peptides.length)}>
-      {isNothing && <p>What is known of each alone does not say what they do together.</p>}
+    <Notice tone={isUnstudied ? "care" : "info"} title={titleOf(isUnstudied, peptides.length)}>
+      {isUnstudied && <p>What is known of each alone does not say what they do together.</p>}
       {blends.length > 0 && <Blends blends={blends} />}
       {findings.length > 0 && (
         <>
@@ -39,8 +38,8 @@ export function TogetherNotice({ peptides, library }: TogetherNoticeProps) {
   );
 }
 
-function titleOf(isNothing: boolean, count: number): string {
-  if (!isNothing) return "Taken together";
+function titleOf(isUnstudied: boolean, count: number): string {
+  if (!isUnstudied) return "Taken together";
   return count === 2
     ? "No trial of this combination is in this library"
     : `No trial of these ${count} together is in this library`;

@@ -19,7 +19,7 @@ function PlainCards({ items, tagNames, cardAction, total }: ListProps) {
     <ul className={CARD_GRID}>
       {items.map((peptide, place) => (
         <li
-          key={place}
+          key={peptide.slug}
           aria-setsize={total}
           aria-posinset={place + 1}
           className="grid min-w-0 [contain-intrinsic-size:auto_13rem] [content-visibility:auto]"

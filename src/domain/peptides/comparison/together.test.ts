@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { peptideDocument } from "../../../../tests/support/peptide-document.ts";
+import { shippedPeptides } from "../../../../tests/support/shipped-library.ts";
+import type { Peptide } from "../peptide.ts";
+import { togetherInLibrary } from "./together.ts";
+
+const library = shippedPeptides();
+const together = (...slugs: string[]) =>
+  togetherInLibrary(
+    slugs.flatMap((slug) => library.filter((peptide) => peptide.slug === slug)),
+    library,
+  );
+
+test("nothing is known of most combinations", () => {
+  expect(together("bpc-157", "semaglutide")).toEqual({ blends: [], findings: [], isUnstudied: true });
+});
+
+test("a blend of them all is named, also beside one of its parts", () => {
+  const slugs = (...asked: string[]) => together(...asked).blends.map(({ slug }) => slug);
+  expect(slugs("bpc-157", "tb-500")).toEqual(["glow", "klow", "wolverine"]);
+  expect(slugs("bpc-157", "tb-500", "ghk-cu")).toEqual(["glow", "klow"]);
+  expect(slugs("wolverine", "bpc-157")).toContain("wolverine");
+  expect(slugs("bpc-157", "tb-500", "semaglutide")).toEqual([]);
+});
+
+test("a trial of two is a finding of both, and none of three", () => {
+  const two = together("semaglutide", "cagrilintide");
+  expect(two.isUnstudied).toBe(false);
+  expect(two.findings).toMatchObject([{ slug: "cagrilintide", use: "overweight or obesity", refs: ["r2", "r5"] }]);
+  const three = together("semaglutide", "cagrilintide", "bpc-157");
+  expect(three.findings).toHaveLength(1);
+  expect(three.isUnstudied).toBe(true);
+});
+
+const entry = (slug: string, name: string, aliases: string[], summary = "nothing"): Peptide =>
+  peptideDocument({
+    slug,
+    name,
+    aliases,
+    evidence: [
+      {
+        use: "sleep",
+        level: "rct",
+        direction: "for",
+        participants: null,
+        controlled: null,
+        summary,
+        ref: ["r1"],
+      },
+    ],
+  });
+
+test.each([
+  ["given with KPV-1 daily", true],
+  ["KPV-1, given daily", true],
+  ["given with kpv-1", true],
+  ["given with KPV-12", false],
+  ["given with AKPV-1", false],
+  ["the brand Longname in the other arm", true],
+  ["the old man", false],
+])("%j names the other: %s", (summary, isNamed) => {
+  const other = entry("other", "KPV-1 (short form)", ["Longname (brand)", "old"]);
+  expect(togetherInLibrary([entry("one", "One", [], summary), other], []).findings).toHaveLength(isNamed ? 1 : 0);
+});
