@@ -86,6 +86,10 @@ interface Keystroke {
   /** From the input event until the frame with them was painted. */
   readonly paintMs: number;
 }
+interface MeasuredKeystroke extends Keystroke {
+  /** Processor time of the page's own thread for all of it, whatever else the machine was doing. */
+  readonly workMs: number;
+}
 
 async function measureTyping(
   browser: Browser,
@@ -99,7 +103,8 @@ async function measureTyping(
   await box.fill("zzzzqq");
   await page.getByText("Did you mean").or(page.getByText("Nothing found")).first().waitFor();
   await prepareProbe(page);
-  const keystrokes: Keystroke[] = [];
+  const workSoFar = await readWork(page);
+  const keystrokes: MeasuredKeystroke[] = [];
   for (const query of typedQueries(entries)) {
     await box.fill("");
     await page.waitForFunction(() => !document.querySelector("#library-count")?.textContent?.includes("“"));
@@ -107,9 +112,11 @@ async function measureTyping(
       const typed = query.slice(0, length);
       const isBlank = typed.endsWith(" "); // asks for nothing new
       if (!isBlank) await page.evaluate((text) => window.libraryProbe.expect(text), typed);
+      const before = await workSoFar();
       await page.keyboard.insertText(query.charAt(length - 1));
       if (isBlank) continue;
-      keystrokes.push(await page.evaluate(() => window.libraryProbe.answer()));
+      const answer = await page.evaluate(() => window.libraryProbe.answer());
+      keystrokes.push({ ...answer, workMs: (await workSoFar()) - before - answer.computeMs });
     }
   }
   await page.close();
@@ -118,6 +125,7 @@ async function measureTyping(
     ["search alone", "computeMs"],
     ["letter to results", "commitMs"],
     ["letter to next paint", "paintMs"],
+    ["processor time of the page", "workMs"],
   ] as const)
     console.log(`  ${what}: ${spread(keystrokes.map((keystroke) => keystroke[name]))}`);
   return (
@@ -126,6 +134,16 @@ async function measureTyping(
       0.95,
     ) < FRAME_MS
   );
+}
+
+/** Reads how much processor time the page's thread has used, in ms. */
+async function readWork(page: Page): Promise<() => Promise<number>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Performance.enable", { timeDomain: "threadTicks" });
+  return async () => {
+    const { metrics } = await session.send("Performance.getMetrics");
+    return 1000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN);
+  };
 }
 
 /** Names, parts of names, misspelt names, words, CAS numbers, pieces of sequences and masses, as people type them. */

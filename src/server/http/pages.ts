@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Access } from "../../contract/operation.ts";
 import type { UserRow } from "../db/schema.ts";
+import { type KeptPage, KeptPages } from "./kept-pages.ts";
 import type { App } from "./mount.ts";
 import { toProblem } from "./problems.ts";
 import { encoded, fileResponse, readFiles } from "./static-files.ts";
@@ -26,16 +27,7 @@ export interface PagesOptions {
 const RENDER_ORIGIN = "http://localhost";
 const STORE_GONE = 503;
 const RETRY_AFTER_SECONDS = "2";
-const MAX_KEPT_PAGES = 500;
 const MAX_KEPT_URL = 200;
-
-interface KeptPage {
-  readonly status: number;
-  readonly html: Buffer;
-  readonly brotli: Buffer;
-  readonly etag: string;
-  readonly policy: string;
-}
 
 /**
  * Serves the client build and the rendered pages. No listed page holds anything personal, so each is rendered once per
@@ -45,7 +37,7 @@ export function mountPages({ app, webDir, render, routeOf, contentVersion }: Pag
   const files = readFiles(webDir);
   const textFont = [...files.keys()].find((path) => /\/geist-latin-[^/]+\.woff2$/.test(path));
   const early = textFont ? `<${textFont}>; rel=preload; as=font; type=font/woff2; crossorigin` : null;
-  const kept = new Map<string, KeptPage>();
+  const kept = new KeptPages();
   let keptVersion = "";
 
   app.get("*", async (c) => {
@@ -70,10 +62,7 @@ export function mountPages({ app, webDir, render, routeOf, contentVersion }: Pag
       const rendered = await renderOnce(key);
       if (rendered instanceof Response) return rendered;
       page = rendered;
-      if (page.status === 200 && !isUnlisted && key.length <= MAX_KEPT_URL) {
-        if (kept.size >= MAX_KEPT_PAGES) kept.delete(kept.keys().next().value ?? "");
-        kept.set(key, page);
-      }
+      if (page.status === 200 && !isUnlisted && key.length <= MAX_KEPT_URL) kept.set(key, page);
     }
     const response = pageResponse(page, c.req.header("accept-encoding"), c.req.header("if-none-match"));
     if (early) response.headers.set("link", early);

@@ -84,7 +84,12 @@ function toRoute(entry: RouteEntry & { readonly path: RoutePath }) {
 /** The search parameters a loader reads; a change of any other does not load the page again. */
 function pickSearch(search: Record<string, unknown>, names: readonly string[]): Record<string, string> {
   const given = names.filter((name) => search[name] !== undefined);
-  return Object.fromEntries(given.map((name) => [name, String(search[name])])); // the router reads 157 as a number
+  return Object.fromEntries(given.map((name) => [name, asTyped(search[name])]));
+}
+
+/** The router reads a parameter as JSON where it can, so that 157 becomes a number; this is the text again. */
+function asTyped(value: unknown): string {
+  return typeof value === "string" ? value : JSON.stringify(value);
 }
 
 /** What the server does not have becomes the not-found screen, with its status. */

@@ -9,6 +9,8 @@ test.each([
   ["a number", 157, ["157"]],
   ["twice the same", "semax,semax,selank", ["semax", "selank"]],
   ["nothing", undefined, []],
+  ["what is no text", { toString: 1, valueOf: 1 }, []],
+  ["a list of anything", ["semax", { toString: 1, valueOf: 1 }, ["selank"]], ["semax", "selank"]],
   ["what can be no slug", "<b>,Semax,a b,__proto__,semax,", ["semax"]],
   ["a private one by its id", "0198c0de-0000-7000-8000-000000000000", ["0198c0de-0000-7000-8000-000000000000"]],
 ])("reads an address: %s", (_, given, expected) => {

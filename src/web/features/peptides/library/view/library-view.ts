@@ -66,7 +66,8 @@ function asRouterValue(text: string): string | number {
 
 /** The router reads 157 as a number and a repeated parameter as a list. */
 function textOf(value: unknown): string {
-  return value === undefined || value === null ? "" : String(value);
+  if (value === undefined || value === null) return "";
+  return typeof value === "string" ? value : JSON.stringify(value);
 }
 
 function partsOf(value: unknown): string[] {

@@ -1,0 +1,57 @@
+export interface KeptPage {
+  readonly status: number;
+  readonly html: Buffer;
+  readonly brotli: Buffer;
+  readonly etag: string;
+  readonly policy: string;
+}
+
+const MAX_PAGES = 500;
+const MAX_BYTES = 48 * 1024 * 1024;
+
+/** Rendered pages in memory, up to a number and a size; the one longest not asked for goes first. */
+export class KeptPages {
+  readonly #pages = new Map<string, KeptPage>();
+  #bytes = 0;
+
+  get size(): number {
+    return this.#pages.size;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  get(key: string): KeptPage | undefined {
+    const page = this.#pages.get(key);
+    if (page) {
+      this.#pages.delete(key);
+      this.#pages.set(key, page);
+    }
+    return page;
+  }
+
+  set(key: string, page: KeptPage): void {
+    this.#drop(key);
+    this.#pages.set(key, page);
+    this.#bytes += sizeOf(page);
+    for (const oldest of this.#pages.keys()) {
+      if (this.#pages.size <= MAX_PAGES && this.#bytes <= MAX_BYTES) return;
+      this.#drop(oldest);
+    }
+  }
+
+  clear(): void {
+    this.#pages.clear();
+    this.#bytes = 0;
+  }
+
+  #drop(key: string): void {
+    const page = this.#pages.get(key);
+    if (!page) return;
+    this.#pages.delete(key);
+    this.#bytes -= sizeOf(page);
+  }
+}
+
+const sizeOf = ({ html, brotli }: KeptPage): number => html.byteLength + brotli.byteLength;
