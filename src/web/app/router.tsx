@@ -87,8 +87,9 @@ function pickSearch(search: Record<string, unknown>, names: readonly string[]): 
   return Object.fromEntries(given.map((name) => [name, asTyped(search[name])]));
 }
 
-/** The router reads a parameter as JSON where it can, so that 157 becomes a number; this is the text again. */
+/** The router reads a parameter as JSON where it can, so 157 becomes a number, and a repeated one becomes a list. */
 function asTyped(value: unknown): string {
+  if (Array.isArray(value)) return value.map(asTyped).join(",");
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
+import { AddToList } from "../features/lists/add-to-list.tsx";
 import { Entry } from "../features/peptides/detail/entry.tsx";
 import { peptideQuery, relatedPeptidesQuery } from "../features/peptides/peptide-queries.ts";
 import { PeptideReports } from "../features/reports/peptide-reports.tsx";
@@ -13,6 +14,7 @@ export default function PeptidePage() {
     <Entry
       peptide={peptide}
       related={related}
+      actions={<AddToList peptide={peptide} hasText />}
       claimAction={(place, claim) => <ReportClaim slug={slug} place={place} claim={claim} />}
     >
       <PeptideReports slug={slug} />

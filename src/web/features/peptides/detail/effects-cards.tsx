@@ -112,9 +112,10 @@ export function UncertainCard({ uncertain }: { readonly uncertain: Peptide["unce
         </Unknown>
       ) : (
         <ul className="grid list-disc gap-1.5 pl-4 text-sm text-ink-2 marker:text-ink-3">
-          {uncertain.map((text) => (
-            <li key={text}>
+          {uncertain.map((text, index) => (
+            <li key={text} className="group/claim">
               <Prose text={text} />
+              <ClaimFlag place={`uncertain[${index}]`} claim={text} />
             </li>
           ))}
         </ul>

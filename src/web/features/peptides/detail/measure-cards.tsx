@@ -18,7 +18,7 @@ export function PharmacokineticsCard({ rows }: { readonly rows: Peptide["pharmac
         <Unknown>Not known: nobody's measurements are in this library.</Unknown>
       ) : (
         <DataTable columns={["In", "Route", "Half-life", "Peak after", "Reaches the blood"]}>
-          {rows.map((row) => (
+          {rows.map((row, index) => (
             <DataRow
               key={`${row.species}-${row.route}-${row.halfLifeHoursMin}-${row.halfLifeHoursMax}-${row.ref}`}
               cells={[
@@ -31,6 +31,10 @@ export function PharmacokineticsCard({ rows }: { readonly rows: Peptide["pharmac
                   <>
                     {row.bioavailabilityPct === null ? NOT_KNOWN : `${plainNumber(row.bioavailabilityPct)} %`}
                     <ReferenceMarks refs={[row.ref]} />
+                    <ClaimFlag
+                      place={`pharmacokinetics[${index}]`}
+                      claim={`${speciesText(row.species)}, ${routeText(row.route)}`}
+                    />
                   </>,
                 ],
               ]}

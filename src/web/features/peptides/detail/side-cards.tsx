@@ -12,7 +12,15 @@ import { ReferenceMarks } from "./references.tsx";
 export function IdentityCard({ structure }: { readonly structure: Peptide["structure"] }) {
   const { formula, averageMassDa, cas, pubchemCid, ref } = structure;
   return (
-    <DetailCard title="Identity" aside={<ReferenceMarks refs={[ref]} />}>
+    <DetailCard
+      title="Identity"
+      aside={
+        <span className="group/claim">
+          <ReferenceMarks refs={[ref]} />
+          <ClaimFlag place="structure" claim="Formula, mass and identifiers" />
+        </span>
+      }
+    >
       <Pairs>
         <Pair name="Formula">{formula ? <Formula text={formula} /> : NOT_KNOWN}</Pair>
         <Pair name="Average mass">{averageMassDa === null ? NOT_KNOWN : `${plainNumber(averageMassDa)} Da`}</Pair>

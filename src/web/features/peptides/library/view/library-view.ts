@@ -67,6 +67,7 @@ function asRouterValue(text: string): string | number {
 /** The router reads 157 as a number and a repeated parameter as a list. */
 function textOf(value: unknown): string {
   if (value === undefined || value === null) return "";
+  if (Array.isArray(value)) return value.map(textOf).join(",");
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
