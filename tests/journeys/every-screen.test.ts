@@ -24,6 +24,7 @@ const EXAMPLES: Record<string, string> = {
 const NAMES: Record<string, string> = {
   "/peptides/$slug": "BPC-157",
   "/peptides/$slug/history": "History of BPC-157",
+  "/shared/lists/$token": "To read",
 };
 
 const routes: readonly RouteEntry[] = ROUTE_TABLE;

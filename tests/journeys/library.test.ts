@@ -148,7 +148,7 @@ test("the keyboard alone goes through every row of a list that is drawn piece by
   await openLibrary(page, "/peptides?view=table");
   await page.getByRole("link", { name: "5-Amino-1MQ", exact: true }).focus();
   const rows = new Set<string>();
-  for (let press = 0; press < 400; press++) {
+  for (let press = 0; press < 600; press++) {
     const row = await page.evaluate(
       async (hasTime) => {
         // nobody presses faster than the page draws

@@ -82,7 +82,7 @@ describe("what else can be done with an entry", () => {
     const { page, context, complaints } = await openScreen(browser, { origin: origin() });
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await openAtWork(page, ADDRESS);
-    const cite = page.getByRole("button", { name: "Cite" });
+    const cite = page.getByRole("button", { name: "Cite", exact: true });
     await cite.focus();
     await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: "Cite BPC-157" });
@@ -105,13 +105,13 @@ describe("what else can be done with an entry", () => {
     const { page, context } = await openScreen(browser, { origin: origin() });
     await openAtWork(page, ADDRESS);
     await page.route("**/assets/*", (route) => route.abort());
-    await page.getByRole("button", { name: "Cite" }).click();
+    await page.getByRole("button", { name: "Cite", exact: true }).click();
     await toast(page, "It could not be loaded").waitFor();
     await page.getByRole("heading", { level: 1, name: "BPC-157" }).waitFor();
     await page.unroute("**/assets/*");
     await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Load again" }).click()]);
     await untilAtWork(page);
-    await page.getByRole("button", { name: "Cite" }).click();
+    await page.getByRole("button", { name: "Cite", exact: true }).click();
     await page.getByRole("dialog", { name: "Cite BPC-157" }).waitFor();
     await context.close();
   });
@@ -129,7 +129,7 @@ describe("what else can be done with an entry", () => {
     const { page, context } = await openScreen(browser, { origin: origin() });
     await page.addInitScript(() => Object.assign(window, { print: () => Object.assign(window, { wasPrinted: true }) }));
     await openAtWork(page, ADDRESS);
-    await page.getByRole("button", { name: "Print" }).click();
+    await page.getByRole("button", { name: "Print", exact: true }).click();
     expect(await page.evaluate(() => "wasPrinted" in window)).toBe(true);
     await page.emulateMedia({ media: "print" });
     expect(await page.locator("main").getByRole("button").count()).toBe(0);

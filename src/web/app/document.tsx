@@ -5,6 +5,7 @@ import { trackPageView } from "../lib/tracking.ts";
 import { LoadingOverlay } from "../ui/loading-overlay.tsx";
 import { Toaster } from "../ui/toaster.tsx";
 import { AuthProvider } from "./auth-context.tsx";
+import { matchRoute } from "./match-route.ts";
 import { Shell } from "./shell.tsx";
 
 /** The whole HTML document. Nothing in it is personal, so one rendering serves everyone. */
@@ -37,6 +38,8 @@ export function RootDocument() {
 
 function PageViews() {
   const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname ?? state.location.pathname });
-  useEffect(() => trackPageView(pathname), [pathname]);
+  useEffect(() => {
+    if (matchRoute(pathname)?.rendering !== "unlisted") trackPageView(pathname); // such an address is a key
+  }, [pathname]);
   return null;
 }

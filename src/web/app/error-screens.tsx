@@ -1,15 +1,17 @@
-import { type ErrorComponentProps, Link, useRouter } from "@tanstack/react-router";
+import { type ErrorComponentProps, Link, useRouter, useRouterState } from "@tanstack/react-router";
 import { SearchX, TriangleAlert } from "lucide-react";
 import { ApiError } from "../lib/api.ts";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { matchRoute } from "./match-route.ts";
 
 export function NotFoundScreen() {
+  const isLink = useRouterState({ select: (state) => matchRoute(state.location.pathname)?.rendering === "unlisted" });
   return (
     <EmptyState
       isPage
       icon={SearchX}
-      title="There is no page here"
+      title={isLink ? "This link does not work (any more)" : "There is no page here"}
       action={
         <>
           <Link to="/peptides" className={buttonLook("primary")}>
@@ -21,7 +23,9 @@ export function NotFoundScreen() {
         </>
       }
     >
-      The address may have changed or been mistyped.
+      {isLink
+        ? "Whoever shared it may have taken it back, or a part of the address is missing."
+        : "The address may have changed or been mistyped."}
     </EmptyState>
   );
 }
