@@ -7,7 +7,7 @@ import { type AppServer, startAppServer } from "../support/app-server.ts";
 import { launchBrowser } from "../support/browser.ts";
 import { BEHIND_PROXY } from "../support/fresh-address.ts";
 import { peptideDocument } from "../support/peptide-document.ts";
-import { axeViolations, expectNoSideScroll, openScreen, PHONE, type Screen } from "../support/screen.ts";
+import { axeViolations, expectNoSideScroll, openScreen, PHONE, type Screen, untilAtWork } from "../support/screen.ts";
 import { openWebAdmin, type WebAdmin } from "../support/web-admin.ts";
 import { openWebPerson, WEB_PASSWORD, type WebPerson } from "../support/web-person.ts";
 
@@ -563,7 +563,9 @@ describe("from a card of the library", () => {
   test("without an account it leads to signing in, and back", async () => {
     const { page, context } = await openScreen(browser, { origin: server.origin });
     await page.goto("/peptides?search=bpc-157");
-    await page.getByRole("link", { name: "Add BPC-157 to a list" }).click();
+    const add = page.getByRole("link", { name: "Add BPC-157 to a list" });
+    await untilAtWork(add);
+    await add.click();
     await page.waitForURL("**/login?from=**");
     expect(new URL(page.url()).searchParams.get("from")).toBe("/peptides?search=bpc-157");
     await context.close();

@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import type { Peptide } from "../../src/domain/peptides/peptide.ts";
 import { launchBrowser } from "../support/browser.ts";
-import { axeViolations, DESKTOP, expectNoSideScroll, openScreen } from "../support/screen.ts";
+import { axeViolations, DESKTOP, expectNoSideScroll, openScreen, untilAtWork } from "../support/screen.ts";
 
 const NARROW = { width: 320, height: 720 } as const;
 const ADDRESS = "/peptides/bpc-157";
@@ -24,15 +24,9 @@ const toast = (page: Page, text: string) => page.getByRole("region", { name: "No
 const drawButton = (page: Page) => page.getByRole("button", { name: "Draw the structure" });
 const drawing = (page: Page) => page.getByRole("img", { name: /^Two-dimensional structure of / });
 
-/** Until the page's script answers to what it rendered. */
-const untilAtWork = (page: Page) =>
-  page.waitForFunction(() => {
-    const button = document.querySelector("main article button");
-    return button !== null && Object.keys(button).some((key) => key.startsWith("__reactProps"));
-  });
 async function openAtWork(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await untilAtWork(page);
+  await untilAtWork(page.locator("main a, main button").first());
 }
 
 describe("an entry without script", () => {
@@ -110,7 +104,7 @@ describe("what else can be done with an entry", () => {
     await page.getByRole("heading", { level: 1, name: "BPC-157" }).waitFor();
     await page.unroute("**/assets/*");
     await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Load again" }).click()]);
-    await untilAtWork(page);
+    await untilAtWork(page.locator("main article button").first());
     await page.getByRole("button", { name: "Cite", exact: true }).click();
     await page.getByRole("dialog", { name: "Cite BPC-157" }).waitFor();
     await context.close();
@@ -206,7 +200,7 @@ describe("the drawing of a chain", () => {
     const { page, context } = await openScreen(browser, { origin: origin() });
     const wrong = { ...bpc, structure: { ...bpc.structure, averageMassDa: 1437.6 } };
     await page.route("**/api/peptides/bpc-157", (route) => route.fulfill({ json: wrong }));
-    await page.goto(`${ADDRESS}/history`);
+    await openAtWork(page, `${ADDRESS}/history`);
     await page.getByRole("main").getByRole("link", { name: "BPC-157", exact: true }).click();
     await drawButton(page).click();
     await page

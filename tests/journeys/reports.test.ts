@@ -6,7 +6,7 @@ import { launchBrowser } from "../support/browser.ts";
 import { BEHIND_PROXY, freshAddress } from "../support/fresh-address.ts";
 import { HOSTILE_TEXTS } from "../support/hostile-text.ts";
 import { peptideDocument } from "../support/peptide-document.ts";
-import { axeViolations, DESKTOP, expectNoSideScroll, openScreen } from "../support/screen.ts";
+import { axeViolations, DESKTOP, expectNoSideScroll, openScreen, untilAtWork } from "../support/screen.ts";
 import { openWebAdmin, type WebAdmin } from "../support/web-admin.ts";
 
 const NARROW = { width: 320, height: 720 } as const;
@@ -37,11 +37,6 @@ const answer = (report: Locator) => report.getByLabel("Answer for everyone to re
 const opacityOf = (flag: Locator) =>
   flag.evaluate((button) => getComputedStyle(button.parentElement ?? button).opacity, undefined);
 
-/** Waits until the page's script answers to what it rendered. */
-const untilAtWork = (element: Locator) =>
-  expect
-    .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__reactProps"))))
-    .toBe(true);
 /** How far around a button a finger still hits it, in pixels. */
 function sizeUnderFinger(button: Element): { width: number; height: number } {
   const { left, top, width, height } = button.getBoundingClientRect();

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { freshAddress } from "./fresh-address.ts";
 
@@ -62,4 +62,11 @@ export async function axeViolations(page: Page): Promise<string[]> {
 export async function expectNoSideScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
+}
+
+/** Waits until the page's script has taken this element over: before, pressing it does what the plain page would do. */
+export async function untilAtWork(element: Locator): Promise<void> {
+  await element.waitFor();
+  const hasTaken = () => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__reactProps")));
+  await expect.poll(hasTaken, { timeout: 10_000 }).toBe(true);
 }
