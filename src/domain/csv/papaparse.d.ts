@@ -5,4 +5,5 @@ declare const Papa: {
     settings: { readonly newline: string; readonly escapeFormulae: RegExp },
   ): string;
 };
+// biome-ignore lint/style/noDefaultExport: the package exports itself so
 export default Papa;
