@@ -16,6 +16,6 @@ export interface ServerContext {
   readonly library: () => Promise<Library>;
   /** Of the biomarker catalogue: what the checks of a library entry may name. */
   readonly markerKeys: ReadonlySet<string>;
-  /** 32 bytes; signs identity tokens. */
+  /** 32 bytes; signs identity tokens and share links: another secret ends them all. */
   readonly secret: Uint8Array;
 }

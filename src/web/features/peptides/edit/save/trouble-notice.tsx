@@ -32,16 +32,31 @@ export function TroubleNotice({ trouble, draftState, base, engine, onResolved, o
         <Kept draftState={draftState} />
       </ErrorAlert>
     );
+  const begun = base && engine.toPeptide(base.document);
+  if (!begun) return <NothingToMergeFrom />;
   return (
     <Suspense>
       <StaleSaveDialog
-        base={(base && engine.toPeptide(base.document)) ?? trouble.theirs.document}
+        base={begun}
         mine={trouble.mine}
         theirs={trouble.theirs}
         onResolved={(document, version) => onResolved({ document, version })}
         onCancel={onCancel}
       />
     </Suspense>
+  );
+}
+
+/** Without the text both began with nobody can tell whose change is whose: guessing would undo one of them. */
+function NothingToMergeFrom() {
+  const { store } = useEditor();
+  return (
+    <ErrorAlert title="Another editor saved this entry meanwhile" className="mb-4">
+      <p>The version you began with can no longer be read, so the two cannot be put together here.</p>
+      <Button className="mt-3" onClick={() => downloadJson("peptide-draft", store.read().document)}>
+        Download what you typed
+      </Button>
+    </ErrorAlert>
   );
 }
 
