@@ -1,8 +1,10 @@
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
 import { axeViolations, DESKTOP, expectNoSideScroll, openScreen, PHONE } from "../support/screen.ts";
-import { openWebPerson } from "../support/web-person.ts";
+import { openWebPerson, WEB_PASSWORD } from "../support/web-person.ts";
 
 let browser: Browser;
 const origin = () => inject("origins").sqlite;
@@ -290,6 +292,40 @@ test("an address with a choice there is not shows the library all the same", asy
   const answer = await fetch(`${origin()}/peptides?category=banana,gut&sort=upwards&tags=%3Cb%3E`);
   expect(answer.status).toBe(200);
   expect(await answer.text()).toContain("8 peptides");
+});
+
+test("a former name of a tag leads to the address with its present one", async () => {
+  const admin = await openWebPerson(origin());
+  execFileSync(process.execPath, [join(import.meta.dirname, "../../scripts/admin.ts"), "grant", admin.email], {
+    env: { PATH: process.env.PATH, DATA_DIR: inject("dataDirs").sqlite },
+  });
+  const { page, context } = await openScreen(browser, { origin: origin() });
+  await page.goto("/peptides");
+  const status = await page.evaluate(
+    async (account) => {
+      const headers = { "content-type": "application/json" };
+      await fetch("/api/auth/sign-in", { method: "POST", headers, body: JSON.stringify(account) });
+      const { items } = await (await fetch("/api/tags")).json();
+      const { id, name, colour, description, aliases, version } = items.find(
+        (tag: { readonly slug: string }) => tag.slug === "tendon",
+      );
+      const answer = await fetch(`/api/tags/${id}`, {
+        method: "PUT",
+        headers,
+        body: JSON.stringify({ name, colour, description, aliases: [...aliases, "sinew"], version }),
+      });
+      return answer.status;
+    },
+    { email: admin.email, password: WEB_PASSWORD },
+  );
+  expect(status).toBe(200);
+  const answer = await fetch(`${origin()}/peptides?tags=sinew,oral&sort=mass`, { redirect: "manual" });
+  expect(answer.status).toBe(307);
+  expect(answer.headers.get("location")).toBe("/peptides?tags=tendon%2Coral&sort=mass");
+  await openLibrary(page, "/peptides?tags=sinew");
+  expect(addressOf(page)).toBe("/peptides?tags=tendon");
+  await page.getByRole("link", { name: /^Remove filter: Tendon/ }).waitFor();
+  await context.close();
 });
 
 test("a signed-in person's private peptides stand in the same list, and are gone with the person", async () => {

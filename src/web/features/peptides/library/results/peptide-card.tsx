@@ -1,12 +1,12 @@
+import { Link } from "@tanstack/react-router";
 import { LockKeyhole } from "lucide-react";
 import { memo, type ReactNode } from "react";
-import { isPrivateSlug } from "../../../../lib/peptide-path.ts";
+import { isPrivateSlug, peptidePath } from "../../../../lib/peptide-path.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { TagChip } from "../../../../ui/tag-chip.tsx";
 import { CompareCheckbox } from "../compare/compare-checkbox.tsx";
 import type { ListedPeptide, TagName } from "../library-queries.ts";
 import { tagText } from "../messages.ts";
-import { EntryLink } from "./entry-link.tsx";
 import { approvalText, Evidence, halfLifeText, sportText } from "./standing.tsx";
 
 const MOST_TAGS = 3;
@@ -27,9 +27,9 @@ export const PeptideCard = memo(function PeptideCard({ peptide, tagNames, cardAc
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h2 className="text-base leading-snug font-semibold tracking-[-0.01em]">
-            <EntryLink slug={slug} className="after:absolute after:inset-0 hover:text-accent">
+            <Link to={peptidePath(slug)} className="after:absolute after:inset-0 hover:text-accent">
               {name}
-            </EntryLink>
+            </Link>
           </h2>
           {aliases.length > 0 && <p className="line-clamp-1 text-[0.8125rem] text-ink-3">{aliases.join(", ")}</p>}
         </div>

@@ -1,10 +1,10 @@
+import { Link } from "@tanstack/react-router";
 import { memo, type Ref } from "react";
 import { plainNumber } from "../../../../../domain/units/plain-number.ts";
-import { isPrivateSlug } from "../../../../lib/peptide-path.ts";
+import { isPrivateSlug, peptidePath } from "../../../../lib/peptide-path.ts";
 import { classNames } from "../../../../ui/class-names.ts";
 import { CompareCheckbox } from "../compare/compare-checkbox.tsx";
 import type { ListedPeptide } from "../library-queries.ts";
-import { EntryLink } from "./entry-link.tsx";
 import { type CardAction, PrivateBadge } from "./peptide-card.tsx";
 import { approvedPlaces, Evidence, halfLifeText, sportWord } from "./standing.tsx";
 
@@ -35,12 +35,12 @@ export const PeptideRow = memo(function PeptideRow({ peptide, place, cardAction,
         )}
       >
         <span className="flex items-center gap-2">
-          <EntryLink
-            slug={slug}
+          <Link
+            to={peptidePath(slug)}
             className="inline-flex min-h-8 min-w-0 items-center font-medium hover:text-accent max-md:min-h-11"
           >
             <span className="truncate">{name}</span>
-          </EntryLink>
+          </Link>
           {isPrivateSlug(slug) && <PrivateBadge />}
         </span>
       </th>
