@@ -85,12 +85,18 @@ test("peptides are found by typing, moved and removed with the keyboard alone, a
   await openCompare(page, "");
   await main(page).getByText("Choose what to compare").waitFor();
   const field = page.getByLabel("Add a peptide", { exact: true });
-  for (const typed of ["bpc", "ozempic", "ipamorlin"]) {
+  const found = [
+    ["bpc", "bpc-157"],
+    ["ozempic", "semaglutide"],
+    ["ipamorlin", "ipamorelin"],
+  ] as const;
+  for (const [typed, slug] of found) {
     await field.focus();
     await page.keyboard.type(typed);
     await page.getByRole("list", { name: "Peptides found" }).waitFor();
     await page.keyboard.press("Enter");
     await expect.poll(() => field.inputValue()).toBe("");
+    await expect.poll(() => addressOf(page)).toContain(slug);
   }
   await expect.poll(() => names(page)).toEqual(["BPC-157", "Semaglutide", "Ipamorelin"]);
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
