@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { peptideDocument } from "../../../../tests/support/peptide-document.ts";
 import { shippedPeptides } from "../../../../tests/support/shipped-library.ts";
 import type { Peptide } from "../peptide.ts";
+import type { EvidenceLevel } from "../vocabulary.ts";
 import { togetherInLibrary } from "./together.ts";
 
 const library = shippedPeptides();
@@ -32,7 +33,34 @@ test("a trial of two is a finding of both, and none of three", () => {
   expect(three.isUnstudied).toBe(true);
 });
 
-const entry = (slug: string, name: string, aliases: string[], summary = "nothing"): Peptide =>
+test("what was seen in animals, in a dish or in a report is shown, and is no trial in people", () => {
+  const animals = together("cjc-1295-no-dac", "sermorelin");
+  expect(animals.findings).toMatchObject([{ level: "animal", namesAll: true }]);
+  expect(animals.isUnstudied).toBe(true);
+  const reports = together("cjc-1295-no-dac", "ipamorelin");
+  expect(reports.findings).toMatchObject([{ level: "anecdotal", namesAll: true }]);
+  expect(reports.isUnstudied).toBe(true);
+});
+
+test.each([
+  ["approved", false],
+  ["rct", false],
+  ["human-uncontrolled", false],
+  ["animal", true],
+  ["in-vitro", true],
+  ["anecdotal", true],
+] as const)("a finding of the kind %s about both leaves them unstudied together: %s", (level, isUnstudied) => {
+  const [one, other] = [entry("one", "One", [], "given with Other", level), entry("other", "Other", [])];
+  expect(togetherInLibrary([one, other], [])).toMatchObject({ findings: [{ level }], isUnstudied });
+});
+
+const entry = (
+  slug: string,
+  name: string,
+  aliases: string[],
+  summary = "nothing",
+  level: EvidenceLevel = "rct",
+): Peptide =>
   peptideDocument({
     slug,
     name,
@@ -40,7 +68,7 @@ const entry = (slug: string, name: string, aliases: string[], summary = "nothing
     evidence: [
       {
         use: "sleep",
-        level: "rct",
+        level,
         direction: "for",
         participants: null,
         controlled: null,

@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Download, Printer } from "lucide-react";
-import { type ReactNode, useMemo } from "react";
+import { useMemo } from "react";
 import { comparePeptides } from "../../../../domain/peptides/compare-peptides.ts";
-import type { LibraryEntry } from "../../../../domain/peptides/comparison/together.ts";
 import type { Peptide } from "../../../../domain/peptides/peptide.ts";
 import { addToast } from "../../../lib/toast-store.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -12,9 +11,9 @@ import { FEWEST_COMPARED, MOST_COMPARED } from "../library/compare/compare-store
 import { AddPeptide } from "./choose/add-peptide.tsx";
 import { AskedNotices } from "./choose/asked-notices.tsx";
 import { Chooser } from "./choose/chooser.tsx";
-import { type CompareAddress, readCompareAddress } from "./compare-address.ts";
+import { readCompareAddress } from "./compare-address.ts";
 import { libraryEntriesQuery } from "./compare-queries.ts";
-import type { ColumnAction, ColumnMove } from "./table/column-head.tsx";
+import type { ColumnAction } from "./table/column-head.tsx";
 import { CompareTable } from "./table/compare-table.tsx";
 import { DisplayLinks } from "./table/display-links.tsx";
 import { TogetherNotice } from "./table/together-notice.tsx";
@@ -37,6 +36,7 @@ export function ComparePage({ search, own, columnAction }: ComparePageProps) {
   const shown = asked.flatMap((item) => (item.state === "shown" ? [item.peptide] : []));
   const { announcement, onMove } = useColumnFocus(shown);
   const isTable = shown.length >= FEWEST_COMPARED;
+  const comparison = isTable ? compare(shown, address.onlyDifferences) : null;
   const isWaiting = !isTable && asked.some(({ state }) => state === "loading");
   const ownEntries = own.state === "known" ? own.peptides : [];
   const entries = library && [
@@ -67,13 +67,24 @@ export function ComparePage({ search, own, columnAction }: ComparePageProps) {
         What the library says of each, row by row. Numerals lead to the source on the page of the entry.
       </PageHeader>
       <AskedNotices address={address} asked={asked} onRetry={retry} />
-      {isTable && <Comparison {...{ peptides: shown, address, columnAction, onMove, library, add }} />}
-      {!isTable && (
-        <div className="grid gap-4">
+      {/* one place for the field whatever is around it, so that what is being typed stays */}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {isTable && <TogetherNotice peptides={shown} library={library} />}
+        <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3" data-print="no">
+          {comparison && <DisplayLinks address={address} alikeCount={comparison.alikeCount} />}
           {add}
-          {!isWaiting && <Chooser address={address} shown={shown} />}
         </div>
-      )}
+        {comparison && (
+          <CompareTable
+            peptides={shown}
+            table={comparison.table}
+            address={address}
+            columnAction={columnAction}
+            onMove={onMove}
+          />
+        )}
+        {!isTable && !isWaiting && <Chooser address={address} shown={shown} />}
+      </div>
       <p role="status" className="sr-only">
         {announcement}
       </p>
@@ -81,34 +92,15 @@ export function ComparePage({ search, own, columnAction }: ComparePageProps) {
   );
 }
 
-interface ComparisonProps {
-  readonly peptides: readonly Peptide[];
-  readonly address: CompareAddress;
-  readonly columnAction: ColumnAction | undefined;
-  readonly onMove: (move: ColumnMove) => void;
-  readonly library: readonly LibraryEntry[] | undefined;
-  /** Where one more is found. */
-  readonly add: ReactNode;
-}
-
-function Comparison({ peptides, address, columnAction, onMove, library, add }: ComparisonProps) {
+/** The table as the address asks for it, and how many rows are the same of all. */
+function compare(peptides: readonly Peptide[], onlyDifferences: boolean) {
   const whole = comparePeptides(peptides);
   const rowCount = whole.groups.reduce((sum, { rows }) => sum + rows.length, 0);
   const groups = whole.groups
     .map((group) => ({ ...group, rows: group.rows.filter((row) => row.differs) }))
     .filter(({ rows }) => rows.length > 0);
   const alikeCount = rowCount - groups.reduce((sum, { rows }) => sum + rows.length, 0);
-  const table = address.onlyDifferences ? { groups } : whole;
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <TogetherNotice peptides={peptides} library={library} />
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3" data-print="no">
-        <DisplayLinks address={address} alikeCount={alikeCount} />
-        {add}
-      </div>
-      <CompareTable peptides={peptides} table={table} address={address} columnAction={columnAction} onMove={onMove} />
-    </div>
-  );
+  return { table: onlyDifferences ? { groups } : whole, alikeCount };
 }
 
 function Actions({ peptides }: { readonly peptides: readonly Peptide[] }) {
