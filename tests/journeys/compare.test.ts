@@ -70,6 +70,20 @@ describe.each([
   });
 });
 
+test("what names both is shown with its kind, and only people count as a trial of the combination", async () => {
+  const { page, context, complaints } = await openScreen(browser, { origin: origin() });
+  await page.goto("/peptides/compare?slugs=cjc-1295-no-dac,sermorelin");
+  const notice = main(page).getByRole("note").filter({ hasText: "No trial of this combination is in this library" });
+  await notice
+    .getByRole("listitem")
+    .getByText(/^Animal/)
+    .waitFor();
+  await page.goto("/peptides/compare?slugs=semaglutide,tirzepatide");
+  await main(page).getByText("Where none gave them all together, no trial of the combination").waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 test("without script one more is added from a list", async () => {
   const { page, context } = await openScreen(browser, { origin: origin(), javaScriptEnabled: false });
   await page.goto("/peptides/compare?slugs=bpc-157");

@@ -49,6 +49,29 @@ describe("worked by hand from the rubric", () => {
     expect(pointsOf([finding({ level: "approved" }), finding()], elsewhere)).toBe(60);
   });
 
+  test("an approval elsewhere that rests on a controlled trial counts no less than the trial", () => {
+    const elsewhere = { ...trusted, isApprovedInUsOrEu: false };
+    expect(pointsOf([finding({ level: "approved", participants: 610 })], elsewhere)).toBe(60);
+  });
+
+  test("where findings against it outnumber the others of the strongest level, mixed ones halved, it is against", () => {
+    const against = finding({ direction: "against" });
+    const mixed = finding({ direction: "mixed" });
+    expect(pointsOf([finding(), against])).toBe(25);
+    expect(pointsOf([finding(), against, against])).toBe("against");
+    expect(pointsOf([mixed, against])).toBe("against");
+    expect(pointsOf([mixed, mixed, against])).not.toBe("against");
+  });
+
+  test("reports stay at the bottom, however many people they claim", () => {
+    expect(pointsOf([finding({ level: "anecdotal", participants: 20_000 })])).toBe(0);
+  });
+
+  test("a trial that leans on a warned-of paper takes nothing from what stands without it", () => {
+    const approved = finding({ level: "approved", controlled: null });
+    expect(pointsOf([approved, finding({ ref: ["r1", "r2"] })], doubting("r2"))).toBe(70);
+  });
+
   test("the strongest findings against it outweigh any number of weaker ones for it", () => {
     const animals = Array.from({ length: 20 }, () => finding({ level: "animal" }));
     expect(pointsOf([finding({ direction: "against" }), ...animals])).toBe("against");
@@ -61,15 +84,17 @@ describe("worked by hand from the rubric", () => {
   });
 });
 
+/** Sound, partly doubtful, doubtful. */
+const anyRefs = fc.constantFrom<string[]>(["r1"], ["r1", "r2"], ["r2"]);
 const anyFinding = fc.record({
   level: fc.constantFrom(...EVIDENCE_LEVELS),
   direction: fc.constantFrom(...EVIDENCE_DIRECTIONS),
   participants: fc.option(fc.integer({ min: 1, max: 20_000 })),
   controlled: fc.option(fc.boolean()),
-  ref: fc.constant<string[]>(["r1"]),
+  ref: anyRefs,
 });
 const rank = (findings: readonly Finding[]): number => {
-  const points = pointsOf(findings);
+  const points = pointsOf(findings, doubting("r2"));
   return typeof points === "number" ? points : points === "against" ? -1 : 0;
 };
 
@@ -77,7 +102,7 @@ describe("for any findings", () => {
   test("the points are the sum of the arithmetic shown, at least 0 and at most 105", () => {
     fc.assert(
       fc.property(fc.array(anyFinding, { maxLength: 12 }), (findings) => {
-        const grade = gradeEvidence(findings, trusted);
+        const grade = gradeEvidence(findings, doubting("r2"));
         if (grade.verdict !== "graded") return;
         const sum = grade.parts.reduce((total, part) => total + part.points, 0);
         expect(grade.points).toBe(Math.max(0, sum));
@@ -96,8 +121,8 @@ describe("for any findings", () => {
 
   test("another positive controlled trial in people never lowers it", () => {
     fc.assert(
-      fc.property(fc.array(anyFinding, { maxLength: 8 }), (findings) => {
-        expect(rank([...findings, finding()])).toBeGreaterThanOrEqual(rank(findings));
+      fc.property(fc.array(anyFinding, { maxLength: 8 }), anyRefs, (findings, ref) => {
+        expect(rank([...findings, finding({ ref })])).toBeGreaterThanOrEqual(rank(findings));
       }),
     );
   });

@@ -7,7 +7,7 @@ type Finding = Pick<Peptide["evidence"][number], "level" | "direction" | "partic
 export interface Rubric {
   /** The strongest level that speaks for the use; a mixed finding is worth half its level. */
   readonly level: Readonly<Record<EvidenceLevel, number>>;
-  /** An approval where neither the US nor the EU approved: the data behind it were not seen. */
+  /** An approval where neither the US nor the EU approved, with no controlled trial stated: its data were not seen. */
   readonly approvedElsewhere: number;
   /** A second controlled finding in people that speaks for it. */
   readonly replication: number;
@@ -58,8 +58,8 @@ interface GradePart {
 }
 
 /**
- * How well the library's findings support one use. `against`: the strongest findings speak against it. `none`: no
- * finding says anything of an effect. `points` is 0 to 105 and the sum of `parts`, never below 0.
+ * How well the library's findings support one use. `against`: those of the strongest level rather speak against it.
+ * `none`: no finding says anything of an effect. `points` is 0 to 105 and the sum of `parts`, never below 0.
  */
 export type EvidenceGrade =
   | {
@@ -71,7 +71,8 @@ export type EvidenceGrade =
   | { readonly verdict: "against" }
   | { readonly verdict: "none" };
 
-const IN_PEOPLE: readonly EvidenceLevel[] = ["approved", "rct", "human-uncontrolled", "anecdotal"];
+/** Reports are no studies, so the people in them count nowhere. */
+const IN_PEOPLE: readonly EvidenceLevel[] = ["approved", "rct", "human-uncontrolled"];
 
 /** What a grade needs to know of the entry beside the findings of the use. */
 export interface GradeContext {
@@ -97,10 +98,21 @@ export function gradeEvidence(
   const counted = findings.filter(
     (finding) => finding.direction !== "descriptive" && !finding.ref.every((ref) => isDoubtful(ref)),
   );
+  const withAll = gradeCounted(counted, context, rubric);
+  const sound = counted.filter((finding) => finding.direction === "against" || !finding.ref.some(isDoubtful));
+  const withoutDoubt = gradeCounted(sound, context, rubric);
+  // what stands by itself loses nothing when a doubtful paper is added to it
+  return rankOf(withoutDoubt) > rankOf(withAll) ? withoutDoubt : withAll;
+}
+
+const rankOf = (grade: EvidenceGrade): number => (grade.verdict === "graded" ? grade.points : -1);
+
+function gradeCounted(counted: readonly Finding[], context: GradeContext, rubric: Rubric): EvidenceGrade {
   const strongest = EVIDENCE_LEVELS.find((level) => counted.some((finding) => finding.level === level));
   if (strongest === undefined) return { verdict: "none" };
-  const atTop = counted.filter((finding) => finding.level === strongest);
-  if (atTop.every((finding) => finding.direction === "against")) return { verdict: "against" };
+  const atTop = (direction: Finding["direction"]) =>
+    counted.filter((finding) => finding.level === strongest && finding.direction === direction).length;
+  if (atTop("against") > atTop("for") + atTop("mixed") / 2) return { verdict: "against" };
   const parts = partsOf(counted, context, rubric).filter((part) => part.points !== 0);
   const points = Math.max(
     0,
@@ -137,14 +149,16 @@ function levelPart(
   { isApprovedInUsOrEu }: GradeContext,
   rubric: Rubric,
 ): GradePart {
-  const worth = ({ level }: Finding) =>
-    level === "approved" && !isApprovedInUsOrEu ? rubric.approvedElsewhere : rubric.level[level];
+  const worth = ({ level, controlled }: Finding) => {
+    if (level !== "approved" || isApprovedInUsOrEu) return rubric.level[level];
+    return controlled === true ? Math.max(rubric.approvedElsewhere, rubric.level.rct) : rubric.approvedElsewhere;
+  };
   const best = (findings: readonly Finding[]) => Math.max(0, ...findings.map(worth));
   return { rule: "level", points: Math.max(best(inFavour), best(mixed) / 2), count: inFavour.length + mixed.length };
 }
 
 function peoplePart(speaking: readonly Finding[], { people }: Rubric): GradePart {
-  const largest = Math.max(0, ...speaking.map((finding) => finding.participants ?? 0));
+  const largest = Math.max(0, ...speaking.filter(isInPeople).map((finding) => finding.participants ?? 0));
   return { rule: "people", points: people.find(({ atLeast }) => largest >= atLeast)?.points ?? 0, count: largest };
 }
 

@@ -1,4 +1,5 @@
 import type { Peptide } from "../peptide.ts";
+import type { EvidenceDirection, EvidenceLevel } from "../vocabulary.ts";
 
 interface Named {
   readonly name: string;
@@ -10,10 +11,12 @@ export interface LibraryEntry extends Named {
   readonly kind: Peptide["kind"];
 }
 
-/** A finding of one entry in which another one is named: given together, or one against the other. */
+/** A finding of one entry in which another is named: given together, one against the other, or one of them measured. */
 interface SharedFinding {
   readonly slug: string;
   readonly name: string;
+  readonly level: EvidenceLevel;
+  readonly direction: EvidenceDirection;
   readonly use: string;
   readonly text: string;
   readonly refs: readonly string[];
@@ -26,14 +29,20 @@ export interface Together {
   /** Mixtures whose names name them all. */
   readonly blends: ReadonlyArray<Pick<LibraryEntry, "slug" | "name">>;
   readonly findings: readonly SharedFinding[];
-  /** No blend and no finding is about them all: then no trial of the combination is in the library. */
+  /**
+   * No blend holds them all and no finding in people names them all: then no trial of the combination is in the
+   * library. False does not mean that there is one, since a finding may name them without giving them together.
+   */
   readonly isUnstudied: boolean;
 }
+
+const IN_PEOPLE: ReadonlySet<EvidenceLevel> = new Set(["approved", "rct", "human-uncontrolled"]);
 
 export function togetherInLibrary(peptides: readonly Peptide[], library: readonly LibraryEntry[]): Together {
   const blends = blendsOf(peptides, library);
   const findings = peptides.flatMap((peptide) => sharedIn(peptide, peptides));
-  return { blends, findings, isUnstudied: blends.length === 0 && !findings.some(({ namesAll }) => namesAll) };
+  const mayBeTried = findings.some(({ level, namesAll }) => namesAll && IN_PEOPLE.has(level));
+  return { blends, findings, isUnstudied: blends.length === 0 && !mayBeTried };
 }
 
 function blendsOf(peptides: readonly Peptide[], library: readonly LibraryEntry[]): Together["blends"] {
@@ -49,10 +58,10 @@ function blendsOf(peptides: readonly Peptide[], library: readonly LibraryEntry[]
 
 function sharedIn({ slug, name, evidence }: Peptide, peptides: readonly Peptide[]): SharedFinding[] {
   const others = peptides.filter((other) => other.slug !== slug);
-  return evidence.flatMap(({ use, summary, ref }) => {
+  return evidence.flatMap(({ level, direction, use, summary, ref }) => {
     const named = others.filter((other) => isNamedIn(`${use}\n${summary}`, other));
     if (named.length === 0) return [];
-    return [{ slug, name, use, text: summary, refs: ref, namesAll: named.length === others.length }];
+    return [{ slug, name, level, direction, use, text: summary, refs: ref, namesAll: named.length === others.length }];
   });
 }
 

@@ -3,6 +3,7 @@ import type { LibraryEntry, Together } from "../../../../../domain/peptides/comp
 import { togetherInLibrary } from "../../../../../domain/peptides/comparison/together.ts";
 import type { Peptide } from "../../../../../domain/peptides/peptide.ts";
 import { peptidePath } from "../../../../lib/peptide-path.ts";
+import { EvidenceBadge } from "../../../../ui/evidence-badge.tsx";
 import { Notice } from "../../../../ui/notice.tsx";
 import { ReferenceLinks } from "./reference-links.tsx";
 
@@ -14,7 +15,7 @@ interface TogetherNoticeProps {
   readonly library: readonly LibraryEntry[] | undefined;
 }
 
-/** What the library holds of taking them together: most often nothing, and then it says so. */
+/** What the library holds of giving them together: most often nothing, and then it says so. */
 export function TogetherNotice({ peptides, library }: TogetherNoticeProps) {
   if (!library) return null;
   const { blends, findings, isUnstudied } = togetherInLibrary(peptides, library);
@@ -24,7 +25,11 @@ export function TogetherNotice({ peptides, library }: TogetherNoticeProps) {
       {blends.length > 0 && <Blends blends={blends} />}
       {findings.length > 0 && (
         <>
-          <p className="mt-1">Findings that name more than one of them, given together or one against the other:</p>
+          <p className="mt-1">
+            Findings that name more than one of them. Each may have given them together, compared one with the other, or
+            measured one while giving another.
+            {!isUnstudied && " Where none gave them all together, no trial of the combination is in this library."}
+          </p>
           <ul className="mt-1 grid list-disc gap-1 pl-4 marker:text-ink-3">
             {findings.map((finding) => (
               <li key={`${finding.slug} ${finding.use} ${finding.text}`} className="wrap-anywhere">
@@ -39,7 +44,7 @@ export function TogetherNotice({ peptides, library }: TogetherNoticeProps) {
 }
 
 function titleOf(isUnstudied: boolean, count: number): string {
-  if (!isUnstudied) return "Taken together";
+  if (!isUnstudied) return "Given together: what the library holds";
   return count === 2
     ? "No trial of this combination is in this library"
     : `No trial of these ${count} together is in this library`;
@@ -57,7 +62,8 @@ function Blends({ blends }: Pick<Together, "blends">) {
           </Link>
         </span>
       ))}
-      . It says what is known of the combination. What is known of each alone does not.
+      . Whether the mixture was ever tried is said there. What is known of each alone does not say what they do
+      together.
     </p>
   );
 }
@@ -67,10 +73,12 @@ interface SharedFindingProps {
   readonly peptide: Peptide | undefined;
 }
 
-function SharedFinding({ finding: { name, use, text, refs }, peptide }: SharedFindingProps) {
+function SharedFinding({ finding, peptide }: SharedFindingProps) {
+  const { name, level, direction, use, text, refs } = finding;
   return (
     <>
-      {`${name}, ${use}: ${text}`}
+      <EvidenceBadge level={level} direction={direction} />
+      {` ${name}, ${use}: ${text}`}
       {peptide && <ReferenceLinks peptide={peptide} refs={refs} />}
     </>
   );

@@ -2,12 +2,14 @@ import { useId } from "react";
 import type { DoseCurve } from "../../../../../domain/kinetics/dose-curve.ts";
 import { axisTicks } from "./axis-ticks.ts";
 
-const WIDTH = 640;
-const HEIGHT = 220;
-const LEFT = 44;
-const RIGHT = 12;
+const WIDTH = 440;
+const HEIGHT = 210;
+const LEFT = 52;
+const RIGHT = 10;
 const TOP = 10;
-const BOTTOM = 34;
+const BOTTOM = 46;
+/** In units of the drawing, which shrinks on a phone to half its size there. */
+const LETTERS = "fill-current text-[0.5625rem] max-sm:text-[1rem]";
 
 /** Drawn with attributes alone, so that it needs no script and passes the page's policy. */
 export function CurveChart({ curve, label }: { readonly curve: DoseCurve; readonly label: string }) {
@@ -28,7 +30,7 @@ export function CurveChart({ curve, label }: { readonly curve: DoseCurve; readon
       {[0, 0.25, 0.5, 0.75, 1].map((share) => (
         <g key={share}>
           <line x1={LEFT} x2={WIDTH - RIGHT} y1={y(share)} y2={y(share)} className="stroke-line-soft" />
-          <text x={LEFT - 8} y={y(share) + 4} textAnchor="end" className="fill-current text-[0.6875rem]">
+          <text x={LEFT - 8} y={y(share) + 4} textAnchor="end" className={LETTERS}>
             {`${share * 100} %`}
           </text>
         </g>
@@ -36,17 +38,17 @@ export function CurveChart({ curve, label }: { readonly curve: DoseCurve; readon
       {ticks.map(({ hours, text }) => (
         <g key={hours}>
           <line x1={x(hours)} x2={x(hours)} y1={y(0)} y2={y(0) + 4} className="stroke-line" />
-          <text x={x(hours)} y={y(0) + 16} textAnchor="middle" className="fill-current text-[0.6875rem]">
+          <text x={x(hours)} y={y(0) + 18} textAnchor="middle" className={LETTERS}>
             {text}
           </text>
         </g>
       ))}
-      <text x={WIDTH - RIGHT} y={HEIGHT - 4} textAnchor="end" className="fill-current text-[0.6875rem]">
+      <text x={WIDTH - RIGHT} y={HEIGHT - 5} textAnchor="end" className={LETTERS}>
         {`${unit} after the ${curve.start}`}
       </text>
       <polygon points={[...line("high"), ...line("low").toReversed()].join(" ")} className="fill-accent/25" />
-      <polyline points={line("high").join(" ")} fill="none" strokeWidth="2" className="stroke-accent" />
-      <polyline points={line("low").join(" ")} fill="none" strokeWidth="2" className="stroke-accent" />
+      <polyline points={line("high").join(" ")} fill="none" strokeWidth="1.5" className="stroke-accent" />
+      <polyline points={line("low").join(" ")} fill="none" strokeWidth="1.5" className="stroke-accent" />
     </svg>
   );
 }

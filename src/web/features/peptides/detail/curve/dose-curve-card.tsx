@@ -6,7 +6,7 @@ import { DetailCard } from "../detail-card.tsx";
 import { ReferenceMarks } from "../references.tsx";
 import { speciesText } from "../side-cards.tsx";
 import { CurveChart } from "./curve-chart.tsx";
-import { levelsTable } from "./levels-table.ts";
+import { levelsTable, timeText } from "./levels-table.ts";
 
 /** What is left of one dose over time, one chart for each measurement in people. */
 export function DoseCurveCard({ peptide }: { readonly peptide: Peptide }) {
@@ -32,8 +32,8 @@ export function DoseCurveCard({ peptide }: { readonly peptide: Peptide }) {
           </figure>
         ))}
         <p className="text-[0.8125rem] text-ink-3">
-          Shares of the peak of one dose, in a model of one compartment with steady uptake and elimination. It is no
-          blood level, and no two people are alike: the sources state averages.
+          Shares of the peak of one dose, in a model of one compartment: uptake and elimination are each in proportion
+          to what is left. It is no blood level, and no two people are alike.
         </p>
       </div>
     </DetailCard>
@@ -45,7 +45,7 @@ const STARTS: Readonly<Record<DoseCurve["reason"], string>> = {
   "into-a-vein": "Counted from the dose, which is in the blood at once.",
   "peak-not-known": "Counted from the peak: how long a dose takes to get there is not known.",
   "peak-does-not-fit":
-    "Counted from the peak: the stated time to it is longer than this model allows for the half-life, so the rise is not drawn.",
+    "Counted from the peak: the stated time to it does not fit the half-life in this model, so the rise is not drawn.",
 };
 
 function bandText({ halfLifeHours: [shortest, longest] }: DoseCurve): string {
@@ -54,7 +54,7 @@ function bandText({ halfLifeHours: [shortest, longest] }: DoseCurve): string {
 
 function summaryOf(curve: DoseCurve): string {
   const from = curve.start === "dose" ? "the dose" : "the peak";
-  return `Share of the peak that is left, from ${from} to ${hoursText(curve.points.at(-1)?.hours ?? 0)} after it. The numbers are in the table below.`;
+  return `Share of the peak that is left, from ${from} to ${timeText(curve.points.at(-1)?.hours ?? 0)} after it. The numbers are in the table below.`;
 }
 
 function LevelsTable({ curve }: { readonly curve: DoseCurve }) {

@@ -1,9 +1,9 @@
 import type { EvidenceDirection } from "../../../../../domain/peptides/vocabulary.ts";
 
 export const DIRECTION_TEXTS: Readonly<Record<EvidenceDirection, string>> = {
-  for: "speaks for it",
+  for: "favourable",
   mixed: "mixed",
-  against: "speaks against it",
+  against: "unfavourable: no benefit, or harm",
   descriptive: "says nothing of an effect",
 };
 

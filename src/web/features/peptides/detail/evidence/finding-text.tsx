@@ -26,5 +26,5 @@ export function FindingText({ finding }: { readonly finding: Finding }) {
 function factsOf({ level, direction, participants, controlled }: Finding): string {
   const people = participants === null ? [] : [`${participants.toLocaleString("en-GB")} people`];
   const control = controlled === false && level === "human-uncontrolled" ? ["no control group"] : [];
-  return [`${EVIDENCE_WORDS[level]}, ${DIRECTION_TEXTS[direction]}`, ...people, ...control].join(", ");
+  return [EVIDENCE_WORDS[level], ...people, ...control, DIRECTION_TEXTS[direction]].join(", ");
 }

@@ -7,7 +7,7 @@ type Part = Graded["parts"][number];
 /** Why a use has its grade: every rule that counted with its points, and their sum. */
 export function GradeArithmetic({ grade }: { readonly grade: EvidenceGrade }) {
   if (grade.verdict === "against")
-    return <Reason>The strongest findings speak against it, whatever weaker ones say.</Reason>;
+    return <Reason>The strongest findings are unfavourable, no benefit or harm, whatever weaker ones say.</Reason>;
   if (grade.verdict === "none")
     return <Reason>No finding here says whether it works for this, so there is no grade.</Reason>;
   return (

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { RUBRIC, type Rubric } from "../../../../../domain/peptides/evidence-grade.ts";
 import { Button } from "../../../../ui/button.tsx";
 
@@ -8,6 +9,8 @@ interface RubricPanelProps {
 
 interface Weight {
   readonly label: string;
+  /** A finding against a use takes points, at most none. */
+  readonly isPenalty?: true;
   readonly read: (rubric: Rubric) => number;
   readonly write: (rubric: Rubric, points: number) => Rubric;
 }
@@ -31,6 +34,7 @@ const WEIGHTS: readonly Weight[] = [
   },
   {
     label: "Each controlled finding against it",
+    isPenalty: true,
     read: (rubric) => rubric.against.controlled,
     write: (rubric, points) => ({ ...rubric, against: { ...rubric.against, controlled: points } }),
   },
@@ -51,19 +55,8 @@ export function RubricPanel({ rubric, onChange }: RubricPanelProps) {
           library holds, not the substance.
         </p>
         <div className="grid gap-2 noscript:hidden">
-          {WEIGHTS.map(({ label, read, write }) => (
-            <label key={label} className="flex items-center justify-between gap-4">
-              {label}
-              <input
-                type="number"
-                inputMode="numeric"
-                min={-100}
-                max={100}
-                value={read(rubric)}
-                onChange={(event) => onChange(write(rubric, bounded(event.target.valueAsNumber)))}
-                className="min-h-9 w-20 rounded-control border border-control bg-bg px-2 text-right font-mono text-ink max-md:min-h-11"
-              />
-            </label>
+          {WEIGHTS.map((weight) => (
+            <WeightField key={weight.label} weight={weight} rubric={rubric} onChange={onChange} />
           ))}
           {rubric !== RUBRIC && (
             <Button className="justify-self-start" onClick={() => onChange(RUBRIC)}>
@@ -76,4 +69,29 @@ export function RubricPanel({ rubric, onChange }: RubricPanelProps) {
   );
 }
 
-const bounded = (points: number): number => (Number.isFinite(points) ? Math.max(-100, Math.min(100, points)) : 0);
+interface WeightFieldProps extends RubricPanelProps {
+  readonly weight: Weight;
+}
+
+/** Half a number ("-", nothing yet) stays as typed and changes no grade. */
+function WeightField({ weight: { label, isPenalty, read, write }, rubric, onChange }: WeightFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [least, most] = isPenalty ? [-100, 0] : [0, 100];
+  return (
+    <label className="flex items-center justify-between gap-4">
+      {label}
+      <input
+        type="number"
+        min={least}
+        max={most}
+        value={typed ?? read(rubric)}
+        onChange={({ target: { value, valueAsNumber } }) => {
+          setTyped(value);
+          if (Number.isFinite(valueAsNumber)) onChange(write(rubric, Math.max(least, Math.min(most, valueAsNumber))));
+        }}
+        onBlur={() => setTyped(null)}
+        className="min-h-9 w-20 rounded-control border border-control bg-bg px-2 text-right font-mono text-ink max-md:min-h-11"
+      />
+    </label>
+  );
+}
