@@ -29,7 +29,7 @@ export const FacetPanel = memo(function FacetPanel({
   withEvidence = false,
 }: FacetPanelProps) {
   return (
-    <div className="[contain:content]">
+    <div>
       {SHOWN.filter((facet) => withEvidence || facet !== "evidence").map((facet) => (
         <FacetGroup
           key={facet}

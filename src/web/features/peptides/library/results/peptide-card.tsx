@@ -31,15 +31,13 @@ export const PeptideCard = memo(function PeptideCard({ peptide, tagNames, cardAc
               {name}
             </Link>
           </h2>
-          {aliases.length > 0 && (
-            <p className="line-clamp-1 text-[0.8125rem] text-wrap text-ink-3">{aliases.join(", ")}</p>
-          )}
+          {aliases.length > 0 && <p className="line-clamp-1 text-[0.8125rem] text-ink-3">{aliases.join(", ")}</p>}
         </div>
         <span className="shrink-0">
           <Evidence peptide={peptide} />
         </span>
       </div>
-      <p className="line-clamp-2 text-sm text-wrap text-ink-2">{summary}</p>
+      <p className="line-clamp-2 text-sm text-ink-2">{summary}</p>
       <ul className="flex flex-wrap gap-1.5">
         {isPrivateSlug(slug) && (
           <li>
