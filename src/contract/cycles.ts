@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { DosePlan } from "../domain/cycles/schedule/dose-plan.ts";
 import { ROUTES } from "../domain/peptides/vocabulary.ts";
 import { operation } from "./operation.ts";
 import { PageQuery, pageOf } from "./paging.ts";
@@ -18,6 +19,8 @@ export const CycleItem = z.strictObject({
     timeOfDay: z.array(z.string().max(200)).max(10),
     duration: z.string().max(2000),
   }),
+  /** The same as data for calendar and reminders; null while it is text alone. */
+  plan: DosePlan.nullable().default(null),
   notes: z.string().max(4000),
 });
 export type CycleItem = z.infer<typeof CycleItem>;
@@ -30,12 +33,26 @@ const CycleFields = {
   peptides: z.array(CycleItem).max(20),
 };
 
+/** What a person sends: the rules that span fields hold for it. */
+const coherent = <T extends z.ZodType<Pick<Cycle, "startDate" | "endDate" | "peptides">>>(schema: T) =>
+  schema
+    .refine(({ startDate, endDate }) => startDate === null || endDate === null || startDate <= endDate, {
+      path: ["endDate"],
+      message: "The end is before the start",
+    })
+    .refine(({ peptides }) => new Set(peptides.map(({ id }) => id)).size === peptides.length, {
+      path: ["peptides"],
+      message: "Two compounds have the same id",
+    });
+
 /** A cycle (collection `peptideCycles`). Its status is derived from the dates, never stored. */
 export const Cycle = z.strictObject({
   id: z.uuid(),
   userId: z.uuid(),
   ...CycleFields,
   protocolId: z.uuid().nullable(),
+  /** Put away: it keeps its status and its doses but is out of the day's list and sends no reminders. */
+  archivedAt: z.iso.datetime().nullable(),
   version: z.int().positive(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -59,12 +76,7 @@ export const createCycle = operation({
   path: "/api/cycles",
   summary: "Create a cycle",
   access: "member",
-  body: z
-    .strictObject({ ...CycleFields, protocolId: z.uuid().nullable().default(null) })
-    .refine((cycle) => !cycle.startDate || !cycle.endDate || cycle.startDate <= cycle.endDate, {
-      path: ["endDate"],
-      message: "The end is before the start",
-    }),
+  body: coherent(z.strictObject({ ...CycleFields, protocolId: z.uuid().nullable().default(null) })),
   status: 201,
   response: Cycle,
 });
@@ -81,11 +93,26 @@ export const readCycle = operation({
   response: Cycle,
 });
 
+export const updateCycle = operation({
+  id: "cycles.update",
+  method: "put",
+  path: "/api/cycles/{id}",
+  summary: "Change a cycle; a stale version is refused, and what was logged stays as it was",
+  access: "member",
+  owned: true,
+  params: Id,
+  body: coherent(
+    z.strictObject({ ...CycleFields, isArchived: z.boolean().default(false), version: z.int32().positive() }),
+  ),
+  status: 200,
+  response: Cycle,
+});
+
 export const deleteCycle = operation({
   id: "cycles.delete",
   method: "delete",
   path: "/api/cycles/{id}",
-  summary: "Delete a cycle",
+  summary: "Delete a cycle and the doses logged in it",
   access: "member",
   owned: true,
   params: Id,

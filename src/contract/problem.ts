@@ -14,6 +14,7 @@ export const ERROR_CODES = [
   "method-not-allowed",
   "conflict",
   "stale-version",
+  "logged-otherwise",
   "too-many-requests",
   "credentials-refused",
   "token-refused",
@@ -36,6 +37,8 @@ export const Problem = z.strictObject({
   errors: z.array(z.strictObject({ path: z.string(), message: z.string() })).optional(),
   /** With `stale-version`: the version that is stored now. */
   currentVersion: z.int().optional(),
+  /** With `logged-otherwise`: the dose that is stored for the same planned instant. */
+  storedId: z.uuid().optional(),
   /** With `wrong-notation`: which characters of the input are meant, counted from 0. */
   position: z.int().optional(),
   length: z.int().optional(),

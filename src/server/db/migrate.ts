@@ -3,9 +3,10 @@ import type { Migration, StoreKind } from "./migration.ts";
 import { accountsAndRecords } from "./migrations/0001-accounts-and-records.ts";
 import { library } from "./migrations/0002-library.ts";
 import { mixes } from "./migrations/0003-mixes.ts";
+import { cycles } from "./migrations/0004-cycles.ts";
 import type { Database } from "./schema.ts";
 
-const MIGRATIONS: readonly Migration[] = [accountsAndRecords, library, mixes];
+const MIGRATIONS: readonly Migration[] = [accountsAndRecords, library, mixes, cycles];
 const ADVISORY_LOCK = 7_239_116;
 
 /**

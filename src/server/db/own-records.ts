@@ -2,7 +2,14 @@ import type { Kysely, Selectable, SelectQueryBuilder, Updateable } from "kysely"
 import type { Database } from "./schema.ts";
 
 /** Tables whose rows each belong to one person. Nothing here reads or writes a row without naming that person. */
-export type OwnedTable = "protocols" | "peptide_cycles" | "private_peptides" | "peptide_lists" | "mixes";
+export type OwnedTable =
+  | "protocols"
+  | "peptide_cycles"
+  | "private_peptides"
+  | "peptide_lists"
+  | "mixes"
+  | "vials"
+  | "doses";
 type OwnedRow<T extends OwnedTable> = Selectable<Database[T]>;
 
 /** Where the page before ended, in the order newest first with the larger id first among equal times. */

@@ -21,6 +21,13 @@ export interface Database {
   claim_reports: ClaimReportsTable;
   protocols: ProtocolsTable;
   peptide_cycles: PeptideCyclesTable;
+  vials: VialsTable;
+  doses: DosesTable;
+  settings: SettingsTable;
+  push_subscriptions: PushSubscriptionsTable;
+  reminders: RemindersTable;
+  jobs: JobsTable;
+  server_keys: ServerKeysTable;
   idempotency_keys: IdempotencyKeysTable;
 }
 export type Db = Kysely<Database>;
@@ -218,11 +225,94 @@ interface PeptideCyclesTable {
   end_date: string | null;
   peptides: string;
   protocol_id: string | null;
+  archived_at: string | null;
   version: Generated<number>;
   created_at: string;
   updated_at: string;
 }
 export type PeptideCycleRow = Selectable<PeptideCyclesTable>;
+
+interface VialsTable {
+  id: string;
+  user_id: string;
+  document: string;
+  version: Generated<number>;
+  created_at: string;
+  updated_at: string;
+}
+export type VialRow = Selectable<VialsTable>;
+
+/** At most one row for each planned instant of an item; any number beside the plan (`slot` null). */
+interface DosesTable {
+  id: string;
+  user_id: string;
+  cycle_id: string;
+  item_id: string;
+  slot: string | null;
+  day: string;
+  vial_id: string | null;
+  /** The other fields. */
+  document: string;
+  version: Generated<number>;
+  created_at: string;
+  updated_at: string;
+}
+export type DoseRow = Selectable<DosesTable>;
+
+interface SettingsTable {
+  user_id: string;
+  document: string;
+  /** The public half of the calendar address; null = none. */
+  calendar_id: string | null;
+  version: Generated<number>;
+  updated_at: string;
+}
+
+interface PushSubscriptionsTable {
+  /** SHA-256 of the endpoint, hex. */
+  id: string;
+  user_id: string;
+  endpoint: string;
+  keys: string;
+  created_at: string;
+}
+
+/** What a person is to be told. `subject` names it once: the dose by cycle, item and slot, the stock by compound. */
+interface RemindersTable {
+  id: string;
+  user_id: string;
+  kind: "dose" | "stock";
+  cycle_id: string | null;
+  item_id: string | null;
+  slot: string | null;
+  subject: string;
+  due_at: string;
+  dismissed_at: string | null;
+  created_at: string;
+}
+
+/** Work for the runner. A job is claimed by `locked_by` until `locked_until`; `kind` and `subject` name it once. */
+interface JobsTable {
+  id: string;
+  kind: string;
+  subject: string;
+  user_id: string | null;
+  payload: string;
+  run_at: string;
+  attempts: Generated<number>;
+  locked_by: string | null;
+  locked_until: string | null;
+  done_at: string | null;
+  failure: string | null;
+  created_at: string;
+}
+
+/** Keys that all servers on one store share, such as the VAPID pair. */
+interface ServerKeysTable {
+  name: string;
+  value: string;
+  created_at: string;
+}
 
 interface IdempotencyKeysTable {
   user_id: string;

@@ -36,6 +36,11 @@ const DEFINITIONS: Record<ErrorCode, Definition> = {
     title: "Changed elsewhere",
     detail: "This was changed since it was opened; nothing was overwritten.",
   },
+  "logged-otherwise": {
+    status: 409,
+    title: "Logged already, otherwise",
+    detail: "This planned dose was logged on another device and differs from this one. Nothing was overwritten.",
+  },
   "too-many-requests": { status: 429, title: "Too many tries", detail: "Too many tries. Wait a little and try again." },
   "credentials-refused": {
     status: 401,
@@ -59,7 +64,9 @@ const DEFINITIONS: Record<ErrorCode, Definition> = {
 };
 
 /** What one failure may say of itself; `detail` takes the place of its code's text. */
-type ProblemExtra = Pick<Problem, "errors" | "currentVersion" | "position" | "length"> & { readonly detail?: string };
+type ProblemExtra = Pick<Problem, "errors" | "currentVersion" | "storedId" | "position" | "length"> & {
+  readonly detail?: string;
+};
 
 /** An expected failure on its way to the caller. Anything else that is thrown becomes `internal`. */
 export class ProblemError extends Error {

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import { Cycle } from "../../../contract/cycles.ts";
-import { deleteOwn, findOwn, pageOfOwn } from "../../db/own-records.ts";
+import { deleteOwn, findOwn, pageOfOwn, updateOwn } from "../../db/own-records.ts";
 import type { Database, Db, PeptideCycleRow } from "../../db/schema.ts";
 import type { Cursor } from "../../http/cursor.ts";
 
@@ -28,11 +28,30 @@ export async function insertCycle(trx: Transaction<Database>, cycle: Cycle): Pro
       end_date: checked.endDate,
       peptides: JSON.stringify(checked.peptides),
       protocol_id: checked.protocolId,
+      archived_at: checked.archivedAt,
       version: checked.version,
       created_at: checked.createdAt,
       updated_at: checked.updatedAt,
     })
     .execute();
+}
+
+type CycleChange = Pick<Cycle, "name" | "description" | "startDate" | "endDate" | "peptides" | "archivedAt">;
+
+/** Changes one version; see `updateOwn`. */
+export async function updateCycleOf(
+  db: Db,
+  change: { userId: string; id: string; version: number; now: Date },
+  { name, description, startDate, endDate, peptides, archivedAt }: CycleChange,
+): Promise<boolean> {
+  return updateOwn(db, "peptide_cycles", change, {
+    name,
+    description,
+    start_date: startDate,
+    end_date: endDate,
+    peptides: JSON.stringify(peptides),
+    archived_at: archivedAt,
+  });
 }
 
 /** Whether the person has this protocol; a cycle may only point at one of their own. */
@@ -60,6 +79,7 @@ function fromRow(row: PeptideCycleRow): Cycle {
     endDate: row.end_date,
     peptides: JSON.parse(row.peptides),
     protocolId: row.protocol_id,
+    archivedAt: row.archived_at,
     version: row.version,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

@@ -1,4 +1,4 @@
-import { createCycle, deleteCycle, listCycles, readCycle } from "../../../contract/cycles.ts";
+import { createCycle, deleteCycle, listCycles, readCycle, updateCycle } from "../../../contract/cycles.ts";
 import type { ServerContext } from "../../context.ts";
 import { isForeignKeyViolation } from "../../db/foreign-key-violation.ts";
 import { createRecord } from "../../http/create-record.ts";
@@ -6,8 +6,8 @@ import { parseCursor } from "../../http/cursor.ts";
 import { type App, mount } from "../../http/mount.ts";
 import { pageOfRecords } from "../../http/page-of-records.ts";
 import { ProblemError } from "../../http/problems.ts";
-import { foundOr404 } from "../../http/stored-record.ts";
-import { deleteCycleOf, findCycle, insertCycle, listCyclesOf, ownsProtocol } from "./repository.ts";
+import { changedOr409, foundOr404 } from "../../http/stored-record.ts";
+import { deleteCycleOf, findCycle, insertCycle, listCyclesOf, ownsProtocol, updateCycleOf } from "./repository.ts";
 
 export function mountCycles(app: App, context: ServerContext): void {
   const { db } = context.store;
@@ -24,7 +24,7 @@ export function mountCycles(app: App, context: ServerContext): void {
     return createRecord(
       context,
       { c, userId: user.id, operation: createCycle.id, asked: body },
-      (trx, fresh) => insertCycle(trx, { ...body, ...fresh }),
+      (trx, fresh) => insertCycle(trx, { ...body, archivedAt: null, ...fresh }),
       (id) => findCycle(db, user.id, id),
     ).catch((error: unknown) => {
       throw isForeignKeyViolation(error) ? noProtocol : error; // it was deleted since the look above
@@ -32,6 +32,16 @@ export function mountCycles(app: App, context: ServerContext): void {
   });
 
   mount(app, readCycle, async ({ user, params }) => foundOr404(await findCycle(db, user.id, params.id)));
+
+  mount(app, updateCycle, async ({ user, params, body }) => {
+    const { id } = params;
+    const stored = foundOr404(await findCycle(db, user.id, id));
+    const now = context.now();
+    const archivedAt = body.isArchived ? (stored.archivedAt ?? now.toISOString()) : null;
+    const change = { userId: user.id, id, version: body.version, now };
+    const isChanged = await updateCycleOf(db, change, { ...body, archivedAt });
+    return changedOr409(isChanged, await findCycle(db, user.id, id));
+  });
 
   mount(app, deleteCycle, async ({ user, params }) => {
     if (!(await deleteCycleOf(db, user.id, params.id))) throw new ProblemError("not-found");

@@ -1,0 +1,112 @@
+import { z } from "zod";
+import { DoseFields } from "../domain/cycles/doses/dose.ts";
+import { operation } from "./operation.ts";
+import { PageQuery, pageOf } from "./paging.ts";
+
+const Id = z.strictObject({ id: z.uuid() });
+
+/** A logged dose (collection `doses`). Its id is made by the device that logged it, so that a repeat stays one dose. */
+export const Dose = DoseFields.safeExtend({
+  id: z.uuid(),
+  userId: z.uuid(),
+  cycleId: z.uuid(),
+  version: z.int().positive(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type Dose = z.infer<typeof Dose>;
+
+const NewDose = DoseFields.safeExtend({ id: z.uuid() });
+export type NewDose = z.infer<typeof NewDose>;
+
+/** Days are the person's, first and last included. */
+const ByDay = PageQuery.extend({ from: z.iso.date().optional(), to: z.iso.date().optional() });
+
+export const listDoses = operation({
+  id: "doses.list",
+  method: "get",
+  path: "/api/doses",
+  summary: "Doses of all the person's cycles in a span of days, newest day first",
+  access: "member",
+  query: ByDay,
+  status: 200,
+  response: pageOf(Dose),
+});
+
+export const listDosesOfCycle = operation({
+  id: "doses.of-cycle",
+  method: "get",
+  path: "/api/cycles/{id}/doses",
+  summary: "Doses of one cycle in a span of days, newest day first",
+  access: "member",
+  owned: true,
+  params: Id,
+  query: ByDay,
+  status: 200,
+  response: pageOf(Dose),
+});
+
+export const logDose = operation({
+  id: "doses.log",
+  method: "post",
+  path: "/api/cycles/{id}/doses",
+  summary: "Log a dose; the same id again, or the same planned dose in the same words, answers the one that is stored",
+  access: "member",
+  owned: true,
+  params: Id,
+  body: NewDose,
+  status: 201,
+  response: Dose,
+});
+
+/** At most so many go in one request; a longer past is sent in several. */
+export const MAX_DOSES_AT_ONCE = 200;
+
+export const logDoses = operation({
+  id: "doses.log-many",
+  method: "post",
+  path: "/api/cycles/{id}/doses/many",
+  summary: "Log past doses at once; planned doses that are logged already are left as they are",
+  access: "member",
+  owned: true,
+  params: Id,
+  body: z.strictObject({ doses: z.array(NewDose).min(1).max(MAX_DOSES_AT_ONCE) }),
+  status: 200,
+  response: z.strictObject({ logged: z.int().nonnegative(), leftAlone: z.int().nonnegative() }),
+});
+
+export const readDose = operation({
+  id: "doses.read",
+  method: "get",
+  path: "/api/doses/{id}",
+  summary: "One dose",
+  access: "member",
+  owned: true,
+  params: Id,
+  status: 200,
+  response: Dose,
+});
+
+export const updateDose = operation({
+  id: "doses.update",
+  method: "put",
+  path: "/api/doses/{id}",
+  summary: "Correct a dose; a stale version is refused",
+  access: "member",
+  owned: true,
+  params: Id,
+  body: DoseFields.safeExtend({ version: z.int32().positive() }),
+  status: 200,
+  response: Dose,
+});
+
+export const deleteDose = operation({
+  id: "doses.delete",
+  method: "delete",
+  path: "/api/doses/{id}",
+  summary: "Delete a dose",
+  access: "member",
+  owned: true,
+  params: Id,
+  status: 204,
+});

@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { TimeOfDay } from "../domain/cycles/days/time-of-day.ts";
+import { DayStart, ZoneTimeline } from "../domain/cycles/days/zone-timeline.ts";
+import { operation } from "./operation.ts";
+
+const ReminderSettings = z.strictObject({
+  inApp: z.boolean(),
+  email: z.boolean(),
+  push: z.boolean(),
+  /** True: a reminder names no compound and no amount. */
+  discreet: z.boolean(),
+  minutesBefore: z.int().min(0).max(1_440),
+  snoozeMinutes: z.int().min(5).max(1_440),
+  /** Wall-clock times between which nothing is sent; what falls there is sent at the end of it. */
+  quiet: z.strictObject({ from: TimeOfDay, to: TimeOfDay }).nullable(),
+  /** How many days before a compound runs out to say so; 0 = not. */
+  stockLeadDays: z.int().min(0).max(90),
+});
+export type ReminderSettings = z.infer<typeof ReminderSettings>;
+
+const SettingsFields = {
+  /** Null until the person's first device has said where it is. */
+  zones: ZoneTimeline.nullable(),
+  dayStart: DayStart,
+  reminders: ReminderSettings,
+};
+
+/** How a person's clock runs and when they are reminded. A person who set nothing has the defaults, as version 0. */
+export const Settings = z.strictObject({ ...SettingsFields, version: z.int().nonnegative() });
+export type Settings = z.infer<typeof Settings>;
+
+export const DEFAULT_SETTINGS: Settings = {
+  zones: null,
+  dayStart: "00:00",
+  reminders: {
+    inApp: true,
+    email: false,
+    push: false,
+    discreet: true,
+    minutesBefore: 0,
+    snoozeMinutes: 30,
+    quiet: null,
+    stockLeadDays: 7,
+  },
+  version: 0,
+};
+
+export const readSettings = operation({
+  id: "settings.read",
+  method: "get",
+  path: "/api/settings",
+  summary: "The person's settings",
+  access: "member",
+  status: 200,
+  response: Settings,
+});
+
+export const updateSettings = operation({
+  id: "settings.update",
+  method: "put",
+  path: "/api/settings",
+  summary: "Change the person's settings; a stale version is refused",
+  access: "member",
+  body: z.strictObject({ ...SettingsFields, version: z.int32().nonnegative() }),
+  status: 200,
+  response: Settings,
+});

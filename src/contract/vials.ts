@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { VialFields } from "../domain/cycles/stock/vial.ts";
+import { AMOUNT_UNITS } from "../domain/units/amount-unit.ts";
+import { PositiveText } from "../domain/units/decimal-text.ts";
+import { operation } from "./operation.ts";
+import { PageQuery, pageOf } from "./paging.ts";
+
+const Id = z.strictObject({ id: z.uuid() });
+
+/** What one logged dose took. */
+const Draw = z.strictObject({ at: z.iso.datetime(), amount: PositiveText, unit: z.enum(AMOUNT_UNITS) });
+
+/** A vial in stock (collection `vials`). What doses took is read from the doses that name it, never stored twice. */
+export const StockVial = VialFields.extend({
+  id: z.uuid(),
+  userId: z.uuid(),
+  version: z.int().positive(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  /** In order of time. */
+  draws: z.array(Draw),
+});
+export type StockVial = z.infer<typeof StockVial>;
+
+export const listVials = operation({
+  id: "vials.list",
+  method: "get",
+  path: "/api/vials",
+  summary: "The person's vials, newest first",
+  access: "member",
+  query: PageQuery,
+  status: 200,
+  response: pageOf(StockVial),
+});
+
+export const createVial = operation({
+  id: "vials.create",
+  method: "post",
+  path: "/api/vials",
+  summary: "Add a vial",
+  access: "member",
+  body: VialFields,
+  status: 201,
+  response: StockVial,
+});
+
+export const readVial = operation({
+  id: "vials.read",
+  method: "get",
+  path: "/api/vials/{id}",
+  summary: "One vial",
+  access: "member",
+  owned: true,
+  params: Id,
+  status: 200,
+  response: StockVial,
+});
+
+export const updateVial = operation({
+  id: "vials.update",
+  method: "put",
+  path: "/api/vials/{id}",
+  summary: "Change a vial; a stale version is refused",
+  access: "member",
+  owned: true,
+  params: Id,
+  body: VialFields.extend({ version: z.int32().positive() }),
+  status: 200,
+  response: StockVial,
+});
+
+export const deleteVial = operation({
+  id: "vials.delete",
+  method: "delete",
+  path: "/api/vials/{id}",
+  summary: "Delete a vial; doses that were drawn from it stay",
+  access: "member",
+  owned: true,
+  params: Id,
+  status: 204,
+});

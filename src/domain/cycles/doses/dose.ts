@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { ROUTES } from "../../peptides/vocabulary.ts";
+import { AMOUNT_UNITS } from "../../units/amount-unit.ts";
+import { DecimalText, PositiveText } from "../../units/decimal-text.ts";
+import { TimeZone } from "../days/zone-timeline.ts";
+
+/** Why a planned dose was left out. `advised`: on a clinician's advice; it never counts against adherence. */
+export const SKIP_REASONS = [
+  "advised",
+  "side-effect",
+  "ill",
+  "travel",
+  "out-of-stock",
+  "forgot",
+  "chose-not-to",
+  "other",
+] as const;
+export type SkipReason = (typeof SKIP_REASONS)[number];
+
+export const SEVERITIES = ["mild", "moderate", "severe"] as const;
+export type Severity = (typeof SEVERITIES)[number];
+
+const Instant = z.iso.datetime();
+
+const Symptom = z.strictObject({
+  name: z.string().trim().min(1).max(80),
+  severity: z.enum(SEVERITIES),
+  at: Instant,
+});
+
+/**
+ * What is logged of one dose. Compound, route and unit are written down with it: a later edit of the cycle never
+ * rewrites what was logged.
+ */
+export const DoseFields = z
+  .strictObject({
+    itemId: z.string().min(1).max(64),
+    peptideName: z.string().trim().min(1).max(120),
+    slug: z.string().max(80).nullable(),
+    route: z.enum(ROUTES).nullable(),
+    /** The planned instant it settles (`Occurrence.slot`); null for a dose beside the plan. */
+    slot: Instant.nullable(),
+    state: z.enum(["taken", "skipped"]),
+    /** When it was taken; of a skipped one, when that was decided. */
+    at: Instant,
+    zone: TimeZone,
+    /** The person's day it belongs to: the planned dose's, or of an extra one the day of `at`. */
+    day: z.iso.date(),
+    amount: z.strictObject({ value: PositiveText, unit: z.enum(AMOUNT_UNITS) }).nullable(),
+    /** Marks of the syringe it was drawn to ("syringe units"), as read. */
+    drawnUnits: PositiveText.nullable(),
+    vialId: z.uuid().nullable(),
+    site: z.string().trim().min(1).max(60).nullable(),
+    skipReason: z.enum(SKIP_REASONS).nullable(),
+    symptoms: z.array(Symptom).max(20),
+    weightKg: DecimalText.nullable(),
+    note: z.string().max(4_000),
+  })
+  .refine(({ state, amount }) => (state === "taken") === (amount !== null), {
+    path: ["amount"],
+    message: "A dose that was taken has an amount, a skipped one has none",
+  })
+  .refine(({ state, skipReason }) => state === "skipped" || skipReason === null, {
+    path: ["skipReason"],
+    message: "Only a skipped dose has a reason",
+  })
+  .refine(({ state, slot }) => state === "taken" || slot !== null, {
+    path: ["slot"],
+    message: "Only a planned dose can be skipped",
+  });
+export type DoseFields = z.infer<typeof DoseFields>;
+
+/** A logged dose as every device knows it. */
+export type LoggedDose = DoseFields & { readonly id: string; readonly cycleId: string };

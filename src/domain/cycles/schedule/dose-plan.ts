@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { AMOUNT_UNITS } from "../../units/amount-unit.ts";
+import { PositiveText } from "../../units/decimal-text.ts";
+import { DoseRule } from "./dose-rule.ts";
+
+const Day = z.iso.date();
+
+/** From the first day of week `week` on (1 = the plan's first day), until the next step. */
+const PlanStep = z.strictObject({ week: z.int().min(1).max(520), amount: PositiveText });
+
+const Pause = z
+  .strictObject({ firstDay: Day, lastDay: Day, reason: z.string().max(200) })
+  .refine(({ firstDay, lastDay }) => firstDay <= lastDay, { path: ["lastDay"], message: "Before its first day" });
+
+/**
+ * When one compound of a cycle is due and how much, as data: what the free text of an item says for people, this says
+ * for the calendar. Null days mean the cycle's own.
+ */
+export const DosePlan = z
+  .strictObject({
+    rule: DoseRule,
+    unit: z.enum(AMOUNT_UNITS),
+    steps: z
+      .array(PlanStep)
+      .min(1)
+      .max(60)
+      .refine(
+        (steps) => steps.every(({ week }, place) => (place === 0 ? week === 1 : (steps[place - 1]?.week ?? 0) < week)),
+        "In order of weeks, the first in week 1",
+      ),
+    firstDay: Day.nullable(),
+    lastDay: Day.nullable(),
+    pauses: z.array(Pause).max(60),
+  })
+  .refine(({ firstDay, lastDay }) => firstDay === null || lastDay === null || firstDay <= lastDay, {
+    path: ["lastDay"],
+    message: "Before the first day",
+  });
+export type DosePlan = z.infer<typeof DosePlan>;
