@@ -17,7 +17,7 @@ import { createMailer } from "./server/mail/create-mailer.ts";
 import { projectRoot } from "./server/project-root.ts";
 import { loadSecret } from "./server/secret.ts";
 import { servedRoute } from "./web/app/match-route.ts";
-import { type PageAssets, renderPage } from "./web/entry-server.tsx";
+import { type PageAssets, renderPage, renderShell } from "./web/entry-server.tsx";
 
 /** Ten seconds after asking, container runtimes kill. */
 const RUNNING_REQUESTS_MS = 8_000;
@@ -68,6 +68,7 @@ async function start(): Promise<void> {
     app,
     webDir,
     render: (request, fetch) => renderPage(request, { assets, fetch, publicUrl: config.publicUrl }),
+    shell: renderShell(assets),
     routeOf: servedRoute,
     contentVersion: async () => String((await library()).revision),
   });

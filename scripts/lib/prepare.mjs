@@ -23,7 +23,7 @@ export function ensureInstalled() {
 /** Builds when the sources changed since the last build. */
 export function ensureBuilt() {
   const stamp = join(root, "dist/.source-hash");
-  const files = [...filesBelow(join(root, "src")), join(root, "vite.config.ts"), join(root, "package-lock.json")];
+  const files = [...filesBelow(join(root, "src")), join(root, "vite.config.ts"), join(root, "vite.service-worker.config.ts"), join(root, "package-lock.json")];
   const wanted = hashOf(files.filter((file) => !/\.test\.tsx?$/.test(file)));
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   console.log("Building …");
@@ -35,6 +35,7 @@ export function ensureBuilt() {
 export function build() {
   const vite = join(root, "node_modules/vite/bin/vite.js");
   run(node, [vite, "build", "--logLevel", "warn"]);
+  run(node, [vite, "build", "--config", "vite.service-worker.config.ts", "--logLevel", "warn"]);
   compressFiles(join(root, process.env.OUT_DIR ?? "dist", "web"));
   run(node, [vite, "build", "--ssr", "src/main.ts", "--logLevel", "warn"]);
 }

@@ -41,7 +41,8 @@ export const snoozeReminder = operation({
   access: "member",
   owned: true,
   params: z.strictObject({ id: z.uuid() }),
-  body: z.strictObject({ minutes: z.int().min(5).max(1_440) }),
+  /** Without minutes: as long as the person's settings say. */
+  body: z.strictObject({ minutes: z.int().min(5).max(1_440).optional() }),
   status: 204,
 });
 

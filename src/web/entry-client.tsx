@@ -1,17 +1,31 @@
 import "./lib/no-eval.ts";
+import { RouterProvider } from "@tanstack/react-router";
 import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { StrictMode, startTransition } from "react";
-import { hydrateRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { createAppRouter } from "./app/router.tsx";
+import { registerServiceWorker } from "./lib/register-service-worker.ts";
 import "./styles.css";
 
 const router = createAppRouter();
 
-startTransition(() => {
-  hydrateRoot(
-    document,
+/** The empty shell that opens without a connection has nothing to take over. */
+const isShell = document.documentElement.dataset.shell !== undefined;
+
+if (!isShell)
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterClient router={router} />
+      </StrictMode>,
+    );
+  });
+else
+  createRoot(document).render(
     <StrictMode>
-      <RouterClient router={router} />
+      <RouterProvider router={router} />
     </StrictMode>,
   );
-});
+
+registerServiceWorker();

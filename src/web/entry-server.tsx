@@ -1,6 +1,8 @@
 import { createRequestHandler, RouterServer, renderRouterToString } from "@tanstack/react-router/ssr/server";
+import { PRODUCT_NAME } from "../contract/product.ts";
 import { createAppRouter } from "./app/router.tsx";
 import type { FetchLike } from "./lib/api.ts";
+import { THEME_SCRIPT } from "./lib/theme.ts";
 
 /** The files a page pulls in, as the client build named them. */
 export interface PageAssets {
@@ -34,4 +36,13 @@ export function renderPage(request: Request, { assets, fetch, publicUrl }: Rende
   return handler(({ router, responseHeaders }) =>
     renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
   );
+}
+
+/**
+ * The page without any content: what the service worker opens where nothing answers. The browser renders the page of
+ * the address into it.
+ */
+export function renderShell({ entry, styles }: PageAssets): string {
+  const links = styles.map((href) => `<link rel="stylesheet" href="${href}">`).join("");
+  return `<!doctype html><html lang="en-GB" data-theme="dark" data-shell><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${PRODUCT_NAME}</title><link rel="icon" href="/icon.svg" type="image/svg+xml"><script>${THEME_SCRIPT}</script>${links}<script type="module" src="${entry}" async></script></head><body class="min-h-dvh bg-bg text-ink"></body></html>`;
 }

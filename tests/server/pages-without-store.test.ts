@@ -19,6 +19,7 @@ describeStores("pages while the store is gone", (store) => {
         const html = `<!doctype html><title>${new URL(request.url).pathname}</title>${answer.ok ? "library" : "could not be shown"}`;
         return new Response(html, { status: answer.ok ? 200 : 500, headers: { "content-type": "text/html" } });
       },
+      shell: "",
       routeOf: servedRoute,
       contentVersion: async () => (await server.context.library()).version,
     });

@@ -30,6 +30,7 @@ export function mountTinyPages({ app }: Pick<TestApp, "app">): () => void {
       const html = `<!doctype html><title>${status}</title><script>${INLINE_SCRIPT}</script><script type="module" src="/assets/app-1a2b3c.js"></script>`;
       return new Response(html, { status, headers: { "content-type": "text/html" } });
     },
+    shell: "",
     routeOf: servedRoute,
     contentVersion: async () => "1",
   });

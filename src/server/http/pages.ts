@@ -18,12 +18,15 @@ export interface PagesOptions {
   /** Folder of the client build: everything below `assets/` carries its hash in the name. */
   readonly webDir: string;
   readonly render: RenderPage;
+  /** A page without content, for the service worker. */
+  readonly shell: string;
   /** Who may open the page at a path, and whether it is kept nowhere; null where no page stands. */
   readonly routeOf: (pathname: string) => { readonly access: Access; readonly isUnlisted: boolean } | null;
   /** Changes whenever a shared page may look different. */
   readonly contentVersion: () => Promise<string>;
 }
 
+const SHELL_PATH = "/app-shell";
 const RENDER_ORIGIN = "http://localhost";
 const STORE_GONE = 503;
 const RETRY_AFTER_SECONDS = "2";
@@ -33,12 +36,15 @@ const MAX_KEPT_URL = 200;
  * Serves the client build and the rendered pages. No listed page holds anything personal, so each is rendered once per
  * content version, kept in memory, and served to everyone with the hashes of its own scripts as its policy.
  */
-export function mountPages({ app, webDir, render, routeOf, contentVersion }: PagesOptions): void {
+export function mountPages({ app, webDir, render, shell, routeOf, contentVersion }: PagesOptions): void {
   const files = readFiles(webDir);
   const textFont = [...files.keys()].find((path) => /\/geist-latin-[^/]+\.woff2$/.test(path));
   const early = textFont ? `<${textFont}>; rel=preload; as=font; type=font/woff2; crossorigin` : null;
   const kept = new KeptPages();
   let keptVersion = "";
+
+  const keptShell = toKeptPage(200, shell);
+  app.get(SHELL_PATH, (c) => pageResponse(keptShell, c.req.header("accept-encoding"), c.req.header("if-none-match")));
 
   app.get("*", async (c) => {
     const url = new URL(c.req.url);
@@ -109,10 +115,13 @@ function redirectTarget(access: Access, user: UserRow | null, url: URL): string 
 }
 
 async function keep(response: Response): Promise<KeptPage> {
-  const text = await response.text();
+  return toKeptPage(response.status, await response.text());
+}
+
+function toKeptPage(status: number, text: string): KeptPage {
   const html = Buffer.from(text);
   return {
-    status: response.status,
+    status,
     html,
     brotli: compress(html),
     etag: `"${createHash("sha256").update(html).digest("base64url").slice(0, 27)}"`,

@@ -1,0 +1,50 @@
+import { clientsClaim } from "workbox-core";
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  type PrecacheEntry,
+  precacheAndRoute,
+} from "workbox-precaching";
+import { registerRoute, setDefaultHandler } from "workbox-routing";
+import { CacheFirst, NetworkFirst, NetworkOnly } from "workbox-strategies";
+import { answerNotification, showPush } from "./notifications.ts";
+
+declare const self: ServiceWorkerGlobalScope;
+/** Put in by the build: the page shell and the files it needs. */
+declare const SHELL_FILES: PrecacheEntry[];
+
+/**
+ * Keeps the product openable without a connection. Pages come from the network as long as it answers; without it the
+ * empty shell opens and shows what this device keeps. Nothing personal is in a cache of ours: answers about a person
+ * are kept in the browser's database by the page, which forgets them when that person signs out.
+ */
+const NAVIGATION_PATIENCE_SECONDS = 6;
+const PUBLIC_ANSWERS = /^\/api\/(library\/|peptides($|\/)|protocols\/library$|tags$)/;
+
+self.skipWaiting();
+clientsClaim();
+cleanupOutdatedCaches();
+precacheAndRoute(SHELL_FILES, { directoryIndex: "", cleanURLs: false });
+
+const openShell = createHandlerBoundToURL("/app-shell");
+const fromNetwork = new NetworkOnly({ networkTimeoutSeconds: NAVIGATION_PATIENCE_SECONDS });
+registerRoute(
+  ({ request, url }) => request.mode === "navigate" && !url.pathname.startsWith("/api/"),
+  async (options) => fromNetwork.handle(options).catch(() => openShell(options)),
+);
+
+/** Parts that are too large to fetch for everyone, and those of other releases: kept once they were needed. */
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"),
+  new CacheFirst({ cacheName: "parts" }),
+);
+
+/** The library is the same for everyone; without a connection the last answer is better than none. */
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && request.method === "GET" && PUBLIC_ANSWERS.test(url.pathname),
+  new NetworkFirst({ cacheName: "library" }),
+);
+setDefaultHandler(new NetworkOnly());
+
+self.addEventListener("push", (event) => event.waitUntil(showPush(self, event.data)));
+self.addEventListener("notificationclick", (event) => event.waitUntil(answerNotification(self, event)));
