@@ -124,7 +124,9 @@ export const ROUTE_TABLE = [
     nav: { label: "My Cycles", icon: "cycles", sidebar: "Plan", moreSheet: true, badge: "cycles" },
   },
   { path: "/cycles/new", ...member, built: true },
+  { path: "/cycles/stock", ...member, built: true },
   { path: "/cycles/$cycleId", ...member, built: true, noun: "Cycle" },
+  { path: "/cycles/$cycleId/edit", ...member, built: true, noun: "Cycle" },
   {
     path: "/lists",
     ...member,
@@ -138,7 +140,7 @@ export const ROUTE_TABLE = [
   { path: "/feedback", ...everyone, built: false },
   { path: "/donations", ...everyone, built: false },
   { path: "/login", access: "everyone", rendering: "browser", built: true },
-  { path: "/settings", ...member, built: false, nav: { label: "Settings", icon: "settings", moreSheet: true } },
+  { path: "/settings", ...member, built: true, nav: { label: "Settings", icon: "settings", moreSheet: true } },
   { path: "/profile", ...member, built: false, nav: { label: "Profile", icon: "profile", moreSheet: true } },
 ] as const satisfies readonly RouteEntry[];
 

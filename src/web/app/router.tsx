@@ -48,12 +48,15 @@ const PAGES: Partial<Record<RoutePath, PageModule>> = {
   "/protocols": () => import("../routes/protocols.tsx"),
   "/cycles": () => import("../routes/cycles.tsx"),
   "/cycles/new": () => import("../routes/new-cycle.tsx"),
+  "/cycles/stock": () => import("../routes/stock.tsx"),
   "/cycles/$cycleId": () => import("../routes/cycle.tsx"),
+  "/cycles/$cycleId/edit": () => import("../routes/edit-cycle.tsx"),
   "/lists": () => import("../routes/lists.tsx"),
   "/lists/$listId": () => import("../routes/list.tsx"),
   "/shared/lists/$token": () => import("../routes/shared-list.tsx"),
   "/tags": () => import("../routes/tags.tsx"),
   "/reports": () => import("../routes/reports.tsx"),
+  "/settings": () => import("../routes/settings.tsx"),
   "/login": () => import("../routes/login.tsx"),
 };
 

@@ -1,5 +1,6 @@
 import type { Operation, OperationInput, OperationOutput } from "../../contract/operation.ts";
 import type { Problem } from "../../contract/problem.ts";
+import { noteReached } from "./connection.ts";
 
 /** What the server refused, as it said so. `problem` is null when no answer, or no readable one, came back. */
 export class ApiError extends Error {
@@ -53,9 +54,12 @@ export async function call<T extends Operation>(
 
 async function send(fetchLike: FetchLike, path: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetchLike(path, init);
+    const response = await fetchLike(path, init);
+    noteReached(true);
+    return response;
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") throw error;
+    noteReached(false);
     throw new ApiError("The server cannot be reached. Check the connection and try again.", null);
   }
 }

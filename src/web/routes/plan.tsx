@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { useAuth } from "../app/auth-context.tsx";
 import { NAV_ROUTES } from "../app/route-table.ts";
 import { useCycleCount } from "../app/use-cycle-count.ts";
@@ -9,6 +10,11 @@ import { HowItWorks } from "../features/plan/how-it-works.tsx";
 import { SearchLibrary } from "../features/plan/search-library.tsx";
 import { ToolLinks } from "../features/plan/tool-links.tsx";
 import { YourRecords } from "../features/plan/your-records.tsx";
+
+/** For signed-in people, so never on the server. */
+const TodaysDoses = lazy(async () => ({
+  default: (await import("../features/cycles/today/todays-doses.tsx")).TodaysDoses,
+}));
 
 const TOOL_TEXTS: Partial<Record<string, string>> = {
   "/calculator": "Vial, water and dose to the mark on the syringe, every step of the arithmetic shown.",
@@ -32,7 +38,16 @@ export default function PlanPage() {
         </h1>
         <p className="max-w-2xl text-ink-2">Free. The library and the plans are open without an account.</p>
       </header>
-      {user && <YourRecords uid={user.uid} cycles={cycles} />}
+      {user && (
+        <>
+          {cycles !== null && cycles > 0 && (
+            <Suspense>
+              <TodaysDoses uid={user.uid} />
+            </Suspense>
+          )}
+          <YourRecords uid={user.uid} cycles={cycles} />
+        </>
+      )}
       <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <BeginPlan />
         <div className="grid content-start gap-4">

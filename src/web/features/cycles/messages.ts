@@ -9,7 +9,8 @@ export const TEXT = {
   signedOut: "Authentication Required - Please sign in to view your cycles.",
   notFound: "This cycle was not found",
   notFoundHint: "It may have been deleted, or the address may have been mistyped.",
-  deleteQuestion: "Are you sure you want to delete this cycle? This action cannot be undone.",
+  deleteQuestion:
+    "Are you sure you want to delete this cycle and everything logged in it? This action cannot be undone.",
 } as const;
 
 const failed = { variant: "destructive" } as const;
@@ -17,6 +18,13 @@ const failed = { variant: "destructive" } as const;
 export const TOAST = {
   created: { title: "Cycle Created", description: "Your cycle has been saved" },
   createFailed: { title: "Save Failed", description: "Failed to save your cycle. Please try again.", ...failed },
+  changed: { title: "Cycle Saved", description: "Your changes have been saved" },
+  changeFailed: { title: "Save Failed", description: "The cycle could not be changed. Please try again.", ...failed },
+  changedElsewhere: {
+    title: "Changed on another device",
+    description: "The cycle was changed since it was opened here. Nothing was overwritten; look at it and try again.",
+    ...failed,
+  },
   deleted: { title: "Cycle Deleted", description: "The cycle has been removed" },
   deleteFailed: { title: "Delete Failed", description: "Failed to delete the cycle", ...failed },
 } as const;

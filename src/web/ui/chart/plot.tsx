@@ -8,6 +8,8 @@ export interface Scale {
   /** What the axis measures, with its unit. */
   readonly label: string;
   readonly ticks?: number;
+  /** Instead of round numbers: places with their own words, such as days. */
+  readonly marks?: ReadonlyArray<{ readonly value: number; readonly text: string }>;
 }
 
 interface PlotProps {
@@ -55,15 +57,15 @@ export function Plot({ label, x, y, height = 240, children }: PlotProps) {
       className="h-auto w-full max-w-3xl text-ink-3"
     >
       <title id={titleId}>{label}</title>
-      {niceTicks(y.min, y.max, y.ticks ?? 5).map((value) => (
+      {marksOf(y, 5).map(({ value, text }) => (
         <g key={value}>
           <line x1={place.left} x2={place.right} y1={place.y(value)} y2={place.y(value)} className="stroke-line-soft" />
           <text x={LEFT - 8} y={place.y(value) + 4} textAnchor="end" className={LETTERS}>
-            {tickText(value)}
+            {text}
           </text>
         </g>
       ))}
-      {niceTicks(x.min, x.max, x.ticks ?? 7).map((value) => (
+      {marksOf(x, 7).map(({ value, text }) => (
         <g key={value}>
           <line
             x1={place.x(value)}
@@ -73,7 +75,7 @@ export function Plot({ label, x, y, height = 240, children }: PlotProps) {
             className="stroke-line"
           />
           <text x={place.x(value)} y={place.bottom + 18} textAnchor="middle" className={LETTERS}>
-            {tickText(value)}
+            {text}
           </text>
         </g>
       ))}
@@ -83,6 +85,10 @@ export function Plot({ label, x, y, height = 240, children }: PlotProps) {
       {children(place)}
     </svg>
   );
+}
+
+function marksOf({ min, max, ticks, marks }: Scale, usual: number) {
+  return marks ?? niceTicks(min, max, ticks ?? usual).map((value) => ({ value, text: tickText(value) }));
 }
 
 const tickText = (value: number): string => String(value).replace("-", "\u2212");

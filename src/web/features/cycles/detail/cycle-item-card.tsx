@@ -1,16 +1,18 @@
 import { Link } from "@tanstack/react-router";
 import type { CycleItem } from "../../../../contract/cycles.ts";
+import { planWords } from "../../../../domain/cycles/schedule/describe-plan.ts";
 import { ROUTE_LABELS } from "../../../../domain/peptides/vocabulary.ts";
 import { isPrivateSlug, peptidePath } from "../../../lib/peptide-path.ts";
 
 export function CycleItemCard({ item }: { readonly item: CycleItem }) {
-  const { peptideName, slug, dosage, route, schedule, notes } = item;
+  const { peptideName, slug, dosage, route, schedule, plan, notes } = item;
   const rows: ReadonlyArray<readonly [label: string, value: string]> = [
     ["Dosage", dosage],
     ["Route", route ? ROUTE_LABELS[route] : ""],
     ["Frequency", schedule.frequency],
     ["Time of day", schedule.timeOfDay.join(", ")],
     ["Duration", schedule.duration],
+    ["Schedule", plan ? planWords(plan) : "On no calendar: the words were not certain"],
     ["Notes", notes],
   ];
   return (

@@ -13,6 +13,7 @@ import { ErrorAlert } from "../../../ui/notice.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { TEXT } from "../messages.ts";
+import { TodaysDoses } from "../today/todays-doses.tsx";
 import { CycleCard } from "./cycle-card.tsx";
 import { groupCycles } from "./group-cycles.ts";
 
@@ -25,7 +26,21 @@ export function CycleList() {
   const isSignedOut = isUnauthenticated(error) || user === null;
   return (
     <>
-      <PageHeader title={TEXT.heading} actions={!isSignedOut && data && data.length > 0 && <NewCycleLink />} />
+      <PageHeader
+        title={TEXT.heading}
+        actions={
+          !isSignedOut &&
+          data &&
+          data.length > 0 && (
+            <>
+              <Link to="/cycles/stock" className={buttonLook()}>
+                Stock
+              </Link>
+              <NewCycleLink />
+            </>
+          )
+        }
+      />
       {isSignedOut ? (
         <SignedOut />
       ) : data ? (
@@ -34,7 +49,11 @@ export function CycleList() {
         ) : (
           <>
             <ChangesUnknown />
-            <Groups cycles={data} />
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+              <TodaysDoses uid={user.uid} />
+              <Groups cycles={data.filter(({ archivedAt }) => archivedAt === null)} />
+              <Archived cycles={data.filter(({ archivedAt }) => archivedAt !== null)} />
+            </div>
           </>
         )
       ) : isError ? (
@@ -70,6 +89,18 @@ function Groups({ cycles }: { readonly cycles: readonly Cycle[] }) {
         </section>
       ))}
     </div>
+  );
+}
+
+function Archived({ cycles }: { readonly cycles: readonly Cycle[] }) {
+  if (cycles.length === 0) return null;
+  return (
+    <details>
+      <summary className="section-label cursor-pointer">Archived ({cycles.length})</summary>
+      <div className="mt-3">
+        <Groups cycles={cycles} />
+      </div>
+    </details>
   );
 }
 

@@ -19,7 +19,8 @@ const PREFILL: CyclePrefill = {
     },
   ],
 };
-const request = (form = formOf(PREFILL), end = "2027-02-12") => requestOf(form, end, () => "bremelanotide");
+const request = (form = formOf(PREFILL), end = "2027-02-12") =>
+  requestOf(form, end, { slugOf: () => "bremelanotide", planOf: () => null });
 
 test("a prefill fills the form, its route read from the dosage, its end left to the durations", () => {
   const form = formOf(PREFILL);
@@ -59,7 +60,7 @@ test("a compound without a name is not checked yet", () => {
 
 describe("errors stand beside their field", () => {
   const errorsOf = (change: Partial<ReturnType<typeof formOf>>, end = "2027-02-12") =>
-    formErrors(requestOf({ ...formOf(PREFILL), ...change }, end, () => null));
+    formErrors(requestOf({ ...formOf(PREFILL), ...change }, end, { slugOf: () => null, planOf: () => null }));
   const [item = emptyItem("1")] = formOf(PREFILL).items;
 
   test.each([
@@ -83,6 +84,8 @@ describe("errors stand beside their field", () => {
   });
 
   test("an empty form", () => {
-    expect(formErrors(requestOf(emptyForm("2026-11-21"), "", () => null))).toHaveProperty("name");
+    expect(
+      formErrors(requestOf(emptyForm("2026-11-21"), "", { slugOf: () => null, planOf: () => null })),
+    ).toHaveProperty("name");
   });
 });

@@ -1,8 +1,11 @@
+import type { Cycle } from "../../../../contract/cycles.ts";
 import type { CheckableItem } from "../../../../domain/cycles/check-prefill.ts";
 import type { CyclePrefill } from "../../../../domain/cycles/cycle-prefill.ts";
 import { routeIn } from "../../../../domain/cycles/route-in.ts";
+import type { DosePlan } from "../../../../domain/cycles/schedule/dose-plan.ts";
 import { ROUTES, type Route } from "../../../../domain/peptides/vocabulary.ts";
 import type { NewCycle } from "../api/create-cycle.ts";
+import { formOfPlan, type PlanForm } from "../plan/plan-form.ts";
 
 /** One compound as it stands in the form. */
 export interface FormItem {
@@ -16,6 +19,8 @@ export interface FormItem {
   readonly timeOfDay: string;
   readonly duration: string;
   readonly notes: string;
+  /** The schedule set by hand; null while it follows the words. */
+  readonly plan: PlanForm | null;
 }
 
 export interface CycleForm {
@@ -33,7 +38,7 @@ export function emptyForm(today: string): CycleForm {
 
 export function emptyItem(id: string): FormItem {
   const open = { peptideName: "", peptideId: "", dosage: "", frequency: "", timeOfDay: "", duration: "", notes: "" };
-  return { id, route: "", ...open };
+  return { id, route: "", ...open, plan: null };
 }
 
 export function formOf({ name, description, startDate, peptides }: CyclePrefill): CycleForm {
@@ -53,6 +58,7 @@ export function formOf({ name, description, startDate, peptides }: CyclePrefill)
       timeOfDay: schedule.timeOfDay.join(", "),
       duration: schedule.duration,
       notes,
+      plan: null,
     })),
   };
 }
@@ -73,8 +79,14 @@ export function checkableItems(items: readonly FormItem[]): CheckableItem[] {
     }));
 }
 
-/** What is sent. `slugOf` gives the library entry that a compound means, or null. */
-export function requestOf(form: CycleForm, endDate: string, slugOf: (id: string) => string | null): NewCycle {
+/** What is known of a compound of the form, by its id: the library entry it means, and when it is due. */
+interface Known {
+  readonly slugOf: (id: string) => string | null;
+  readonly planOf: (id: string) => DosePlan | null;
+}
+
+/** What is sent. */
+export function requestOf(form: CycleForm, endDate: string, { slugOf, planOf }: Known): NewCycle {
   return {
     name: form.name.trim(),
     description: form.description.trim(),
@@ -86,17 +98,48 @@ export function requestOf(form: CycleForm, endDate: string, slugOf: (id: string)
         peptideId: (peptideId || peptideIdOf(peptideName)).slice(0, MAX_PEPTIDE_ID),
         slug: slugOf(id),
         peptideName: peptideName.trim(),
-        dosage: dosage.trim(),
+        dosage: dosage.trim() || dosageWords(planOf(id)),
         route: route || null,
         schedule: {
           frequency: frequency.trim(),
           timeOfDay: timeOfDay.trim() === "" ? [] : [timeOfDay.trim()],
           duration: duration.trim(),
         },
+        plan: planOf(id),
         notes: notes.trim(),
       }),
     ),
   };
+}
+
+/** A saved cycle as it stands in the form: its schedules are set, so that other words do not change them unseen. */
+export function formOfCycle({ name, description, startDate, endDate, peptides }: Cycle): CycleForm {
+  return {
+    name,
+    description,
+    startDate: startDate ?? "",
+    chosenEndDate: endDate ?? "",
+    items: peptides.map(({ id, peptideId, peptideName, dosage, route, schedule, plan, notes }) => ({
+      id,
+      peptideId,
+      peptideName,
+      dosage,
+      route: route ?? "",
+      frequency: schedule.frequency,
+      timeOfDay: schedule.timeOfDay.join(", "),
+      duration: schedule.duration,
+      notes,
+      plan: plan && formOfPlan(plan),
+    })),
+  };
+}
+
+/** "0.25 mg, from week 5 0.5 mg" */
+function dosageWords(plan: DosePlan | null): string {
+  if (plan === null) return "";
+  return plan.steps
+    .map(({ week, amount }) => `${week === 1 ? "" : `from week ${week} `}${amount} ${plan.unit}`)
+    .join(", ");
 }
 
 const MAX_PEPTIDE_ID = 120;

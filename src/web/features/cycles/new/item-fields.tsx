@@ -4,14 +4,17 @@ import type { ItemCheck } from "../../../../domain/cycles/check-prefill.ts";
 import { ROUTE_LABELS, ROUTES } from "../../../../domain/peptides/vocabulary.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea, TextField } from "../../../ui/field.tsx";
+import { ItemSchedule } from "../plan/item-schedule.tsx";
 import { type FormItem, isRoute } from "./cycle-form.ts";
 import { FindingList } from "./finding-list.tsx";
 import type { FieldErrors } from "./form-errors.ts";
+import type { ItemPlan } from "./use-plans.ts";
 
 interface ItemFieldsProps {
   readonly item: FormItem;
   readonly place: number;
   readonly check: ItemCheck | undefined;
+  readonly schedule: ItemPlan;
   readonly errors: FieldErrors;
   readonly onChange: (change: Partial<FormItem>) => void;
   readonly onRemove: () => void;
@@ -20,7 +23,7 @@ interface ItemFieldsProps {
 export const fieldId = (path: string): string => `cycle-${path.replaceAll(".", "-")}`;
 export const NAMES_LIST_ID = "compound-names";
 
-export function ItemFields({ item, place, check, errors, onChange, onRemove }: ItemFieldsProps) {
+export function ItemFields({ item, place, check, schedule, errors, onChange, onRemove }: ItemFieldsProps) {
   const headingId = useId();
   const field = (name: "peptideName" | "dosage" | "frequency" | "timeOfDay" | "duration" | "notes") => ({
     id: fieldId(`peptides.${place}.${name}`),
@@ -61,6 +64,12 @@ export function ItemFields({ item, place, check, errors, onChange, onRemove }: I
           <TextField label="Frequency" {...field("frequency")} />
           <TextField label="Time of day" {...field("timeOfDay")} />
           <TextField label="Duration" className="sm:col-span-2" {...field("duration")} />
+          <ItemSchedule
+            {...schedule}
+            form={item.plan}
+            hasWords={item.dosage.trim() !== "" || item.frequency.trim() !== ""}
+            onChange={(plan) => onChange({ plan })}
+          />
           <TextArea label="Notes" rows={3} className="sm:col-span-2" {...field("notes")} />
         </div>
       </div>

@@ -19,19 +19,19 @@ test("what was typed comes back once", () => {
     chosenEndDate: "2026-12-01",
     items: [{ ...emptyItem("1"), route: "sc" as const }],
   };
-  keepForm(form, storage);
-  expect(takeKeptForm(storage)).toEqual(form);
-  expect(takeKeptForm(storage)).toBeNull();
+  keepForm(form, null, storage);
+  expect(takeKeptForm(null, storage)).toEqual(form);
+  expect(takeKeptForm(null, storage)).toBeNull();
 });
 
 test.each(["", "{", "null", "{}", '{"name":1}'])("a spoiled store (%j) gives none", (text) => {
-  expect(takeKeptForm(tab(text))).toBeNull();
+  expect(takeKeptForm(null, tab(text))).toBeNull();
 });
 
 test("storage that is off does not break the page", () => {
   const off = () => {
     throw new DOMException("off", "SecurityError");
   };
-  expect(() => keepForm(emptyForm("2026-11-21"), { setItem: off })).not.toThrow();
-  expect(takeKeptForm({ getItem: off, removeItem: off })).toBeNull();
+  expect(() => keepForm(emptyForm("2026-11-21"), null, { setItem: off })).not.toThrow();
+  expect(takeKeptForm(null, { getItem: off, removeItem: off })).toBeNull();
 });

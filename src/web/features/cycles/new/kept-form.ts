@@ -1,11 +1,32 @@
 import { z } from "zod";
+import { WEEKDAYS } from "../../../../domain/cycles/schedule/dose-rule.ts";
 import { ROUTES } from "../../../../domain/peptides/vocabulary.ts";
+import { AMOUNT_UNITS } from "../../../../domain/units/amount-unit.ts";
 import type { MineKey } from "../../../lib/personal-storage.ts";
 import type { CycleForm } from "./cycle-form.ts";
 
-const KEY: MineKey = "mine:new-cycle-form";
+/** One form of a new cycle, and one for each cycle that is being changed. */
+const keyOf = (cycleId: string | null): MineKey =>
+  cycleId === null ? "mine:new-cycle-form" : `mine:cycle-form-${cycleId}`;
 
 const Text = z.string();
+const KeptPlan = z.object({
+  kind: z.enum(["days", "weekdays", "months", "on-off", "hours", "as-needed"]),
+  everyDays: Text,
+  weekdays: z.array(z.enum(WEEKDAYS)),
+  everyWeeks: Text,
+  everyMonths: Text,
+  dayOfMonth: Text,
+  daysOn: Text,
+  daysOff: Text,
+  everyHours: Text,
+  times: z.array(Text),
+  unit: z.enum(AMOUNT_UNITS),
+  steps: z.array(z.object({ week: Text, amount: Text })).min(1),
+  firstDay: Text,
+  lastDay: Text,
+  pauses: z.array(z.object({ firstDay: Text, lastDay: Text, reason: Text })),
+});
 const Kept = z.object({
   name: Text,
   description: Text,
@@ -22,24 +43,28 @@ const Kept = z.object({
       timeOfDay: Text,
       duration: Text,
       notes: Text,
+      plan: KeptPlan.nullable(),
     }),
   ),
 });
 
 /** Keeps what was typed in this tab while the person signs in again. */
-export function keepForm(form: CycleForm, storage: Pick<Storage, "setItem">): void {
+export function keepForm(form: CycleForm, cycleId: string | null, storage: Pick<Storage, "setItem">): void {
   try {
-    storage.setItem(KEY, JSON.stringify(form));
+    storage.setItem(keyOf(cycleId), JSON.stringify(form));
   } catch {
     // storage is off: the page itself still holds the form
   }
 }
 
 /** The form that was kept, once; null when there is none or it cannot be read. */
-export function takeKeptForm(storage: Pick<Storage, "getItem" | "removeItem">): CycleForm | null {
+export function takeKeptForm(
+  cycleId: string | null,
+  storage: Pick<Storage, "getItem" | "removeItem">,
+): CycleForm | null {
   try {
-    const text = storage.getItem(KEY);
-    storage.removeItem(KEY);
+    const text = storage.getItem(keyOf(cycleId));
+    storage.removeItem(keyOf(cycleId));
     return text === null ? null : Kept.parse(JSON.parse(text));
   } catch {
     return null;

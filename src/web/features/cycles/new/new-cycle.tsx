@@ -50,7 +50,7 @@ function Opened({ engine, initialData, isResumed, sources }: NewCycleProps & { r
 
 function startForm(engine: Engine, read: InitialData, isResumed: boolean): CycleForm {
   const storage = tabStorage();
-  const kept = isResumed && storage ? engine.takeKeptForm(storage) : null;
+  const kept = isResumed && storage ? engine.takeKeptForm(null, storage) : null;
   if (kept) return kept;
   if (read.outcome === "prefill") return formOf(read.prefill);
   return { ...emptyForm(localToday()), items: [emptyItem("item-1")] };

@@ -11,7 +11,7 @@ import { createCycle, type NewCycle } from "../api/create-cycle.ts";
 import { TOAST } from "../messages.ts";
 
 /** Creates the cycle and opens it. Pressing again after a failure sends the same key as long as nothing was changed. */
-export function useSaveCycle(onSessionEnd: () => void) {
+export function useSaveCycle() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const uid = useAuth().user?.uid ?? null;
@@ -24,8 +24,7 @@ export function useSaveCycle(onSessionEnd: () => void) {
       await navigate({ to: "/cycles/$cycleId", params: { cycleId: id }, replace: true });
     },
     onError: (error) => {
-      if (isUnauthenticated(error)) onSessionEnd();
-      else addToast(TOAST.createFailed);
+      if (!isUnauthenticated(error)) addToast(TOAST.createFailed);
     },
   });
 }

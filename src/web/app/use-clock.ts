@@ -1,0 +1,20 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { Settings } from "../../contract/settings.ts";
+import type { PersonClock } from "../../domain/cycles/days/zone-timeline.ts";
+import { useAuth } from "./auth-context.tsx";
+import { settingsQuery } from "./settings-query.ts";
+
+/** The zone this device stands in. */
+export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** How the person's clock runs; until their settings say so, as this device's does. Null until known. */
+export function useClock(): PersonClock | null {
+  const { user } = useAuth();
+  const { data } = useQuery(settingsQuery(user?.uid ?? null));
+  return useMemo(() => (data ? clockOf(data) : null), [data]);
+}
+
+function clockOf({ zones, dayStart }: Settings): PersonClock {
+  return { zones: zones ?? [{ from: null, zone: deviceZone() }], dayStart };
+}

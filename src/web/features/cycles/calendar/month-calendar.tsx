@@ -1,0 +1,119 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { longDay } from "../doses/dose-text.ts";
+import { monthOf, monthText, neighbour, weeksOf } from "./month.ts";
+
+interface MonthCalendarProps {
+  readonly label: string;
+  readonly today: string;
+  /** The month that is open first is that of this day. */
+  readonly startDay: string;
+  /** What a day holds, in words ("2 planned, 1 taken"); empty where there is nothing. */
+  readonly summaryOf: (day: string) => string;
+  /** The same drawn small. */
+  readonly marksOf: (day: string) => ReactNode;
+  readonly detailsOf: (day: string) => ReactNode;
+}
+
+const WEEKDAY_NAMES = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+/** A month of days to choose from; the chosen day's details stand under it. */
+export function MonthCalendar({ label, today, startDay, summaryOf, marksOf, detailsOf }: MonthCalendarProps) {
+  const [month, setMonth] = useState(monthOf(startDay));
+  const [chosen, setChosen] = useState<string | null>(null);
+  return (
+    <div className="grid gap-3">
+      <div className="flex items-center justify-between gap-2">
+        <h3 aria-live="polite" className="font-semibold">
+          {monthText(month)}
+        </h3>
+        <span className="flex gap-1">
+          <Button variant="quiet" className="px-2.5!" onClick={() => setMonth(neighbour(month, -1))}>
+            <ChevronLeft className="size-4" aria-hidden="true" />
+            <span className="sr-only">Month before</span>
+          </Button>
+          <Button variant="quiet" className="px-2.5!" onClick={() => setMonth(neighbour(month, 1))}>
+            <ChevronRight className="size-4" aria-hidden="true" />
+            <span className="sr-only">Month after</span>
+          </Button>
+        </span>
+      </div>
+      <table className="w-full table-fixed border-separate border-spacing-0.5">
+        <caption className="sr-only">
+          {label}, {monthText(month)}
+        </caption>
+        <thead>
+          <tr>
+            {WEEKDAY_NAMES.map((name) => (
+              <th key={name} scope="col" className="pb-1 text-center text-xs font-medium text-ink-3">
+                <span aria-hidden="true">{name.slice(0, 2)}</span>
+                <span className="sr-only">{name}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => (
+                <td key={day} className="p-0">
+                  {monthOf(day) === month && (
+                    <DayButton
+                      day={day}
+                      isToday={day === today}
+                      isChosen={day === chosen}
+                      summary={summaryOf(day)}
+                      onChoose={() => setChosen(day === chosen ? null : day)}
+                    >
+                      {marksOf(day)}
+                    </DayButton>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {chosen && (
+        <section aria-label={longDay(chosen)} className="grid gap-1 border-t border-line-soft pt-3">
+          <h4 className="text-sm font-semibold">{longDay(chosen)}</h4>
+          {detailsOf(chosen)}
+        </section>
+      )}
+    </div>
+  );
+}
+
+interface DayButtonProps {
+  readonly day: string;
+  readonly isToday: boolean;
+  readonly isChosen: boolean;
+  readonly summary: string;
+  readonly onChoose: () => void;
+  readonly children: ReactNode;
+}
+
+function DayButton({ day, isToday, isChosen, summary, onChoose, children }: DayButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      aria-label={`${longDay(day)}${isToday ? ", today" : ""}: ${summary || "nothing"}`}
+      onClick={onChoose}
+      className={classNames(
+        "grid min-h-12 w-full content-start justify-items-center gap-1 rounded-small border px-0.5 pt-1 pb-1 text-sm tabular-nums hover:bg-raised",
+        isChosen ? "border-accent bg-accent-wash" : "border-transparent",
+        summary === "" && "text-ink-3",
+      )}
+    >
+      <span className={classNames(isToday && "rounded-full bg-accent px-1.5 font-semibold text-accent-ink")}>
+        {Number(day.slice(8))}
+      </span>
+      <span className="flex min-h-2 flex-wrap justify-center gap-0.5" aria-hidden="true">
+        {children}
+      </span>
+    </button>
+  );
+}

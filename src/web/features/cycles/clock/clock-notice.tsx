@@ -1,0 +1,83 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import type { Cycle } from "../../../../contract/cycles.ts";
+import type { Settings } from "../../../../contract/settings.ts";
+import { zoneAt } from "../../../../domain/cycles/days/person-day.ts";
+import { saveSettings, settingsQuery } from "../../../app/settings-query.ts";
+import { deviceZone } from "../../../app/use-clock.ts";
+import { addToast } from "../../../lib/toast-store.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { JourneyPreview } from "./journey-preview.tsx";
+
+interface ClockNoticeProps {
+  readonly uid: string;
+  readonly cycles: readonly Cycle[];
+}
+
+/**
+ * Keeps the person's clock true: the first device says where it stands; a device somewhere else asks whether the
+ * person travelled, and shows what that does to the planned doses before anything moves.
+ */
+export function ClockNotice({ uid, cycles }: ClockNoticeProps) {
+  const { data: settings } = useQuery(settingsQuery(uid));
+  const [isPutAway, setPutAway] = useState(false);
+  const save = useSaveSettings(uid);
+  const isFirst = settings?.zones === null;
+  const { mutate } = save;
+  useEffect(() => {
+    if (isFirst && settings && cycles.length > 0) mutate({ ...settings, zones: [{ from: null, zone: deviceZone() }] });
+  }, [isFirst, settings, cycles.length, mutate]);
+  if (!settings?.zones || isPutAway) return null;
+  const here = deviceZone();
+  const now = new Date();
+  const known = zoneAt(now.toISOString(), settings.zones);
+  if (here === known || sameClock(here, known, now)) return null;
+  const move = (from: string) =>
+    save.mutate(
+      { ...settings, zones: [...(settings.zones ?? []), { from, zone: here }] },
+      { onSuccess: () => addToast({ title: "Clock moved", description: `Times are now those of ${cityOf(here)}.` }) },
+    );
+  return (
+    <Notice tone="care" title={`This device is in ${cityOf(here)}, your plan is in ${cityOf(known)}`}>
+      <p>Move your planned times to {cityOf(here)}? What is logged stays as it was. This is what would change:</p>
+      <JourneyPreview
+        cycles={cycles}
+        clock={{ zones: settings.zones, dayStart: settings.dayStart }}
+        zone={here}
+        at={now.toISOString()}
+      />
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button variant="primary" disabled={save.isPending} onClick={() => move(new Date().toISOString())}>
+          Move to {cityOf(here)}
+        </Button>
+        <Button onClick={() => setPutAway(true)}>Stay on {cityOf(known)} time</Button>
+        <Link to="/settings" className="self-center px-2 text-sm underline underline-offset-4">
+          Settings
+        </Link>
+      </div>
+    </Notice>
+  );
+}
+
+function useSaveSettings(uid: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (settings: Settings) => saveSettings(settings),
+    onSuccess: (saved) => queryClient.setQueryData(settingsQuery(uid).queryKey, saved),
+    onError: () => queryClient.invalidateQueries({ queryKey: settingsQuery(uid).queryKey }),
+  });
+}
+
+/** "Europe/Berlin" → "Berlin". */
+const cityOf = (zone: string): string => (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
+
+/** Two names of one clock, such as Europe/Berlin and Europe/Vienna, need no question. */
+function sameClock(a: string, b: string, now: Date): boolean {
+  const months = Array.from({ length: 12 }, (_, month) => new Date(now.getTime() + month * 30 * 86_400_000));
+  return months.every((time) => wall(time, a) === wall(time, b));
+}
+
+const wall = (time: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat("en-GB", { timeZone, dateStyle: "short", timeStyle: "short" }).format(time);

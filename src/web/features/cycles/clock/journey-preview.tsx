@@ -1,0 +1,66 @@
+import type { Cycle } from "../../../../contract/cycles.ts";
+import type { PersonClock } from "../../../../domain/cycles/days/zone-timeline.ts";
+import { previewJourney } from "../../../../domain/cycles/schedule/preview-journey.ts";
+import { amountText } from "../doses/dose-text.ts";
+
+interface JourneyPreviewProps {
+  readonly cycles: readonly Cycle[];
+  readonly clock: PersonClock;
+  /** Where the clock would stand from `at` on. */
+  readonly zone: string;
+  readonly at: string;
+}
+
+const DAYS = 3;
+const MOST_SHOWN = 8;
+
+/** The next planned doses as they would be after a journey, with the hours since the dose before. */
+export function JourneyPreview({ cycles, clock, zone, at }: JourneyPreviewProps) {
+  const items = cycles
+    .filter(({ archivedAt }) => archivedAt === null)
+    .flatMap((cycle) => cycle.peptides.map((item) => ({ id: `${cycle.id} ${item.id}`, plan: item.plan, cycle })));
+  const names = new Map(
+    cycles.flatMap((cycle) => cycle.peptides.map((item) => [`${cycle.id} ${item.id}`, item.peptideName])),
+  );
+  const doses = previewJourney({ items, clock, at, zone, days: DAYS });
+  if (doses.length === 0) return <p className="mt-1">No dose is planned in the coming {DAYS} days.</p>;
+  return (
+    <>
+      <ul className="mt-2 grid gap-1.5">
+        {doses.slice(0, MOST_SHOWN).map(({ itemId, slot, amount, unit, before, after, hoursSinceBefore, leftOut }) => (
+          <li key={`${itemId} ${slot}`} className="grid gap-0.5">
+            <span className="font-medium text-ink wrap-anywhere">
+              {names.get(itemId)}, {amountText({ value: amount, unit })}
+            </span>
+            <span>
+              {leftOut === null
+                ? `${after.time} on ${shortDay(after.day)}`
+                : leftOut === "too-close"
+                  ? `Left out: it would come ${hours(hoursSinceBefore)} after the one before`
+                  : "Left out: its time is passed over"}{" "}
+              <span className="text-ink-3">
+                ({before.time} on {shortDay(before.day)} where your clock stands now
+                {leftOut === null && hoursSinceBefore !== null
+                  ? `; ${hours(hoursSinceBefore)} after the one before`
+                  : ""}
+                )
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {doses.length > MOST_SHOWN && (
+        <p className="mt-1">
+          and {doses.length - MOST_SHOWN} more in {DAYS} days
+        </p>
+      )}
+    </>
+  );
+}
+
+const hours = (number: number | null): string => (number === null ? "soon" : `${Math.round(number * 10) / 10} h`);
+
+const shortDay = (day: string): string =>
+  new Intl.DateTimeFormat("en-GB", { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" }).format(
+    new Date(`${day}T12:00:00Z`),
+  );

@@ -1,0 +1,69 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { LockKeyhole, SearchX } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Cycle } from "../../../../contract/cycles.ts";
+import { useAuth } from "../../../app/auth-context.tsx";
+import { apiErrorIn, isUnauthenticated } from "../../../lib/api.ts";
+import { Button, buttonLook } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ErrorAlert } from "../../../ui/notice.tsx";
+import { PageSpinner } from "../../../ui/spinner.tsx";
+import { cycleQuery, isCycleId } from "../api/read-cycle.ts";
+import { TEXT } from "../messages.ts";
+
+interface CycleGateProps {
+  readonly id: string;
+  readonly children: (cycle: Cycle, uid: string) => ReactNode;
+}
+
+/** Whatever the address holds, there is a screen: the cycle, or that it was not found. */
+export function CycleGate({ id, children }: CycleGateProps) {
+  const { user } = useAuth();
+  const { data, error, refetch } = useQuery(cycleQuery(user?.uid ?? null, id));
+  if (user === null || isUnauthenticated(error)) return <SignedOut id={id} />;
+  if (!isCycleId(id) || isMissing(error)) return <NotFound />;
+  if (data) return children(data, user.uid);
+  if (!error) return <PageSpinner label="Loading cycle" />;
+  return (
+    <ErrorAlert title="Error Loading Cycle">
+      <p>The cycle could not be loaded.</p>
+      <Button className="mt-3" onClick={() => void refetch()}>
+        Try again
+      </Button>
+    </ErrorAlert>
+  );
+}
+
+const MISSING = new Set(["not-found", "invalid-request"]);
+const isMissing = (error: unknown): boolean => MISSING.has(apiErrorIn(error)?.problem?.code ?? "");
+
+function NotFound() {
+  const action = (
+    <Link to="/cycles" className={buttonLook("primary")}>
+      {TEXT.heading}
+    </Link>
+  );
+  return (
+    <>
+      <h1 className="sr-only">Cycle not found</h1>
+      <EmptyState icon={SearchX} title={TEXT.notFound} action={action}>
+        {TEXT.notFoundHint}
+      </EmptyState>
+    </>
+  );
+}
+
+function SignedOut({ id }: { readonly id: string }) {
+  const action = (
+    <Link to="/login" search={{ from: `/cycles/${encodeURIComponent(id)}` }} className={buttonLook("primary")}>
+      Sign In
+    </Link>
+  );
+  return (
+    <>
+      <h1 className="sr-only">Cycle</h1>
+      <EmptyState icon={LockKeyhole} title={TEXT.signedOut} action={action} />
+    </>
+  );
+}

@@ -1,0 +1,181 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { Archive, ArchiveRestore, CalendarPlus, Copy, OctagonX, Trash2 } from "lucide-react";
+import { useState } from "react";
+import type { Cycle } from "../../../../contract/cycles.ts";
+import { addDays } from "../../../../domain/units/calendar.ts";
+import { cyclesQuery } from "../../../app/cycles-query.ts";
+import { whileLoading } from "../../../lib/loading-store.ts";
+import { dayText } from "../../../lib/local-day.ts";
+import { newId } from "../../../lib/new-id.ts";
+import { addToast } from "../../../lib/toast-store.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import { Menu, type MenuItem } from "../../../ui/menu.tsx";
+import { createCycle } from "../api/create-cycle.ts";
+import { deleteCycle } from "../api/delete-cycle.ts";
+import { cycleQuery } from "../api/read-cycle.ts";
+import { useChangeCycle } from "../api/use-change-cycle.ts";
+import { copyOf } from "../copy-cycle.ts";
+import { TEXT, TOAST } from "../messages.ts";
+
+interface CycleMenuProps {
+  readonly cycle: Cycle;
+  readonly uid: string;
+  readonly today: string;
+}
+
+/** What can be done with a whole cycle. */
+export function CycleMenu({ cycle, uid, today }: CycleMenuProps) {
+  const [asks, setAsks] = useState<"delete" | "extend" | null>(null);
+  const change = useChangeCycle(uid, cycle);
+  const duplicate = useDuplicate(cycle, uid, today);
+  const remove = useDelete(cycle, uid);
+  const isArchived = cycle.archivedAt !== null;
+  const isRunning = cycle.startDate !== null && cycle.startDate <= today && (cycle.endDate ?? today) >= today;
+  const endToday = () =>
+    change.mutate(
+      { endDate: today },
+      {
+        onSuccess: () =>
+          addToast({
+            title: "Ended today",
+            description: "Later doses are no longer planned. What was logged stays.",
+          }),
+      },
+    );
+  const items: MenuItem[] = [
+    { label: "Duplicate", icon: Copy, onSelect: duplicate },
+    ...(cycle.startDate === null ? [] : [{ label: "Extend", icon: CalendarPlus, onSelect: () => setAsks("extend") }]),
+    ...(isRunning && cycle.endDate !== today ? [{ label: "End today", icon: OctagonX, onSelect: endToday }] : []),
+    {
+      label: isArchived ? "Take out of the archive" : "Archive",
+      icon: isArchived ? ArchiveRestore : Archive,
+      onSelect: () => change.mutate({ isArchived: !isArchived }),
+    },
+    { label: "Delete", icon: Trash2, onSelect: () => setAsks("delete"), tone: "stop" },
+  ];
+  return (
+    <>
+      <Menu label="More for this cycle" items={items} />
+      {asks === "delete" && <DeleteDialog onCancel={() => setAsks(null)} onDelete={remove} />}
+      {asks === "extend" && (
+        <ExtendDialog
+          cycle={cycle}
+          today={today}
+          onCancel={() => setAsks(null)}
+          onExtend={(endDate) => {
+            setAsks(null);
+            change.mutate(
+              { endDate },
+              {
+                onSuccess: () =>
+                  addToast({ title: "Cycle extended", description: `It now ends on ${dayText(endDate)}.` }),
+              },
+            );
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function useDuplicate(cycle: Cycle, uid: string, today: string) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { mutate } = useMutation({
+    mutationFn: (key: string) => whileLoading(() => createCycle(copyOf(cycle, today), key)),
+    onSuccess: async ({ id }) => {
+      addToast({ title: "Cycle duplicated", description: "Look at its dates before you use it." });
+      void queryClient.invalidateQueries({ queryKey: cyclesQuery(uid).queryKey });
+      await navigate({ to: "/cycles/$cycleId/edit", params: { cycleId: id } });
+    },
+    onError: () => addToast(TOAST.createFailed),
+  });
+  return () => mutate(newId());
+}
+
+function useDelete({ id }: Cycle, uid: string) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { mutate } = useMutation({
+    mutationFn: () => whileLoading(() => deleteCycle(id)),
+    onSuccess: async () => {
+      queryClient.setQueryData(cyclesQuery(uid).queryKey, (cycles) => cycles?.filter((cycle) => cycle.id !== id));
+      await navigate({ to: "/cycles", replace: true });
+      queryClient.removeQueries({ queryKey: cycleQuery(uid, id).queryKey });
+      addToast(TOAST.deleted);
+    },
+    onError: () => addToast(TOAST.deleteFailed),
+  });
+  return () => mutate();
+}
+
+function DeleteDialog({ onCancel, onDelete }: { readonly onCancel: () => void; readonly onDelete: () => void }) {
+  return (
+    <Dialog
+      title="Delete cycle"
+      role="alertdialog"
+      description={TEXT.deleteQuestion}
+      onClose={onCancel}
+      footer={
+        <>
+          <Button onClick={onCancel}>Cancel</Button>
+          <Button
+            variant="destructive"
+            onClick={() => {
+              onCancel();
+              onDelete();
+            }}
+          >
+            Delete
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+interface ExtendDialogProps {
+  readonly cycle: Cycle;
+  readonly today: string;
+  readonly onCancel: () => void;
+  readonly onExtend: (endDate: string) => void;
+}
+
+const WEEK = 7;
+
+function ExtendDialog({ cycle, today, onCancel, onExtend }: ExtendDialogProps) {
+  const earliest = cycle.startDate ?? today;
+  const [endDate, setEndDate] = useState(addDays(cycle.endDate ?? today, WEEK));
+  const isValid = endDate !== "" && endDate >= earliest;
+  return (
+    <Dialog
+      title="Extend cycle"
+      description={cycle.endDate ? `It ends on ${dayText(cycle.endDate)}.` : "It has no end yet."}
+      onClose={onCancel}
+      footer={
+        <>
+          <Button onClick={onCancel}>Cancel</Button>
+          <Button variant="primary" disabled={!isValid} onClick={() => onExtend(endDate)}>
+            Extend
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label="New last day"
+        type="date"
+        className="mt-4"
+        min={earliest}
+        value={endDate}
+        error={isValid ? null : "On or after the first day"}
+        onChange={({ target }) => setEndDate(target.value)}
+      />
+      <p className="mt-2 text-[0.8125rem] text-ink-3">
+        How long anybody was studied stands in the library entry; a longer course is not known to be safe.
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import type { DoseFields } from "../../../../domain/cycles/doses/dose.ts";
+import { Exact, formatAmount } from "../../../../domain/units/amount.ts";
+import type { AmountUnit } from "../../../../domain/units/amount-unit.ts";
+
+export function amountText({ value, unit }: { readonly value: string; readonly unit: AmountUnit }): string {
+  return formatAmount(new Exact(value), unit);
+}
+
+/** "BPC-157, 250 mcg" or the name alone. */
+export function doseText({ peptideName, amount }: Pick<DoseFields, "peptideName" | "amount">): string {
+  return amount === null ? peptideName : `${peptideName}, ${amountText(amount)}`;
+}
+
+/** Wall-clock time of an instant in a zone: "08:05". */
+export function timeText(instant: string, zone: string): string {
+  return new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZone: zone }).format(
+    new Date(instant),
+  );
+}
+
+/** "Sun 22 Nov, 08:05" in a zone. */
+export function momentIn(instant: string, zone: string): string {
+  return new Intl.DateTimeFormat("en-GB", {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+    timeZone: zone,
+  }).format(new Date(instant));
+}
+
+/** "Sunday 22 November" of a calendar day. */
+export function longDay(day: string): string {
+  return new Intl.DateTimeFormat("en-GB", { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" }).format(
+    new Date(`${day}T12:00:00Z`),
+  );
+}
+
+export const SKIP_REASON_WORDS = {
+  advised: "On a clinician's advice",
+  "side-effect": "Side effect",
+  ill: "Ill",
+  travel: "Travelling",
+  "out-of-stock": "Nothing left",
+  forgot: "Forgot",
+  "chose-not-to": "Chose not to",
+  other: "Another reason",
+} as const;

@@ -1,0 +1,48 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Dose, listDoses, listDosesOfCycle } from "../../../../contract/doses.ts";
+import { addDays } from "../../../../domain/units/calendar.ts";
+import { allPages } from "../../../lib/all-pages.ts";
+import { call } from "../../../lib/api.ts";
+import { orKept } from "../../../lib/device/or-kept.ts";
+
+/** Under this key lies everything that changes when a dose is delivered. */
+export const dosesKey = (uid: string) => ["mine", uid, "doses"] as const;
+
+/** Long enough for the last dose of a monthly compound and for a round of injection sites. */
+const RECENT_DAYS = 62;
+
+/** What was logged lately in all cycles, newest day first. Kept on this device. */
+export function recentDosesQuery(uid: string, today: string) {
+  return queryOptions({
+    queryKey: [...dosesKey(uid), "recent", today],
+    queryFn: ({ signal }): Promise<Dose[]> =>
+      orKept(uid, "recent-doses", () =>
+        allPages((page) =>
+          call<typeof listDoses>(
+            "get",
+            "/api/doses",
+            { query: { ...page, from: addDays(today, -RECENT_DAYS) } },
+            { signal },
+          ),
+        ),
+      ),
+  });
+}
+
+/** Everything logged in one cycle, newest day first. Kept on this device. */
+export function cycleDosesQuery(uid: string, cycleId: string) {
+  return queryOptions({
+    queryKey: [...dosesKey(uid), "of-cycle", cycleId],
+    queryFn: ({ signal }): Promise<Dose[]> =>
+      orKept(uid, `doses-of-${cycleId}`, () =>
+        allPages((page) =>
+          call<typeof listDosesOfCycle>(
+            "get",
+            "/api/cycles/{id}/doses",
+            { params: { id: cycleId }, query: page },
+            { signal },
+          ),
+        ),
+      ),
+  });
+}

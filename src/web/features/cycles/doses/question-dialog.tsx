@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import { amountText } from "./dose-text.ts";
+import type { Logging } from "./use-logging.ts";
+
+/** Something looks like a slip: says what, and lets the person go on. An amount far off is typed once more. */
+export function QuestionDialog({ logging }: { readonly logging: Logging }) {
+  const { asking, answer } = logging;
+  return asking && <Question key={asking.draft.fields.at} asking={asking} answer={answer} />;
+}
+
+interface QuestionProps {
+  readonly asking: NonNullable<Logging["asking"]>;
+  readonly answer: Logging["answer"];
+}
+
+function Question({ asking: { draft, questions }, answer }: QuestionProps) {
+  const [typed, setTyped] = useState("");
+  const { amount, peptideName } = draft.fields;
+  const mustRetype = amount !== null && questions.some((question) => question.mustRetype);
+  const isTyped = !mustRetype || typed.trim().replace(",", ".") === amount.value;
+  return (
+    <Dialog
+      title="Is this right?"
+      role="alertdialog"
+      onClose={() => void answer(false)}
+      footer={
+        <>
+          <Button onClick={() => void answer(false)}>Go back</Button>
+          <Button variant="primary" disabled={!isTyped} onClick={() => void answer(true)}>
+            Log it
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p className="text-xl font-semibold tracking-[-0.015em] wrap-anywhere">
+          {peptideName}
+          {amount && <span className="block text-2xl">{amountText(amount)}</span>}
+        </p>
+        <ul className="grid gap-2 text-sm text-ink-2">
+          {questions.map(({ code, text }) => (
+            <li key={code} className="rounded-control bg-care-wash px-3 py-2 text-ink">
+              {text}
+            </li>
+          ))}
+        </ul>
+        {mustRetype && (
+          <TextField
+            label="Type the amount again"
+            unit={amount.unit}
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            hint={`The number alone, in ${amount.unit === "IU" ? "international units" : amount.unit}`}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { Plus, X } from "lucide-react";
+import { redFlags } from "../../../../domain/cycles/course/red-flags.ts";
+import { SEVERITIES } from "../../../../domain/cycles/doses/dose.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import type { DoseForm } from "./dose-form.ts";
+
+interface SymptomFieldsProps {
+  readonly symptoms: DoseForm["symptoms"];
+  /** When a new one is said to have been. */
+  readonly at: string;
+  readonly onChange: (symptoms: DoseForm["symptoms"]) => void;
+}
+
+const SEVERITY_WORDS = { mild: "Mild", moderate: "Moderate", severe: "Severe" } as const;
+
+/** Symptoms with their severity. One that may be an emergency says so at once. */
+export function SymptomFields({ symptoms, at, onChange }: SymptomFieldsProps) {
+  const flags = redFlags(symptoms.map(({ name }) => name));
+  const changeOne = (place: number, part: Partial<DoseForm["symptoms"][number]>) =>
+    onChange(symptoms.map((symptom, index) => (index === place ? { ...symptom, ...part } : symptom)));
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1.5 text-sm font-medium text-ink-2">Symptoms</legend>
+      {symptoms.map(({ name, severity }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a symptom has no other name than what is being typed
+        <div key={place} className="grid grid-cols-[minmax(0,1fr)_8.5rem_auto] gap-2">
+          <input
+            aria-label={`Symptom ${place + 1}`}
+            value={name}
+            maxLength={80}
+            onChange={({ target }) => changeOne(place, { name: target.value })}
+            className="min-h-11 w-full rounded-control border border-control bg-bg px-3 text-base text-ink"
+          />
+          <select
+            aria-label={`Severity of symptom ${place + 1}`}
+            value={severity}
+            onChange={({ target }) =>
+              changeOne(place, { severity: SEVERITIES.find((one) => one === target.value) ?? "mild" })
+            }
+            className="min-h-11 w-full rounded-control border border-control bg-bg px-3 text-base text-ink"
+          >
+            {SEVERITIES.map((one) => (
+              <option key={one} value={one}>
+                {SEVERITY_WORDS[one]}
+              </option>
+            ))}
+          </select>
+          <Button
+            variant="quiet"
+            className="px-2.5!"
+            onClick={() => onChange(symptoms.filter((_, index) => index !== place))}
+          >
+            <X className="size-4" aria-hidden="true" />
+            <span className="sr-only">Remove symptom {place + 1}</span>
+          </Button>
+        </div>
+      ))}
+      {flags.map(({ text }) => (
+        <Notice key={text} tone="stop">
+          {text}
+        </Notice>
+      ))}
+      <Button
+        className="justify-self-start"
+        disabled={symptoms.length >= 20}
+        onClick={() => onChange([...symptoms, { name: "", severity: "mild", at }])}
+      >
+        <Plus className="size-4" aria-hidden="true" />
+        Add symptom
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,109 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { CloudOff, RefreshCw } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import type { NewDose, readDose } from "../../../../contract/doses.ts";
+import { call } from "../../../lib/api.ts";
+import { connectionStore } from "../../../lib/connection.ts";
+import type { Delivery } from "../../../lib/outbox/delivery.ts";
+import { settle } from "../../../lib/outbox/outbox.ts";
+import { addToast } from "../../../lib/toast-store.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { fieldsOf, putLog, putUpdate } from "./dose-changes.ts";
+import { doseText, momentIn } from "./dose-text.ts";
+import { dosesKey } from "./doses-query.ts";
+import { sendWaiting } from "./send-waiting.ts";
+import type { KnownDoses } from "./use-doses.ts";
+import { useDelivering } from "./use-outbox.ts";
+
+/** Where what was logged is: on this device alone, or on the server; and what the server refused, with the ways out. */
+export function SyncState({ uid, known }: { readonly uid: string; readonly known: KnownDoses }) {
+  useDelivering(uid);
+  const isReached = useSyncExternalStore(connectionStore.subscribe, connectionStore.read, connectionStore.readOnServer);
+  const { waiting, refused } = known;
+  return (
+    <div className="grid gap-2 pt-2 empty:hidden">
+      <p role="status" className="flex items-center gap-2 text-[0.8125rem] text-ink-3 empty:hidden">
+        {waitingText(waiting.length, isReached)}
+      </p>
+      {refused.map((delivery) => (
+        <RefusedDose key={delivery.id} uid={uid} delivery={delivery} />
+      ))}
+    </div>
+  );
+}
+
+function waitingText(count: number, isReached: boolean) {
+  if (count === 0 && isReached) return null;
+  const doses = count === 1 ? "1 change" : `${count} changes`;
+  const Icon = isReached ? RefreshCw : CloudOff;
+  return (
+    <>
+      <Icon className="size-4 shrink-0" aria-hidden="true" />
+      {isReached
+        ? `Sending ${doses} …`
+        : count === 0
+          ? "No connection. What you log is kept on this device and sent later."
+          : `No connection. ${doses} kept on this device, sent as soon as there is one.`}
+    </>
+  );
+}
+
+/** Nothing that was refused is dropped: it stands here until the person says what becomes of it. */
+function RefusedDose({ uid, delivery }: { readonly uid: string; readonly delivery: Delivery }) {
+  const queryClient = useQueryClient();
+  const { refusal, method } = delivery;
+  const dose = delivery.body as NewDose | null; // deliveries of doses alone are shown here
+  const again = async (work: () => Promise<unknown>) => {
+    try {
+      await work();
+      await settle(delivery.id);
+      await queryClient.invalidateQueries({ queryKey: dosesKey(uid) });
+      void sendWaiting(uid, queryClient);
+    } catch {
+      addToast({
+        title: "Not possible now",
+        description: "The server cannot be reached. It stays here.",
+        variant: "destructive",
+      });
+    }
+  };
+  const storedId = refusal?.storedId ?? (method === "put" ? (delivery.params.id ?? null) : null);
+  const useMine = async () => {
+    if (dose === null || storedId === null) return;
+    const stored = await call<typeof readDose>("get", "/api/doses/{id}", { params: { id: storedId } });
+    await settle(delivery.id);
+    await putUpdate(uid, { ...fieldsOf(dose), id: storedId, cycleId: stored.cycleId }, stored.version);
+  };
+  const asExtra = async () => {
+    if (dose === null) return;
+    await putLog(uid, delivery.params.cycleId ?? delivery.params.id ?? "", { ...fieldsOf(dose), slot: null });
+  };
+  return (
+    <Notice tone="care" title={titleOf(delivery)}>
+      {dose && (
+        <p>
+          On this device: {doseText(dose)}
+          {dose.state === "taken" ? `, taken ${momentIn(dose.at, dose.zone)}` : ", skipped"}
+          {dose.site && `, ${dose.site}`}. {refusal?.detail}
+        </p>
+      )}
+      <div className="mt-2 flex flex-wrap gap-2">
+        {storedId !== null && dose !== null && <Button onClick={() => void again(useMine)}>Use this one</Button>}
+        {refusal?.code === "logged-otherwise" && dose?.state === "taken" && (
+          <Button onClick={() => void again(asExtra)}>Both were taken</Button>
+        )}
+        <Button onClick={() => void again(async () => {})}>
+          {storedId === null ? "Discard it" : "Keep the stored one"}
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
+function titleOf({ refusal, method }: Delivery): string {
+  if (refusal?.code === "logged-otherwise") return "Logged on another device, otherwise";
+  if (refusal?.code === "stale-version") return "Changed on another device meanwhile";
+  if (refusal?.code === "not-found") return "The server no longer has what this belongs to";
+  return method === "post" ? "The server did not take this dose" : "The server did not take this correction";
+}

@@ -1,0 +1,46 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { Dose } from "../../../../contract/doses.ts";
+import { type ShownDose, withPending } from "../../../../domain/cycles/doses/pending.ts";
+import type { Delivery } from "../../../lib/outbox/delivery.ts";
+import { fieldsOf, pendingChanges } from "./dose-changes.ts";
+import { cycleDosesQuery, recentDosesQuery } from "./doses-query.ts";
+import { useOutbox } from "./use-outbox.ts";
+
+/** Doses as this device shows them, with what the server refused beside them; `doses` is null until known. */
+export interface KnownDoses {
+  readonly doses: readonly ShownDose[] | null;
+  /** The stored version by dose id, for corrections. */
+  readonly versions: ReadonlyMap<string, number>;
+  readonly waiting: readonly Delivery[];
+  readonly refused: readonly Delivery[];
+  readonly error: Error | null;
+  readonly retry: () => void;
+}
+
+/** Of the last two months in all cycles, or of one cycle from its beginning. */
+export function useDoses(uid: string, scope: { readonly today: string } | { readonly cycleId: string }): KnownDoses {
+  const cycleId = "cycleId" in scope ? scope.cycleId : null;
+  const recent = useQuery({ ...recentDosesQuery(uid, "today" in scope ? scope.today : ""), enabled: cycleId === null });
+  const ofCycle = useQuery({ ...cycleDosesQuery(uid, cycleId ?? ""), enabled: cycleId !== null });
+  const { data, error, refetch } = cycleId === null ? recent : ofCycle;
+  const deliveries = useOutbox(uid);
+  return useMemo(() => {
+    const waiting = (deliveries ?? []).filter(({ refusal }) => refusal === null);
+    const refused = (deliveries ?? []).filter(({ refusal }) => refusal !== null);
+    return {
+      doses: data && deliveries ? shown(data, waiting, cycleId) : null,
+      versions: new Map(data?.map(({ id, version }) => [id, version])),
+      waiting,
+      refused,
+      error,
+      retry: () => void refetch(),
+    };
+  }, [data, deliveries, cycleId, error, refetch]);
+}
+
+function shown(stored: readonly Dose[], waiting: readonly Delivery[], cycleId: string | null): readonly ShownDose[] {
+  const known = stored.map((dose) => ({ ...fieldsOf(dose), id: dose.id, cycleId: dose.cycleId }));
+  const all = withPending(known, pendingChanges(waiting));
+  return cycleId === null ? all : all.filter((dose) => dose.cycleId === cycleId);
+}

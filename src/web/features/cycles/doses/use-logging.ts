@@ -1,0 +1,123 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Cycle } from "../../../../contract/cycles.ts";
+import type { PersonClock } from "../../../../domain/cycles/days/zone-timeline.ts";
+import { checkBeforeLogging, type LoggingQuestion } from "../../../../domain/cycles/doses/check-before-logging.ts";
+import type { DoseFields, LoggedDose } from "../../../../domain/cycles/doses/dose.ts";
+import { doseOf } from "../../../../domain/cycles/doses/new-dose.ts";
+import type { PlannedDose } from "../../../../domain/cycles/doses/planned-dose.ts";
+import { usualGapHours } from "../../../../domain/cycles/schedule/usual-gap.ts";
+import { addToast } from "../../../lib/toast-store.ts";
+import { putDelete, putLog, putUpdate } from "./dose-changes.ts";
+import { doseText } from "./dose-text.ts";
+import { sendWaiting } from "./send-waiting.ts";
+import type { KnownDoses } from "./use-doses.ts";
+
+/** A dose on its way to the log: new, or a correction of one that is there. */
+export interface DoseDraft {
+  readonly cycleId: string;
+  readonly fields: DoseFields;
+  readonly planned: PlannedDose | null;
+  /** The dose it corrects. */
+  readonly corrects: LoggedDose | null;
+}
+
+export interface Logging {
+  /** Logs at once, unless something looks like a slip: then `asking` holds the questions. */
+  readonly log: (draft: DoseDraft) => Promise<void>;
+  readonly takeNow: (planned: PlannedDose) => Promise<void>;
+  readonly remove: (dose: LoggedDose) => Promise<void>;
+  readonly asking: { readonly draft: DoseDraft; readonly questions: readonly LoggingQuestion[] } | null;
+  /** Goes on although asked, or back. */
+  readonly answer: (goOn: boolean) => Promise<void>;
+}
+
+interface LoggingParts {
+  readonly uid: string;
+  readonly clock: PersonClock;
+  readonly cycles: readonly Cycle[];
+  readonly known: KnownDoses;
+}
+
+/** The ways a dose gets into the log, each with its undo; all of them work without a connection. */
+export function useLogging({ uid, clock, cycles, known }: LoggingParts): Logging {
+  const queryClient = useQueryClient();
+  const [asking, setAsking] = useState<Logging["asking"]>(null);
+  const send = () => void sendWaiting(uid, queryClient);
+
+  const remove = async (dose: LoggedDose) => {
+    await orSay(async () => {
+      await putDelete(uid, dose.id);
+      send();
+      addToast({
+        title: "Dose removed",
+        description: doseText(dose),
+        action: {
+          label: "Undo",
+          run: () => void store({ cycleId: dose.cycleId, fields: dose, planned: null, corrects: null }),
+        },
+      });
+    });
+  };
+
+  const store = async ({ cycleId, fields, corrects }: DoseDraft) => {
+    await orSay(async () => {
+      if (corrects !== null) {
+        await putUpdate(uid, { ...fields, id: corrects.id, cycleId }, known.versions.get(corrects.id) ?? 1);
+        send();
+        addToast({ title: "Dose corrected", description: doseText(fields) });
+        return;
+      }
+      const dose = await putLog(uid, cycleId, fields);
+      send();
+      addToast({
+        title: fields.state === "taken" ? "Logged as taken" : "Logged as skipped",
+        description: doseText(fields),
+        action: { label: "Undo", run: () => void orSay(() => putDelete(uid, dose.id).then(send)) },
+      });
+    });
+  };
+
+  const log = async (draft: DoseDraft) => {
+    const past = (known.doses ?? []).filter(({ id }) => id !== draft.corrects?.id);
+    const questions = checkBeforeLogging(draft.fields, past, {
+      now: new Date().toISOString(),
+      usualGapHours: gapOf(draft, cycles, clock),
+      planned: draft.planned && { value: draft.planned.amount, unit: draft.planned.unit },
+    });
+    if (questions.length === 0) await store(draft);
+    else setAsking({ draft, questions });
+  };
+
+  return {
+    log,
+    remove,
+    takeNow: (planned) => {
+      const fields = doseOf(planned, new Date().toISOString(), clock);
+      return log({ cycleId: planned.cycleId, fields, planned, corrects: null });
+    },
+    asking,
+    answer: async (goOn) => {
+      setAsking(null);
+      if (goOn && asking) await store(asking.draft);
+    },
+  };
+}
+
+function gapOf({ cycleId, fields }: DoseDraft, cycles: readonly Cycle[], { dayStart }: PersonClock): number | null {
+  const item = cycles.find(({ id }) => id === cycleId)?.peptides.find(({ id }) => id === fields.itemId);
+  return item?.plan ? usualGapHours(item.plan.rule, dayStart) : null;
+}
+
+/** The device's database refuses when it is full or off: then the person must know that nothing was kept. */
+async function orSay(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch {
+    addToast({
+      title: "Not logged",
+      description: "This browser's storage is full or turned off, so the dose could not be kept. Note it elsewhere.",
+      variant: "destructive",
+    });
+  }
+}

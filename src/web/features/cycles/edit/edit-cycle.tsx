@@ -1,0 +1,105 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import type { Cycle } from "../../../../contract/cycles.ts";
+import { useAuth } from "../../../app/auth-context.tsx";
+import { cyclesQuery } from "../../../app/cycles-query.ts";
+import { isUnauthenticated } from "../../../lib/api.ts";
+import { addToast } from "../../../lib/toast-store.ts";
+import { Button, buttonLook } from "../../../ui/button.tsx";
+import { ErrorAlert } from "../../../ui/notice.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { PageSpinner } from "../../../ui/spinner.tsx";
+import { useChangeCycle } from "../api/use-change-cycle.ts";
+import { CycleGate } from "../detail/cycle-gate.tsx";
+import { TOAST } from "../messages.ts";
+import { formOfCycle } from "../new/cycle-form.ts";
+import { CycleFormView, SessionEnded } from "../new/cycle-form-view.tsx";
+import type { Engine } from "../new/engine.ts";
+import { keepForm } from "../new/kept-form.ts";
+import type { CheckSources } from "../new/use-checks.ts";
+import { useEngine } from "../new/use-engine.ts";
+
+interface EditCycleProps {
+  readonly id: string;
+  readonly sources: CheckSources;
+}
+
+export function EditCycle({ id, sources }: EditCycleProps) {
+  const { data: engine, isError, refetch } = useEngine();
+  return (
+    <CycleGate id={id}>
+      {(cycle, uid) => (
+        <>
+          <PageHeader
+            title="Edit Cycle"
+            crumb={
+              <Link to="/cycles/$cycleId" params={{ cycleId: id }}>
+                {cycle.name}
+              </Link>
+            }
+          >
+            <p>What was logged stays as it was, whatever changes here.</p>
+          </PageHeader>
+          {engine ? (
+            <EditForm key={cycle.id} cycle={cycle} uid={uid} engine={engine} sources={sources} />
+          ) : isError ? (
+            <ErrorAlert title="The form could not be loaded">
+              <Button onClick={() => void refetch()}>Try again</Button>
+            </ErrorAlert>
+          ) : (
+            <PageSpinner label="Loading the form" />
+          )}
+        </>
+      )}
+    </CycleGate>
+  );
+}
+
+interface EditFormProps {
+  readonly cycle: Cycle;
+  readonly uid: string;
+  readonly engine: Engine;
+  readonly sources: CheckSources;
+}
+
+function EditForm({ cycle, uid, engine, sources }: EditFormProps) {
+  const navigate = useNavigate();
+  const { data: cycles = [] } = useQuery(cyclesQuery(useAuth().user?.uid ?? null));
+  const [base] = useState(cycle); // a copy read anew must not pass for what this form was made from
+  const [hasSessionEnded, setSessionEnded] = useState(false);
+  const change = useChangeCycle(uid, base);
+  const back = { to: "/cycles/$cycleId", params: { cycleId: cycle.id } } as const;
+  return (
+    <CycleFormView
+      engine={engine}
+      sources={sources}
+      start={() => engine.takeKeptForm(cycle.id, window.sessionStorage) ?? formOfCycle(cycle)}
+      others={cycles.filter(({ id }) => id !== cycle.id)}
+      submitLabel="Save changes"
+      isSaving={change.isPending}
+      onSave={({ protocolId: _protocol, ...request }, form) =>
+        change.mutate(
+          { ...request, peptides: request.peptides.map((item) => ({ ...item, plan: item.plan ?? null })) },
+          {
+            onSuccess: () => {
+              addToast(TOAST.changed);
+              void navigate({ ...back, replace: true });
+            },
+            onError: (error) => {
+              if (!isUnauthenticated(error)) return;
+              keepForm(form, cycle.id, window.sessionStorage);
+              setSessionEnded(true);
+            },
+          },
+        )
+      }
+      notice={hasSessionEnded && <SessionEnded from={`/cycles/${cycle.id}/edit`} />}
+      cancel={
+        <Link {...back} className={buttonLook()}>
+          Cancel
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,206 @@
+import { Link } from "@tanstack/react-router";
+import { Plus } from "lucide-react";
+import { type FormEvent, type ReactNode, useMemo, useState } from "react";
+import type { Cycle } from "../../../../contract/cycles.ts";
+import { conflictsWith } from "../../../../domain/cycles/schedule/conflicts.ts";
+import { useClock } from "../../../app/use-clock.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ErrorAlert, Notice } from "../../../ui/notice.tsx";
+import type { NewCycle } from "../api/create-cycle.ts";
+import { PlanPreview } from "../plan/plan-preview.tsx";
+import { CycleFields } from "./cycle-fields.tsx";
+import { type CycleForm, requestOf } from "./cycle-form.ts";
+import type { Engine } from "./engine.ts";
+import type { FieldErrors } from "./form-errors.ts";
+import { fieldId, ItemFields, NAMES_LIST_ID } from "./item-fields.tsx";
+import { PersonPanel } from "./person-panel.tsx";
+import { type CheckSources, type Checks, useChecks } from "./use-checks.ts";
+import { type FormControls, useCycleForm } from "./use-cycle-form.ts";
+import { type ItemPlan, planOf, usePlans } from "./use-plans.ts";
+
+interface CycleFormViewProps {
+  readonly engine: Engine;
+  readonly sources: CheckSources;
+  readonly start: () => CycleForm;
+  /** The person's other cycles, for what would be due twice. */
+  readonly others: readonly Cycle[];
+  readonly submitLabel: string;
+  readonly isSaving: boolean;
+  readonly onSave: (request: NewCycle, form: CycleForm) => void;
+  /** Why it could not be saved, where that takes more than a passing message. */
+  readonly notice: ReactNode;
+  readonly cancel: ReactNode;
+}
+
+const NO_ERRORS: FieldErrors = {};
+
+/** The form of a cycle, new or being changed: its fields, what was found about them, and the calendar they make. */
+export function CycleFormView(props: CycleFormViewProps) {
+  const { engine, sources, start, others, submitLabel, isSaving, onSave, notice, cancel } = props;
+  const controls = useCycleForm(start);
+  const { form } = controls;
+  const checks = useChecks(form.items, sources);
+  const plans = usePlans(form.items, form.startDate, engine.readPlan);
+  const [hasTried, setTried] = useState(false);
+  const endDate =
+    form.chosenEndDate ??
+    (form.startDate === ""
+      ? ""
+      : (engine.lastDay(
+          form.startDate,
+          form.items.map(({ duration }) => duration),
+        ) ?? ""));
+  const slugOf = (id: string) => checks.byItem.get(id)?.entry?.slug ?? null;
+  const request = requestOf(form, endDate, { slugOf, planOf: (id) => plans(id).plan });
+  const errors = hasTried ? engine.formErrors(request) : NO_ERRORS;
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    const now = new Map(form.items.map((item) => [item.id, planOf(item, form.startDate, engine.readPlan)])); // the typing may be ahead
+    const wanted = requestOf(form, endDate, { slugOf, planOf: (id) => now.get(id)?.plan ?? null });
+    const [first] = Object.keys(engine.formErrors(wanted));
+    const openPlan = form.items.findIndex(({ id, plan }) => plan !== null && now.get(id)?.plan === null);
+    if (first !== undefined) focusField(first);
+    else if (openPlan !== -1) focusSchedule(openPlan);
+    else onSave(wanted, form);
+  };
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-6">
+      {checks.person && <PersonPanel person={checks.person} />}
+      <CycleFields form={form} endDate={endDate} errors={errors} onChange={controls.change} />
+      <Compounds controls={controls} checks={checks} plans={plans} errors={errors} showsPlanErrors={hasTried} />
+      <Calendar request={request} others={others} />
+      {notice}
+      <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line-soft pt-4">
+        <p className="mr-auto text-[0.8125rem] text-ink-3">
+          A cycle keeps a record. It does not make anything in it suitable.
+        </p>
+        {cancel}
+        <Button type="submit" variant="primary" disabled={isSaving}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface CompoundsProps {
+  readonly controls: FormControls;
+  readonly checks: Checks;
+  readonly plans: (id: string) => ItemPlan;
+  readonly errors: FieldErrors;
+  readonly showsPlanErrors: boolean;
+}
+
+function Compounds({ controls, checks, plans, errors, showsPlanErrors }: CompoundsProps) {
+  const { form, changeItem, removeItem, addItem } = controls;
+  return (
+    <section aria-labelledby="cycle-compounds" className="grid gap-3">
+      <h2 id="cycle-compounds" className="text-lg font-semibold tracking-[-0.015em]">
+        Compounds
+      </h2>
+      {checks.libraryState === "failed" && (
+        <Notice tone="care" title="Nothing was checked">
+          <p>The library could not be loaded, so compounds and doses were not compared with anything.</p>
+          <Button className="mt-2" onClick={checks.reload}>
+            Try again
+          </Button>
+        </Notice>
+      )}
+      {checks.privateState === "failed" && (
+        <Notice tone="care" title="Your private peptides could not be loaded">
+          <p>Compounds were compared with the public library only.</p>
+          <Button className="mt-2" onClick={checks.reload}>
+            Try again
+          </Button>
+        </Notice>
+      )}
+      {errors.peptides && <ErrorAlert title={errors.peptides} />}
+      {form.items.map((item, place) => {
+        const schedule = plans(item.id);
+        return (
+          <ItemFields
+            key={item.id}
+            item={item}
+            place={place}
+            check={checks.byItem.get(item.id)}
+            schedule={showsPlanErrors ? schedule : { ...schedule, errors: {} }}
+            errors={errors}
+            onChange={(change) => changeItem(item.id, change)}
+            onRemove={() => removeItem(item.id)}
+          />
+        );
+      })}
+      <Button id={fieldId("peptides")} onClick={addItem} className="justify-self-start">
+        <Plus className="size-4" aria-hidden="true" />
+        Add compound
+      </Button>
+      <datalist id={NAMES_LIST_ID}>
+        {checks.names.map(({ slug, name, isPrivate }) => (
+          <option key={slug} value={name} label={isPrivate ? `${name} (private)` : undefined} />
+        ))}
+      </datalist>
+    </section>
+  );
+}
+
+/** What would be due, and what of it is due in another cycle already. */
+function Calendar({ request, others }: { readonly request: NewCycle; readonly others: readonly Cycle[] }) {
+  const clock = useClock();
+  const key = JSON.stringify([request.startDate, request.endDate, request.peptides]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the request is made anew with every key press; its content counts
+  const draft = useMemo(
+    () => ({
+      name: request.name,
+      startDate: request.startDate,
+      endDate: request.endDate,
+      peptides: request.peptides.map((item) => ({ ...item, plan: item.plan ?? null })),
+    }),
+    [key],
+  );
+  const conflicts = useMemo(() => (clock ? conflictsWith(draft, others, clock) : []), [draft, others, clock]);
+  if (clock === null) return null;
+  return (
+    <>
+      {conflicts.length > 0 && (
+        <Notice tone="care" title="Due in another cycle too">
+          <ul className="grid gap-1.5">
+            {conflicts.map(({ itemId, otherCycleId, otherItemId, text }) => (
+              <li key={`${itemId} ${otherCycleId} ${otherItemId}`}>{text}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <PlanPreview items={draft.peptides} cycle={draft} clock={clock} />
+    </>
+  );
+}
+
+export function SessionEnded({ from }: { readonly from: string }) {
+  return (
+    <ErrorAlert title="You are signed out">
+      <p>The cycle was not saved. What you typed is kept in this tab until you have signed in again.</p>
+      <Link
+        to="/login"
+        search={{ from }}
+        className="mt-3 inline-flex min-h-10 items-center rounded-control bg-accent px-3.5 text-sm font-semibold text-accent-ink"
+      >
+        Sign In
+      </Link>
+    </ErrorAlert>
+  );
+}
+
+/** The field may be drawn only after the errors are. */
+function focusField(path: string): void {
+  requestAnimationFrame(() => document.getElementById(fieldId(path))?.focus());
+}
+
+/** The first field of a schedule that is marked as wrong. */
+function focusSchedule(place: number): void {
+  requestAnimationFrame(() => {
+    const item = document.getElementById(fieldId(`peptides.${place}.peptideName`))?.closest("article");
+    const field = item?.querySelector("[aria-invalid='true']");
+    if (field instanceof HTMLElement) field.focus();
+  });
+}

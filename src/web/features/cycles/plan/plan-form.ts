@@ -1,0 +1,137 @@
+import type { DosePlan } from "../../../../domain/cycles/schedule/dose-plan.ts";
+import { type DoseRule, WEEKDAYS, type Weekday } from "../../../../domain/cycles/schedule/dose-rule.ts";
+import type { AmountUnit } from "../../../../domain/units/amount-unit.ts";
+import { readTypedNumber } from "../../../../domain/units/typed-number.ts";
+
+/** A plan as it stands in the form: numbers as typed. */
+export interface PlanForm {
+  readonly kind: DoseRule["kind"];
+  readonly everyDays: string;
+  readonly weekdays: readonly Weekday[];
+  readonly everyWeeks: string;
+  readonly everyMonths: string;
+  readonly dayOfMonth: string;
+  readonly daysOn: string;
+  readonly daysOff: string;
+  readonly everyHours: string;
+  readonly times: readonly string[];
+  readonly unit: AmountUnit;
+  readonly steps: ReadonlyArray<{ readonly week: string; readonly amount: string }>;
+  readonly firstDay: string;
+  readonly lastDay: string;
+  readonly pauses: ReadonlyArray<{ readonly firstDay: string; readonly lastDay: string; readonly reason: string }>;
+}
+
+export const EMPTY_PLAN: PlanForm = {
+  kind: "days",
+  everyDays: "1",
+  weekdays: ["MO"],
+  everyWeeks: "1",
+  everyMonths: "1",
+  dayOfMonth: "1",
+  daysOn: "5",
+  daysOff: "2",
+  everyHours: "84",
+  times: ["08:00"],
+  unit: "mcg",
+  steps: [{ week: "1", amount: "" }],
+  firstDay: "",
+  lastDay: "",
+  pauses: [],
+};
+
+export function formOfPlan({ rule, unit, steps, firstDay, lastDay, pauses }: DosePlan): PlanForm {
+  return {
+    ...EMPTY_PLAN,
+    ...ruleFields(rule),
+    kind: rule.kind,
+    unit,
+    steps: steps.map(({ week, amount }) => ({ week: String(week), amount })),
+    firstDay: firstDay ?? "",
+    lastDay: lastDay ?? "",
+    pauses,
+  };
+}
+
+function ruleFields(rule: DoseRule): Partial<PlanForm> {
+  if (rule.kind === "as-needed") return {};
+  if (rule.kind === "hours") return { everyHours: String(rule.every), times: [rule.at] };
+  if (rule.kind === "days") return { everyDays: String(rule.every), times: rule.times };
+  if (rule.kind === "weekdays")
+    return { weekdays: rule.weekdays, everyWeeks: String(rule.everyWeeks), times: rule.times };
+  if (rule.kind === "months")
+    return { everyMonths: String(rule.every), dayOfMonth: String(rule.dayOfMonth), times: rule.times };
+  return { daysOn: String(rule.daysOn), daysOff: String(rule.daysOff), times: rule.times };
+}
+
+/** Complaints by the form's own fields: "everyDays", "steps.1.amount". */
+export type PlanErrors = Readonly<Record<string, string>>;
+export type ReadPlanForm = { readonly plan: DosePlan } | { readonly errors: PlanErrors };
+
+/** Reads the form; every complaint names its field. What is read fits the schema of a plan. */
+export function readPlanForm(form: PlanForm): ReadPlanForm {
+  const errors: Record<string, string> = {};
+  const whole = (field: string, text: string, min: number, max: number): number => {
+    const number = /^\d{1,5}$/.test(text.trim()) ? Number(text) : Number.NaN;
+    if (!(number >= min && number <= max)) errors[field] = `A whole number from ${min} to ${max}`;
+    return number;
+  };
+  const rule = readRule(form, whole, errors);
+  const steps = form.steps.map(({ week, amount }, place) => {
+    const number = place === 0 ? 1 : whole(`steps.${place}.week`, week, 2, 520);
+    const before = form.steps[place - 1];
+    if (before && place > 1 && number <= Number(before.week))
+      errors[`steps.${place}.week`] = "Later than the step before";
+    const read = readTypedNumber(amount);
+    if ("problem" in read) errors[`steps.${place}.amount`] = AMOUNT_WORDS[read.problem.code];
+    return { week: number, amount: "value" in read ? read.value.toFixed() : "" };
+  });
+  if (form.firstDay !== "" && form.lastDay !== "" && form.lastDay < form.firstDay)
+    errors.lastDay = "Before the first day";
+  const pauses = form.pauses.map((pause, place) => {
+    if (pause.firstDay === "") errors[`pauses.${place}.firstDay`] = "A day is needed";
+    if (pause.lastDay === "" || pause.lastDay < pause.firstDay)
+      errors[`pauses.${place}.lastDay`] = "On or after its first day";
+    return { ...pause, reason: pause.reason.trim() };
+  });
+  if (Object.keys(errors).length > 0) return { errors };
+  const { unit, firstDay, lastDay } = form;
+  return { plan: { rule, unit, steps, firstDay: firstDay || null, lastDay: lastDay || null, pauses } };
+}
+
+const AMOUNT_WORDS = {
+  empty: "How much is needed",
+  "not-a-number": "This is not a number",
+  "too-long": "At most nine digits on either side of the point",
+  zero: "More than zero is needed",
+  negative: "More than zero is needed",
+  ambiguous: "Could be read two ways: write it without a thousands sign",
+} as const;
+
+type Whole = (field: string, text: string, min: number, max: number) => number;
+
+function readRule(form: PlanForm, whole: Whole, errors: Record<string, string>): DoseRule {
+  const { kind } = form;
+  if (kind === "as-needed") return { kind };
+  const times = [...new Set(form.times.filter((time) => time !== ""))].toSorted();
+  if (times.length === 0) errors.times = "At least one time of day";
+  if (kind === "hours") return { kind, every: whole("everyHours", form.everyHours, 1, 2_000), at: times[0] ?? "" };
+  if (kind === "days") return { kind, every: whole("everyDays", form.everyDays, 1, 366), times };
+  if (kind === "on-off")
+    return {
+      kind,
+      daysOn: whole("daysOn", form.daysOn, 1, 180),
+      daysOff: whole("daysOff", form.daysOff, 1, 180),
+      times,
+    };
+  if (kind === "months")
+    return {
+      kind,
+      every: whole("everyMonths", form.everyMonths, 1, 24),
+      dayOfMonth: whole("dayOfMonth", form.dayOfMonth, 1, 31),
+      times,
+    };
+  if (form.weekdays.length === 0) errors.weekdays = "At least one day of the week";
+  const weekdays = WEEKDAYS.filter((day) => form.weekdays.includes(day));
+  return { kind, weekdays, everyWeeks: whole("everyWeeks", form.everyWeeks, 1, 52), times };
+}

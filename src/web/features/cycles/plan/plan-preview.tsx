@@ -1,0 +1,103 @@
+import { useMemo } from "react";
+import { boundsOfDay, personDayOf } from "../../../../domain/cycles/days/person-day.ts";
+import type { PersonClock } from "../../../../domain/cycles/days/zone-timeline.ts";
+import type { DosePlan } from "../../../../domain/cycles/schedule/dose-plan.ts";
+import type { Occurrence } from "../../../../domain/cycles/schedule/occurrence.ts";
+import { occurrencesOf } from "../../../../domain/cycles/schedule/occurrences.ts";
+import { addDays } from "../../../../domain/units/calendar.ts";
+import { MonthCalendar } from "../calendar/month-calendar.tsx";
+import { amountText, longDay } from "../doses/dose-text.ts";
+
+export interface PreviewItem {
+  readonly id: string;
+  readonly peptideName: string;
+  readonly plan: DosePlan | null;
+}
+
+interface PlanPreviewProps {
+  readonly items: readonly PreviewItem[];
+  readonly cycle: { readonly startDate: string | null; readonly endDate: string | null };
+  readonly clock: PersonClock;
+}
+
+/** A cycle without an end is shown this far. */
+const SHOWN_DAYS = 400;
+
+/** Every dose of the plan on a calendar, before anything is saved. */
+export function PlanPreview({ items, cycle, clock }: PlanPreviewProps) {
+  const { startDate, endDate } = cycle;
+  const byDay = useMemo(() => plannedByDay(items, cycle, clock), [items, cycle, clock]);
+  if (startDate === null || items.every(({ plan }) => plan === null)) return null;
+  const count = [...byDay.values()].reduce((sum, doses) => sum + doses.length, 0);
+  const [firstDay] = [...byDay.keys()].toSorted();
+  return (
+    <section aria-labelledby="plan-preview" className="card grid gap-4">
+      <header className="grid gap-1">
+        <h2 id="plan-preview" className="text-lg font-semibold tracking-[-0.015em]">
+          Calendar before saving
+        </h2>
+        <p className="text-sm text-ink-2">
+          {count === 0
+            ? "No dose falls into the cycle's days."
+            : `${count} ${count === 1 ? "dose" : "doses"}${endDate === null ? ` in the first ${SHOWN_DAYS} days` : ""}, the first on ${longDay(firstDay ?? startDate)}.`}
+        </p>
+      </header>
+      {count > 0 && (
+        <MonthCalendar
+          key={startDate}
+          label="Planned doses"
+          today={personDayOf(new Date().toISOString(), clock)}
+          startDay={firstDay ?? startDate}
+          summaryOf={(day) => {
+            const doses = byDay.get(day)?.length ?? 0;
+            return doses === 0 ? "" : `${doses} planned`;
+          }}
+          marksOf={(day) =>
+            byDay
+              .get(day)
+              ?.map(({ occurrence }) => (
+                <span key={`${occurrence.itemId} ${occurrence.slot}`} className="size-1.5 rounded-full bg-accent" />
+              ))
+          }
+          detailsOf={(day) => (
+            <ul className="grid gap-1 text-sm">
+              {(byDay.get(day) ?? []).map(({ occurrence, peptideName }) => (
+                <li key={`${occurrence.itemId} ${occurrence.slot}`} className="flex gap-3">
+                  <span className="w-12 tabular-nums text-ink-2">{occurrence.time}</span>
+                  <span className="wrap-anywhere">
+                    {peptideName}, {amountText({ value: occurrence.amount, unit: occurrence.unit })}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )}
+        />
+      )}
+    </section>
+  );
+}
+
+interface Planned {
+  readonly occurrence: Occurrence;
+  readonly peptideName: string;
+}
+
+function plannedByDay(
+  items: readonly PreviewItem[],
+  cycle: PlanPreviewProps["cycle"],
+  clock: PersonClock,
+): ReadonlyMap<string, readonly Planned[]> {
+  if (cycle.startDate === null) return new Map();
+  const { from } = boundsOfDay(addDays(cycle.startDate, -1), clock);
+  const { until } = boundsOfDay(cycle.endDate ?? addDays(cycle.startDate, SHOWN_DAYS), clock);
+  const all = items.flatMap((item) =>
+    occurrencesOf({ item, cycle, clock, from, until }).map((occurrence) => ({
+      occurrence,
+      peptideName: item.peptideName,
+    })),
+  );
+  return Map.groupBy(
+    all.toSorted((a, b) => (a.occurrence.slot < b.occurrence.slot ? -1 : 1)),
+    ({ occurrence }) => occurrence.day,
+  );
+}

@@ -1,0 +1,112 @@
+import { Check, Circle, Minus, X } from "lucide-react";
+import { useMemo } from "react";
+import type { ShownDose } from "../../../../domain/cycles/doses/pending.ts";
+import type { PlannedDose } from "../../../../domain/cycles/doses/planned-dose.ts";
+import { type TodayEntry, todayList } from "../../../../domain/cycles/doses/today.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { MonthCalendar } from "../calendar/month-calendar.tsx";
+import { amountText } from "../doses/dose-text.ts";
+
+interface CycleCalendarProps {
+  readonly planned: readonly PlannedDose[];
+  readonly doses: readonly ShownDose[];
+  readonly today: string;
+  readonly startDay: string;
+}
+
+type Entry = TodayEntry<ShownDose>;
+const WORDS: Record<Entry["state"], string> = {
+  taken: "taken",
+  skipped: "skipped",
+  missed: "not logged",
+  due: "due",
+  later: "planned",
+};
+/** Shape and colour both tell. */
+const LOOKS = {
+  taken: { icon: Check, look: "text-safe" },
+  skipped: { icon: Minus, look: "text-ink-3" },
+  missed: { icon: X, look: "text-care" },
+  due: { icon: Circle, look: "text-accent" },
+  later: { icon: Circle, look: "text-ink-3" },
+} as const;
+
+/** Months of planned and logged doses; a day opens its list. */
+export function CycleCalendar({ planned, doses, today, startDay }: CycleCalendarProps) {
+  const byDay = useMemo(() => entriesByDay(planned, doses, today), [planned, doses, today]);
+  return (
+    <section aria-labelledby="calendar" className="card grid gap-2">
+      <h2 id="calendar" className="sr-only">
+        Calendar
+      </h2>
+      <MonthCalendar
+        label="Doses"
+        today={today}
+        startDay={startDay}
+        summaryOf={(day) => summary(byDay.get(day) ?? [])}
+        marksOf={(day) => (byDay.get(day) ?? []).map((entry) => <StateIcon key={keyOf(entry)} state={entry.state} />)}
+        detailsOf={(day) => <Agenda entries={byDay.get(day) ?? []} />}
+      />
+    </section>
+  );
+}
+
+function Agenda({ entries }: { readonly entries: readonly Entry[] }) {
+  if (entries.length === 0) return <p className="text-sm text-ink-2">Nothing planned and nothing logged.</p>;
+  return (
+    <ul className="grid gap-1.5 text-sm">
+      {entries.map((entry) => {
+        const { planned, dose, state } = entry;
+        const amount = dose?.amount ?? (planned && { value: planned.amount, unit: planned.unit });
+        return (
+          <li key={keyOf(entry)} className="flex items-baseline gap-2.5">
+            <StateIcon state={state} />
+            <span className="w-11 shrink-0 tabular-nums text-ink-2">{planned?.time ?? "extra"}</span>
+            <span className="min-w-0 wrap-anywhere">
+              {planned?.peptideName ?? dose?.peptideName}
+              {amount && `, ${amountText(amount)}`} <span className="text-ink-3">{WORDS[state]}</span>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function StateIcon({ state }: { readonly state: Entry["state"] }) {
+  const { icon: Icon, look } = LOOKS[state];
+  return <Icon className={classNames("size-3 shrink-0", look)} strokeWidth={3} aria-hidden="true" />;
+}
+
+function entriesByDay(
+  planned: readonly PlannedDose[],
+  doses: readonly ShownDose[],
+  today: string,
+): ReadonlyMap<string, readonly Entry[]> {
+  const plannedByDay = Map.groupBy(planned, ({ day }) => day);
+  const dosesByDay = Map.groupBy(doses, ({ day }) => day);
+  const now = new Date().toISOString();
+  const days = new Set([...plannedByDay.keys(), ...dosesByDay.keys()]);
+  return new Map(
+    [...days].map((day) => [
+      day,
+      day <= today
+        ? todayList({
+            planned: plannedByDay.get(day) ?? [],
+            doses: dosesByDay.get(day) ?? [],
+            now,
+            today: day < today ? day : today,
+          }).map((entry): Entry => (day < today && entry.dose === null ? { ...entry, state: "missed" } : entry))
+        : (plannedByDay.get(day) ?? []).map(
+            (one): Entry => ({ kind: "planned", state: "later", at: one.slot, planned: one, dose: null }),
+          ),
+    ]),
+  );
+}
+
+function summary(entries: readonly Entry[]): string {
+  const counts = Map.groupBy(entries, ({ state }) => state);
+  return [...counts].map(([state, some]) => `${some.length} ${WORDS[state]}`).join(", ");
+}
+
+const keyOf = ({ planned, dose }: Entry): string => (planned ? `${planned.itemId} ${planned.slot}` : dose.id);

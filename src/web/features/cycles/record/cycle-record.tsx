@@ -1,0 +1,81 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { Cycle } from "../../../../contract/cycles.ts";
+import { adherence } from "../../../../domain/cycles/course/adherence.ts";
+import type { PersonClock } from "../../../../domain/cycles/days/zone-timeline.ts";
+import { addDays } from "../../../../domain/units/calendar.ts";
+import { useNow } from "../../../lib/use-now.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ErrorAlert } from "../../../ui/notice.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useDoses } from "../doses/use-doses.ts";
+import { vialsQuery } from "../stock/vials-query.ts";
+import { plannedBetween } from "../today/planned-today.ts";
+import { AdherenceCard } from "./adherence-card.tsx";
+import { CycleCalendar } from "./cycle-calendar.tsx";
+import { DoseTable } from "./dose-table.tsx";
+import { EffectTimeline } from "./effect-timeline.tsx";
+import { LevelCurves } from "./level-curves.tsx";
+import { SiteMap } from "./site-map.tsx";
+
+interface CycleRecordProps {
+  readonly cycle: Cycle;
+  readonly uid: string;
+  readonly clock: PersonClock;
+  readonly today: string;
+}
+
+/** A cycle without an end is planned and shown this far ahead. */
+const AHEAD_DAYS = 120;
+
+/** What happened in a cycle so far, and what is planned: calendar, adherence, levels, sites, symptoms, table. */
+export function CycleRecord({ cycle, uid, clock, today }: CycleRecordProps) {
+  const now = useNow().toISOString();
+  const known = useDoses(uid, { cycleId: cycle.id });
+  const { data: vials = [] } = useQuery(vialsQuery(uid));
+  const { doses } = known;
+  const planned = useMemo(
+    () =>
+      cycle.startDate === null
+        ? []
+        : plannedBetween(
+            [{ ...cycle, archivedAt: null }],
+            clock,
+            firstDayOf(cycle),
+            cycle.endDate ?? addDays(today, AHEAD_DAYS),
+          ),
+    [cycle, clock, today],
+  );
+  const adhered = useMemo(() => doses && adherence(planned, doses, { now, today }), [planned, doses, now, today]);
+  if (doses === null || adhered === null) {
+    if (known.error === null) return <Skeleton className="h-64" />;
+    return (
+      <ErrorAlert title="What was logged could not be loaded">
+        <Button onClick={known.retry}>Try again</Button>
+      </ErrorAlert>
+    );
+  }
+  return (
+    <>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+        <CycleCalendar planned={planned} doses={doses} today={today} startDay={startDay(cycle, today)} />
+        <AdherenceCard adherence={adhered} />
+      </div>
+      <LevelCurves cycle={cycle} doses={doses} now={now} zone={clock.zones.at(-1)?.zone ?? "UTC"} />
+      <SiteMap cycle={cycle} doses={doses} now={now} />
+      <EffectTimeline doses={doses} vials={vials} />
+      <DoseTable cycle={cycle} doses={doses} vials={vials} planned={planned} />
+    </>
+  );
+}
+
+/** A compound may begin before its cycle does. */
+function firstDayOf({ startDate, peptides }: Cycle): string {
+  const days = [startDate, ...peptides.map(({ plan }) => plan?.firstDay ?? null)].filter((day) => day !== null);
+  return days.toSorted()[0] ?? "";
+}
+
+function startDay({ startDate, endDate }: Cycle, today: string): string {
+  if (startDate !== null && today < startDate) return startDate;
+  return endDate !== null && endDate < today ? endDate : today;
+}

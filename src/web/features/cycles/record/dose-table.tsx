@@ -1,0 +1,96 @@
+import { Download, Printer } from "lucide-react";
+import { useState } from "react";
+import type { Cycle } from "../../../../contract/cycles.ts";
+import type { StockVial } from "../../../../contract/vials.ts";
+import { doseCsv, doseRows } from "../../../../domain/cycles/course/dose-table.ts";
+import { cyclesJson, exportCycle } from "../../../../domain/cycles/course/export-cycles.ts";
+import type { ShownDose } from "../../../../domain/cycles/doses/pending.ts";
+import type { PlannedDose } from "../../../../domain/cycles/doses/planned-dose.ts";
+import { Button } from "../../../ui/button.tsx";
+import { download } from "../../../ui/chart/download.ts";
+
+interface DoseTableProps {
+  readonly cycle: Cycle;
+  readonly doses: readonly ShownDose[];
+  readonly vials: readonly StockVial[];
+  readonly planned: readonly PlannedDose[];
+}
+
+const FIRST_ROWS = 20;
+
+/** Everything logged, newest first, with the ways to take it along. */
+export function DoseTable({ cycle, doses, vials }: DoseTableProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  const rows = doseRows(doses, vials).toReversed();
+  const fileName = `cycle-${cycle.name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, 40)}`;
+  const saveJson = () => {
+    const exportedAt = new Date().toISOString();
+    const file = exportCycle(cycle.id, { cycles: [cycle], doses, vials, exportedAt });
+    download(`${fileName}.json`, "application/json", cyclesJson(file));
+  };
+  return (
+    <section aria-labelledby="logged" className="card grid gap-3">
+      <header className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id="logged" className="text-lg font-semibold tracking-[-0.015em]">
+          Logged doses ({rows.length})
+        </h2>
+        <span className="flex flex-wrap gap-1" data-print="no">
+          <Button variant="quiet" onClick={() => download(`${fileName}.csv`, "text/csv", doseCsv(doses, vials))}>
+            <Download className="size-4" aria-hidden="true" /> CSV
+          </Button>
+          <Button variant="quiet" onClick={saveJson}>
+            <Download className="size-4" aria-hidden="true" /> JSON
+          </Button>
+          <Button variant="quiet" onClick={() => window.print()}>
+            <Printer className="size-4" aria-hidden="true" /> Print or PDF
+          </Button>
+        </span>
+      </header>
+      {rows.length === 0 ? (
+        <p className="text-sm text-ink-2">Nothing is logged yet.</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard
+        <section aria-label="Logged doses, table" tabIndex={0} className="overflow-x-auto">
+          <table className="w-full text-left text-sm">
+            <thead className="text-[0.8125rem] text-ink-3">
+              <tr className="border-b border-line">
+                {["Time", "Compound", "Amount", "Site", "Batch", "Note"].map((name) => (
+                  <th key={name} scope="col" className="py-1.5 pr-4 font-medium whitespace-nowrap">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.slice(0, showsAll ? undefined : FIRST_ROWS).map((row) => (
+                <tr
+                  key={`${row.atUtc} ${row.compound} ${row.planned}`}
+                  className="border-b border-line-soft align-top last:border-0"
+                >
+                  <td className="py-1.5 pr-4 whitespace-nowrap tabular-nums">{row.takenAt || row.planned}</td>
+                  <td className="py-1.5 pr-4">{row.compound}</td>
+                  <td className="py-1.5 pr-4 whitespace-nowrap">
+                    {row.state === "skipped"
+                      ? `Skipped${row.reason && `: ${row.reason}`}`
+                      : `${row.amount} ${row.unit}`}
+                  </td>
+                  <td className="py-1.5 pr-4">{row.site}</td>
+                  <td className="py-1.5 pr-4">{row.batch}</td>
+                  <td className="py-1.5 pr-4 text-ink-2">{[row.symptoms, row.note].filter(Boolean).join(". ")}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+      {rows.length > FIRST_ROWS && !showsAll && (
+        <Button className="justify-self-start" onClick={() => setShowsAll(true)}>
+          Show all {rows.length}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import type { StockVial } from "../../../../contract/vials.ts";
+import { effects } from "../../../../domain/cycles/course/effects.ts";
+import { redFlags } from "../../../../domain/cycles/course/red-flags.ts";
+import type { ShownDose } from "../../../../domain/cycles/doses/pending.ts";
+import { dayText } from "../../../lib/local-day.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+
+interface EffectTimelineProps {
+  readonly doses: readonly ShownDose[];
+  readonly vials: readonly StockVial[];
+}
+
+const TONES = { mild: "plain", moderate: "care", severe: "stop" } as const;
+const RECENT_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+/** What was felt, with which dose, site and batch. Counts, not causes. */
+export function EffectTimeline({ doses, vials }: EffectTimelineProps) {
+  const { timeline, bySymptom, bySite, byBatch } = effects(doses, vials);
+  if (timeline.length === 0) return null;
+  const since = new Date(Date.now() - RECENT_DAYS * DAY_MS).toISOString();
+  const flags = redFlags(timeline.filter(({ at }) => at >= since));
+  return (
+    <section aria-labelledby="effects" className="card grid gap-4">
+      <h2 id="effects" className="text-lg font-semibold tracking-[-0.015em]">
+        Symptoms
+      </h2>
+      {flags.map(({ code, text }) => (
+        <Notice key={code} tone="stop">
+          {text}
+        </Notice>
+      ))}
+      <ul className="flex flex-wrap gap-2">
+        {bySymptom.map(({ name, times, worst }) => (
+          <li key={name}>
+            <Badge tone={TONES[worst]}>
+              {name}: {times === 1 ? "once" : `${times} times`}, worst {worst}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+      <ol className="grid gap-2 text-sm">
+        {timeline.toReversed().map(({ doseId, at, day, name, severity, peptideName, site, batch }) => (
+          <li key={`${doseId} ${name} ${at}`} className="grid gap-x-3 sm:grid-cols-[7.5rem_minmax(0,1fr)]">
+            <span className="text-ink-3 tabular-nums">{dayText(day)}</span>
+            <span className="wrap-anywhere">
+              <span className="font-medium">{name}</span>, {severity}{" "}
+              <span className="text-ink-3">
+                with {[peptideName, site, batch === null ? null : `batch ${batch}`].filter(Boolean).join(", ")}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      {(bySite.length > 1 || byBatch.length > 1) && (
+        <p className="text-[0.8125rem] text-ink-3">
+          {[
+            ...bySite.map((one) => ({ key: one.site, ...one })),
+            ...byBatch.map((one) => ({ key: `batch ${one.batch}`, ...one })),
+          ]
+            .filter(({ withSymptoms }) => withSymptoms > 0)
+            .map(({ key, withSymptoms, doses: count }) => `${key}: ${withSymptoms} of ${count} doses`)
+            .join(" · ")}
+          . Counts, not causes.
+        </p>
+      )}
+    </section>
+  );
+}

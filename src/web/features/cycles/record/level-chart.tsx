@@ -1,0 +1,126 @@
+import type { ReactNode } from "react";
+import type { LevelCurve } from "../../../../domain/kinetics/multiple-doses.ts";
+import { plainNumber } from "../../../../domain/units/plain-number.ts";
+import { ChartFrame } from "../../../ui/chart/chart-frame.tsx";
+import { type Place, Plot } from "../../../ui/chart/plot.tsx";
+import { momentIn } from "../doses/dose-text.ts";
+
+interface LevelChartProps {
+  readonly name: string;
+  readonly curve: LevelCurve;
+  /** When doses were taken. */
+  readonly doses: readonly number[];
+  readonly referenceText: string;
+  readonly sources: readonly string[];
+  readonly nowMs: number;
+  readonly zone: string;
+  readonly controls: ReactNode;
+}
+
+const DAY_MS = 86_400_000;
+const DAY_MARKS = 7;
+
+/** The band of levels over time, in peaks of one dose; ticks at the foot mark doses, a line marks now. */
+export function LevelChart({ name, curve, doses, referenceText, sources, nowMs, zone, controls }: LevelChartProps) {
+  const { points, halfLifeHours, uptake, tmaxHours } = curve;
+  const [fromMs = 0, untilMs = 1] = [points[0]?.atMs, points.at(-1)?.atMs];
+  const top = Math.max(1, ...points.map(({ high }) => high)) * 1.05;
+  const label = `Estimated level of ${name}`;
+  const shown = doses.filter((at) => at >= fromMs && at <= untilMs);
+  const now = levelAt(points, nowMs);
+  return (
+    <ChartFrame
+      title={name}
+      fileName={`level-${name.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`}
+      controls={controls}
+      table={{
+        columns: ["Time", "Lowest", "Highest"],
+        rows: points.map(({ atMs, low, high }) => [momentIn(iso(atMs), zone), rounded(low), rounded(high)]),
+      }}
+      summary={
+        <>
+          {now && `Now ${rounded(now.low)} to ${rounded(now.high)} times the peak of one dose of ${referenceText}. `}
+          Half-life {hoursRange(halfLifeHours)} h
+          {uptake === "uptake" && tmaxHours !== null && `, peak after ${plainNumber(tmaxHours)} h`}
+          {UPTAKE_WORDS[uptake]}. {sources.length > 0 && `Source: ${sources.join("; ")}.`}
+        </>
+      }
+    >
+      <Plot
+        label={`${label}: ${shown.length} ${shown.length === 1 ? "dose" : "doses"} shown`}
+        x={{ min: fromMs, max: untilMs, label: "", marks: dayMarks(fromMs, untilMs, zone) }}
+        y={{ min: 0, max: top, label: "" }}
+        height={220}
+      >
+        {(place) => (
+          <>
+            <Band points={points} place={place} />
+            {shown.map((at) => (
+              <line
+                key={at}
+                x1={place.x(at)}
+                x2={place.x(at)}
+                y1={place.bottom}
+                y2={place.bottom - 7}
+                strokeWidth="1.5"
+                className="stroke-ink-2"
+              />
+            ))}
+            {nowMs <= untilMs && (
+              <line
+                x1={place.x(nowMs)}
+                x2={place.x(nowMs)}
+                y1={place.top}
+                y2={place.bottom}
+                strokeDasharray="3 3"
+                className="stroke-ink-3"
+              />
+            )}
+          </>
+        )}
+      </Plot>
+    </ChartFrame>
+  );
+}
+
+const UPTAKE_WORDS = {
+  uptake: "",
+  "into-a-vein": ", given into a vein",
+  "peak-not-known": ", time to the peak not known: drawn as if all were there at once",
+  "peak-does-not-fit": ", the stated peak does not fit this model: drawn as if all were there at once",
+} as const;
+
+function Band({ points, place }: { readonly points: LevelCurve["points"]; readonly place: Place }) {
+  const line = (key: "low" | "high") => points.map((point) => `${place.x(point.atMs)},${place.y(point[key])}`);
+  return (
+    <>
+      <polygon points={[...line("high"), ...line("low").toReversed()].join(" ")} className="fill-accent/25" />
+      <polyline points={line("high").join(" ")} fill="none" strokeWidth="1.5" className="stroke-accent" />
+      <polyline points={line("low").join(" ")} fill="none" strokeWidth="1.5" className="stroke-accent" />
+    </>
+  );
+}
+
+function levelAt(points: LevelCurve["points"], atMs: number) {
+  return points.findLast((point) => point.atMs <= atMs) ?? null;
+}
+
+const iso = (ms: number): string => new Date(ms).toISOString();
+const rounded = (level: number): string => plainNumber(Number(level.toPrecision(2)));
+
+function hoursRange([low, high]: readonly [number, number]): string {
+  return low === high ? plainNumber(low) : `${plainNumber(low)} to ${plainNumber(high)}`;
+}
+
+/** Midnights, as many as can be read. */
+function dayMarks(fromMs: number, untilMs: number, zone: string) {
+  const days = (untilMs - fromMs) / DAY_MS;
+  const every = Math.max(1, Math.ceil(days / DAY_MARKS));
+  const format = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: zone });
+  const first = Math.ceil(fromMs / DAY_MS) * DAY_MS;
+  const count = Math.floor((untilMs - first) / (every * DAY_MS)) + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, place) => first + place * every * DAY_MS).map((value) => ({
+    value,
+    text: format.format(new Date(value)),
+  }));
+}

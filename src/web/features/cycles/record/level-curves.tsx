@@ -1,0 +1,172 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import type { Cycle, CycleItem } from "../../../../contract/cycles.ts";
+import type { readPeptide } from "../../../../contract/peptides.ts";
+import { curveDoses } from "../../../../domain/cycles/course/curve-doses.ts";
+import type { ShownDose } from "../../../../domain/cycles/doses/pending.ts";
+import { kineticsFor } from "../../../../domain/kinetics/kinetics-for.ts";
+import { type LevelCurve, levelCurve } from "../../../../domain/kinetics/multiple-doses.ts";
+import type { Peptide } from "../../../../domain/peptides/peptide.ts";
+import { call } from "../../../lib/api.ts";
+import { isPrivateSlug } from "../../../lib/peptide-path.ts";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { LevelChart } from "./level-chart.tsx";
+
+interface LevelCurvesProps {
+  readonly cycle: Cycle;
+  readonly doses: readonly ShownDose[];
+  readonly now: string;
+  readonly zone: string;
+}
+
+/** One curve for each compound whose half-life in people is known; the others say why they have none. */
+export function LevelCurves({ cycle, doses, now, zone }: LevelCurvesProps) {
+  const items = cycle.peptides.filter((item) =>
+    doses.some(({ itemId, state }) => itemId === item.id && state === "taken"),
+  );
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby="levels" className="card grid gap-6">
+      <header className="grid gap-1">
+        <h2 id="levels" className="text-lg font-semibold tracking-[-0.015em]">
+          Estimated level from what was logged
+        </h2>
+        <p className="max-w-prose text-sm text-ink-2">
+          One compartment with absorption and elimination, from half-lives measured in people; the band spans the range
+          the source states. A model of an average person, never a laboratory value.
+        </p>
+      </header>
+      {items.map((item) => (
+        <ItemCurve
+          key={item.id}
+          item={item}
+          doses={doses.filter(({ itemId }) => itemId === item.id)}
+          now={now}
+          zone={zone}
+        />
+      ))}
+    </section>
+  );
+}
+
+const REASONS = {
+  "no-entry": "The compound is in no library entry, so its half-life is not known here.",
+  "route-not-known": "The doses do not say how they were given, so no half-life fits.",
+  "not-measured-in-people": "The half-life in people is not known.",
+  "no-kinetics-for-route": "The half-life in people is not known for this route.",
+  "half-life-not-known": "The half-life in people is not known.",
+  "no-doses": "Nothing was taken yet.",
+  "units-differ": "Doses were logged as a mass and in international units, which do not add up.",
+  "routes-differ": "Doses were given by different routes, which cannot share one curve.",
+} as const;
+
+const DAY_MS = 86_400_000;
+const SPANS = [
+  { days: 14, label: "2 weeks" },
+  { days: 90, label: "3 months" },
+  { days: null, label: "All" },
+] as const;
+const POINTS = 480;
+
+interface ItemCurveProps {
+  readonly item: CycleItem;
+  readonly doses: readonly ShownDose[];
+  readonly now: string;
+  readonly zone: string;
+}
+
+function ItemCurve({ item, doses, now, zone }: ItemCurveProps) {
+  const { peptideName, slug, route } = item;
+  const { data, isPending } = useQuery(kineticsQuery(slug));
+  const [days, setDays] = useState<number | null>(14);
+  const drawn = useMemo(
+    () => (data === undefined ? null : draw(data, doses, route, days, now)),
+    [data, doses, route, days, now],
+  );
+  if (slug !== null && !isPrivateSlug(slug) && isPending) return <Skeleton className="h-60" />;
+  if (drawn === null || "reason" in drawn)
+    return (
+      <div className="grid gap-1 border-t border-line-soft pt-4">
+        <h3 className="font-semibold wrap-anywhere">{peptideName}</h3>
+        <p className="text-sm text-ink-2">No curve. {REASONS[drawn?.reason ?? "no-entry"]}</p>
+      </div>
+    );
+  return (
+    <div className="grid gap-2 border-t border-line-soft pt-4">
+      <LevelChart
+        name={peptideName}
+        curve={drawn.curve}
+        doses={drawn.doses}
+        referenceText={drawn.referenceText}
+        sources={drawn.sources}
+        nowMs={Date.parse(now)}
+        zone={zone}
+        controls={
+          <fieldset className="flex gap-1" aria-label="Span">
+            {SPANS.map((span) => (
+              <button
+                key={span.label}
+                type="button"
+                aria-pressed={days === span.days}
+                onClick={() => setDays(span.days)}
+                className="min-h-9 rounded-control border border-transparent px-2.5 text-[0.8125rem] text-ink-2 hover:bg-raised aria-pressed:border-line aria-pressed:bg-raised aria-pressed:font-semibold aria-pressed:text-ink max-md:min-h-11"
+              >
+                {span.label}
+              </button>
+            ))}
+          </fieldset>
+        }
+      />
+    </div>
+  );
+}
+
+type Entry = Pick<Peptide, "pharmacokinetics" | "references">;
+
+/** Null for a compound that no public entry stands for. */
+function kineticsQuery(slug: string | null) {
+  return {
+    queryKey: ["kinetics", slug],
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Entry | null> => {
+      if (slug === null || isPrivateSlug(slug)) return null;
+      return call<typeof readPeptide>("get", "/api/peptides/{slug}", { params: { slug } }, { signal });
+    },
+  };
+}
+
+interface Drawn {
+  readonly curve: LevelCurve;
+  readonly doses: readonly number[];
+  readonly referenceText: string;
+  readonly sources: readonly string[];
+}
+
+function draw(
+  entry: Entry | null,
+  logged: readonly ShownDose[],
+  itemRoute: CycleItem["route"],
+  days: number | null,
+  now: string,
+): Drawn | { readonly reason: keyof typeof REASONS } {
+  if (entry === null) return { reason: "no-entry" };
+  const taken = curveDoses(logged);
+  if (!taken.ok) return taken;
+  const found = kineticsFor(entry, taken.route ?? itemRoute);
+  if (!found.ok) return found;
+  const [first = 0, last = 0] = [taken.doses[0]?.atMs, taken.doses.at(-1)?.atMs];
+  const nowMs = Date.parse(now);
+  const untilMs = Math.max(nowMs, last) + 3 * DAY_MS;
+  const fromMs = days === null ? first - DAY_MS / 2 : Math.max(first - DAY_MS / 2, nowMs - days * DAY_MS);
+  const curve = levelCurve({
+    ...taken,
+    kinetics: found.kinetics,
+    fromMs: Math.min(fromMs, untilMs - DAY_MS),
+    untilMs,
+    points: POINTS,
+  });
+  if (!curve.ok) return curve;
+  const sources = entry.references
+    .filter(({ id }) => found.refs.includes(id))
+    .map(({ source, year }) => (year === null ? source : `${source}, ${year}`));
+  return { curve, doses: taken.doses.map(({ atMs }) => atMs), referenceText: taken.referenceText, sources };
+}

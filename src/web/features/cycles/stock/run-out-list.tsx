@@ -1,0 +1,44 @@
+import { TriangleAlert } from "lucide-react";
+import type { RunOut } from "../../../../domain/cycles/stock/run-out.ts";
+import { dayText } from "../../../lib/local-day.ts";
+import { amountText } from "../doses/dose-text.ts";
+
+/** By the plan: the day each compound runs out, and the day to have more by. */
+export function RunOutList({ rows, today }: { readonly rows: readonly RunOut[]; readonly today: string }) {
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby="run-out" className="card grid gap-3">
+      <h2 id="run-out" className="text-lg font-semibold tracking-[-0.015em]">
+        How long it lasts
+      </h2>
+      <ul className="divide-y divide-line-soft">
+        {rows.map((row) => (
+          <li key={row.peptideName} className="grid gap-1 py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-6">
+            <span className="grid">
+              <span className="font-semibold wrap-anywhere">{row.peptideName}</span>
+              <span className="text-sm text-ink-2">
+                {amountText(row.left)} left, enough for {row.covered} of {row.planned} planned doses
+                {row.unitMismatch && "; vials in another unit are not counted"}
+              </span>
+            </span>
+            <span className="grid sm:justify-items-end">
+              <span className="text-lg font-semibold tracking-[-0.015em]">
+                {row.runsOutOn === null
+                  ? "Lasts for the plan"
+                  : row.runsOutOn <= today
+                    ? "Out"
+                    : dayText(row.runsOutOn)}
+              </span>
+              {row.orderBy !== null && (
+                <span className="flex items-center gap-1.5 text-sm text-ink-2">
+                  {row.isOrderDue && <TriangleAlert className="size-4 text-care" aria-hidden="true" />}
+                  {row.isOrderDue ? "More is needed by then" : `More by ${dayText(row.orderBy)}`}
+                </span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

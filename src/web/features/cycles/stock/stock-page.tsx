@@ -1,0 +1,152 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Package } from "lucide-react";
+import { useMemo, useState } from "react";
+import type { StockVial } from "../../../../contract/vials.ts";
+import { personDayOf } from "../../../../domain/cycles/days/person-day.ts";
+import type { PersonClock } from "../../../../domain/cycles/days/zone-timeline.ts";
+import { runOut } from "../../../../domain/cycles/stock/run-out.ts";
+import { inOrderOfUse } from "../../../../domain/cycles/stock/usable-vial.ts";
+import { findByBatch } from "../../../../domain/cycles/stock/vial-warnings.ts";
+import { addDays } from "../../../../domain/units/calendar.ts";
+import { useAuth } from "../../../app/auth-context.tsx";
+import { cyclesQuery } from "../../../app/cycles-query.ts";
+import { settingsQuery } from "../../../app/settings-query.ts";
+import { useClock } from "../../../app/use-clock.ts";
+import { Button } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import { ErrorAlert } from "../../../ui/notice.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useDoses } from "../doses/use-doses.ts";
+import { plannedBetween } from "../today/planned-today.ts";
+import { RunOutList } from "./run-out-list.tsx";
+import { addition, useChangeStock } from "./vial-api.ts";
+import { VialCard } from "./vial-card.tsx";
+import { VialDialog } from "./vial-dialog.tsx";
+import { vialsQuery } from "./vials-query.ts";
+
+const AHEAD_DAYS = 400;
+/** A search over a handful of vials is only in the way. */
+const SEARCH_FROM = 6;
+
+/** What is in stock, how far it goes by the plan, and which vial comes first. */
+export function StockPage() {
+  const { user } = useAuth();
+  const clock = useClock();
+  if (user === null) return null; // behind the gate
+  return (
+    <>
+      <PageHeader title="Stock" crumb={<Link to="/cycles">My Cycles</Link>}>
+        <p>Vials, pens and packs. Logging a dose takes its amount from the vial it names.</p>
+      </PageHeader>
+      {clock ? <Stock uid={user.uid} clock={clock} /> : <Skeleton className="h-40" />}
+    </>
+  );
+}
+
+function Stock({ uid, clock }: { readonly uid: string; readonly clock: PersonClock }) {
+  const { data: vials, isError, refetch } = useQuery(vialsQuery(uid));
+  const [search, setSearch] = useState("");
+  const [isAdding, setAdding] = useState(false);
+  const change = useChangeStock(uid);
+  const today = personDayOf(new Date().toISOString(), clock);
+  const add = (
+    <Button variant="primary" onClick={() => setAdding(true)}>
+      Add a vial
+    </Button>
+  );
+  if (!vials)
+    return isError ? (
+      <ErrorAlert title="The stock could not be loaded">
+        <Button onClick={() => void refetch()}>Try again</Button>
+      </ErrorAlert>
+    ) : (
+      <Skeleton className="h-40" />
+    );
+  const shown = search.trim() === "" ? vials : findByBatch(vials, search);
+  const inUse = inOrderOfUse(shown.filter(({ finishedOn }) => finishedOn === null)) as StockVial[]; // sorted, not changed
+  const finished = shown.filter(({ finishedOn }) => finishedOn !== null);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      {vials.length === 0 ? (
+        <EmptyState icon={Package} title="No vials yet" action={add}>
+          Add what you have, and the plan says when it runs out and which vial expires first.
+        </EmptyState>
+      ) : (
+        <>
+          <RunOuts uid={uid} clock={clock} today={today} vials={vials} />
+          <div className="flex flex-wrap items-end justify-between gap-3">
+            {vials.length >= SEARCH_FROM ? (
+              <TextField
+                label="Find a batch"
+                className="w-full sm:w-64"
+                hint="After a recall: every vial of it, finished ones too"
+                value={search}
+                onChange={({ target }) => setSearch(target.value)}
+              />
+            ) : (
+              <span />
+            )}
+            {add}
+          </div>
+          <VialList title="In use, the first to use first" vials={inUse} today={today} uid={uid} />
+          <VialList title="Finished" vials={finished} today={today} uid={uid} />
+          {shown.length === 0 && <p className="text-sm text-ink-2">No vial of this batch.</p>}
+        </>
+      )}
+      {isAdding && (
+        <VialDialog
+          vial={null}
+          onClose={() => setAdding(false)}
+          onSave={(vial) => change.mutate(addition(vial), { onSuccess: () => setAdding(false) })}
+        />
+      )}
+    </div>
+  );
+}
+
+interface VialListProps {
+  readonly title: string;
+  readonly vials: readonly StockVial[];
+  readonly today: string;
+  readonly uid: string;
+}
+
+function VialList({ title, vials, today, uid }: VialListProps) {
+  if (vials.length === 0) return null;
+  return (
+    <section className="grid gap-3">
+      <h2 className="section-label">
+        {title} ({vials.length})
+      </h2>
+      <ul className="grid gap-3 md:grid-cols-2">
+        {vials.map((vial) => (
+          <li key={vial.id} className="grid min-w-0">
+            <VialCard vial={vial} today={today} uid={uid} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface RunOutsProps {
+  readonly uid: string;
+  readonly clock: PersonClock;
+  readonly today: string;
+  readonly vials: readonly StockVial[];
+}
+
+function RunOuts({ uid, clock, today, vials }: RunOutsProps) {
+  const { data: cycles } = useQuery(cyclesQuery(uid));
+  const { data: settings } = useQuery(settingsQuery(uid));
+  const { doses } = useDoses(uid, { today });
+  const rows = useMemo(() => {
+    if (!cycles || !doses || !settings) return [];
+    const planned = plannedBetween(cycles, clock, today, addDays(today, AHEAD_DAYS));
+    return runOut({ vials, planned, doses, today, leadDays: settings.reminders.stockLeadDays });
+  }, [cycles, doses, settings, vials, clock, today]);
+  return <RunOutList rows={rows} today={today} />;
+}

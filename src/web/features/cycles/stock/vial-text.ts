@@ -1,0 +1,15 @@
+import type { VialFields } from "../../../../domain/cycles/stock/vial.ts";
+import { Exact, formatAmount } from "../../../../domain/units/amount.ts";
+import { dayText } from "../../../lib/local-day.ts";
+
+/** "5 mg, batch A12, opened 3 Nov 2026": what tells one vial of a compound from another. */
+export function vialName({ amount, unit, batch, openedOn, mixedWith }: VialFields): string {
+  const opened = mixedWith?.on ?? openedOn;
+  return [
+    formatAmount(new Exact(amount), unit),
+    batch === "" ? null : `batch ${batch}`,
+    opened === null ? "not opened" : `${mixedWith ? "mixed" : "opened"} ${dayText(opened)}`,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}

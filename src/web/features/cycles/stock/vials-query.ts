@@ -1,0 +1,16 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { listVials, StockVial } from "../../../../contract/vials.ts";
+import { allPages } from "../../../lib/all-pages.ts";
+import { call } from "../../../lib/api.ts";
+import { orKept } from "../../../lib/device/or-kept.ts";
+
+/** The person's vials, newest first. Kept on this device. */
+export function vialsQuery(uid: string) {
+  return queryOptions({
+    queryKey: ["mine", uid, "vials"],
+    queryFn: ({ signal }): Promise<StockVial[]> =>
+      orKept(uid, "vials", () =>
+        allPages((query) => call<typeof listVials>("get", "/api/vials", { query }, { signal })),
+      ),
+  });
+}

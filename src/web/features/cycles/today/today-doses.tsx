@@ -1,0 +1,142 @@
+import { Link } from "@tanstack/react-router";
+import { useMemo, useState } from "react";
+import type { Cycle } from "../../../../contract/cycles.ts";
+import { personDayOf } from "../../../../domain/cycles/days/person-day.ts";
+import type { PersonClock } from "../../../../domain/cycles/days/zone-timeline.ts";
+import { doseOf, skippedDose } from "../../../../domain/cycles/doses/new-dose.ts";
+import type { ShownDose } from "../../../../domain/cycles/doses/pending.ts";
+import { nextDose, type TodayEntry, todayList } from "../../../../domain/cycles/doses/today.ts";
+import { useNow } from "../../../lib/use-now.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ErrorAlert } from "../../../ui/notice.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { DoseDialog } from "../doses/dose-dialog.tsx";
+import { amountText, longDay } from "../doses/dose-text.ts";
+import { QuestionDialog } from "../doses/question-dialog.tsx";
+import { SyncState } from "../doses/sync-state.tsx";
+import { useDoses } from "../doses/use-doses.ts";
+import { type DoseDraft, useLogging } from "../doses/use-logging.ts";
+import { DoseRow } from "./dose-row.tsx";
+import { plannedAround } from "./planned-today.ts";
+
+interface TodayDosesProps {
+  readonly uid: string;
+  readonly clock: PersonClock;
+  /** The cycles whose doses are listed. */
+  readonly cycles: readonly Cycle[];
+  readonly headingLevel: "h2" | "h3";
+}
+
+/** Today's doses, ready to be logged with one tap; what of the last days is open stands under them. */
+export function TodayDoses({ uid, clock, cycles, headingLevel: Heading }: TodayDosesProps) {
+  const now = useNow();
+  const today = personDayOf(now.toISOString(), clock);
+  const known = useDoses(uid, { today });
+  const logging = useLogging({ uid, clock, cycles, known });
+  const [draft, setDraft] = useState<DoseDraft | null>(null);
+  const planned = useMemo(() => plannedAround(cycles, clock, today), [cycles, clock, today]);
+  const { doses } = known;
+  const mine = useMemo(() => {
+    const ids = new Set(cycles.map(({ id }) => id));
+    return doses?.filter(({ cycleId }) => ids.has(cycleId)) ?? null;
+  }, [doses, cycles]);
+  if (mine === null) return known.error ? <LoadFailed retry={known.retry} /> : <Skeleton className="h-40" />;
+  const entries = todayList({ planned, doses: mine, now: now.toISOString(), today });
+  const isToday = (entry: TodayEntry<ShownDose>) => (entry.planned ?? entry.dose).day === today;
+  const todays = entries.filter(isToday);
+  const missed = entries.filter((entry) => entry.state === "missed");
+  const next = nextDose({ planned, doses: mine, now: now.toISOString() });
+  const actions = {
+    onTaken: (one: NonNullable<TodayEntry["planned"]>) => void logging.takeNow(one),
+    onSkip: (one: NonNullable<TodayEntry["planned"]>) =>
+      setDraft({
+        cycleId: one.cycleId,
+        fields: skippedDose(one, new Date().toISOString(), clock, null),
+        planned: one,
+        corrects: null,
+      }),
+    onDetails: (entry: TodayEntry<ShownDose>) => setDraft(draftOf(entry, clock)),
+  };
+  return (
+    <section aria-labelledby="today" className="card grid min-w-0 gap-1">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <Heading id="today" className="text-lg font-semibold tracking-[-0.015em]">
+          Today
+        </Heading>
+        <span className="text-sm text-ink-3">{longDay(today)}</span>
+      </header>
+      {todays.length > 0 && (
+        <ul className="divide-y divide-line-soft">
+          {todays.map((entry) => (
+            <DoseRow key={keyOf(entry)} entry={entry} showsDay={false} {...actions} />
+          ))}
+        </ul>
+      )}
+      {todays.length === 0 && <p className="py-3 text-sm text-ink-2">Nothing is planned for today.</p>}
+      {next && (
+        <p className="border-t border-line-soft pt-3 text-sm text-ink-2">
+          Next: <span className="font-medium text-ink">{next.planned.peptideName}</span>{" "}
+          {amountText({ value: next.planned.amount, unit: next.planned.unit })}, {next.text}
+          {next.planned.day !== today && ` (${longDay(next.planned.day)}, ${next.planned.time})`}
+        </p>
+      )}
+      {missed.length > 0 && (
+        <details className="border-t border-line-soft pt-3">
+          <summary className="cursor-pointer text-sm font-medium text-ink-2">
+            {missed.length === 1 ? "1 earlier dose" : `${missed.length} earlier doses`} not logged
+          </summary>
+          <ul className="divide-y divide-line-soft">
+            {missed.map((entry) => (
+              <DoseRow key={keyOf(entry)} entry={entry} showsDay {...actions} />
+            ))}
+          </ul>
+        </details>
+      )}
+      <SyncState uid={uid} known={known} />
+      <QuestionDialog logging={logging} />
+      {draft && (
+        <DoseDialog
+          key={draft.fields.slot ?? draft.fields.at}
+          uid={uid}
+          draft={draft}
+          clock={clock}
+          doses={doses ?? []}
+          onClose={() => setDraft(null)}
+          onSave={(done) => {
+            setDraft(null);
+            void logging.log(done);
+          }}
+          onRemove={(dose) => {
+            setDraft(null);
+            void logging.remove(dose);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+/** A missed dose is offered at its planned time, an open one now, a logged one as it is. */
+function draftOf({ planned, dose, state }: TodayEntry<ShownDose>, clock: PersonClock): DoseDraft | null {
+  if (dose !== null) return { cycleId: dose.cycleId, fields: dose, planned, corrects: dose };
+  if (planned === null) return null;
+  const at = state === "missed" ? planned.slot : new Date().toISOString();
+  return { cycleId: planned.cycleId, fields: doseOf(planned, at, clock), planned, corrects: null };
+}
+
+const keyOf = ({ planned, dose }: TodayEntry<ShownDose>): string =>
+  planned ? `${planned.cycleId} ${planned.itemId} ${planned.slot}` : dose.id;
+
+function LoadFailed({ retry }: { readonly retry: () => void }) {
+  return (
+    <ErrorAlert title="Today's doses could not be loaded">
+      <p>What is logged already is not known here, so nothing is offered for logging.</p>
+      <div className="mt-3 flex gap-2">
+        <Button onClick={retry}>Try again</Button>
+        <Link to="/cycles" className="self-center text-sm underline underline-offset-4">
+          My Cycles
+        </Link>
+      </div>
+    </ErrorAlert>
+  );
+}

@@ -1,0 +1,21 @@
+import { useQuery } from "@tanstack/react-query";
+import { cyclesQuery } from "../../../app/cycles-query.ts";
+import { useClock } from "../../../app/use-clock.ts";
+import { ClockNotice } from "../clock/clock-notice.tsx";
+import { TodayDoses } from "./today-doses.tsx";
+
+/** Today's doses of all cycles; nothing while no cycle plans any. */
+export function TodaysDoses({ uid }: { readonly uid: string }) {
+  const { data: cycles } = useQuery(cyclesQuery(uid));
+  const clock = useClock();
+  const running = cycles?.filter(
+    ({ archivedAt, peptides }) => archivedAt === null && peptides.some(({ plan }) => plan !== null),
+  );
+  if (!clock || !running || running.length === 0) return null;
+  return (
+    <>
+      <ClockNotice uid={uid} cycles={running} />
+      <TodayDoses uid={uid} clock={clock} cycles={running} headingLevel="h2" />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { endCalendarLink, readCalendarLink, renewCalendarLink } from "../../../contract/reminders.ts";
+import { call } from "../../lib/api.ts";
+import { addToast } from "../../lib/toast-store.ts";
+import { Button } from "../../ui/button.tsx";
+
+/** An address that calendar apps read again and again; whoever has it sees the plan, so it can be ended. */
+export function CalendarLink({ uid }: { readonly uid: string }) {
+  const queryClient = useQueryClient();
+  const queryKey = ["mine", uid, "calendar-link"];
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call<typeof readCalendarLink>("get", "/api/calendar/link", {}, { signal }),
+  });
+  const change = useMutation({
+    mutationFn: async (isWanted: boolean) => {
+      if (isWanted) return call<typeof renewCalendarLink>("put", "/api/calendar/link", {});
+      await call<typeof endCalendarLink>("delete", "/api/calendar/link", {});
+      return { token: null };
+    },
+    onSuccess: (link) => queryClient.setQueryData(queryKey, link),
+    onError: () =>
+      addToast({ title: "Not changed", description: "Check the connection and try again.", variant: "destructive" }),
+  });
+  const address = data?.token ? `${window.location.origin}/api/calendars/${data.token}.ics` : null;
+  return (
+    <section aria-labelledby="calendar-link" className="card grid gap-3">
+      <h2 id="calendar-link" className="text-lg font-semibold tracking-[-0.015em]">
+        Calendar
+      </h2>
+      <p className="text-sm text-ink-2">
+        Subscribe to this address in a calendar app and it follows every change of your plan. Whoever has the address
+        sees your planned doses, worded as your reminders are.
+      </p>
+      {address && (
+        <p className="rounded-control border border-line-soft bg-bg px-3 py-2 font-mono text-[0.8125rem] wrap-anywhere">
+          {address}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {address ? (
+          <>
+            <Button
+              variant="primary"
+              onClick={() =>
+                void navigator.clipboard.writeText(address).then(
+                  () => addToast({ title: "Address copied" }),
+                  () => addToast({ title: "Not copied", description: "Mark the address and copy it by hand." }),
+                )
+              }
+            >
+              Copy address
+            </Button>
+            <Button disabled={change.isPending} onClick={() => change.mutate(true)}>
+              New address
+            </Button>
+            <Button disabled={change.isPending} onClick={() => change.mutate(false)}>
+              End it
+            </Button>
+          </>
+        ) : (
+          <Button variant="primary" disabled={!data || change.isPending} onClick={() => change.mutate(true)}>
+            Make an address
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,216 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ReminderSettings, Settings } from "../../../contract/settings.ts";
+import { useAuth } from "../../app/auth-context.tsx";
+import { saveSettings, settingsQuery } from "../../app/settings-query.ts";
+import { deviceZone } from "../../app/use-clock.ts";
+import { apiErrorIn } from "../../lib/api.ts";
+import { addToast } from "../../lib/toast-store.ts";
+import { Button } from "../../ui/button.tsx";
+import { Choice, TextField } from "../../ui/field.tsx";
+import { ErrorAlert } from "../../ui/notice.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { CalendarLink } from "./calendar-link.tsx";
+import { PushSwitch } from "./push-switch.tsx";
+import { ZoneFields } from "./zone-fields.tsx";
+
+export function SettingsPage() {
+  const uid = useAuth().user?.uid ?? null;
+  const { data, isError, refetch } = useQuery(settingsQuery(uid));
+  return (
+    <>
+      <PageHeader title="Settings" />
+      {data && uid !== null ? (
+        <Sections key={data.version} uid={uid} settings={data} />
+      ) : isError ? (
+        <ErrorAlert title="Your settings could not be loaded">
+          <Button onClick={() => void refetch()}>Try again</Button>
+        </ErrorAlert>
+      ) : (
+        <Skeleton className="h-64" />
+      )}
+    </>
+  );
+}
+
+/** Every change is saved as it is made; one that is refused goes back to what is stored. */
+function Sections({ uid, settings }: { readonly uid: string; readonly settings: Settings }) {
+  const queryClient = useQueryClient();
+  const { queryKey } = settingsQuery(uid);
+  const save = useMutation({
+    mutationFn: saveSettings,
+    onSuccess: (saved) => {
+      queryClient.setQueryData(queryKey, saved);
+      addToast({ title: "Saved" });
+    },
+    onError: (error) => {
+      void queryClient.invalidateQueries({ queryKey });
+      const isStale = apiErrorIn(error)?.problem?.code === "stale-version";
+      addToast({
+        title: "Not saved",
+        description: isStale
+          ? "The settings were changed on another device meanwhile. They are shown as they are now."
+          : "Please try again.",
+        variant: "destructive",
+      });
+    },
+  });
+  const change = (part: Partial<Settings>) => save.mutate({ ...settings, ...part });
+  const remind = (part: Partial<ReminderSettings>) => change({ reminders: { ...settings.reminders, ...part } });
+  return (
+    <div className="grid max-w-3xl gap-6">
+      <section aria-labelledby="clock" className="card grid gap-4">
+        <h2 id="clock" className="text-lg font-semibold tracking-[-0.015em]">
+          Clock
+        </h2>
+        <ZoneFields zones={settings.zones} here={deviceZone()} onChange={(zones) => change({ zones })} />
+        <TimeSetting
+          label="A day begins at"
+          hint="With 04:00, a dose at half past midnight belongs to the evening before."
+          value={settings.dayStart}
+          max="12:00"
+          onChange={(dayStart) => change({ dayStart })}
+        />
+      </section>
+      <Reminders uid={uid} reminders={settings.reminders} onChange={remind} />
+      <CalendarLink uid={uid} />
+    </div>
+  );
+}
+
+interface RemindersProps {
+  readonly uid: string;
+  readonly reminders: ReminderSettings;
+  readonly onChange: (part: Partial<ReminderSettings>) => void;
+}
+
+function Reminders({ uid, reminders, onChange }: RemindersProps) {
+  const { inApp, email, discreet, minutesBefore, snoozeMinutes, quiet, stockLeadDays } = reminders;
+  return (
+    <section aria-labelledby="reminders" className="card grid gap-4">
+      <h2 id="reminders" className="text-lg font-semibold tracking-[-0.015em]">
+        Reminders
+      </h2>
+      <div className="grid gap-2">
+        <Choice
+          type="checkbox"
+          name="in-app"
+          label="In the app"
+          checked={inApp}
+          onChange={(checked) => onChange({ inApp: checked })}
+        />
+        <Choice
+          type="checkbox"
+          name="email"
+          label="By e-mail"
+          checked={email}
+          onChange={(checked) => onChange({ email: checked })}
+        />
+        <PushSwitch uid={uid} isOn={reminders.push} onChange={(push) => onChange({ push })} />
+        <Choice
+          type="checkbox"
+          name="discreet"
+          label="Discreet wording"
+          hint="Names no compound and no amount: nobody who sees the screen learns what it is."
+          checked={discreet}
+          onChange={(checked) => onChange({ discreet: checked })}
+        />
+      </div>
+      <div className="grid items-start gap-4 sm:grid-cols-3">
+        <NumberSetting
+          label="Before the time"
+          unit="min"
+          range={[0, 1440]}
+          value={minutesBefore}
+          onChange={(value) => onChange({ minutesBefore: value })}
+        />
+        <NumberSetting
+          label="Later means"
+          unit="min"
+          range={[5, 1440]}
+          value={snoozeMinutes}
+          onChange={(value) => onChange({ snoozeMinutes: value })}
+        />
+        <NumberSetting
+          label="Stock runs low"
+          unit="days"
+          range={[0, 90]}
+          value={stockLeadDays}
+          hint="Before it runs out; 0 = never"
+          onChange={(value) => onChange({ stockLeadDays: value })}
+        />
+      </div>
+      <Choice
+        type="checkbox"
+        name="quiet"
+        label="Quiet hours"
+        hint="What falls into them is sent when they end."
+        checked={quiet !== null}
+        onChange={(checked) => onChange({ quiet: checked ? { from: "22:00", to: "07:00" } : null })}
+      />
+      {quiet && (
+        <div className="grid grid-cols-2 gap-4">
+          <TimeSetting label="From" value={quiet.from} onChange={(from) => onChange({ quiet: { ...quiet, from } })} />
+          <TimeSetting label="To" value={quiet.to} onChange={(to) => onChange({ quiet: { ...quiet, to } })} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface TimeSettingProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly value: string;
+  readonly max?: string;
+  readonly onChange: (time: string) => void;
+}
+
+/** Saved when the field is left, not at every digit. */
+function TimeSetting({ label, hint, value, max, onChange }: TimeSettingProps) {
+  const [typed, setTyped] = useState(value);
+  const isWrong = typed === "" || (max !== undefined && typed > max);
+  return (
+    <TextField
+      label={label}
+      type="time"
+      hint={hint}
+      value={typed}
+      error={isWrong ? (max ? `A time up to ${max}` : "A time is needed") : null}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={() => {
+        if (!isWrong && typed !== value) onChange(typed);
+      }}
+    />
+  );
+}
+
+interface NumberSettingProps {
+  readonly label: string;
+  readonly unit: string;
+  readonly range: readonly [number, number];
+  readonly value: number;
+  readonly hint?: string;
+  readonly onChange: (value: number) => void;
+}
+
+function NumberSetting({ label, unit, range: [min, max], value, hint, onChange }: NumberSettingProps) {
+  const [typed, setTyped] = useState(String(value));
+  const number = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
+  const isWrong = !(number >= min && number <= max);
+  return (
+    <TextField
+      label={label}
+      unit={unit}
+      inputMode="numeric"
+      hint={hint}
+      value={typed}
+      error={isWrong ? `${min} to ${max}` : null}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={() => {
+        if (!isWrong && number !== value) onChange(number);
+      }}
+    />
+  );
+}

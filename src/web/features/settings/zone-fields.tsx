@@ -1,0 +1,66 @@
+import { useId, useState } from "react";
+import type { ZoneTimeline } from "../../../domain/cycles/days/zone-timeline.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+
+interface ZoneFieldsProps {
+  readonly zones: ZoneTimeline | null;
+  readonly here: string;
+  readonly onChange: (zones: ZoneTimeline) => void;
+}
+
+/** Where the person's clock stands. A journey holds from now on; what is past keeps its own zone. */
+export function ZoneFields({ zones, here, onChange }: ZoneFieldsProps) {
+  const current = zones?.at(-1)?.zone ?? here;
+  const [typed, setTyped] = useState(current);
+  const listId = useId();
+  const known = Intl.supportedValuesOf("timeZone");
+  const isKnown = known.includes(typed) || typed === current || typed === "UTC";
+  const move = () =>
+    onChange(
+      zones === null ? [{ from: null, zone: typed }] : [...zones, { from: new Date().toISOString(), zone: typed }],
+    );
+  return (
+    <div className="grid gap-3">
+      <TextField
+        label="Time zone"
+        list={listId}
+        autoComplete="off"
+        value={typed}
+        hint={here === current ? "The same as this device's" : `This device is in ${here}`}
+        error={isKnown ? null : "Choose one of the list, such as Europe/Berlin"}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <datalist id={listId}>
+        {known.map((zone) => (
+          <option key={zone} value={zone} />
+        ))}
+      </datalist>
+      {(typed !== current || zones === null) && isKnown && (
+        <div className="grid gap-2">
+          <p className="text-[0.8125rem] text-ink-3">
+            Planned times move to the new clock from now on. What is logged stays. My Cycles shows the coming doses
+            before and after when it notices a journey by itself.
+          </p>
+          <Button variant="primary" className="justify-self-start" onClick={move}>
+            Use {typed} from now on
+          </Button>
+        </div>
+      )}
+      {zones && zones.length > 1 && (
+        <details className="text-sm text-ink-2">
+          <summary className="cursor-pointer">Journeys ({zones.length - 1})</summary>
+          <ol className="mt-2 grid gap-1">
+            {zones.map(({ from, zone }) => (
+              <li key={from ?? "first"}>
+                {zone}
+                {from &&
+                  `, from ${new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short", timeZone: zone }).format(new Date(from))}`}
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { isUnreachable } from "../is-unreachable.ts";
+import { isKeptFor, onForgotten } from "../personal-storage.ts";
+import { deviceDatabase } from "./database.ts";
+
+/**
+ * Asks the server and keeps its answer on this device; where nothing answers, gives what was kept. A refusal stays one.
+ */
+export async function askOrKept<T>(uid: string, name: string, ask: () => Promise<T>): Promise<T> {
+  try {
+    const value = await ask();
+    await keep(uid, name, value).catch(() => {}); // a full or closed database costs the next visit without connection, nothing else
+    return value;
+  } catch (error) {
+    if (!isUnreachable(error)) throw error;
+    const kept = await readKept<T>(uid, name).catch(() => null);
+    if (kept === null) throw error;
+    return kept;
+  }
+}
+
+async function keep(uid: string, name: string, value: unknown): Promise<void> {
+  if (!isKeptFor(uid, window.localStorage)) return;
+  await (await deviceDatabase()).put("kept", { uid, name, value, at: new Date().toISOString() });
+}
+
+async function readKept<T>(uid: string, name: string): Promise<T | null> {
+  if (!isKeptFor(uid, window.localStorage)) return null;
+  const kept = await (await deviceDatabase()).get("kept", [uid, name]);
+  return kept ? (kept.value as T) : null; // written under this name by `askOrKept` of the same caller
+}
+
+onForgotten(() => {
+  deviceDatabase()
+    .then((db) => db.clear("kept"))
+    .catch(() => {}); // no database: nothing was kept
+});

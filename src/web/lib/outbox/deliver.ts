@@ -1,0 +1,80 @@
+import { ApiError, apiErrorIn, call } from "../api.ts";
+import { isUnreachable } from "../is-unreachable.ts";
+import type { Delivery, Refusal } from "./delivery.ts";
+import { beginTry, deliveriesOf, refuse, settle } from "./outbox.ts";
+
+/** What whoever fills the outbox knows of its deliveries. */
+export interface Deliverer {
+  /** Whether a stale change is stored already, because an earlier answer was lost on the way. */
+  readonly isStored: (delivery: Delivery) => Promise<boolean>;
+  /** Told the answer before the delivery leaves the outbox, so that the change is never out of sight. */
+  readonly delivered: (delivery: Delivery, answer: unknown) => void;
+}
+
+/**
+ * Sends what waits, oldest first, in one tab at a time. Stops at the first that finds no server, or nobody signed in;
+ * sets aside what was refused and goes on with the rest. Answers whether anything was delivered.
+ */
+export async function deliver(uid: string, deliverer: Deliverer): Promise<boolean> {
+  return inOneTab(async () => {
+    let hasDelivered = false;
+    const blocked = new Set<string>();
+    for (const waiting of await deliveriesOf(uid)) {
+      if (waiting.refusal !== null) blocked.add(waiting.subject);
+      if (blocked.has(waiting.subject)) continue;
+      const outcome = await tryOne(waiting.id, deliverer);
+      if (outcome === "wait") break;
+      if (outcome === "refused") blocked.add(waiting.subject);
+      else hasDelivered = true;
+    }
+    return hasDelivered;
+  });
+}
+
+async function tryOne(id: string, { isStored, delivered }: Deliverer): Promise<"done" | "refused" | "wait"> {
+  const delivery = await beginTry(id);
+  if (delivery === null) return "done";
+  try {
+    delivered(delivery, await send(delivery));
+  } catch (error) {
+    const refusal = refusalIn(error);
+    if (refusal === null) return "wait";
+    const isDone =
+      (delivery.method === "delete" && refusal.code === "not-found") ||
+      (refusal.code === "stale-version" && (await isStored(delivery).catch(() => false)));
+    if (!isDone) {
+      await refuse(id, refusal);
+      return "refused";
+    }
+  }
+  await settle(id);
+  return "done";
+}
+
+async function send({ method, path, params, body }: Delivery): Promise<unknown> {
+  const input = { params, ...(body === null ? {} : { body }) };
+  return call(method, path, input as never); // made by an operation's own types when it was put in
+}
+
+/** Null where another try may do: nothing answered, the server failed, was busy, or nobody is signed in. */
+function refusalIn(error: unknown): Refusal | null {
+  const problem = apiErrorIn(error)?.problem ?? null;
+  if (!(error instanceof ApiError) || isUnreachable(error) || problem === null) return null;
+  if (problem.status >= 500 || problem.status === 429 || problem.status === 401) return null;
+  return { code: problem.code, detail: problem.detail, storedId: problem.storedId ?? null };
+}
+
+let isBusy = false;
+
+/** The second of two tabs goes away empty: the first sends for both. */
+async function inOneTab(work: () => Promise<boolean>): Promise<boolean> {
+  if ("locks" in navigator)
+    return navigator.locks.request("outbox", { ifAvailable: true }, (lock) => (lock === null ? false : work()));
+  if (isBusy) return false;
+  isBusy = true;
+  try {
+    return await work();
+  } finally {
+    isBusy = false;
+  }
+}

@@ -1,0 +1,5 @@
+import { StockPage } from "../features/cycles/stock/stock-page.tsx";
+
+export default function Page() {
+  return <StockPage />;
+}
