@@ -5,6 +5,7 @@ import { getRequestListener } from "@hono/node-server";
 import { createApp } from "./server/app.ts";
 import { createBackground } from "./server/background.ts";
 import { type Config, prepareDataDir, readConfig } from "./server/config.ts";
+import type { ServerContext } from "./server/context.ts";
 import { lockDataDir, openStore } from "./server/db/store.ts";
 import { importContent } from "./server/features/peptides/import-content.ts";
 import { createLibraryReader } from "./server/features/peptides/library-reader.ts";
@@ -12,10 +13,12 @@ import { readMarkerKeys } from "./server/features/peptides/marker-keys.ts";
 import { MAX_HEADER_BYTES } from "./server/http/address-limit.ts";
 import { watchForEnd } from "./server/http/orderly-end.ts";
 import { mountPages } from "./server/http/pages.ts";
+import { createReplanning } from "./server/jobs/replan-soon.ts";
 import { createLog } from "./server/log.ts";
 import { createMailer } from "./server/mail/create-mailer.ts";
 import { projectRoot } from "./server/project-root.ts";
 import { loadSecret } from "./server/secret.ts";
+import { askForUpkeep, createWork } from "./server/work.ts";
 import { servedRoute } from "./web/app/match-route.ts";
 import { type PageAssets, renderPage, renderShell } from "./web/entry-server.tsx";
 
@@ -51,17 +54,21 @@ async function start(): Promise<void> {
   );
   const secret = loadSecret(config.dataDir, config.secretKey);
   const background = createBackground(log);
-  const app = createApp({
+  const now = () => new Date();
+  const context: ServerContext = {
     config,
     store,
     log,
     mailer: createMailer(config, log),
     background,
-    now: () => new Date(),
+    now,
+    changed: createReplanning({ background, store, now }),
     library,
     markerKeys: readMarkerKeys(contentDir),
     secret,
-  });
+  };
+  const app = createApp(context);
+  const work = createWork(context);
   const webDir = join(import.meta.dirname, "../web");
   const assets = readAssets(webDir);
   mountPages({
@@ -78,6 +85,8 @@ async function start(): Promise<void> {
   );
   const end = watchForEnd(server);
   const port = await listen(server, config);
+  await askForUpkeep(context);
+  work.start();
   log.info({ store: store.kind, entriesWritten: written }, `listening on http://localhost:${port}`);
 
   let isStopping = false;
@@ -86,7 +95,7 @@ async function start(): Promise<void> {
     isStopping = true;
     log.info(`${signal}: finishing running requests`);
     setTimeout(() => process.exit(1), HARD_LIMIT_MS).unref();
-    await end(RUNNING_REQUESTS_MS);
+    await Promise.all([end(RUNNING_REQUESTS_MS), work.stop(RUNNING_REQUESTS_MS)]);
     await background.idle();
     await store.close();
     lock.release();

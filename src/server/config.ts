@@ -8,6 +8,18 @@ const wholeNumber = (min: number, max: number) => {
 };
 const urlOf = (protocol: RegExp, example: string) => z.url({ protocol, error: `must look like ${example}` });
 
+const listOf = <T extends z.ZodType<string, string>>(part: T) =>
+  z
+    .string()
+    .default("")
+    .transform((text) =>
+      text
+        .split(",")
+        .map((piece) => piece.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(part));
+
 const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "silent"] as const;
 
 const Environment = z.object({
@@ -17,16 +29,7 @@ const Environment = z.object({
   DATABASE_URL: urlOf(/^postgres(ql)?$/, "postgres://user:password@host:5432/name").optional(),
   DATABASE_POOL_SIZE: wholeNumber(1, 100).default(10),
   BASE_URL: urlOf(/^https?$/, "https://peptidary.example.org").optional(),
-  TRUSTED_PROXIES: z
-    .string()
-    .default("")
-    .transform((text) =>
-      text
-        .split(",")
-        .map((part) => part.trim())
-        .filter(Boolean),
-    )
-    .pipe(z.array(z.union([z.ipv4(), z.ipv6()], "is no IP address"))),
+  TRUSTED_PROXIES: listOf(z.union([z.ipv4(), z.ipv6()], "is no IP address")),
   SECRET_KEY: z
     .string()
     .regex(/^[0-9a-f]{64}$/i, "must be 64 hexadecimal digits (256 bits); leave it out to have one made")
@@ -34,6 +37,8 @@ const Environment = z.object({
     .optional(),
   SMTP_URL: urlOf(/^smtps?$/, "smtps://user:password@host:465").optional(),
   MAIL_FROM: z.string().min(3).default("Peptidary <peptidary@localhost>"),
+  PUSH_HOSTS: listOf(z.string().regex(/^[a-z0-9.-]+:\d{1,5}$/, "must look like push.example.org:443")),
+  PUSH_CA_FILE: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
 });
 
@@ -59,6 +64,10 @@ export interface Config {
   readonly secretKey: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** `host:port` of push services beside those of the browsers. */
+  readonly pushHosts: readonly string[];
+  /** A PEM file of the authority that vouches for them, where the usual ones do not. */
+  readonly pushCaFile: string | null;
   readonly logLevel: string;
 }
 
@@ -91,6 +100,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       secretKey: env.SECRET_KEY ?? null,
       smtpUrl: env.SMTP_URL ?? null,
       mailFrom: env.MAIL_FROM,
+      pushHosts: env.PUSH_HOSTS,
+      pushCaFile: env.PUSH_CA_FILE ? resolve(env.PUSH_CA_FILE) : null,
       logLevel: env.LOG_LEVEL,
     },
   };

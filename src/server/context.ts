@@ -13,6 +13,8 @@ export interface ServerContext {
   readonly mailer: Mailer;
   readonly background: Background;
   readonly now: () => Date;
+  /** To be told after each change to a person's cycles or settings: their reminders are planned anew. */
+  readonly changed: (userId: string) => void;
   readonly library: () => Promise<Library>;
   /** Of the biomarker catalogue: what the checks of a library entry may name. */
   readonly markerKeys: ReadonlySet<string>;

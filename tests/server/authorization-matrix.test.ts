@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Operation } from "../../src/contract/operation.ts";
 import { OPERATIONS } from "../../src/contract/operations.ts";
 import { newId } from "../../src/server/db/id.ts";
+import type { OwnedTable } from "../../src/server/db/own-records.ts";
 import { ACTORS, type Actor, isSignedIn, openActor } from "../support/actors.ts";
 import { closedParse, leaksIn } from "../support/answers.ts";
 import { BEHIND_PROXY, freshAddress } from "../support/fresh-address.ts";
@@ -18,7 +19,9 @@ function targetsOf(operation: Operation): Target[] {
 }
 
 /** Where the records of owned operations are stored. */
-const OWNED_TABLES = ["protocols", "peptide_cycles", "private_peptides", "peptide_lists", "mixes"] as const;
+const OWNED_TABLES = [
+  ...["protocols", "peptide_cycles", "private_peptides", "peptide_lists", "mixes", "doses", "vials", "reminders"],
+] as const satisfies readonly (OwnedTable | "reminders")[];
 
 /** The rule, from what the operation declares alone. */
 function expectedStatus(operation: Operation, actor: Actor, target: Target): number {

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Cycle } from "../../src/contract/cycles.ts";
 import { newId } from "../../src/server/db/id.ts";
 import { openPerson, type Person, post } from "../support/person.ts";
-import { addProtocol, cycleBody } from "../support/records.ts";
+import { addDose, addProtocol, cycleBody } from "../support/records.ts";
 import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
 
 const PATH = "/api/cycles";
@@ -30,8 +31,8 @@ describeStores("cycles", (store) => {
     const cycle = await response.json();
     const time = new Date(START).toISOString();
     expect(cycle).toEqual({
-      ...cycleBody(),
-      ...{ id: cycle.id, userId: person.user.id, version: 1, createdAt: time, updatedAt: time },
+      ...cycleBody({ peptides: cycleBody().peptides.map((item) => ({ ...item, plan: null })) }),
+      ...{ archivedAt: null, id: cycle.id, userId: person.user.id, version: 1, createdAt: time, updatedAt: time },
     });
     expect(await (await person.request(`${PATH}/${cycle.id}`)).json()).toEqual(cycle);
   });
@@ -87,6 +88,74 @@ describeStores("cycles", (store) => {
       expect((await deleting).status).toBe(204);
       expect([201, 422]).toContain((await creating).status);
     }
+  });
+
+  describe("a change", () => {
+    const changeOf = ({ name, description, startDate, endDate, peptides }: Cycle) => ({
+      ...{ name, description, startDate, endDate, peptides },
+    });
+    const change = async (cycle: Cycle, changes: object, at = START) => {
+      server.setNow(new Date(at));
+      const body = { ...changeOf(cycle), version: cycle.version, ...changes };
+      const response = await person.request(`${PATH}/${cycle.id}`, { ...post(body), method: "PUT" });
+      return [response.status, await response.json()] as const;
+    };
+    const begin = async (): Promise<Cycle> => (await create({ protocolId: (await addProtocol(person)).id })).json();
+
+    test("makes the next version and keeps the protocol it came from", async () => {
+      const cycle = await begin();
+      const [status, changed] = await change(cycle, { name: "Summer", endDate: null }, START + 1000);
+      const expected = { ...cycle, name: "Summer", endDate: null, version: 2 };
+      expect([status, changed]).toEqual([200, { ...expected, updatedAt: new Date(START + 1000).toISOString() }]);
+      expect(await (await person.request(`${PATH}/${cycle.id}`)).json()).toEqual(changed);
+    });
+
+    test("of a stale version changes nothing and says which is stored", async () => {
+      const cycle = await begin();
+      await change(cycle, { name: "Summer" });
+      expect(await change(cycle, { name: "Late" })).toMatchObject([409, { code: "stale-version", currentVersion: 2 }]);
+      expect(await (await person.request(`${PATH}/${cycle.id}`)).json()).toMatchObject({ name: "Summer" });
+    });
+
+    test("archives at the server's time, keeps that time, and takes the cycle out again", async () => {
+      const cycle = await begin();
+      const [, archived] = await change(cycle, { isArchived: true }, START + 1000);
+      expect(archived.archivedAt).toBe(new Date(START + 1000).toISOString());
+      const [, again] = await change(archived, { isArchived: true, name: "Summer" }, START + 9000);
+      expect(again.archivedAt).toBe(archived.archivedAt);
+      expect((await change(again, { isArchived: false }))[1].archivedAt).toBeNull();
+    });
+
+    test("leaves what was logged as it was, also of a compound that is no longer in it", async () => {
+      const cycle = await begin();
+      const dose = await addDose(person, { slot: "2026-03-02T07:00:00Z" }, cycle.id);
+      expect((await change(cycle, { peptides: [], startDate: "2026-04-01" }))[0]).toBe(200);
+      expect(await (await person.request(`/api/doses/${dose.id}`)).json()).toEqual(dose);
+      expect((await addDose(person, {}, cycle.id)).itemId).toBe(dose.itemId);
+    });
+
+    test("with two compounds of one id, or an end before the start, is refused", async () => {
+      const cycle = await begin();
+      const [item] = cycle.peptides;
+      expect(await change(cycle, { peptides: [item, item] })).toMatchObject([422, { errors: [{ path: "peptides" }] }]);
+      const refused = await change(cycle, { startDate: "2026-06-02", endDate: "2026-06-01" });
+      expect(refused).toMatchObject([422, { errors: [{ path: "endDate" }] }]);
+    });
+  });
+
+  test("a plan comes back as sent", async () => {
+    const [item] = cycleBody().peptides;
+    const plan = {
+      rule: { kind: "weekdays" as const, weekdays: ["MO" as const, "TH" as const], everyWeeks: 1, times: ["08:00"] },
+      ...{ unit: "mg" as const, firstDay: null, lastDay: "2026-04-30" },
+      steps: [
+        { week: 1, amount: "0.250" },
+        { week: 5, amount: "0.5" },
+      ],
+      pauses: [{ firstDay: "2026-03-10", lastDay: "2026-03-12", reason: "travel" }],
+    };
+    const response = await create({ peptides: item ? [{ ...item, plan }] : [] });
+    expect([response.status, (await response.json()).peptides?.[0]?.plan]).toEqual([201, plan]);
   });
 
   test("a deleted cycle is gone, and deleting it again answers 404", async () => {

@@ -3,7 +3,7 @@ import { OPERATIONS } from "../../src/contract/operations.ts";
 import { newId } from "../../src/server/db/id.ts";
 import { mountTinyPages, PAGE_PATHS } from "../support/pages.ts";
 import { openPerson, type Person, post } from "../support/person.ts";
-import { addCycle, addList, addPrivatePeptide, addProtocol, cycleBody } from "../support/records.ts";
+import { addCycle, addDose, addList, addPrivatePeptide, addProtocol, addVial, cycleBody } from "../support/records.ts";
 import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
 import { addRecordFor, sampleOf, toRequest } from "./samples.ts";
 
@@ -34,6 +34,9 @@ describeStores("rights that were lost or never there", (store) => {
       await db.selectFrom("peptide_cycles").selectAll().where("user_id", "=", person.user.id).execute(),
       await db.selectFrom("peptide_lists").selectAll().where("user_id", "=", person.user.id).execute(),
       await db.selectFrom("mixes").selectAll().where("user_id", "=", person.user.id).execute(),
+      await db.selectFrom("doses").selectAll().where("user_id", "=", person.user.id).execute(),
+      await db.selectFrom("vials").selectAll().where("user_id", "=", person.user.id).execute(),
+      await db.selectFrom("settings").selectAll().where("user_id", "=", person.user.id).execute(),
       await db.selectFrom("private_peptides").selectAll().where("user_id", "=", person.user.id).execute(),
     ]);
   };
@@ -124,6 +127,8 @@ describeStores("rights that were lost or never there", (store) => {
     const paths = [
       `/api/protocols/${(await addProtocol(person)).id}`,
       `/api/cycles/${(await addCycle(person)).id}`,
+      `/api/doses/${(await addDose(person)).id}`,
+      `/api/vials/${(await addVial(person)).id}`,
       `/api/lists/${(await addList(person)).id}`,
       `/api/private-peptides/${(await addPrivatePeptide(person)).id}`,
       `/api/cycles/${newId()}`,
@@ -131,7 +136,7 @@ describeStores("rights that were lost or never there", (store) => {
     for (const path of paths)
       for (const method of ["GET", "DELETE"])
         expect((await admin.request(path, { method })).status, `${method} ${path}`).toBe(404);
-    for (const list of ["protocols", "cycles", "lists", "private-peptides"])
+    for (const list of ["protocols", "cycles", "doses", "vials", "lists", "private-peptides"])
       expect((await (await admin.request(`/api/${list}`)).json()).items).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ const WRITABLE = OPERATIONS.filter((operation) => operation.body);
 const ALWAYS = ["role", "userId", "id", "createdAt", "updatedAt", "version", "emailVerified", "isAdmin", "status"];
 const TABLES = [
   ...["users", "sessions", "email_tokens", "idempotency_keys"],
-  ...["protocols", "peptide_cycles", "private_peptides", "peptide_lists", "mixes"],
+  ...["protocols", "peptide_cycles", "private_peptides", "peptide_lists", "mixes", "doses", "vials", "settings"],
   ...["peptides", "peptide_revisions", "tags", "tag_keys", "claim_reports"],
 ] as const satisfies ReadonlyArray<keyof Database>;
 

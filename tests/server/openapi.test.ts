@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from "../support/test-app.ts";
 /** The parts of OpenAPI 3.1 the document uses, closed: anything else in it is a slip. */
 const Schema = z.record(z.string(), z.unknown());
 const Content = z.record(
-  z.string().regex(/^(application\/(problem\+)?json|text\/csv; charset=utf-8)$/),
+  z.string().regex(/^(application\/(problem\+)?json|text\/(csv; charset=utf-8|calendar(; charset=utf-8)?))$/),
   z.strictObject({ schema: Schema }),
 );
 const OpenApiOperation = z.strictObject({

@@ -6,13 +6,17 @@ import type { Db } from "../../src/server/db/schema.ts";
 import type { App } from "../../src/server/http/mount.ts";
 import { addEntry, addReport, addTag } from "../support/library-records.ts";
 import { openPerson, type Person } from "../support/person.ts";
-import { addCycle, addList, addMix, addPrivatePeptide, addProtocol } from "../support/records.ts";
+import { addDose, addList, addMix, addPrivatePeptide, addProtocol, addVial } from "../support/records.ts";
 import { openTestApp, type TestApp } from "../support/test-app.ts";
 
 /** Lists that grow with what people store, found in the contract: a new one is checked without being named here. */
 const LISTS = OPERATIONS.filter(
-  (operation) => operation.access !== "everyone" && operation.query && "cursor" in operation.query.shape,
+  ({ access, owned, query }) => access !== "everyone" && !owned && query && "cursor" in query.shape,
 );
+/** What else a list reads, once for a whole page. */
+const BESIDE: Readonly<Record<string, readonly RegExp[]>> = {
+  "vials.list": [/^SEARCH doses USING INDEX doses_by_vial \(vial_id=\?\)/],
+};
 
 type QueryNode = Parameters<KyselyPlugin["transformQuery"]>[0];
 
@@ -42,7 +46,7 @@ beforeAll(async () => {
   admin = await openPerson(server, { role: "admin" });
   for (let n = 0; n < 3; n += 1)
     await Promise.all([
-      ...[addProtocol(admin), addCycle(admin), addList(admin), addPrivatePeptide(admin)],
+      ...[addProtocol(admin), addDose(admin), addVial(admin), addList(admin), addPrivatePeptide(admin)],
       ...[addMix(admin), addReport(server), addTag(server)],
     ]);
 });
@@ -67,9 +71,24 @@ test("every page of records is read by one query through the index of its owner 
     const first = await plansOf(`${path}?limit=1`);
     const next = await plansOf(`${path}?limit=1&cursor=${first.answer.nextCursor}`);
     for (const { plans } of [first, next]) {
-      expect(plans, id).toEqual([expect.stringMatching(access === "admin" ? BY_AGE : BY_USER)]);
+      const [page = BY_USER, ...beside] = [access === "admin" ? BY_AGE : BY_USER, ...(BESIDE[id] ?? [])];
+      expect(plans, id).toEqual([page, ...beside].map((plan) => expect.stringMatching(plan)));
       expect(plans[0], id).not.toMatch(/TEMP B-TREE/);
     }
+  }
+});
+
+test("doses in a span of days, of a person and of a cycle, are read through the index of their owner and their day", async () => {
+  const { answer } = await plansOf("/api/doses?limit=1");
+  const [{ cycleId }] = answer.items;
+  const span = `from=2026-03-01&to=2026-03-31&limit=1&cursor=${answer.nextCursor}`;
+  const { plans } = await plansOf(`/api/doses?${span}`);
+  expect(plans).toEqual([expect.stringMatching(/^SEARCH doses USING INDEX doses_by_user \(user_id=\? AND .*<[^\n]*$/)]);
+  for (const query of [span, "limit=1"]) {
+    const ofCycle = await plansOf(`/api/cycles/${cycleId}/doses?${query}`);
+    expect(ofCycle.plans).toHaveLength(2);
+    expect(ofCycle.plans[1]).toMatch(/^SEARCH doses USING INDEX doses_by_cycle \(cycle_id=\?/);
+    expect(ofCycle.plans.join("\n")).not.toMatch(/SCAN|TEMP B-TREE/);
   }
 });
 

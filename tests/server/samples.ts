@@ -4,17 +4,26 @@ import { ownDocument } from "../support/editions.ts";
 import { intake } from "../support/fixture-library.ts";
 import { addEntry, addReport, addTag, reportBody, tagBody } from "../support/library-records.ts";
 import { openPerson, PASSWORD, type Person } from "../support/person.ts";
+import { addReminder } from "../support/planned-cycle.ts";
+import { openPushBrowser } from "../support/push-endpoint.ts";
 import {
   addCycle,
+  addDose,
   addList,
   addMix,
   addPrivatePeptide,
   addProtocol,
+  addVial,
   cycleBody,
+  cycleFields,
+  doseBody,
+  doseFields,
   listBody,
   mixBody,
   privatePeptideBody,
   saveBody,
+  settingsBody,
+  vialBody,
 } from "../support/records.ts";
 import { type TestApp, uniqueEmail } from "../support/test-app.ts";
 
@@ -31,7 +40,14 @@ export interface Sample {
  */
 type MakeSample = (server: TestApp, id: string) => Sample | Promise<Sample>;
 
+/** A name that pushes may go to and that no host has. */
+const NOWHERE = "https://nowhere.push.services.mozilla.com";
 const NEW_PASSWORD = "another long password";
+/** Something in every field of a dose that holds text or an object. */
+const FULL: Parameters<typeof doseBody>[0] = {
+  ...{ site: "Abdomen left", note: "a note" },
+  symptoms: [{ name: "redness", severity: "mild", at: "2026-03-02T07:04:00Z" }],
+};
 
 export const SAMPLES: Readonly<Record<string, MakeSample>> = {
   "health.read": () => ({}),
@@ -129,8 +145,34 @@ export const SAMPLES: Readonly<Record<string, MakeSample>> = {
   "cycles.list": () => ({ query: { limit: "5" } }),
   "cycles.create": () => ({ body: cycleBody() }),
   "cycles.read": (_server, id) => ({ params: { id } }),
+  "cycles.update": (_server, id) => ({ params: { id }, body: { ...cycleFields(), isArchived: true, version: 1 } }),
   "analyzer.analyze": () => ({ body: { input: "GEPPPGKPADDAGLV" } }),
   "cycles.delete": (_server, id) => ({ params: { id } }),
+  "doses.list": () => ({ query: { limit: "5", from: "2026-03-01", to: "2026-03-31" } }),
+  "doses.of-cycle": (_server, id) => ({ params: { id }, query: { limit: "5", from: "2026-03-01", to: "2026-03-31" } }),
+  "doses.log": (_server, id) => ({ params: { id }, body: doseBody(FULL) }),
+  "doses.log-many": (_server, id) => ({ params: { id }, body: { doses: [doseBody(FULL)] } }),
+  "doses.read": (_server, id) => ({ params: { id } }),
+  "doses.update": (_server, id) => ({ params: { id }, body: { ...doseFields(FULL), version: 1 } }),
+  "doses.delete": (_server, id) => ({ params: { id } }),
+  "vials.list": () => ({ query: { limit: "5" } }),
+  "vials.create": () => ({ body: vialBody() }),
+  "vials.read": (_server, id) => ({ params: { id } }),
+  "vials.update": (_server, id) => ({ params: { id }, body: { ...vialBody(), version: 1 } }),
+  "vials.delete": (_server, id) => ({ params: { id } }),
+  "reminders.list": () => ({}),
+  "reminders.snooze": (_server, id) => ({ params: { id }, body: { minutes: 30 } }),
+  "reminders.dismiss": (_server, id) => ({ params: { id } }),
+  "push.key": () => ({}),
+  "push.subscribe": () => ({ body: openPushBrowser(NOWHERE).subscription }),
+  "push.unsubscribe": () => ({ body: { endpoint: openPushBrowser(NOWHERE).subscription.endpoint } }),
+  "push.test": () => ({}),
+  "calendar.link": () => ({}),
+  "calendar.renew": () => ({}),
+  "calendar.end": () => ({}),
+  "calendar.read": async (server) => ({ params: { token: await calendarToken(server) } }),
+  "settings.read": () => ({}),
+  "settings.update": () => ({ body: settingsBody() }),
 };
 
 export async function sampleOf(operation: Operation, server: TestApp, id = ""): Promise<Sample> {
@@ -152,6 +194,9 @@ export async function addRecordFor(operation: Operation, owner: Person): Promise
     cycles: addCycle,
     lists: addList,
     mixes: addMix,
+    doses: addDose,
+    vials: addVial,
+    reminders: addReminder,
     "private-peptides": addPrivatePeptide,
   }[noun];
   if (!add) throw new Error(`tests/server/samples.ts does not know how to make what ${operation.path} names`);
@@ -178,6 +223,11 @@ export function toRequest(
 
 async function item(server: TestApp) {
   return { slug: await addEntry(server), note: "a note" };
+}
+
+async function calendarToken(server: TestApp): Promise<string> {
+  const owner = await openPerson(server);
+  return (await (await owner.request("/api/calendar/link", { method: "PUT" })).json()).token;
 }
 
 async function sharedToken(server: TestApp): Promise<string> {

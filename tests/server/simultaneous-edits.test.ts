@@ -3,15 +3,22 @@ import type { OwnedTable } from "../../src/server/db/own-records.ts";
 import { addReport, addTag } from "../support/library-records.ts";
 import { openPerson, type Person, post } from "../support/person.ts";
 import {
+  addCycle,
+  addDose,
   addList,
   addMix,
   addPrivatePeptide,
   addProtocol,
+  addVial,
   cycleBody,
+  cycleFields,
+  doseFields,
   listBody,
   mixBody,
   privatePeptideBody,
+  vialBody,
 } from "../support/records.ts";
+import { openSecond } from "../support/second-server.ts";
 import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
 
 const CLIENTS = 50;
@@ -49,6 +56,21 @@ const KINDS: readonly Kind[] = [
     ...{ body: (name) => mixBody({ name }), shows: (name) => ({ name }) },
   },
   {
+    ...{ name: "dose", edits: 4, method: "PUT", path: "/api/doses" },
+    make: (_server, person) => addDose(person),
+    ...{ body: (note) => doseFields({ note }), shows: (note) => ({ note }) },
+  },
+  {
+    ...{ name: "vial", edits: 4, method: "PUT", path: "/api/vials" },
+    make: (_server, person) => addVial(person),
+    ...{ body: (batch) => vialBody({ batch }), shows: (batch) => ({ batch }) },
+  },
+  {
+    ...{ name: "cycle", edits: 4, method: "PUT", path: "/api/cycles" },
+    make: (_server, person) => addCycle(person),
+    ...{ body: (description) => cycleFields({ description }), shows: (description) => ({ description }) },
+  },
+  {
     ...{ name: "tag", edits: 10, method: "PUT", path: "/api/tags" },
     make: addTag,
     body: (description) => ({ name: "Edited", colour: "grey", description, aliases: [] }),
@@ -70,19 +92,13 @@ interface Creates {
 const CREATES: readonly Creates[] = [
   { path: "/api/cycles", creates: 500, table: "peptide_cycles", body: (name) => cycleBody({ name }) },
   { path: "/api/lists", creates: 100, table: "peptide_lists", body: (name) => listBody({ name }) },
+  { path: "/api/vials", creates: 100, table: "vials", body: (batch) => vialBody({ batch }) },
   { path: "/api/mixes", creates: 100, table: "mixes", body: (name) => mixBody({ name }) },
   {
     ...{ path: "/api/private-peptides", creates: 100, table: "private_peptides" },
     body: (name) => privatePeptideBody({ name }),
   },
 ];
-
-/** On PostgreSQL a server with connections of its own; SQLite is one process's, so there a second app on the store. */
-async function openSecond(server: TestApp): Promise<TestApp> {
-  const { databaseUrl } = server.context.config;
-  if (databaseUrl === null) return server.sibling();
-  return openTestApp("sqlite", { environment: { DATABASE_URL: databaseUrl } }); // the setting decides, not the name
-}
 
 describeStores("many clients at once", (store) => {
   test.each(KINDS)(

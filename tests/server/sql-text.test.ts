@@ -5,13 +5,15 @@ import type { Database } from "../../src/server/db/schema.ts";
 import { BEHIND_PROXY, freshAddress } from "../support/fresh-address.ts";
 import { addEntry, addReport, addTag } from "../support/library-records.ts";
 import { openPerson } from "../support/person.ts";
-import { addCycle, addList, addPrivatePeptide, addProtocol } from "../support/records.ts";
+import { addDose, addList, addPrivatePeptide, addProtocol, addVial } from "../support/records.ts";
 import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
 import { addRecordFor, openCaller, type Sample, sampleOf, toRequest } from "./samples.ts";
 
-/** What stores text that people type; a plan that is only made stores nothing. */
+/** A plan that is only made, and a browser that is to be told nothing more. */
+const STORING_NOTHING = ["protocols.generate", "push.unsubscribe"];
+/** What stores text that people type. */
 const WRITING = OPERATIONS.filter(
-  ({ id, body }) => body !== undefined && !/^(auth|account)\./.test(id) && id !== "protocols.generate",
+  ({ id, body }) => body !== undefined && !/^(auth|account)\./.test(id) && !STORING_NOTHING.includes(id),
 );
 const ATTACKS = [
   "' or 1=1 --",
@@ -23,6 +25,7 @@ const ATTACKS = [
 const LENGTH = 60;
 const TABLES = [
   ...["users", "protocols", "peptide_cycles", "private_peptides", "peptide_lists", "mixes"],
+  ...["doses", "vials", "settings"],
   ...["peptides", "peptide_revisions", "tags", "tag_keys", "claim_reports"],
 ] as const satisfies ReadonlyArray<keyof Database>;
 
@@ -33,7 +36,7 @@ describeStores("text that reads like SQL", (store) => {
   beforeAll(async () => {
     server = await openTestApp(store, { environment: BEHIND_PROXY });
     const bystander = await openPerson(server);
-    for (const add of [addProtocol, addCycle, addList, addPrivatePeptide]) await add(bystander);
+    for (const add of [addProtocol, addDose, addVial, addList, addPrivatePeptide]) await add(bystander);
     await Promise.all([addEntry(server), addTag(server), addReport(server)]);
   });
   afterAll(() => server.close());
@@ -99,6 +102,8 @@ describeStores("text that reads like SQL", (store) => {
     expect(taken.get("tags.create")).toEqual(["name", "description"]);
     expect(taken.get("reports.create")).toEqual(["claim", "message"]);
     expect(taken.get("reports.settle")).toEqual(["outcome"]);
+    expect(taken.get("doses.log")).toEqual(["itemId", "peptideName", "slug", "site", "symptoms.0.name", "note"]);
+    expect(taken.get("vials.create")).toEqual(expect.arrayContaining(["batch", "supplier", "mixedWith.diluent"]));
     expect(taken.get("protocols.update-notes")).toEqual(["notes"]);
     for (const id of ["private-peptides.create", "editions.create"])
       expect(taken.get(id)).toEqual(

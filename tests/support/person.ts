@@ -11,6 +11,7 @@ const passwordHash = createPasswordHasher().hash(PASSWORD);
 
 /** Someone with an account and a session, put straight into the store: no throttle counts them. */
 export interface Person {
+  readonly server: TestApp;
   readonly user: UserRow;
   readonly email: string;
   /** The value of the `cookie` header. */
@@ -43,6 +44,7 @@ export async function openPerson(server: TestApp, options: PersonOptions = {}): 
   const token = await openSession(store.db, id, "test", now());
   const cookie = `${config.secure ? "__Host-" : ""}session=${token}`;
   return {
+    server,
     user,
     email,
     cookie,

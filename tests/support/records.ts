@@ -1,9 +1,12 @@
 import type { z } from "zod";
 import type { Cycle, createCycle } from "../../src/contract/cycles.ts";
+import type { Dose, logDose } from "../../src/contract/doses.ts";
 import type { createList, PeptideList } from "../../src/contract/lists.ts";
 import type { createMix, SavedMix } from "../../src/contract/mixes.ts";
 import type { createPrivatePeptide, PrivatePeptide } from "../../src/contract/private-peptides.ts";
 import type { SavedProtocol, saveProtocol } from "../../src/contract/protocols.ts";
+import { DEFAULT_SETTINGS } from "../../src/contract/settings.ts";
+import type { createVial, StockVial } from "../../src/contract/vials.ts";
 import { EMPTY_MIX } from "../../src/domain/dosing/mix.ts";
 import { generateProtocol } from "../../src/domain/protocols/generate-protocol.ts";
 import { compound, intake, library } from "./fixture-library.ts";
@@ -14,6 +17,8 @@ type SaveBody = z.output<(typeof saveProtocol)["body"]>;
 type CycleBody = z.input<(typeof createCycle)["body"]>;
 type ListBody = z.input<(typeof createList)["body"]>;
 type MixBody = z.input<(typeof createMix)["body"]>;
+type DoseBody = z.input<(typeof logDose)["body"]>;
+type VialBody = z.input<(typeof createVial)["body"]>;
 type PrivatePeptideBody = z.input<(typeof createPrivatePeptide)["body"]>;
 
 const generated = generateProtocol(intake(), library(compound("alpha")));
@@ -48,6 +53,12 @@ export function cycleBody(changes: Partial<CycleBody> = {}): CycleBody {
   };
 }
 
+/** What a change of a cycle sends beside the version. */
+export function cycleFields(changes: Partial<CycleBody> = {}): Omit<CycleBody, "protocolId"> {
+  const { protocolId: _fixed, ...fields } = cycleBody(changes);
+  return fields;
+}
+
 export function listBody(changes: Partial<ListBody> = {}): ListBody {
   return { name: "To read", description: "", items: [], ...changes };
 }
@@ -58,6 +69,63 @@ export function mixBody(changes: Partial<MixBody> = {}): MixBody {
 
 export function privatePeptideBody(changes: Parameters<typeof peptideDocument>[0] = {}): PrivatePeptideBody {
   return { document: peptideDocument(changes) };
+}
+
+/** A dose beside the plan, with an id of its own each time. */
+export function doseBody(changes: Partial<DoseBody> = {}): DoseBody {
+  return {
+    id: crypto.randomUUID(),
+    itemId: "1",
+    peptideName: "Alpha",
+    slug: "alpha",
+    route: "sc",
+    slot: null,
+    state: "taken",
+    at: "2026-03-02T07:04:00Z",
+    zone: "Europe/Berlin",
+    day: "2026-03-02",
+    amount: { value: "0.25", unit: "mg" },
+    drawnUnits: null,
+    vialId: null,
+    site: null,
+    skipReason: null,
+    symptoms: [],
+    weightKg: null,
+    note: "",
+    ...changes,
+  };
+}
+
+/** What a correction of a dose sends beside the version. */
+export function doseFields(changes: Partial<DoseBody> = {}): Omit<DoseBody, "id"> {
+  const { id: _named, ...fields } = doseBody(changes);
+  return fields;
+}
+
+export function vialBody(changes: Partial<VialBody> = {}): VialBody {
+  return {
+    peptideName: "Alpha",
+    slug: "alpha",
+    amount: "5",
+    unit: "mg",
+    batch: "A-1",
+    supplier: "",
+    certificate: "",
+    openedOn: "2026-03-01",
+    mixedWith: { diluent: "bacteriostatic water", volumeMl: "2", on: "2026-03-01" },
+    expiresOn: "2027-03-01",
+    discardOn: null,
+    deadSpaceMcl: "0",
+    changes: [],
+    finishedOn: null,
+    ...changes,
+  };
+}
+
+export function settingsBody() {
+  const { reminders } = DEFAULT_SETTINGS;
+  const zones = [{ from: null, zone: "Pacific/Auckland" }];
+  return { zones, dayStart: "04:00", reminders: { ...reminders, quiet: { from: "22:00", to: "07:00" } }, version: 0 };
 }
 
 /** Saves one through the API and answers what it answered. */
@@ -82,6 +150,16 @@ export async function addPrivatePeptide(
   changes: Parameters<typeof peptideDocument>[0] = {},
 ): Promise<PrivatePeptide> {
   return add(person, "/api/private-peptides", privatePeptideBody(changes));
+}
+
+/** In a cycle of its own unless one is named. */
+export async function addDose(person: Person, changes: Partial<DoseBody> = {}, cycleId?: string): Promise<Dose> {
+  const id = cycleId ?? (await addCycle(person)).id;
+  return add(person, `/api/cycles/${id}/doses`, doseBody(changes));
+}
+
+export async function addVial(person: Person, changes: Partial<VialBody> = {}): Promise<StockVial> {
+  return add(person, "/api/vials", vialBody(changes));
 }
 
 async function add(person: Person, path: string, body: unknown) {

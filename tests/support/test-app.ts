@@ -13,6 +13,7 @@ import { importContent } from "../../src/server/features/peptides/import-content
 import { createLibraryReader } from "../../src/server/features/peptides/library-reader.ts";
 import { readMarkerKeys } from "../../src/server/features/peptides/marker-keys.ts";
 import type { App } from "../../src/server/http/mount.ts";
+import { createReplanning } from "../../src/server/jobs/replan-soon.ts";
 import { createLog } from "../../src/server/log.ts";
 import type { Mail, Mailer } from "../../src/server/mail/mailer.ts";
 import { createDatabase } from "./postgres-client.ts";
@@ -61,9 +62,13 @@ export async function openTestApp(store: StoreName, options: Options = {}): Prom
     send: async (mail) => {
       mails.push(mail);
     },
+    deliver: async (mail) => {
+      mails.push(mail);
+    },
   };
   const log = createLog(read.config.logLevel);
   const background = createBackground(log);
+  const clock = () => now ?? new Date();
   const make = (config: Config, closeStore: () => Promise<void>): TestApp => {
     const context: ServerContext = {
       config,
@@ -71,7 +76,8 @@ export async function openTestApp(store: StoreName, options: Options = {}): Prom
       log,
       mailer,
       background,
-      now: () => now ?? new Date(),
+      now: clock,
+      changed: createReplanning({ background, store: opened, now: clock }),
       library: createLibraryReader(opened.db),
       markerKeys: readMarkerKeys(CONTENT_DIR),
       secret,

@@ -1,10 +1,10 @@
-import { type KyselyPlugin, sql } from "kysely";
+import { type KyselyPlugin, PostgresAdapter } from "kysely";
 import type { Db } from "../../src/server/db/schema.ts";
 
 type Query = Parameters<KyselyPlugin["transformQuery"]>[0];
 
-/** The store's queries as they are asked, and the steps SQLite takes for each. */
-export function watchQueries(db: Db): { readonly db: Db; plansOf(work: () => Promise<void>): Promise<string[]> } {
+/** The store's queries as they are asked, and the steps it takes for each. */
+export function watchQueries(db: Db): { readonly db: Db; plansOf(work: () => Promise<unknown>): Promise<string[]> } {
   const seen: Query[] = [];
   const recorder: KyselyPlugin = {
     transformQuery: (query) => {
@@ -23,9 +23,11 @@ export function watchQueries(db: Db): { readonly db: Db; plansOf(work: () => Pro
   };
 }
 
+/** SQLite's column is `detail`, PostgreSQL's `QUERY PLAN`. */
 async function planOf(db: Db, { node, queryId }: Query): Promise<string> {
-  const query = db.getExecutor().compileQuery(node, queryId);
-  const prefix = sql`explain query plan `.compile(db).sql;
-  const { rows } = await db.executeQuery<{ detail: string }>({ ...query, sql: prefix + query.sql });
-  return rows.map((row) => row.detail).join("\n");
+  const executor = db.getExecutor();
+  const query = executor.compileQuery(node, queryId);
+  const prefix = executor.adapter instanceof PostgresAdapter ? "explain (costs off) " : "explain query plan ";
+  const { rows } = await db.executeQuery<Record<string, unknown>>({ ...query, sql: prefix + query.sql });
+  return rows.map((row) => row.detail ?? row["QUERY PLAN"]).join("\n");
 }

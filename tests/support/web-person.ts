@@ -1,8 +1,9 @@
 import type { BrowserContext } from "playwright-core";
 import type { Cycle } from "../../src/contract/cycles.ts";
+import type { Dose } from "../../src/contract/doses.ts";
 import type { ProtocolCard } from "../../src/contract/protocols.ts";
 import { freshAddress } from "./fresh-address.ts";
-import { saveBody } from "./records.ts";
+import { cycleBody, saveBody } from "./records.ts";
 
 export const WEB_PASSWORD = "a long enough passphrase";
 
@@ -16,6 +17,8 @@ export interface WebPerson {
   saveProtocol(title: string): Promise<void>;
   protocols(): Promise<ProtocolCard[]>;
   cycles(): Promise<Cycle[]>;
+  addCycle(changes: Parameters<typeof cycleBody>[0]): Promise<Cycle>;
+  doses(): Promise<Dose[]>;
 }
 
 export async function openWebPerson(origin: string, displayName = "Ada Example"): Promise<WebPerson> {
@@ -45,5 +48,7 @@ export async function openWebPerson(origin: string, displayName = "Ada Example")
     },
     protocols: () => list("/api/protocols"),
     cycles: () => list("/api/cycles"),
+    addCycle: async (changes) => (await ask("POST", "/api/cycles", cycleBody(changes))).json(),
+    doses: () => list("/api/doses"),
   };
 }

@@ -7,8 +7,13 @@ import { parseTimesPerWeek } from "./times-per-week.ts";
 const ROUNDING = 1e-9;
 
 /** Compares how often with the schedules of labels and human trials; silent where these cannot be counted. */
-export function checkFrequency(text: string, doses: readonly Dose[], owner: EntryOwner): Finding[] {
-  const asked = parseTimesPerWeek(text);
+export function checkFrequency(
+  text: string,
+  doses: readonly Dose[],
+  owner: EntryOwner,
+  timesPerWeek: number | null = null,
+): Finding[] {
+  const asked = timesPerWeek ?? parseTimesPerWeek(text);
   if (asked === null)
     return [{ code: "frequency-not-checked", tone: "info", text: "How often could not be checked.", refs: [] }];
   // A daily total may be split in any number of doses.
@@ -22,7 +27,7 @@ export function checkFrequency(text: string, doses: readonly Dose[], owner: Entr
     {
       code: "more-often",
       tone: asked / most.timesPerWeek >= 5 ? "stop" : "care",
-      text: `"${text.trim()}" is more often than any ${ENTRY_WORDS[owner].schedule}: ${most.frequency}.`,
+      text: `${timesPerWeek === null ? `"${text.trim()}"` : "The schedule"} is more often than any ${ENTRY_WORDS[owner].schedule}: ${most.frequency}.`,
       refs: [most.ref],
     },
   ];

@@ -20,6 +20,8 @@ export interface CheckableItem {
   readonly dosage: string;
   readonly route: Route | null;
   readonly frequency: string;
+  /** Of a schedule that is set; what the words say about how often then does not count. */
+  readonly timesPerWeek?: number | null;
 }
 
 export interface ItemCheck {
@@ -84,7 +86,7 @@ function personCheck(screened: ScreenResult | null, { person }: EntryShelf): Per
 }
 
 function checkItem(
-  { dosage, frequency, route }: CheckableItem,
+  { dosage, frequency, route, timesPerWeek }: CheckableItem,
   { entry, shelf }: FoundEntry,
   others: readonly FoundEntry[],
   intake: Intake | null,
@@ -95,7 +97,10 @@ function checkItem(
   return [
     ...(doses.length === 0
       ? [noStudiedDose(route !== null, owner)]
-      : [...checkAmount(dosage, doses, { route, weightKg, owner }), ...checkFrequency(frequency, doses, owner)]),
+      : [
+          ...checkAmount(dosage, doses, { route, weightKg, owner }),
+          ...checkFrequency(frequency, doses, owner, timesPerWeek),
+        ]),
     ...checkSport(entry, intake?.testedAthlete ?? false, owner),
     ...(person === null ? [] : checkForPerson(entry, person, owner)),
     ...checkAgainst({ entry, shelf }, others),

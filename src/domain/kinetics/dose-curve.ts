@@ -1,6 +1,6 @@
-import { isHuman } from "../peptides/is-human.ts";
 import type { Peptide } from "../peptides/peptide.ts";
-import { fasterRate, levelAfterPeak, levelAfterUptake, rateOf } from "./one-compartment.ts";
+import { levelAfterPeak, levelAfterUptake } from "./one-compartment.ts";
+import { rateBand, type Uptake } from "./uptake.ts";
 
 type Kinetics = Peptide["pharmacokinetics"][number];
 
@@ -17,7 +17,7 @@ interface Point {
  */
 export interface DoseCurve {
   readonly start: "dose" | "peak";
-  readonly reason: "uptake" | "into-a-vein" | "peak-not-known" | "peak-does-not-fit";
+  readonly reason: Uptake;
   readonly halfLifeHours: readonly [number, number];
   readonly tmaxHours: number | null;
   /** From 0 to five of the longest half-lives: evenly spaced, and closer around the peak. */
@@ -30,27 +30,19 @@ const AROUND_PEAK = [0.125, 0.25, 0.5, 0.75, 1, 1.5, 2];
 
 /** Only from measurements in people with both ends of the half-life: "under 30 min" is no number to draw. Else null. */
 export function doseCurve(kinetics: Kinetics): DoseCurve | null {
-  const { species, route, halfLifeHoursMin: shortest, halfLifeHoursMax: longest, tmaxHours } = kinetics;
-  if (!isHuman(species) || shortest === null || longest === null) return null;
-  const rates = [rateOf(shortest), rateOf(longest)];
-  const fitted = route === "iv" || tmaxHours === null ? null : rates.map((slow) => fasterRate(slow, tmaxHours));
-  const levels = rates.map((slow, index) => {
-    const fast = fitted?.[index] ?? null;
-    return { slow, fast };
-  });
-  const fits = levels.every(({ fast }) => fast !== null);
-  const levelAt = (hours: number) =>
-    levels.map(({ slow, fast }) =>
-      fits && fast !== null ? levelAfterUptake(hours, slow, fast) : levelAfterPeak(hours, slow),
-    );
+  const band = rateBand(kinetics);
+  if (!band.ok) return null;
+  const { uptake, halfLifeHours, rates } = band;
+  const { tmaxHours } = kinetics;
   return {
-    start: fits || route === "iv" ? "dose" : "peak",
-    reason:
-      route === "iv" ? "into-a-vein" : tmaxHours === null ? "peak-not-known" : fits ? "uptake" : "peak-does-not-fit",
-    halfLifeHours: [shortest, longest],
+    start: uptake === "uptake" || uptake === "into-a-vein" ? "dose" : "peak",
+    reason: uptake,
+    halfLifeHours,
     tmaxHours,
-    points: timesOf(HALF_LIVES_SHOWN * longest, fits ? tmaxHours : null).map((hours) => {
-      const shares = levelAt(hours);
+    points: timesOf(HALF_LIVES_SHOWN * halfLifeHours[1], uptake === "uptake" ? tmaxHours : null).map((hours) => {
+      const shares = rates.map(({ slow, fast }) =>
+        fast === null ? levelAfterPeak(hours, slow) : levelAfterUptake(hours, slow, fast),
+      );
       return { hours, low: Math.min(...shares), high: Math.max(...shares) };
     }),
   };

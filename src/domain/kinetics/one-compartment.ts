@@ -41,12 +41,13 @@ export function levelAfterPeak(hours: number, rate: number): number {
   return Math.exp(-rate * hours);
 }
 
-/** Proportional to the amount in the body; the limit t·e^(-rt) where both rates are equal. */
-function rise(hours: number, slow: number, fast: number): number {
+/** Proportional to the amount in the body after one dose; the limit t·e^(-rt) where both rates are equal. */
+export function rise(hours: number, slow: number, fast: number): number {
   const difference = fast - slow;
   const growth = difference * hours < NEARLY_EQUAL ? hours : -Math.expm1(-difference * hours) / difference;
   return Math.exp(-slow * hours) * growth;
 }
 
-const NEARLY_EQUAL = 1e-9;
+/** Below it the difference of two rates is lost in rounding, and the limit is used. */
+export const NEARLY_EQUAL = 1e-9;
 const ROUNDS = 100;

@@ -85,8 +85,8 @@ function parsePart(schema: z.ZodType | undefined, value: unknown, part: string):
 function respond(c: Context<ServerEnv>, shape: Operation, answer: unknown): Response {
   if (shape.status === 204) return c.body(null, 204, { "cache-control": "no-store" });
   if (!shape.cacheable)
-    return c.body(JSON.stringify(answer), shape.status, {
-      "content-type": "application/json",
+    return c.body(shape.contentType && typeof answer === "string" ? answer : JSON.stringify(answer), shape.status, {
+      "content-type": shape.contentType ?? "application/json",
       "cache-control": "no-store",
     });
   const { body, brotli, etag } = typeof answer === "string" ? cacheableText(answer) : cacheableBody(answer);

@@ -27,6 +27,9 @@ export interface PagesOptions {
 }
 
 const SHELL_PATH = "/app-shell";
+const SERVICE_WORKER_PATH = "/service-worker.js";
+/** It fetches the product's own files and nothing else. */
+const SERVICE_WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
 const RENDER_ORIGIN = "http://localhost";
 const STORE_GONE = 503;
 const RETRY_AFTER_SECONDS = "2";
@@ -49,7 +52,11 @@ export function mountPages({ app, webDir, render, shell, routeOf, contentVersion
   app.get("*", async (c) => {
     const url = new URL(c.req.url);
     const file = files.get(url.pathname);
-    if (file) return fileResponse(file, c.req.header("accept-encoding"), c.req.header("if-none-match"));
+    if (file) {
+      const response = fileResponse(file, c.req.header("accept-encoding"), c.req.header("if-none-match"));
+      if (url.pathname === SERVICE_WORKER_PATH) response.headers.set("content-security-policy", SERVICE_WORKER_POLICY);
+      return response;
+    }
     const { access, isUnlisted } = routeOf(url.pathname) ?? { access: "everyone", isUnlisted: false };
     if (access !== "everyone") {
       // with the store gone the page is shown and its own gate says so

@@ -27,6 +27,7 @@ export const LIMITS = {
   passwordAgain: { name: "password-again/user", tries: 10, windowMs: 15 * MINUTE_MS },
   changeEmail: { name: "change-email/user", tries: 5, windowMs: HOUR_MS },
   mailAccount: { name: "mail/account", tries: 5, windowMs: HOUR_MS },
+  testPush: { name: "push-test/user", tries: 20, windowMs: HOUR_MS },
   reportHour: { name: "report/address/hour", tries: 10, windowMs: HOUR_MS },
   reportDay: { name: "report/address/day", tries: 60, windowMs: 24 * HOUR_MS },
 } as const satisfies Record<string, Limit>;

@@ -13,7 +13,8 @@ const CLOSED = { disableFileAccess: true, disableUrlAccess: true };
 
 /**
  * A mailer over SMTP_URL, or, without one, over the outbox folder. A mail that cannot be sent is logged by its error
- * code, never by its address, and the caller learns nothing: whether an address takes mail is nobody's business.
+ * code, never by its address, and the caller of `send` learns nothing: whether an address takes mail is nobody's
+ * business.
  */
 export function createMailer(config: Pick<Config, "smtpUrl" | "mailFrom" | "dataDir">, log: Logger): Mailer {
   const deliver = config.smtpUrl
@@ -21,6 +22,7 @@ export function createMailer(config: Pick<Config, "smtpUrl" | "mailFrom" | "data
     : outboxDelivery(join(config.dataDir, "outbox"), config.mailFrom, log);
   return {
     kind: config.smtpUrl ? "smtp" : "outbox",
+    deliver,
     send: async (mail) => {
       try {
         await deliver(mail);
@@ -60,8 +62,11 @@ function outboxDelivery(folder: string, from: string, log: Logger): Delivery {
   };
 }
 
-function toMessage(mail: Mail, from: string) {
-  return { from, to: { name: "", address: mail.to }, subject: mail.subject, text: mail.text };
+function toMessage({ to, subject, text, id }: Mail, from: string) {
+  const message = { from, to: { name: "", address: to }, subject, text };
+  return id === undefined
+    ? message
+    : { ...message, messageId: `<${id}@${/@([\w.-]+)/.exec(from)?.[1] ?? "localhost"}>` };
 }
 
 function codeOf(error: unknown, key: "code" | "responseCode"): string | undefined {

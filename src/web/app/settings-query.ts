@@ -13,7 +13,10 @@ export function settingsQuery(uid: string | null) {
   });
 }
 
-/** Refused where `version` is not the stored one. */
-export function saveSettings(settings: Settings): Promise<Settings> {
-  return call<typeof updateSettings>("put", "/api/settings", { body: settings });
+/** Refused where `version` is not the stored one. What is kept on this device follows. */
+export async function saveSettings(uid: string, settings: Settings): Promise<Settings> {
+  const saved = await call<typeof updateSettings>("put", "/api/settings", { body: settings });
+  const kept = await import("../lib/device/kept-answers.ts").catch(() => null);
+  await kept?.keepAnswer(uid, "settings", saved).catch(() => {}); // the next answer of the server is kept anyway
+  return saved;
 }

@@ -21,6 +21,8 @@ export const SEVERITIES = ["mild", "moderate", "severe"] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
 const Instant = z.iso.datetime();
+/** Whole seconds, so that one planned instant has one text. */
+const Slot = z.iso.datetime({ precision: 0 });
 
 const Symptom = z.strictObject({
   name: z.string().trim().min(1).max(80),
@@ -39,7 +41,7 @@ export const DoseFields = z
     slug: z.string().max(80).nullable(),
     route: z.enum(ROUTES).nullable(),
     /** The planned instant it settles (`Occurrence.slot`); null for a dose beside the plan. */
-    slot: Instant.nullable(),
+    slot: Slot.nullable(),
     state: z.enum(["taken", "skipped"]),
     /** When it was taken; of a skipped one, when that was decided. */
     at: Instant,

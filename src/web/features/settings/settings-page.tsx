@@ -39,7 +39,7 @@ function Sections({ uid, settings }: { readonly uid: string; readonly settings: 
   const queryClient = useQueryClient();
   const { queryKey } = settingsQuery(uid);
   const save = useMutation({
-    mutationFn: saveSettings,
+    mutationFn: (wanted: Settings) => saveSettings(uid, wanted),
     onSuccess: (saved) => {
       queryClient.setQueryData(queryKey, saved);
       addToast({ title: "Saved" });

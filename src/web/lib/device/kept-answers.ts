@@ -8,7 +8,7 @@ import { deviceDatabase } from "./database.ts";
 export async function askOrKept<T>(uid: string, name: string, ask: () => Promise<T>): Promise<T> {
   try {
     const value = await ask();
-    await keep(uid, name, value).catch(() => {}); // a full or closed database costs the next visit without connection, nothing else
+    await keepAnswer(uid, name, value).catch(() => {}); // a full or closed database costs the next visit without connection, nothing else
     return value;
   } catch (error) {
     if (!isUnreachable(error)) throw error;
@@ -18,7 +18,7 @@ export async function askOrKept<T>(uid: string, name: string, ask: () => Promise
   }
 }
 
-async function keep(uid: string, name: string, value: unknown): Promise<void> {
+export async function keepAnswer(uid: string, name: string, value: unknown): Promise<void> {
   if (!isKeptFor(uid, window.localStorage)) return;
   await (await deviceDatabase()).put("kept", { uid, name, value, at: new Date().toISOString() });
 }

@@ -11,23 +11,34 @@ export interface Deliverer {
   readonly delivered: (delivery: Delivery, answer: unknown) => void;
 }
 
+/** What one round of sending came to. */
+export interface Round {
+  readonly hasDelivered: boolean;
+  /** Something is left that another try may deliver. */
+  readonly mustWait: boolean;
+}
+
+const NOTHING_DONE: Round = { hasDelivered: false, mustWait: false };
+
 /**
  * Sends what waits, oldest first, in one tab at a time. Stops at the first that finds no server, or nobody signed in;
- * sets aside what was refused and goes on with the rest. Answers whether anything was delivered.
+ * sets aside what was refused and goes on with the rest.
  */
-export async function deliver(uid: string, deliverer: Deliverer): Promise<boolean> {
+export async function deliver(uid: string, deliverer: Deliverer): Promise<Round> {
   return inOneTab(async () => {
     let hasDelivered = false;
+    let mustWait = false;
     const blocked = new Set<string>();
     for (const waiting of await deliveriesOf(uid)) {
       if (waiting.refusal !== null) blocked.add(waiting.subject);
       if (blocked.has(waiting.subject)) continue;
       const outcome = await tryOne(waiting.id, deliverer);
-      if (outcome === "wait") break;
+      mustWait = outcome === "wait";
+      if (mustWait) break;
       if (outcome === "refused") blocked.add(waiting.subject);
       else hasDelivered = true;
     }
-    return hasDelivered;
+    return { hasDelivered, mustWait };
   });
 }
 
@@ -67,10 +78,10 @@ function refusalIn(error: unknown): Refusal | null {
 let isBusy = false;
 
 /** The second of two tabs goes away empty: the first sends for both. */
-async function inOneTab(work: () => Promise<boolean>): Promise<boolean> {
+async function inOneTab(work: () => Promise<Round>): Promise<Round> {
   if ("locks" in navigator)
-    return navigator.locks.request("outbox", { ifAvailable: true }, (lock) => (lock === null ? false : work()));
-  if (isBusy) return false;
+    return navigator.locks.request("outbox", { ifAvailable: true }, (lock) => (lock === null ? NOTHING_DONE : work()));
+  if (isBusy) return NOTHING_DONE;
   isBusy = true;
   try {
     return await work();

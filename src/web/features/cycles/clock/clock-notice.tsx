@@ -64,7 +64,7 @@ export function ClockNotice({ uid, cycles }: ClockNoticeProps) {
 function useSaveSettings(uid: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (settings: Settings) => saveSettings(settings),
+    mutationFn: (settings: Settings) => saveSettings(uid, settings),
     onSuccess: (saved) => queryClient.setQueryData(settingsQuery(uid).queryKey, saved),
     onError: () => queryClient.invalidateQueries({ queryKey: settingsQuery(uid).queryKey }),
   });

@@ -5,15 +5,19 @@ import type { Delivery } from "../../../lib/outbox/delivery.ts";
 import { isStored } from "./dose-changes.ts";
 import { dosesKey } from "./doses-query.ts";
 
-/** Sends what waits, lays the answers into what the pages show, and has them read again what else changed. */
-export async function sendWaiting(uid: string, queryClient: QueryClient): Promise<void> {
+/** Whether something is left for another try. Sends what waits, lays the answers into what the pages show, and has them read again what else changed. */
+export async function sendWaiting(uid: string, queryClient: QueryClient): Promise<boolean> {
   const delivered = (delivery: Delivery, answer: unknown) =>
     queryClient.setQueriesData<Dose[]>(
       { queryKey: dosesKey(uid) },
       (doses) => doses && withAnswer(doses, delivery, answer),
     );
-  const hasDelivered = await deliver(uid, { isStored, delivered }).catch(() => false); // a closed database sends nothing
-  if (!hasDelivered) return;
+  const { hasDelivered, mustWait } = await deliver(uid, { isStored, delivered });
+  if (hasDelivered) await readAgain(uid, queryClient);
+  return mustWait;
+}
+
+async function readAgain(uid: string, queryClient: QueryClient): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: dosesKey(uid) }),
     queryClient.invalidateQueries({ queryKey: ["mine", uid, "vials"] }),

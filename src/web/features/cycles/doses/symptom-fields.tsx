@@ -16,7 +16,7 @@ const SEVERITY_WORDS = { mild: "Mild", moderate: "Moderate", severe: "Severe" } 
 
 /** Symptoms with their severity. One that may be an emergency says so at once. */
 export function SymptomFields({ symptoms, at, onChange }: SymptomFieldsProps) {
-  const flags = redFlags(symptoms.map(({ name }) => name));
+  const flags = redFlags(symptoms);
   const changeOne = (place: number, part: Partial<DoseForm["symptoms"][number]>) =>
     onChange(symptoms.map((symptom, index) => (index === place ? { ...symptom, ...part } : symptom)));
   return (

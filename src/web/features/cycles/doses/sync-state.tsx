@@ -12,7 +12,6 @@ import { Notice } from "../../../ui/notice.tsx";
 import { fieldsOf, putLog, putUpdate } from "./dose-changes.ts";
 import { doseText, momentIn } from "./dose-text.ts";
 import { dosesKey } from "./doses-query.ts";
-import { sendWaiting } from "./send-waiting.ts";
 import type { KnownDoses } from "./use-doses.ts";
 import { useDelivering } from "./use-outbox.ts";
 
@@ -59,7 +58,6 @@ function RefusedDose({ uid, delivery }: { readonly uid: string; readonly deliver
       await work();
       await settle(delivery.id);
       await queryClient.invalidateQueries({ queryKey: dosesKey(uid) });
-      void sendWaiting(uid, queryClient);
     } catch {
       addToast({
         title: "Not possible now",

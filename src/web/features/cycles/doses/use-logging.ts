@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Cycle } from "../../../../contract/cycles.ts";
 import type { PersonClock } from "../../../../domain/cycles/days/zone-timeline.ts";
@@ -10,7 +9,6 @@ import { usualGapHours } from "../../../../domain/cycles/schedule/usual-gap.ts";
 import { addToast } from "../../../lib/toast-store.ts";
 import { putDelete, putLog, putUpdate } from "./dose-changes.ts";
 import { doseText } from "./dose-text.ts";
-import { sendWaiting } from "./send-waiting.ts";
 import type { KnownDoses } from "./use-doses.ts";
 
 /** A dose on its way to the log: new, or a correction of one that is there. */
@@ -41,14 +39,11 @@ interface LoggingParts {
 
 /** The ways a dose gets into the log, each with its undo; all of them work without a connection. */
 export function useLogging({ uid, clock, cycles, known }: LoggingParts): Logging {
-  const queryClient = useQueryClient();
   const [asking, setAsking] = useState<Logging["asking"]>(null);
-  const send = () => void sendWaiting(uid, queryClient);
 
   const remove = async (dose: LoggedDose) => {
     await orSay(async () => {
       await putDelete(uid, dose.id);
-      send();
       addToast({
         title: "Dose removed",
         description: doseText(dose),
@@ -64,16 +59,14 @@ export function useLogging({ uid, clock, cycles, known }: LoggingParts): Logging
     await orSay(async () => {
       if (corrects !== null) {
         await putUpdate(uid, { ...fields, id: corrects.id, cycleId }, known.versions.get(corrects.id) ?? 1);
-        send();
         addToast({ title: "Dose corrected", description: doseText(fields) });
         return;
       }
       const dose = await putLog(uid, cycleId, fields);
-      send();
       addToast({
         title: fields.state === "taken" ? "Logged as taken" : "Logged as skipped",
         description: doseText(fields),
-        action: { label: "Undo", run: () => void orSay(() => putDelete(uid, dose.id).then(send)) },
+        action: { label: "Undo", run: () => void orSay(() => putDelete(uid, dose.id)) },
       });
     });
   };

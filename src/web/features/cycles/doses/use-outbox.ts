@@ -25,24 +25,42 @@ export function useOutbox(uid: string | null): readonly Delivery[] | null {
   return deliveries;
 }
 
-const EVERY_MS = 20_000;
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 30_000;
 
-/** Sends what waits: at once, when a connection comes back, when the page is looked at, and every now and then. */
+/** Sends what waits: at once, when a connection comes back, when the page is looked at, and ever more rarely between. */
 export function useDelivering(uid: string | null): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (uid === null) return;
-    const send = () => void sendWaiting(uid, queryClient);
-    const sendIfSeen = () => document.visibilityState === "visible" && send();
-    send();
-    const stop = onOutboxChange(send);
-    const timer = setInterval(send, EVERY_MS);
-    window.addEventListener("online", send);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let wait = FIRST_WAIT_MS;
+    let isGone = false;
+    const send = async () => {
+      clearTimeout(timer);
+      const mustWait = await sendWaiting(uid, queryClient).catch(() => false); // a closed database sends nothing
+      if (isGone) return;
+      clearTimeout(timer);
+      if (!mustWait) wait = FIRST_WAIT_MS;
+      else {
+        timer = setTimeout(send, wait);
+        wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+      }
+    };
+    const sendSoon = () => {
+      wait = FIRST_WAIT_MS;
+      void send();
+    };
+    const sendIfSeen = () => document.visibilityState === "visible" && sendSoon();
+    void send();
+    const stop = onOutboxChange(() => void send());
+    window.addEventListener("online", sendSoon);
     document.addEventListener("visibilitychange", sendIfSeen);
     return () => {
+      isGone = true;
       stop();
-      clearInterval(timer);
-      window.removeEventListener("online", send);
+      clearTimeout(timer);
+      window.removeEventListener("online", sendSoon);
       document.removeEventListener("visibilitychange", sendIfSeen);
     };
   }, [uid, queryClient]);

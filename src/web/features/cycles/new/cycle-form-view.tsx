@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
-import { type FormEvent, type ReactNode, useMemo, useState } from "react";
+import { type FormEvent, type ReactNode, useCallback, useMemo, useState } from "react";
 import type { Cycle } from "../../../../contract/cycles.ts";
 import { conflictsWith } from "../../../../domain/cycles/schedule/conflicts.ts";
 import { useClock } from "../../../app/use-clock.ts";
@@ -39,8 +39,9 @@ export function CycleFormView(props: CycleFormViewProps) {
   const { engine, sources, start, others, submitLabel, isSaving, onSave, notice, cancel } = props;
   const controls = useCycleForm(start);
   const { form } = controls;
-  const checks = useChecks(form.items, sources);
   const plans = usePlans(form.items, form.startDate, engine.readPlan);
+  const planNow = useCallback((id: string) => plans(id).plan, [plans]);
+  const checks = useChecks(form.items, planNow, sources);
   const [hasTried, setTried] = useState(false);
   const endDate =
     form.chosenEndDate ??
@@ -51,7 +52,7 @@ export function CycleFormView(props: CycleFormViewProps) {
           form.items.map(({ duration }) => duration),
         ) ?? ""));
   const slugOf = (id: string) => checks.byItem.get(id)?.entry?.slug ?? null;
-  const request = requestOf(form, endDate, { slugOf, planOf: (id) => plans(id).plan });
+  const request = requestOf(form, endDate, { slugOf, planOf: planNow });
   const errors = hasTried ? engine.formErrors(request) : NO_ERRORS;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -3,6 +3,7 @@ import type { CheckableItem } from "../../../../domain/cycles/check-prefill.ts";
 import type { CyclePrefill } from "../../../../domain/cycles/cycle-prefill.ts";
 import { routeIn } from "../../../../domain/cycles/route-in.ts";
 import type { DosePlan } from "../../../../domain/cycles/schedule/dose-plan.ts";
+import { ruleTimesPerWeek } from "../../../../domain/cycles/schedule/rule-times-per-week.ts";
 import { ROUTES, type Route } from "../../../../domain/peptides/vocabulary.ts";
 import type { NewCycle } from "../api/create-cycle.ts";
 import { formOfPlan, type PlanForm } from "../plan/plan-form.ts";
@@ -68,15 +69,25 @@ export function peptideIdOf(name: string): string {
   return name.trim().toLowerCase().replaceAll(" ", "-");
 }
 
-/** Items with a name can be checked; the rest is not written yet. */
-export function checkableItems(items: readonly FormItem[]): CheckableItem[] {
+/** Items with a name can be checked; the rest is not written yet. A schedule set by hand counts, not the words. */
+export function checkableItems(
+  items: readonly FormItem[],
+  planOf: (id: string) => DosePlan | null = () => null,
+): CheckableItem[] {
   return items
     .filter(({ peptideName }) => peptideName.trim() !== "")
-    .map(({ route, ...item }) => ({
-      ...item,
-      peptideId: item.peptideId || peptideIdOf(item.peptideName),
-      route: route || null,
-    }));
+    .map(({ id, peptideName, peptideId, dosage, frequency, route, plan: form }) => {
+      const plan = form === null ? null : planOf(id);
+      return {
+        id,
+        peptideName,
+        peptideId: peptideId || peptideIdOf(peptideName),
+        dosage: plan ? dosageWords(plan) : dosage,
+        frequency,
+        timesPerWeek: plan && ruleTimesPerWeek(plan.rule),
+        route: route || null,
+      };
+    });
 }
 
 /** What is known of a compound of the form, by its id: the library entry it means, and when it is due. */

@@ -1,6 +1,7 @@
 import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo } from "react";
 import type { checkPrefill, ItemCheck, PersonCheck } from "../../../../domain/cycles/check-prefill.ts";
+import type { DosePlan } from "../../../../domain/cycles/schedule/dose-plan.ts";
 import type { Intake } from "../../../../domain/protocols/intake.ts";
 import type { PlanningLibrary } from "../../../../domain/protocols/planning-library.ts";
 import { useAuth } from "../../../app/auth-context.tsx";
@@ -34,7 +35,11 @@ export interface Checks {
 }
 
 /** Checks the form again whenever it changes, a moment after the typing. */
-export function useChecks(items: readonly FormItem[], { library, readAnswers }: CheckSources): Checks {
+export function useChecks(
+  items: readonly FormItem[],
+  planOf: (id: string) => DosePlan | null,
+  { library, readAnswers }: CheckSources,
+): Checks {
   const { data, isError, refetch } = useQuery(library);
   const answers = useQuery({ queryKey: ["kept-answers"], queryFn: readAnswers, staleTime: 0, gcTime: 0 });
   const own = usePrivateEntries();
@@ -43,8 +48,8 @@ export function useChecks(items: readonly FormItem[], { library, readAnswers }: 
   const intake = answers.data;
   const result = useMemo(() => {
     if (!checker || !data || intake === undefined || own.state === "loading") return null;
-    return checker(checkableItems(settled), { library: data, privateEntries: own.entries, intake });
-  }, [checker, settled, data, own.state, own.entries, intake]);
+    return checker(checkableItems(settled, planOf), { library: data, privateEntries: own.entries, intake });
+  }, [checker, settled, planOf, data, own.state, own.entries, intake]);
   return useMemo(
     () => ({
       person: result?.person ?? null,

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from "react";
+import { useCallback, useDeferredValue, useMemo } from "react";
 import type { DosePlan } from "../../../../domain/cycles/schedule/dose-plan.ts";
 import type { readPlan } from "../../../../domain/cycles/schedule/read-plan.ts";
 import { type PlanErrors, readPlanForm } from "../plan/plan-form.ts";
@@ -25,7 +25,7 @@ export function usePlans(
     () => new Map(settled.map((item) => [item.id, planOf(item, startDate, read)])),
     [settled, startDate, read],
   );
-  return (id) => plans.get(id) ?? NOTHING;
+  return useCallback((id) => plans.get(id) ?? NOTHING, [plans]);
 }
 
 export function planOf(item: FormItem, startDate: string, read: typeof readPlan): ItemPlan {

@@ -59,25 +59,26 @@ export function DoseRow({ entry, showsDay, onTaken, onSkip, onDetails }: DoseRow
           <>
             <Button
               variant={state === "due" ? "primary" : "secondary"}
+              aria-label={`Taken: ${name}`}
               onClick={() => (state === "missed" ? onDetails(entry) : onTaken(planned))}
             >
               <Check className="size-4" aria-hidden="true" />
               Taken
-              <span className="sr-only">: {name}</span>
             </Button>
-            <Button onClick={() => onSkip(planned)}>
+            <Button aria-label={`Skip: ${name}`} onClick={() => onSkip(planned)}>
               Skip
-              <span className="sr-only">: {name}</span>
             </Button>
           </>
         ) : (
           dose && <StateMark dose={dose} />
         )}
-        <Button variant="quiet" className="px-2.5!" onClick={() => onDetails(entry)}>
+        <Button
+          variant="quiet"
+          className="px-2.5!"
+          aria-label={`${isOpen ? "Log with details" : "Edit"}: ${name}`}
+          onClick={() => onDetails(entry)}
+        >
           <MoreHorizontal className="size-4" aria-hidden="true" />
-          <span className="sr-only">
-            {isOpen ? "Log with details" : "Edit"}: {name}
-          </span>
         </Button>
       </span>
     </li>

@@ -1,0 +1,73 @@
+import { adherence } from "../src/domain/cycles/course/adherence.ts";
+import { doseCsv } from "../src/domain/cycles/course/dose-table.ts";
+import { effects } from "../src/domain/cycles/course/effects.ts";
+import { levelCurve } from "../src/domain/kinetics/multiple-doses.ts";
+import { daily, logged } from "../tests/fixtures/kinetics/course.ts";
+import { median } from "../tests/support/quantiles.ts";
+
+/** Five years of daily doses, which nobody should wait for. */
+const DAYS = 1_826;
+const POINTS = 2_000;
+const MOST_CURVE_MS = 50;
+const MOST_ELSE_MS = 100;
+const ROUNDS = 25;
+const WARM_UP = 5;
+const DAY_MS = 86_400_000;
+
+const plan = daily("2021-01-01", DAYS);
+const doses = plan.map((one, place) =>
+  logged(one, {
+    zone: "Europe/Berlin",
+    site: `Abdomen left ${place % 4}`,
+    symptoms: place % 9 === 0 ? [{ name: "Nausea", severity: "mild", at: one.slot }] : [],
+  }),
+);
+
+/** Curves, adherence, effects and the table over five years; false when an aim is missed. */
+export function benchCycles(): boolean {
+  console.log(`cycles: ${DAYS} daily doses, median of ${ROUNDS - WARM_UP} rounds`);
+  return [
+    report(`level curve at ${POINTS} points, uptake`, MOST_CURVE_MS, () => drawCurve(24)),
+    report(`level curve at ${POINTS} points, at once`, MOST_CURVE_MS, () => drawCurve(null)),
+    report("adherence", MOST_ELSE_MS, () =>
+      adherence(plan, doses, { now: "2026-01-01T00:00:00Z", today: "2026-01-01" }),
+    ),
+    report("symptoms by site and vial", MOST_ELSE_MS, () => effects(doses, [])),
+    report("table as CSV", MOST_ELSE_MS, () => doseCsv(doses, [])),
+  ].every(Boolean);
+}
+
+function drawCurve(tmaxHours: number | null): unknown {
+  const fromMs = 1_609_459_200_000;
+  const kinetics = {
+    route: "sc" as const,
+    species: "human",
+    halfLifeHoursMin: 100,
+    halfLifeHoursMax: 168,
+    tmaxHours,
+    bioavailabilityPct: null,
+    ref: "r1",
+  };
+  const curve = levelCurve({
+    doses: Array.from({ length: DAYS }, (_, day) => ({ atMs: fromMs + day * DAY_MS, amount: 1 })),
+    kinetics,
+    reference: 1,
+    fromMs,
+    untilMs: fromMs + DAYS * DAY_MS,
+    points: POINTS,
+  });
+  if (!curve.ok) throw new Error(curve.reason);
+  return curve;
+}
+
+function report(title: string, aimMs: number, work: () => unknown): boolean {
+  const times = Array.from({ length: ROUNDS }, () => {
+    const startedAt = performance.now();
+    work();
+    return performance.now() - startedAt;
+  });
+  const middle = median(times.slice(WARM_UP));
+  const isReached = middle < aimMs;
+  console.log(`  ${title}: ${middle.toFixed(2)} ms${isReached ? "" : `, missed the aim of ${aimMs} ms`}`);
+  return isReached;
+}

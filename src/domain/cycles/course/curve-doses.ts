@@ -1,0 +1,42 @@
+import type { DoseAt } from "../../kinetics/dose-walk.ts";
+import type { Route } from "../../peptides/vocabulary.ts";
+import { Exact, formatQuantity } from "../../units/amount.ts";
+import { asSubstance } from "../../units/measure.ts";
+import type { LoggedDose } from "../doses/dose.ts";
+import { msOf } from "../doses/elapsed.ts";
+
+export type CurveDoses =
+  | {
+      readonly ok: true;
+      /** Amounts in mcg, or all in international units. */
+      readonly doses: DoseAt[];
+      /** The last amount taken, which is the level 1 of a curve; in words as it was logged. */
+      readonly reference: number;
+      readonly referenceText: string;
+      /** Null where no dose says how it was given. */
+      readonly route: Route | null;
+    }
+  | { readonly ok: false; readonly reason: "no-doses" | "units-differ" | "routes-differ" };
+
+/** Doses of one compound as a level curve takes them. Mass and international units never add up, nor do two routes. */
+export function curveDoses(logged: readonly LoggedDose[]): CurveDoses {
+  const taken = logged
+    .flatMap(({ at, amount, route }) =>
+      amount === null ? [] : [{ atMs: msOf(at), quantity: { ...amount, value: new Exact(amount.value) }, route }],
+    )
+    .toSorted((a, b) => a.atMs - b.atMs);
+  const last = taken.at(-1);
+  if (last === undefined) return { ok: false, reason: "no-doses" };
+  const doses = taken.map(({ atMs, quantity }) => ({ atMs, substance: asSubstance(quantity) }));
+  if (new Set(doses.map(({ substance }) => substance.unit)).size > 1) return { ok: false, reason: "units-differ" };
+  const routes = new Set(taken.flatMap(({ route }) => route ?? []));
+  if (routes.size > 1) return { ok: false, reason: "routes-differ" };
+  const [route = null] = routes;
+  return {
+    ok: true,
+    doses: doses.map(({ atMs, substance }) => ({ atMs, amount: substance.value.toNumber() })),
+    reference: asSubstance(last.quantity).value.toNumber(),
+    referenceText: formatQuantity(last.quantity),
+    route,
+  };
+}

@@ -1,0 +1,151 @@
+import { Exact } from "../../units/amount.ts";
+import type { AmountUnit } from "../../units/amount-unit.ts";
+import { asSubstance } from "../../units/measure.ts";
+import { plainNumber } from "../../units/plain-number.ts";
+import { type LoggedDose, SEVERITIES } from "../doses/dose.ts";
+import { inTimeOrder } from "./in-time-order.ts";
+import { studentQuantile } from "./student-t.ts";
+import { symptomKey } from "./symptom-name.ts";
+
+/** One value of a day: a weight, a score. */
+export interface Reading {
+  readonly day: string;
+  readonly value: number;
+}
+
+/** The second side minus the first, with its 95 % interval (Welch: the sides may differ in size and spread). */
+export type Comparison =
+  | {
+      readonly ok: true;
+      readonly counts: readonly [number, number];
+      readonly means: readonly [number, number];
+      readonly difference: number;
+      readonly low: number;
+      readonly high: number;
+      /** The interval holds 0. */
+      readonly couldBeChance: boolean;
+    }
+  | {
+      readonly ok: false;
+      /** `no-spread`: every side holds one value again and again, from which no interval follows. */
+      readonly reason: "too-few-values" | "no-spread";
+      readonly counts: readonly [number, number];
+    };
+
+const MIN_VALUES_A_SIDE = 3;
+const ABOVE_BOTH_TAILS = 0.975;
+
+/** What no comparison of this kind can say; stands beside each. */
+export const OUTCOME_LIMITS =
+  "Averages alone: it does not say why. Food, sleep, season and much else change as well, and values of neighbouring " +
+  "days are alike, which makes the interval look narrower than it is.";
+
+export function compare(first: readonly number[], second: readonly number[]): Comparison {
+  const counts = [first.length, second.length] as const;
+  if (Math.min(...counts) < MIN_VALUES_A_SIDE) return { ok: false, reason: "too-few-values", counts };
+  const means = [mean(first), mean(second)] as const;
+  const [a, b] = [variance(first) / counts[0], variance(second) / counts[1]];
+  if (a + b === 0) return { ok: false, reason: "no-spread", counts };
+  const degrees = (a + b) ** 2 / (a ** 2 / (counts[0] - 1) + b ** 2 / (counts[1] - 1));
+  const margin = studentQuantile(ABOVE_BOTH_TAILS, degrees) * Math.sqrt(a + b);
+  const difference = means[1] - means[0];
+  const [low, high] = [difference - margin, difference + margin];
+  return { ok: true, counts, means, difference, low, high, couldBeChance: low <= 0 && high >= 0 };
+}
+
+/** Days before the first one against the first to the last, both included; a null last day has no end. */
+export function beforeAndDuring(readings: readonly Reading[], firstDay: string, lastDay: string | null): Comparison {
+  const valuesOf = (isIn: (day: string) => boolean) =>
+    readings.filter(({ day }) => isIn(day)).map(({ value }) => value);
+  return compare(
+    valuesOf((day) => day < firstDay),
+    valuesOf((day) => day >= firstDay && (lastDay === null || day <= lastDay)),
+  );
+}
+
+interface DoseLevel {
+  readonly amount: { readonly value: string; readonly unit: AmountUnit };
+  readonly values: readonly number[];
+  /** Against the lowest level; null for that one. */
+  readonly comparison: Comparison | null;
+}
+
+/**
+ * Readings by the amount of the last dose taken up to their day, lowest amount first; those before the first dose
+ * belong to none. Mass and international units are never one scale: such doses give no levels.
+ */
+export function byDoseLevel(readings: readonly Reading[], doses: readonly LoggedDose[]): DoseLevel[] {
+  const taken = inTimeOrder(doses).flatMap(({ amount, day }) =>
+    amount === null ? [] : [{ amount, day, in: substanceOf(amount) }],
+  );
+  if (new Set(taken.map((dose) => dose.in.unit)).size > 1) return [];
+  const dosed = readings.flatMap(({ day, value }) => {
+    const last = taken.findLast((dose) => dose.day <= day);
+    return last === undefined ? [] : [{ last, value }];
+  });
+  const groups = [...Map.groupBy(dosed, ({ last }) => last.in.value.toFixed()).values()];
+  const levels = groups
+    .flatMap((group) =>
+      group[0] === undefined ? [] : [{ last: group[0].last, values: group.map(({ value }) => value) }],
+    )
+    .toSorted((a, b) => a.last.in.value.cmp(b.last.in.value));
+  const [lowest] = levels;
+  return levels.map(({ last, values }) => ({
+    amount: last.amount,
+    values,
+    comparison: lowest === undefined || values === lowest.values ? null : compare(lowest.values, values),
+  }));
+}
+
+/** The last weight of each day, in kg. */
+export function weightReadings(doses: readonly LoggedDose[]): Reading[] {
+  const byDay = new Map<string, number>();
+  for (const { day, weightKg } of inTimeOrder(doses)) if (weightKg !== null) byDay.set(day, Number(weightKg));
+  return readingsOf(byDay);
+}
+
+/** The worst of a symptom on each day with a logged dose: 0 not noted, 1 mild, 2 moderate, 3 severe. */
+export function symptomReadings(doses: readonly LoggedDose[], name: string): Reading[] {
+  const byDay = new Map<string, number>();
+  for (const { day, symptoms } of doses) {
+    const scores = symptoms
+      .filter((symptom) => symptomKey(symptom.name) === symptomKey(name))
+      .map(({ severity }) => SEVERITIES.indexOf(severity) + 1);
+    byDay.set(day, Math.max(byDay.get(day) ?? 0, ...scores));
+  }
+  return readingsOf(byDay);
+}
+
+/** "1.9 kg lower on average (95 % interval 0.87 to 2.9 kg lower)"; two digits are all such a figure can bear. */
+export function comparisonText(comparison: Comparison, unit: string): string {
+  if (!comparison.ok)
+    return comparison.reason === "no-spread"
+      ? "All values are the same on each side: no interval can be reckoned."
+      : `Too few values to compare: ${comparison.counts.join(" and ")}, at least ${MIN_VALUES_A_SIDE} a side are needed.`;
+  const { difference, low, high, couldBeChance } = comparison;
+  const size = (value: number) => plainNumber(Number(Math.abs(value).toPrecision(2)));
+  const way = (value: number) => (value < 0 ? "lower" : "higher");
+  const [near, far] = Math.abs(low) < Math.abs(high) ? [low, high] : [high, low];
+  const interval = couldBeChance
+    ? `${size(low)} ${unit} lower to ${size(high)} ${unit} higher`
+    : `${size(near)} to ${size(far)} ${unit} ${way(difference)}`;
+  const text = `${size(difference)} ${unit} ${way(difference)} on average (95 % interval ${interval})`;
+  return couldBeChance ? `${text}: could be chance.` : `${text}.`;
+}
+
+function substanceOf({ value, unit }: { readonly value: string; readonly unit: AmountUnit }) {
+  return asSubstance({ value: new Exact(value), unit });
+}
+
+const readingsOf = (byDay: ReadonlyMap<string, number>): Reading[] =>
+  [...byDay].map(([day, value]) => ({ day, value })).toSorted((a, b) => (a.day < b.day ? -1 : 1));
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+function variance(values: readonly number[]): number {
+  const [first = 0] = values;
+  // The mean of equal values may be off by rounding, and they would seem to spread.
+  if (values.every((value) => value === first)) return 0;
+  const middle = mean(values);
+  return values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / (values.length - 1);
+}

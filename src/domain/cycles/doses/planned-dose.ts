@@ -1,0 +1,51 @@
+import type { Route } from "../../peptides/vocabulary.ts";
+import type { Occurrence } from "../schedule/occurrence.ts";
+import type { CompoundName } from "./compound.ts";
+import { msOf } from "./elapsed.ts";
+
+/** An item of a cycle, as far as a dose of it writes it down. */
+export interface DoseItem extends CompoundName {
+  readonly id: string;
+  readonly route: Route | null;
+}
+
+/** A planned dose with its cycle and compound, so that doses of several cycles can stand in one list. */
+export interface PlannedDose extends Occurrence, CompoundName {
+  readonly cycleId: string;
+  readonly route: Route | null;
+}
+
+export function plannedDoses(
+  occurrences: readonly Occurrence[],
+  { peptideName, slug, route }: DoseItem,
+  cycleId: string,
+): PlannedDose[] {
+  return occurrences.map((occurrence) => ({ ...occurrence, cycleId, peptideName, slug, route }));
+}
+
+interface Settling {
+  readonly cycleId: string;
+  readonly itemId: string;
+  readonly slot: string | null;
+}
+
+/** Logged doses by the planned dose they settle; of two for the same planned dose the first. */
+export function bySlot<Logged extends Settling>(doses: readonly Logged[]): ReadonlyMap<string, Logged> {
+  const map = new Map<string, Logged>();
+  for (const dose of doses) {
+    const key = slotKey(dose);
+    if (key !== null && !map.has(key)) map.set(key, dose);
+  }
+  return map;
+}
+
+/** The name of a planned dose over all cycles (item ids are unique in their own); null for a dose beside the plan. */
+export function slotKey({ cycleId, itemId, slot }: Settling): string | null {
+  return slot === null ? null : `${cycleId} ${msOf(slot)} ${itemId}`;
+}
+
+/** Planned doses that nothing logged settles. */
+export function unsettled(planned: readonly PlannedDose[], doses: readonly Settling[]): PlannedDose[] {
+  const settled = bySlot(doses);
+  return planned.filter((dose) => !settled.has(slotKey(dose) ?? ""));
+}

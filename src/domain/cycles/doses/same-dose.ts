@@ -1,0 +1,55 @@
+import { Temporal } from "temporal-polyfill";
+import { Exact } from "../../units/amount.ts";
+import type { DoseFields } from "./dose.ts";
+
+/** Two devices that log one dose are rarely at it in the same second. */
+const MINUTES_APART = 60;
+
+/**
+ * Whether `incoming`, of the same planned dose as `stored`, says nothing that is not stored already: the same state and
+ * amount, at most an hour apart, and every other field empty or equal. Numbers are compared as numbers ("0.5" is
+ * "0.50"), an amount in another unit is another amount, times are compared to the second.
+ */
+export function addsNothing(incoming: DoseFields, stored: DoseFields): boolean {
+  return (
+    incoming.state === stored.state &&
+    isSameAmount(incoming.amount, stored.amount) &&
+    minutesBetween(incoming.at, stored.at) <= MINUTES_APART &&
+    OTHER_FIELDS.every((field) => incoming[field] === null || incoming[field] === stored[field]) &&
+    NUMBERS.every((field) => incoming[field] === null || isSameNumber(incoming[field], stored[field])) &&
+    (incoming.note === "" || incoming.note === stored.note) &&
+    (incoming.symptoms.length === 0 || JSON.stringify(incoming.symptoms) === JSON.stringify(stored.symptoms))
+  );
+}
+
+const NUMBERS = ["drawnUnits", "weightKg"] as const;
+const OTHER_FIELDS = [
+  "itemId",
+  "peptideName",
+  "slug",
+  "route",
+  "slot",
+  "zone",
+  "day",
+  "vialId",
+  "site",
+  "skipReason",
+] as const;
+
+function isSameAmount(a: DoseFields["amount"], b: DoseFields["amount"]): boolean {
+  if (a === null || b === null) return a === b;
+  return a.unit === b.unit && isSameNumber(a.value, b.value);
+}
+
+function isSameNumber(a: string, b: string | null): boolean {
+  return b !== null && new Exact(a).eq(b);
+}
+
+function minutesBetween(a: string, b: string): number {
+  return Math.abs(secondsOf(a) - secondsOf(b)) / 60;
+}
+
+/** Fractions are cut off: an instant may carry more digits than Temporal reads. */
+function secondsOf(instant: string): number {
+  return Temporal.Instant.from(`${instant.slice(0, 19)}Z`).epochMilliseconds / 1_000;
+}

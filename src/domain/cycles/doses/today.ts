@@ -1,0 +1,85 @@
+import type { LoggedDose } from "./dose.ts";
+import { elapsedText, inOrderOfTime, msOf } from "./elapsed.ts";
+import { bySlot, type PlannedDose, slotKey, unsettled } from "./planned-dose.ts";
+
+/**
+ * One line of the day. `due`: its time has come; `missed`: its day is over and nothing is logged. `at` is where the
+ * line stands in time: a planned dose stays at its slot when it is logged, so that the list does not jump.
+ */
+export type TodayEntry<Logged extends LoggedDose = LoggedDose> =
+  | {
+      readonly kind: "planned";
+      readonly state: "due" | "later" | "missed";
+      readonly at: string;
+      readonly planned: PlannedDose;
+      readonly dose: null;
+    }
+  | {
+      readonly kind: "planned";
+      readonly state: "taken" | "skipped";
+      readonly at: string;
+      readonly planned: PlannedDose;
+      readonly dose: Logged;
+    }
+  /** Beside the plan, or of a plan that has changed since. */
+  | {
+      readonly kind: "extra";
+      readonly state: "taken" | "skipped";
+      readonly at: string;
+      readonly planned: null;
+      readonly dose: Logged;
+    };
+
+interface Day<Logged extends LoggedDose> {
+  readonly planned: readonly PlannedDose[];
+  readonly doses: readonly Logged[];
+  readonly now: string;
+  /** The person's day of `now`. */
+  readonly today: string;
+}
+
+/**
+ * The day's doses in order of time. Planned doses of earlier days are listed where the caller hands them in (what a
+ * person may still want to log), those of later days never; of other doses only today's.
+ */
+export function todayList<Logged extends LoggedDose>({
+  planned,
+  doses,
+  now,
+  today,
+}: Day<Logged>): TodayEntry<Logged>[] {
+  const settled = bySlot(doses);
+  const listed = planned.filter(({ day }) => day <= today);
+  const entries = listed.map((one): TodayEntry<Logged> => {
+    const dose = settled.get(slotKey(one) ?? "");
+    const base = { kind: "planned", at: one.slot, planned: one } as const;
+    return dose === undefined
+      ? { ...base, state: openState(one, now, today), dose: null }
+      : { ...base, state: dose.state, dose };
+  });
+  const shown = new Set(entries.map(({ dose }) => dose));
+  const extras = doses
+    .filter((dose) => dose.day === today && !shown.has(dose))
+    .map((dose): TodayEntry<Logged> => ({ kind: "extra", state: dose.state, at: dose.at, planned: null, dose }));
+  const byName = [...entries, ...extras].toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), "en"));
+  return inOrderOfTime(byName, ({ at }) => at);
+}
+
+/** The next planned dose that nothing settles yet, on whatever day, with "in 2 h 5 min"; null where none is known. */
+export function nextDose({
+  planned,
+  doses,
+  now,
+}: Omit<Day<LoggedDose>, "today">): { planned: PlannedDose; text: string } | null {
+  const moment = msOf(now);
+  const coming = planned.filter(({ slot }) => msOf(slot) > moment);
+  const [next] = inOrderOfTime(unsettled(coming, doses), ({ slot }) => slot);
+  return next === undefined ? null : { planned: next, text: `in ${elapsedText(msOf(next.slot) - moment)}` };
+}
+
+function openState({ day, slot }: PlannedDose, now: string, today: string): "due" | "later" | "missed" {
+  if (day < today) return "missed";
+  return msOf(slot) <= msOf(now) ? "due" : "later";
+}
+
+const nameOf = ({ planned, dose }: TodayEntry): string => planned?.peptideName ?? dose?.peptideName ?? "";

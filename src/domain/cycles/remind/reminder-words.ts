@@ -1,0 +1,28 @@
+import { Exact, formatAmount } from "../../units/amount.ts";
+import type { AmountUnit } from "../../units/amount-unit.ts";
+
+/** What a reminder says of a planned dose. */
+export interface RemindedDose {
+  readonly peptideName: string;
+  /** The wall-clock time it is planned for. */
+  readonly time: string;
+  readonly amount: string;
+  readonly unit: AmountUnit;
+}
+
+/** A discreet reminder names neither compound nor amount: it may be read on a locked screen or over a shoulder. */
+export function reminderWords(
+  dose: RemindedDose,
+  isDiscreet: boolean,
+): { readonly title: string; readonly body: string } {
+  const due = `Due ${dose.time}`;
+  return { title: "A planned dose is due", body: isDiscreet ? due : `${due}: ${doseWords(dose, false)}` };
+}
+
+/** The dose in a calendar: "BPC-157 250 mcg", discreetly "Planned dose". */
+export function doseWords(
+  { peptideName, amount, unit }: Pick<RemindedDose, "peptideName" | "amount" | "unit">,
+  isDiscreet: boolean,
+): string {
+  return isDiscreet ? "Planned dose" : `${peptideName} ${formatAmount(new Exact(amount), unit)}`;
+}

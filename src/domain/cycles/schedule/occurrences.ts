@@ -1,0 +1,78 @@
+import { DAY_MS, epochOf, HOUR_MS, instantText, timeOfWall, wallOf } from "../days/epoch.ts";
+import type { PersonClock } from "../days/zone-timeline.ts";
+import type { DosePlan } from "./dose-plan.ts";
+import { type JourneyReason, settleMoments } from "./journeys.ts";
+import type { Occurrence } from "./occurrence.ts";
+import { type CycleDays, type PlannedItem, planSpan } from "./plan-span.ts";
+import type { PlannedMoment } from "./planned-moments.ts";
+
+export interface ScheduleQuestion {
+  readonly item: PlannedItem;
+  readonly cycle: CycleDays;
+  readonly clock: PersonClock;
+  /** Instants: from incl., until excl. */
+  readonly from: string;
+  readonly until: string;
+}
+
+/**
+ * The planned doses of one compound within a window, in order of their slots, no slot twice. What is in a window never
+ * depends on where the window begins. Journeys leave some out: `leftOutByJourneys`.
+ */
+export function occurrencesOf(question: ScheduleQuestion): Occurrence[] {
+  return settled(question).kept;
+}
+
+/** A planned dose that a journey leaves out, read on the clock that would have shown it. */
+export interface LeftOutDose extends Occurrence {
+  /**
+   * `too-close`: it would come less than half of the rule's usual gap after the dose before. `passed-over`: the
+   * clock was put on past its time, so it never came.
+   */
+  readonly reason: JourneyReason;
+  /** Hours after the last dose that stays; null where there is none near. */
+  readonly hoursAfter: number | null;
+}
+
+export function leftOutByJourneys(question: ScheduleQuestion): LeftOutDose[] {
+  return settled(question).leftOut;
+}
+
+function settled({ item, cycle, clock, from, until }: ScheduleQuestion): {
+  kept: Occurrence[];
+  leftOut: LeftOutDose[];
+} {
+  const { id, plan } = item;
+  const span = plan === null ? null : planSpan(plan, cycle);
+  if (plan === null || span === null) return { kept: [], leftOut: [] };
+  const { kept, leftOut } = settleMoments(plan, span, clock, { from: epochOf(from), until: epochOf(until) });
+  const amountOn = amountsOf(plan, span.firstDay);
+  const occurrence = ({ epoch, day, zone, wall, planDay }: PlannedMoment): Occurrence => ({
+    itemId: id,
+    slot: instantText(epoch),
+    day,
+    zone,
+    time: timeOfWall(wall),
+    amount: amountOn(planDay),
+    unit: plan.unit,
+  });
+  return {
+    kept: kept.map(occurrence),
+    leftOut: leftOut.map(({ reason, sinceBefore, ...moment }) => ({
+      ...occurrence(moment),
+      reason,
+      hoursAfter: sinceBefore === null ? null : sinceBefore / HOUR_MS,
+    })),
+  };
+}
+
+/** The amount of a day: of the last step that has begun. */
+function amountsOf({ steps }: DosePlan, firstDay: string): (day: string) => string {
+  const start = wallOf(firstDay, "00:00");
+  const begins = steps.map(({ week, amount }) => ({ from: start + (week - 1) * 7 * DAY_MS, amount }));
+  return (day) => {
+    if (begins.length === 1) return begins[0]?.amount ?? "0";
+    const wall = wallOf(day, "00:00");
+    return (begins.findLast(({ from }) => from <= wall) ?? begins[0])?.amount ?? "0";
+  };
+}

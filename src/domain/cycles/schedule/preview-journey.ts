@@ -1,0 +1,88 @@
+import { DAY_MS, epochOf, HOUR_MS, instantText } from "../days/epoch.ts";
+import { wallTime, zoneAt } from "../days/person-day.ts";
+import type { PersonClock, ZoneTimeline } from "../days/zone-timeline.ts";
+import type { JourneyReason } from "./journeys.ts";
+import type { Occurrence } from "./occurrence.ts";
+import { leftOutByJourneys, occurrencesOf } from "./occurrences.ts";
+import type { CycleDays, PlannedItem } from "./plan-span.ts";
+
+/** A planned dose as it will be after a journey, read on the clock before it and on the clock after it. */
+export interface PreviewedDose {
+  readonly itemId: string;
+  readonly slot: string;
+  readonly amount: string;
+  readonly unit: Occurrence["unit"];
+  readonly before: WallReading;
+  readonly after: WallReading;
+  /** Hours since the dose before that stays; null for the first of all. */
+  readonly hoursSinceBefore: number | null;
+  /** Null for a dose that stays. */
+  readonly leftOut: JourneyReason | null;
+}
+
+interface WallReading {
+  readonly zone: string;
+  readonly day: string;
+  readonly time: string;
+}
+
+interface JourneyQuestion {
+  readonly items: readonly (PlannedItem & { readonly cycle: CycleDays })[];
+  readonly clock: PersonClock;
+  /** The instant from which the clock stands in `zone`; later journeys of the timeline stay as they are. */
+  readonly at: string;
+  readonly zone: string;
+  /** How many days of 24 hours after the journey are shown. */
+  readonly days: number;
+}
+
+/** The doses after a journey that is not made yet, in order of time. */
+export function previewJourney({ items, clock, at, zone, days }: JourneyQuestion): PreviewedDose[] {
+  const from = instantText(epochOf(at));
+  const until = instantText(epochOf(at) + days * DAY_MS);
+  const zones = withJourney(clock.zones, from, zone);
+  return items
+    .flatMap(({ cycle, ...item }) => {
+      const ask = { item, cycle, clock: { ...clock, zones } };
+      const kept = occurrencesOf({ ...ask, from, until });
+      const leftOut = leftOutByJourneys({ ...ask, from, until });
+      const earlier = lastBefore((since) => occurrencesOf({ ...ask, from: since, until: from }), from);
+      const all = [...kept.map((dose) => ({ ...dose, reason: null })), ...leftOut];
+      return all.map(({ itemId, slot, amount, unit, reason }): PreviewedDose => {
+        const before = kept.findLast((dose) => dose.slot < slot) ?? earlier;
+        return {
+          itemId,
+          slot,
+          amount,
+          unit,
+          before: reading(slot, zoneAt(slot, clock.zones)),
+          after: reading(slot, zoneAt(slot, zones)),
+          hoursSinceBefore: before === undefined ? null : (epochOf(slot) - epochOf(before.slot)) / HOUR_MS,
+          leftOut: reason,
+        };
+      });
+    })
+    .toSorted((a, b) => (a.slot < b.slot ? -1 : a.slot > b.slot ? 1 : 0));
+}
+
+function withJourney(zones: ZoneTimeline, from: string, zone: string): ZoneTimeline {
+  const isEarlier = (stay: ZoneTimeline[number]) => stay.from === null || epochOf(stay.from) < epochOf(from);
+  return [
+    ...zones.filter(isEarlier),
+    { from, zone },
+    ...zones.filter((stay) => !isEarlier(stay) && stay.from !== null && epochOf(stay.from) > epochOf(from)),
+  ];
+}
+
+/** Near first: most doses have one in the days before, and two years hold every rule's longest gap but the rarest. */
+const LOOK_BACK_DAYS = [3, 40, 800];
+
+function lastBefore(dosesSince: (since: string) => readonly Occurrence[], at: string): Occurrence | undefined {
+  for (const days of LOOK_BACK_DAYS) {
+    const last = dosesSince(instantText(epochOf(at) - days * DAY_MS)).at(-1);
+    if (last !== undefined) return last;
+  }
+  return undefined;
+}
+
+const reading = (slot: string, zone: string): WallReading => ({ zone, ...wallTime(slot, zone) });

@@ -1,0 +1,68 @@
+import { addDays, isDay } from "../../units/calendar.ts";
+import { lastDay } from "../last-day.ts";
+import { DosePlan } from "./dose-plan.ts";
+import type { DoseRule } from "./dose-rule.ts";
+import { type Rhythm, readRhythm } from "./read-rhythm.ts";
+import { readSteps } from "./read-steps.ts";
+import { readTimes } from "./read-times.ts";
+
+interface PlanTexts {
+  readonly dosage: string;
+  readonly frequency: string;
+  readonly timeOfDay: readonly string[];
+  readonly duration: string;
+  /** The cycle's first day; without it a plan that begins later, or by the day of the month, cannot be placed. */
+  readonly startDate?: string | null;
+}
+
+/**
+ * The plan that free texts mean, as a first draft a person looks through; null where amount or rhythm are not certain.
+ * Times of day are where the form starts (`readTimes`). Weeks in the texts are the cycle's: a compound that joins in
+ * week 5 gets a first day of its own, and its steps count from there.
+ */
+export function readPlan({ dosage, frequency, timeOfDay, duration, startDate = null }: PlanTexts): DosePlan | null {
+  const amounts = readSteps(dosage);
+  const rhythm = readRhythm(frequency);
+  const span = readSpan(duration, startDate !== null && isDay(startDate) ? startDate : null);
+  if (amounts === null || rhythm === null || span === null) return null;
+  const rule = ruleOf(rhythm, timeOfDay, span.firstDay ?? startDate);
+  if (rule === null) return null;
+  const { unit } = amounts;
+  const steps = amounts.steps.map(({ week, amount }, place) => ({
+    week: place === 0 ? 1 : week - span.weeksLater,
+    amount,
+  }));
+  const plan = DosePlan.safeParse({ rule, unit, steps, firstDay: span.firstDay, lastDay: span.lastDay, pauses: [] });
+  return plan.success ? plan.data : null;
+}
+
+interface ReadSpan {
+  readonly weeksLater: number;
+  readonly firstDay: string | null;
+  readonly lastDay: string | null;
+}
+
+/** Null where the compound does not run with its cycle and the cycle has no first day to say when. */
+function readSpan(duration: string, startDate: string | null): ReadSpan | null {
+  const weeksLater = Number(/\(weeks? (\d{1,4}) (?:to \d{1,4} )?of the plan\)/i.exec(duration)?.[1] ?? 1) - 1;
+  if (startDate === null) {
+    return weeksLater > 0 || duration.includes("ends before the plan does")
+      ? null
+      : { weeksLater, firstDay: null, lastDay: null };
+  }
+  return {
+    weeksLater,
+    firstDay: weeksLater > 0 ? addDays(startDate, weeksLater * 7) : null,
+    lastDay: lastDay(startDate, [duration]),
+  };
+}
+
+function ruleOf(rhythm: Rhythm, timeOfDay: readonly string[], firstDay: string | null): DoseRule | null {
+  if (rhythm.kind === "as-needed") return rhythm;
+  if (rhythm.kind === "hours") return { ...rhythm, at: readTimes(timeOfDay, 1)[0] ?? "08:00" };
+  const { timesPerDay, ...rule } = rhythm;
+  const times = readTimes(timeOfDay, timesPerDay);
+  if (rule.kind === "weekdays") return { ...rule, weekdays: [...rule.weekdays], times };
+  if (rule.kind !== "months") return { ...rule, times };
+  return firstDay === null ? null : { ...rule, dayOfMonth: Number(firstDay.slice(8)), times };
+}

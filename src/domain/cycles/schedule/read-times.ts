@@ -1,0 +1,41 @@
+import { TimeOfDay } from "../days/time-of-day.ts";
+import { spaceTimes } from "./space-times.ts";
+
+/** Where the form starts; the person sees it and changes it. */
+const TIME_OF_WORD = new Map(
+  Object.entries({
+    morning: "08:00",
+    midday: "12:00",
+    noon: "12:00",
+    afternoon: "12:00",
+    evening: "18:00",
+    night: "22:00",
+    bedtime: "22:00",
+  }),
+);
+
+const MORNING = "08:00";
+const EVENING = "20:00";
+
+/**
+ * The times of a day with `count` doses: those the texts name, as clock times or words, where they name as many, and
+ * otherwise spread from 08:00 to 20:00. Of more ("morning or evening"), the first. In order, each once.
+ */
+export function readTimes(texts: readonly string[], count: number): string[] {
+  const named = [...new Set(texts.flatMap(timesIn))];
+  if (named.length >= count) return named.slice(0, count).toSorted();
+  return spaceTimes(count, MORNING, EVENING);
+}
+
+/** A remark in brackets is about the time and not one: "any time of day (no source names one)". */
+function timesIn(text: string): string[] {
+  const words =
+    text
+      .toLowerCase()
+      .replace(/\([^)]*\)/g, "")
+      .match(/\d{1,2}:\d{2}(?! ?[ap]\.?m)|[a-z]+/g) ?? [];
+  return words.flatMap((word) => {
+    const time = TIME_OF_WORD.get(word) ?? word.padStart(5, "0");
+    return TimeOfDay.safeParse(time).success ? [time] : [];
+  });
+}

@@ -1,0 +1,181 @@
+import type { Route } from "../../peptides/vocabulary.ts";
+
+/**
+ * Places a dose is given at. Under the skin: abdomen out to the flanks, front and outer thigh, upper arm, upper outer
+ * buttock (Frid, Hirsch and Strauss, "Optimal Insulin Delivery", 2018). Into a muscle: deltoid, ventrogluteal, vastus
+ * lateralis, rectus femoris, and the traditional dorsogluteal site, which lies near the sciatic nerve (Shepherd,
+ * Nursing Times 114 (8), 2018). A person names others as they like.
+ */
+
+export const BODY_REGIONS = ["abdomen", "thigh", "upper-arm", "hip-and-buttock", "nose"] as const;
+export type BodyRegion = (typeof BODY_REGIONS)[number];
+
+type Side = "left" | "right";
+type SiteKind = "subcutaneous" | "intramuscular" | "nasal";
+
+export interface BodySite {
+  /** What is stored with a dose. */
+  readonly code: string;
+  readonly label: string;
+  readonly region: BodyRegion;
+  /** The person's own left and right. */
+  readonly side: Side;
+  readonly kinds: readonly SiteKind[];
+  /**
+   * Where it stands on a drawn body, 0 to 100 from left to right and from head to foot as one looks at it: on the
+   * front the person's left is to the right. A place in a drawing, no anatomical measure.
+   */
+  readonly view: "front" | "back";
+  readonly x: number;
+  readonly y: number;
+}
+
+interface Pair {
+  readonly code: string;
+  /** With `{side}` where the side is said. */
+  readonly label: string;
+  readonly region: BodyRegion;
+  readonly kinds: readonly SiteKind[];
+  readonly view: BodySite["view"];
+  /** How far from the middle of the body. */
+  readonly out: number;
+  readonly y: number;
+}
+
+const SC = ["subcutaneous"] as const;
+const IM = ["intramuscular"] as const;
+const BOTH = ["subcutaneous", "intramuscular"] as const;
+
+const PAIRS: readonly Pair[] = [
+  { code: "abdomen-upper", label: "Abdomen {side} upper", region: "abdomen", kinds: SC, view: "front", out: 6, y: 38 },
+  { code: "abdomen-lower", label: "Abdomen {side} lower", region: "abdomen", kinds: SC, view: "front", out: 6, y: 45 },
+  { code: "abdomen-outer", label: "Abdomen {side} outer", region: "abdomen", kinds: SC, view: "front", out: 10, y: 42 },
+  { code: "flank", label: "Flank {side}", region: "abdomen", kinds: SC, view: "back", out: 11, y: 42 },
+  {
+    code: "thigh-front-upper",
+    label: "Thigh {side} front upper",
+    region: "thigh",
+    kinds: SC,
+    view: "front",
+    out: 8,
+    y: 58,
+  },
+  {
+    code: "thigh-front-middle",
+    label: "Thigh {side} front middle (rectus femoris)",
+    region: "thigh",
+    kinds: BOTH,
+    view: "front",
+    out: 8,
+    y: 65,
+  },
+  {
+    code: "thigh-outer-upper",
+    label: "Thigh {side} outer upper",
+    region: "thigh",
+    kinds: SC,
+    view: "front",
+    out: 13,
+    y: 59,
+  },
+  {
+    code: "thigh-outer-middle",
+    label: "Thigh {side} outer middle (vastus lateralis)",
+    region: "thigh",
+    kinds: BOTH,
+    view: "front",
+    out: 12,
+    y: 66,
+  },
+  { code: "arm-back", label: "Upper arm {side} back", region: "upper-arm", kinds: SC, view: "back", out: 19, y: 32 },
+  { code: "arm-outer", label: "Upper arm {side} outer", region: "upper-arm", kinds: SC, view: "front", out: 21, y: 33 },
+  {
+    code: "deltoid",
+    label: "Shoulder {side} (deltoid)",
+    region: "upper-arm",
+    kinds: IM,
+    view: "front",
+    out: 18,
+    y: 25,
+  },
+  {
+    code: "hip",
+    label: "Hip {side} (ventrogluteal)",
+    region: "hip-and-buttock",
+    kinds: IM,
+    view: "back",
+    out: 13,
+    y: 49,
+  },
+  {
+    code: "buttock-upper-outer",
+    label: "Buttock {side} upper outer (dorsogluteal)",
+    region: "hip-and-buttock",
+    kinds: BOTH,
+    view: "back",
+    out: 8,
+    y: 50,
+  },
+  { code: "nostril", label: "Nostril {side}", region: "nose", kinds: ["nasal"], view: "front", out: 1, y: 9 },
+];
+
+const MIDDLE = 50;
+
+/** The person's left is to the viewer's right on the front and to the left on the back. */
+const onSide = ({ code, label, out, ...pair }: Pair, side: Side): BodySite => ({
+  ...pair,
+  code: `${code}-${side}`,
+  label: label.replace("{side}", side),
+  side,
+  x: (pair.view === "front") === (side === "left") ? MIDDLE + out : MIDDLE - out,
+});
+
+/** Left and right of each, neighbours together. */
+export const BODY_SITES: readonly BodySite[] = PAIRS.flatMap((pair) => [onSide(pair, "left"), onSide(pair, "right")]);
+
+const KIND_OF: Readonly<Partial<Record<Route, SiteKind>>> = {
+  sc: "subcutaneous",
+  im: "intramuscular",
+  intranasal: "nasal",
+};
+
+/** Sites that are used for a route; all injection sites where it is not stated how, none where a route needs no site. */
+export function sitesFor(route: Route | null): BodySite[] {
+  const kind = route === null ? undefined : KIND_OF[route];
+  if (kind !== undefined) return BODY_SITES.filter(({ kinds }) => kinds.includes(kind));
+  return route === null || route === "unspecified injection"
+    ? BODY_SITES.filter(({ kinds }) => !kinds.includes("nasal"))
+    : [];
+}
+
+/** One spelling for one site: the code of a built-in one named by code or label, else the name with single spaces. */
+export function readSite(text: string): string {
+  return BY_NAME.get(plainSite(text))?.code ?? text.trim().replace(/\s+/g, " ");
+}
+
+export function siteLabel(text: string): string {
+  return BY_NAME.get(plainSite(text))?.label ?? readSite(text);
+}
+
+/**
+ * Where a site stands on the body: its own place, or of a part that a person split off ("Abdomen left upper, near the
+ * rib") the place of the whole; null for a name that begins like none.
+ */
+export function placeOf(text: string): BodySite | null {
+  const words = plainSite(text).split(" ");
+  const beginnings = words.map((_, place) => words.slice(0, words.length - place).join(" "));
+  const known = beginnings.find((beginning) => BY_NAME.has(beginning));
+  return (known === undefined ? undefined : BY_NAME.get(known)) ?? null;
+}
+
+/** Letters and digits in lower case, without the muscle in brackets. */
+const plainSite = (text: string): string =>
+  text
+    .replace(/\([^)]*\)/g, " ")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
+const BY_NAME: ReadonlyMap<string, BodySite> = new Map(
+  BODY_SITES.flatMap((site) => [site.code, site.label].map((name) => [plainSite(name), site] as const)),
+);

@@ -1,0 +1,41 @@
+import type { Vial } from "./vial.ts";
+import { type Draw, vialBalance } from "./vial-balance.ts";
+
+/** A vial as it stands in stock. */
+export type StockedVial = Vial & { readonly createdAt: string; readonly draws: readonly Draw[] };
+
+/** The last day it may be used by what is printed on it and what the person set; null where neither is known. */
+export function lastUsableDay({ expiresOn, discardOn }: Pick<Vial, "expiresOn" | "discardOn">): string | null {
+  if (expiresOn === null || discardOn === null) return expiresOn ?? discardOn;
+  return expiresOn < discardOn ? expiresOn : discardOn;
+}
+
+/** In use on `day`: not finished by then, and its last day, which counts, is not over. */
+export function isUsableOn(vial: Pick<Vial, "expiresOn" | "discardOn" | "finishedOn">, day: string): boolean {
+  const last = lastUsableDay(vial);
+  return vial.finishedOn === null && (last === null || day <= last);
+}
+
+/** The vial whose turn it is: of those with something left the one that can be used for the shortest time. */
+export function firstOut(vials: readonly StockedVial[], today: string): StockedVial | null {
+  const usable = vials.filter((vial) => isUsableOn(vial, today) && Number(vialBalance(vial, vial.draws).left) > 0);
+  return inOrderOfUse(usable)[0] ?? null;
+}
+
+/** Earliest last day first, then what is open, then the oldest. Vials without a last day come after those with one. */
+export function inOrderOfUse(vials: readonly StockedVial[]): StockedVial[] {
+  return vials.toSorted(
+    (a, b) =>
+      byText(lastUsableDay(a) ?? NO_END, lastUsableDay(b) ?? NO_END) ||
+      byText(openSince(a) ?? NO_END, openSince(b) ?? NO_END) ||
+      byText(a.createdAt, b.createdAt) ||
+      byText(a.id, b.id),
+  );
+}
+
+/** After every day that can be written. */
+const NO_END = "~";
+
+const openSince = ({ openedOn, mixedWith }: Vial): string | null => openedOn ?? mixedWith?.on ?? null;
+
+const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

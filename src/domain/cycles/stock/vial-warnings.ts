@@ -1,0 +1,70 @@
+import { Exact, formatAmount } from "../../units/amount.ts";
+import type { StockedVial } from "./usable-vial.ts";
+import type { Vial } from "./vial.ts";
+import { type VialBalance, vialBalance } from "./vial-balance.ts";
+
+/** What a person should see about one vial. Nothing here says how long an opened vial keeps: only they set such a day. */
+export interface VialWarning {
+  readonly code: "expired" | "past-discard-day" | "overdrawn" | "unit-mismatch" | "no-certificate";
+  readonly tone: "care" | "info";
+  readonly text: string;
+}
+
+/** Worst first. A finished vial has none about its days. The last day itself still counts as in time. */
+export function vialWarnings(vial: StockedVial, today: string): VialWarning[] {
+  return [
+    ...(vial.finishedOn === null ? dayWarnings(vial, today) : []),
+    ...balanceWarnings(vialBalance(vial, vial.draws)),
+    ...(vial.certificate.trim() === ""
+      ? [{ code: "no-certificate", tone: "info", text: "No certificate is noted for this vial." } as const]
+      : []),
+  ];
+}
+
+/** Vials whose batch is or contains the text, as printed or not: case, spaces and punctuation do not matter. */
+export function findByBatch<Kept extends Pick<Vial, "batch">>(vials: readonly Kept[], text: string): Kept[] {
+  const wanted = plainBatch(text);
+  return wanted === "" ? [] : vials.filter(({ batch }) => plainBatch(batch).includes(wanted));
+}
+
+function dayWarnings({ expiresOn, discardOn, openedOn }: Vial, today: string): VialWarning[] {
+  const opened = openedOn === null ? "" : ` It was opened on ${openedOn}.`;
+  return [
+    ...(expiresOn !== null && expiresOn < today
+      ? [{ code: "expired", tone: "care", text: `The printed expiry day, ${expiresOn}, is over.` } as const]
+      : []),
+    ...(discardOn !== null && discardOn < today
+      ? [
+          {
+            code: "past-discard-day",
+            tone: "care",
+            text: `The last day you set for it, ${discardOn}, is over.${opened}`,
+          } as const,
+        ]
+      : []),
+  ];
+}
+
+function balanceWarnings({ overdrawn, overdrawnBy, unit, unitMismatch }: VialBalance): VialWarning[] {
+  const more = formatAmount(new Exact(overdrawnBy), unit);
+  return [
+    ...(overdrawn
+      ? [{ code: "overdrawn", tone: "care", text: `By what was logged, ${more} more left it than it held.` } as const]
+      : []),
+    ...(unitMismatch
+      ? [
+          {
+            code: "unit-mismatch",
+            tone: "care",
+            text: "Some doses from it were logged in a unit that cannot be compared with its own; they are not counted.",
+          } as const,
+        ]
+      : []),
+  ];
+}
+
+const plainBatch = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, "");

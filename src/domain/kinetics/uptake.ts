@@ -1,0 +1,43 @@
+import { isHuman } from "../peptides/is-human.ts";
+import type { Peptide } from "../peptides/peptide.ts";
+import type { Rates } from "./body-state.ts";
+import { fasterRate, rateOf } from "./one-compartment.ts";
+
+type Kinetics = Peptide["pharmacokinetics"][number];
+
+/**
+ * How a dose comes to its peak. Where the peak is not known, or comes too late for the shortest half-life, a curve can
+ * only begin at the peak, and says so.
+ */
+export type Uptake = "uptake" | "into-a-vein" | "peak-not-known" | "peak-does-not-fit";
+
+export type NoRates = "not-measured-in-people" | "half-life-not-known";
+
+/** The rates at both ends of the half-life a source states in people. */
+export type RateBand =
+  | {
+      readonly ok: true;
+      readonly uptake: Uptake;
+      readonly halfLifeHours: readonly [shortest: number, longest: number];
+      readonly rates: readonly [shortest: Rates, longest: Rates];
+    }
+  | { readonly ok: false; readonly reason: NoRates };
+
+export function rateBand(kinetics: Kinetics): RateBand {
+  const { species, halfLifeHoursMin: shortest, halfLifeHoursMax: longest, tmaxHours } = kinetics;
+  if (!isHuman(species)) return { ok: false, reason: "not-measured-in-people" };
+  if (shortest === null || longest === null) return { ok: false, reason: "half-life-not-known" };
+  const uptake = uptakeOf(kinetics, shortest);
+  const ratesOf = (halfLifeHours: number): Rates => {
+    const slow = rateOf(halfLifeHours);
+    return { slow, fast: uptake === "uptake" && tmaxHours !== null ? fasterRate(slow, tmaxHours) : null };
+  };
+  return { ok: true, uptake, halfLifeHours: [shortest, longest], rates: [ratesOf(shortest), ratesOf(longest)] };
+}
+
+function uptakeOf({ route, tmaxHours }: Kinetics, shortestHalfLifeHours: number): Uptake {
+  if (route === "iv") return "into-a-vein";
+  if (tmaxHours === null) return "peak-not-known";
+  // A longer half-life leaves room for a later peak: what fits the shortest fits all.
+  return fasterRate(rateOf(shortestHalfLifeHours), tmaxHours) === null ? "peak-does-not-fit" : "uptake";
+}

@@ -1,0 +1,52 @@
+import { endCalendarLink, readCalendar, readCalendarLink, renewCalendarLink } from "../../../contract/reminders.ts";
+import type { ServerContext } from "../../context.ts";
+import { plannedCyclesOf } from "../../db/cycles-of.ts";
+import { clockOf, settingsOf } from "../../db/settings-of.ts";
+import { type App, mount } from "../../http/mount.ts";
+import { foundOr404 } from "../../http/stored-record.ts";
+import { calendarText } from "./calendar-text.ts";
+import { calendarIdOf, calendarTokenOf, newCalendarId } from "./calendar-token.ts";
+import { dosesForCalendar } from "./planned-doses.ts";
+import {
+  calendarIdStoredFor,
+  forgetCalendarId,
+  ownerOfCalendar,
+  settledSlotsOf,
+  storeCalendarId,
+} from "./repository.ts";
+
+/** Logged doses of so many days are marked: longer than the calendar looks back, whatever the zone. */
+const MARKED_MS = 33 * 86_400_000;
+
+export function mountCalendar(app: App, context: ServerContext): void {
+  const { now, secret } = context;
+  const { db } = context.store;
+
+  mount(app, readCalendarLink, async ({ user }) => {
+    const calendarId = await calendarIdStoredFor(db, user.id);
+    return { token: calendarId === null ? null : calendarTokenOf(calendarId, secret) };
+  });
+
+  mount(app, renewCalendarLink, async ({ user }) => {
+    const calendarId = newCalendarId();
+    await storeCalendarId(db, user.id, calendarId, now());
+    return { token: calendarTokenOf(calendarId, secret) };
+  });
+
+  mount(app, endCalendarLink, async ({ user }) => {
+    await forgetCalendarId(db, user.id);
+    return undefined;
+  });
+
+  mount(app, readCalendar, async ({ c, params }) => {
+    c.header("referrer-policy", "no-referrer"); // the address alone opens the calendar
+    const calendarId = foundOr404(calendarIdOf(params.token, secret));
+    const userId = foundOr404(await ownerOfCalendar(db, calendarId));
+    const settings = await settingsOf(db, userId);
+    const clock = clockOf(settings);
+    const doses = clock ? dosesForCalendar(await plannedCyclesOf(db, userId), clock, now()) : [];
+    const since = new Date(now().getTime() - MARKED_MS).toISOString().slice(0, "2026-11-22".length);
+    const settled = await settledSlotsOf(db, userId, since);
+    return calendarText(doses, settled, settings.reminders.discreet);
+  });
+}

@@ -1,0 +1,29 @@
+import type { Dose } from "../../../contract/doses.ts";
+import type { DoseFields } from "../../../domain/cycles/doses/dose.ts";
+import { isForeignKeyViolation } from "../../db/foreign-key-violation.ts";
+import type { Db } from "../../db/schema.ts";
+import { isUniqueViolation } from "../../db/unique-violation.ts";
+import { ProblemError } from "../../http/problems.ts";
+import { refuseForeignVials } from "./refuse-dose.ts";
+import { findDoseOfSlot, updateDoseOf } from "./repository.ts";
+
+interface Change {
+  readonly version: number;
+  readonly fields: DoseFields;
+  readonly now: Date;
+}
+
+/** False where another version is stored. A planned instant that another dose settles is not taken from it. */
+export async function changeDose(db: Db, stored: Dose, { version, fields, now }: Change): Promise<boolean> {
+  const { id, userId, cycleId } = stored;
+  await refuseForeignVials(db, userId, [fields], () => "");
+  try {
+    return await updateDoseOf(db, { userId, id, version, now }, fields);
+  } catch (error) {
+    if (isForeignKeyViolation(error)) await refuseForeignVials(db, userId, [fields], () => "");
+    const { itemId, slot } = fields;
+    if (!isUniqueViolation(error) || slot === null) throw error;
+    const other = await findDoseOfSlot(db, { userId, cycleId, itemId, slot });
+    throw new ProblemError("logged-otherwise", other ? { storedId: other.id } : {});
+  }
+}

@@ -1,0 +1,87 @@
+import type { Dose, NewDose } from "../../../contract/doses.ts";
+import { addsNothing } from "../../../domain/cycles/doses/same-dose.ts";
+import { isForeignKeyViolation } from "../../db/foreign-key-violation.ts";
+import type { Db } from "../../db/schema.ts";
+import { ProblemError } from "../../http/problems.ts";
+import { refuseForeignVials } from "./refuse-dose.ts";
+import { findDose, findDoseOfSlot, insertDoses, ownsCycle } from "./repository.ts";
+
+/** Whose doses are logged, where and when. */
+export interface Logging {
+  readonly userId: string;
+  readonly cycleId: string;
+  readonly now: Date;
+}
+
+/** Between looking and storing the dose in the way may have been deleted; twice in a row is no accident. */
+const TRIES = 2;
+
+/**
+ * Stores one dose, or answers the one that is stored under its id or says the same of its planned instant. One
+ * statement stores it or nothing, so that of two deliveries at two servers one is told what the other stored.
+ */
+export async function logOne(db: Db, logging: Logging, body: NewDose): Promise<Dose> {
+  const dose = newDose(logging, body);
+  try {
+    await refuseForeignVials(db, dose.userId, [dose], () => "");
+  } catch (error) {
+    const stored = await storedInstead(db, dose); // a repeat, after its vial was deleted
+    if (stored) return stored;
+    throw error;
+  }
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    if ((await insert(db, logging, [dose], () => "")) > 0) return dose;
+    const stored = await storedInstead(db, dose);
+    if (stored) return stored;
+  }
+  throw new ProblemError("conflict"); // the id is another person's
+}
+
+/** Stores what is not stored yet, all or nothing, and answers how many that were. */
+export async function logMany(db: Db, logging: Logging, bodies: readonly NewDose[]): Promise<number> {
+  const placeOf = (index: number) => `doses.${index}.`;
+  const doses = bodies.map((body) => newDose(logging, body));
+  await refuseForeignVials(db, logging.userId, doses, placeOf);
+  return insert(db, logging, doses, placeOf);
+}
+
+function newDose({ userId, cycleId, now }: Logging, body: NewDose): Dose {
+  const stamp = now.toISOString();
+  return { ...body, userId, cycleId, version: 1, createdAt: stamp, updatedAt: stamp };
+}
+
+/**
+ * In one order everywhere, so that of two requests with the same planned doses one waits for the other, never each for
+ * the other. Where the cycle or a vial went since it was looked for, says so.
+ */
+async function insert(
+  db: Db,
+  { userId, cycleId }: Logging,
+  doses: readonly Dose[],
+  placeOf: (index: number) => string,
+): Promise<number> {
+  try {
+    return await insertDoses(db, doses.toSorted(bySlot));
+  } catch (error) {
+    if (!isForeignKeyViolation(error)) throw error;
+    if (!(await ownsCycle(db, userId, cycleId))) throw new ProblemError("not-found");
+    await refuseForeignVials(db, userId, doses, placeOf);
+    throw error;
+  }
+}
+
+function bySlot(a: Dose, b: Dose): number {
+  const [one, other] = [a, b].map(({ itemId, slot, id }) => JSON.stringify([itemId, slot, id]));
+  return (one ?? "") < (other ?? "") ? -1 : 1;
+}
+
+/** What stands where this dose would be stored; null where nothing does. */
+async function storedInstead(db: Db, dose: Dose): Promise<Dose | null> {
+  const same = await findDose(db, dose.userId, dose.id);
+  if (same && same.cycleId !== dose.cycleId) throw new ProblemError("conflict");
+  if (same) return same;
+  const { slot } = dose;
+  const other = slot === null ? null : await findDoseOfSlot(db, { ...dose, slot });
+  if (other === null || addsNothing(dose, other)) return other;
+  throw new ProblemError("logged-otherwise", { storedId: other.id });
+}

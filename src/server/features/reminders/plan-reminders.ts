@@ -1,0 +1,87 @@
+import { mayStillBeDue, plannedReminders } from "../../../domain/cycles/remind/planned-reminders.ts";
+import { plannedCyclesOf } from "../../db/cycles-of.ts";
+import type { Db } from "../../db/schema.ts";
+import { clockOf, settingsOf } from "../../db/settings-of.ts";
+import { type DoseReminder, deleteReminders, insertReminders, moveReminder, remindersBetween } from "./repository.ts";
+import { addSendJobs } from "./send-jobs.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** Planned so far ahead, reminders go out for a day whatever becomes of the planning. */
+const AHEAD_MS = 26 * HOUR_MS;
+/** A dose that was planned for a moment ago when it was entered is still announced; one of this morning is not. */
+const JUST_MISSED_MS = 15 * MINUTE_MS;
+/** More than anybody takes in three days. */
+const AT_MOST = 5_000;
+/** A reminder in the bell goes when its dose goes from the plan. */
+const CHECKED_BACK_MS = 48 * HOUR_MS;
+
+/**
+ * Brings the stored reminders of a person in line with their plans and settings. False where nothing can become due
+ * until something is changed. What was snoozed, put away or sent stays as it is.
+ */
+export async function planReminders(db: Db, userId: string, now: Date): Promise<boolean> {
+  const settings = await settingsOf(db, userId);
+  const clock = clockOf(settings);
+  const isActive = await isActivePerson(db, userId);
+  const cycles = clock && isActive ? await plannedCyclesOf(db, userId) : [];
+  const rules = settings.reminders;
+  const span = {
+    from: instantText(now.getTime() - CHECKED_BACK_MS),
+    until: instantText(now.getTime() + AHEAD_MS + rules.minutesBefore * MINUTE_MS),
+  };
+  const planned = clock ? plannedReminders(cycles, clock, rules, span).slice(0, AT_MOST) : [];
+  // reminders of stock that runs low come here once there is a rule for it, with `kind` "stock" and a subject per compound
+  const wanted = planned.map((reminder) => ({ ...reminder, dueAt: new Date(reminder.dueAt).toISOString() }));
+  const stored = await remindersBetween(db, userId, span);
+  const changes = changesTo(stored, wanted, now);
+
+  await db.transaction().execute(async (trx) => {
+    await deleteReminders(trx, changes.left);
+    for (const { id, dueAt } of changes.moved) await moveReminder(trx, id, dueAt);
+    await insertReminders(trx, userId, changes.missing, now);
+    const ahead = await remindersBetween(trx, userId, span);
+    await addSendJobs(
+      trx,
+      userId,
+      ahead.filter((reminder) => isToSend(reminder, now)),
+      rules,
+      now,
+    );
+  });
+  const lately = instantText(now.getTime() - CHECKED_BACK_MS).slice(0, "2026-11-22".length);
+  return cycles.some((cycle) => cycle.peptides.some((item) => mayStillBeDue(item, cycle, lately)));
+}
+
+type Wanted = Pick<DoseReminder, "cycleId" | "itemId" | "slot" | "subject" | "dueAt">;
+
+/** What is stored and no longer planned, what is due at another time, and what is planned and not stored. */
+function changesTo(stored: readonly DoseReminder[], wanted: readonly Wanted[], now: Date) {
+  const bySubject = new Map(wanted.map((reminder) => [reminder.subject, reminder]));
+  const known = new Set(stored.map(({ subject }) => subject));
+  const time = now.toISOString();
+  const justMissed = instantText(now.getTime() - JUST_MISSED_MS);
+  return {
+    left: stored.filter(({ subject }) => !bySubject.has(subject)).map(({ id }) => id),
+    moved: stored.flatMap(({ id, subject, dueAt }) => {
+      const due = bySubject.get(subject)?.dueAt ?? dueAt;
+      // one that came due is sent or snoozed: its time is no longer the plan's
+      return due !== dueAt && due > time && dueAt > time ? [{ id, dueAt: due }] : [];
+    }),
+    missing: wanted.filter(({ subject, slot }) => !known.has(subject) && slot >= justMissed),
+  };
+}
+
+function isToSend({ dueAt, dismissedAt }: DoseReminder, now: Date): boolean {
+  return dismissedAt === null && Date.parse(dueAt) >= now.getTime() - JUST_MISSED_MS;
+}
+
+async function isActivePerson(db: Db, userId: string): Promise<boolean> {
+  const row = await db.selectFrom("users").select("status").where("id", "=", userId).executeTakeFirst();
+  return row?.status === "active";
+}
+
+/** As slots are written: UTC in whole seconds. */
+function instantText(time: number): string {
+  return `${new Date(time).toISOString().slice(0, "2026-11-22T07:00:00".length)}Z`;
+}

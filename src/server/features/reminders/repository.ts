@@ -1,0 +1,169 @@
+import { newId } from "../../db/id.ts";
+import type { Db } from "../../db/schema.ts";
+
+/** A reminder of a planned dose as it is stored; `dueAt` with milliseconds, `slot` as the plan names it. */
+export interface DoseReminder {
+  readonly id: string;
+  readonly userId: string;
+  readonly cycleId: string;
+  readonly itemId: string;
+  readonly slot: string;
+  readonly subject: string;
+  readonly dueAt: string;
+  readonly dismissedAt: string | null;
+}
+
+interface Span {
+  readonly from: string;
+  readonly until: string;
+}
+
+const ROWS_AT_ONCE = 500;
+
+/** Those of the person's dose reminders whose planned instant lies in the span, put away or not. */
+export async function remindersBetween(db: Db, userId: string, { from, until }: Span): Promise<DoseReminder[]> {
+  const rows = await ofDoses(db)
+    .where("reminders.user_id", "=", userId)
+    .where("reminders.slot", ">=", from)
+    .where("reminders.slot", "<", until)
+    .execute();
+  return rows.flatMap(fromRow);
+}
+
+/** Adds those that are not stored yet. */
+export async function insertReminders(
+  db: Db,
+  userId: string,
+  reminders: readonly Pick<DoseReminder, "cycleId" | "itemId" | "slot" | "subject" | "dueAt">[],
+  now: Date,
+): Promise<void> {
+  for (let from = 0; from < reminders.length; from += ROWS_AT_ONCE)
+    await db
+      .insertInto("reminders")
+      .values(
+        reminders.slice(from, from + ROWS_AT_ONCE).map(({ cycleId, itemId, slot, subject, dueAt }) => ({
+          id: newId(now.getTime()),
+          user_id: userId,
+          kind: "dose" as const,
+          cycle_id: cycleId,
+          item_id: itemId,
+          slot,
+          subject,
+          due_at: dueAt,
+          dismissed_at: null,
+          created_at: now.toISOString(),
+        })),
+      )
+      .onConflict((conflict) => conflict.columns(["user_id", "subject"]).doNothing())
+      .execute();
+}
+
+export async function deleteReminders(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom("reminders").where("id", "in", ids).execute();
+}
+
+export async function moveReminder(db: Db, id: string, dueAt: string): Promise<void> {
+  await db.updateTable("reminders").set({ due_at: dueAt }).where("id", "=", id).execute();
+}
+
+/**
+ * What became due after `since` and is neither put away nor logged nor of a cycle that is put away, earliest first.
+ * Logging a dose is all it takes to end its reminder.
+ */
+export async function openReminders(
+  db: Db,
+  userId: string,
+  { since, now, limit }: { readonly since: string; readonly now: string; readonly limit: number },
+): Promise<DoseReminder[]> {
+  const rows = await stillOpen(db)
+    .where("reminders.user_id", "=", userId)
+    .where("reminders.due_at", "<=", now)
+    .where("reminders.due_at", ">", since)
+    .orderBy("reminders.due_at")
+    .orderBy("reminders.id")
+    .limit(limit)
+    .execute();
+  return rows.flatMap(fromRow);
+}
+
+/** One that is still to be sent. */
+export async function findOpenReminder(db: Db, id: string): Promise<DoseReminder | null> {
+  const row = await stillOpen(db).where("reminders.id", "=", id).executeTakeFirst();
+  return (row && fromRow(row)[0]) ?? null;
+}
+
+/** False where the person has no such reminder. */
+export async function dismissReminderOf(db: Db, userId: string, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("reminders")
+    .set({ dismissed_at: now.toISOString() })
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Comes back at that time, or at its own where that is later; null where the person has no such reminder. */
+export async function snoozeReminderOf(db: Db, userId: string, id: string, until: string): Promise<string | null> {
+  const row = await db
+    .updateTable("reminders")
+    .set((eb) => ({
+      dismissed_at: null,
+      due_at: eb.case().when("due_at", "<", until).then(until).else(eb.ref("due_at")).end(),
+    }))
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .returning("due_at")
+    .executeTakeFirst();
+  return row?.due_at ?? null;
+}
+
+export async function deleteOldReminders(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom("reminders").where("due_at", "<", before.toISOString()).execute();
+}
+
+function ofDoses(db: Db) {
+  return db.selectFrom("reminders").selectAll("reminders").where("reminders.kind", "=", "dose");
+}
+
+function stillOpen(db: Db) {
+  return ofDoses(db)
+    .innerJoin("peptide_cycles", "peptide_cycles.id", "reminders.cycle_id")
+    .leftJoin("doses", (join) =>
+      join
+        .onRef("doses.cycle_id", "=", "reminders.cycle_id")
+        .onRef("doses.item_id", "=", "reminders.item_id")
+        .onRef("doses.slot", "=", "reminders.slot"),
+    )
+    .where("reminders.dismissed_at", "is", null)
+    .where("peptide_cycles.archived_at", "is", null)
+    .where("doses.id", "is", null);
+}
+
+interface ReminderRow {
+  readonly id: string;
+  readonly user_id: string;
+  readonly cycle_id: string | null;
+  readonly item_id: string | null;
+  readonly slot: string | null;
+  readonly subject: string;
+  readonly due_at: string;
+  readonly dismissed_at: string | null;
+}
+
+/** Every reminder of a dose names one. */
+function fromRow(row: ReminderRow): DoseReminder[] {
+  if (row.cycle_id === null || row.item_id === null || row.slot === null) return [];
+  return [
+    {
+      id: row.id,
+      userId: row.user_id,
+      cycleId: row.cycle_id,
+      itemId: row.item_id,
+      slot: row.slot,
+      subject: row.subject,
+      dueAt: row.due_at,
+      dismissedAt: row.dismissed_at,
+    },
+  ];
+}

@@ -1,0 +1,64 @@
+import { dismissReminder, listReminders, type Reminder, snoozeReminder } from "../../../contract/reminders.ts";
+import { zoneAt } from "../../../domain/cycles/days/person-day.ts";
+import { afterQuiet } from "../../../domain/cycles/remind/quiet-hours.ts";
+import type { ServerContext } from "../../context.ts";
+import { plannedCyclesOf } from "../../db/cycles-of.ts";
+import type { Db } from "../../db/schema.ts";
+import { clockOf, settingsOf } from "../../db/settings-of.ts";
+import { type App, mount } from "../../http/mount.ts";
+import { ProblemError } from "../../http/problems.ts";
+import { foundOr404 } from "../../http/stored-record.ts";
+import { mountPush } from "./push-routes.ts";
+import { type DoseReminder, dismissReminderOf, openReminders, snoozeReminderOf } from "./repository.ts";
+import { addSendJobs } from "./send-jobs.ts";
+
+/** What is older is in the day's list as missed, and no longer in the bell. */
+const SHOWN_MS = 48 * 3_600_000;
+const MAX_SHOWN = 200;
+
+export function mountReminders(app: App, context: ServerContext): void {
+  const { now } = context;
+  const { db } = context.store;
+
+  mount(app, listReminders, async ({ user }) => {
+    const settings = await settingsOf(db, user.id);
+    if (!settings.reminders.inApp) return { items: [] };
+    const since = new Date(now().getTime() - SHOWN_MS).toISOString();
+    const open = await openReminders(db, user.id, { since, now: now().toISOString(), limit: MAX_SHOWN });
+    return { items: await shown(db, user.id, open) };
+  });
+
+  mount(app, snoozeReminder, async ({ user, params, body }) => {
+    const settings = await settingsOf(db, user.id);
+    const clock = clockOf(settings);
+    const minutes = body.minutes ?? settings.reminders.snoozeMinutes;
+    const wanted = new Date(now().getTime() + minutes * 60_000).toISOString();
+    const until = clock ? afterQuiet(wanted, zoneAt(wanted, clock.zones), settings.reminders.quiet) : wanted;
+    await db.transaction().execute(async (trx) => {
+      const dueAt = foundOr404(await snoozeReminderOf(trx, user.id, params.id, new Date(until).toISOString()));
+      await addSendJobs(trx, user.id, [{ id: params.id, dueAt }], settings.reminders, now());
+    });
+    return undefined;
+  });
+
+  mount(app, dismissReminder, async ({ user, params }) => {
+    if (!(await dismissReminderOf(db, user.id, params.id, now()))) throw new ProblemError("not-found");
+    return undefined;
+  });
+
+  mountPush(app, context);
+}
+
+/** With the name each compound has in its cycle now; an item that is gone is no longer due. */
+async function shown(db: Db, userId: string, reminders: readonly DoseReminder[]): Promise<Reminder[]> {
+  if (reminders.length === 0) return [];
+  const names = new Map(
+    (await plannedCyclesOf(db, userId)).flatMap((cycle) =>
+      cycle.peptides.map((item) => [`${cycle.id}:${item.id}`, item.peptideName] as const),
+    ),
+  );
+  return reminders.flatMap(({ id, cycleId, itemId, slot, dueAt }) => {
+    const peptideName = names.get(`${cycleId}:${itemId}`);
+    return peptideName === undefined ? [] : [{ id, kind: "dose" as const, cycleId, itemId, slot, peptideName, dueAt }];
+  });
+}

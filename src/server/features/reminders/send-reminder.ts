@@ -1,0 +1,67 @@
+import { zoneAt } from "../../../domain/cycles/days/person-day.ts";
+import { secondsToSend } from "../../../domain/cycles/remind/lateness.ts";
+import { plannedDose } from "../../../domain/cycles/remind/planned-reminders.ts";
+import { afterQuiet } from "../../../domain/cycles/remind/quiet-hours.ts";
+import type { ServerContext } from "../../context.ts";
+import { plannedCycleOf } from "../../db/cycles-of.ts";
+import type { Db } from "../../db/schema.ts";
+import { clockOf, settingsOf } from "../../db/settings-of.ts";
+import type { JobHandler } from "../../jobs/job.ts";
+import type { PushSender } from "../../push/push-sender.ts";
+import { pushToPerson } from "./push-to-person.ts";
+import { type ReminderToSend, reminderMail, reminderPayload } from "./reminder-messages.ts";
+import { findOpenReminder } from "./repository.ts";
+import { SendPayload } from "./send-jobs.ts";
+
+type Needs = Pick<ServerContext, "store" | "mailer" | "config" | "now">;
+
+/**
+ * Sends one reminder over one channel, unless there is no longer a reason to: whatever it follows from may have changed
+ * since it was planned, so all of it is looked at once more.
+ */
+export function createReminderSender({ store: { db }, mailer, config, now }: Needs, push: PushSender): JobHandler {
+  return async (job, help) => {
+    const payload = SendPayload.parse(JSON.parse(job.payload));
+    const { channel, dueAt } = payload;
+    const reminder = await findOpenReminder(db, payload.reminderId);
+    if (reminder?.dueAt !== dueAt) return undefined;
+    const settings = await settingsOf(db, reminder.userId);
+    const clock = clockOf(settings);
+    const ttlSeconds = secondsToSend(Date.parse(dueAt) / 1_000, now().getTime() / 1_000);
+    if (!clock || !settings.reminders[channel] || ttlSeconds === 0) return undefined;
+    const time = now().toISOString();
+    const { quiet, discreet } = settings.reminders;
+    const quietUntil = new Date(afterQuiet(time, zoneAt(time, clock.zones), quiet));
+    if (quietUntil > now()) return { againAt: quietUntil };
+    const cycle = await plannedCycleOf(db, reminder.userId, reminder.cycleId);
+    const dose = cycle && plannedDose(cycle, clock, reminder);
+    if (!dose) return undefined;
+    const sent: ReminderToSend = { reminder, dose, isDiscreet: discreet };
+
+    const person = await activePersonOf(db, reminder.userId);
+    if (!person) return undefined;
+    if (channel === "email") {
+      // an address nobody confirmed may be a stranger's, and gets nothing of a person's plans
+      const isTheirs = person.email_verified_at !== null || mailer.kind === "outbox";
+      if (isTheirs) await mailer.deliver(reminderMail(person.email, config.baseUrl, sent));
+      return undefined;
+    }
+    const message = { payload: reminderPayload(sent), tag: reminder.id, ttlSeconds };
+    const { reached, failures } = await pushToPerson({ db, push }, reminder.userId, message, payload.reached);
+    if (failures.length === 0) return undefined;
+    if (reached.length > 0)
+      await help.remember(
+        JSON.stringify({ ...payload, reached: [...payload.reached, ...reached] } satisfies SendPayload),
+      );
+    throw failures[0];
+  };
+}
+
+function activePersonOf(db: Db, userId: string) {
+  return db
+    .selectFrom("users")
+    .select(["email", "email_verified_at"])
+    .where("id", "=", userId)
+    .where("status", "=", "active")
+    .executeTakeFirst();
+}

@@ -1,0 +1,38 @@
+import { DEFAULT_SETTINGS, Settings } from "../../../contract/settings.ts";
+import type { Db } from "../../db/schema.ts";
+
+/** The defaults, as version 0, where nothing is stored. */
+export async function findSettings(db: Db, userId: string): Promise<Settings> {
+  const row = await db
+    .selectFrom("settings")
+    .select(["document", "version"])
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return row ? Settings.parse({ ...JSON.parse(row.document), version: row.version }) : DEFAULT_SETTINGS;
+}
+
+/**
+ * Changes one version into the next; version 0 is also what has no row yet. False where another version is stored: of
+ * two first saves at once, one makes the row.
+ */
+export async function saveSettings(
+  db: Db,
+  { userId, now }: { readonly userId: string; readonly now: Date },
+  { version, ...fields }: Settings,
+): Promise<boolean> {
+  const document = JSON.stringify(fields);
+  const updated_at = now.toISOString();
+  const { numUpdatedRows } = await db
+    .updateTable("settings")
+    .set({ document, updated_at, version: version + 1 })
+    .where("user_id", "=", userId)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n || version > 0) return numUpdatedRows > 0n;
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("settings")
+    .values({ user_id: userId, document, version: 1, updated_at })
+    .onConflict((conflict) => conflict.column("user_id").doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}

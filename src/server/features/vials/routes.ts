@@ -1,0 +1,47 @@
+import { createVial, deleteVial, listVials, readVial, updateVial } from "../../../contract/vials.ts";
+import type { ServerContext } from "../../context.ts";
+import { createRecord } from "../../http/create-record.ts";
+import { parseCursor } from "../../http/cursor.ts";
+import { type App, mount } from "../../http/mount.ts";
+import { pageOfRecords } from "../../http/page-of-records.ts";
+import { ProblemError } from "../../http/problems.ts";
+import { changedOr409, foundOr404 } from "../../http/stored-record.ts";
+import { countVialsOf, deleteVialOf, findVial, insertVial, listVialsOf, updateVialOf } from "./repository.ts";
+
+const MAX_PER_PERSON = 5_000;
+
+export function mountVials(app: App, context: ServerContext): void {
+  const { db } = context.store;
+
+  mount(app, listVials, async ({ user, query }) =>
+    pageOfRecords(await listVialsOf(db, user.id, parseCursor(query.cursor), query.limit), query.limit),
+  );
+
+  mount(app, createVial, async ({ c, user, body }) =>
+    createRecord(
+      context,
+      { c, userId: user.id, operation: createVial.id, asked: body },
+      async (trx, fresh) => {
+        if ((await countVialsOf(trx, user.id)) >= MAX_PER_PERSON)
+          throw new ProblemError("conflict", {
+            detail: `An account holds at most ${MAX_PER_PERSON} vials. Delete one to add another.`,
+          });
+        await insertVial(trx, { ...fresh, ...body });
+      },
+      (id) => findVial(db, user.id, id),
+    ),
+  );
+
+  mount(app, readVial, async ({ user, params }) => foundOr404(await findVial(db, user.id, params.id)));
+
+  mount(app, updateVial, async ({ user, params, body: { version, ...fields } }) => {
+    const change = { userId: user.id, id: params.id, version, now: context.now() };
+    const isChanged = await updateVialOf(db, change, fields);
+    return changedOr409(isChanged, await findVial(db, user.id, params.id));
+  });
+
+  mount(app, deleteVial, async ({ user, params }) => {
+    if (!(await deleteVialOf(db, user.id, params.id))) throw new ProblemError("not-found");
+    return undefined;
+  });
+}

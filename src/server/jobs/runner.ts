@@ -1,0 +1,120 @@
+import { randomUUID } from "node:crypto";
+import type { ServerContext } from "../context.ts";
+import { createBell } from "./bell.ts";
+import type { Job, JobHandlers } from "./job.ts";
+import { claimJobs, type Ending, endJob, keepJobs, nextRunAt, rememberOf } from "./job-store.ts";
+import { failureName, retryAt } from "./retry.ts";
+
+/** Works off the jobs in the store, beside any number of other servers that do the same. */
+export interface JobRunner {
+  /** Looks for due jobs now and then until `stop`. */
+  start(): void;
+  /** Does everything that is due now, and what becomes due by it; resolves with how many runs that took. */
+  runDue(): Promise<number>;
+  /** Takes no more jobs and waits for those that run, at most so long. What is cut off is begun again later. */
+  stop(withinMs: number): Promise<void>;
+}
+
+const AT_ONCE = 8;
+/** A server that died keeps its jobs for so long. The clocks of servers that share a store must agree better than that. */
+const LEASE_MS = 10_000;
+const RENEW_EVERY_MS = 3_000;
+/** A job of another server's making is seen after so long at the latest. */
+const LOOK_EVERY_MS = 2_000;
+const LOOK_SOON_MS = 50;
+
+type Needs = Pick<ServerContext, "store" | "log" | "now">;
+
+export function createJobRunner({ store: { db }, log, now }: Needs, handlers: JobHandlers): JobRunner {
+  const worker = randomUUID();
+  const kinds = Object.keys(handlers);
+  const running = new Map<string, Promise<void>>();
+  const leaseEnd = () => new Date(now().getTime() + LEASE_MS);
+  let isStopping = false;
+  let isStoreAway = false;
+  const bell = createBell();
+
+  const run = async (job: Job): Promise<void> => {
+    const help = { remember: (payload: string) => rememberOf(db, job.id, worker, payload) };
+    const ending: Ending = await Promise.resolve(handlers[job.kind]?.(job, help)).then(
+      (result) => ({ again: result?.againAt ?? null, failure: null }),
+      (error: unknown) => {
+        const failure = failureName(error);
+        log.warn({ job: job.kind, attempt: job.attempts, failure }, "a job failed");
+        return { again: retryAt(job.attempts, now()), failure };
+      },
+    );
+    await endJob(db, job, worker, ending, now());
+  };
+
+  /** Takes as many due jobs as may run beside the others; resolves with how many that were. */
+  const begin = async (): Promise<number> => {
+    const limit = AT_ONCE - running.size;
+    if (limit <= 0 || isStopping) return 0;
+    const jobs = await claimJobs(db, kinds, { worker, now: now(), until: leaseEnd(), limit });
+    for (const job of jobs) {
+      const work = run(job)
+        .catch((error: unknown) => log.warn({ job: job.kind, failure: failureName(error) }, "a job was not ended"))
+        .finally(() => {
+          running.delete(job.id);
+          bell.ring();
+        });
+      running.set(job.id, work);
+    }
+    return jobs.length;
+  };
+
+  /** How long nothing needs to be looked for. */
+  const rest = async (): Promise<number> => {
+    if (running.size >= AT_ONCE) return LOOK_EVERY_MS;
+    const next = await nextRunAt(db, kinds, now());
+    if (next === null) return LOOK_EVERY_MS;
+    return Math.min(LOOK_EVERY_MS, Math.max(LOOK_SOON_MS, Date.parse(next) - now().getTime()));
+  };
+
+  const look = async (): Promise<void> => {
+    while (!isStopping) {
+      const pause = await begin()
+        .then(rest)
+        .then((milliseconds) => {
+          isStoreAway = false;
+          return milliseconds;
+        })
+        .catch((error: unknown) => {
+          if (!isStoreAway) log.warn({ failure: failureName(error) }, "jobs cannot be looked for");
+          isStoreAway = true;
+          return LOOK_EVERY_MS;
+        });
+      if (!isStopping) await bell.wait(pause);
+    }
+  };
+
+  const renew = () => {
+    if (running.size > 0) keepJobs(db, [...running.keys()], worker, leaseEnd()).catch(() => {}); // the next round tries again
+  };
+
+  let looking: Promise<void> = Promise.resolve();
+  let renewing: NodeJS.Timeout | undefined;
+  return {
+    start: () => {
+      renewing = setInterval(renew, RENEW_EVERY_MS);
+      looking = look();
+    },
+    runDue: async () => {
+      let runs = 0;
+      for (let begun = await begin(); begun > 0; begun = await begin()) {
+        runs += begun;
+        await Promise.all(running.values());
+      }
+      return runs;
+    },
+    stop: async (withinMs) => {
+      isStopping = true;
+      bell.ring();
+      await looking;
+      const timer = new Promise<void>((resolve) => setTimeout(resolve, withinMs).unref());
+      await Promise.race([Promise.all(running.values()), timer]);
+      clearInterval(renewing);
+    },
+  };
+}
