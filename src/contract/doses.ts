@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DoseFields } from "../domain/cycles/doses/dose.ts";
+import { MAX_DOSES_AT_ONCE } from "../domain/cycles/doses/dose-vocabulary.ts";
 import { operation } from "./operation.ts";
 import { PageQuery, pageOf } from "./paging.ts";
 
@@ -58,9 +59,6 @@ export const logDose = operation({
   status: 201,
   response: Dose,
 });
-
-/** At most so many go in one request; a longer past is sent in several. */
-export const MAX_DOSES_AT_ONCE = 200;
 
 export const logDoses = operation({
   id: "doses.log-many",

@@ -1,14 +1,21 @@
 import { Link, useRouterState } from "@tanstack/react-router";
 import { MessageSquare } from "lucide-react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { buttonLook } from "../ui/button.tsx";
+import { useAuth } from "./auth-context.tsx";
 import { MobileHeader, MobileNav } from "./mobile-nav.tsx";
 import { NAV_ROUTES } from "./route-table.ts";
 import { Sidebar } from "./sidebar.tsx";
 
+/** For signed-in people, so never on the server. */
+const Background = lazy(async () => ({
+  default: (await import("../features/cycles/background/background.tsx")).Background,
+}));
+
 /** Sidebar from the medium breakpoint up, header and bottom bar below it, the page between, the footer under it. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const { user } = useAuth();
   return (
     <div className="md:grid md:grid-cols-[16rem_minmax(0,1fr)] print:block">
       <a
@@ -25,6 +32,11 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           tabIndex={-1}
           className="w-full max-w-[77.5rem] grow px-4 pt-4 pb-28 outline-none md:px-9 md:pt-7 md:pb-24"
         >
+          {user && (
+            <Suspense>
+              <Background uid={user.uid} hasList={pathname === "/" || pathname.startsWith("/cycles")} />
+            </Suspense>
+          )}
           {children}
         </main>
         <Footer />

@@ -1,5 +1,6 @@
 import type { CompoundName } from "../doses/compound.ts";
-import { type LoggedDose, SEVERITIES, type Severity } from "../doses/dose.ts";
+import type { LoggedDose } from "../doses/dose.ts";
+import { SEVERITIES, type Severity } from "../doses/dose-vocabulary.ts";
 import { siteLabel } from "../sites/body-sites.ts";
 import type { Vial } from "../stock/vial.ts";
 import { inTimeOrder } from "./in-time-order.ts";

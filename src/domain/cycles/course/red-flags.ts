@@ -1,5 +1,5 @@
 import { hasPhrase, toWords } from "../../safety/match-words.ts";
-import type { Severity } from "../doses/dose.ts";
+import type { Severity } from "../doses/dose-vocabulary.ts";
 import { ORDINARY, RED_FLAGS, type RedFlagWords } from "./red-flag-words.ts";
 
 /** A bare name says nothing of how bad it is. */

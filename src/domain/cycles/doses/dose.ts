@@ -3,22 +3,7 @@ import { ROUTES } from "../../peptides/vocabulary.ts";
 import { AMOUNT_UNITS } from "../../units/amount-unit.ts";
 import { DecimalText, PositiveText } from "../../units/decimal-text.ts";
 import { TimeZone } from "../days/zone-timeline.ts";
-
-/** Why a planned dose was left out. `advised`: on a clinician's advice; it never counts against adherence. */
-export const SKIP_REASONS = [
-  "advised",
-  "side-effect",
-  "ill",
-  "travel",
-  "out-of-stock",
-  "forgot",
-  "chose-not-to",
-  "other",
-] as const;
-export type SkipReason = (typeof SKIP_REASONS)[number];
-
-export const SEVERITIES = ["mild", "moderate", "severe"] as const;
-export type Severity = (typeof SEVERITIES)[number];
+import { SEVERITIES, SKIP_REASONS } from "./dose-vocabulary.ts";
 
 const Instant = z.iso.datetime();
 /** Whole seconds, so that one planned instant has one text. */

@@ -1,6 +1,7 @@
 import { personDayOf, zoneAt } from "../days/person-day.ts";
 import type { PersonClock } from "../days/zone-timeline.ts";
-import type { DoseFields, SkipReason } from "./dose.ts";
+import type { DoseFields } from "./dose.ts";
+import type { SkipReason } from "./dose-vocabulary.ts";
 import type { DoseItem, PlannedDose } from "./planned-dose.ts";
 
 const NOTHING_NOTED = {

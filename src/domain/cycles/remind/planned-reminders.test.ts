@@ -22,8 +22,8 @@ const cycle = (plan: DosePlan | null = PLAN): RemindedCycle => ({
   peptides: [{ id: "1", peptideName: "BPC-157", plan }],
 });
 const DAY = { from: "2026-01-06T00:00:00Z", until: "2026-01-07T00:00:00Z" };
-const dueTimes = (rules: { minutesBefore: number; quiet: { from: string; to: string } | null }, clock = CLOCK) =>
-  plannedReminders([cycle()], clock, rules, DAY).map(({ slot, dueAt }) => `${slot} ${dueAt}`);
+const dueTimes = (rules: { minutesBefore: number; quiet: { from: string; to: string } | null }) =>
+  plannedReminders([cycle()], CLOCK, rules, DAY).map(({ slot, dueAt }) => `${slot} ${dueAt}`);
 
 describe("a reminder for each planned dose", () => {
   test("is due at its time, and named by cycle, item and slot", () => {
@@ -56,9 +56,13 @@ describe("a reminder for each planned dose", () => {
       { from: "2026-01-06T12:00:00Z", zone: "America/New_York" },
     ];
     const quiet = { from: "22:00", to: "09:00" };
-    expect(dueTimes({ minutesBefore: 0, quiet }, { zones, dayStart: "00:00" })[0]).toBe(
-      "2026-01-06T07:00:00Z 2026-01-06T08:00:00Z",
-    );
+    const span = { ...DAY, until: "2026-01-07T12:00:00Z" };
+    const reminders = plannedReminders([cycle()], { zones, dayStart: "00:00" }, { minutesBefore: 0, quiet }, span);
+    expect(reminders.map(({ slot, dueAt }) => `${slot} ${dueAt}`)).toEqual([
+      "2026-01-06T07:00:00Z 2026-01-06T08:00:00Z", // 08:00 and 09:00 in Berlin
+      "2026-01-06T13:00:00Z 2026-01-06T14:00:00Z", // the same in New York
+      "2026-01-07T03:30:00Z 2026-01-07T14:00:00Z", // half past ten in the evening there
+    ]);
   });
 
   test("there is none for text without a plan, outside the cycle, or as needed", () => {

@@ -3,7 +3,8 @@ import type { AmountUnit } from "../../units/amount-unit.ts";
 import { hoursText } from "../../units/hours-text.ts";
 import { plainAmount, plainNumber } from "../../units/plain-number.ts";
 import type { DosePlan } from "./dose-plan.ts";
-import { type DoseRule, WEEKDAYS, type Weekday } from "./dose-rule.ts";
+import type { DoseRule } from "./dose-rule.ts";
+import { WEEKDAYS, type Weekday } from "./weekdays.ts";
 
 /** "250 mcg at 08:00 every other day"; "0.25 mg, from week 5 0.5 mg, at 08:00 every Monday". */
 export function planWords({ rule, steps, unit }: Pick<DosePlan, "rule" | "steps" | "unit">): string {

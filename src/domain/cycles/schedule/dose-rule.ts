@@ -1,9 +1,6 @@
 import { z } from "zod";
 import { TimeOfDay } from "../days/time-of-day.ts";
-
-/** As RFC 5545 writes them. */
-export const WEEKDAYS = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
+import { WEEKDAYS } from "./weekdays.ts";
 
 const MAX_TIMES_A_DAY = 12;
 const Times = z

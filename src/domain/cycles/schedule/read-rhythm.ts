@@ -1,4 +1,4 @@
-import { WEEKDAYS, type Weekday } from "./dose-rule.ts";
+import { WEEKDAYS, type Weekday } from "./weekdays.ts";
 
 /** How often, without the times of the day. */
 export type Rhythm =

@@ -1,6 +1,7 @@
 import { addDays, addMonths } from "../../units/calendar.ts";
 import { DAY_MS, wallOf } from "../days/epoch.ts";
-import { type DoseRule, WEEKDAYS, type Weekday } from "./dose-rule.ts";
+import type { DoseRule } from "./dose-rule.ts";
+import { WEEKDAYS, type Weekday } from "./weekdays.ts";
 
 /** The rules that name days, all but `hours` and `as-needed`. */
 export type DayRule = Extract<DoseRule, { times: unknown }>;

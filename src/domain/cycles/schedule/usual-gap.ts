@@ -1,8 +1,9 @@
 import { addMonths } from "../../units/calendar.ts";
 import { DAY_MS, wallOf } from "../days/epoch.ts";
 import { minutesOf } from "../days/time-of-day.ts";
-import { type DoseRule, WEEKDAYS } from "./dose-rule.ts";
+import type { DoseRule } from "./dose-rule.ts";
 import type { DayRule } from "./rule-text.ts";
+import { WEEKDAYS } from "./weekdays.ts";
 
 /** The shortest time between two neighbouring doses of a rule on a clock that never leaps, in milliseconds. */
 export function usualGap(rule: DayRule, dayStart: string): number {

@@ -52,7 +52,7 @@ function Found({ cycle, uid, clock }: FoundProps) {
             <Link to="/cycles/$cycleId/edit" params={{ cycleId: cycle.id }} className={buttonLook()}>
               Edit
             </Link>
-            <CycleMenu cycle={cycle} uid={uid} today={today} />
+            <CycleMenu cycle={cycle} uid={uid} today={today} clock={clock} />
           </>
         }
       >

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { Archive, ArchiveRestore, CalendarPlus, Copy, OctagonX, Trash2 } from "lucide-react";
+import { Archive, ArchiveRestore, CalendarPlus, Copy, History, OctagonX, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { Cycle } from "../../../../contract/cycles.ts";
+import type { PersonClock } from "../../../../domain/cycles/days/zone-timeline.ts";
 import { addDays } from "../../../../domain/units/calendar.ts";
 import { cyclesQuery } from "../../../app/cycles-query.ts";
 import { whileLoading } from "../../../lib/loading-store.ts";
@@ -19,16 +20,18 @@ import { cycleQuery } from "../api/read-cycle.ts";
 import { useChangeCycle } from "../api/use-change-cycle.ts";
 import { copyOf } from "../copy-cycle.ts";
 import { TEXT, TOAST } from "../messages.ts";
+import { BackfillDialog } from "./backfill-dialog.tsx";
 
 interface CycleMenuProps {
   readonly cycle: Cycle;
   readonly uid: string;
   readonly today: string;
+  readonly clock: PersonClock;
 }
 
 /** What can be done with a whole cycle. */
-export function CycleMenu({ cycle, uid, today }: CycleMenuProps) {
-  const [asks, setAsks] = useState<"delete" | "extend" | null>(null);
+export function CycleMenu({ cycle, uid, today, clock }: CycleMenuProps) {
+  const [asks, setAsks] = useState<"delete" | "extend" | "backfill" | null>(null);
   const change = useChangeCycle(uid, cycle);
   const duplicate = useDuplicate(cycle, uid, today);
   const remove = useDelete(cycle, uid);
@@ -48,6 +51,7 @@ export function CycleMenu({ cycle, uid, today }: CycleMenuProps) {
   const items: MenuItem[] = [
     { label: "Duplicate", icon: Copy, onSelect: duplicate },
     ...(cycle.startDate === null ? [] : [{ label: "Extend", icon: CalendarPlus, onSelect: () => setAsks("extend") }]),
+    { label: "Log past doses", icon: History, onSelect: () => setAsks("backfill") },
     ...(isRunning && cycle.endDate !== today ? [{ label: "End today", icon: OctagonX, onSelect: endToday }] : []),
     {
       label: isArchived ? "Take out of the archive" : "Archive",
@@ -60,6 +64,9 @@ export function CycleMenu({ cycle, uid, today }: CycleMenuProps) {
     <>
       <Menu label="More for this cycle" items={items} />
       {asks === "delete" && <DeleteDialog onCancel={() => setAsks(null)} onDelete={remove} />}
+      {asks === "backfill" && (
+        <BackfillDialog cycle={cycle} uid={uid} clock={clock} today={today} onClose={() => setAsks(null)} />
+      )}
       {asks === "extend" && (
         <ExtendDialog
           cycle={cycle}

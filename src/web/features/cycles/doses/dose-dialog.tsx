@@ -2,7 +2,7 @@ import { Trash2 } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
 import type { PersonClock } from "../../../../domain/cycles/days/zone-timeline.ts";
 import type { LoggedDose } from "../../../../domain/cycles/doses/dose.ts";
-import { SKIP_REASONS } from "../../../../domain/cycles/doses/dose.ts";
+import { SKIP_REASONS } from "../../../../domain/cycles/doses/dose-vocabulary.ts";
 import { AMOUNT_UNITS } from "../../../../domain/units/amount-unit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";

@@ -13,11 +13,9 @@ import { fieldsOf, putLog, putUpdate } from "./dose-changes.ts";
 import { doseText, momentIn } from "./dose-text.ts";
 import { dosesKey } from "./doses-query.ts";
 import type { KnownDoses } from "./use-doses.ts";
-import { useDelivering } from "./use-outbox.ts";
 
 /** Where what was logged is: on this device alone, or on the server; and what the server refused, with the ways out. */
 export function SyncState({ uid, known }: { readonly uid: string; readonly known: KnownDoses }) {
-  useDelivering(uid);
   const isReached = useSyncExternalStore(connectionStore.subscribe, connectionStore.read, connectionStore.readOnServer);
   const { waiting, refused } = known;
   return (

@@ -4,10 +4,10 @@ import { useState } from "react";
 import type { Cycle } from "../../../../contract/cycles.ts";
 import { useAuth } from "../../../app/auth-context.tsx";
 import { cyclesQuery } from "../../../app/cycles-query.ts";
-import { isUnauthenticated } from "../../../lib/api.ts";
+import { apiErrorIn, isUnauthenticated } from "../../../lib/api.ts";
 import { addToast } from "../../../lib/toast-store.ts";
 import { Button, buttonLook } from "../../../ui/button.tsx";
-import { ErrorAlert } from "../../../ui/notice.tsx";
+import { ErrorAlert, Notice } from "../../../ui/notice.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { PageSpinner } from "../../../ui/spinner.tsx";
 import { useChangeCycle } from "../api/use-change-cycle.ts";
@@ -66,7 +66,8 @@ interface EditFormProps {
 function EditForm({ cycle, uid, engine, sources }: EditFormProps) {
   const navigate = useNavigate();
   const { data: cycles = [] } = useQuery(cyclesQuery(useAuth().user?.uid ?? null));
-  const [base] = useState(cycle); // a copy read anew must not pass for what this form was made from
+  const [base, setBase] = useState(cycle); // a copy read anew must not pass for what this form was made from
+  const [newer, setNewer] = useState<number | null>(null);
   const [hasSessionEnded, setSessionEnded] = useState(false);
   const change = useChangeCycle(uid, base);
   const back = { to: "/cycles/$cycleId", params: { cycleId: cycle.id } } as const;
@@ -87,6 +88,7 @@ function EditForm({ cycle, uid, engine, sources }: EditFormProps) {
               void navigate({ ...back, replace: true });
             },
             onError: (error) => {
+              setNewer(apiErrorIn(error)?.problem?.currentVersion ?? null);
               if (!isUnauthenticated(error)) return;
               keepForm(form, cycle.id, window.sessionStorage);
               setSessionEnded(true);
@@ -94,7 +96,30 @@ function EditForm({ cycle, uid, engine, sources }: EditFormProps) {
           },
         )
       }
-      notice={hasSessionEnded && <SessionEnded from={`/cycles/${cycle.id}/edit`} />}
+      notice={
+        hasSessionEnded ? (
+          <SessionEnded from={`/cycles/${cycle.id}/edit`} />
+        ) : (
+          newer !== null && (
+            <Notice tone="care" title="Changed on another device meanwhile">
+              <p>What you typed is still here and nothing was overwritten.</p>
+              <div className="mt-2 flex flex-wrap gap-2">
+                <a href={`/cycles/${cycle.id}`} target="_blank" rel="noopener" className={buttonLook()}>
+                  See the newer one
+                </a>
+                <Button
+                  onClick={() => {
+                    setBase({ ...base, version: newer });
+                    setNewer(null);
+                  }}
+                >
+                  Save mine over it next time
+                </Button>
+              </div>
+            </Notice>
+          )
+        )
+      }
       cancel={
         <Link {...back} className={buttonLook()}>
           Cancel

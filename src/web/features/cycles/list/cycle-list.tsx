@@ -15,6 +15,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { TEXT } from "../messages.ts";
 import { TodaysDoses } from "../today/todays-doses.tsx";
 import { CycleCard } from "./cycle-card.tsx";
+import { ExportAll } from "./export-all.tsx";
 import { groupCycles } from "./group-cycles.ts";
 
 const GROUP_WORDS = { active: "Active", planned: "Planned", completed: "Completed" } as const;
@@ -53,6 +54,7 @@ export function CycleList() {
               <TodaysDoses uid={user.uid} />
               <Groups cycles={data.filter(({ archivedAt }) => archivedAt === null)} />
               <Archived cycles={data.filter(({ archivedAt }) => archivedAt !== null)} />
+              <ExportAll cycles={data} />
             </div>
           </>
         )

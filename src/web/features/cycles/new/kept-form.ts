@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { WEEKDAYS } from "../../../../domain/cycles/schedule/dose-rule.ts";
+import { WEEKDAYS } from "../../../../domain/cycles/schedule/weekdays.ts";
 import { ROUTES } from "../../../../domain/peptides/vocabulary.ts";
 import { AMOUNT_UNITS } from "../../../../domain/units/amount-unit.ts";
 import type { MineKey } from "../../../lib/personal-storage.ts";

@@ -1,6 +1,7 @@
 import { Plus, X } from "lucide-react";
 import { useId } from "react";
-import { type DoseRule, WEEKDAYS } from "../../../../domain/cycles/schedule/dose-rule.ts";
+import type { DoseRule } from "../../../../domain/cycles/schedule/dose-rule.ts";
+import { WEEKDAYS } from "../../../../domain/cycles/schedule/weekdays.ts";
 import { AMOUNT_UNITS } from "../../../../domain/units/amount-unit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";

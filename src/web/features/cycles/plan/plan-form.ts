@@ -1,5 +1,6 @@
 import type { DosePlan } from "../../../../domain/cycles/schedule/dose-plan.ts";
-import { type DoseRule, WEEKDAYS, type Weekday } from "../../../../domain/cycles/schedule/dose-rule.ts";
+import type { DoseRule } from "../../../../domain/cycles/schedule/dose-rule.ts";
+import { WEEKDAYS, type Weekday } from "../../../../domain/cycles/schedule/weekdays.ts";
 import type { AmountUnit } from "../../../../domain/units/amount-unit.ts";
 import { readTypedNumber } from "../../../../domain/units/typed-number.ts";
 

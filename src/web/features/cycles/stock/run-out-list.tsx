@@ -17,7 +17,9 @@ export function RunOutList({ rows, today }: { readonly rows: readonly RunOut[]; 
             <span className="grid">
               <span className="font-semibold wrap-anywhere">{row.peptideName}</span>
               <span className="text-sm text-ink-2">
-                {amountText(row.left)} left, enough for {row.covered} of {row.planned} planned doses
+                {isNone(row)
+                  ? `None in stock for ${row.planned} planned doses`
+                  : `${amountText(row.left)} left; until the vials' last days enough for ${row.covered} of ${row.planned} planned doses`}
                 {row.unitMismatch && "; vials in another unit are not counted"}
               </span>
             </span>
@@ -29,7 +31,7 @@ export function RunOutList({ rows, today }: { readonly rows: readonly RunOut[]; 
                     ? "Out"
                     : dayText(row.runsOutOn)}
               </span>
-              {row.orderBy !== null && (
+              {row.orderBy !== null && !isNone(row) && (
                 <span className="flex items-center gap-1.5 text-sm text-ink-2">
                   {row.isOrderDue && <TriangleAlert className="size-4 text-care" aria-hidden="true" />}
                   {row.isOrderDue ? "More is needed by then" : `More by ${dayText(row.orderBy)}`}
@@ -42,3 +44,5 @@ export function RunOutList({ rows, today }: { readonly rows: readonly RunOut[]; 
     </section>
   );
 }
+
+const isNone = ({ left, covered }: RunOut): boolean => covered === 0 && !/[1-9]/.test(left.value);

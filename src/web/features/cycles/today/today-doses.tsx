@@ -17,6 +17,7 @@ import { SyncState } from "../doses/sync-state.tsx";
 import { useDoses } from "../doses/use-doses.ts";
 import { type DoseDraft, useLogging } from "../doses/use-logging.ts";
 import { DoseRow } from "./dose-row.tsx";
+import { ExtraDose } from "./extra-dose.tsx";
 import { plannedAround } from "./planned-today.ts";
 
 interface TodayDosesProps {
@@ -92,6 +93,7 @@ export function TodayDoses({ uid, clock, cycles, headingLevel: Heading }: TodayD
           </ul>
         </details>
       )}
+      <ExtraDose cycles={cycles} clock={clock} onChoose={setDraft} />
       <SyncState uid={uid} known={known} />
       <QuestionDialog logging={logging} />
       {draft && (

@@ -1,0 +1,46 @@
+import { Download } from "lucide-react";
+import type { Cycle } from "../../../../contract/cycles.ts";
+import type { Dose, listDoses } from "../../../../contract/doses.ts";
+import type { listVials } from "../../../../contract/vials.ts";
+import { doseCsv } from "../../../../domain/cycles/course/dose-table.ts";
+import { cyclesJson, exportCycles } from "../../../../domain/cycles/course/export-cycles.ts";
+import { allPages } from "../../../lib/all-pages.ts";
+import { call } from "../../../lib/api.ts";
+import { whileLoading } from "../../../lib/loading-store.ts";
+import { addToast } from "../../../lib/toast-store.ts";
+import { Button } from "../../../ui/button.tsx";
+import { download } from "../../../ui/chart/download.ts";
+
+/** Everything of all cycles as one file. */
+export function ExportAll({ cycles }: { readonly cycles: readonly Cycle[] }) {
+  const save = async (kind: "csv" | "json") => {
+    try {
+      const [doses, vials] = await whileLoading(readAll);
+      if (kind === "csv") download("doses.csv", "text/csv", doseCsv(doses, vials));
+      else {
+        const file = exportCycles({ cycles, doses, vials, exportedAt: new Date().toISOString() });
+        download("cycles.json", "application/json", cyclesJson(file));
+      }
+    } catch {
+      addToast({ title: "Not exported", description: "Check the connection and try again.", variant: "destructive" });
+    }
+  };
+  return (
+    <p className="flex flex-wrap items-center gap-2 text-sm text-ink-2" data-print="no">
+      Take everything along:
+      <Button variant="quiet" onClick={() => void save("csv")}>
+        <Download className="size-4" aria-hidden="true" /> Doses as CSV
+      </Button>
+      <Button variant="quiet" onClick={() => void save("json")}>
+        <Download className="size-4" aria-hidden="true" /> All as JSON
+      </Button>
+    </p>
+  );
+}
+
+function readAll() {
+  return Promise.all([
+    allPages<Dose>((query) => call<typeof listDoses>("get", "/api/doses", { query })),
+    allPages((query) => call<typeof listVials>("get", "/api/vials", { query })),
+  ]);
+}

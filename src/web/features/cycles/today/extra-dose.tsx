@@ -1,0 +1,60 @@
+import { Plus } from "lucide-react";
+import { useState } from "react";
+import type { Cycle, CycleItem } from "../../../../contract/cycles.ts";
+import type { PersonClock } from "../../../../domain/cycles/days/zone-timeline.ts";
+import { extraDose } from "../../../../domain/cycles/doses/new-dose.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import type { DoseDraft } from "../doses/use-logging.ts";
+
+interface ExtraDoseProps {
+  readonly cycles: readonly Cycle[];
+  readonly clock: PersonClock;
+  readonly onChoose: (draft: DoseDraft) => void;
+}
+
+/** A dose beside the plan, or of a compound that is taken as needed. */
+export function ExtraDose({ cycles, clock, onChoose }: ExtraDoseProps) {
+  const [isChoosing, setChoosing] = useState(false);
+  const choices = cycles.flatMap((cycle) => cycle.peptides.map((item) => ({ cycle, item })));
+  const choose = (cycle: Cycle, item: CycleItem) => {
+    setChoosing(false);
+    onChoose(draftOf(cycle, item, clock));
+  };
+  const [only] = choices;
+  if (only === undefined) return null;
+  return (
+    <>
+      <Button
+        variant="quiet"
+        className="-ml-3 justify-self-start"
+        onClick={() => (choices.length === 1 ? choose(only.cycle, only.item) : setChoosing(true))}
+      >
+        <Plus className="size-4" aria-hidden="true" />
+        Log another dose
+      </Button>
+      {isChoosing && (
+        <Dialog title="Which compound?" onClose={() => setChoosing(false)}>
+          <ul className="grid gap-2">
+            {choices.map(({ cycle, item }) => (
+              <li key={`${cycle.id} ${item.id}`} className="grid">
+                <Button className="justify-start!" onClick={() => choose(cycle, item)}>
+                  {item.peptideName}
+                  {cycles.length > 1 && <span className="text-ink-3">{cycle.name}</span>}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** Begins with the plan's last amount, to be changed before it is logged; without a plan with none. */
+function draftOf(cycle: Cycle, item: CycleItem, clock: PersonClock): DoseDraft {
+  const { plan } = item;
+  const amount = { value: plan?.steps.at(-1)?.amount ?? "", unit: plan?.unit ?? "mg" } as const;
+  const fields = extraDose(item, amount, new Date().toISOString(), clock);
+  return { cycleId: cycle.id, fields, planned: null, corrects: null };
+}
