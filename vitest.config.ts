@@ -20,7 +20,7 @@ export default defineConfig({
           name: "server",
           include: ["src/server/**/*.test.ts", "tests/server/**/*.test.ts"],
           globalSetup: ["./tests/support/global-setup.ts"],
-          maxWorkers: 1, // some measure time, and the database has the other core
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },

@@ -3,6 +3,7 @@ import { generateProtocol } from "../src/domain/protocols/generate-protocol.ts";
 import { randomIntake } from "../tests/support/random-intake.ts";
 import { loadShippedLibrary } from "../tests/support/shipped-library.ts";
 import { benchAnalyzer } from "./bench-analyzer.ts";
+import { benchCycles } from "./bench-cycles.ts";
 
 /** Time per plan over the whole library, for people who pass screening: a stop is much quicker and would flatter. */
 const PLANS = 5_000;
@@ -28,4 +29,5 @@ console.log(
     `median ${percentile(0.5)} ms, p95 ${percentile(0.95)} ms, slowest ${(times.at(-1) ?? Number.NaN).toFixed(2)} ms`,
 );
 
-if (!(await benchAnalyzer())) process.exitCode = 1;
+const areFastEnough = [await benchAnalyzer(), benchCycles()];
+if (areFastEnough.includes(false)) process.exitCode = 1;

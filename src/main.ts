@@ -85,7 +85,7 @@ async function start(): Promise<void> {
   );
   const end = watchForEnd(server);
   const port = await listen(server, config);
-  await askForUpkeep(context);
+  background.run("upkeep", () => askForUpkeep(context));
   work.start();
   log.info({ store: store.kind, entriesWritten: written }, `listening on http://localhost:${port}`);
 

@@ -76,4 +76,14 @@ describe("a mailer", () => {
     expect(lines[1]).toMatch(/ECONNREFUSED|ESOCKET/);
     expect(lines.join("")).not.toMatch(/ada|example\.org/);
   });
+
+  test("delivering says so where it fails, and gives the mail the name it was handed", async () => {
+    const smtp = await startSmtp();
+    const mail = { ...MAIL, id: "0199.1700000000000" };
+    await createMailer({ smtpUrl: smtp.url, mailFrom: MAIL_FROM, dataDir }, log).deliver(mail);
+    smtp.close();
+    expect(smtp.received[0]).toMatch(/^Message-ID:\s*<0199\.1700000000000@example\.org>$/m);
+    const away = createMailer({ smtpUrl: `smtp://127.0.0.1:${await freePort()}`, mailFrom: MAIL_FROM, dataDir }, log);
+    await expect(away.deliver(mail)).rejects.toThrow(/ECONNREFUSED/);
+  });
 });

@@ -1,12 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Reminder } from "../../src/contract/reminders.ts";
 import type { ReminderSettings } from "../../src/contract/settings.ts";
+import { newId } from "../../src/server/db/id.ts";
+import { findOpenReminder, openReminders, remindersBetween } from "../../src/server/features/reminders/repository.ts";
+import { claimJobs, nextRunAt } from "../../src/server/jobs/job-store.ts";
 import { createJobRunner } from "../../src/server/jobs/runner.ts";
 import { askForUpkeep, createWork } from "../../src/server/work.ts";
 import { openPerson, type Person, post } from "../support/person.ts";
 import { addPlannedCycle, planOf, saveSettings } from "../support/planned-cycle.ts";
 import { addDose } from "../support/records.ts";
 import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
+import { watchQueries } from "../support/watched-queries.ts";
 
 /** Berlin is at +01:00: a dose at 08:00 is at 07:00 UTC. */
 const DAILY = planOf({ kind: "days", every: 1, times: ["08:00"] });
@@ -158,6 +162,8 @@ describeStores("reminders", (store) => {
     await updateCycle(cycle.id, { peptides: [{ ...item, plan }], version: 1 });
     await goTo(at("07:00"));
     expect([await list(), server.mails]).toEqual([[], []]);
+    const { db } = server.context.store;
+    expect(await db.selectFrom("jobs").selectAll().where("failure", "is not", null).execute()).toEqual([]);
     await changed();
     await goTo(at("08:00"));
     expect((await list()).map(({ slot }) => slot)).toEqual(["2026-11-22T08:00:00Z"]);
@@ -282,6 +288,27 @@ describeStores("reminders", (store) => {
     server.setNow(at("07:00"));
     await createWork(smtp).runDue();
     expect(server.mails).toEqual([]);
+  });
+
+  test("the bell, the planning and the claim of jobs find their rows through indexes", async () => {
+    if (store !== "sqlite") return; // PostgreSQL reads small tables whole
+    await begin();
+    const { db, plansOf } = watchQueries(server.context.store.db);
+    const [from, until] = [at("00:00").toISOString(), at("23:00").toISOString()];
+    const plans = await plansOf(async () => {
+      await openReminders(db, person.user.id, { since: from, now: until, limit: 200 });
+      await remindersBetween(db, person.user.id, { from, until });
+      await findOpenReminder(db, newId());
+      await nextRunAt(db, ["plan-reminders"], at("06:00"));
+      await claimJobs(db, ["plan-reminders"], { worker: "w", now: at("05:00"), until: at("06:00"), limit: 8 });
+    });
+    expect(plans).toHaveLength(5);
+    for (const plan of plans) expect(plan).not.toMatch(/SCAN (reminders|jobs|doses|peptide_cycles)/);
+    expect(plans[0]).toMatch(
+      /SEARCH reminders USING INDEX reminders_by_due \(user_id=\? AND due_at>\? AND due_at<\?\)/,
+    );
+    expect(plans[0]).toContain("SEARCH doses USING INDEX doses_by_slot");
+    expect(plans[4]).toContain("jobs_by_due");
   });
 
   describe("upkeep", () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { MAX_DOSES_AT_ONCE } from "../../src/contract/doses.ts";
+import { MAX_DOSES_AT_ONCE } from "../../src/domain/cycles/doses/dose-vocabulary.ts";
 import { openPerson, type Person, post } from "../support/person.ts";
 import { addCycle, doseBody } from "../support/records.ts";
 import { openSecond } from "../support/second-server.ts";

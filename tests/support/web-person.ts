@@ -2,8 +2,10 @@ import type { BrowserContext } from "playwright-core";
 import type { Cycle } from "../../src/contract/cycles.ts";
 import type { Dose } from "../../src/contract/doses.ts";
 import type { ProtocolCard } from "../../src/contract/protocols.ts";
+import type { Settings } from "../../src/contract/settings.ts";
+import type { StockVial } from "../../src/contract/vials.ts";
 import { freshAddress } from "./fresh-address.ts";
-import { cycleBody, saveBody } from "./records.ts";
+import { cycleBody, doseBody, saveBody, vialBody } from "./records.ts";
 
 export const WEB_PASSWORD = "a long enough passphrase";
 
@@ -19,6 +21,11 @@ export interface WebPerson {
   cycles(): Promise<Cycle[]>;
   addCycle(changes: Parameters<typeof cycleBody>[0]): Promise<Cycle>;
   doses(): Promise<Dose[]>;
+  logDose(cycleId: string, changes: Parameters<typeof doseBody>[0]): Promise<Dose>;
+  vials(): Promise<StockVial[]>;
+  addVial(changes: Parameters<typeof vialBody>[0]): Promise<StockVial>;
+  settings(): Promise<Settings>;
+  changeSettings(changes: Partial<Settings>): Promise<Settings>;
 }
 
 export async function openWebPerson(origin: string, displayName = "Ada Example"): Promise<WebPerson> {
@@ -37,7 +44,8 @@ export async function openWebPerson(origin: string, displayName = "Ada Example")
       .getSetCookie()
       .find((line) => line.startsWith("session="))
       ?.split(";")[0] ?? "";
-  const list = async (path: string) => (await (await ask("GET", path)).json()).items;
+  const read = async (path: string) => (await ask("GET", path)).json();
+  const list = async (path: string) => (await read(path)).items;
   return {
     email,
     signIn: (context) => context.addCookies([{ name: "session", value: cookie.slice("session=".length), url: origin }]),
@@ -50,5 +58,11 @@ export async function openWebPerson(origin: string, displayName = "Ada Example")
     cycles: () => list("/api/cycles"),
     addCycle: async (changes) => (await ask("POST", "/api/cycles", cycleBody(changes))).json(),
     doses: () => list("/api/doses"),
+    logDose: async (cycleId, changes) => (await ask("POST", `/api/cycles/${cycleId}/doses`, doseBody(changes))).json(),
+    vials: () => list("/api/vials"),
+    addVial: async (changes) => (await ask("POST", "/api/vials", vialBody(changes))).json(),
+    settings: () => read("/api/settings"),
+    changeSettings: async (changes) =>
+      (await ask("PUT", "/api/settings", { ...(await read("/api/settings")), ...changes })).json(),
   };
 }

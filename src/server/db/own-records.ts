@@ -73,19 +73,23 @@ interface VersionedChange {
 }
 type Stamp = "id" | "user_id" | "version" | "created_at" | "updated_at";
 
-/** Changes one version into the next. False where that version is no longer stored, or the record is not theirs. */
+/**
+ * Changes one version into the next and answers the row this wrote, not what somebody wrote since. Null where that
+ * version is no longer stored, or the record is not theirs.
+ */
 export async function updateOwn<T extends OwnedTable>(
   db: Kysely<Database>,
   table: T,
   { userId, id, version, now }: VersionedChange,
   values: Omit<Updateable<Database[T]>, Stamp>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+): Promise<OwnedRow<T> | null> {
+  const row = await db
     .updateTable(table as OwnedTable)
     .set((eb) => ({ ...values, version: eb("version", "+", 1), updated_at: now.toISOString() }))
     .where("id", "=", id)
     .where("user_id", "=", userId)
     .where("version", "=", version)
+    .returningAll()
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return row ? (row as OwnedRow<T>) : null; // a row of one of the tables is of this one
 }

@@ -66,6 +66,7 @@ export async function claimJobs(
         .where("kind", "in", kinds)
         .where((free) => free.or([free("locked_until", "is", null), free("locked_until", "<=", time)]))
         .orderBy("run_at")
+        .orderBy("id")
         .limit(limit),
     )
     .where("done_at", "is", null)

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { addDays } from "../../units/calendar.ts";
-import { minutesOf } from "./time-of-day.ts";
+import { minutesOf } from "./minutes-of.ts";
 
 /**
  * Moments as milliseconds since 1970, for reckoning alone: what is kept and sent is text. A "wall" is what a clock on

@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { minutesOf } from "../days/time-of-day.ts";
+import { minutesOf } from "../days/minutes-of.ts";
 
 /** Wall-clock times between which nobody is disturbed; `to` may lie on the next day. Equal times are no hours at all. */
 export interface QuietHours {

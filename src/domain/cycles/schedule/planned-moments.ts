@@ -1,6 +1,6 @@
 import { DAY_MS, dayOfWall, HOUR_MS, wallOf } from "../days/epoch.ts";
+import { minutesOf } from "../days/minutes-of.ts";
 import { dayAt } from "../days/person-day.ts";
-import { minutesOf } from "../days/time-of-day.ts";
 import { instantOfWall, offsetSpans, wallAt } from "../days/zone-offsets.ts";
 import type { ZoneStretch } from "../days/zone-stretch.ts";
 import type { DosePlan } from "./dose-plan.ts";

@@ -1,4 +1,4 @@
-import { minutesOf } from "../days/time-of-day.ts";
+import { minutesOf } from "../days/minutes-of.ts";
 
 const DAY_MINUTES = 24 * 60;
 const STEP_MINUTES = 5;

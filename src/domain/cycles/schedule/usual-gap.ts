@@ -1,6 +1,6 @@
 import { addMonths } from "../../units/calendar.ts";
 import { DAY_MS, wallOf } from "../days/epoch.ts";
-import { minutesOf } from "../days/time-of-day.ts";
+import { minutesOf } from "../days/minutes-of.ts";
 import type { DoseRule } from "./dose-rule.ts";
 import type { DayRule } from "./rule-text.ts";
 import { WEEKDAYS } from "./weekdays.ts";

@@ -43,8 +43,8 @@ export async function updateCycleOf(
   db: Db,
   change: { userId: string; id: string; version: number; now: Date },
   { name, description, startDate, endDate, peptides, archivedAt }: CycleChange,
-): Promise<boolean> {
-  return updateOwn(db, "peptide_cycles", change, {
+): Promise<Cycle | null> {
+  const row = await updateOwn(db, "peptide_cycles", change, {
     name,
     description,
     start_date: startDate,
@@ -52,6 +52,7 @@ export async function updateCycleOf(
     peptides: JSON.stringify(peptides),
     archived_at: archivedAt,
   });
+  return row && fromRow(row);
 }
 
 /** Whether the person has this protocol; a cycle may only point at one of their own. */

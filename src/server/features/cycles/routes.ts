@@ -21,7 +21,7 @@ export function mountCycles(app: App, context: ServerContext): void {
       errors: [{ path: "protocolId", message: "No such protocol" }],
     });
     if (body.protocolId !== null && !(await ownsProtocol(db, user.id, body.protocolId))) throw noProtocol;
-    return createRecord(
+    const cycle = await createRecord(
       context,
       { c, userId: user.id, operation: createCycle.id, asked: body },
       (trx, fresh) => insertCycle(trx, { ...body, archivedAt: null, ...fresh }),
@@ -29,6 +29,8 @@ export function mountCycles(app: App, context: ServerContext): void {
     ).catch((error: unknown) => {
       throw isForeignKeyViolation(error) ? noProtocol : error; // it was deleted since the look above
     });
+    context.changed(user.id);
+    return cycle;
   });
 
   mount(app, readCycle, async ({ user, params }) => foundOr404(await findCycle(db, user.id, params.id)));
@@ -39,12 +41,14 @@ export function mountCycles(app: App, context: ServerContext): void {
     const now = context.now();
     const archivedAt = body.isArchived ? (stored.archivedAt ?? now.toISOString()) : null;
     const change = { userId: user.id, id, version: body.version, now };
-    const isChanged = await updateCycleOf(db, change, { ...body, archivedAt });
-    return changedOr409(isChanged, await findCycle(db, user.id, id));
+    const changed = await updateCycleOf(db, change, { ...body, archivedAt });
+    if (changed) context.changed(user.id);
+    return changed ?? changedOr409(false, await findCycle(db, user.id, id));
   });
 
   mount(app, deleteCycle, async ({ user, params }) => {
     if (!(await deleteCycleOf(db, user.id, params.id))) throw new ProblemError("not-found");
+    context.changed(user.id);
     return undefined;
   });
 }

@@ -13,8 +13,8 @@ interface Change {
   readonly now: Date;
 }
 
-/** False where another version is stored. A planned instant that another dose settles is not taken from it. */
-export async function changeDose(db: Db, stored: Dose, { version, fields, now }: Change): Promise<boolean> {
+/** Null where another version is stored. A planned instant that another dose settles is not taken from it. */
+export async function changeDose(db: Db, stored: Dose, { version, fields, now }: Change): Promise<Dose | null> {
   const { id, userId, cycleId } = stored;
   await refuseForeignVials(db, userId, [fields], () => "");
   try {

@@ -80,8 +80,9 @@ export async function updateDoseOf(
   db: Db,
   change: { userId: string; id: string; version: number; now: Date },
   fields: DoseFields,
-): Promise<boolean> {
-  return updateOwn(db, "doses", change, columnsOf(fields));
+): Promise<Dose | null> {
+  const row = await updateOwn(db, "doses", change, columnsOf(fields));
+  return row && fromRow(row);
 }
 
 export async function deleteDoseOf(db: Db, userId: string, id: string): Promise<boolean> {

@@ -53,8 +53,8 @@ export function mountDoses(app: App, context: ServerContext): void {
   mount(app, updateDose, async ({ user, params, body: { version, ...fields } }) => {
     const stored = foundOr404(await findDose(db, user.id, params.id));
     refuseImplausible([fields], () => "");
-    const isChanged = await changeDose(db, stored, { version, fields, now: context.now() });
-    return changedOr409(isChanged, await findDose(db, user.id, params.id));
+    const changed = await changeDose(db, stored, { version, fields, now: context.now() });
+    return changed ?? changedOr409(false, await findDose(db, user.id, params.id));
   });
 
   mount(app, deleteDose, async ({ user, params }) => {

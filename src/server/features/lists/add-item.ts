@@ -22,7 +22,7 @@ export async function addItem(
       throw new ProblemError("conflict", { detail: `A list holds at most ${MAX_LIST_ITEMS} entries.` });
     await refuseUnknown(db, userId, [{ slug: item.slug, path: "slug" }]);
     const change = { userId, id, version: list.version, now: now() };
-    const isAdded = await updateListOf(db, change, { ...list, items: [...list.items, item] });
-    if (isAdded || round === MAX_ROUNDS) return changedOr409(isAdded, await findList(db, userId, id));
+    const changed = await updateListOf(db, change, { ...list, items: [...list.items, item] });
+    if (changed || round === MAX_ROUNDS) return changed ?? changedOr409(false, await findList(db, userId, id));
   }
 }

@@ -44,8 +44,9 @@ export async function updateListOf(
   db: Db,
   change: { userId: string; id: string; version: number; now: Date },
   { name, description, items }: ListFields,
-): Promise<boolean> {
-  return updateOwn(db, "peptide_lists", change, { name, description, items: JSON.stringify(items) });
+): Promise<StoredList | null> {
+  const row = await updateOwn(db, "peptide_lists", change, { name, description, items: JSON.stringify(items) });
+  return row && fromRow(row);
 }
 
 export async function deleteListOf(db: Db, userId: string, id: string): Promise<boolean> {

@@ -67,8 +67,8 @@ export function mountLists(app: App, context: ServerContext): void {
     changedOr409(before.version === body.version, before); // a stale list is told so before its items are judged
     await refuseUnknown(db, user.id, broughtIn(body.items, before.items));
     const change = { userId: user.id, id: params.id, version: body.version, now: now() };
-    const isChanged = await updateListOf(db, change, body);
-    return shown(changedOr409(isChanged, await findList(db, user.id, params.id)));
+    const changed = await updateListOf(db, change, body);
+    return shown(changed ?? changedOr409(false, await findList(db, user.id, params.id)));
   });
 
   mount(app, addToList, async ({ user, params, body }) => shown(await addItem(context, user.id, params.id, body)));

@@ -46,8 +46,9 @@ export async function updateMixOf(
   db: Db,
   change: { userId: string; id: string; version: number; now: Date },
   { name, mix }: { readonly name: string; readonly mix: Mix },
-): Promise<boolean> {
-  return updateOwn(db, "mixes", change, { name, mix: JSON.stringify(mix) });
+): Promise<SavedMix | null> {
+  const row = await updateOwn(db, "mixes", change, { name, mix: JSON.stringify(mix) });
+  return row && fromRow(row);
 }
 
 export async function deleteMixOf(db: Db, userId: string, id: string): Promise<boolean> {

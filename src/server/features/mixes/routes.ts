@@ -36,8 +36,8 @@ export function mountMixes(app: App, context: ServerContext): void {
 
   mount(app, updateMix, async ({ user, params, body }) => {
     const change = { userId: user.id, id: params.id, version: body.version, now: context.now() };
-    const isChanged = await updateMixOf(db, change, body);
-    return changedOr409(isChanged, await findMix(db, user.id, params.id));
+    const changed = await updateMixOf(db, change, body);
+    return changed ?? changedOr409(false, await findMix(db, user.id, params.id));
   });
 
   mount(app, deleteMix, async ({ user, params }) => {

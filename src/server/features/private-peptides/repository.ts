@@ -50,8 +50,9 @@ export async function updatePrivatePeptideOf(
   db: Db,
   change: { userId: string; id: string; version: number; now: Date },
   document: Peptide,
-): Promise<boolean> {
-  return updateOwn(db, "private_peptides", change, { document: JSON.stringify(document) });
+): Promise<PrivatePeptide | null> {
+  const row = await updateOwn(db, "private_peptides", change, { document: JSON.stringify(document) });
+  return row && fromRow(row);
 }
 
 export async function deletePrivatePeptideOf(db: Db, userId: string, id: string): Promise<boolean> {

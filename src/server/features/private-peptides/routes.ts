@@ -56,8 +56,8 @@ export function mountPrivatePeptides(app: App, context: ServerContext): void {
   mount(app, updatePrivatePeptide, async ({ user, params, body }) => {
     refuseProblems(body.document);
     const change = { userId: user.id, id: params.id, version: body.version, now: context.now() };
-    const isChanged = await updatePrivatePeptideOf(db, change, { ...body.document, slug: params.id });
-    return changedOr409(isChanged, await findPrivatePeptide(db, user.id, params.id));
+    const changed = await updatePrivatePeptideOf(db, change, { ...body.document, slug: params.id });
+    return changed ?? changedOr409(false, await findPrivatePeptide(db, user.id, params.id));
   });
 
   mount(app, deletePrivatePeptide, async ({ user, params }) => {

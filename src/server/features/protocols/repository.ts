@@ -68,8 +68,9 @@ export async function insertProtocol(trx: Transaction<Database>, protocol: Saved
 export async function updateNotes(
   db: Db,
   { notes, ...change }: { userId: string; id: string; notes: string; version: number; now: Date },
-): Promise<boolean> {
-  return updateOwn(db, "protocols", change, { notes });
+): Promise<SavedProtocol | null> {
+  const row = await updateOwn(db, "protocols", change, { notes });
+  return row && fromRow(row);
 }
 
 export async function deleteProtocolOf(db: Db, userId: string, id: string): Promise<boolean> {

@@ -43,8 +43,8 @@ export function mountProtocols(app: App, context: ServerContext): void {
   mount(app, readProtocol, async ({ user, params }) => foundOr404(await findProtocol(db, user.id, params.id)));
 
   mount(app, updateProtocolNotes, async ({ user, params, body }) => {
-    const isChanged = await updateNotes(db, { ...body, userId: user.id, id: params.id, now: now() });
-    return changedOr409(isChanged, await findProtocol(db, user.id, params.id));
+    const changed = await updateNotes(db, { ...body, userId: user.id, id: params.id, now: now() });
+    return changed ?? changedOr409(false, await findProtocol(db, user.id, params.id));
   });
 
   mount(app, deleteProtocol, async ({ user, params }) => {

@@ -62,19 +62,20 @@ export async function findReport(db: Db, id: string): Promise<ClaimReport | null
   return row ? fromRow(row) : null;
 }
 
-/** Changes one version. False where that version is no longer stored. */
+/** Changes one version and answers what this wrote. Null where that version is no longer stored. */
 export async function settleReportOf(
   db: Db,
   change: { id: string; version: number; now: Date },
   { state, outcome }: Pick<ClaimReport, "state" | "outcome">,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+): Promise<ClaimReport | null> {
+  const row = await db
     .updateTable("claim_reports")
     .set((eb) => ({ state, outcome, version: eb("version", "+", 1), updated_at: change.now.toISOString() }))
     .where("id", "=", change.id)
     .where("version", "=", change.version)
+    .returningAll()
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return row ? fromRow(row) : null;
 }
 
 /** The newest of what was reported of an entry, without anything its reporter wrote. */

@@ -49,8 +49,8 @@ export function mountReports(app: App, { store: { db }, now }: ServerContext): v
   );
 
   mount(app, settleReport, async ({ params, body }) => {
-    const isChanged = await settleReportOf(db, { id: params.id, version: body.version, now: now() }, body);
-    return changedOr409(isChanged, await findReport(db, params.id));
+    const changed = await settleReportOf(db, { id: params.id, version: body.version, now: now() }, body);
+    return changed ?? changedOr409(false, await findReport(db, params.id));
   });
 
   mount(app, listReportsOfPeptide, async ({ params }) => {

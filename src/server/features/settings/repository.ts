@@ -12,27 +12,29 @@ export async function findSettings(db: Db, userId: string): Promise<Settings> {
 }
 
 /**
- * Changes one version into the next; version 0 is also what has no row yet. False where another version is stored: of
- * two first saves at once, one makes the row.
+ * Changes one version into the next and answers it; version 0 is also what has no row yet. Null where another version
+ * is stored: of two first saves at once, one makes the row.
  */
 export async function saveSettings(
   db: Db,
   { userId, now }: { readonly userId: string; readonly now: Date },
   { version, ...fields }: Settings,
-): Promise<boolean> {
+): Promise<Settings | null> {
   const document = JSON.stringify(fields);
   const updated_at = now.toISOString();
+  const saved = { ...fields, version: version + 1 };
   const { numUpdatedRows } = await db
     .updateTable("settings")
-    .set({ document, updated_at, version: version + 1 })
+    .set({ document, updated_at, version: saved.version })
     .where("user_id", "=", userId)
     .where("version", "=", version)
     .executeTakeFirst();
-  if (numUpdatedRows > 0n || version > 0) return numUpdatedRows > 0n;
+  if (numUpdatedRows > 0n) return saved;
+  if (version > 0) return null;
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("settings")
     .values({ user_id: userId, document, version: 1, updated_at })
     .onConflict((conflict) => conflict.column("user_id").doNothing())
     .executeTakeFirst();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n ? saved : null;
 }

@@ -10,7 +10,8 @@ export function mountSettings(app: App, context: ServerContext): void {
   mount(app, readSettings, async ({ user }) => findSettings(db, user.id));
 
   mount(app, updateSettings, async ({ user, body }) => {
-    const isChanged = await saveSettings(db, { userId: user.id, now: context.now() }, body);
-    return changedOr409(isChanged, await findSettings(db, user.id));
+    const changed = await saveSettings(db, { userId: user.id, now: context.now() }, body);
+    if (changed) context.changed(user.id);
+    return changed ?? changedOr409(false, await findSettings(db, user.id));
   });
 }

@@ -17,8 +17,7 @@ export async function listVialsOf(db: Db, userId: string, cursor: Cursor | null,
 
 export async function findVial(db: Db, userId: string, id: string): Promise<StockVial | null> {
   const row = await findOwn(db, "vials", userId, id);
-  const [vial] = row ? await withDraws(db, userId, [row]) : [];
-  return vial ?? null;
+  return row && oneWithDraws(db, userId, row);
 }
 
 export async function countVialsOf(trx: Transaction<Database>, userId: string): Promise<number> {
@@ -48,12 +47,18 @@ export async function updateVialOf(
   db: Db,
   change: { userId: string; id: string; version: number; now: Date },
   fields: VialFields,
-): Promise<boolean> {
-  return updateOwn(db, "vials", change, { document: JSON.stringify(fields) });
+): Promise<StockVial | null> {
+  const row = await updateOwn(db, "vials", change, { document: JSON.stringify(fields) });
+  return row && oneWithDraws(db, change.userId, row);
 }
 
 export async function deleteVialOf(db: Db, userId: string, id: string): Promise<boolean> {
   return deleteOwn(db, "vials", userId, id);
+}
+
+async function oneWithDraws(db: Db, userId: string, row: VialRow): Promise<StockVial | null> {
+  const [vial] = await withDraws(db, userId, [row]);
+  return vial ?? null;
 }
 
 async function withDraws(db: Db, userId: string, rows: readonly VialRow[]): Promise<StockVial[]> {

@@ -36,8 +36,8 @@ export function mountVials(app: App, context: ServerContext): void {
 
   mount(app, updateVial, async ({ user, params, body: { version, ...fields } }) => {
     const change = { userId: user.id, id: params.id, version, now: context.now() };
-    const isChanged = await updateVialOf(db, change, fields);
-    return changedOr409(isChanged, await findVial(db, user.id, params.id));
+    const changed = await updateVialOf(db, change, fields);
+    return changed ?? changedOr409(false, await findVial(db, user.id, params.id));
   });
 
   mount(app, deleteVial, async ({ user, params }) => {

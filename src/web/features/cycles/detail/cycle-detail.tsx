@@ -11,16 +11,15 @@ import { Badge } from "../../../ui/badge.tsx";
 import { buttonLook } from "../../../ui/button.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { ClockNotice } from "../clock/clock-notice.tsx";
 import { datesText, dayOf } from "../cycle-dates.ts";
 import { cycleEntries } from "../cycle-entries.ts";
 import { TEXT } from "../messages.ts";
 import { StatusBadge } from "../status-badge.tsx";
-import { TodayDoses } from "../today/today-doses.tsx";
 import { CycleGate } from "./cycle-gate.tsx";
 import { CycleItemCard } from "./cycle-item-card.tsx";
 import { CycleMenu } from "./cycle-menu.tsx";
 
+const CycleDay = lazy(async () => ({ default: (await import("./cycle-day.tsx")).CycleDay }));
 const CycleRecord = lazy(async () => ({ default: (await import("../record/cycle-record.tsx")).CycleRecord }));
 
 export function CycleDetail({ id }: { readonly id: string }) {
@@ -71,11 +70,15 @@ function Found({ cycle, uid, clock }: FoundProps) {
         {cycle.description && (
           <p className="max-w-prose whitespace-pre-line text-ink-2 wrap-anywhere">{cycle.description}</p>
         )}
-        <ClockNotice uid={uid} cycles={[cycle]} />
         <ChangedFactsNotice entries={cycleEntries(cycle)} since={cycle.createdAt} />
-        {cycle.archivedAt === null && status !== "completed" && (
-          <TodayDoses uid={uid} clock={clock} cycles={[cycle]} headingLevel="h2" />
-        )}
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <CycleDay
+            cycle={cycle}
+            uid={uid}
+            clock={clock}
+            isListed={cycle.archivedAt === null && status !== "completed"}
+          />
+        </Suspense>
         <Suspense fallback={<Skeleton className="h-64" />}>
           <CycleRecord cycle={cycle} uid={uid} clock={clock} today={today} />
         </Suspense>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Archive, ArchiveRestore, CalendarPlus, Copy, History, OctagonX, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { Cycle } from "../../../../contract/cycles.ts";
 import type { PersonClock } from "../../../../domain/cycles/days/zone-timeline.ts";
 import { addDays } from "../../../../domain/units/calendar.ts";
@@ -20,7 +20,8 @@ import { cycleQuery } from "../api/read-cycle.ts";
 import { useChangeCycle } from "../api/use-change-cycle.ts";
 import { copyOf } from "../copy-cycle.ts";
 import { TEXT, TOAST } from "../messages.ts";
-import { BackfillDialog } from "./backfill-dialog.tsx";
+
+const BackfillDialog = lazy(async () => ({ default: (await import("./backfill-dialog.tsx")).BackfillDialog }));
 
 interface CycleMenuProps {
   readonly cycle: Cycle;
@@ -65,7 +66,9 @@ export function CycleMenu({ cycle, uid, today, clock }: CycleMenuProps) {
       <Menu label="More for this cycle" items={items} />
       {asks === "delete" && <DeleteDialog onCancel={() => setAsks(null)} onDelete={remove} />}
       {asks === "backfill" && (
-        <BackfillDialog cycle={cycle} uid={uid} clock={clock} today={today} onClose={() => setAsks(null)} />
+        <Suspense>
+          <BackfillDialog cycle={cycle} uid={uid} clock={clock} today={today} onClose={() => setAsks(null)} />
+        </Suspense>
       )}
       {asks === "extend" && (
         <ExtendDialog

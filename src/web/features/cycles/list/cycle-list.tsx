@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { LockKeyhole, RefreshCw } from "lucide-react";
+import { lazy, Suspense } from "react";
 import type { Cycle } from "../../../../contract/cycles.ts";
 import { useAuth } from "../../../app/auth-context.tsx";
 import { ChangesUnknown } from "../../../app/changed-facts.tsx";
@@ -13,10 +14,13 @@ import { ErrorAlert } from "../../../ui/notice.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { TEXT } from "../messages.ts";
-import { TodaysDoses } from "../today/todays-doses.tsx";
 import { CycleCard } from "./cycle-card.tsx";
-import { ExportAll } from "./export-all.tsx";
 import { groupCycles } from "./group-cycles.ts";
+
+/** The list stands before the calendar's rules have come. */
+const TodaysDoses = lazy(async () => ({ default: (await import("../today/todays-doses.tsx")).TodaysDoses }));
+
+const ExportAll = lazy(async () => ({ default: (await import("./export-all.tsx")).ExportAll }));
 
 const GROUP_WORDS = { active: "Active", planned: "Planned", completed: "Completed" } as const;
 const GRID = "grid gap-3 md:grid-cols-2";
@@ -51,10 +55,14 @@ export function CycleList() {
           <>
             <ChangesUnknown />
             <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-              <TodaysDoses uid={user.uid} />
+              <Suspense fallback={<Skeleton className="h-40" />}>
+                <TodaysDoses uid={user.uid} />
+              </Suspense>
               <Groups cycles={data.filter(({ archivedAt }) => archivedAt === null)} />
               <Archived cycles={data.filter(({ archivedAt }) => archivedAt !== null)} />
-              <ExportAll cycles={data} />
+              <Suspense>
+                <ExportAll cycles={data} />
+              </Suspense>
             </div>
           </>
         )

@@ -1,13 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
-import { type FormEvent, type ReactNode, useCallback, useMemo, useState } from "react";
+import { type FormEvent, lazy, type ReactNode, Suspense, useCallback, useState } from "react";
 import type { Cycle } from "../../../../contract/cycles.ts";
-import { conflictsWith } from "../../../../domain/cycles/schedule/conflicts.ts";
-import { useClock } from "../../../app/use-clock.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorAlert, Notice } from "../../../ui/notice.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
 import type { NewCycle } from "../api/create-cycle.ts";
-import { PlanPreview } from "../plan/plan-preview.tsx";
 import { CycleFields } from "./cycle-fields.tsx";
 import { type CycleForm, requestOf } from "./cycle-form.ts";
 import type { Engine } from "./engine.ts";
@@ -17,6 +15,8 @@ import { PersonPanel } from "./person-panel.tsx";
 import { type CheckSources, type Checks, useChecks } from "./use-checks.ts";
 import { type FormControls, useCycleForm } from "./use-cycle-form.ts";
 import { type ItemPlan, planOf, usePlans } from "./use-plans.ts";
+
+const PlanCalendar = lazy(async () => ({ default: (await import("../plan/plan-calendar.tsx")).PlanCalendar }));
 
 interface CycleFormViewProps {
   readonly engine: Engine;
@@ -70,7 +70,9 @@ export function CycleFormView(props: CycleFormViewProps) {
       {checks.person && <PersonPanel person={checks.person} />}
       <CycleFields form={form} endDate={endDate} errors={errors} onChange={controls.change} />
       <Compounds controls={controls} checks={checks} plans={plans} errors={errors} showsPlanErrors={hasTried} />
-      <Calendar request={request} others={others} />
+      <Suspense fallback={<Skeleton className="h-40" />}>
+        <PlanCalendar request={request} others={others} />
+      </Suspense>
       {notice}
       <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line-soft pt-4">
         <p className="mr-auto text-[0.8125rem] text-ink-3">
@@ -142,38 +144,6 @@ function Compounds({ controls, checks, plans, errors, showsPlanErrors }: Compoun
         ))}
       </datalist>
     </section>
-  );
-}
-
-/** What would be due, and what of it is due in another cycle already. */
-function Calendar({ request, others }: { readonly request: NewCycle; readonly others: readonly Cycle[] }) {
-  const clock = useClock();
-  const key = JSON.stringify([request.startDate, request.endDate, request.peptides]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the request is made anew with every key press; its content counts
-  const draft = useMemo(
-    () => ({
-      name: request.name,
-      startDate: request.startDate,
-      endDate: request.endDate,
-      peptides: request.peptides.map((item) => ({ ...item, plan: item.plan ?? null })),
-    }),
-    [key],
-  );
-  const conflicts = useMemo(() => (clock ? conflictsWith(draft, others, clock) : []), [draft, others, clock]);
-  if (clock === null) return null;
-  return (
-    <>
-      {conflicts.length > 0 && (
-        <Notice tone="care" title="Due in another cycle too">
-          <ul className="grid gap-1.5">
-            {conflicts.map(({ itemId, otherCycleId, otherItemId, text }) => (
-              <li key={`${itemId} ${otherCycleId} ${otherItemId}`}>{text}</li>
-            ))}
-          </ul>
-        </Notice>
-      )}
-      <PlanPreview items={draft.peptides} cycle={draft} clock={clock} />
-    </>
   );
 }
 

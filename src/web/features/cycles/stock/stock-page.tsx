@@ -1,17 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Package } from "lucide-react";
-import { useMemo, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { StockVial } from "../../../../contract/vials.ts";
 import { personDayOf } from "../../../../domain/cycles/days/person-day.ts";
 import type { PersonClock } from "../../../../domain/cycles/days/zone-timeline.ts";
-import { runOut } from "../../../../domain/cycles/stock/run-out.ts";
 import { inOrderOfUse } from "../../../../domain/cycles/stock/usable-vial.ts";
 import { findByBatch } from "../../../../domain/cycles/stock/vial-warnings.ts";
-import { addDays } from "../../../../domain/units/calendar.ts";
 import { useAuth } from "../../../app/auth-context.tsx";
-import { cyclesQuery } from "../../../app/cycles-query.ts";
-import { settingsQuery } from "../../../app/settings-query.ts";
 import { useClock } from "../../../app/use-clock.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -19,15 +15,13 @@ import { TextField } from "../../../ui/field.tsx";
 import { ErrorAlert } from "../../../ui/notice.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { useDoses } from "../doses/use-doses.ts";
-import { plannedBetween } from "../today/planned-today.ts";
-import { RunOutList } from "./run-out-list.tsx";
 import { addition, useChangeStock } from "./vial-api.ts";
 import { VialCard } from "./vial-card.tsx";
 import { VialDialog } from "./vial-dialog.tsx";
 import { vialsQuery } from "./vials-query.ts";
 
-const AHEAD_DAYS = 400;
+const RunOuts = lazy(async () => ({ default: (await import("./run-outs.tsx")).RunOuts }));
+
 /** A search over a handful of vials is only in the way. */
 const SEARCH_FROM = 6;
 
@@ -76,7 +70,9 @@ function Stock({ uid, clock }: { readonly uid: string; readonly clock: PersonClo
         </EmptyState>
       ) : (
         <>
-          <RunOuts uid={uid} clock={clock} today={today} vials={vials} />
+          <Suspense fallback={<Skeleton className="h-40" />}>
+            <RunOuts uid={uid} clock={clock} today={today} vials={vials} />
+          </Suspense>
           <div className="flex flex-wrap items-end justify-between gap-3">
             {vials.length >= SEARCH_FROM ? (
               <TextField
@@ -130,23 +126,4 @@ function VialList({ title, vials, today, uid }: VialListProps) {
       </ul>
     </section>
   );
-}
-
-interface RunOutsProps {
-  readonly uid: string;
-  readonly clock: PersonClock;
-  readonly today: string;
-  readonly vials: readonly StockVial[];
-}
-
-function RunOuts({ uid, clock, today, vials }: RunOutsProps) {
-  const { data: cycles } = useQuery(cyclesQuery(uid));
-  const { data: settings } = useQuery(settingsQuery(uid));
-  const { doses } = useDoses(uid, { today });
-  const rows = useMemo(() => {
-    if (!cycles || !doses || !settings) return [];
-    const planned = plannedBetween(cycles, clock, today, addDays(today, AHEAD_DAYS));
-    return runOut({ vials, planned, doses, today, leadDays: settings.reminders.stockLeadDays });
-  }, [cycles, doses, settings, vials, clock, today]);
-  return <RunOutList rows={rows} today={today} />;
 }

@@ -1,0 +1,33 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { StockVial } from "../../../../contract/vials.ts";
+import type { PersonClock } from "../../../../domain/cycles/days/zone-timeline.ts";
+import { runOut } from "../../../../domain/cycles/stock/run-out.ts";
+import { addDays } from "../../../../domain/units/calendar.ts";
+import { cyclesQuery } from "../../../app/cycles-query.ts";
+import { settingsQuery } from "../../../app/settings-query.ts";
+import { useDoses } from "../doses/use-doses.ts";
+import { plannedBetween } from "../today/planned-today.ts";
+import { RunOutList } from "./run-out-list.tsx";
+
+const AHEAD_DAYS = 400;
+
+interface RunOutsProps {
+  readonly uid: string;
+  readonly clock: PersonClock;
+  readonly today: string;
+  readonly vials: readonly StockVial[];
+}
+
+/** How long the stock lasts by the plans of all cycles. */
+export function RunOuts({ uid, clock, today, vials }: RunOutsProps) {
+  const { data: cycles } = useQuery(cyclesQuery(uid));
+  const { data: settings } = useQuery(settingsQuery(uid));
+  const { doses } = useDoses(uid, { today });
+  const rows = useMemo(() => {
+    if (!cycles || !doses || !settings) return [];
+    const planned = plannedBetween(cycles, clock, today, addDays(today, AHEAD_DAYS));
+    return runOut({ vials, planned, doses, today, leadDays: settings.reminders.stockLeadDays });
+  }, [cycles, doses, settings, vials, clock, today]);
+  return <RunOutList rows={rows} today={today} />;
+}
