@@ -23,7 +23,12 @@ export function ensureInstalled() {
 /** Builds when the sources changed since the last build. */
 export function ensureBuilt() {
   const stamp = join(root, "dist/.source-hash");
-  const files = [...filesBelow(join(root, "src")), join(root, "vite.config.ts"), join(root, "vite.service-worker.config.ts"), join(root, "package-lock.json")];
+  const files = [
+    ...filesBelow(join(root, "src")),
+    join(root, "vite.config.ts"),
+    join(root, "vite.service-worker.config.ts"),
+    join(root, "package-lock.json"),
+  ];
   const wanted = hashOf(files.filter((file) => !/\.test\.tsx?$/.test(file)));
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   console.log("Building …");

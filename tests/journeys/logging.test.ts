@@ -377,24 +377,43 @@ describe("two devices", () => {
     await close();
   });
 
-  test("a correction that meets another one is shown, and neither is lost", async () => {
+  const stale = (page: Page) => page.getByRole("note").filter({ hasText: "Changed on another device meanwhile" });
+
+  /** The second device has the dose open and changed to 350 mcg while the first corrects it to 300 mcg. */
+  async function correctOnBoth() {
     const { first, second } = await openTwo();
     await tap(first.page, "Taken: Alpha");
     await logged(first.person).toBe(1);
+    await second.page.clock.install();
     await second.page.reload();
-    const correct = async (page: Page, amount: string) => {
-      await tap(page, "Edit: Alpha");
-      await dialog(page).getByLabel("Amount").fill(amount);
-      await dialog(page).getByRole("button", { name: "Save" }).click();
-    };
-    await correct(first.page, "300");
+    await tap(second.page, "Edit: Alpha");
+    await dialog(second.page).getByLabel("Amount").fill("350");
+    await tap(first.page, "Edit: Alpha");
+    await dialog(first.page).getByLabel("Amount").fill("300");
+    await dialog(first.page).getByRole("button", { name: "Save" }).click();
     await eventually(async () => (await onlyDose(first.person)).amount?.value).toBe("300");
-    await correct(second.page, "350");
-    const stale = second.page.getByRole("note").filter({ hasText: "Changed on another device meanwhile" });
-    await stale.getByText(/Alpha, 350 mcg/).waitFor();
+    return { first, second };
+  }
+
+  test("a correction that meets another one is shown, and neither is lost", async () => {
+    const { first, second } = await correctOnBoth();
+    await dialog(second.page).getByRole("button", { name: "Save" }).click();
+    await stale(second.page).getByText(/Alpha, 350 mcg/).waitFor();
     expect((await onlyDose(first.person)).amount?.value).toBe("300");
-    await stale.getByRole("button", { name: "Use this one" }).click();
+    await stale(second.page).getByRole("button", { name: "Use this one" }).click();
     await eventually(async () => (await onlyDose(first.person)).amount?.value).toBe("350");
+    await first.context.close();
+    await second.context.close();
+  });
+
+  test("a correction begun before another one meets it too, though the list behind it was read again", async () => {
+    const { first, second } = await correctOnBoth();
+    await second.page.clock.fastForward("01:01"); // what was read stays fresh for a minute
+    await second.page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+    await second.page.getByText("300 mcg").first().waitFor();
+    await dialog(second.page).getByRole("button", { name: "Save" }).click();
+    await stale(second.page).getByText(/Alpha, 350 mcg/).waitFor();
+    expect((await onlyDose(first.person)).amount?.value).toBe("300");
     await first.context.close();
     await second.context.close();
   });

@@ -16,6 +16,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { TEXT } from "../messages.ts";
 import { CycleCard } from "./cycle-card.tsx";
 import { groupCycles } from "./group-cycles.ts";
+import { OverlapMap } from "./overlap-map.tsx";
 
 /** The list stands before the calendar's rules have come. */
 const TodaysDoses = lazy(async () => ({ default: (await import("../today/todays-doses.tsx")).TodaysDoses }));
@@ -59,6 +60,7 @@ export function CycleList() {
                 <TodaysDoses uid={user.uid} />
               </Suspense>
               <Groups cycles={data.filter(({ archivedAt }) => archivedAt === null)} />
+              <OverlapMap cycles={data.filter(({ archivedAt }) => archivedAt === null)} today={localToday()} />
               <Archived cycles={data.filter(({ archivedAt }) => archivedAt !== null)} />
               <Suspense>
                 <ExportAll cycles={data} />

@@ -16,6 +16,7 @@ import { CycleCalendar } from "./cycle-calendar.tsx";
 import { DoseTable } from "./dose-table.tsx";
 import { EffectTimeline } from "./effect-timeline.tsx";
 import { LevelCurves } from "./level-curves.tsx";
+import { OutcomeCard } from "./outcome-card.tsx";
 import { SiteMap } from "./site-map.tsx";
 
 interface CycleRecordProps {
@@ -64,6 +65,7 @@ export function CycleRecord({ cycle, uid, clock, today }: CycleRecordProps) {
       <LevelCurves cycle={cycle} doses={doses} now={now} zone={clock.zones.at(-1)?.zone ?? "UTC"} />
       <SiteMap cycle={cycle} doses={doses} now={now} />
       <EffectTimeline doses={doses} vials={vials} />
+      <OutcomeCard items={cycle.peptides} doses={doses} />
       <DoseTable cycle={cycle} doses={doses} vials={vials} planned={planned} />
     </>
   );

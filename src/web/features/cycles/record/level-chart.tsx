@@ -12,6 +12,7 @@ interface LevelChartProps {
   readonly doses: readonly number[];
   readonly referenceText: string;
   readonly sources: readonly string[];
+  readonly washout: { readonly from: string; readonly until: string };
   readonly nowMs: number;
   readonly zone: string;
   readonly controls: ReactNode;
@@ -21,7 +22,17 @@ const DAY_MS = 86_400_000;
 const DAY_MARKS = 7;
 
 /** The band of levels over time, in peaks of one dose; ticks at the foot mark doses, a line marks now. */
-export function LevelChart({ name, curve, doses, referenceText, sources, nowMs, zone, controls }: LevelChartProps) {
+export function LevelChart({
+  name,
+  curve,
+  doses,
+  referenceText,
+  sources,
+  washout,
+  nowMs,
+  zone,
+  controls,
+}: LevelChartProps) {
   const { points, halfLifeHours, uptake, tmaxHours } = curve;
   const [fromMs = 0, untilMs = 1] = [points[0]?.atMs, points.at(-1)?.atMs];
   const top = Math.max(1, ...points.map(({ high }) => high)) * 1.05;
@@ -42,7 +53,8 @@ export function LevelChart({ name, curve, doses, referenceText, sources, nowMs, 
           {now && `Now ${rounded(now.low)} to ${rounded(now.high)} times the peak of one dose of ${referenceText}. `}
           Half-life {hoursRange(halfLifeHours)} h
           {uptake === "uptake" && tmaxHours !== null && `, peak after ${plainNumber(tmaxHours)} h`}
-          {UPTAKE_WORDS[uptake]}. {sources.length > 0 && `Source: ${sources.join("; ")}.`}
+          {UPTAKE_WORDS[uptake]}. Five half-lives after the last dose, with about 3 % of it left:{" "}
+          {washoutText(washout, zone)}. {sources.length > 0 && `Source: ${sources.join("; ")}.`}
         </>
       }
     >
@@ -103,6 +115,10 @@ function Band({ points, place }: { readonly points: LevelCurve["points"]; readon
 
 function levelAt(points: LevelCurve["points"], atMs: number) {
   return points.findLast((point) => point.atMs <= atMs) ?? null;
+}
+
+function washoutText({ from, until }: LevelChartProps["washout"], zone: string): string {
+  return from === until ? momentIn(from, zone) : `${momentIn(from, zone)} to ${momentIn(until, zone)}`;
 }
 
 const iso = (ms: number): string => new Date(ms).toISOString();

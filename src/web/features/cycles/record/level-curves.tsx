@@ -4,6 +4,7 @@ import type { Cycle, CycleItem } from "../../../../contract/cycles.ts";
 import type { readPeptide } from "../../../../contract/peptides.ts";
 import { curveDoses } from "../../../../domain/cycles/course/curve-doses.ts";
 import type { ShownDose } from "../../../../domain/cycles/doses/pending.ts";
+import { washoutAfter } from "../../../../domain/cycles/schedule/washout.ts";
 import { kineticsFor } from "../../../../domain/kinetics/kinetics-for.ts";
 import { type LevelCurve, levelCurve } from "../../../../domain/kinetics/multiple-doses.ts";
 import type { Peptide } from "../../../../domain/peptides/peptide.ts";
@@ -99,6 +100,7 @@ function ItemCurve({ item, doses, now, zone }: ItemCurveProps) {
         doses={drawn.doses}
         referenceText={drawn.referenceText}
         sources={drawn.sources}
+        washout={drawn.washout}
         nowMs={Date.parse(now)}
         zone={zone}
         controls={
@@ -139,6 +141,8 @@ interface Drawn {
   readonly doses: readonly number[];
   readonly referenceText: string;
   readonly sources: readonly string[];
+  /** When about 3 % of the last dose is left. */
+  readonly washout: { readonly from: string; readonly until: string };
 }
 
 function draw(
@@ -168,5 +172,6 @@ function draw(
   const sources = entry.references
     .filter(({ id }) => found.refs.includes(id))
     .map(({ source, year }) => (year === null ? source : `${source}, ${year}`));
-  return { curve, doses: taken.doses.map(({ atMs }) => atMs), referenceText: taken.referenceText, sources };
+  const washout = washoutAfter(new Date(last).toISOString(), curve.halfLifeHours);
+  return { washout, curve, doses: taken.doses.map(({ atMs }) => atMs), referenceText: taken.referenceText, sources };
 }

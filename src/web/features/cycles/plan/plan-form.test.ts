@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { DosePlan } from "../../../../domain/cycles/schedule/dose-plan.ts";
+import type { DoseRule } from "../../../../domain/cycles/schedule/dose-rule.ts";
+import { EMPTY_PLAN, formOfPlan, type PlanForm, readPlanForm } from "./plan-form.ts";
+
+const plan = (rule: DoseRule): DosePlan => ({
+  rule,
+  unit: "mg",
+  steps: [
+    { week: 1, amount: "0.25" },
+    { week: 5, amount: "0.5" },
+  ],
+  firstDay: null,
+  lastDay: "2027-01-31",
+  pauses: [{ firstDay: "2026-12-24", lastDay: "2026-12-26", reason: "holiday" }],
+});
+
+const RULES: readonly DoseRule[] = [
+  { kind: "days", every: 3, times: ["08:00", "20:00"] },
+  { kind: "weekdays", weekdays: ["TU", "SA"], everyWeeks: 2, times: ["09:30"] },
+  { kind: "months", every: 1, dayOfMonth: 31, times: ["07:00"] },
+  { kind: "on-off", daysOn: 5, daysOff: 2, times: ["22:00"] },
+  { kind: "hours", every: 84, at: "08:00" },
+  { kind: "as-needed" },
+];
+
+test.each(RULES)("a stored plan comes back from the form as it was: $kind", (rule) => {
+  expect(readPlanForm(formOfPlan(plan(rule)))).toEqual({ plan: plan(rule) });
+});
+
+const filled: PlanForm = { ...EMPTY_PLAN, steps: [{ week: "1", amount: "250" }] };
+
+test("what is read fits the schema of a plan", () => {
+  const read = readPlanForm({ ...filled, times: ["20:00", "08:00", "08:00"] });
+  expect("plan" in read && DosePlan.safeParse(read.plan).success).toBe(true);
+  expect(read).toMatchObject({ plan: { rule: { times: ["08:00", "20:00"] } } });
+});
+
+const WRONG: ReadonlyArray<readonly [change: Partial<PlanForm>, field: string]> = [
+  [{ everyDays: "0" }, "everyDays"],
+  [{ everyDays: "367" }, "everyDays"],
+  [{ everyDays: "1.5" }, "everyDays"],
+  [{ times: [""] }, "times"],
+  [{ kind: "weekdays", weekdays: [] }, "weekdays"],
+  [{ kind: "on-off", daysOff: "" }, "daysOff"],
+  [{ kind: "hours", everyHours: "2001" }, "everyHours"],
+  [{ kind: "months", dayOfMonth: "32" }, "dayOfMonth"],
+  [{ steps: [{ week: "1", amount: "" }] }, "steps.0.amount"],
+  [{ steps: [{ week: "1", amount: "1,500" }] }, "steps.0.amount"],
+  [{ steps: [...filled.steps, { week: "1", amount: "500" }] }, "steps.1.week"],
+  [{ steps: [...filled.steps, { week: "5", amount: "1" }, { week: "5", amount: "2" }] }, "steps.2.week"],
+  [{ firstDay: "2026-12-02", lastDay: "2026-12-01" }, "lastDay"],
+  [{ pauses: [{ firstDay: "2026-12-02", lastDay: "2026-12-01", reason: "" }] }, "pauses.0.lastDay"],
+];
+
+test.each(WRONG)("%j is refused at its field", (change, field) => {
+  const read = readPlanForm({ ...filled, ...change });
+  expect("errors" in read ? Object.keys(read.errors) : []).toEqual([field]);
+});
+
+test.each([{ everyDays: "1" }, { everyDays: "366" }, { kind: "hours", everyHours: "2000" } as const])(
+  "the ends of a range are inside it: %j",
+  (change) => {
+    expect(readPlanForm({ ...filled, ...change })).toHaveProperty("plan");
+  },
+);
