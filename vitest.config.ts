@@ -11,6 +11,8 @@ export default defineConfig({
           ...common,
           name: "unit",
           maxWorkers: 2,
+          isolate: false,
+          setupFiles: ["./tests/support/fresh-modules.ts"],
           include: ["src/{domain,contract,web}/**/*.test.{ts,tsx}", "scripts/**/*.test.ts", "tests/unit/**/*.test.ts"],
         },
       },

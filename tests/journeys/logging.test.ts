@@ -156,6 +156,19 @@ describe("today", () => {
     await context.close();
   });
 
+  test("a dose stays settled when the plan's time is moved afterwards", async () => {
+    const { page, context, person } = await openCycle([planned("Alpha 250 mcg 08:00")]);
+    await tap(page, "Taken: Alpha");
+    await logged(person).toBe(1);
+    await page.getByRole("link", { name: "Edit", exact: true }).click();
+    await page.getByLabel("Time of the dose").fill("09:00");
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await adherence(page).getByText("1 of 1 dose taken (100 %)").waitFor();
+    await row(page, "Alpha").getByText("Taken", { exact: true }).waitFor();
+    expect(await today(page).getByRole("button", { name: "Taken: Alpha", exact: true }).count()).toBe(0);
+    await context.close();
+  });
+
   test("a dose beside the plan begins with the amount of the present week", async () => {
     const steps = [
       { week: 1, amount: "0.25" },
@@ -210,15 +223,18 @@ describe("today", () => {
   });
 });
 
+async function logWith(page: Page, name: string, amount: string): Promise<void> {
+  await tap(page, `Log with details: ${name}`);
+  await dialog(page).getByLabel("Amount").fill(amount);
+  await dialog(page).getByRole("button", { name: "Log as taken" }).click();
+}
+
 describe("slips", () => {
-  test("an amount five times off is typed again before it is logged", async () => {
-    const { page, context, person } = await openCycle([planned("Alpha 250 mcg 08:00")]);
-    const log = async (amount: string) => {
-      await tap(page, "Log with details: Alpha");
-      await dialog(page).getByLabel("Amount").fill(amount);
-      await dialog(page).getByRole("button", { name: "Log as taken" }).click();
-    };
-    await log("1250");
+  test("an amount five times off is typed again before it is logged, one just under is not", async () => {
+    const { page, context, person } = await openCycle([planned("Alpha 250 mcg 08:00"), planned("Beta 250 mcg 08:00")]);
+    await logWith(page, "Beta", "1249");
+    await row(page, "1,249 mcg").getByText("Taken", { exact: true }).waitFor();
+    await logWith(page, "Alpha", "1250");
     await question(page).getByText("1,250 mcg is at least 5 times the planned 250 mcg.").waitFor();
     const logIt = question(page).getByRole("button", { name: "Log it" });
     expect(await logIt.isDisabled()).toBe(true);
@@ -227,18 +243,7 @@ describe("slips", () => {
     await question(page).getByLabel("Type the amount again").fill("1250");
     await logIt.click();
     await row(page, "1,250 mcg").getByText("Taken", { exact: true }).waitFor();
-    await logged(person).toBe(1);
-    expect((await onlyDose(person)).amount).toEqual({ value: "1250", unit: "mcg" });
-    await context.close();
-  });
-
-  test("an amount just under five times is logged at once", async () => {
-    const { page, context, person } = await openCycle([planned("Alpha 250 mcg 08:00")]);
-    await tap(page, "Log with details: Alpha");
-    await dialog(page).getByLabel("Amount").fill("1249");
-    await dialog(page).getByRole("button", { name: "Log as taken" }).click();
-    await row(page, "1,249 mcg").waitFor();
-    await logged(person).toBe(1);
+    await logged(person).toBe(2);
     await context.close();
   });
 
@@ -296,8 +301,11 @@ describe("slips", () => {
 
 describe("two devices", () => {
   /** Both have read that nothing is logged; then the first logs and the second still offers it. */
-  async function openTwo(): Promise<{ readonly first: Opened; readonly second: Device }> {
-    const first = await openCycle([planned("Alpha 250 mcg 08:00")]);
+  async function openTwo(items = [planned("Alpha 250 mcg 08:00")]): Promise<{
+    readonly first: Opened;
+    readonly second: Device;
+  }> {
+    const first = await openCycle(items);
     const { person, cycle } = first;
     const second = await openDevice(browser, { origin: server.origin, person, zone: ZONE });
     await second.page.goto(`/cycles/${cycle.id}`);
@@ -305,29 +313,7 @@ describe("two devices", () => {
     return { first, second };
   }
 
-  async function logOtherwise(page: Page, amount: string) {
-    await tap(page, "Log with details: Alpha");
-    await dialog(page).getByLabel("Amount").fill(amount);
-    await dialog(page).getByRole("button", { name: "Log as taken" }).click();
-  }
-
-  const refused = (page: Page) => page.getByRole("note").filter({ hasText: "Logged on another device, otherwise" });
-
-  async function openDispute() {
-    const { first, second } = await openTwo();
-    await tap(first.page, "Taken: Alpha");
-    await logged(first.person).toBe(1);
-    await logOtherwise(second.page, "500");
-    await refused(second.page)
-      .getByText(/On this device: Alpha, 500 mcg/)
-      .waitFor();
-    expect((await onlyDose(first.person)).amount?.value).toBe("250");
-    const close = async () => {
-      await first.context.close();
-      await second.context.close();
-    };
-    return { ...second, close };
-  }
+  const disputes = (page: Page) => page.getByRole("note").filter({ hasText: "Logged on another device, otherwise" });
 
   test("the same planned dose logged alike on both is one dose", async () => {
     const { first, second } = await openTwo();
@@ -337,44 +323,44 @@ describe("two devices", () => {
     await row(second.page, "Alpha").getByText("Taken", { exact: true }).waitFor();
     await eventually(() => second.page.getByText("On this device").count()).toBe(0);
     expect(await first.person.doses()).toHaveLength(1);
-    expect(await refused(second.page).count()).toBe(0);
+    expect(await disputes(second.page).count()).toBe(0);
     await eventually(() => row(second.page, "Alpha").count()).toBe(1);
     await first.context.close();
     await second.context.close();
   });
 
-  test("logged otherwise on the second, it is shown there, and outlasts the page", async () => {
-    const { page, person, close } = await openDispute();
+  test("logged otherwise on the second, all of it is kept until the person says what holds", async () => {
+    const names = ["Alpha", "Beta", "Gamma"];
+    const { first, second } = await openTwo(names.map((name) => planned(`${name} 250 mcg 08:00`)));
+    const { page, person } = second;
+    for (const name of names) await tap(first.page, `Taken: ${name}`);
+    await logged(person).toBe(3);
+    for (const name of names) await logWith(page, name, "500");
+    await eventually(() => disputes(page).count()).toBe(3);
+    const stored = async () =>
+      (await person.doses())
+        .map(({ peptideName, slot, amount }) => `${peptideName} ${slot ? "planned" : "extra"} ${amount?.value}`)
+        .toSorted();
+    expect(await stored()).toEqual(["Alpha planned 250", "Beta planned 250", "Gamma planned 250"]);
+
     await page.reload();
-    await refused(page)
-      .getByText(/On this device: Alpha, 500 mcg/)
+    const about = (name: string) => disputes(page).filter({ hasText: `On this device: ${name}, 500 mcg` });
+    await about("Alpha").getByRole("button", { name: "Keep the stored one" }).click();
+    await about("Alpha").waitFor({ state: "detached" });
+    await about("Beta").getByRole("button", { name: "Use this one" }).click();
+    await about("Beta").waitFor({ state: "detached" });
+    await about("Gamma").getByRole("button", { name: "Both were taken" }).click();
+    await about("Gamma").waitFor({ state: "detached" });
+    const settled = ["Alpha planned 250", "Beta planned 500", "Gamma extra 500", "Gamma planned 250"];
+    await eventually(stored).toEqual(settled);
+    await row(page, /Beta.*500 mcg/)
+      .getByText("Taken", { exact: true })
       .waitFor();
-    await refused(page).getByRole("button", { name: "Keep the stored one" }).click();
-    await refused(page).waitFor({ state: "detached" });
-    expect((await onlyDose(person)).amount?.value).toBe("250");
-    await row(page, "250 mcg").getByText("Taken", { exact: true }).waitFor();
-    await close();
-  });
-
-  test("this one is used: the stored dose says what the second device says", async () => {
-    const { page, person, close } = await openDispute();
-    await refused(page).getByRole("button", { name: "Use this one" }).click();
-    await refused(page).waitFor({ state: "detached" });
-    await eventually(async () => (await onlyDose(person)).amount?.value).toBe("500");
-    await row(page, "500 mcg").getByText("Taken", { exact: true }).waitFor();
-    await close();
-  });
-
-  test("both were taken: one settles the plan, the other stands beside it", async () => {
-    const { page, person, close } = await openDispute();
-    await refused(page).getByRole("button", { name: "Both were taken" }).click();
-    await refused(page).waitFor({ state: "detached" });
-    await logged(person).toBe(2);
-    const doses = await person.doses();
-    const said = doses.map(({ slot, amount }) => `${slot === null ? "extra" : "planned"} ${amount?.value}`);
-    expect(said.toSorted()).toEqual(["extra 500", "planned 250"]);
-    await row(page, "500 mcg").getByText("Beside the plan").waitFor();
-    await close();
+    await row(page, /Gamma.*500 mcg/)
+      .getByText("Beside the plan")
+      .waitFor();
+    await first.context.close();
+    await second.context.close();
   });
 
   const stale = (page: Page) => page.getByRole("note").filter({ hasText: "Changed on another device meanwhile" });
@@ -398,7 +384,9 @@ describe("two devices", () => {
   test("a correction that meets another one is shown, and neither is lost", async () => {
     const { first, second } = await correctOnBoth();
     await dialog(second.page).getByRole("button", { name: "Save" }).click();
-    await stale(second.page).getByText(/Alpha, 350 mcg/).waitFor();
+    await stale(second.page)
+      .getByText(/Alpha, 350 mcg/)
+      .waitFor();
     expect((await onlyDose(first.person)).amount?.value).toBe("300");
     await stale(second.page).getByRole("button", { name: "Use this one" }).click();
     await eventually(async () => (await onlyDose(first.person)).amount?.value).toBe("350");
@@ -412,29 +400,43 @@ describe("two devices", () => {
     await second.page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
     await second.page.getByText("300 mcg").first().waitFor();
     await dialog(second.page).getByRole("button", { name: "Save" }).click();
-    await stale(second.page).getByText(/Alpha, 350 mcg/).waitFor();
+    await stale(second.page)
+      .getByText(/Alpha, 350 mcg/)
+      .waitFor();
     expect((await onlyDose(first.person)).amount?.value).toBe("300");
     await first.context.close();
     await second.context.close();
   });
 });
 
-test("a dose is logged by keyboard alone, and the focus stays in the list", async () => {
-  const { page, context, person } = await openCycle([planned("Alpha 250 mcg 08:00")]);
-  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
-  for (let press = 0; press < 60 && (await focused()) !== "Log with details: Alpha"; press++)
-    await page.keyboard.press("Tab");
+test("doses are logged by keyboard alone, and the focus stays in the list", async () => {
+  const { page, context, person } = await openCycle([planned("Alpha 250 mcg 08:00"), planned("Beta 1 mg 09:00")]);
+  const focused = () =>
+    page.evaluate(() => {
+      const element = document.activeElement;
+      const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null;
+      return element?.getAttribute("aria-label") ?? label ?? "";
+    });
+  const tabTo = async (name: string) => {
+    for (let press = 0; press < 60 && (await focused()) !== name; press++) await page.keyboard.press("Tab");
+    expect(await focused()).toBe(name);
+  };
+  await tabTo("Log with details: Alpha");
   await page.keyboard.press("Enter");
   await dialog(page).waitFor();
-  await page.keyboard.press("Enter"); // on Close, where the dialog begins
+  await page.keyboard.press("Escape");
   await dialog(page).waitFor({ state: "detached" });
   expect(await focused()).toBe("Log with details: Alpha");
-  await page.keyboard.press("Shift+Tab");
-  await page.keyboard.press("Shift+Tab");
-  expect(await focused()).toBe("Taken: Alpha");
   await page.keyboard.press("Enter");
-  await row(page, "Alpha").getByText("Taken", { exact: true }).waitFor();
-  await logged(person).toBe(1);
+  await tabTo("Amount");
+  await page.keyboard.type("300");
+  await page.keyboard.press("Enter");
+  await row(page, "300 mcg").getByText("Taken", { exact: true }).waitFor();
+  expect(await focused()).toBe("Edit: Alpha");
+  await tabTo("Taken: Beta");
+  await page.keyboard.press("Enter");
+  await row(page, "1 mg").getByText("Taken", { exact: true }).waitFor();
+  await logged(person).toBe(2);
   const isInList = () => page.evaluate(() => document.activeElement?.closest("[aria-labelledby='today']") !== null);
   expect(await isInList()).toBe(true);
   await context.close();

@@ -84,14 +84,14 @@ test("five doses logged without a network outlast the tab and arrive once, thoug
   const again = await context.newPage();
   await again.goto(`/cycles/${cycleId}`);
   await again.getByText("No connection. 5 changes kept on this device").waitFor();
-  expect(await again.getByText("On this device").count()).toBe(5);
+  expect(await again.getByText("On this device", { exact: true }).count()).toBe(5);
   expect(await again.getByRole("button", { name: /^Taken: / }).count()).toBe(0);
 
   network.loseNextAnswer("POST", /\/doses$/);
   network.turn("on");
   await again.evaluate(() => window.dispatchEvent(new Event("online")));
   await expect.poll(async () => (await person.doses()).length, { timeout: 40_000 }).toBe(5);
-  await expect.poll(() => again.getByText("On this device").count(), { timeout: 40_000 }).toBe(0);
+  await expect.poll(() => again.getByText("On this device", { exact: true }).count(), { timeout: 40_000 }).toBe(0);
   expect(network.lost).toBe(1);
   const doses: Dose[] = await person.doses();
   expect(new Set(doses.map(({ itemId }) => itemId)).size).toBe(5);

@@ -62,6 +62,7 @@ describeStores("the authorization matrix", (store) => {
   };
 
   const recordText = async (id: string) => {
+    if (id === "") return "[]"; // the path names none
     const { db } = nextServer().context.store;
     const rows = OWNED_TABLES.map((table) => db.selectFrom(table).selectAll().where("id", "=", id).execute());
     return JSON.stringify((await Promise.all(rows)).flat());
@@ -91,6 +92,7 @@ describeStores("the authorization matrix", (store) => {
   };
 
   const wrong: string[] = [];
+  let answers: Parameters<typeof leaksIn>[0][number][] = [];
   let cells = 0;
   const check = async (operation: Operation, actor: Actor, target: Target) => {
     const { response, text, knownEmails, before, after } = await call(operation, actor, target);
@@ -102,14 +104,15 @@ describeStores("the authorization matrix", (store) => {
     if (target === "own" && expected < 400 && before === "[]") wrong.push(`${name}: no record`);
     const json = operation.contentType ? JSON.stringify(text) : text;
     if (response.ok && operation.response) wrong.push(...closedParse(operation.response, json).map((e) => name + e));
-    const leaks = await leaksIn(text, nextServer(), knownEmails);
-    wrong.push(...leaks.map((leak) => `${name}: the answer holds ${leak}`));
+    answers.push({ name, text, knownEmails });
   };
 
   describe.each(OPERATIONS)("$id", (operation) => {
     test("answers every actor for every record as its declared access says, and leaks nothing", async () => {
       wrong.length = 0;
+      answers = [];
       for (const actor of ACTORS) for (const target of targetsOf(operation)) await check(operation, actor, target);
+      wrong.push(...(await leaksIn(answers, nextServer())));
       expect(wrong).toEqual([]);
     });
   });

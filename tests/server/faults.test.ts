@@ -91,10 +91,10 @@ describeStores("faults below the API", (store) => {
 
   test("100 forced faults or more: the answer tells nothing, and its request id stands once in the log", async () => {
     let forced = 0;
-    for (const operation of reached)
+    for (const operation of reached) {
+      const id = operation.owned ? await addRecordFor(operation, person) : "";
+      const sample = await sampleOf(operation, server, id);
       for (const [name, fault, status] of FAULTS) {
-        const id = operation.owned ? await addRecordFor(operation, person) : "";
-        const sample = await sampleOf(operation, server, id);
         const { cookie } = operation.access === "admin" ? admin : person;
         broken.fault = fault;
         const response = await broken.app.request(...toRequest(operation, sample, { cookie }));
@@ -110,6 +110,7 @@ describeStores("faults below the API", (store) => {
         if (status === 503) expect(response.headers.get("retry-after")).toMatch(/^\d+$/);
         expect(response.headers.get("x-content-type-options")).toBe("nosniff");
       }
+    }
     process.stdout.write(`forced faults (${store}): ${forced}\n`);
     expect(forced).toBeGreaterThanOrEqual(100);
   });

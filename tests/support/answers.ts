@@ -17,8 +17,15 @@ function sorted(value: unknown): string {
   );
 }
 
-/** Stored secrets and other people's addresses that stand in an answer. */
-export async function leaksIn(text: string, { context }: TestApp, knownEmails: readonly string[]): Promise<string[]> {
+interface Answer {
+  readonly name: string;
+  readonly text: string;
+  /** Addresses it may hold: the caller's own and one the request named. */
+  readonly knownEmails: readonly string[];
+}
+
+/** Which answers hold stored secrets or other people's addresses. */
+export async function leaksIn(answers: readonly Answer[], { context }: TestApp): Promise<string[]> {
   const { db } = context.store;
   const secret = Buffer.from(context.secret);
   const [users, sessions, tokens, devices] = await Promise.all([
@@ -27,11 +34,21 @@ export async function leaksIn(text: string, { context }: TestApp, knownEmails: r
     db.selectFrom("email_tokens").select("id").execute(),
     db.selectFrom("known_devices").select("id").execute(),
   ]);
-  const hidden: Array<[string, string[]]> = [
-    ["a password hash", [...new Set(users.map((user) => user.password_hash)), "$argon2"]],
-    ["a token hash", [...sessions, ...tokens, ...devices].map((row) => row.id)],
-    ["the server's secret", [secret.toString("hex"), secret.toString("base64"), secret.toString("base64url")]],
-    ["somebody else's address", users.map((user) => user.email).filter((email) => !knownEmails.includes(email))],
-  ];
-  return hidden.filter(([, values]) => values.some((value) => text.includes(value))).map(([name]) => name);
+  const hidden = new Map<string, string>([
+    ...["$argon2", ...users.map((user) => user.password_hash)].map((hash) => [hash, "a password hash"] as const),
+    ...[...sessions, ...tokens, ...devices].map(({ id }) => [id, "a token hash"] as const),
+    ...(["hex", "base64", "base64url"] as const).map((form) => [secret.toString(form), "the server's secret"] as const),
+    ...users.map(({ email }) => [email, "somebody else's address"] as const),
+  ]);
+  const found = new Map<string, string[]>(); // many are told the same
+  const hiddenIn = (text: string) => {
+    const values = found.get(text) ?? [...hidden.keys()].filter((value) => text.includes(value));
+    found.set(text, values);
+    return values;
+  };
+  return answers.flatMap(({ name, text, knownEmails }) =>
+    hiddenIn(text)
+      .filter((value) => !knownEmails.includes(value))
+      .map((value) => `${name}: the answer holds ${hidden.get(value)}`),
+  );
 }

@@ -16,7 +16,7 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres(settings: readonly string[] = []): Promise<PostgresServer> {
   const databaseDir = mkdtempSync(join(tmpdir(), "pg-"));
   chmodSync(databaseDir, 0o755); // as root the server runs as another user, who must reach its folder
   const port = await freePort();
@@ -25,6 +25,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     user: "postgres",
     password: "postgres",
     port,
+    postgresFlags: settings.flatMap((setting) => ["-c", setting]),
     persistent: true, // across halt and resume; stop removes the folder
     createPostgresUser: process.getuid?.() === 0,
     onLog: () => {},

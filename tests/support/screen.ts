@@ -17,6 +17,12 @@ interface ScreenOptions {
   readonly javaScriptEnabled?: boolean;
 }
 
+/**
+ * Chromium's note that a preloaded part came from its own early request rather than through the service worker, which
+ * it may do while the worker starts. The part is then taken from the browser's cache.
+ */
+const PRELOAD_NOTE = /^A preload for .* is found, but is not used because it is a cross-world/;
+
 /** A page that remembers every console error, page error and policy violation, so that a test can demand none. */
 export interface Screen {
   readonly page: Page;
@@ -39,7 +45,8 @@ export async function openScreen(browser: Browser, options: ScreenOptions): Prom
   page.setDefaultTimeout(10_000);
   const complaints: string[] = [];
   page.on("console", (message) => {
-    if (message.type() === "error" || message.type() === "warning") complaints.push(`${page.url()}: ${message.text()}`);
+    const isComplaint = message.type() === "error" || message.type() === "warning";
+    if (isComplaint && !PRELOAD_NOTE.test(message.text())) complaints.push(`${page.url()}: ${message.text()}`);
   });
   page.on("pageerror", (error) => complaints.push(`${page.url()}: ${error.message}`));
   return { page, context, complaints };

@@ -277,7 +277,7 @@ interface PushSubscriptionsTable {
   created_at: string;
 }
 
-/** What a person is to be told. `subject` names it once: the dose by cycle, item and slot, the stock by compound. */
+/** What a person is to be told. `subject` names it once: a dose by cycle, item and slot, a stock by day and compound. */
 interface RemindersTable {
   id: string;
   user_id: string;

@@ -1,4 +1,3 @@
-import { clientsClaim } from "workbox-core";
 import {
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
@@ -22,7 +21,6 @@ const NAVIGATION_PATIENCE_SECONDS = 6;
 const PUBLIC_ANSWERS = /^\/api\/(library\/|peptides($|\/)|protocols\/library$|tags$)/;
 
 self.skipWaiting();
-clientsClaim();
 cleanupOutdatedCaches();
 precacheAndRoute(SHELL_FILES, { directoryIndex: "", cleanURLs: false });
 
@@ -46,5 +44,9 @@ registerRoute(
 );
 setDefaultHandler(new NetworkOnly());
 
+/** The first page asks for it once it is quiet: taking it over while it loads would fetch parts twice. */
+self.addEventListener("message", (event) => {
+  if (event.data === "claim") event.waitUntil(self.clients.claim());
+});
 self.addEventListener("push", (event) => event.waitUntil(showPush(self, event.data)));
 self.addEventListener("notificationclick", (event) => event.waitUntil(answerNotification(self, event)));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { secondsToSend } from "./lateness.ts";
-import { doseWords, reminderWords } from "./reminder-words.ts";
+import { doseWords, reminderWords, stockWords } from "./reminder-words.ts";
 
 const DOSE = { peptideName: "BPC-157", time: "08:00", amount: "250", unit: "mcg" } as const;
 
@@ -17,6 +17,15 @@ describe("the words of a reminder", () => {
     });
     expect(doseWords({ ...DOSE, amount: "5000", unit: "IU" }, false)).toBe("BPC-157 5,000 international units");
     expect(doseWords({ ...DOSE, amount: "0.5", unit: "mg" }, false)).toBe("BPC-157 0.5 mg");
+  });
+
+  test("of a low stock, a discreet one names neither compound nor day, another one both", () => {
+    const low = { peptideName: "BPC-157", runsOutOn: "2026-12-01" };
+    expect(stockWords(low, true)).toEqual({ title: "A supply runs low", body: "Your stock shows which" });
+    expect(stockWords(low, false)).toEqual({
+      title: "A supply runs low",
+      body: "BPC-157: not enough for the dose planned on 1 Dec 2026",
+    });
   });
 });
 

@@ -1,5 +1,6 @@
 import { Exact, formatAmount } from "../../units/amount.ts";
 import type { AmountUnit } from "../../units/amount-unit.ts";
+import { dayWords } from "../days/day-words.ts";
 
 /** What a reminder says of a planned dose. */
 export interface RemindedDose {
@@ -10,11 +11,14 @@ export interface RemindedDose {
   readonly unit: AmountUnit;
 }
 
+/** Title and body of a notification, subject and sentence of a mail. */
+export interface ReminderWords {
+  readonly title: string;
+  readonly body: string;
+}
+
 /** A discreet reminder names neither compound nor amount: it may be read on a locked screen or over a shoulder. */
-export function reminderWords(
-  dose: RemindedDose,
-  isDiscreet: boolean,
-): { readonly title: string; readonly body: string } {
+export function reminderWords(dose: RemindedDose, isDiscreet: boolean): ReminderWords {
   const due = `Due ${dose.time}`;
   return { title: "A planned dose is due", body: isDiscreet ? due : `${due}: ${doseWords(dose, false)}` };
 }
@@ -25,4 +29,17 @@ export function doseWords(
   isDiscreet: boolean,
 ): string {
   return isDiscreet ? "Planned dose" : `${peptideName} ${formatAmount(new Exact(amount), unit)}`;
+}
+
+/** Of a stock that runs low, with the day of the first planned dose it is not enough for; discreetly without both. */
+export function stockWords(
+  { peptideName, runsOutOn }: { readonly peptideName: string; readonly runsOutOn: string },
+  isDiscreet: boolean,
+): ReminderWords {
+  return {
+    title: "A supply runs low",
+    body: isDiscreet
+      ? "Your stock shows which"
+      : `${peptideName}: not enough for the dose planned on ${dayWords(runsOutOn)}`,
+  };
 }

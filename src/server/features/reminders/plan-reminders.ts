@@ -2,6 +2,7 @@ import { mayStillBeDue, plannedReminders } from "../../../domain/cycles/remind/p
 import { plannedCyclesOf } from "../../db/cycles-of.ts";
 import type { Db } from "../../db/schema.ts";
 import { clockOf, settingsOf } from "../../db/settings-of.ts";
+import { NOTHING_LOW, stockToTell, storeStockReminders } from "./plan-stock-reminders.ts";
 import { type DoseReminder, deleteReminders, insertReminders, moveReminder, remindersBetween } from "./repository.ts";
 import { addSendJobs } from "./send-jobs.ts";
 
@@ -17,8 +18,8 @@ const AT_MOST = 5_000;
 const CHECKED_BACK_MS = 48 * HOUR_MS;
 
 /**
- * Brings the stored reminders of a person in line with their plans and settings. False where nothing can become due
- * until something is changed. What was snoozed, put away or sent stays as it is.
+ * Brings the stored reminders of a person in line with their plans, stock and settings. False where nothing can become
+ * due until something is changed. What was snoozed, put away or sent stays as it is.
  */
 export async function planReminders(db: Db, userId: string, now: Date): Promise<boolean> {
   const settings = await settingsOf(db, userId);
@@ -31,20 +32,21 @@ export async function planReminders(db: Db, userId: string, now: Date): Promise<
     until: instantText(now.getTime() + AHEAD_MS + rules.minutesBefore * MINUTE_MS),
   };
   const planned = clock ? plannedReminders(cycles, clock, rules, span).slice(0, AT_MOST) : [];
-  // reminders of stock that runs low come here once there is a rule for it, with `kind` "stock" and a subject per compound
   const wanted = planned.map((reminder) => ({ ...reminder, dueAt: new Date(reminder.dueAt).toISOString() }));
   const stored = await remindersBetween(db, userId, span);
   const changes = changesTo(stored, wanted, now);
+  const stock = clock ? await stockToTell(db, userId, { cycles, clock, rules }, now) : NOTHING_LOW;
 
   await db.transaction().execute(async (trx) => {
     await deleteReminders(trx, changes.left);
     for (const { id, dueAt } of changes.moved) await moveReminder(trx, id, dueAt);
     await insertReminders(trx, userId, changes.missing, now);
     const ahead = await remindersBetween(trx, userId, span);
+    const ofStock = await storeStockReminders(trx, userId, stock, now);
     await addSendJobs(
       trx,
       userId,
-      ahead.filter((reminder) => isToSend(reminder, now)),
+      [...ahead, ...ofStock].filter((reminder) => isToSend(reminder, now)),
       rules,
       now,
     );
@@ -72,7 +74,7 @@ function changesTo(stored: readonly DoseReminder[], wanted: readonly Wanted[], n
   };
 }
 
-function isToSend({ dueAt, dismissedAt }: DoseReminder, now: Date): boolean {
+function isToSend({ dueAt, dismissedAt }: Pick<DoseReminder, "dueAt" | "dismissedAt">, now: Date): boolean {
   return dismissedAt === null && Date.parse(dueAt) >= now.getTime() - JUST_MISSED_MS;
 }
 

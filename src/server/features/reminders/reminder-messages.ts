@@ -1,26 +1,27 @@
 import { PRODUCT_NAME } from "../../../contract/product.ts";
-import { type RemindedDose, reminderWords } from "../../../domain/cycles/remind/reminder-words.ts";
+import type { ReminderWords } from "../../../domain/cycles/remind/reminder-words.ts";
 import type { Mail } from "../../mail/mailer.ts";
-import type { DoseReminder } from "./repository.ts";
 
-/** A planned dose to be reminded of, and how. */
+/** What to say, and the page to open for it, which names neither cycle nor compound. */
+export interface ReminderContent {
+  readonly words: ReminderWords;
+  readonly page: "/cycles" | "/cycles/stock";
+}
+
 export interface ReminderToSend {
-  readonly reminder: Pick<DoseReminder, "id" | "dueAt">;
-  readonly dose: RemindedDose;
+  readonly reminder: { readonly id: string; readonly dueAt: string };
+  readonly content: ReminderContent;
   readonly isDiscreet: boolean;
 }
 
-/** The list of the day, which names no cycle. */
-const PAGE = "/cycles";
-
-export function reminderMail(to: string, baseUrl: string, { reminder, dose, isDiscreet }: ReminderToSend): Mail {
-  const { title, body } = reminderWords(dose, isDiscreet);
+export function reminderMail(to: string, baseUrl: string, { reminder, content, isDiscreet }: ReminderToSend): Mail {
+  const { title, body } = content.words;
   return {
     to,
     subject: isDiscreet ? title : body,
     text: [
       `${title}. ${body}.`,
-      `${baseUrl}${PAGE}`,
+      `${baseUrl}${content.page}`,
       `${PRODUCT_NAME} sends this because your settings ask for reminders by e-mail. Change that at ${baseUrl}/settings\n`,
     ].join("\n\n"),
     id: `${reminder.id}.${Date.parse(reminder.dueAt)}`,
@@ -28,11 +29,11 @@ export function reminderMail(to: string, baseUrl: string, { reminder, dose, isDi
 }
 
 /** What the service worker of the pages shows (web/service-worker); encrypted on its way. */
-export function reminderPayload({ reminder, dose, isDiscreet }: ReminderToSend): string {
+export function reminderPayload({ reminder, content }: ReminderToSend): string {
   return JSON.stringify({
-    ...reminderWords(dose, isDiscreet),
+    ...content.words,
     tag: reminder.id,
-    url: PAGE,
+    url: content.page,
     reminderId: reminder.id,
   });
 }

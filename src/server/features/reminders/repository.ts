@@ -118,8 +118,9 @@ export async function snoozeReminderOf(db: Db, userId: string, id: string, until
   return row?.due_at ?? null;
 }
 
+/** Those of doses; one of stock stays for as long as the stock is low, so that it is not told anew. */
 export async function deleteOldReminders(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom("reminders").where("due_at", "<", before.toISOString()).execute();
+  await db.deleteFrom("reminders").where("kind", "=", "dose").where("due_at", "<", before.toISOString()).execute();
 }
 
 function ofDoses(db: Db) {

@@ -11,8 +11,9 @@ import { foundOr404 } from "../../http/stored-record.ts";
 import { mountPush } from "./push-routes.ts";
 import { type DoseReminder, dismissReminderOf, openReminders, snoozeReminderOf } from "./repository.ts";
 import { addSendJobs } from "./send-jobs.ts";
+import { openStockReminders, type StockReminder } from "./stock-reminders.ts";
 
-/** What is older is in the day's list as missed, and no longer in the bell. */
+/** A dose of longer ago is in the day's list as missed, and no longer in the bell. */
 const SHOWN_MS = 48 * 3_600_000;
 const MAX_SHOWN = 200;
 
@@ -24,8 +25,10 @@ export function mountReminders(app: App, context: ServerContext): void {
     const settings = await settingsOf(db, user.id);
     if (!settings.reminders.inApp) return { items: [] };
     const since = new Date(now().getTime() - SHOWN_MS).toISOString();
-    const open = await openReminders(db, user.id, { since, now: now().toISOString(), limit: MAX_SHOWN });
-    return { items: await shown(db, user.id, open) };
+    const time = now().toISOString();
+    const doses = await shown(db, user.id, await openReminders(db, user.id, { since, now: time, limit: MAX_SHOWN }));
+    const stock = (await openStockReminders(db, user.id, time)).map(shownStock);
+    return { items: [...doses, ...stock].toSorted(byDueTime).slice(0, MAX_SHOWN) };
   });
 
   mount(app, snoozeReminder, async ({ user, params, body }) => {
@@ -61,4 +64,12 @@ async function shown(db: Db, userId: string, reminders: readonly DoseReminder[])
     const peptideName = names.get(`${cycleId}:${itemId}`);
     return peptideName === undefined ? [] : [{ id, kind: "dose" as const, cycleId, itemId, slot, peptideName, dueAt }];
   });
+}
+
+function shownStock({ id, low: { peptideName }, dueAt }: StockReminder): Reminder {
+  return { id, kind: "stock", cycleId: null, itemId: null, slot: null, peptideName, dueAt };
+}
+
+function byDueTime(a: Reminder, b: Reminder): number {
+  return a.dueAt < b.dueAt ? -1 : a.dueAt > b.dueAt ? 1 : 0;
 }

@@ -1,17 +1,17 @@
 import { zoneAt } from "../../../domain/cycles/days/person-day.ts";
 import { secondsToSend } from "../../../domain/cycles/remind/lateness.ts";
-import { plannedDose } from "../../../domain/cycles/remind/planned-reminders.ts";
 import { afterQuiet } from "../../../domain/cycles/remind/quiet-hours.ts";
 import type { ServerContext } from "../../context.ts";
-import { plannedCycleOf } from "../../db/cycles-of.ts";
 import type { Db } from "../../db/schema.ts";
 import { clockOf, settingsOf } from "../../db/settings-of.ts";
 import type { JobHandler } from "../../jobs/job.ts";
 import type { PushSender } from "../../push/push-sender.ts";
 import { pushToPerson } from "./push-to-person.ts";
+import { contentOf } from "./reminder-content.ts";
 import { type ReminderToSend, reminderMail, reminderPayload } from "./reminder-messages.ts";
 import { findOpenReminder } from "./repository.ts";
 import { SendPayload } from "./send-jobs.ts";
+import { findOpenStockReminder } from "./stock-reminders.ts";
 
 type Needs = Pick<ServerContext, "store" | "mailer" | "config" | "now">;
 
@@ -22,21 +22,20 @@ type Needs = Pick<ServerContext, "store" | "mailer" | "config" | "now">;
 export function createReminderSender({ store: { db }, mailer, config, now }: Needs, push: PushSender): JobHandler {
   return async (job, help) => {
     const payload = SendPayload.parse(JSON.parse(job.payload));
-    const { channel, dueAt } = payload;
-    const reminder = await findOpenReminder(db, payload.reminderId);
+    const { reminderId, channel, dueAt } = payload;
+    const reminder = (await findOpenReminder(db, reminderId)) ?? (await findOpenStockReminder(db, reminderId));
     if (reminder?.dueAt !== dueAt) return undefined;
     const settings = await settingsOf(db, reminder.userId);
     const clock = clockOf(settings);
     const ttlSeconds = secondsToSend(Date.parse(dueAt) / 1_000, now().getTime() / 1_000);
     if (!clock || !settings.reminders[channel] || ttlSeconds === 0) return undefined;
     const time = now().toISOString();
-    const { quiet, discreet } = settings.reminders;
-    const quietUntil = new Date(afterQuiet(time, zoneAt(time, clock.zones), quiet));
+    const rules = settings.reminders;
+    const quietUntil = new Date(afterQuiet(time, zoneAt(time, clock.zones), rules.quiet));
     if (quietUntil > now()) return { againAt: quietUntil };
-    const cycle = await plannedCycleOf(db, reminder.userId, reminder.cycleId);
-    const dose = cycle && plannedDose(cycle, clock, reminder);
-    if (!dose) return undefined;
-    const sent: ReminderToSend = { reminder, dose, isDiscreet: discreet };
+    const content = await contentOf(db, reminder, { clock, rules }, now());
+    if (!content) return undefined;
+    const sent: ReminderToSend = { reminder, content, isDiscreet: rules.discreet };
 
     const person = await activePersonOf(db, reminder.userId);
     if (!person) return undefined;

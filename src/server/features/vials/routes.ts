@@ -17,8 +17,8 @@ export function mountVials(app: App, context: ServerContext): void {
     pageOfRecords(await listVialsOf(db, user.id, parseCursor(query.cursor), query.limit), query.limit),
   );
 
-  mount(app, createVial, async ({ c, user, body }) =>
-    createRecord(
+  mount(app, createVial, async ({ c, user, body }) => {
+    const vial = await createRecord(
       context,
       { c, userId: user.id, operation: createVial.id, asked: body },
       async (trx, fresh) => {
@@ -29,19 +29,23 @@ export function mountVials(app: App, context: ServerContext): void {
         await insertVial(trx, { ...fresh, ...body });
       },
       (id) => findVial(db, user.id, id),
-    ),
-  );
+    );
+    context.changed(user.id);
+    return vial;
+  });
 
   mount(app, readVial, async ({ user, params }) => foundOr404(await findVial(db, user.id, params.id)));
 
   mount(app, updateVial, async ({ user, params, body: { version, ...fields } }) => {
     const change = { userId: user.id, id: params.id, version, now: context.now() };
     const changed = await updateVialOf(db, change, fields);
+    if (changed) context.changed(user.id);
     return changed ?? changedOr409(false, await findVial(db, user.id, params.id));
   });
 
   mount(app, deleteVial, async ({ user, params }) => {
     if (!(await deleteVialOf(db, user.id, params.id))) throw new ProblemError("not-found");
+    context.changed(user.id);
     return undefined;
   });
 }

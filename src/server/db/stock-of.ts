@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { DoseFields } from "../../domain/cycles/doses/dose.ts";
+import type { StockedVial } from "../../domain/cycles/stock/usable-vial.ts";
+import { VialFields } from "../../domain/cycles/stock/vial.ts";
+import type { Db } from "./schema.ts";
+
+/** More than anybody keeps; of more, the newest are read. */
+const AT_MOST = 500;
+
+/** The person's vials that are not finished, newest first, with what logged doses drew from each. */
+export async function vialsInUseOf(db: Db, userId: string): Promise<StockedVial[]> {
+  const rows = await db
+    .selectFrom("vials")
+    .select(["id", "document", "created_at"])
+    .where("user_id", "=", userId)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(AT_MOST)
+    .execute();
+  const vials = rows
+    .map((row) => ({ ...VialFields.parse(JSON.parse(row.document)), id: row.id, createdAt: row.created_at }))
+    .filter(({ finishedOn }) => finishedOn === null);
+  const draws = await drawsFrom(
+    db,
+    vials.map(({ id }) => id),
+  );
+  return vials.map((vial) => ({ ...vial, draws: draws.get(vial.id) ?? [] }));
+}
+
+/** A planned dose as a logged one names it. */
+interface SettledDose {
+  readonly cycleId: string;
+  readonly itemId: string;
+  readonly slot: string | null;
+}
+
+/** Which planned doses are logged from that day on. */
+export async function settledDosesOf(db: Db, userId: string, firstDay: string): Promise<SettledDose[]> {
+  return db
+    .selectFrom("doses")
+    .select(["cycle_id as cycleId", "item_id as itemId", "slot"])
+    .where("user_id", "=", userId)
+    .where("day", ">=", firstDay)
+    .where("slot", "is not", null)
+    .execute();
+}
+
+const { at, amount } = DoseFields.shape;
+const Drawn = z.object({ at, amount });
+
+async function drawsFrom(db: Db, vialIds: readonly string[]): Promise<Map<string, StockedVial["draws"]>> {
+  if (vialIds.length === 0) return new Map();
+  const rows = await db.selectFrom("doses").select(["vial_id", "document"]).where("vial_id", "in", vialIds).execute();
+  const byVial = Map.groupBy(rows, ({ vial_id: id }) => id ?? "");
+  return new Map(
+    [...byVial].map(([id, doses]) => [
+      id,
+      doses.flatMap(({ document }) => {
+        const drawn = Drawn.parse(JSON.parse(document));
+        // a skipped dose has no amount
+        return drawn.amount ? [{ at: drawn.at, amount: drawn.amount.value, unit: drawn.amount.unit }] : [];
+      }),
+    ]),
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReminderSettings } from "../../../contract/settings.ts";
+import { personDayOf } from "../../../domain/cycles/days/person-day.ts";
+import type { PersonClock } from "../../../domain/cycles/days/zone-timeline.ts";
+import { type LowStock, lowStock } from "../../../domain/cycles/remind/low-stock.ts";
+import { addDays } from "../../../domain/units/calendar.ts";
+import type { CyclePlan } from "../../db/cycles-of.ts";
+import type { Db } from "../../db/schema.ts";
+import { settledDosesOf, vialsInUseOf } from "../../db/stock-of.ts";
+
+interface Follows {
+  readonly cycles: readonly CyclePlan[];
+  readonly clock: PersonClock;
+  readonly rules: Pick<ReminderSettings, "stockLeadDays">;
+}
+
+/** A journey may have moved a planned dose into today after it was logged for the day before. */
+const DAYS_BACK = 2;
+
+/** What of the person's stock runs low now. */
+export async function lowStockOf(
+  db: Db,
+  userId: string,
+  { cycles, clock, rules: { stockLeadDays: leadDays } }: Follows,
+  now: Date,
+): Promise<LowStock[]> {
+  if (leadDays === 0 || cycles.length === 0) return [];
+  const vials = await vialsInUseOf(db, userId);
+  if (vials.length === 0) return [];
+  const today = personDayOf(now.toISOString(), clock);
+  const settled = await settledDosesOf(db, userId, addDays(today, -DAYS_BACK));
+  return lowStock({ cycles, vials, settled, clock, today, leadDays });
+}
