@@ -160,6 +160,7 @@ describe("today", () => {
     const { page, context, person } = await openCycle([planned("Alpha 250 mcg 08:00")]);
     await tap(page, "Taken: Alpha");
     await logged(person).toBe(1);
+    await toast(page).getByRole("button", { name: "Dismiss" }).click(); // it lies over the form's buttons
     await page.getByRole("link", { name: "Edit", exact: true }).click();
     await page.getByLabel("Time of the dose").fill("09:00");
     await page.getByRole("button", { name: "Save changes" }).click();

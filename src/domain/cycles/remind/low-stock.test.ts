@@ -119,6 +119,13 @@ describe("nothing is said", () => {
     expect(look({ vials: [vial({ amount: "10", finishedOn: TODAY }), vial({ id: "w" })] })).toEqual(low("2026-11-26"));
   });
 
+  test("where the next dose is written so that no vial is known to be its own", () => {
+    const brand = { ...BPC, peptideName: "Another name" };
+    const early = cycle({ ...PLAN, rule: { kind: "days", every: 1, times: ["07:00"] } }, brand, "d");
+    expect(look({ cycles: [early, cycle()], vials: [vial({ slug: null })] })).toEqual([]);
+    expect(look({ cycles: [early, cycle()] })).toEqual([{ ...brand, runsOutOn: "2026-11-24" }]);
+  });
+
   test("where some vials cannot be compared with the doses", () => {
     expect(look({ vials: [vial({ unit: "IU" })] })).toEqual([]);
     expect(look({ vials: [vial(), vial({ id: "w", unit: "IU" })] })).toEqual([]);
