@@ -163,7 +163,7 @@ describe("making a cycle", () => {
     await today(page)
       .getByRole("listitem")
       .filter({ hasText: "250 mcg" })
-      .getByText("Taken", { exact: true })
+      .getByRole("button", { name: "Edit: Alpha" })
       .waitFor();
     await page.getByRole("region", { name: "Logged doses, table" }).getByText("250 mcg").waitFor();
     await today(page)

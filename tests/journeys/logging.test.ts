@@ -44,6 +44,11 @@ const addCycle = (person: WebPerson, items: readonly CycleItem[], { daysAgo = 0,
 const today = (page: Page) => page.getByRole("region", { name: "Today" });
 const row = (page: Page, text: string | RegExp) => today(page).getByRole("listitem").filter({ hasText: text });
 const tap = (page: Page, name: string) => today(page).getByRole("button", { name, exact: true }).click();
+/** The row offers a correction instead of the logging. */
+const showsLogged = (page: Page, text: string | RegExp) =>
+  row(page, text)
+    .getByRole("button", { name: /^Edit: / })
+    .waitFor();
 const toast = (page: Page) => page.getByRole("region", { name: "Notifications" });
 const dialog = (page: Page) => page.getByRole("dialog");
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Is this right?" });
@@ -83,6 +88,19 @@ describe("today", () => {
     await logged(person).toBe(0);
     await adherence(page).getByText("Nothing has been due yet.").waitFor();
     expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test("a dose logged while another one is on its way is sent too", async () => {
+    const { page, context, person } = await openCycle([planned("Alpha 250 mcg 08:00"), planned("Beta 1 mg 09:00")]);
+    await page.route("**/doses", async (route) => {
+      if (route.request().method() === "POST") await new Promise((resolve) => setTimeout(resolve, 500)); // a slow network
+      await route.continue();
+    });
+    await tap(page, "Taken: Alpha");
+    await tap(page, "Taken: Beta");
+    await logged(person).toBe(2);
+    await eventually(() => page.getByText("On this device").count()).toBe(0);
     await context.close();
   });
 
@@ -165,7 +183,7 @@ describe("today", () => {
     await page.getByLabel("Time of the dose").fill("09:00");
     await page.getByRole("button", { name: "Save changes" }).click();
     await adherence(page).getByText("1 of 1 dose taken (100 %)").waitFor();
-    await row(page, "Alpha").getByText("Taken", { exact: true }).waitFor();
+    await showsLogged(page, "Alpha");
     expect(await today(page).getByRole("button", { name: "Taken: Alpha", exact: true }).count()).toBe(0);
     await context.close();
   });
@@ -234,7 +252,7 @@ describe("slips", () => {
   test("an amount five times off is typed again before it is logged, one just under is not", async () => {
     const { page, context, person } = await openCycle([planned("Alpha 250 mcg 08:00"), planned("Beta 250 mcg 08:00")]);
     await logWith(page, "Beta", "1249");
-    await row(page, "1,249 mcg").getByText("Taken", { exact: true }).waitFor();
+    await showsLogged(page, "1,249 mcg");
     await logWith(page, "Alpha", "1250");
     await question(page).getByText("1,250 mcg is at least 5 times the planned 250 mcg.").waitFor();
     const logIt = question(page).getByRole("button", { name: "Log it" });
@@ -243,7 +261,7 @@ describe("slips", () => {
     expect(await logIt.isDisabled()).toBe(true);
     await question(page).getByLabel("Type the amount again").fill("1250");
     await logIt.click();
-    await row(page, "1,250 mcg").getByText("Taken", { exact: true }).waitFor();
+    await showsLogged(page, "1,250 mcg");
     await logged(person).toBe(2);
     await context.close();
   });
@@ -291,7 +309,7 @@ describe("slips", () => {
     const { page, context } = await openDevice(browser, { origin: server.origin, person, zone: ZONE });
     await page.goto("/cycles");
     await row(page, "08:00").getByRole("button", { name: "Taken: Alpha" }).click();
-    await row(page, "08:00").getByText("Taken", { exact: true }).waitFor();
+    await showsLogged(page, "08:00");
     await row(page, "09:00").getByRole("button", { name: "Taken: Alpha" }).click();
     await question(page).getByRole("button", { name: "Log it" }).click();
     await logged(person).toBe(2);
@@ -321,7 +339,7 @@ describe("two devices", () => {
     await tap(first.page, "Taken: Alpha");
     await logged(first.person).toBe(1);
     await tap(second.page, "Taken: Alpha");
-    await row(second.page, "Alpha").getByText("Taken", { exact: true }).waitFor();
+    await showsLogged(second.page, "Alpha");
     await eventually(() => second.page.getByText("On this device").count()).toBe(0);
     expect(await first.person.doses()).toHaveLength(1);
     expect(await disputes(second.page).count()).toBe(0);
@@ -432,11 +450,11 @@ test("doses are logged by keyboard alone, and the focus stays in the list", asyn
   await tabTo("Amount");
   await page.keyboard.type("300");
   await page.keyboard.press("Enter");
-  await row(page, "300 mcg").getByText("Taken", { exact: true }).waitFor();
+  await showsLogged(page, "300 mcg");
   expect(await focused()).toBe("Edit: Alpha");
   await tabTo("Taken: Beta");
   await page.keyboard.press("Enter");
-  await row(page, "1 mg").getByText("Taken", { exact: true }).waitFor();
+  await showsLogged(page, "1 mg");
   await logged(person).toBe(2);
   const isInList = () => page.evaluate(() => document.activeElement?.closest("[aria-labelledby='today']") !== null);
   expect(await isInList()).toBe(true);

@@ -70,7 +70,11 @@ const logFive = async (page: Page) => {
 
 test("five doses logged without a network outlast the tab and arrive once, though an answer is lost", async () => {
   const cycleId = await openCycle();
-  const { page, context } = await openScreen(browser, { origin: network.origin, viewport: PHONE });
+  const { page, context } = await openScreen(browser, {
+    origin: network.origin,
+    viewport: PHONE,
+    hasServiceWorker: true,
+  });
   await person.signIn(context);
   await page.goto(`/cycles/${cycleId}`);
   await page.getByRole("button", { name: "Taken: Compound 4" }).waitFor();

@@ -15,13 +15,12 @@ interface ScreenOptions {
   readonly theme?: "dark" | "light";
   readonly bypassCSP?: boolean;
   readonly javaScriptEnabled?: boolean;
+  /** Every new browser would fetch the whole shell: only what is about being offline does. */
+  readonly hasServiceWorker?: boolean;
 }
 
-/**
- * Chromium's note that a preloaded part came from its own early request rather than through the service worker, which
- * it may do while the worker starts. The part is then taken from the browser's cache.
- */
-const PRELOAD_NOTE = /^A preload for .* is found, but is not used because it is a cross-world/;
+/** What the browser says where a screen does without the service worker. */
+const WITHOUT_WORKER = "Service Worker registration blocked by Playwright";
 
 /** A page that remembers every console error, page error and policy violation, so that a test can demand none. */
 export interface Screen {
@@ -32,11 +31,13 @@ export interface Screen {
 
 export async function openScreen(browser: Browser, options: ScreenOptions): Promise<Screen> {
   const { origin, viewport = DESKTOP, theme = "dark", bypassCSP = false, javaScriptEnabled = true } = options;
+  const { hasServiceWorker = false } = options;
   const context = await browser.newContext({
     baseURL: origin,
     viewport,
     bypassCSP,
     javaScriptEnabled,
+    serviceWorkers: hasServiceWorker ? "allow" : "block",
     reducedMotion: "reduce",
     extraHTTPHeaders: freshAddress(), // every screen is another stranger, so that no throttle counts them together
   });
@@ -46,7 +47,7 @@ export async function openScreen(browser: Browser, options: ScreenOptions): Prom
   const complaints: string[] = [];
   page.on("console", (message) => {
     const isComplaint = message.type() === "error" || message.type() === "warning";
-    if (isComplaint && !PRELOAD_NOTE.test(message.text())) complaints.push(`${page.url()}: ${message.text()}`);
+    if (isComplaint && message.text() !== WITHOUT_WORKER) complaints.push(`${page.url()}: ${message.text()}`);
   });
   page.on("pageerror", (error) => complaints.push(`${page.url()}: ${error.message}`));
   return { page, context, complaints };

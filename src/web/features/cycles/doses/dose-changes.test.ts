@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import type { DoseFields } from "../../../../domain/cycles/doses/dose.ts";
 import type { Delivery } from "../../../lib/outbox/delivery.ts";
 import { fieldsOf, pendingChanges } from "./dose-changes.ts";
 
-const FIELDS = {
+const FIELDS: DoseFields = {
   itemId: "a",
   peptideName: "BPC-157",
   slug: null,
@@ -20,7 +21,7 @@ const FIELDS = {
   symptoms: [],
   weightKg: null,
   note: "",
-} as const;
+};
 
 const delivery = (changes: Partial<Delivery>): Delivery => ({
   id: "1",
