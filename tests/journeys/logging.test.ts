@@ -71,9 +71,7 @@ describe("today", () => {
   test("one tap logs the planned dose as taken now, and the toast takes it back", async () => {
     const { page, context, person, cycle, complaints } = await openCycle([planned("Alpha 250 mcg 08:00")]);
     await tap(page, "Taken: Alpha");
-    await row(page, /Alpha.*250 mcg/)
-      .getByText("Taken", { exact: true })
-      .waitFor();
+    await showsLogged(page, /Alpha.*250 mcg/);
     await toast(page).getByText("Alpha, 250 mcg").waitFor();
     await logged(person).toBe(1);
     const dose = await onlyDose(person);
@@ -161,9 +159,14 @@ describe("today", () => {
     await context.close();
   });
 
-  test("a dose beside the plan is logged and settles nothing", async () => {
-    const { page, context, person } = await openCycle([planned("Alpha 250 mcg 08:00")]);
+  test("a dose beside the plan begins with the present week's amount and settles nothing", async () => {
+    const steps = [
+      { week: 1, amount: "250" },
+      { week: 5, amount: "1000" },
+    ];
+    const { page, context, person } = await openCycle([planned("Alpha 250 mcg 08:00", undefined, { steps })]);
     await tap(page, "Log another dose");
+    expect(await dialog(page).getByLabel("Amount").inputValue()).toBe("250");
     await dialog(page).getByLabel("Time").fill("07:00");
     await dialog(page).getByLabel("Amount").fill("200");
     await dialog(page).getByRole("button", { name: "Log as taken" }).click();
@@ -185,17 +188,6 @@ describe("today", () => {
     await adherence(page).getByText("1 of 1 dose taken (100 %)").waitFor();
     await showsLogged(page, "Alpha");
     expect(await today(page).getByRole("button", { name: "Taken: Alpha", exact: true }).count()).toBe(0);
-    await context.close();
-  });
-
-  test("a dose beside the plan begins with the amount of the present week", async () => {
-    const steps = [
-      { week: 1, amount: "0.25" },
-      { week: 5, amount: "1" },
-    ];
-    const { page, context } = await openCycle([planned("Alpha 0.25 mg 08:00", undefined, { steps })], { endsIn: 60 });
-    await tap(page, "Log another dose");
-    expect(await dialog(page).getByLabel("Amount").inputValue()).toBe("0.25");
     await context.close();
   });
 
@@ -334,33 +326,28 @@ describe("two devices", () => {
 
   const disputes = (page: Page) => page.getByRole("note").filter({ hasText: "Logged on another device, otherwise" });
 
-  test("the same planned dose logged alike on both is one dose", async () => {
-    const { first, second } = await openTwo();
-    await tap(first.page, "Taken: Alpha");
-    await logged(first.person).toBe(1);
-    await tap(second.page, "Taken: Alpha");
-    await showsLogged(second.page, "Alpha");
-    await eventually(() => second.page.getByText("On this device").count()).toBe(0);
-    expect(await first.person.doses()).toHaveLength(1);
-    expect(await disputes(second.page).count()).toBe(0);
-    await eventually(() => row(second.page, "Alpha").count()).toBe(1);
-    await first.context.close();
-    await second.context.close();
-  });
-
-  test("logged otherwise on the second, all of it is kept until the person says what holds", async () => {
+  test("logged alike on both it is one dose; logged otherwise, all is kept until the person says what holds", async () => {
     const names = ["Alpha", "Beta", "Gamma"];
-    const { first, second } = await openTwo(names.map((name) => planned(`${name} 250 mcg 08:00`)));
+    const items = [...names, "Delta"].map((name) => planned(`${name} 250 mcg 08:00`));
+    const { first, second } = await openTwo(items);
     const { page, person } = second;
-    for (const name of names) await tap(first.page, `Taken: ${name}`);
-    await logged(person).toBe(3);
-    for (const name of names) await logWith(page, name, "500");
-    await eventually(() => disputes(page).count()).toBe(3);
+    for (const { peptideName } of items) {
+      await tap(first.page, `Taken: ${peptideName}`);
+      await showsLogged(first.page, peptideName);
+      await eventually(() => first.page.getByText("On this device").count()).toBe(0);
+    }
+    await tap(page, "Taken: Delta");
+    await eventually(() => page.getByText("On this device").count()).toBe(0);
+    for (const [place, name] of names.entries()) {
+      await logWith(page, name, "500");
+      await eventually(() => disputes(page).count()).toBe(place + 1);
+    }
     const stored = async () =>
       (await person.doses())
         .map(({ peptideName, slot, amount }) => `${peptideName} ${slot ? "planned" : "extra"} ${amount?.value}`)
         .toSorted();
-    expect(await stored()).toEqual(["Alpha planned 250", "Beta planned 250", "Gamma planned 250"]);
+    const before = ["Alpha planned 250", "Beta planned 250", "Delta planned 250", "Gamma planned 250"];
+    expect(await stored()).toEqual(before);
 
     await page.reload();
     const about = (name: string) => disputes(page).filter({ hasText: `On this device: ${name}, 500 mcg` });
@@ -370,12 +357,15 @@ describe("two devices", () => {
     await about("Beta").waitFor({ state: "detached" });
     await about("Gamma").getByRole("button", { name: "Both were taken" }).click();
     await about("Gamma").waitFor({ state: "detached" });
-    const settled = ["Alpha planned 250", "Beta planned 500", "Gamma extra 500", "Gamma planned 250"];
-    await eventually(stored).toEqual(settled);
-    await row(page, /Beta.*500 mcg/)
-      .getByText("Taken", { exact: true })
-      .waitFor();
-    await row(page, /Gamma.*500 mcg/)
+    await eventually(stored).toEqual([
+      "Alpha planned 250",
+      "Beta planned 500",
+      "Delta planned 250",
+      "Gamma extra 500",
+      "Gamma planned 250",
+    ]);
+    await showsLogged(page, /Beta.*500 mcg/s);
+    await row(page, /Gamma.*500 mcg/s)
       .getByText("Beside the plan")
       .waitFor();
     await first.context.close();

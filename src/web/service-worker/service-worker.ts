@@ -39,11 +39,14 @@ registerRoute(
 
 /** The library is the same for everyone; without a connection the last answer is better than none. */
 registerRoute(
-  ({ request, url, sameOrigin }) => sameOrigin && request.method === "GET" && PUBLIC_ANSWERS.test(url.pathname),
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && request.method === "GET" && url.search === "" && PUBLIC_ANSWERS.test(url.pathname),
   new NetworkFirst({ cacheName: "library" }),
 );
 setDefaultHandler(new NetworkOnly());
 
+/** Parts of the release before are asked for no more. */
+self.addEventListener("activate", (event) => event.waitUntil(caches.delete("parts")));
 /** The first page asks for it once it is quiet: taking it over while it loads would fetch parts twice. */
 self.addEventListener("message", (event) => {
   if (event.data === "claim") event.waitUntil(self.clients.claim());
