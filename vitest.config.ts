@@ -23,6 +23,7 @@ export default defineConfig({
           include: ["src/server/**/*.test.ts", "tests/server/**/*.test.ts"],
           globalSetup: ["./tests/support/global-setup.ts"],
           maxWorkers: 2,
+          isolate: false, // every file opens its own server on its own store
           sequence: { groupOrder: 1 },
         },
       },

@@ -291,6 +291,7 @@ describe("a whole cycle", () => {
     await page.goto(`/cycles/${cycle.id}`);
     await menu(page, "Duplicate");
     await page.getByRole("heading", { level: 1, name: "Edit Cycle" }).waitFor();
+    await toast(page).getByRole("button", { name: "Dismiss" }).click(); // it lies over the form's buttons
     expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Spring (copy)");
     expect(await page.getByLabel("Start date").inputValue()).toBe(dayIn(ZONE));
     expect(await page.getByLabel("End date").inputValue()).toBe(dayIn(ZONE, 12));

@@ -336,12 +336,14 @@ describe("two devices", () => {
       await showsLogged(first.page, peptideName);
       await eventually(() => first.page.getByText("On this device").count()).toBe(0);
     }
-    await tap(page, "Taken: Delta");
-    await eventually(() => page.getByText("On this device").count()).toBe(0);
     for (const [place, name] of names.entries()) {
       await logWith(page, name, "500");
       await eventually(() => disputes(page).count()).toBe(place + 1);
     }
+    await tap(page, "Taken: Delta");
+    await showsLogged(page, "Delta");
+    await eventually(() => page.getByText("On this device", { exact: true }).count()).toBe(0);
+    expect(await disputes(page).count()).toBe(3);
     const stored = async () =>
       (await person.doses())
         .map(({ peptideName, slot, amount }) => `${peptideName} ${slot ? "planned" : "extra"} ${amount?.value}`)

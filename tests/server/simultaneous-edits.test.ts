@@ -1,87 +1,13 @@
 import { expect, test } from "vitest";
 import type { OwnedTable } from "../../src/server/db/own-records.ts";
-import { addReport, addTag } from "../support/library-records.ts";
-import { openPerson, type Person, post } from "../support/person.ts";
-import {
-  addCycle,
-  addDose,
-  addList,
-  addMix,
-  addPrivatePeptide,
-  addProtocol,
-  addVial,
-  cycleBody,
-  cycleFields,
-  doseFields,
-  listBody,
-  mixBody,
-  privatePeptideBody,
-  vialBody,
-} from "../support/records.ts";
+import { EDITED_KINDS } from "../support/edited-kinds.ts";
+import { openPerson, post } from "../support/person.ts";
+import { cycleBody, listBody, mixBody, privatePeptideBody, vialBody } from "../support/records.ts";
 import { openSecond } from "../support/second-server.ts";
-import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
+import { describeStores, openTestApp } from "../support/test-app.ts";
 
 const CLIENTS = 50;
 const AT_ONCE = 20;
-
-/** A kind of record under edits: how it is made and changed, and what it then shows of the text of an edit. */
-interface Kind {
-  readonly name: string;
-  readonly edits: number;
-  readonly make: (server: TestApp, person: Person) => Promise<{ readonly id: string }>;
-  readonly method: "PUT" | "PATCH";
-  readonly path: string;
-  readonly body: (text: string) => object;
-  readonly shows: (text: string) => object;
-}
-const KINDS: readonly Kind[] = [
-  {
-    ...{ name: "protocol", edits: 40, method: "PATCH", path: "/api/protocols" },
-    make: (_server, person) => addProtocol(person),
-    ...{ body: (notes) => ({ notes }), shows: (notes) => ({ notes }) },
-  },
-  {
-    ...{ name: "list", edits: 10, method: "PUT", path: "/api/lists" },
-    make: (_server, person) => addList(person),
-    ...{ body: (description) => listBody({ description }), shows: (description) => ({ description }) },
-  },
-  {
-    ...{ name: "private peptide", edits: 10, method: "PUT", path: "/api/private-peptides" },
-    make: (_server, person) => addPrivatePeptide(person),
-    ...{ body: (summary) => privatePeptideBody({ summary }), shows: (summary) => ({ document: { summary } }) },
-  },
-  {
-    ...{ name: "mix", edits: 10, method: "PUT", path: "/api/mixes" },
-    make: (_server, person) => addMix(person),
-    ...{ body: (name) => mixBody({ name }), shows: (name) => ({ name }) },
-  },
-  {
-    ...{ name: "dose", edits: 4, method: "PUT", path: "/api/doses" },
-    make: (_server, person) => addDose(person),
-    ...{ body: (note) => doseFields({ note }), shows: (note) => ({ note }) },
-  },
-  {
-    ...{ name: "vial", edits: 4, method: "PUT", path: "/api/vials" },
-    make: (_server, person) => addVial(person),
-    ...{ body: (batch) => vialBody({ batch }), shows: (batch) => ({ batch }) },
-  },
-  {
-    ...{ name: "cycle", edits: 4, method: "PUT", path: "/api/cycles" },
-    make: (_server, person) => addCycle(person),
-    ...{ body: (description) => cycleFields({ description }), shows: (description) => ({ description }) },
-  },
-  {
-    ...{ name: "tag", edits: 10, method: "PUT", path: "/api/tags" },
-    make: addTag,
-    body: (description) => ({ name: "Edited", colour: "grey", description, aliases: [] }),
-    shows: (description) => ({ description }),
-  },
-  {
-    ...{ name: "report", edits: 10, method: "PATCH", path: "/api/reports" },
-    make: async (server) => ({ id: await addReport(server) }),
-    ...{ body: (outcome) => ({ state: "accepted", outcome }), shows: (outcome) => ({ outcome }) },
-  },
-];
 
 interface Creates {
   readonly path: string;
@@ -101,7 +27,7 @@ const CREATES: readonly Creates[] = [
 ];
 
 describeStores("many clients at once", (store) => {
-  test.each(KINDS)(
+  test.each(EDITED_KINDS)(
     `${CLIENTS} clients × $edits edits of one $name: every edit is accepted or told it is stale, none is lost`,
     async (kind) => {
       const server = await openTestApp(store);

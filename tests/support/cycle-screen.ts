@@ -5,7 +5,7 @@ import type { DoseRule } from "../../src/domain/cycles/schedule/dose-rule.ts";
 import { openScreen, type Screen } from "./screen.ts";
 import { openWebPerson, type WebPerson } from "./web-person.ts";
 
-type CycleChanges = Parameters<WebPerson["addCycle"]>[0];
+type CycleChanges = NonNullable<Parameters<WebPerson["addCycle"]>[0]>;
 export type CycleItem = NonNullable<CycleChanges["peptides"]>[number];
 
 /** A zone whose clocks show between 12:00 and 13:00 now: a test that counts days meets no midnight. */
@@ -29,7 +29,7 @@ export function slotIn(zone: string, time: string, days = 0): string {
 }
 
 /** Puts the device into a zone, for good: whatever is opened on this page later stands there too. */
-export async function standIn(page: Page, zone: string): Promise<void> {
+async function standIn(page: Page, zone: string): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setTimezoneOverride", { timezoneId: zone });
 }
