@@ -19,7 +19,7 @@ export interface WebPerson {
   saveProtocol(title: string): Promise<void>;
   protocols(): Promise<ProtocolCard[]>;
   cycles(): Promise<Cycle[]>;
-  addCycle(changes: Parameters<typeof cycleBody>[0]): Promise<Cycle>;
+  addCycle(changes: NonNullable<Parameters<typeof cycleBody>[0]>): Promise<Cycle>;
   doses(): Promise<Dose[]>;
   logDose(cycleId: string, changes: Parameters<typeof doseBody>[0]): Promise<Dose>;
   vials(): Promise<StockVial[]>;

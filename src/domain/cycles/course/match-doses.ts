@@ -2,10 +2,10 @@ import type { LoggedDose } from "../doses/dose.ts";
 import { msOf } from "../doses/elapsed.ts";
 import { bySlot, type PlannedDose, slotKey } from "../doses/planned-dose.ts";
 
-export interface SettledDose {
+export interface SettledDose<Logged extends LoggedDose = LoggedDose> {
   readonly planned: PlannedDose;
   /** What was logged for it; null while nothing is. */
-  readonly dose: LoggedDose | null;
+  readonly dose: Logged | null;
 }
 
 /**
@@ -13,12 +13,15 @@ export interface SettledDose {
  * logged slot may be in it no more; such a dose settles the nearest planned one of its item and day that nothing else
  * settles, so that a new time does not turn what was taken into doses missed. A dose beside the plan settles none.
  */
-export function matchDoses(planned: readonly PlannedDose[], doses: readonly LoggedDose[]): SettledDose[] {
+export function matchDoses<Logged extends LoggedDose>(
+  planned: readonly PlannedDose[],
+  doses: readonly Logged[],
+): SettledDose<Logged>[] {
   const settling = bySlot(doses);
   const known = new Set(planned.map(slotKey));
   const moved = groupedByDay(doses.filter((dose) => dose.slot !== null && !known.has(slotKey(dose))));
   const open = groupedByDay(planned.filter((one) => !settling.has(slotKey(one) ?? "")));
-  const found = new Map<PlannedDose, LoggedDose>();
+  const found = new Map<PlannedDose, Logged>();
   for (const [day, strays] of moved)
     for (const dose of strays) {
       const [nearest] = (open.get(day) ?? [])

@@ -1,6 +1,7 @@
+import { matchDoses } from "../course/match-doses.ts";
 import type { LoggedDose } from "./dose.ts";
 import { elapsedText, inOrderOfTime, msOf } from "./elapsed.ts";
-import { bySlot, type PlannedDose, slotKey, unsettled } from "./planned-dose.ts";
+import { type PlannedDose, unsettled } from "./planned-dose.ts";
 
 /**
  * One line of the day. `due`: its time has come; `missed`: its day is over and nothing is logged. `at` is where the
@@ -48,12 +49,10 @@ export function todayList<Logged extends LoggedDose>({
   now,
   today,
 }: Day<Logged>): TodayEntry<Logged>[] {
-  const settled = bySlot(doses);
   const listed = planned.filter(({ day }) => day <= today);
-  const entries = listed.map((one): TodayEntry<Logged> => {
-    const dose = settled.get(slotKey(one) ?? "");
+  const entries = matchDoses(listed, doses).map(({ planned: one, dose }): TodayEntry<Logged> => {
     const base = { kind: "planned", at: one.slot, planned: one } as const;
-    return dose === undefined
+    return dose === null
       ? { ...base, state: openState(one, now, today), dose: null }
       : { ...base, state: dose.state, dose };
   });

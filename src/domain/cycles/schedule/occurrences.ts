@@ -1,6 +1,6 @@
-import { DAY_MS, epochOf, HOUR_MS, instantText, timeOfWall, wallOf } from "../days/epoch.ts";
+import { epochOf, HOUR_MS, instantText, timeOfWall } from "../days/epoch.ts";
 import type { PersonClock } from "../days/zone-timeline.ts";
-import type { DosePlan } from "./dose-plan.ts";
+import { amountOn } from "./amount-on.ts";
 import { type JourneyReason, settleMoments } from "./journeys.ts";
 import type { Occurrence } from "./occurrence.ts";
 import { type CycleDays, type PlannedItem, planSpan } from "./plan-span.ts";
@@ -46,14 +46,13 @@ function settled({ item, cycle, clock, from, until }: ScheduleQuestion): {
   const span = plan === null ? null : planSpan(plan, cycle);
   if (plan === null || span === null) return { kept: [], leftOut: [] };
   const { kept, leftOut } = settleMoments(plan, span, clock, { from: epochOf(from), until: epochOf(until) });
-  const amountOn = amountsOf(plan, span.firstDay);
   const occurrence = ({ epoch, day, zone, wall, planDay }: PlannedMoment): Occurrence => ({
     itemId: id,
     slot: instantText(epoch),
     day,
     zone,
     time: timeOfWall(wall),
-    amount: amountOn(planDay),
+    amount: amountOn(plan, span.firstDay, planDay),
     unit: plan.unit,
   });
   return {
@@ -63,16 +62,5 @@ function settled({ item, cycle, clock, from, until }: ScheduleQuestion): {
       reason,
       hoursAfter: sinceBefore === null ? null : sinceBefore / HOUR_MS,
     })),
-  };
-}
-
-/** The amount of a day: of the last step that has begun. */
-function amountsOf({ steps }: DosePlan, firstDay: string): (day: string) => string {
-  const start = wallOf(firstDay, "00:00");
-  const begins = steps.map(({ week, amount }) => ({ from: start + (week - 1) * 7 * DAY_MS, amount }));
-  return (day) => {
-    if (begins.length === 1) return begins[0]?.amount ?? "0";
-    const wall = wallOf(day, "00:00");
-    return (begins.findLast(({ from }) => from <= wall) ?? begins[0])?.amount ?? "0";
   };
 }

@@ -22,7 +22,7 @@ export function SettingsPage() {
     <>
       <PageHeader title="Settings" />
       {data && uid !== null ? (
-        <Sections key={data.version} uid={uid} settings={data} />
+        <Sections uid={uid} settings={data} />
       ) : isError ? (
         <ErrorAlert title="Your settings could not be loaded">
           <Button onClick={() => void refetch()}>Try again</Button>
@@ -39,7 +39,9 @@ function Sections({ uid, settings }: { readonly uid: string; readonly settings: 
   const queryClient = useQueryClient();
   const { queryKey } = settingsQuery(uid);
   const save = useMutation({
-    mutationFn: (wanted: Settings) => saveSettings(uid, wanted),
+    scope: { id: "settings" }, // one after the other, each on what the one before stored
+    mutationFn: (change: (settings: Settings) => Settings) =>
+      saveSettings(uid, change(queryClient.getQueryData(queryKey) ?? settings)),
     onSuccess: (saved) => {
       queryClient.setQueryData(queryKey, saved);
       addToast({ title: "Saved" });
@@ -56,16 +58,23 @@ function Sections({ uid, settings }: { readonly uid: string; readonly settings: 
       });
     },
   });
-  const change = (part: Partial<Settings>) => save.mutate({ ...settings, ...part });
-  const remind = (part: Partial<ReminderSettings>) => change({ reminders: { ...settings.reminders, ...part } });
+  const change = (part: Partial<Settings>) => save.mutate((stored) => ({ ...stored, ...part }));
+  const remind = (part: Partial<ReminderSettings>) =>
+    save.mutate((stored) => ({ ...stored, reminders: { ...stored.reminders, ...part } }));
   return (
     <div className="grid max-w-3xl gap-6">
       <section aria-labelledby="clock" className="card grid gap-4">
         <h2 id="clock" className="text-lg font-semibold tracking-[-0.015em]">
           Clock
         </h2>
-        <ZoneFields zones={settings.zones} here={deviceZone()} onChange={(zones) => change({ zones })} />
+        <ZoneFields
+          key={settings.zones?.length ?? 0}
+          zones={settings.zones}
+          here={deviceZone()}
+          onChange={(zones) => change({ zones })}
+        />
         <TimeSetting
+          key={settings.dayStart}
           label="A day begins at"
           hint="With 04:00, a dose at half past midnight belongs to the evening before."
           value={settings.dayStart}
@@ -119,6 +128,7 @@ function Reminders({ uid, reminders, onChange }: RemindersProps) {
       </div>
       <div className="grid items-start gap-4 sm:grid-cols-3">
         <NumberSetting
+          key={`minutesBefore ${minutesBefore}`}
           label="Before the time"
           unit="min"
           range={[0, 1440]}
@@ -126,6 +136,7 @@ function Reminders({ uid, reminders, onChange }: RemindersProps) {
           onChange={(value) => onChange({ minutesBefore: value })}
         />
         <NumberSetting
+          key={`snoozeMinutes ${snoozeMinutes}`}
           label="Later means"
           unit="min"
           range={[5, 1440]}
@@ -133,6 +144,7 @@ function Reminders({ uid, reminders, onChange }: RemindersProps) {
           onChange={(value) => onChange({ snoozeMinutes: value })}
         />
         <NumberSetting
+          key={`stockLeadDays ${stockLeadDays}`}
           label="Stock runs low"
           unit="days"
           range={[0, 90]}
@@ -151,8 +163,18 @@ function Reminders({ uid, reminders, onChange }: RemindersProps) {
       />
       {quiet && (
         <div className="grid grid-cols-2 gap-4">
-          <TimeSetting label="From" value={quiet.from} onChange={(from) => onChange({ quiet: { ...quiet, from } })} />
-          <TimeSetting label="To" value={quiet.to} onChange={(to) => onChange({ quiet: { ...quiet, to } })} />
+          <TimeSetting
+            key={`from ${quiet.from}`}
+            label="From"
+            value={quiet.from}
+            onChange={(from) => onChange({ quiet: { ...quiet, from } })}
+          />
+          <TimeSetting
+            key={`to ${quiet.to}`}
+            label="To"
+            value={quiet.to}
+            onChange={(to) => onChange({ quiet: { ...quiet, to } })}
+          />
         </div>
       )}
     </section>

@@ -75,17 +75,22 @@ function refusalIn(error: unknown): Refusal | null {
   return { code: problem.code, detail: problem.detail, storedId: problem.storedId ?? null };
 }
 
-let isBusy = false;
+let isQueued = false;
+let queue: Promise<unknown> = Promise.resolve();
 
-/** The second of two tabs goes away empty: the first sends for both. */
+/**
+ * One round at a time, over all tabs. Whoever asks while one is under way gets a round after it, for the running one
+ * may have passed what is new; whoever asks while that one waits is served by it.
+ */
 async function inOneTab(work: () => Promise<Round>): Promise<Round> {
-  if ("locks" in navigator)
-    return navigator.locks.request("outbox", { ifAvailable: true }, (lock) => (lock === null ? NOTHING_DONE : work()));
-  if (isBusy) return NOTHING_DONE;
-  isBusy = true;
-  try {
-    return await work();
-  } finally {
-    isBusy = false;
-  }
+  if (isQueued) return NOTHING_DONE;
+  isQueued = true;
+  const round = () => {
+    isQueued = false;
+    return work();
+  };
+  if ("locks" in navigator) return navigator.locks.request("outbox", round);
+  const run = queue.then(round);
+  queue = run.catch(() => {}); // told to whoever asked for that round
+  return run;
 }

@@ -6,10 +6,14 @@ import type { Settings } from "../../../../contract/settings.ts";
 import { zoneAt } from "../../../../domain/cycles/days/person-day.ts";
 import { saveSettings, settingsQuery } from "../../../app/settings-query.ts";
 import { deviceZone } from "../../../app/use-clock.ts";
+import type { MineKey } from "../../../lib/personal-storage.ts";
 import { addToast } from "../../../lib/toast-store.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { JourneyPreview } from "./journey-preview.tsx";
+
+/** The zone in which this device was told to leave the plan's clock as it is. */
+const STAYED_KEY: MineKey = "mine:stayed-in";
 
 interface ClockNoticeProps {
   readonly uid: string;
@@ -22,7 +26,7 @@ interface ClockNoticeProps {
  */
 export function ClockNotice({ uid, cycles }: ClockNoticeProps) {
   const { data: settings } = useQuery(settingsQuery(uid));
-  const [isPutAway, setPutAway] = useState(false);
+  const [isPutAway, setPutAway] = useState(() => localStorage.getItem(STAYED_KEY) === deviceZone());
   const save = useSaveSettings(uid);
   const isFirst = settings?.zones === null;
   const { mutate } = save;
@@ -52,7 +56,14 @@ export function ClockNotice({ uid, cycles }: ClockNoticeProps) {
         <Button variant="primary" disabled={save.isPending} onClick={() => move(new Date().toISOString())}>
           Move to {cityOf(here)}
         </Button>
-        <Button onClick={() => setPutAway(true)}>Stay on {cityOf(known)} time</Button>
+        <Button
+          onClick={() => {
+            localStorage.setItem(STAYED_KEY, here);
+            setPutAway(true);
+          }}
+        >
+          Stay on {cityOf(known)} time
+        </Button>
         <Link to="/settings" className="self-center px-2 text-sm underline underline-offset-4">
           Settings
         </Link>

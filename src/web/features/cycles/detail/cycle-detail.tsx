@@ -38,7 +38,7 @@ interface FoundProps {
 }
 
 function Found({ cycle, uid, clock }: FoundProps) {
-  const today = personDayOf(useNow().toISOString(), clock);
+  const today = personDayOf(useNow(clock).toISOString(), clock);
   const at = dayOf(cycle, today);
   const status = cycleStatus(cycle, today);
   return (

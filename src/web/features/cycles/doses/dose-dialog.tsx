@@ -21,7 +21,7 @@ interface DoseDialogProps {
   readonly clock: PersonClock;
   readonly doses: readonly LoggedDose[];
   readonly onClose: () => void;
-  readonly onSave: (draft: DoseDraft) => void;
+  readonly onSave: (draft: DoseDraft) => Promise<void>;
   readonly onRemove: (dose: LoggedDose) => void;
 }
 
@@ -44,7 +44,7 @@ export function DoseDialog({ uid, draft, clock, doses, onClose, onSave, onRemove
     event.preventDefault();
     const read = readDoseForm(form, fields, clock);
     if ("errors" in read) setErrors(read.errors);
-    else onSave({ ...draft, fields: read.fields });
+    else void onSave({ ...draft, fields: read.fields });
   };
   const isTaken = form.state === "taken";
   return (
@@ -54,7 +54,7 @@ export function DoseDialog({ uid, draft, clock, doses, onClose, onSave, onRemove
       footer={
         <>
           {corrects && (
-            <Button variant="destructive" className="mr-auto" onClick={() => onRemove(corrects)}>
+            <Button variant="destructive" className="mr-auto" onClick={() => onRemove(corrects.dose)}>
               <Trash2 className="size-4" aria-hidden="true" />
               Remove
             </Button>

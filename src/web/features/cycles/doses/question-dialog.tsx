@@ -6,9 +6,13 @@ import { amountText } from "./dose-text.ts";
 import type { Logging } from "./use-logging.ts";
 
 /** Something looks like a slip: says what, and lets the person go on. An amount far off is typed once more. */
-export function QuestionDialog({ logging }: { readonly logging: Logging }) {
-  const { asking, answer } = logging;
-  return asking && <Question key={asking.draft.fields.at} asking={asking} answer={answer} />;
+export function QuestionDialog({ logging: { asking }, onAnswer }: QuestionDialogProps) {
+  return asking && <Question key={asking.draft.fields.at} asking={asking} answer={onAnswer} />;
+}
+
+interface QuestionDialogProps {
+  readonly logging: Logging;
+  readonly onAnswer: Logging["answer"];
 }
 
 interface QuestionProps {

@@ -7,7 +7,7 @@ import { doseOf } from "../../../../domain/cycles/doses/new-dose.ts";
 import type { PlannedDose } from "../../../../domain/cycles/doses/planned-dose.ts";
 import { usualGapHours } from "../../../../domain/cycles/schedule/usual-gap.ts";
 import { addToast } from "../../../lib/toast-store.ts";
-import { putDelete, putLog, putUpdate } from "./dose-changes.ts";
+import { fieldsOf, putDelete, putLog, putUpdate } from "./dose-changes.ts";
 import { doseText } from "./dose-text.ts";
 import type { KnownDoses } from "./use-doses.ts";
 
@@ -16,14 +16,14 @@ export interface DoseDraft {
   readonly cycleId: string;
   readonly fields: DoseFields;
   readonly planned: PlannedDose | null;
-  /** The dose it corrects. */
-  readonly corrects: LoggedDose | null;
+  /** The dose it corrects, and the version that was stored when the correction began. */
+  readonly corrects: { readonly dose: LoggedDose; readonly version: number } | null;
 }
 
 export interface Logging {
   /** Logs at once, unless something looks like a slip: then `asking` holds the questions. */
-  readonly log: (draft: DoseDraft) => Promise<void>;
-  readonly takeNow: (planned: PlannedDose) => Promise<void>;
+  readonly log: (draft: DoseDraft) => Promise<"logged" | "asking">;
+  readonly takeNow: (planned: PlannedDose, vialId: string | null) => Promise<unknown>;
   readonly remove: (dose: LoggedDose) => Promise<void>;
   readonly asking: { readonly draft: DoseDraft; readonly questions: readonly LoggingQuestion[] } | null;
   /** Goes on although asked, or back. */
@@ -49,7 +49,7 @@ export function useLogging({ uid, clock, cycles, known }: LoggingParts): Logging
         description: doseText(dose),
         action: {
           label: "Undo",
-          run: () => void store({ cycleId: dose.cycleId, fields: dose, planned: null, corrects: null }),
+          run: () => void store({ cycleId: dose.cycleId, fields: fieldsOf(dose), planned: null, corrects: null }),
         },
       });
     });
@@ -58,7 +58,7 @@ export function useLogging({ uid, clock, cycles, known }: LoggingParts): Logging
   const store = async ({ cycleId, fields, corrects }: DoseDraft) => {
     await orSay(async () => {
       if (corrects !== null) {
-        await putUpdate(uid, { ...fields, id: corrects.id, cycleId }, known.versions.get(corrects.id) ?? 1);
+        await putUpdate(uid, { ...fields, id: corrects.dose.id, cycleId }, corrects.version);
         addToast({ title: "Dose corrected", description: doseText(fields) });
         return;
       }
@@ -71,22 +71,26 @@ export function useLogging({ uid, clock, cycles, known }: LoggingParts): Logging
     });
   };
 
-  const log = async (draft: DoseDraft) => {
-    const past = (known.doses ?? []).filter(({ id }) => id !== draft.corrects?.id);
+  const log: Logging["log"] = async (draft) => {
+    const past = (known.doses ?? []).filter(({ id }) => id !== draft.corrects?.dose.id);
     const questions = checkBeforeLogging(draft.fields, past, {
       now: new Date().toISOString(),
       usualGapHours: gapOf(draft, cycles, clock),
       planned: draft.planned && { value: draft.planned.amount, unit: draft.planned.unit },
     });
-    if (questions.length === 0) await store(draft);
-    else setAsking({ draft, questions });
+    if (questions.length > 0) {
+      setAsking({ draft, questions });
+      return "asking";
+    }
+    await store(draft);
+    return "logged";
   };
 
   return {
     log,
     remove,
-    takeNow: (planned) => {
-      const fields = doseOf(planned, new Date().toISOString(), clock);
+    takeNow: (planned, vialId) => {
+      const fields = { ...doseOf(planned, new Date().toISOString(), clock), vialId };
       return log({ cycleId: planned.cycleId, fields, planned, corrects: null });
     },
     asking,

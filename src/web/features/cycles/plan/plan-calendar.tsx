@@ -28,7 +28,9 @@ export function PlanCalendar({ request, others }: { readonly request: NewCycle; 
         <Notice tone="care" title="Due in another cycle too">
           <ul className="grid gap-1.5">
             {conflicts.map(({ itemId, otherCycleId, otherItemId, text }) => (
-              <li key={`${itemId} ${otherCycleId} ${otherItemId}`}>{text}</li>
+              <li key={`${itemId} ${otherCycleId} ${otherItemId}`} className="wrap-anywhere">
+                {text}
+              </li>
             ))}
           </ul>
         </Notice>

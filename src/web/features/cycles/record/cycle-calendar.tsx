@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import type { ShownDose } from "../../../../domain/cycles/doses/pending.ts";
 import type { PlannedDose } from "../../../../domain/cycles/doses/planned-dose.ts";
 import { type TodayEntry, todayList } from "../../../../domain/cycles/doses/today.ts";
+import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { MonthCalendar } from "../calendar/month-calendar.tsx";
 import { amountText } from "../doses/dose-text.ts";
@@ -12,6 +13,8 @@ interface CycleCalendarProps {
   readonly doses: readonly ShownDose[];
   readonly today: string;
   readonly startDay: string;
+  /** A dose that is logged is opened for correction, one whose time has come for logging. */
+  readonly onOpen: (entry: Entry) => void;
 }
 
 type Entry = TodayEntry<ShownDose>;
@@ -32,7 +35,7 @@ const LOOKS = {
 } as const;
 
 /** Months of planned and logged doses; a day opens its list. */
-export function CycleCalendar({ planned, doses, today, startDay }: CycleCalendarProps) {
+export function CycleCalendar({ planned, doses, today, startDay, onOpen }: CycleCalendarProps) {
   const byDay = useMemo(() => entriesByDay(planned, doses, today), [planned, doses, today]);
   return (
     <section aria-labelledby="calendar" className="card grid gap-2">
@@ -45,13 +48,13 @@ export function CycleCalendar({ planned, doses, today, startDay }: CycleCalendar
         startDay={startDay}
         summaryOf={(day) => summary(byDay.get(day) ?? [])}
         marksOf={(day) => (byDay.get(day) ?? []).map((entry) => <StateIcon key={keyOf(entry)} state={entry.state} />)}
-        detailsOf={(day) => <Agenda entries={byDay.get(day) ?? []} />}
+        detailsOf={(day) => <Agenda entries={byDay.get(day) ?? []} onOpen={onOpen} />}
       />
     </section>
   );
 }
 
-function Agenda({ entries }: { readonly entries: readonly Entry[] }) {
+function Agenda({ entries, onOpen }: { readonly entries: readonly Entry[]; readonly onOpen: (entry: Entry) => void }) {
   if (entries.length === 0) return <p className="text-sm text-ink-2">Nothing planned and nothing logged.</p>;
   return (
     <ul className="grid gap-1.5 text-sm">
@@ -59,13 +62,23 @@ function Agenda({ entries }: { readonly entries: readonly Entry[] }) {
         const { planned, dose, state } = entry;
         const amount = dose?.amount ?? (planned && { value: planned.amount, unit: planned.unit });
         return (
-          <li key={keyOf(entry)} className="flex items-baseline gap-2.5">
+          <li key={keyOf(entry)} className="flex min-h-9 items-center gap-2.5">
             <StateIcon state={state} />
             <span className="w-11 shrink-0 tabular-nums text-ink-2">{planned?.time ?? "extra"}</span>
             <span className="min-w-0 wrap-anywhere">
               {planned?.peptideName ?? dose?.peptideName}
               {amount && `, ${amountText(amount)}`} <span className="text-ink-3">{WORDS[state]}</span>
             </span>
+            {state !== "later" && (
+              <Button
+                variant="quiet"
+                className="ml-auto shrink-0"
+                aria-label={`${dose ? "Edit" : "Log"}: ${planned?.peptideName ?? dose?.peptideName}`}
+                onClick={() => onOpen(entry)}
+              >
+                {dose ? "Edit" : "Log"}
+              </Button>
+            )}
           </li>
         );
       })}

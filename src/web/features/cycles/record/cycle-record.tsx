@@ -1,14 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import type { Cycle } from "../../../../contract/cycles.ts";
 import { adherence } from "../../../../domain/cycles/course/adherence.ts";
 import type { PersonClock } from "../../../../domain/cycles/days/zone-timeline.ts";
+import type { ShownDose } from "../../../../domain/cycles/doses/pending.ts";
+import type { TodayEntry } from "../../../../domain/cycles/doses/today.ts";
 import { addDays } from "../../../../domain/units/calendar.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorAlert } from "../../../ui/notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { DoseDialogs } from "../doses/dose-dialogs.tsx";
+import { correctionOf, draftOf } from "../doses/draft-of.ts";
 import { useDoses } from "../doses/use-doses.ts";
+import { type DoseDraft, useLogging } from "../doses/use-logging.ts";
 import { vialsQuery } from "../stock/vials-query.ts";
 import { plannedBetween } from "../today/planned-today.ts";
 import { AdherenceCard } from "./adherence-card.tsx";
@@ -31,9 +36,11 @@ const AHEAD_DAYS = 120;
 
 /** What happened in a cycle so far, and what is planned: calendar, adherence, levels, sites, symptoms, table. */
 export function CycleRecord({ cycle, uid, clock, today }: CycleRecordProps) {
-  const now = useNow().toISOString();
+  const now = useNow(clock).toISOString();
   const known = useDoses(uid, { cycleId: cycle.id });
   const { data: vials = [] } = useQuery(vialsQuery(uid));
+  const logging = useLogging({ uid, clock, cycles: [cycle], known });
+  const [draft, setDraft] = useState<DoseDraft | null>(null);
   const { doses } = known;
   const planned = useMemo(
     () =>
@@ -56,17 +63,21 @@ export function CycleRecord({ cycle, uid, clock, today }: CycleRecordProps) {
       </ErrorAlert>
     );
   }
+  const correct = (dose: ShownDose) => setDraft(correctionOf(dose, known.versions));
+  const open = (entry: TodayEntry<ShownDose>) =>
+    setDraft(draftOf(entry, clock, { versions: known.versions, vialOf: () => null }));
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-        <CycleCalendar planned={planned} doses={doses} today={today} startDay={startDay(cycle, today)} />
+        <CycleCalendar planned={planned} doses={doses} today={today} startDay={startDay(cycle, today)} onOpen={open} />
         <AdherenceCard adherence={adhered} />
       </div>
       <LevelCurves cycle={cycle} doses={doses} now={now} zone={clock.zones.at(-1)?.zone ?? "UTC"} />
       <SiteMap cycle={cycle} doses={doses} now={now} />
       <EffectTimeline doses={doses} vials={vials} />
       <OutcomeCard items={cycle.peptides} doses={doses} />
-      <DoseTable cycle={cycle} doses={doses} vials={vials} planned={planned} />
+      <DoseTable cycle={cycle} doses={doses} vials={vials} onCorrect={correct} />
+      <DoseDialogs uid={uid} clock={clock} doses={doses} logging={logging} draft={draft} onDraft={setDraft} />
     </>
   );
 }

@@ -5,7 +5,6 @@ import type { StockVial } from "../../../../contract/vials.ts";
 import { doseCsv, doseRows } from "../../../../domain/cycles/course/dose-table.ts";
 import { cyclesJson, exportCycle } from "../../../../domain/cycles/course/export-cycles.ts";
 import type { ShownDose } from "../../../../domain/cycles/doses/pending.ts";
-import type { PlannedDose } from "../../../../domain/cycles/doses/planned-dose.ts";
 import { Button } from "../../../ui/button.tsx";
 import { download } from "../../../ui/chart/download.ts";
 
@@ -13,15 +12,17 @@ interface DoseTableProps {
   readonly cycle: Cycle;
   readonly doses: readonly ShownDose[];
   readonly vials: readonly StockVial[];
-  readonly planned: readonly PlannedDose[];
+  readonly onCorrect: (dose: ShownDose) => void;
 }
 
 const FIRST_ROWS = 20;
 
 /** Everything logged, newest first, with the ways to take it along. */
-export function DoseTable({ cycle, doses, vials }: DoseTableProps) {
+export function DoseTable({ cycle, doses, vials, onCorrect }: DoseTableProps) {
   const [showsAll, setShowsAll] = useState(false);
-  const rows = doseRows(doses, vials).toReversed();
+  const rows = doses
+    .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
+    .flatMap((dose) => doseRows([dose], vials).map((row) => ({ dose, row })));
   const fileName = `cycle-${cycle.name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
@@ -62,14 +63,12 @@ export function DoseTable({ cycle, doses, vials }: DoseTableProps) {
                     {name}
                   </th>
                 ))}
+                <td data-print="no" />
               </tr>
             </thead>
             <tbody>
-              {rows.slice(0, showsAll ? undefined : FIRST_ROWS).map((row) => (
-                <tr
-                  key={`${row.atUtc} ${row.compound} ${row.planned}`}
-                  className="border-b border-line-soft align-top last:border-0"
-                >
+              {rows.slice(0, showsAll ? undefined : FIRST_ROWS).map(({ dose, row }) => (
+                <tr key={dose.id} className="border-b border-line-soft align-top last:border-0">
                   <td className="py-1.5 pr-4 whitespace-nowrap tabular-nums">{row.takenAt || row.planned}</td>
                   <td className="py-1.5 pr-4">{row.compound}</td>
                   <td className="py-1.5 pr-4 whitespace-nowrap">
@@ -80,6 +79,11 @@ export function DoseTable({ cycle, doses, vials }: DoseTableProps) {
                   <td className="py-1.5 pr-4">{row.site}</td>
                   <td className="py-1.5 pr-4">{row.batch}</td>
                   <td className="py-1.5 pr-4 text-ink-2">{[row.symptoms, row.note].filter(Boolean).join(". ")}</td>
+                  <td className="py-0.5 text-right" data-print="no">
+                    <Button variant="quiet" aria-label={`Edit: ${row.compound}`} onClick={() => onCorrect(dose)}>
+                      Edit
+                    </Button>
+                  </td>
                 </tr>
               ))}
             </tbody>

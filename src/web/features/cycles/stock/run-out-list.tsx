@@ -19,7 +19,7 @@ export function RunOutList({ rows, today }: { readonly rows: readonly RunOut[]; 
               <span className="text-sm text-ink-2">
                 {isNone(row)
                   ? `None in stock for ${row.planned} planned doses`
-                  : `${amountText(row.left)} left; until the vials' last days enough for ${row.covered} of ${row.planned} planned doses`}
+                  : `${amountText(row.left)} left, enough for ${row.covered} of ${row.planned} planned doses`}
                 {row.unitMismatch && "; vials in another unit are not counted"}
               </span>
             </span>
@@ -41,6 +41,7 @@ export function RunOutList({ rows, today }: { readonly rows: readonly RunOut[]; 
           </li>
         ))}
       </ul>
+      <p className="text-[0.8125rem] text-ink-3">A vial counts until the last day written on it.</p>
     </section>
   );
 }

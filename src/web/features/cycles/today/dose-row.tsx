@@ -1,5 +1,5 @@
 import { Check, Clock, Minus, MoreHorizontal } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import type { ShownDose } from "../../../../domain/cycles/doses/pending.ts";
 import type { PlannedDose } from "../../../../domain/cycles/doses/planned-dose.ts";
 import type { TodayEntry } from "../../../../domain/cycles/doses/today.ts";
@@ -27,8 +27,11 @@ export function DoseRow({ entry, showsDay, onTaken, onSkip, onDetails }: DoseRow
   const amount = dose?.amount ?? (planned && { value: planned.amount, unit: planned.unit });
   const route = planned?.route ?? dose?.route ?? null;
   const isOpen = dose === null;
+  const row = useRef<HTMLLIElement>(null);
+  useFocusKept(row, isOpen);
   return (
     <li
+      ref={row}
       className={classNames(
         "grid grid-cols-[3.25rem_minmax(0,1fr)] items-center gap-x-3 gap-y-2 py-3 sm:grid-cols-[3.25rem_minmax(0,1fr)_auto]",
         state === "later" && "text-ink-2",
@@ -83,6 +86,16 @@ export function DoseRow({ entry, showsDay, onTaken, onSkip, onDetails }: DoseRow
       </span>
     </li>
   );
+}
+
+/** Logging takes the pressed button away; the focus goes to what the row offers then, not to the top of the page. */
+function useFocusKept(row: RefObject<HTMLLIElement | null>, isOpen: boolean): void {
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && document.activeElement === document.body)
+      row.current?.querySelector<HTMLButtonElement>("button:last-of-type")?.focus();
+    wasOpen.current = isOpen;
+  }, [row, isOpen]);
 }
 
 function StateMark({ dose }: { readonly dose: ShownDose }) {

@@ -1,8 +1,10 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import type { Cycle, CycleItem } from "../../../../contract/cycles.ts";
+import { personDayOf } from "../../../../domain/cycles/days/person-day.ts";
 import type { PersonClock } from "../../../../domain/cycles/days/zone-timeline.ts";
 import { extraDose } from "../../../../domain/cycles/doses/new-dose.ts";
+import { amountOn } from "../../../../domain/cycles/schedule/amount-on.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import type { DoseDraft } from "../doses/use-logging.ts";
@@ -51,10 +53,12 @@ export function ExtraDose({ cycles, clock, onChoose }: ExtraDoseProps) {
   );
 }
 
-/** Begins with the plan's last amount, to be changed before it is logged; without a plan with none. */
+/** Begins with the plan's amount of today, to be changed before it is logged; without a plan with none. */
 function draftOf(cycle: Cycle, item: CycleItem, clock: PersonClock): DoseDraft {
   const { plan } = item;
-  const amount = { value: plan?.steps.at(-1)?.amount ?? "", unit: plan?.unit ?? "mg" } as const;
-  const fields = extraDose(item, amount, new Date().toISOString(), clock);
+  const now = new Date().toISOString();
+  const firstDay = plan?.firstDay ?? cycle.startDate;
+  const value = plan && firstDay ? amountOn(plan, firstDay, personDayOf(now, clock)) : "";
+  const fields = extraDose(item, { value, unit: plan?.unit ?? "mg" }, now, clock);
   return { cycleId: cycle.id, fields, planned: null, corrects: null };
 }

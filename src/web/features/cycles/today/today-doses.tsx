@@ -1,21 +1,25 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import type { Cycle } from "../../../../contract/cycles.ts";
 import { personDayOf } from "../../../../domain/cycles/days/person-day.ts";
 import type { PersonClock } from "../../../../domain/cycles/days/zone-timeline.ts";
-import { doseOf, skippedDose } from "../../../../domain/cycles/doses/new-dose.ts";
+import { type CompoundName, isSameCompound } from "../../../../domain/cycles/doses/compound.ts";
+import { skippedDose } from "../../../../domain/cycles/doses/new-dose.ts";
 import type { ShownDose } from "../../../../domain/cycles/doses/pending.ts";
 import { nextDose, type TodayEntry, todayList } from "../../../../domain/cycles/doses/today.ts";
+import { firstOut } from "../../../../domain/cycles/stock/usable-vial.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorAlert } from "../../../ui/notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { DoseDialog } from "../doses/dose-dialog.tsx";
+import { DoseDialogs } from "../doses/dose-dialogs.tsx";
 import { amountText, longDay } from "../doses/dose-text.ts";
-import { QuestionDialog } from "../doses/question-dialog.tsx";
+import { draftOf } from "../doses/draft-of.ts";
 import { SyncState } from "../doses/sync-state.tsx";
 import { useDoses } from "../doses/use-doses.ts";
 import { type DoseDraft, useLogging } from "../doses/use-logging.ts";
+import { vialsQuery } from "../stock/vials-query.ts";
 import { DoseRow } from "./dose-row.tsx";
 import { ExtraDose } from "./extra-dose.tsx";
 import { plannedAround } from "./planned-today.ts";
@@ -30,11 +34,12 @@ interface TodayDosesProps {
 
 /** Today's doses, ready to be logged with one tap; what of the last days is open stands under them. */
 export function TodayDoses({ uid, clock, cycles, headingLevel: Heading }: TodayDosesProps) {
-  const now = useNow();
+  const now = useNow(clock);
   const today = personDayOf(now.toISOString(), clock);
   const known = useDoses(uid, { today });
   const logging = useLogging({ uid, clock, cycles, known });
   const [draft, setDraft] = useState<DoseDraft | null>(null);
+  const { data: vials = [] } = useQuery(vialsQuery(uid));
   const planned = useMemo(() => plannedAround(cycles, clock, today), [cycles, clock, today]);
   const { doses } = known;
   const mine = useMemo(() => {
@@ -46,9 +51,15 @@ export function TodayDoses({ uid, clock, cycles, headingLevel: Heading }: TodayD
   const isToday = (entry: TodayEntry<ShownDose>) => (entry.planned ?? entry.dose).day === today;
   const todays = entries.filter(isToday);
   const missed = entries.filter((entry) => entry.state === "missed");
+  /** Deducted from the vial whose turn it is; the dose can name another. */
+  const vialOf = (compound: CompoundName) =>
+    firstOut(
+      vials.filter((vial) => vial.finishedOn === null && isSameCompound(vial, compound)),
+      today,
+    )?.id ?? null;
   const next = nextDose({ planned, doses: mine, now: now.toISOString() });
   const actions = {
-    onTaken: (one: NonNullable<TodayEntry["planned"]>) => void logging.takeNow(one),
+    onTaken: (one: NonNullable<TodayEntry["planned"]>) => void logging.takeNow(one, vialOf(one)),
     onSkip: (one: NonNullable<TodayEntry["planned"]>) =>
       setDraft({
         cycleId: one.cycleId,
@@ -56,7 +67,7 @@ export function TodayDoses({ uid, clock, cycles, headingLevel: Heading }: TodayD
         planned: one,
         corrects: null,
       }),
-    onDetails: (entry: TodayEntry<ShownDose>) => setDraft(draftOf(entry, clock)),
+    onDetails: (entry: TodayEntry<ShownDose>) => setDraft(draftOf(entry, clock, { versions: known.versions, vialOf })),
   };
   return (
     <section aria-labelledby="today" className="card grid min-w-0 gap-1">
@@ -95,35 +106,9 @@ export function TodayDoses({ uid, clock, cycles, headingLevel: Heading }: TodayD
       )}
       <ExtraDose cycles={cycles} clock={clock} onChoose={setDraft} />
       <SyncState uid={uid} known={known} />
-      <QuestionDialog logging={logging} />
-      {draft && (
-        <DoseDialog
-          key={draft.fields.slot ?? draft.fields.at}
-          uid={uid}
-          draft={draft}
-          clock={clock}
-          doses={doses ?? []}
-          onClose={() => setDraft(null)}
-          onSave={(done) => {
-            setDraft(null);
-            void logging.log(done);
-          }}
-          onRemove={(dose) => {
-            setDraft(null);
-            void logging.remove(dose);
-          }}
-        />
-      )}
+      <DoseDialogs uid={uid} clock={clock} doses={doses ?? []} logging={logging} draft={draft} onDraft={setDraft} />
     </section>
   );
-}
-
-/** A missed dose is offered at its planned time, an open one now, a logged one as it is. */
-function draftOf({ planned, dose, state }: TodayEntry<ShownDose>, clock: PersonClock): DoseDraft | null {
-  if (dose !== null) return { cycleId: dose.cycleId, fields: dose, planned, corrects: dose };
-  if (planned === null) return null;
-  const at = state === "missed" ? planned.slot : new Date().toISOString();
-  return { cycleId: planned.cycleId, fields: doseOf(planned, at, clock), planned, corrects: null };
 }
 
 const keyOf = ({ planned, dose }: TodayEntry<ShownDose>): string =>

@@ -1,0 +1,46 @@
+import type { PersonClock } from "../../../../domain/cycles/days/zone-timeline.ts";
+import type { LoggedDose } from "../../../../domain/cycles/doses/dose.ts";
+import { DoseDialog } from "./dose-dialog.tsx";
+import { QuestionDialog } from "./question-dialog.tsx";
+import type { DoseDraft, Logging } from "./use-logging.ts";
+
+interface DoseDialogsProps {
+  readonly uid: string;
+  readonly clock: PersonClock;
+  readonly doses: readonly LoggedDose[];
+  readonly logging: Logging;
+  readonly draft: DoseDraft | null;
+  readonly onDraft: (draft: DoseDraft | null) => void;
+}
+
+/** The form of a dose and, over it, what is asked before it is stored: going back finds everything as it was typed. */
+export function DoseDialogs({ uid, clock, doses, logging, draft, onDraft }: DoseDialogsProps) {
+  return (
+    <>
+      {draft && (
+        <DoseDialog
+          key={draft.fields.slot ?? draft.fields.at}
+          uid={uid}
+          draft={draft}
+          clock={clock}
+          doses={doses}
+          onClose={() => onDraft(null)}
+          onSave={async (done) => {
+            if ((await logging.log(done)) === "logged") onDraft(null);
+          }}
+          onRemove={(dose) => {
+            onDraft(null);
+            void logging.remove(dose);
+          }}
+        />
+      )}
+      <QuestionDialog
+        logging={logging}
+        onAnswer={async (goOn) => {
+          await logging.answer(goOn);
+          if (goOn) onDraft(null);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { PersonClock } from "../../../../domain/cycles/days/zone-timeline.ts";
+import type { CompoundName } from "../../../../domain/cycles/doses/compound.ts";
+import { doseOf } from "../../../../domain/cycles/doses/new-dose.ts";
+import type { ShownDose } from "../../../../domain/cycles/doses/pending.ts";
+import type { TodayEntry } from "../../../../domain/cycles/doses/today.ts";
+import { fieldsOf } from "./dose-changes.ts";
+import type { DoseDraft } from "./use-logging.ts";
+
+interface DraftParts {
+  readonly versions: ReadonlyMap<string, number>;
+  readonly vialOf: (compound: CompoundName) => string | null;
+}
+
+/** A missed dose is offered at its planned time, an open one now, a logged one as it is. */
+export function draftOf(
+  { planned, dose, state }: TodayEntry<ShownDose>,
+  clock: PersonClock,
+  { versions, vialOf }: DraftParts,
+): DoseDraft | null {
+  if (dose !== null) return correctionOf(dose, versions, planned);
+  if (planned === null) return null;
+  const at = state === "missed" ? planned.slot : new Date().toISOString();
+  const fields = { ...doseOf(planned, at, clock), vialId: vialOf(planned) };
+  return { cycleId: planned.cycleId, fields, planned, corrects: null };
+}
+
+/** Of a dose that still waits to be sent, the first version is the one that will be stored. */
+export function correctionOf(
+  dose: ShownDose,
+  versions: ReadonlyMap<string, number>,
+  planned: DoseDraft["planned"] = null,
+): DoseDraft {
+  const corrects = { dose, version: versions.get(dose.id) ?? 1 };
+  return { cycleId: dose.cycleId, fields: fieldsOf(dose), planned, corrects };
+}
