@@ -236,6 +236,11 @@ describe("a journey", () => {
     await expectNextIn(page, AUCKLAND);
     expect((await person.settings()).zones).toHaveLength(1);
 
+    await page.reload(); // the answer holds on this device
+    await expectNextIn(page, AUCKLAND);
+    expect(await notice(page).count()).toBe(0);
+
+    await page.evaluate(() => localStorage.removeItem("mine:stayed-in"));
     await page.reload();
     await notice(page).getByRole("button", { name: "Move to Honolulu" }).click();
     await toast(page).getByText("Clock moved").waitFor();
