@@ -33,7 +33,7 @@ export default defineConfig({
           name: "durability",
           include: ["tests/durability/**/*.test.ts"],
           testTimeout: 60_000,
-          fileParallelism: false,
+          maxWorkers: 2,
           sequence: { groupOrder: 2 },
         },
       },
@@ -43,7 +43,7 @@ export default defineConfig({
           name: "journeys",
           include: ["tests/journeys/**/*.test.ts"],
           globalSetup: ["./tests/support/journey-setup.ts"],
-          maxWorkers: 2,
+          maxWorkers: 3, // a browser waits more than it works
           sequence: { groupOrder: 3 },
         },
       },

@@ -125,3 +125,10 @@ describe("which compounds are the same", () => {
     expect(conflicts(item(plan("1")), other(item(plan("1")), { archivedAt: "2026-01-01T00:00:00Z" }))).toEqual([]);
   });
 });
+
+test.each(["0000-01-01", "9999-12-31"])("at the ends of the calendar (%s) the days are told and no sum is", (day) => {
+  const dates = { startDate: day, endDate: day };
+  const theirs = other(item(plan("1")), dates);
+  const [conflict] = conflictsWith({ ...draft(item(plan("1"))), ...dates }, [theirs], BERLIN);
+  expect(conflict).toMatchObject({ firstDay: day, lastDay: day, together: null });
+});

@@ -3,6 +3,7 @@ import type { AmountUnit } from "../../units/amount-unit.ts";
 import { addDays } from "../../units/calendar.ts";
 import { dayWords } from "../days/day-words.ts";
 import { boundsOfDay } from "../days/person-day.ts";
+import { isReckonedDay } from "../days/reckoned-day.ts";
 import type { PersonClock } from "../days/zone-timeline.ts";
 import { amountIn } from "./amount-in.ts";
 import { occurrencesOf } from "./occurrences.ts";
@@ -109,6 +110,7 @@ function firstTogether(
   clock: PersonClock,
   { firstDay, lastDay }: { firstDay: string; lastDay: string | null },
 ): Conflict["together"] {
+  if (!isReckonedDay(firstDay)) return null;
   const end = addDays(firstDay, SEARCHED_DAYS);
   const from = boundsOfDay(firstDay, clock).from;
   const until = boundsOfDay(lastDay === null || lastDay > end ? end : lastDay, clock).until;

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { boundsOfDay, personDayOf } from "../../../../domain/cycles/days/person-day.ts";
+import { isReckonedDay, upToReckoned } from "../../../../domain/cycles/days/reckoned-day.ts";
 import type { PersonClock } from "../../../../domain/cycles/days/zone-timeline.ts";
 import type { DosePlan } from "../../../../domain/cycles/schedule/dose-plan.ts";
 import type { Occurrence } from "../../../../domain/cycles/schedule/occurrence.ts";
@@ -87,9 +88,9 @@ function plannedByDay(
   cycle: PlanPreviewProps["cycle"],
   clock: PersonClock,
 ): ReadonlyMap<string, readonly Planned[]> {
-  if (cycle.startDate === null) return new Map();
+  if (cycle.startDate === null || !isReckonedDay(cycle.startDate)) return new Map();
   const { from } = boundsOfDay(addDays(cycle.startDate, -1), clock);
-  const { until } = boundsOfDay(cycle.endDate ?? addDays(cycle.startDate, SHOWN_DAYS), clock);
+  const { until } = boundsOfDay(upToReckoned(cycle.endDate ?? addDays(cycle.startDate, SHOWN_DAYS)), clock);
   const all = items.flatMap((item) =>
     occurrencesOf({ item, cycle, clock, from, until }).map((occurrence) => ({
       occurrence,

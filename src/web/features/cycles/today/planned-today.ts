@@ -1,5 +1,6 @@
 import type { Cycle } from "../../../../contract/cycles.ts";
 import { boundsOfDay } from "../../../../domain/cycles/days/person-day.ts";
+import { isReckonedDay, upToReckoned } from "../../../../domain/cycles/days/reckoned-day.ts";
 import type { PersonClock } from "../../../../domain/cycles/days/zone-timeline.ts";
 import { type PlannedDose, plannedDoses } from "../../../../domain/cycles/doses/planned-dose.ts";
 import { occurrencesOf } from "../../../../domain/cycles/schedule/occurrences.ts";
@@ -12,8 +13,9 @@ export function plannedBetween(
   firstDay: string,
   lastDay: string,
 ): PlannedDose[] {
+  if (!isReckonedDay(firstDay)) return [];
   const { from } = boundsOfDay(firstDay, clock);
-  const { until } = boundsOfDay(lastDay, clock);
+  const { until } = boundsOfDay(upToReckoned(lastDay), clock);
   return cycles
     .filter(({ archivedAt }) => archivedAt === null)
     .flatMap((cycle) =>
