@@ -44,6 +44,7 @@ export default defineConfig({
           include: ["tests/journeys/**/*.test.ts"],
           globalSetup: ["./tests/support/journey-setup.ts"],
           maxWorkers: 3, // a browser waits more than it works
+          maxConcurrency: 2,
           sequence: { groupOrder: 3 },
         },
       },
