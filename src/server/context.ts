@@ -13,7 +13,7 @@ export interface ServerContext {
   readonly mailer: Mailer;
   readonly background: Background;
   readonly now: () => Date;
-  /** To be told after each change to a person's cycles or settings: their reminders are planned anew. */
+  /** To be told after each change to a person's cycles, vials or settings: their reminders are planned anew. */
   readonly changed: (userId: string) => void;
   readonly library: () => Promise<Library>;
   /** Of the biomarker catalogue: what the checks of a library entry may name. */

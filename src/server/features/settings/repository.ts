@@ -1,15 +1,5 @@
-import { DEFAULT_SETTINGS, Settings } from "../../../contract/settings.ts";
+import type { Settings } from "../../../contract/settings.ts";
 import type { Db } from "../../db/schema.ts";
-
-/** The defaults, as version 0, where nothing is stored. */
-export async function findSettings(db: Db, userId: string): Promise<Settings> {
-  const row = await db
-    .selectFrom("settings")
-    .select(["document", "version"])
-    .where("user_id", "=", userId)
-    .executeTakeFirst();
-  return row ? Settings.parse({ ...JSON.parse(row.document), version: row.version }) : DEFAULT_SETTINGS;
-}
 
 /**
  * Changes one version into the next and answers it; version 0 is also what has no row yet. Null where another version
