@@ -178,6 +178,15 @@ describe("references", () => {
     ]);
   });
 
+  test("one that a side took out while the other rewrote the claim on it is asked about", () => {
+    const base = edited((draft) => {
+      draft.references.push(reference("r99", "Added"));
+      draft.summaryRef = [...draft.summaryRef, "r99"];
+    });
+    const theirs = { ...base, summary: "In other words." };
+    expect(mergePeptides(base, BASE, theirs).conflicts.map(({ place }) => place[0])).toContain("references");
+  });
+
   test("one that a side took out while the other newly leans on it is asked about", () => {
     const mine = edited((draft) => {
       draft.references = draft.references.filter(({ id }) => id !== "r8");

@@ -173,16 +173,17 @@ function putTogether(base: unknown, mine: unknown, theirs: unknown): Record<stri
 
 type Needs = Readonly<Record<"mine" | "theirs", ReturnType<typeof leanedOn>>>;
 
-/** What the claims that a side changed or added lean on. */
+/** What the claims that a side changed or added lean on. A claim in new words leans on its old sources anew. */
 function newlyLeanedOn(base: Peptide, side: Peptide): ReturnType<typeof leanedOn> {
-  const before = spread(base);
-  const changed = Object.entries<unknown>(spread(side)).map(([name, value]) => {
-    const known: unknown = before[name as Field]; // the same fields
-    if (isSame(value, known)) return null;
-    const isList = Array.isArray(value) && Array.isArray(known);
-    return { [name]: isList ? value.filter((item) => !known.some((old) => isSame(old, item))) : value };
+  const [before, after] = [spread(base), spread(side)];
+  const claims = CLAIMS.filter((names) => names.some((name) => !isSame(after[name], before[name]))).map((names) =>
+    names.map((name) => ({ [name]: after[name] })),
+  );
+  const lists = LISTS.map((name) => {
+    const known: readonly unknown[] = before[name];
+    return { [name]: after[name].filter((item) => !known.some((old) => isSame(old, item))) };
   });
-  return leanedOn(changed);
+  return leanedOn([claims, lists]);
 }
 
 /** One side took out a reference or dose that the other newly leans on. */

@@ -5,6 +5,7 @@ import { siteUse, suggestSite } from "../../../../domain/cycles/sites/rotation.t
 import type { Route } from "../../../../domain/peptides/vocabulary.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
+import { reactionSince } from "./reaction-since.ts";
 
 interface SiteFieldProps {
   readonly route: Route | null;
@@ -12,10 +13,6 @@ interface SiteFieldProps {
   readonly doses: readonly LoggedDose[];
   readonly onChange: (site: string) => void;
 }
-
-/** A site with a reaction this recently is not suggested. */
-const REACTION_DAYS = 14;
-const DAY_MS = 86_400_000;
 
 /** Where it was given: one of the drawn sites or a name of one's own, with the one that has rested longest at hand. */
 export function SiteField({ route, site, doses, onChange }: SiteFieldProps) {
@@ -29,7 +26,7 @@ export function SiteField({ route, site, doses, onChange }: SiteFieldProps) {
   const suggested = suggestSite(
     sites.map(({ code }) => code),
     use,
-    { reactionSince: new Date(now - REACTION_DAYS * DAY_MS).toISOString() },
+    { reactionSince: reactionSince(now) },
   );
   const last = suggested === null ? null : (use.find((one) => one.site === suggested) ?? null);
   return (

@@ -2,6 +2,7 @@ import type { Cycle } from "../../../../contract/cycles.ts";
 import type { ShownDose } from "../../../../domain/cycles/doses/pending.ts";
 import { BODY_SITES, type BodySite, placeOf, siteLabel, sitesFor } from "../../../../domain/cycles/sites/body-sites.ts";
 import { type SiteUse, siteHeat, siteUse, suggestSite } from "../../../../domain/cycles/sites/rotation.ts";
+import { REACTION_DAYS, reactionSince } from "../doses/reaction-since.ts";
 import { BodyOutline } from "./body-outline.tsx";
 
 interface SiteMapProps {
@@ -10,20 +11,16 @@ interface SiteMapProps {
   readonly now: string;
 }
 
-const REACTION_DAYS = 14;
-const DAY_MS = 86_400_000;
-
 /** Where doses were given and how long each place has rested. The list says all that the drawing shows. */
 export function SiteMap({ cycle, doses, now }: SiteMapProps) {
   const use = siteUse(doses, now);
   if (use.length === 0) return null;
   const heat = siteHeat(use);
   const sites = [...new Set(cycle.peptides.flatMap(({ route }) => sitesFor(route)))];
-  const reactionSince = new Date(Date.parse(now) - REACTION_DAYS * DAY_MS).toISOString();
   const suggested = suggestSite(
     sites.map(({ code }) => code),
     use,
-    { reactionSince },
+    { reactionSince: reactionSince(Date.parse(now)) },
   );
   return (
     <section aria-labelledby="sites" className="card grid gap-4">
