@@ -95,7 +95,7 @@ test("the back button takes back each filter, and the typed search stays", async
   await expect.poll(() => count(page).innerText()).not.toBe(narrow);
   await page.goBack();
   await expect.poll(() => addressOf(page)).toBe("/peptides?search=peptide");
-  expect(await page.getByRole("checkbox", { name: /^Recovery/ }).isChecked()).toBe(false);
+  await expect.poll(() => page.getByRole("checkbox", { name: /^Recovery/ }).isChecked()).toBe(false);
   expect(await searchBox(page).inputValue()).toBe("peptide");
   await page.goForward();
   await page.getByRole("link", { name: "Remove filter: Recovery" }).click();
