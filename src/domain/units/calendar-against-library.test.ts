@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { expect, test } from "vitest";
-import { addDays, addMonths, isDay } from "./calendar.ts";
+import { addDays, addMonths, daysBetween, isDay } from "./calendar.ts";
 
 const FIRST = Temporal.PlainDate.from("1600-01-01");
 const day = fc.integer({ min: 0, max: 292_194 }).map((days) => FIRST.add({ days }).toString());
@@ -15,6 +15,9 @@ test("days and months agree with a calendar library from 1600 to 2400", () => {
       (from, days, months) => {
         const known = Temporal.PlainDate.from(from);
         expect(addDays(from, days)).toBe(known.add({ days }).toString());
+        expect(daysBetween(from, addDays(from, days))).toBe(
+          known.until(known.add({ days }), { largestUnit: "days" }).days,
+        );
         expect(addMonths(from, months)).toBe(known.add({ months }).toString());
       },
     ),

@@ -8,8 +8,7 @@ const DAYS_PER_ERA = 146_097;
 
 /** Throws for text that is no day; a caller has checked it. */
 export function addDays(day: string, days: number): string {
-  const { year, month, date } = partsOf(day);
-  return dayText(dayNumber(year, month, date) + days);
+  return dayText(numberOf(day) + days);
 }
 
 /** The same day of a later month, or that month's last day where it has no such day. */
@@ -22,10 +21,20 @@ export function addMonths(day: string, months: number): string {
   return dayText(Math.min(first + date - 1, firstOfNext - 1));
 }
 
+/** Days from one day to another; below zero where the second comes first. */
+export function daysBetween(from: string, to: string): number {
+  return numberOf(to) - numberOf(from);
+}
+
 /** True for text that is a day of the calendar, `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   const [, year = "", month = "", date = ""] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
   return year !== "" && dayText(dayNumber(Number(year), Number(month), Number(date))) === text;
+}
+
+function numberOf(day: string): number {
+  const { year, month, date } = partsOf(day);
+  return dayNumber(year, month, date);
 }
 
 function partsOf(day: string): { year: number; month: number; date: number } {

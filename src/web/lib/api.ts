@@ -52,6 +52,20 @@ export async function call<T extends Operation>(
   return (await response.json()) as OperationOutput<T>; // the server answers by the same contract
 }
 
+/** Sends one file to an operation that takes one; it is streamed from where it lies. */
+export async function callWithFile<T extends Operation & { readonly maxFileBytes: number }>(
+  path: T["path"],
+  params: Record<string, string>,
+  file: File,
+): Promise<OperationOutput<T>> {
+  const form = new FormData();
+  form.set("file", file, file.name);
+  const init = { method: "POST", headers: { accept: "application/json" }, body: form };
+  const response = await send(fetchFromBrowser, fillPath(path, params), init);
+  if (!response.ok) throw await readProblem(response);
+  return (await response.json()) as OperationOutput<T>; // the server answers by the same contract
+}
+
 async function send(fetchLike: FetchLike, path: string, init: RequestInit): Promise<Response> {
   try {
     const response = await fetchLike(path, init);

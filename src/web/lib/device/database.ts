@@ -1,10 +1,25 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import type { Delivery } from "../outbox/delivery.ts";
 
-/** What this browser keeps in its own database: a person's last answers, and what waits to be sent. */
+/**
+ * What this browser keeps in its own database: a person's last answers, what waits to be sent, and the bloodwork of
+ * whoever uses it without an account. The last is checked by its schema when it is read.
+ */
 interface Schema extends DBSchema {
   kept: { key: [uid: string, name: string]; value: KeptAnswer };
   outbox: { key: string; value: Delivery; indexes: { uid: string } };
+  draws: { key: string; value: { readonly id: string } };
+  reports: { key: string; value: KeptReport; indexes: { drawId: string } };
+  documents: { key: string; value: { readonly name: string; readonly value: unknown } };
+}
+
+/** The report a draw was read from, as it came. */
+export interface KeptReport {
+  readonly id: string;
+  readonly drawId: string;
+  readonly name: string;
+  readonly type: string;
+  readonly blob: Blob;
 }
 
 interface KeptAnswer {
@@ -21,10 +36,20 @@ let opened: Promise<DeviceDatabase> | null = null;
 
 /** Rejects where the browser refuses a database, as some private windows do; callers go on without. */
 export function deviceDatabase(): Promise<DeviceDatabase> {
-  opened ??= openDB<Schema>("peptidary", 1, {
-    upgrade(db) {
-      db.createObjectStore("kept", { keyPath: ["uid", "name"] });
-      db.createObjectStore("outbox", { keyPath: "id" }).createIndex("uid", "uid");
+  opened ??= openDB<Schema>("peptidary", 2, {
+    upgrade(db, oldVersion) {
+      if (oldVersion < 1) {
+        db.createObjectStore("kept", { keyPath: ["uid", "name"] });
+        db.createObjectStore("outbox", { keyPath: "id" }).createIndex("uid", "uid");
+      }
+      db.createObjectStore("draws", { keyPath: "id" });
+      db.createObjectStore("reports", { keyPath: "id" }).createIndex("drawId", "drawId");
+      db.createObjectStore("documents", { keyPath: "name" });
+    },
+    blocking(_current, _blocked, event) {
+      // another tab brings a newer version: this one opens it again when it needs it
+      opened = null;
+      if (event.target instanceof IDBDatabase) event.target.close();
     },
     terminated() {
       opened = null;

@@ -1,0 +1,115 @@
+import type { Peptide } from "../../peptides/peptide.ts";
+import { addDays, daysBetween } from "../../units/calendar.ts";
+
+type Check = Peptide["monitoring"][number];
+
+/** A compound of a cycle with what the library says is checked for it. Days are the person's. */
+export interface MonitoredCompound {
+  readonly cycleId: string;
+  readonly cycleName: string;
+  readonly name: string;
+  readonly slug: string;
+  readonly firstDay: string;
+  /** Null while it is open-ended. */
+  readonly lastDay: string | null;
+  readonly checks: readonly Check[];
+}
+
+interface Reason {
+  readonly compound: Pick<MonitoredCompound, "cycleId" | "cycleName" | "name" | "slug">;
+  readonly why: string;
+  /** Of the compound's references; checks without one are not listed. */
+  readonly ref: string;
+  /** The source names the week; false where it only says to check, and the day before the start is ours. */
+  readonly isDated: boolean;
+}
+
+/** A check on a day. `marker` is null for what no laboratory measures, such as blood pressure. */
+export interface DueDraw {
+  readonly marker: string | null;
+  readonly check: string;
+  readonly dueOn: string;
+  readonly reasons: readonly Reason[];
+  /** The draw that answers it, where there is one. */
+  readonly doneOn: string | null;
+  readonly state: "done" | "passed" | "due" | "upcoming";
+}
+
+/** A draw this near a check answers it; a convention of ours. */
+const NEAR_DAYS = 21;
+/** From a week before the day until a week after it, a check is due. */
+const DUE_DAYS = 7;
+/** Open-ended courses are planned this far ahead. */
+const AHEAD_DAYS = 365;
+
+/**
+ * The checks of running and coming compounds, in order of day: one for each marker and day, with every compound that
+ * asks for it. `drawnOn` holds the days on which each marker was measured. Nothing is said about whether to draw.
+ */
+export function dueDraws(
+  compounds: readonly MonitoredCompound[],
+  drawnOn: ReadonlyMap<string, readonly string[]>,
+  today: string,
+): DueDraw[] {
+  const merged = new Map<string, { marker: string | null; check: string; dueOn: string; reasons: Reason[] }>();
+  for (const compound of compounds)
+    for (const { check, dueOn, reason } of checksOf(compound, today)) {
+      const key = `${dueOn} ${check.marker ?? check.check.toLowerCase()}`;
+      const same = merged.get(key) ?? { marker: check.marker, check: check.check, dueOn, reasons: [] };
+      merged.set(key, { ...same, reasons: [...same.reasons, reason] });
+    }
+  const due = [...merged.values()].toSorted((a, b) => byText(a.dueOn, b.dueOn) || byText(a.check, b.check));
+  return due.map((one) => {
+    const doneOn = answering(one, due, drawnOn);
+    return { ...one, doneOn, state: stateOf(one.dueOn, doneOn, today) };
+  });
+}
+
+function* checksOf(compound: MonitoredCompound, today: string) {
+  const { checks, firstDay, lastDay, ...named } = compound;
+  const end = lastDay ?? addDays(today > firstDay ? today : firstDay, AHEAD_DAYS);
+  for (const check of checks) {
+    if (check.ref === null) continue;
+    const isDated = check.timing === "source";
+    for (const days of isDated ? dayOffsets(check, daysBetween(firstDay, end)) : [0])
+      yield {
+        check,
+        dueOn: addDays(firstDay, days),
+        reason: { compound: { ...named }, why: check.why, ref: check.ref, isDated },
+      };
+  }
+}
+
+/** Days after the first dose at which the source wants the check, as long as the course lasts. */
+function dayOffsets({ weeks, everyWeeks }: Check, length: number): number[] {
+  const days = new Set(weeks.map((week) => Math.round(week * 7)));
+  if (everyWeeks !== null) {
+    const step = Math.max(7, Math.round(everyWeeks * 7));
+    for (let day = Math.max(0, ...days) + step; day <= length; day += step) days.add(day);
+  }
+  return [...days].filter((day) => day <= length);
+}
+
+/** The nearest draw of the marker that lies nearer to this check than to any other of the same marker. */
+function answering(
+  { marker, dueOn }: Pick<DueDraw, "marker" | "dueOn">,
+  all: readonly Pick<DueDraw, "marker" | "dueOn">[],
+  drawnOn: ReadonlyMap<string, readonly string[]>,
+): string | null {
+  if (marker === null) return null;
+  const others = all.filter((other) => other.marker === marker && other.dueOn !== dueOn);
+  const near = (drawnOn.get(marker) ?? []).filter((day) => {
+    const distance = Math.abs(daysBetween(dueOn, day));
+    return distance <= NEAR_DAYS && others.every((other) => Math.abs(daysBetween(other.dueOn, day)) >= distance);
+  });
+  return near.toSorted((a, b) => Math.abs(daysBetween(dueOn, a)) - Math.abs(daysBetween(dueOn, b)))[0] ?? null;
+}
+
+function stateOf(dueOn: string, doneOn: string | null, today: string): DueDraw["state"] {
+  if (doneOn !== null) return "done";
+  const ahead = daysBetween(today, dueOn);
+  if (ahead > DUE_DAYS) return "upcoming";
+  return ahead < -DUE_DAYS ? "passed" : "due";
+}
+
+const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,0 +1,109 @@
+import {
+  BloodworkSettings,
+  DEFAULT_BLOODWORK_SETTINGS,
+} from "../../../../domain/bloodwork/record/bloodwork-settings.ts";
+import { BloodworkFields } from "../../../../domain/bloodwork/record/entry.ts";
+import { type KeptReport as DeviceReport, deviceDatabase } from "../../../lib/device/database.ts";
+import { newUuid } from "../../../lib/new-id.ts";
+import type { KeptDraw } from "./kept-draw.ts";
+
+/**
+ * The bloodwork of whoever uses this browser without an account. It belongs to the browser: it is not forgotten when
+ * somebody signs in or out, and moves to an account only when the person says so.
+ */
+const SETTINGS = "bloodwork-settings";
+
+const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("device-draws");
+const listeners = new Set<() => void>();
+if (channel) channel.onmessage = () => tell();
+
+/** Called whenever a draw or a setting on this device changed, in this tab or another. */
+export function onDeviceDrawsChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const Stamps = { id: "", version: 0, createdAt: "", updatedAt: "" };
+
+/** Latest drawn first. One that another version of the product wrote and this one cannot read is left where it is. */
+export async function readDeviceDraws(): Promise<KeptDraw[]> {
+  const db = await deviceDatabase();
+  const [stored, reports] = await Promise.all([db.getAll("draws"), db.getAll("reports")]);
+  const draws = stored.flatMap((one): KeptDraw[] => {
+    const { id, version, createdAt, updatedAt, ...fields } = { ...Stamps, ...one };
+    const read = BloodworkFields.safeParse(fields);
+    if (!read.success) return [];
+    const files = reports.filter(({ drawId }) => drawId === id).map(describe);
+    return [{ ...read.data, id, version, createdAt, updatedAt, files, place: "device" }];
+  });
+  return draws.toSorted((a, b) => (a.collected < b.collected ? 1 : a.collected > b.collected ? -1 : 0));
+}
+
+function describe({ id, name, type, blob }: DeviceReport): KeptDraw["files"][number] {
+  return { id, filename: name, type: type as KeptDraw["files"][number]["type"], bytes: blob.size }; // written below, from the same list
+}
+
+/** Writes a draw as its next version. `expected` is the version the change was made from; 0 for a new one. */
+export async function writeDeviceDraw(id: string, fields: BloodworkFields, expected: number): Promise<void> {
+  const tx = (await deviceDatabase()).transaction("draws", "readwrite");
+  const before = { ...Stamps, ...(await tx.store.get(id)) };
+  if (before.version !== expected) {
+    tx.abort();
+    throw new ChangedElsewhere();
+  }
+  const now = new Date().toISOString();
+  await tx.store.put({
+    ...BloodworkFields.parse(fields),
+    ...{ id, version: expected + 1, createdAt: before.createdAt || now, updatedAt: now },
+  } as { id: string });
+  await tx.done;
+  changed();
+}
+
+/** Another tab changed the draw meanwhile. */
+export class ChangedElsewhere extends Error {}
+
+export async function deleteDeviceDraw(id: string): Promise<void> {
+  const tx = (await deviceDatabase()).transaction(["draws", "reports"], "readwrite");
+  await tx.objectStore("draws").delete(id);
+  for (const report of await tx.objectStore("reports").index("drawId").getAllKeys(id))
+    await tx.objectStore("reports").delete(report);
+  await tx.done;
+  changed();
+}
+
+export async function addDeviceReport(drawId: string, file: File): Promise<void> {
+  await (await deviceDatabase()).put("reports", {
+    ...{ id: newUuid(), drawId, name: file.name.slice(0, 255), type: file.type, blob: file },
+  });
+  changed();
+}
+
+export async function readDeviceReports(drawId: string): Promise<DeviceReport[]> {
+  return (await deviceDatabase()).getAllFromIndex("reports", "drawId", drawId);
+}
+
+export async function deleteDeviceReport(id: string): Promise<void> {
+  await (await deviceDatabase()).delete("reports", id);
+  changed();
+}
+
+export async function readDeviceSettings(): Promise<BloodworkSettings> {
+  const stored = await (await deviceDatabase()).get("documents", SETTINGS);
+  const read = BloodworkSettings.safeParse(stored?.value);
+  return read.success ? read.data : DEFAULT_BLOODWORK_SETTINGS;
+}
+
+export async function writeDeviceSettings(settings: BloodworkSettings): Promise<void> {
+  await (await deviceDatabase()).put("documents", { name: SETTINGS, value: BloodworkSettings.parse(settings) });
+  changed();
+}
+
+function changed(): void {
+  channel?.postMessage("changed");
+  tell();
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}

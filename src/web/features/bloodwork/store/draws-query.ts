@@ -1,0 +1,31 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Bloodwork, listBloodwork } from "../../../../contract/bloodwork.ts";
+import { allPages } from "../../../lib/all-pages.ts";
+import { call } from "../../../lib/api.ts";
+import { orKept } from "../../../lib/device/or-kept.ts";
+import { readDeviceDraws } from "./device-draws.ts";
+import type { KeptDraw } from "./kept-draw.ts";
+
+/** What this browser keeps without an account, latest drawn first. */
+export const deviceDrawsQuery = queryOptions({
+  queryKey: ["device", "draws"],
+  queryFn: readDeviceDraws,
+  networkMode: "always",
+});
+
+/** The draws of an account, latest drawn first. Kept on this device. */
+export function accountDrawsQuery(uid: string) {
+  return queryOptions({
+    queryKey: ["mine", uid, "bloodwork"],
+    queryFn: async ({ signal }): Promise<KeptDraw[]> =>
+      (
+        await orKept(uid, "bloodwork", () =>
+          allPages((query) => call<typeof listBloodwork>("get", "/api/bloodwork", { query }, { signal })),
+        )
+      ).map(fromAccount),
+  });
+}
+
+export function fromAccount({ userId: _user, ...draw }: Bloodwork): KeptDraw {
+  return { ...draw, place: "account" };
+}

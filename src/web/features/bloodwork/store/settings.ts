@@ -1,0 +1,63 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { readBloodworkSettings, updateBloodworkSettings } from "../../../../contract/bloodwork.ts";
+import {
+  type BloodworkSettings,
+  DEFAULT_BLOODWORK_SETTINGS,
+} from "../../../../domain/bloodwork/record/bloodwork-settings.ts";
+import { apiErrorIn, call } from "../../../lib/api.ts";
+import { orKept } from "../../../lib/device/or-kept.ts";
+import { readDeviceSettings, writeDeviceSettings } from "./device-draws.ts";
+
+const deviceSettingsQuery = queryOptions({
+  queryKey: ["device", "bloodwork-settings"],
+  queryFn: readDeviceSettings,
+  networkMode: "always",
+});
+
+const accountKey = (uid: string) => ["mine", uid, "bloodwork-settings"] as const;
+
+function accountSettingsQuery(uid: string) {
+  return queryOptions({
+    queryKey: accountKey(uid),
+    queryFn: ({ signal }) =>
+      orKept(uid, "bloodwork-settings", () =>
+        call<typeof readBloodworkSettings>("get", "/api/bloodwork/settings", {}, { signal }),
+      ),
+  });
+}
+
+/** What bloodwork is read and shown with; the defaults until they are known. */
+export function useBloodworkSettings(uid: string | null): { settings: BloodworkSettings; isKnown: boolean } {
+  const device = useQuery({ ...deviceSettingsQuery, enabled: uid === null });
+  const account = useQuery({ ...accountSettingsQuery(uid ?? ""), enabled: uid !== null });
+  if (uid === null) return { settings: device.data ?? DEFAULT_BLOODWORK_SETTINGS, isKnown: device.data !== undefined };
+  if (!account.data) return { settings: DEFAULT_BLOODWORK_SETTINGS, isKnown: false };
+  const { version: _version, ...settings } = account.data;
+  return { settings, isKnown: true };
+}
+
+/**
+ * Changes settings by a function of what they are, so that a change made meanwhile elsewhere is not undone: a stale
+ * write reads them again and applies the same change once more.
+ */
+export function useChangeSettings(uid: string | null) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (change: (before: BloodworkSettings) => BloodworkSettings): Promise<void> => {
+      if (uid === null) return writeDeviceSettings(change(await readDeviceSettings()));
+      await changeAccount(change).catch((error: unknown) => {
+        if (apiErrorIn(error)?.problem?.code !== "stale-version") throw error;
+        return changeAccount(change);
+      });
+    },
+    onSettled: () =>
+      queryClient.invalidateQueries({ queryKey: uid === null ? deviceSettingsQuery.queryKey : accountKey(uid) }),
+  });
+}
+
+async function changeAccount(change: (before: BloodworkSettings) => BloodworkSettings): Promise<void> {
+  const { version, ...before } = await call<typeof readBloodworkSettings>("get", "/api/bloodwork/settings", {});
+  await call<typeof updateBloodworkSettings>("put", "/api/bloodwork/settings", {
+    body: { ...change(before), version },
+  });
+}

@@ -1,0 +1,29 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { onDeviceDrawsChange } from "./device-draws.ts";
+import { accountDrawsQuery, deviceDrawsQuery } from "./draws-query.ts";
+import type { KeptDraw } from "./kept-draw.ts";
+
+const NONE: readonly KeptDraw[] = [];
+
+/**
+ * The draws the pages show: a member's are the account's, a visitor's this browser's. `waiting` are draws of this
+ * browser that a member may move to the account.
+ */
+export function useDraws(uid: string | null) {
+  const queryClient = useQueryClient();
+  useEffect(
+    () => onDeviceDrawsChange(() => void queryClient.invalidateQueries({ queryKey: ["device"] })),
+    [queryClient],
+  );
+  const device = useQuery(deviceDrawsQuery);
+  const account = useQuery({ ...accountDrawsQuery(uid ?? ""), enabled: uid !== null });
+  const shown = uid === null ? device : account;
+  return {
+    draws: shown.data ?? NONE,
+    isPending: shown.isPending,
+    error: shown.error,
+    retry: () => void shown.refetch(),
+    waiting: uid === null ? NONE : (device.data ?? NONE),
+  };
+}
