@@ -1,0 +1,92 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { addToast } from "../../../lib/toast-store.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { deleteDeviceDraw } from "../store/device-draws.ts";
+import { accountDrawsQuery } from "../store/draws-query.ts";
+import type { KeptDraw } from "../store/kept-draw.ts";
+import { moveToAccount } from "../store/move-to-account.ts";
+
+interface MoveDrawsProps {
+  readonly uid: string;
+  readonly email: string;
+  /** Draws that are kept in this browser only. */
+  readonly waiting: readonly KeptDraw[];
+}
+
+/** Bloodwork entered without an account goes to the account only when the person says so, and only once. */
+export function MoveDraws({ uid, email, waiting }: MoveDrawsProps) {
+  const queryClient = useQueryClient();
+  const [progress, setProgress] = useState<{ readonly done: number; readonly all: number } | null>(null);
+  const [isAsking, setAsking] = useState(false);
+  if (waiting.length === 0) return null;
+  const move = async () => {
+    const all = waiting.length;
+    setProgress({ done: 0, all });
+    try {
+      await moveToAccount(waiting, (done) => setProgress({ done, all }));
+      addToast({ title: all === 1 ? "1 draw moved to your account" : `${all} draws moved to your account` });
+    } catch {
+      addToast({
+        title: "Not all draws were moved",
+        description: "What is not in your account is still in this browser. Try again when the connection is back.",
+        variant: "destructive",
+      });
+    } finally {
+      setProgress(null);
+      await queryClient.invalidateQueries({ queryKey: accountDrawsQuery(uid).queryKey });
+      await queryClient.invalidateQueries({ queryKey: ["mine", uid, "bloodwork-settings"] });
+      await queryClient.invalidateQueries({ queryKey: ["device"] });
+    }
+  };
+  const discard = async () => {
+    for (const { id } of waiting) await deleteDeviceDraw(id);
+    setAsking(false);
+  };
+  return (
+    <Notice
+      title={
+        waiting.length === 1
+          ? "1 draw is kept in this browser only"
+          : `${waiting.length} draws are kept in this browser only`
+      }
+    >
+      <p>Whoever uses this browser can see them. They go to your account ({email}) only if you say so.</p>
+      {progress ? (
+        <p role="status" className="mt-3 grid gap-1.5">
+          <span>
+            Moving {Math.min(progress.done + 1, progress.all)} of {progress.all} …
+          </span>
+          <progress className="w-full max-w-sm" value={progress.done} max={progress.all} aria-label="Draws moved" />
+        </p>
+      ) : (
+        <p className="mt-3 flex flex-wrap gap-2">
+          <Button variant="primary" onClick={() => void move()}>
+            Move to my account
+          </Button>
+          <Button variant="quiet" onClick={() => setAsking(true)}>
+            Delete from this browser
+          </Button>
+        </p>
+      )}
+      {isAsking && (
+        <Dialog
+          role="alertdialog"
+          title="Delete them from this browser?"
+          description="They are nowhere else: this cannot be undone."
+          onClose={() => setAsking(false)}
+          footer={
+            <>
+              <Button onClick={() => setAsking(false)}>Keep them</Button>
+              <Button variant="destructive" onClick={() => void discard()}>
+                Delete
+              </Button>
+            </>
+          }
+        />
+      )}
+    </Notice>
+  );
+}

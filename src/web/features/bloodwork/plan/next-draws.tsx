@@ -1,0 +1,151 @@
+import { Link } from "@tanstack/react-router";
+import { CalendarPlus, CircleCheck, CircleDashed, CircleDot, CircleSlash } from "lucide-react";
+import type { DueDraw } from "../../../../domain/bloodwork/plan/due-draws.ts";
+import { dayText } from "../../../lib/local-day.ts";
+import { addToast } from "../../../lib/toast-store.ts";
+import { Button } from "../../../ui/button.tsx";
+import { download } from "../../../ui/chart/download.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ErrorAlert } from "../../../ui/notice.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import type { KeptDraw } from "../store/kept-draw.ts";
+import { useDueDraws } from "./use-due-draws.ts";
+
+const STATES = {
+  due: { label: "Due now", icon: CircleDot },
+  upcoming: { label: "Coming", icon: CircleDashed },
+  done: { label: "Done", icon: CircleCheck },
+  passed: { label: "Day has passed without a draw", icon: CircleSlash },
+} as const;
+const ORDER = ["due", "upcoming", "passed", "done"] as const;
+
+interface NextDrawsProps {
+  readonly uid: string;
+  readonly draws: readonly KeptDraw[];
+  /** The person's day. */
+  readonly today: string;
+}
+
+/** What the library says is checked for the person's compounds, on which day and why, with its source. */
+export function NextDraws({ uid, draws, today }: NextDrawsProps) {
+  const { due, references, isPending, hasFailed } = useDueDraws(uid, draws, today);
+  if (isPending) return <Skeleton className="h-40" />;
+  if (due.length === 0)
+    return hasFailed ? (
+      <ErrorAlert title="The checks could not be loaded">Check the connection and open this page again.</ErrorAlert>
+    ) : (
+      <EmptyState
+        icon={CalendarPlus}
+        title="No checks planned"
+        action={
+          <Link to="/cycles" className="underline">
+            My Cycles
+          </Link>
+        }
+      >
+        When a cycle has a start day, the checks that the library names for its compounds stand here with their day,
+        their reason and their source.
+      </EmptyState>
+    );
+  const open = due.filter(({ state }) => state === "due" || state === "upcoming");
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <p className="max-w-prose text-sm text-ink-2">
+          What the library&rsquo;s sources check for the compounds of your cycles. A draw within three weeks of a day
+          answers it. Whether to draw is between you and a clinician.
+        </p>
+        {open.length > 0 && (
+          <Button onClick={() => void saveCalendar(open)}>
+            <CalendarPlus className="size-4" aria-hidden="true" /> Add to my calendar
+          </Button>
+        )}
+      </div>
+      {hasFailed && (
+        <ErrorAlert title="Some compounds could not be loaded">Checks of these compounds are missing here.</ErrorAlert>
+      )}
+      {ORDER.map((state) => (
+        <DueList key={state} state={state} due={due.filter((one) => one.state === state)} references={references} />
+      ))}
+    </div>
+  );
+}
+
+interface DueListProps {
+  readonly state: DueDraw["state"];
+  readonly due: readonly DueDraw[];
+  readonly references: ReturnType<typeof useDueDraws>["references"];
+}
+
+function DueList({ state, due, references }: DueListProps) {
+  if (due.length === 0) return null;
+  const { label, icon: Icon } = STATES[state];
+  return (
+    <section className="grid gap-3">
+      <h2 className="section-label">
+        {label} ({due.length})
+      </h2>
+      <ul className="grid gap-2">
+        {due.map((one) => (
+          <li key={`${one.dueOn} ${one.check}`} className="card grid gap-2 sm:grid-cols-[10rem_minmax(0,1fr)]">
+            <div className="grid content-start gap-1">
+              <time dateTime={one.dueOn} className="font-mono text-sm">
+                {dayText(one.dueOn)}
+              </time>
+              {one.doneOn !== null && <span className="text-sm text-ink-3">drawn {dayText(one.doneOn)}</span>}
+            </div>
+            <div className="grid min-w-0 gap-1.5">
+              <h3 className="flex items-center gap-2 font-semibold">
+                <Icon className="size-4 shrink-0 text-accent" aria-hidden="true" />
+                {one.check}
+              </h3>
+              {one.reasons.map((reason) => (
+                <Reason
+                  key={`${reason.compound.cycleId} ${reason.compound.slug}`}
+                  reason={reason}
+                  references={references}
+                />
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type ReasonOf = DueDraw["reasons"][number];
+
+function Reason({
+  reason,
+  references,
+}: {
+  readonly reason: ReasonOf;
+  readonly references: DueListProps["references"];
+}) {
+  const { compound, why, ref, isDated } = reason;
+  const source = references.get(compound.slug)?.find(({ id }) => id === ref);
+  return (
+    <p className="text-sm text-ink-2">
+      <Link to="/cycles/$cycleId" params={{ cycleId: compound.cycleId }} className="font-medium text-ink underline">
+        {compound.name}
+      </Link>
+      : {why} {!isDated && "The source names no interval; only the day of the first dose is listed. "}
+      {source && (
+        <cite className="text-ink-3 not-italic">
+          {source.title}
+          {source.year === null ? "" : `, ${source.year}`}
+        </cite>
+      )}
+    </p>
+  );
+}
+
+async function saveCalendar(due: readonly DueDraw[]): Promise<void> {
+  try {
+    const { drawCalendar } = await import("./draw-calendar.ts");
+    download("blood-draws.ics", "text/calendar", drawCalendar(due, new Date()));
+  } catch {
+    addToast({ title: "Not saved", description: "Check the connection and try again.", variant: "destructive" });
+  }
+}
