@@ -18,7 +18,15 @@ export default defineConfig(({ isSsrBuild }) => ({
   worker: { format: "es" },
   publicDir: isSsrBuild ? false : "src/web/public",
   build: isSsrBuild
-    ? { outDir: `${out}/server`, target: "node24", emptyOutDir: true }
+    ? {
+        outDir: `${out}/server`,
+        target: "node24",
+        emptyOutDir: true,
+        // The thread that reads documents is a script of its own, beside the server's.
+        rolldownOptions: {
+          input: { main: "src/main.ts", "read-worker": "src/server/features/bloodwork/reading/read-worker.ts" },
+        },
+      }
     : {
         outDir: `${out}/web`,
         manifest: true,

@@ -43,8 +43,11 @@ export default defineConfig({
           name: "journeys",
           include: ["tests/journeys/**/*.test.ts"],
           globalSetup: ["./tests/support/journey-setup.ts"],
+          testTimeout: 60_000,
+          isolate: false, // every file opens its own browser
           maxWorkers: 3, // a browser waits more than it works
           maxConcurrency: 2,
+          expect: { poll: { timeout: 10_000 } }, // as long as the pages themselves are waited for
           sequence: { groupOrder: 3 },
         },
       },

@@ -14,7 +14,9 @@ import { readConfig } from "../src/server/config.ts";
 import type { ServerContext } from "../src/server/context.ts";
 import { newId } from "../src/server/db/id.ts";
 import { openStore } from "../src/server/db/store.ts";
+import { readCatalogue } from "../src/server/features/biomarkers/read-catalogue.ts";
 import { createLibraryReader } from "../src/server/features/peptides/library-reader.ts";
+import { createFiles } from "../src/server/files/create-files.ts";
 import type { App } from "../src/server/http/mount.ts";
 import { createLog } from "../src/server/log.ts";
 
@@ -60,6 +62,8 @@ async function openBench(kind: "smtp" | "outbox"): Promise<Bench> {
     changed: () => {},
     library: createLibraryReader(store.db),
     markerKeys: new Set(),
+    biomarkers: readCatalogue(join(import.meta.dirname, "../content")),
+    files: createFiles(read.config, log),
     secret: crypto.getRandomValues(new Uint8Array(32)),
   };
   const email = "known@example.org";

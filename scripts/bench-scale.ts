@@ -1,9 +1,12 @@
+import { join } from "node:path";
 import { createApp } from "../src/server/app.ts";
 import { openSession } from "../src/server/auth/sessions.ts";
 import { createBackground } from "../src/server/background.ts";
 import { readConfig } from "../src/server/config.ts";
 import { openStore } from "../src/server/db/store.ts";
+import { readCatalogue } from "../src/server/features/biomarkers/read-catalogue.ts";
 import { createLibraryReader } from "../src/server/features/peptides/library-reader.ts";
+import { createFiles } from "../src/server/files/create-files.ts";
 import { createLog } from "../src/server/log.ts";
 import { dayOf, fillWithDoses, type ManyDoses, personId } from "../tests/support/many-doses.ts";
 import { startPostgres } from "../tests/support/postgres.ts";
@@ -68,6 +71,8 @@ async function openBench(kind: "sqlite" | "postgres", name: string, size: ManyDo
     changed: () => {},
     library: createLibraryReader(store.db),
     markerKeys: new Set(),
+    biomarkers: readCatalogue(join(import.meta.dirname, "../content")),
+    files: createFiles(read.config, log),
     secret: crypto.getRandomValues(new Uint8Array(32)),
   });
   const cookies: string[] = [];

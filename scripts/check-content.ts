@@ -1,16 +1,26 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { BiomarkerDocument } from "../src/domain/bloodwork/catalogue/biomarker.ts";
+import { checkBiomarkers } from "../src/domain/bloodwork/catalogue/check/check-biomarkers.ts";
 import { type ContentProblem, checkPeptide, checkShipped, sharedNames } from "../src/domain/peptides/check-peptide.ts";
 import { Peptide } from "../src/domain/peptides/peptide.ts";
 import { readShippedTags } from "../src/server/features/peptides/shipped-tags.ts";
 
 const folder = join(import.meta.dirname, "../content/peptides");
-const catalogue = JSON.parse(readFileSync(join(import.meta.dirname, "../content/biomarkers.json"), "utf8"));
-const markerKeys = new Set<string>(catalogue.markers.map((marker: { key: string }) => marker.key));
 const only = process.argv.slice(2);
 
 const peptides: Peptide[] = [];
 const problems: ContentProblem[] = [];
+const biomarkers = BiomarkerDocument.safeParse(
+  JSON.parse(readFileSync(join(import.meta.dirname, "../content/biomarkers.json"), "utf8")),
+);
+const markerKeys = new Set(biomarkers.data?.markers.map(({ key }) => key));
+for (const issue of biomarkers.error?.issues ?? [])
+  problems.push({ slug: "biomarkers", place: issue.path.join("."), message: issue.message });
+if (biomarkers.data !== undefined)
+  for (const { marker, message } of checkBiomarkers(biomarkers.data))
+    problems.push({ slug: "biomarkers", place: marker, message });
+
 for (const file of readdirSync(folder).toSorted()) {
   const slug = file.replace(/\.json$/, "");
   const parsed = Peptide.safeParse(JSON.parse(readFileSync(join(folder, file), "utf8")));
@@ -37,6 +47,14 @@ console.log(
     `${references.length} references, ${distinct(references.map((reference) => reference.pmid))} distinct PMIDs, ` +
     `${distinct(references.map((reference) => reference.doi))} distinct DOIs`,
 );
+
+if (biomarkers.data !== undefined) {
+  const { markers, references: sources } = biomarkers.data;
+  console.log(
+    `${markers.length} biomarkers, ${markers.flatMap(({ units }) => units).length} units, ` +
+      `${markers.flatMap(({ referenceIntervals }) => referenceIntervals).length} intervals, ${Object.keys(sources).length} sources`,
+  );
+}
 
 type Claim = { readonly ref: string | readonly string[] | null };
 const isSourced = ({ ref }: Claim) => (Array.isArray(ref) ? ref.length > 0 : ref !== null);

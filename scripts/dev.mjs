@@ -10,7 +10,7 @@ const vite = join(root, "node_modules/vite/bin/vite.js");
 const keep = (args) => spawn(node, args, { cwd: root, stdio: "inherit" });
 const running = [
   keep([vite, "build", "--watch", "--logLevel", "warn"]),
-  keep([vite, "build", "--ssr", "src/main.ts", "--watch", "--logLevel", "warn"]),
+  keep([vite, "build", "--ssr", "--watch", "--logLevel", "warn"]),
   keep(["--watch-path=dist", "dist/server/main.js"]),
 ];
 for (const signal of ["SIGINT", "SIGTERM"])

@@ -7,9 +7,11 @@ import { createBackground } from "./server/background.ts";
 import { type Config, prepareDataDir, readConfig } from "./server/config.ts";
 import type { ServerContext } from "./server/context.ts";
 import { lockDataDir, openStore } from "./server/db/store.ts";
+import { readCatalogue } from "./server/features/biomarkers/read-catalogue.ts";
 import { importContent } from "./server/features/peptides/import-content.ts";
 import { createLibraryReader } from "./server/features/peptides/library-reader.ts";
 import { readMarkerKeys } from "./server/features/peptides/marker-keys.ts";
+import { createFiles } from "./server/files/create-files.ts";
 import { MAX_HEADER_BYTES } from "./server/http/address-limit.ts";
 import { watchForEnd } from "./server/http/orderly-end.ts";
 import { mountPages } from "./server/http/pages.ts";
@@ -65,6 +67,8 @@ async function start(): Promise<void> {
     changed: createReplanning({ background, store, now }),
     library,
     markerKeys: readMarkerKeys(contentDir),
+    biomarkers: readCatalogue(contentDir),
+    files: createFiles(config, log),
     secret,
   };
   const app = createApp(context);

@@ -42,7 +42,7 @@ export function build() {
   run(node, [vite, "build", "--logLevel", "warn"]);
   run(node, [vite, "build", "--config", "vite.service-worker.config.ts", "--logLevel", "warn"]);
   compressFiles(join(root, process.env.OUT_DIR ?? "dist", "web"));
-  run(node, [vite, "build", "--ssr", "src/main.ts", "--logLevel", "warn"]);
+  run(node, [vite, "build", "--ssr", "--logLevel", "warn"]);
 }
 
 /** Compressed once here, so that the server starts at once and sends the smallest form. */

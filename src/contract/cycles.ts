@@ -1,6 +1,10 @@
 import { z } from "zod";
 import { DosePlan } from "../domain/cycles/schedule/dose-plan.ts";
+import { Measure } from "../domain/cycles/trial/measure.ts";
+import { isValueOf, NotedReading } from "../domain/cycles/trial/noted-reading.ts";
+import { Prediction, Trial } from "../domain/cycles/trial/trial.ts";
 import { ROUTES } from "../domain/peptides/vocabulary.ts";
+import { DecimalText } from "../domain/units/decimal-text.ts";
 import { operation } from "./operation.ts";
 import { PageQuery, pageOf } from "./paging.ts";
 
@@ -53,6 +57,10 @@ export const Cycle = z.strictObject({
   protocolId: z.uuid().nullable(),
   /** Put away: it keeps its status and its doses but is out of the day's list and sends no reminders. */
   archivedAt: z.iso.datetime().nullable(),
+  /** The self-experiment that this cycle is, where a prediction was written down. */
+  trial: Trial.nullable(),
+  /** Measured beside the doses: before the first one, after the last, or what no dose has a field for. */
+  readings: z.array(NotedReading),
   version: z.int().positive(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
@@ -117,4 +125,40 @@ export const deleteCycle = operation({
   owned: true,
   params: Id,
   status: 204,
+});
+
+export const saveTrial = operation({
+  id: "cycles.save-trial",
+  method: "put",
+  path: "/api/cycles/{id}/trial",
+  summary: "Write down what is expected of a cycle, or change it: what stood before is kept; null takes it away",
+  access: "member",
+  owned: true,
+  params: Id,
+  body: z.strictObject({ prediction: Prediction.nullable(), version: z.int32().positive() }),
+  status: 200,
+  response: Cycle,
+});
+
+export const saveReading = operation({
+  id: "cycles.save-reading",
+  method: "put",
+  path: "/api/cycles/{id}/readings",
+  summary: "Note what was measured on a day, instead of any value before; null takes it away",
+  access: "member",
+  owned: true,
+  params: Id,
+  body: z
+    .strictObject({
+      measure: Measure,
+      day: z.iso.date(),
+      value: DecimalText.nullable(),
+      version: z.int32().positive(),
+    })
+    .refine(({ measure, value }) => value === null || isValueOf(measure, value), {
+      path: ["value"],
+      message: "No value of this measure",
+    }),
+  status: 200,
+  response: Cycle,
 });

@@ -18,11 +18,20 @@ export interface Operation {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** Where a body of JSON may hold more values than is usual. */
+  readonly maxValues?: number;
+  /**
+   * Set where one file is sent, of at most so many bytes: as multipart/form-data, or as it is under `x-filename`. With
+   * a `body`, the file may come instead of the JSON, which may then be as large.
+   */
+  readonly maxFileBytes?: number;
   readonly status: 200 | 201 | 202 | 204;
   /** Absent for 204. */
   readonly response?: z.ZodType;
   /** Set where the answer is text of another kind than JSON; `response` is then a string. */
   readonly contentType?: `${string}/${string}`;
+  /** Set where the answer is a kept file as it came, to be saved; there is no `response` then. */
+  readonly answersFile?: true;
   /** Shared caches may keep the answer: it holds nothing personal and carries an ETag. */
   readonly cacheable?: boolean;
 }
@@ -39,7 +48,7 @@ export type OperationInput<T extends Operation> = {
   [K in "params" | "query" | "body" as T[K] extends z.ZodType ? K : never]: Input<T[K]>;
 };
 export type OperationOutput<T extends Operation> = Output<T["response"]>;
-/** What a handler receives: parsed values. */
+/** What a handler receives: parsed values. Where a file came instead of JSON, there is no body. */
 export type OperationValues<T extends Operation> = {
-  [K in "params" | "query" | "body"]: Output<T[K]>;
-};
+  [K in "params" | "query"]: Output<T[K]>;
+} & { body: Output<T["body"]> | (T extends { readonly maxFileBytes: number } ? undefined : never) };

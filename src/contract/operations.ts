@@ -1,5 +1,8 @@
 import * as account from "./account.ts";
 import * as analyzer from "./analyzer.ts";
+import * as biomarkers from "./biomarkers.ts";
+import * as bloodwork from "./bloodwork.ts";
+import * as bloodworkReading from "./bloodwork-reading.ts";
 import * as cycles from "./cycles.ts";
 import * as doses from "./doses.ts";
 import * as editions from "./editions.ts";
@@ -34,6 +37,9 @@ export const OPERATIONS: readonly Operation[] = [
   settings,
   reminders,
   analyzer,
+  biomarkers,
+  bloodwork,
+  bloodworkReading,
 ].flatMap((module) => Object.values(module).filter(isOperation));
 
 function isOperation(value: unknown): value is Operation {

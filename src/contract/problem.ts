@@ -7,6 +7,8 @@ export const ERROR_CODES = [
   "malformed-body",
   "body-too-large",
   "unsupported-media-type",
+  "unsupported-file",
+  "unreadable-document",
   "unauthenticated",
   "unauthorized",
   "cross-site",
@@ -15,6 +17,7 @@ export const ERROR_CODES = [
   "conflict",
   "stale-version",
   "logged-otherwise",
+  "kept-otherwise",
   "too-many-requests",
   "credentials-refused",
   "token-refused",
@@ -37,7 +40,7 @@ export const Problem = z.strictObject({
   errors: z.array(z.strictObject({ path: z.string(), message: z.string() })).optional(),
   /** With `stale-version`: the version that is stored now. */
   currentVersion: z.int().optional(),
-  /** With `logged-otherwise`: the dose that is stored for the same planned instant. */
+  /** With `logged-otherwise`: the dose that is stored for the same planned instant. With `kept-otherwise`: the draw. */
   storedId: z.uuid().optional(),
   /** With `wrong-notation`: which characters of the input are meant, counted from 0. */
   position: z.int().optional(),

@@ -5,6 +5,9 @@ import { OPERATIONS } from "../contract/operations.ts";
 import { type AuthOptions, createAuth } from "./auth/auth.ts";
 import type { ServerContext } from "./context.ts";
 import { mountAnalyzer } from "./features/analyzer/routes.ts";
+import { mountBiomarkers } from "./features/biomarkers/routes.ts";
+import { mountBloodworkReading } from "./features/bloodwork/reading/routes.ts";
+import { mountBloodwork } from "./features/bloodwork/routes.ts";
 import { mountCalendar } from "./features/calendar/routes.ts";
 import { mountCycles } from "./features/cycles/routes.ts";
 import { mountDoses } from "./features/doses/routes.ts";
@@ -65,6 +68,9 @@ export function createApp(context: ServerContext, authOptions: AuthOptions = {})
   mountReminders(app, context);
   mountCalendar(app, context);
   mountAnalyzer(app, context);
+  mountBiomarkers(app, context);
+  mountBloodwork(app, context);
+  mountBloodworkReading(app, context);
   app.get("/api/openapi.json", (c) => c.json(openApiDocument(OPERATIONS, VERSION)));
   app.get("/api/docs", (c) =>
     c.html(apiReferencePage(OPERATIONS, VERSION), 200, { "content-security-policy": API_REFERENCE_POLICY }),

@@ -22,6 +22,27 @@ const listOf = <T extends z.ZodType<string, string>>(part: T) =>
 
 const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "silent"] as const;
 
+/** All of them or none. */
+const S3 = z
+  .object({
+    S3_ENDPOINT: urlOf(/^https?$/, "https://s3.example.org").transform((url) => url.replace(/\/+$/, "")),
+    S3_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket"),
+    S3_REGION: z
+      .string()
+      .regex(/^[a-z0-9-]{1,40}$/, "must look like eu-central-1")
+      .default("us-east-1"),
+    S3_ACCESS_KEY_ID: z.string().min(1, "is missing"),
+    S3_SECRET_ACCESS_KEY: z.string().min(1, "is missing"),
+  })
+  .transform((s3) => ({
+    endpoint: s3.S3_ENDPOINT,
+    bucket: s3.S3_BUCKET,
+    region: s3.S3_REGION,
+    accessKeyId: s3.S3_ACCESS_KEY_ID,
+    secretAccessKey: s3.S3_SECRET_ACCESS_KEY,
+  }));
+export type S3Config = z.infer<typeof S3>;
+
 const Environment = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().min(1).default("0.0.0.0"),
@@ -68,6 +89,8 @@ export interface Config {
   readonly pushHosts: readonly string[];
   /** A PEM file of the authority that vouches for them, where the usual ones do not. */
   readonly pushCaFile: string | null;
+  /** Where kept files are, if not in the data folder. */
+  readonly s3: S3Config | null;
   readonly logLevel: string;
 }
 
@@ -81,8 +104,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""),
   );
   const parsed = Environment.safeParse(present);
-  if (!parsed.success)
-    return { ok: false, problems: parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`) };
+  const s3 = Object.keys(present).some((name) => name.startsWith("S3_")) ? S3.safeParse(present) : null;
+  if (!parsed.success || s3?.success === false)
+    return {
+      ok: false,
+      problems: [parsed.error, s3?.error].flatMap((error) =>
+        (error?.issues ?? []).map((issue) => `${issue.path.join(".")}: ${issue.message}`),
+      ),
+    };
   const env = parsed.data;
   const baseUrl = (env.BASE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, "");
   return {
@@ -102,6 +131,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       mailFrom: env.MAIL_FROM,
       pushHosts: env.PUSH_HOSTS,
       pushCaFile: env.PUSH_CA_FILE ? resolve(env.PUSH_CA_FILE) : null,
+      s3: s3 ? s3.data : null,
       logLevel: env.LOG_LEVEL,
     },
   };

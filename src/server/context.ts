@@ -1,8 +1,10 @@
 import type { Logger } from "pino";
+import type { BiomarkerDocument } from "../domain/bloodwork/catalogue/biomarker.ts";
 import type { Background } from "./background.ts";
 import type { Config } from "./config.ts";
 import type { Store } from "./db/store.ts";
 import type { Library } from "./features/peptides/library.ts";
+import type { FileStore } from "./files/file-store.ts";
 import type { Mailer } from "./mail/mailer.ts";
 
 /** What the server's parts are handed at the start; tests hand in their own clock and mailer. */
@@ -18,6 +20,10 @@ export interface ServerContext {
   readonly library: () => Promise<Library>;
   /** Of the biomarker catalogue: what the checks of a library entry may name. */
   readonly markerKeys: ReadonlySet<string>;
+  /** The shipped catalogue of markers. */
+  readonly biomarkers: BiomarkerDocument;
+  /** Where the bytes of kept files are. */
+  readonly files: FileStore;
   /** 32 bytes; signs identity tokens and share links: another secret ends them all. */
   readonly secret: Uint8Array;
 }

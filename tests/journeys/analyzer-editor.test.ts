@@ -1,7 +1,15 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
-import { axeViolations, DESKTOP, expectNoSideScroll, openScreen, PHONE } from "../support/screen.ts";
+import {
+  axeViolations,
+  DESKTOP,
+  expectNoSideScroll,
+  hasFocus,
+  openScreen,
+  PHONE,
+  untilAtWork,
+} from "../support/screen.ts";
 
 let browser: Browser;
 const origin = () => inject("origins").sqlite;
@@ -44,7 +52,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 test("oxytocin is made of its nine letters by keyboard alone", async () => {
   const { page, context, complaints } = await openScreen(browser, { origin: origin() });
   await page.goto("/analyzer");
-  await page.waitForLoadState("networkidle");
+  await untilAtWork(field(page));
   await tabTo(page, /^Sequence or structure/);
   await page.keyboard.type("CYIQNCPLG");
   await summary(page).getByText("monoisotopic 1009.4361 Da").waitFor();
@@ -66,8 +74,8 @@ test("oxytocin is made of its nine letters by keyboard alone", async () => {
   await page.keyboard.press("Enter");
   await expect.poll(() => said(page).innerText()).toBe("−2.016 Da, disulfide between Cys 1 and Cys 6");
   await summary(page).getByText("monoisotopic 1006.4365 Da").waitFor();
-  expect(await summary(page).getByRole("definition").allInnerTexts()).toContain("C43H66N12O12S2");
-  expect(await field(page).inputValue()).toBe("C[MOD:00034#XL1]YIQNC[#XL1]PLG-[Amidated]");
+  await expect.poll(() => summary(page).getByRole("definition").allInnerTexts()).toContain("C43H66N12O12S2");
+  await expect.poll(() => field(page).inputValue()).toBe("C[MOD:00034#XL1]YIQNC[#XL1]PLG-[Amidated]");
   await summary(page).getByText("This is Oxytocin").waitFor();
   expect(complaints).toEqual([]);
   await context.close();
@@ -87,9 +95,9 @@ test("edits are taken back one by one, down to the text that was typed", async (
   await expect.poll(() => field(page).inputValue()).toBe("[Palmitoyl]-KPV-[Amidated]");
   await undo(page).click();
   await undo(page).click();
-  expect(await field(page).inputValue()).toBe("Lys-Pro-Val");
-  expect(await undo(page).getAttribute("aria-disabled")).toBe("true");
-  expect(await undo(page).evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(() => field(page).inputValue()).toBe("Lys-Pro-Val");
+  await expect.poll(() => undo(page).getAttribute("aria-disabled")).toBe("true");
+  await expect.poll(() => hasFocus(undo(page))).toBe(true);
   expect(complaints).toEqual([]);
   await context.close();
 });
@@ -101,11 +109,7 @@ test("a residue is replaced, carries a lipid, and what cannot be says why", asyn
   await editor(page).getByLabel("Replace by").selectOption({ label: "2-aminoisobutyric acid (Aib)" });
   await editor(page).getByRole("button", { name: "Replace", exact: true }).click();
   await editor(page).getByText("2-aminoisobutyric acid has none").waitFor();
-  expect(
-    await editor(page)
-      .getByLabel("Replace by")
-      .evaluate((list) => list === document.activeElement),
-  ).toBe(true);
+  await expect.poll(() => hasFocus(editor(page).getByLabel("Replace by"))).toBe(true);
   await tile(page, "Lys 20").click();
   await editor(page).getByLabel("On the side chain").selectOption({ label: "C18diacid-gGlu-OEG-OEG" });
   await summary(page).getByText("This is Semaglutide").waitFor();
@@ -138,7 +142,7 @@ test("two chains are joined, and a bridge that was begun can be given up", async
   await chain(1, "Cys 2").click();
   const begin = editor(page).getByRole("button", { name: "Bridge from Cys 2 of chain 1" });
   await begin.click();
-  expect(await begin.getAttribute("aria-pressed")).toBe("true");
+  await expect.poll(() => begin.getAttribute("aria-pressed")).toBe("true");
   await begin.click();
   await expect.poll(() => said(page).innerText()).toBe("Bridge from Cys 2 of chain 1 given up.");
   await begin.click();
@@ -161,11 +165,7 @@ test("a long chain has a list in place of tiles", async () => {
   await expect.poll(() => said(page).innerText()).toBe("−2.016 Da, disulfide between Cys 1 and Cys 242");
   await editor(page).getByRole("button", { name: "Remove disulfide between Cys 1 and Cys 242" }).click();
   await expect.poll(() => said(page).innerText()).toBe("+2.016 Da, disulfide between Cys 1 and Cys 242 removed");
-  expect(
-    await editor(page)
-      .getByRole("heading", { name: "Bridges" })
-      .evaluate((node) => node === document.activeElement),
-  ).toBe(true);
+  await expect.poll(() => hasFocus(editor(page).getByRole("heading", { name: "Bridges" }))).toBe(true);
   expect(complaints).toEqual([]);
   await context.close();
 });

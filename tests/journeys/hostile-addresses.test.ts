@@ -1,7 +1,7 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
-import { openScreen } from "../support/screen.ts";
+import { moveTo, openScreen } from "../support/screen.ts";
 import { openWebPerson } from "../support/web-person.ts";
 
 let browser: Browser;
@@ -53,14 +53,6 @@ const VALUES: readonly string[] = [
   "a".repeat(7_000),
 ];
 
-/** Moves as the router does: the whole document is loaded only once. */
-async function moveTo(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, "", to);
-    dispatchEvent(new PopStateEvent("popstate"));
-  }, path);
-}
-
 test(`${VALUES.length} hostile prefills: nothing runs, nothing is saved, the form stands`, async () => {
   expect(VALUES.length).toBeGreaterThanOrEqual(50);
   const person = await openWebPerson(origin());
@@ -94,7 +86,7 @@ test(`${VALUES.length} hostile prefills: nothing runs, nothing is saved, the for
   expect(await person.cycles()).toEqual([]);
   expect(complaints).toEqual([]);
   await context.close();
-}, 60_000);
+});
 
 test("the markup above does run where nothing guards against it", async () => {
   const page = await browser.newPage();

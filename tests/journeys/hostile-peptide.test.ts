@@ -110,7 +110,7 @@ beforeAll(async () => {
   const list = await ask("POST", "/api/lists", { name: NAME.slice(0, 120), description: NAME, items });
   listId = (await list.json()).id;
   sharedToken = (await (await ask("PUT", `/api/lists/${listId}/share`)).json()).shareToken;
-}, 60_000);
+});
 
 afterAll(async () => {
   await browser.close();

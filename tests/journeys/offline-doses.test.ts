@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Dose } from "../../src/contract/doses.ts";
 import { type AppServer, startAppServer } from "../support/app-server.ts";
 import { launchBrowser } from "../support/browser.ts";
+import { addCycle, openHere, planned } from "../support/cycle-screen.ts";
 import { type Network, startNetwork } from "../support/network.ts";
-import { openScreen, PHONE } from "../support/screen.ts";
+import { PHONE } from "../support/screen.ts";
 import { openWebPerson, type WebPerson } from "../support/web-person.ts";
 
 let browser: Browser;
@@ -25,35 +26,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Five doses a day that are due since midnight wherever the test runs. */
-const TIMES = ["00:00", "00:01", "00:02", "00:03", "00:04"];
-
-async function openCycle(): Promise<string> {
-  const today = new Date().toISOString().slice(0, 10);
-  const { id } = await person.addCycle({
-    startDate: today,
-    endDate: today,
-    peptides: TIMES.map((time, place) => ({
-      id: `item-${place}`,
-      peptideId: `compound-${place}`,
-      slug: null,
-      peptideName: `Compound ${place}`,
-      dosage: "250 mcg",
-      route: "sc" as const,
-      schedule: { frequency: "daily", timeOfDay: [time], duration: "1 day" },
-      notes: "",
-      plan: {
-        rule: { kind: "days" as const, every: 1, times: [time] },
-        unit: "mcg" as const,
-        steps: [{ week: 1, amount: "250" }],
-        firstDay: null,
-        lastDay: null,
-        pauses: [],
-      },
-    })),
-  });
-  return id;
-}
+const NAMES = ["Alpha", "Beta", "Gamma", "Delta", "Epsilon"];
 
 async function untilReadyForOffline(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -64,20 +37,16 @@ async function untilReadyForOffline(page: Page): Promise<void> {
 }
 
 const logFive = async (page: Page) => {
-  for (const place of TIMES.keys())
-    await page.getByRole("button", { name: `Taken: Compound ${place}`, exact: true }).click();
+  for (const name of NAMES) await page.getByRole("button", { name: `Taken: ${name}`, exact: true }).click();
 };
 
 test("five doses logged without a network outlast the tab and arrive once, though an answer is lost", async () => {
-  const cycleId = await openCycle();
-  const { page, context } = await openScreen(browser, {
-    origin: network.origin,
-    viewport: PHONE,
-    hasServiceWorker: true,
-  });
-  await person.signIn(context);
+  const items = NAMES.map((name) => planned(`${name} 250 mcg 08:00`));
+  const { id: cycleId } = await addCycle(person, items);
+  const about = { origin: network.origin, person, viewport: PHONE, hasServiceWorker: true };
+  const { page, context } = await openHere(browser, about);
   await page.goto(`/cycles/${cycleId}`);
-  await page.getByRole("button", { name: "Taken: Compound 4" }).waitFor();
+  await page.getByRole("button", { name: "Taken: Epsilon" }).waitFor();
   await untilReadyForOffline(page);
 
   network.turn("off");
@@ -88,8 +57,8 @@ test("five doses logged without a network outlast the tab and arrive once, thoug
   const again = await context.newPage();
   await again.goto(`/cycles/${cycleId}`);
   await again.getByText("No connection. 5 changes kept on this device").waitFor();
-  expect(await again.getByText("On this device", { exact: true }).count()).toBe(5);
-  expect(await again.getByRole("button", { name: /^Taken: / }).count()).toBe(0);
+  await expect.poll(() => again.getByText("On this device", { exact: true }).count()).toBe(5);
+  await expect.poll(() => again.getByRole("button", { name: /^Taken: / }).count()).toBe(0);
 
   network.loseNextAnswer("POST", /\/doses$/);
   network.turn("on");
@@ -101,4 +70,4 @@ test("five doses logged without a network outlast the tab and arrive once, thoug
   expect(new Set(doses.map(({ itemId }) => itemId)).size).toBe(5);
   expect(doses).toHaveLength(5);
   await context.close();
-}, 60_000);
+});

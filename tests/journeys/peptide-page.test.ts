@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import type { Peptide } from "../../src/domain/peptides/peptide.ts";
 import { launchBrowser } from "../support/browser.ts";
-import { axeViolations, DESKTOP, expectNoSideScroll, openScreen, untilAtWork } from "../support/screen.ts";
+import { axeViolations, DESKTOP, expectNoSideScroll, hasFocus, openScreen, untilAtWork } from "../support/screen.ts";
 
 const NARROW = { width: 320, height: 720 } as const;
 const ADDRESS = "/peptides/bpc-157";
@@ -46,12 +46,13 @@ describe("an entry without script", () => {
     expect(await page.locator("main").getByRole("button").count()).toBe(0);
 
     await page.locator("main article").getByRole("link", { name: "Reference 1", exact: true }).first().click();
-    expect(new URL(page.url()).hash).toMatch(/^#ref-/);
+    await page.waitForURL(/#ref-/);
     await linkTo(page, "History").click();
     await page.getByRole("heading", { name: "History of BPC-157" }).waitFor();
     await page.goBack();
+    await page.getByRole("heading", { level: 1, name: "BPC-157" }).waitFor();
     await part(page, "Acts or is used alike").getByRole("listitem").getByRole("link").first().click();
-    expect(new URL(page.url()).pathname).toMatch(/^\/peptides\/(?!bpc-157)/);
+    await page.waitForURL(/\/peptides\/(?!bpc-157)/);
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -90,7 +91,7 @@ describe("what else can be done with an entry", () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`UR  - ${origin()}${ADDRESS}`);
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
-    expect(await cite.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect.poll(() => hasFocus(cite)).toBe(true);
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -124,10 +125,10 @@ describe("what else can be done with an entry", () => {
     await page.addInitScript(() => Object.assign(window, { print: () => Object.assign(window, { wasPrinted: true }) }));
     await openAtWork(page, ADDRESS);
     await page.getByRole("button", { name: "Print", exact: true }).click();
-    expect(await page.evaluate(() => "wasPrinted" in window)).toBe(true);
+    await expect.poll(() => page.evaluate(() => "wasPrinted" in window)).toBe(true);
     await page.emulateMedia({ media: "print" });
-    expect(await page.locator("main").getByRole("button").count()).toBe(0);
-    expect(await page.getByRole("navigation").count()).toBe(0);
+    await expect.poll(() => page.locator("main").getByRole("button").count()).toBe(0);
+    await expect.poll(() => page.getByRole("navigation").count()).toBe(0);
     await part(page, "References").getByRole("listitem").last().waitFor();
     // what is folded away on the screen is read on paper
     for (const text of await page.locator("main details p").all()) expect(await text.isVisible()).toBe(true);
@@ -153,7 +154,7 @@ describe("the drawing of a chain", () => {
     await openAtWork(page, ADDRESS);
     await drawButton(page).click();
     await drawing(page).waitFor({ timeout: 20_000 });
-    expect(page.workers()).toHaveLength(1);
+    await expect.poll(() => page.workers().length).toBe(1);
     expect(await drawing(page).getAttribute("alt")).toBe("Two-dimensional structure of BPC-157, C62H98N16O22");
     await page.getByText("without charges: C62H98N16O22.").waitFor();
     const inked = await drawing(page).evaluate(async (image: HTMLImageElement) => {

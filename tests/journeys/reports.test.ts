@@ -22,7 +22,7 @@ beforeAll(async () => {
   // what is reported stays on an entry's page, so the server is this file's own
   [server, browser] = await Promise.all([startAppServer(BEHIND_PROXY), launchBrowser()]);
   admin = await openWebAdmin(server);
-}, 60_000);
+});
 afterAll(async () => {
   await browser.close();
   await server.stop();
@@ -88,7 +88,7 @@ describe("a visitor without an account", () => {
     const { page, context } = await openScreen(browser, { origin: server.origin });
     await page.goto(ENTRY);
     const flag = flags(page).first();
-    expect(await opacityOf(flag)).toBe("0");
+    await expect.poll(() => opacityOf(flag)).toBe("0");
     await page.locator("main article p").filter({ has: flag }).first().hover();
     await expect.poll(() => opacityOf(flag)).toBe("1");
     await page.mouse.move(0, 0);
@@ -105,7 +105,7 @@ describe("a visitor without an account", () => {
     });
     const phone = await touch.newPage();
     await phone.goto(ENTRY);
-    expect(await opacityOf(flags(phone).first())).toBe("1");
+    await expect.poll(() => opacityOf(flags(phone).first())).toBe("1");
     await untilAtWork(flags(phone).first());
     await flags(phone).first().scrollIntoViewIfNeeded();
     const size = await flags(phone).first().evaluate(sizeUnderFinger);
@@ -124,10 +124,10 @@ describe("a visitor without an account", () => {
     await send(page, "A number is wrong", SECRET);
     await toast(page, "Thank you: the report was sent").waitFor();
     await dialog(page).waitFor({ state: "detached" });
-    expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toMatch(/^Report this claim/);
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+    await expect.poll(focused).toMatch(/^Report this claim/);
     const line = reported(page).getByRole("listitem");
-    await line.waitFor();
-    expect(await line.innerText()).toMatch(/^A number is wrong · Summary · \d+ \w+ \d{4}\s+Open$/);
+    await expect.poll(() => line.innerText()).toMatch(/^A number is wrong · Summary · \d+ \w+ \d{4}\s+Open$/);
     expect(complaints).toEqual([]);
     await context.close();
 

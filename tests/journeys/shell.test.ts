@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
-import { openScreen, PHONE } from "../support/screen.ts";
+import { openScreen, PHONE, untilAtWork } from "../support/screen.ts";
 import { openWebPerson } from "../support/web-person.ts";
 
 let browser: Browser;
@@ -20,16 +20,17 @@ test("the sidebar: 64 units wide, Plan starts collapsed, what needs an account l
   await sidebar.getByRole("link", { name: "Sign In" }).waitFor();
   expect((await sidebar.boundingBox())?.width).toBe(256);
   const current = sidebar.getByRole("navigation").locator('[aria-current="page"]');
-  expect(await current.allInnerTexts()).toEqual(["Plan"]);
+  await expect.poll(() => current.allInnerTexts()).toEqual(["Plan"]);
   await page.goto("/peptides/bpc-157");
-  expect(await current.allInnerTexts()).toEqual(["Peptide Library"]);
+  await expect.poll(() => current.allInnerTexts()).toEqual(["Peptide Library"]);
   const group = sidebar.getByRole("button", { name: "Plan" });
+  await untilAtWork(group);
   expect(await group.getAttribute("aria-expanded")).toBe("false");
   await group.click();
   await sidebar.getByRole("link", { name: "My Protocols Login" }).click();
   await page.waitForURL("**/login?from=%2Fprotocols");
   await page.setViewportSize({ width: 767, height: 900 });
-  expect(await sidebar.isVisible()).toBe(false);
+  await expect.poll(() => sidebar.isVisible()).toBe(false);
   await context.close();
 });
 
@@ -38,15 +39,21 @@ test("a press ripples for 600 ms and leaves nothing behind; the theme is kept un
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.goto("/protocol-generator");
   const button = page.getByRole("button", { name: "Continue" });
-  await button.and(page.locator(":enabled")).dispatchEvent("pointerdown", { clientX: 300, clientY: 600 });
-  const ripple = page.locator(".animate-ripple");
-  expect(await ripple.evaluate((element) => getComputedStyle(element).animationDuration)).toBe("0.6s");
-  await ripple.waitFor({ state: "detached" });
+  await button.and(page.locator(":enabled")).waitFor();
+  // looked at where it is drawn: a busy machine may take longer than it lives
+  const duration = await button.evaluate(async (element) => {
+    element.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, clientX: 300, clientY: 600 }));
+    for (;;) {
+      const ripple = document.querySelector(".animate-ripple");
+      if (ripple) return getComputedStyle(ripple).animationDuration;
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+  });
+  expect(duration).toBe("0.6s");
+  await page.locator(".animate-ripple").waitFor({ state: "detached" });
   await page.getByRole("button", { name: "Switch to light theme" }).click();
-  expect(await page.evaluate(() => [document.documentElement.dataset.theme, localStorage.getItem("theme")])).toEqual([
-    "light",
-    "light",
-  ]);
+  const themes = () => page.evaluate(() => [document.documentElement.dataset.theme, localStorage.getItem("theme")]);
+  await expect.poll(themes).toEqual(["light", "light"]);
   await context.close();
 });
 
@@ -56,15 +63,16 @@ test("the More sheet on a phone, signed out and signed in, every item a finger h
   const sheet = page.getByRole("dialog", { name: "More" });
   await page.goto("/");
   await page.getByRole("link", { name: "Sign in" }).waitFor();
+  await untilAtWork(more);
   await more.click();
-  expect(await sheet.getByRole("link").allInnerTexts()).toEqual(EVERYONE);
+  await expect.poll(() => sheet.getByRole("link").allInnerTexts()).toEqual(EVERYONE);
   await page.keyboard.press("Escape");
 
   await (await openWebPerson(origin())).signIn(context);
   await page.reload();
   await page.getByRole("button", { name: "Menu" }).click();
   const own = ["My Protocols", "My Cycles", "Custom Lists", "Settings", "Profile"];
-  expect(await sheet.getByRole("link").allInnerTexts()).toEqual([...EVERYONE, ...own]);
+  await expect.poll(() => sheet.getByRole("link").allInnerTexts()).toEqual([...EVERYONE, ...own]);
   const heights = await sheet
     .locator("a, button")
     .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().height));

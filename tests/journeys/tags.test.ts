@@ -4,7 +4,7 @@ import type { Tag } from "../../src/contract/tags.ts";
 import { type AppServer, startAppServer } from "../support/app-server.ts";
 import { launchBrowser } from "../support/browser.ts";
 import { BEHIND_PROXY } from "../support/fresh-address.ts";
-import { axeViolations, DESKTOP, expectNoSideScroll, openScreen, type Screen } from "../support/screen.ts";
+import { axeViolations, DESKTOP, expectNoSideScroll, hasFocus, openScreen, type Screen } from "../support/screen.ts";
 import { openWebAdmin, type WebAdmin } from "../support/web-admin.ts";
 
 const NARROW = { width: 320, height: 720 } as const;
@@ -16,7 +16,7 @@ let admin: WebAdmin;
 beforeAll(async () => {
   [server, browser] = await Promise.all([startAppServer(BEHIND_PROXY), launchBrowser()]);
   admin = await openWebAdmin(server);
-}, 60_000);
+});
 afterAll(async () => {
   await browser.close();
   await server.stop();
@@ -88,9 +88,9 @@ describe("an editor of tags", () => {
     await press(page, "Save tag");
     await toast(page, "Tag created").waitFor();
     await dialog(page).waitFor({ state: "detached" });
-    expect(await row(page, "Made here").getByRole("cell").allInnerTexts()).toEqual(
-      expect.arrayContaining(["Invented for tests.", "self-made", "Not used"]),
-    );
+    await expect
+      .poll(() => row(page, "Made here").getByRole("cell").allInnerTexts())
+      .toEqual(expect.arrayContaining(["Invented for tests.", "self-made", "Not used"]));
     expect(await stored("made-here")).toMatchObject({ colour: "rose", aliases: ["self-made"] });
     // the browser itself reports each refused request
     expect(complaints.filter((text) => !/status of (409|422)/.test(text))).toEqual([]);
@@ -100,10 +100,10 @@ describe("an editor of tags", () => {
   test("renames, recolours, describes and aliases one; its old links lead on, also without loading a page", async () => {
     const { page, context, complaints } = await openTags();
     const usage = row(page, "Khavinson peptide").getByRole("link");
-    expect(await usage.innerText()).toBe("On 11 peptides");
+    await expect.poll(() => usage.innerText()).toBe("On 11 peptides");
     await usage.click();
     await page.locator("#library-count").getByText("11 peptides").waitFor();
-    expect(new URL(page.url()).search).toBe("?tags=khavinson-peptide");
+    await expect.poll(() => new URL(page.url()).search).toBe("?tags=khavinson-peptide");
 
     await page.getByRole("link", { name: "Manage Tags" }).click();
     await choose(page, "Khavinson peptide", "Edit");
@@ -113,9 +113,9 @@ describe("an editor of tags", () => {
     await field(page, "Aliases").fill("khavinson");
     await press(page, "Save tag");
     await toast(page, "Tag saved").waitFor();
-    expect(await row(page, "Short Russian peptides").getByRole("cell").allInnerTexts()).toEqual(
-      expect.arrayContaining(["Two to four residues.", "khavinson, khavinson-peptide", "On 11 peptides"]),
-    );
+    await expect
+      .poll(() => row(page, "Short Russian peptides").getByRole("cell").allInnerTexts())
+      .toEqual(expect.arrayContaining(["Two to four residues.", "khavinson, khavinson-peptide", "On 11 peptides"]));
     expect(await stored("short-russian-peptides")).toMatchObject({ colour: "amber" });
 
     for (const old of ["khavinson-peptide", "khavinson"])
@@ -135,7 +135,7 @@ describe("an editor of tags", () => {
     const { page, context, complaints } = await openTags();
     await choose(page, "Cosmetic", "Merge into…");
     await dialog(page).getByText("This cannot be undone.").waitFor();
-    expect(await dialog(page).getByRole("button", { name: "Merge", exact: true }).isDisabled()).toBe(true);
+    await expect.poll(() => dialog(page).getByRole("button", { name: "Merge", exact: true }).isDisabled()).toBe(true);
     await field(page, "Merge into").selectOption({ label: `Bioregulator (${bioregulator.usage.peptides})` });
     await press(page, "Merge");
     await toast(page, "Tags merged").waitFor();
@@ -225,6 +225,7 @@ test("everything is done by keyboard, and the focus comes back", async () => {
   const actions = page.getByRole("button", { name: "Actions for Oral", exact: true });
   await actions.focus();
   await page.keyboard.press("Enter");
+  await expect.poll(() => hasFocus(page.getByRole("menuitem", { name: "Edit" }))).toBe(true);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Enter");
@@ -241,12 +242,13 @@ test("everything is done by keyboard, and the focus comes back", async () => {
 
   await page.getByRole("button", { name: "Actions for Oral use", exact: true }).focus();
   await page.keyboard.press("Enter");
+  await expect.poll(() => hasFocus(page.getByRole("menuitem", { name: "Edit" }))).toBe(true);
   await page.keyboard.press("Enter");
   await dialog(page).waitFor();
   await page.keyboard.press("Escape");
   await dialog(page).waitFor({ state: "detached" });
-  const focused = await page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
-  expect(focused).toBe("Actions for Oral use");
+  const opener = page.getByRole("button", { name: "Actions for Oral use", exact: true });
+  await expect.poll(() => hasFocus(opener)).toBe(true);
   await rewritten("oral-use", { name: "Oral", colour: "blue", aliases: [] });
   await context.close();
 });

@@ -21,6 +21,7 @@ function targetsOf(operation: Operation): Target[] {
 /** Where the records of owned operations are stored. */
 const OWNED_TABLES = [
   ...["protocols", "peptide_cycles", "private_peptides", "peptide_lists", "mixes", "doses", "vials", "reminders"],
+  "bloodwork",
 ] as const satisfies readonly (OwnedTable | "reminders")[];
 
 /** The rule, from what the operation declares alone. */

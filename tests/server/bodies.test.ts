@@ -127,7 +127,8 @@ describeStores("bodies", (store) => {
       const id = operation.owned ? await addRecordFor(operation, caller) : "";
       const sample = await sampleOf(operation, server, id);
       const [path, init] = toRequest(operation, sample);
-      for (const type of WRONG_TYPES)
+      const takesForms = operation.maxFileBytes !== undefined;
+      for (const type of WRONG_TYPES.filter((wrong) => !(takesForms && wrong?.startsWith("multipart"))))
         for (const body of [JSON.stringify(sample.body), "{"]) {
           const headers = { cookie: caller.cookie, ...(type === null ? {} : { "content-type": type }) };
           const request = new Request(`http://localhost:3000${path}`, {

@@ -32,7 +32,8 @@ describeStores("cycles", (store) => {
     const time = new Date(START).toISOString();
     expect(cycle).toEqual({
       ...cycleBody({ peptides: cycleBody().peptides.map((item) => ({ ...item, plan: null })) }),
-      ...{ archivedAt: null, id: cycle.id, userId: person.user.id, version: 1, createdAt: time, updatedAt: time },
+      ...{ archivedAt: null, trial: null, readings: [] },
+      ...{ id: cycle.id, userId: person.user.id, version: 1, createdAt: time, updatedAt: time },
     });
     expect(await (await person.request(`${PATH}/${cycle.id}`)).json()).toEqual(cycle);
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { OPERATIONS } from "../../src/contract/operations.ts";
 import { newId } from "../../src/server/db/id.ts";
+import { addBloodwork } from "../support/bloodwork-records.ts";
 import { mountTinyPages, PAGE_PATHS } from "../support/pages.ts";
 import { openPerson, type Person, post } from "../support/person.ts";
 import { addCycle, addDose, addList, addPrivatePeptide, addProtocol, addVial, cycleBody } from "../support/records.ts";
@@ -37,6 +38,8 @@ describeStores("rights that were lost or never there", (store) => {
       await db.selectFrom("doses").selectAll().where("user_id", "=", person.user.id).execute(),
       await db.selectFrom("vials").selectAll().where("user_id", "=", person.user.id).execute(),
       await db.selectFrom("settings").selectAll().where("user_id", "=", person.user.id).execute(),
+      await db.selectFrom("bloodwork").selectAll().where("user_id", "=", person.user.id).execute(),
+      await db.selectFrom("bloodwork_settings").selectAll().where("user_id", "=", person.user.id).execute(),
       await db.selectFrom("private_peptides").selectAll().where("user_id", "=", person.user.id).execute(),
     ]);
   };
@@ -130,13 +133,14 @@ describeStores("rights that were lost or never there", (store) => {
       `/api/doses/${(await addDose(person)).id}`,
       `/api/vials/${(await addVial(person)).id}`,
       `/api/lists/${(await addList(person)).id}`,
+      `/api/bloodwork/${(await addBloodwork(person)).id}`,
       `/api/private-peptides/${(await addPrivatePeptide(person)).id}`,
       `/api/cycles/${newId()}`,
     ];
     for (const path of paths)
       for (const method of ["GET", "DELETE"])
         expect((await admin.request(path, { method })).status, `${method} ${path}`).toBe(404);
-    for (const list of ["protocols", "cycles", "doses", "vials", "lists", "private-peptides"])
+    for (const list of ["protocols", "cycles", "doses", "vials", "lists", "private-peptides", "bloodwork"])
       expect((await (await admin.request(`/api/${list}`)).json()).items).toEqual([]);
   });
 });

@@ -11,6 +11,7 @@ const ALWAYS = ["role", "userId", "id", "createdAt", "updatedAt", "version", "em
 const TABLES = [
   ...["users", "sessions", "email_tokens", "idempotency_keys"],
   ...["protocols", "peptide_cycles", "private_peptides", "peptide_lists", "mixes", "doses", "vials", "settings"],
+  ...["bloodwork", "bloodwork_files", "bloodwork_settings"],
   ...["peptides", "peptide_revisions", "tags", "tag_keys", "claim_reports"],
 ] as const satisfies ReadonlyArray<keyof Database>;
 

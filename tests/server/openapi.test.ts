@@ -6,7 +6,11 @@ import { openTestApp, type TestApp } from "../support/test-app.ts";
 /** The parts of OpenAPI 3.1 the document uses, closed: anything else in it is a slip. */
 const Schema = z.record(z.string(), z.unknown());
 const Content = z.record(
-  z.string().regex(/^(application\/(problem\+)?json|text\/(csv; charset=utf-8|calendar(; charset=utf-8)?))$/),
+  z
+    .string()
+    .regex(
+      /^(application\/((problem\+)?json|octet-stream)|multipart\/form-data|text\/(csv; charset=utf-8|calendar(; charset=utf-8)?))$/,
+    ),
   z.strictObject({ schema: Schema }),
 );
 const OpenApiOperation = z.strictObject({
@@ -72,12 +76,17 @@ describe.each(OPERATIONS)("$id", (operation) => {
     expect(Object.keys(responses)).toEqual([String(operation.status), "default"]);
     const content = responses[operation.status]?.content;
     expect(Object.keys(content ?? {})).toEqual(
-      operation.status === 204 ? [] : [operation.contentType ?? "application/json"],
+      operation.status === 204
+        ? []
+        : [operation.answersFile ? "application/octet-stream" : (operation.contentType ?? "application/json")],
     );
     expect(responses.default?.content?.["application/problem+json"]?.schema).toEqual({
       $ref: "#/components/schemas/Problem",
     });
-    expect(requestBody !== undefined).toBe(operation.body !== undefined);
+    expect(Object.keys(requestBody?.content ?? {})).toEqual([
+      ...(operation.body === undefined ? [] : ["application/json"]),
+      ...(operation.maxFileBytes === undefined ? [] : ["multipart/form-data"]),
+    ]);
     expect(security).toEqual(operation.access === "everyone" ? undefined : [{ session: [] }]);
   });
 

@@ -61,7 +61,7 @@ describeStores("push", (store) => {
     expect((await subscribe()).status).toBe(204);
     await planDose();
     await goTo(at("07:00"));
-    const id = await reminderId();
+    const { id, cycleId, itemId, slot } = (await (await person.request("/api/reminders")).json()).items[0];
     expect(endpoint.taken).toHaveLength(1);
     const [push] = endpoint.taken;
     if (!push) throw new Error("no push");
@@ -71,6 +71,7 @@ describeStores("push", (store) => {
       tag: id,
       url: "/cycles",
       reminderId: id,
+      dose: { cycleId, itemId, slot },
     });
     expect(() => openPushBrowser(endpoint.origin).read(push)).toThrow();
     expect(push.body.includes("planned")).toBe(false);

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Operation } from "../../src/contract/operation.ts";
 import { OPERATIONS } from "../../src/contract/operations.ts";
+import { addBloodwork } from "../support/bloodwork-records.ts";
 import { addEntry, addReport } from "../support/library-records.ts";
 import { openPerson, type Person } from "../support/person.ts";
 import { addCycle, addDose, addList, addMix, addPrivatePeptide, addProtocol, addVial } from "../support/records.ts";
@@ -19,11 +20,14 @@ const NAMES = [
 ];
 const isDeclared = ({ query }: Operation, name: string) => Object.hasOwn(query?.shape ?? {}, name);
 
+/** Draws are in the order of a moment, everything else that has a day in the order of the day. */
+const lastDayOf = ({ id }: Operation) => (id === "bloodwork.list" ? "9999-12-31T23:59" : "9999-12-31");
+
 /** Parameters that try to name hidden columns, other owners and other places. */
 function hostileQuery(list: Operation, foreignIds: readonly string[]): fc.Arbitrary<string> {
   const foreign = fc.constantFrom(...foreignIds);
   const column = fc.constantFrom(...COLUMNS);
-  const times = ["9999-12-31T23:59:59.999Z", "0000-01-01T00:00:00Z", "2026-01-01T0:0:0Z", "9999-12-31", "2026"];
+  const times = ["9999-12-31T23:59:59.999Z", "0000-01-01T00:00:00Z", "2026-01-01T0:0:0Z", lastDayOf(list), "2026"];
   const cursor = fc
     .tuple(fc.constantFrom(...times), foreign)
     .map(([time, id]) => Buffer.from(`${time}|${id}`).toString("base64url"));
@@ -72,7 +76,7 @@ describeStores("parameters of lists", (store) => {
     [person, stranger] = [await openPerson(server), await openPerson(server)];
     admin = await openPerson(server, { role: "admin" });
     const addToCycle = (owner: Person) => addDose(owner, {}, owner === person ? cycleId : undefined);
-    const add = [addProtocol, addCycle, addToCycle, addVial, addMix, addList, addPrivatePeptide];
+    const add = [addProtocol, addCycle, addToCycle, addVial, addMix, addList, addPrivatePeptide, addBloodwork];
     cycleId = (await addCycle(person)).id;
     open.add(cycleId);
     for (let n = 0; n < 3; n += 1) {

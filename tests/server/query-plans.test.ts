@@ -4,6 +4,7 @@ import { OPERATIONS } from "../../src/contract/operations.ts";
 import { createApp } from "../../src/server/app.ts";
 import type { Db } from "../../src/server/db/schema.ts";
 import type { App } from "../../src/server/http/mount.ts";
+import { addBloodwork } from "../support/bloodwork-records.ts";
 import { addEntry, addReport, addTag } from "../support/library-records.ts";
 import { openPerson, type Person } from "../support/person.ts";
 import { addDose, addList, addMix, addPrivatePeptide, addProtocol, addVial } from "../support/records.ts";
@@ -15,6 +16,7 @@ const LISTS = OPERATIONS.filter(
 );
 /** What else a list reads, once for a whole page. */
 const BESIDE: Readonly<Record<string, readonly RegExp[]>> = {
+  "bloodwork.list": [/^SEARCH bloodwork_files USING INDEX bloodwork_files_by_draw \(bloodwork_id=\?\)/],
   "vials.list": [/^SEARCH doses USING INDEX doses_by_vial \(vial_id=\?\)/],
 };
 
@@ -47,7 +49,7 @@ beforeAll(async () => {
   for (let n = 0; n < 3; n += 1)
     await Promise.all([
       ...[addProtocol(admin), addDose(admin), addVial(admin), addList(admin), addPrivatePeptide(admin)],
-      ...[addMix(admin), addReport(server), addTag(server)],
+      ...[addBloodwork(admin), addMix(admin), addReport(server), addTag(server)],
     ]);
 });
 afterAll(() => server.close());

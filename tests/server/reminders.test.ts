@@ -61,6 +61,8 @@ describeStores("reminders", (store) => {
       createdAt,
       updatedAt,
       archivedAt,
+      trial: _trial,
+      readings: _readings,
       protocolId,
       id: _id,
       ...fields

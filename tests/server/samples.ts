@@ -1,5 +1,6 @@
 import type { Operation } from "../../src/contract/operation.ts";
 import { issueToken } from "../../src/server/auth/email-tokens.ts";
+import { addBloodwork, addFileTo, bloodworkSettingsBody, drawBody, drawFields } from "../support/bloodwork-records.ts";
 import { ownDocument } from "../support/editions.ts";
 import { intake } from "../support/fixture-library.ts";
 import { addEntry, addReport, addTag, reportBody, tagBody } from "../support/library-records.ts";
@@ -20,6 +21,7 @@ import {
   doseFields,
   listBody,
   mixBody,
+  predictionBody,
   privatePeptideBody,
   saveBody,
   settingsBody,
@@ -32,6 +34,8 @@ export interface Sample {
   readonly params?: Record<string, string>;
   readonly query?: Record<string, string>;
   readonly body?: Record<string, unknown>;
+  /** Sent as it is, under its name. */
+  readonly file?: { readonly filename: string; readonly bytes: string };
 }
 
 /**
@@ -146,6 +150,11 @@ export const SAMPLES: Readonly<Record<string, MakeSample>> = {
   "cycles.create": () => ({ body: cycleBody() }),
   "cycles.read": (_server, id) => ({ params: { id } }),
   "cycles.update": (_server, id) => ({ params: { id }, body: { ...cycleFields(), isArchived: true, version: 1 } }),
+  "cycles.save-trial": (_server, id) => ({ params: { id }, body: { prediction: predictionBody(), version: 1 } }),
+  "cycles.save-reading": (_server, id) => ({
+    params: { id },
+    body: { measure: predictionBody().measure, day: "2026-02-20", value: "7.5", version: 1 },
+  }),
   "analyzer.analyze": () => ({ body: { input: "GEPPPGKPADDAGLV" } }),
   "cycles.delete": (_server, id) => ({ params: { id } }),
   "doses.list": () => ({ query: { limit: "5", from: "2026-03-01", to: "2026-03-31" } }),
@@ -173,6 +182,19 @@ export const SAMPLES: Readonly<Record<string, MakeSample>> = {
   "calendar.read": async (server) => ({ params: { token: await calendarToken(server) } }),
   "settings.read": () => ({}),
   "settings.update": () => ({ body: settingsBody() }),
+  "biomarkers.list": () => ({}),
+  "biomarkers.read": () => ({ params: { key: "ferritin" } }),
+  "bloodwork.read": () => ({ body: { filename: "values.csv", content: "Marker,Value,Unit\nFerritin,88,ng/mL\n" } }),
+  "bloodwork.settings": () => ({}),
+  "bloodwork.update-settings": () => ({ body: bloodworkSettingsBody() }),
+  "bloodwork.list": () => ({ query: { limit: "5", from: "2025-01-01", to: "2025-12-31" } }),
+  "bloodwork.create": () => ({ body: drawBody() }),
+  "bloodwork.get": (_server, id) => ({ params: { id } }),
+  "bloodwork.update": (_server, id) => ({ params: { id }, body: { ...drawFields({ note: "changed" }), version: 1 } }),
+  "bloodwork.delete": (_server, id) => ({ params: { id } }),
+  "bloodwork.add-file": (_server, id) => ({ params: { id }, file: { filename: "values.csv", bytes: "a,b\n1,2\n" } }),
+  "bloodwork.read-file": async (server, id) => ({ params: { id, fileId: await addFileTo(server, id) } }),
+  "bloodwork.delete-file": async (server, id) => ({ params: { id, fileId: await addFileTo(server, id) } }),
 };
 
 export async function sampleOf(operation: Operation, server: TestApp, id = ""): Promise<Sample> {
@@ -197,6 +219,7 @@ export async function addRecordFor(operation: Operation, owner: Person): Promise
     doses: addDose,
     vials: addVial,
     reminders: addReminder,
+    bloodwork: addBloodwork,
     "private-peptides": addPrivatePeptide,
   }[noun];
   if (!add) throw new Error(`tests/server/samples.ts does not know how to make what ${operation.path} names`);
@@ -206,7 +229,7 @@ export async function addRecordFor(operation: Operation, owner: Person): Promise
 /** The address and init of the call. */
 export function toRequest(
   operation: Operation,
-  { params = {}, query = {}, body }: Sample,
+  { params = {}, query = {}, body, file }: Sample,
   headers: Record<string, string> = {},
 ): [path: string, init: RequestInit] {
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? ""));
@@ -215,10 +238,16 @@ export function toRequest(
     path + search,
     {
       method: operation.method.toUpperCase(),
-      headers: { ...(body ? { "content-type": "application/json" } : {}), ...headers },
+      headers: { ...(body ? { "content-type": "application/json" } : {}), ...fileHeaders(file), ...headers },
       ...(body ? { body: JSON.stringify(body) } : {}),
+      ...(file ? { body: file.bytes } : {}),
     },
   ];
+}
+
+function fileHeaders(file: Sample["file"]): Record<string, string> {
+  if (!file) return {};
+  return { "content-type": "application/octet-stream", "x-filename": encodeURIComponent(file.filename) };
 }
 
 async function item(server: TestApp) {

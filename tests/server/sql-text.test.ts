@@ -9,8 +9,8 @@ import { addDose, addList, addPrivatePeptide, addProtocol, addVial } from "../su
 import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
 import { addRecordFor, openCaller, type Sample, sampleOf, toRequest } from "./samples.ts";
 
-/** A plan that is only made, and a browser that is to be told nothing more. */
-const STORING_NOTHING = ["protocols.generate", "push.unsubscribe"];
+/** A plan that is only made, a document that is only read, and a browser that is to be told nothing more. */
+const STORING_NOTHING = ["protocols.generate", "bloodwork.read", "push.unsubscribe"];
 /** What stores text that people type. */
 const WRITING = OPERATIONS.filter(
   ({ id, body }) => body !== undefined && !/^(auth|account)\./.test(id) && !STORING_NOTHING.includes(id),
@@ -25,7 +25,7 @@ const ATTACKS = [
 const LENGTH = 60;
 const TABLES = [
   ...["users", "protocols", "peptide_cycles", "private_peptides", "peptide_lists", "mixes"],
-  ...["doses", "vials", "settings"],
+  ...["doses", "vials", "settings", "bloodwork", "bloodwork_settings"],
   ...["peptides", "peptide_revisions", "tags", "tag_keys", "claim_reports"],
 ] as const satisfies ReadonlyArray<keyof Database>;
 

@@ -1,5 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { Temporal } from "temporal-polyfill";
+import { inject } from "vitest";
 import type { DosePlan } from "../../src/domain/cycles/schedule/dose-plan.ts";
 import type { DoseRule } from "../../src/domain/cycles/schedule/dose-rule.ts";
 import { openScreen, type Screen } from "./screen.ts";
@@ -28,12 +29,6 @@ export function slotIn(zone: string, time: string, days = 0): string {
     .toString();
 }
 
-/** Puts the device into a zone, for good: whatever is opened on this page later stands there too. */
-async function standIn(page: Page, zone: string): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Emulation.setTimezoneOverride", { timezoneId: zone });
-}
-
 /** "Alpha 250 mcg 08:00 20:00" is a compound with a rule of its own, or due at these times every day. */
 export function planned(text: string, rule?: DoseRule, changes: Partial<DosePlan> = {}): CycleItem {
   const [name = "", amount = "", unit = "", ...times] = text.split(" ");
@@ -58,6 +53,9 @@ export function planned(text: string, rule?: DoseRule, changes: Partial<DosePlan
   };
 }
 
+export const today = (page: Page) => page.getByRole("region", { name: "Today" });
+export const dialog = (page: Page) => page.getByRole("dialog");
+
 /** A device of a person. */
 export interface Device extends Screen {
   readonly person: WebPerson;
@@ -73,8 +71,39 @@ interface DeviceOptions extends Partial<Parameters<typeof openScreen>[1]> {
 
 export async function openDevice(browser: Browser, options: DeviceOptions): Promise<Device> {
   const { person = await openWebPerson(options.origin), zone = noonZone(), ...screen } = options;
-  const device = await openScreen(browser, screen);
+  const device = await openScreen(browser, { ...screen, zone });
   await person.signIn(device.context);
-  await standIn(device.page, zone);
   return { ...device, person, zone };
+}
+
+/** Where people are who have no reason to be elsewhere. */
+export const ZONE = noonZone();
+
+/** A device here; without a person somebody new's. */
+export const openHere = (browser: Browser, options: Partial<Parameters<typeof openDevice>[1]> = {}): Promise<Device> =>
+  openDevice(browser, { origin: inject("origins").sqlite, zone: ZONE, ...options });
+
+export const addCycle = (person: WebPerson, items: readonly CycleItem[], { daysAgo = 0, endsIn = 0 } = {}) =>
+  person.addCycle({
+    name: "Spring",
+    startDate: dayIn(ZONE, -daysAgo),
+    endDate: dayIn(ZONE, endsIn),
+    peptides: [...items],
+  });
+
+/** A cycle of one compound that began two days ago, with a dose of 250 mcg logged today on time. */
+export async function addLoggedCycle(person: WebPerson) {
+  const cycle = await addCycle(person, [planned("Alpha 250 mcg 08:00")], { daysAgo: 2, endsIn: 10 });
+  const slot = slotIn(ZONE, "08:00");
+  const about = { itemId: "item-alpha", slug: null, zone: ZONE, day: dayIn(ZONE) };
+  const dose = await person.logDose(cycle.id, {
+    ...about,
+    slot,
+    at: slot,
+    amount: { value: "250", unit: "mcg" },
+    site: "abdomen-left",
+    note: '=1+1, "quoted"',
+    symptoms: [{ name: "Headache", severity: "mild", at: slot }],
+  });
+  return { cycle, dose };
 }

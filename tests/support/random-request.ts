@@ -48,7 +48,9 @@ const changeBody: fc.Arbitrary<Change> = fc
     value: hostileValue,
   })
   .map(({ place, kind, key, value }) => (request) => {
-    if (request.body === null) return { ...request, body: JSON.stringify(value) };
+    if (request.body === null || request.headers["content-type"] !== "application/json")
+      // none, or a file
+      return { ...request, body: JSON.stringify(value) };
     const root: unknown = JSON.parse(request.body);
     const places = placesIn(root);
     const chosen = places[place % places.length] ?? [];

@@ -7,6 +7,7 @@ import type { createPrivatePeptide, PrivatePeptide } from "../../src/contract/pr
 import type { SavedProtocol, saveProtocol } from "../../src/contract/protocols.ts";
 import { DEFAULT_SETTINGS } from "../../src/contract/settings.ts";
 import type { createVial, StockVial } from "../../src/contract/vials.ts";
+import type { Prediction } from "../../src/domain/cycles/trial/trial.ts";
 import { EMPTY_MIX } from "../../src/domain/dosing/mix.ts";
 import { generateProtocol } from "../../src/domain/protocols/generate-protocol.ts";
 import { compound, intake, library } from "./fixture-library.ts";
@@ -69,6 +70,20 @@ export function mixBody(changes: Partial<MixBody> = {}): MixBody {
 
 export function privatePeptideBody(changes: Parameters<typeof peptideDocument>[0] = {}): PrivatePeptideBody {
   return { document: peptideDocument(changes) };
+}
+
+/** What somebody expects of a cycle. */
+export function predictionBody(changes: Partial<Prediction> = {}): Prediction {
+  return {
+    measure: { kind: "number", name: "Sleep", unit: "h" },
+    direction: "higher",
+    smallestChange: "0.5",
+    baselineDays: 14,
+    minReadings: 3,
+    washoutDays: 7,
+    hypothesis: "Asleep earlier",
+    ...changes,
+  };
 }
 
 /** A dose beside the plan, with an id of its own each time. */

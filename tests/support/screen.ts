@@ -15,6 +15,8 @@ interface ScreenOptions {
   readonly theme?: "dark" | "light";
   readonly bypassCSP?: boolean;
   readonly javaScriptEnabled?: boolean;
+  /** Where the device is, by its time zone; without one where this machine is. */
+  readonly zone?: string;
   /** Every new browser would fetch the whole shell: only what is about being offline does. */
   readonly hasServiceWorker?: boolean;
 }
@@ -38,6 +40,7 @@ export async function openScreen(browser: Browser, options: ScreenOptions): Prom
     bypassCSP,
     javaScriptEnabled,
     serviceWorkers: hasServiceWorker ? "allow" : "block",
+    ...(options.zone === undefined ? {} : { timezoneId: options.zone }),
     reducedMotion: "reduce",
     extraHTTPHeaders: freshAddress(), // every screen is another stranger, so that no throttle counts them together
   });
@@ -52,6 +55,9 @@ export async function openScreen(browser: Browser, options: ScreenOptions): Prom
   page.on("pageerror", (error) => complaints.push(`${page.url()}: ${error.message}`));
   return { page, context, complaints };
 }
+
+/** Where the page says what happened. */
+export const toast = (page: Page) => page.getByRole("region", { name: "Notifications" });
 
 /** Runs axe on the page as it stands (the context must bypass the policy to let the checker in). */
 export async function axeViolations(page: Page): Promise<string[]> {
@@ -77,4 +83,24 @@ export async function untilAtWork(element: Locator): Promise<void> {
   await element.waitFor();
   const hasTaken = () => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__reactProps")));
   await expect.poll(hasTaken, { timeout: 10_000 }).toBe(true);
+}
+
+/** Waits until files whose names contain these have come: a page that is quiet fetches what it may need later. */
+export async function untilFetched(page: Page, parts: readonly string[]): Promise<void> {
+  const missing = () =>
+    page.evaluate((names) => {
+      const done = performance.getEntriesByType("resource").filter(({ duration }) => duration > 0);
+      return names.filter((part) => !done.some(({ name }) => name.includes(part)));
+    }, parts);
+  await expect.poll(missing, { timeout: 10_000 }).toEqual([]);
+}
+
+export const hasFocus = (element: Locator) => element.evaluate((node) => node === document.activeElement);
+
+/** Moves as the router does: the whole document is loaded only once. */
+export async function moveTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, path);
 }

@@ -9,9 +9,11 @@ import { type Config, readConfig } from "../../src/server/config.ts";
 import type { ServerContext } from "../../src/server/context.ts";
 import { newId } from "../../src/server/db/id.ts";
 import { openStore } from "../../src/server/db/store.ts";
+import { readCatalogue } from "../../src/server/features/biomarkers/read-catalogue.ts";
 import { importContent } from "../../src/server/features/peptides/import-content.ts";
 import { createLibraryReader } from "../../src/server/features/peptides/library-reader.ts";
 import { readMarkerKeys } from "../../src/server/features/peptides/marker-keys.ts";
+import { createFiles } from "../../src/server/files/create-files.ts";
 import type { App } from "../../src/server/http/mount.ts";
 import { createReplanning } from "../../src/server/jobs/replan-soon.ts";
 import { createLog } from "../../src/server/log.ts";
@@ -42,6 +44,8 @@ interface Options {
   readonly auth?: AuthOptions;
 }
 
+const biomarkers = readCatalogue(CONTENT_DIR);
+
 export async function openTestApp(store: StoreName, options: Options = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), "peptidary-"));
   const read = readConfig({
@@ -68,6 +72,7 @@ export async function openTestApp(store: StoreName, options: Options = {}): Prom
   };
   const log = createLog(read.config.logLevel);
   const background = createBackground(log);
+  const files = createFiles(read.config, log);
   const clock = () => now ?? new Date();
   const make = (config: Config, closeStore: () => Promise<void>): TestApp => {
     const context: ServerContext = {
@@ -80,6 +85,8 @@ export async function openTestApp(store: StoreName, options: Options = {}): Prom
       changed: createReplanning({ background, store: opened, now: clock }),
       library: createLibraryReader(opened.db),
       markerKeys: readMarkerKeys(CONTENT_DIR),
+      biomarkers,
+      files,
       secret,
     };
     const app = createApp(context, options.auth);

@@ -4,6 +4,10 @@ declare const Papa: {
     rows: ReadonlyArray<readonly (string | number)[]>,
     settings: { readonly newline: string; readonly escapeFormulae: RegExp },
   ): string;
+  parse<Row>(
+    text: string,
+    settings: { readonly delimiter: string; readonly newline?: "\r\n" | "\n" | "\r"; readonly preview?: number },
+  ): { readonly data: readonly Row[] };
 };
 // biome-ignore lint/style/noDefaultExport: the package exports itself so
 export default Papa;

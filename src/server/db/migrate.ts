@@ -4,9 +4,11 @@ import { accountsAndRecords } from "./migrations/0001-accounts-and-records.ts";
 import { library } from "./migrations/0002-library.ts";
 import { mixes } from "./migrations/0003-mixes.ts";
 import { cycles } from "./migrations/0004-cycles.ts";
+import { trials } from "./migrations/0005-trials.ts";
+import { bloodwork } from "./migrations/0006-bloodwork.ts";
 import type { Database } from "./schema.ts";
 
-const MIGRATIONS: readonly Migration[] = [accountsAndRecords, library, mixes, cycles];
+const MIGRATIONS: readonly Migration[] = [accountsAndRecords, library, mixes, cycles, trials, bloodwork];
 const ADVISORY_LOCK = 7_239_116;
 
 /**

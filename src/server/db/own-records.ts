@@ -9,7 +9,8 @@ export type OwnedTable =
   | "peptide_lists"
   | "mixes"
   | "vials"
-  | "doses";
+  | "doses"
+  | "bloodwork";
 type OwnedRow<T extends OwnedTable> = Selectable<Database[T]>;
 
 /** Where the page before ended, in the order newest first with the larger id first among equal times. */

@@ -24,6 +24,9 @@ export interface Database {
   vials: VialsTable;
   doses: DosesTable;
   settings: SettingsTable;
+  bloodwork: BloodworkTable;
+  bloodwork_files: BloodworkFilesTable;
+  bloodwork_settings: BloodworkSettingsTable;
   push_subscriptions: PushSubscriptionsTable;
   reminders: RemindersTable;
   jobs: JobsTable;
@@ -226,6 +229,9 @@ interface PeptideCyclesTable {
   peptides: string;
   protocol_id: string | null;
   archived_at: string | null;
+  trial: string | null;
+  /** JSON array of what was measured beside the doses. */
+  readings: Generated<string>;
   version: Generated<number>;
   created_at: string;
   updated_at: string;
@@ -264,6 +270,38 @@ interface SettingsTable {
   document: string;
   /** The public half of the calendar address; null = none. */
   calendar_id: string | null;
+  version: Generated<number>;
+  updated_at: string;
+}
+
+interface BloodworkTable {
+  id: string;
+  user_id: string;
+  /** When it was drawn, on the clock of the place: `YYYY-MM-DDTHH:MM`, a day alone as its midnight. */
+  collected_at: string;
+  document: string;
+  version: Generated<number>;
+  created_at: string;
+  updated_at: string;
+}
+export type BloodworkRow = Selectable<BloodworkTable>;
+
+/** What is known of a kept report; its bytes are in the file store under `id`. */
+interface BloodworkFilesTable {
+  id: string;
+  user_id: string;
+  bloodwork_id: string;
+  filename: string;
+  type: string;
+  bytes: number;
+  sha256: string;
+  created_at: string;
+}
+export type BloodworkFileRow = Selectable<BloodworkFilesTable>;
+
+interface BloodworkSettingsTable {
+  user_id: string;
+  document: string;
   version: Generated<number>;
   updated_at: string;
 }

@@ -1,5 +1,13 @@
 import type { MiddlewareHandler } from "hono";
 
+/**
+ * What opens pictures of print compiles WebAssembly, each in a worker of its own with its own policy: it may load the
+ * product's scripts, and reach nothing else. Pages and every other script stay without.
+ */
+const COMPILING_WORKERS = /^\/assets\/(?:pdf\.worker|worker)\.min-[\w-]+\.js$/;
+const COMPILING_POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'; base-uri 'none'";
+
 /** Headers every answer carries, errors and files included. HTML pages set their own Content-Security-Policy. */
 export function securityHeaders(secure: boolean): MiddlewareHandler {
   return async (c, next) => {
@@ -12,7 +20,12 @@ export function securityHeaders(secure: boolean): MiddlewareHandler {
     headers.set("cross-origin-resource-policy", "same-origin");
     headers.set("x-frame-options", "DENY");
     if (!headers.has("content-security-policy"))
-      headers.set("content-security-policy", "default-src 'none'; frame-ancestors 'none'; base-uri 'none'");
+      headers.set(
+        "content-security-policy",
+        COMPILING_WORKERS.test(c.req.path)
+          ? COMPILING_POLICY
+          : "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+      );
     if (secure) headers.set("strict-transport-security", "max-age=63072000; includeSubDomains");
   };
 }

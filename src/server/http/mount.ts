@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Operation, OperationOutput, OperationValues } from "../../contract/operation.ts";
 import type { UserRow } from "../db/schema.ts";
 import { cacheableBody, cacheableText } from "./cacheable-body.ts";
+import { isMultipart } from "./incoming-file.ts";
 import { ProblemError } from "./problems.ts";
 import { readJsonBody } from "./read-body.ts";
 
@@ -23,6 +24,8 @@ export interface Handled<T extends Operation> extends OperationValues<T> {
   readonly user: T["access"] extends "everyone" ? UserRow | null : UserRow;
 }
 
+type Answer<T extends Operation> = T extends { readonly answersFile: true } ? Response : OperationOutput<T>;
+
 /**
  * Mounts one operation: guard, parse, handle, answer. Nothing is parsed for a caller who may not call, and nothing is
  * stored while parsing. The handler's value is checked by the compiler against the contract's response.
@@ -30,20 +33,26 @@ export interface Handled<T extends Operation> extends OperationValues<T> {
 export function mount<const T extends Operation>(
   app: App,
   shape: T,
-  handle: (request: Handled<T>) => Promise<OperationOutput<T>>,
+  handle: (request: Handled<T>) => Promise<Answer<T>>,
 ): void {
   app.on(shape.method.toUpperCase(), honoPath(shape.path), async (c) => {
     const user = shape.access === "everyone" ? null : await guard(c, shape);
     const values = {
       params: parsePart(shape.params, readParams(c), "params"),
       query: parsePart(shape.query, readQuery(c), "query"),
-      body: shape.body ? parsePart(shape.body, await readJsonBody(c.req.raw), "body") : undefined,
+      body: await readBody(c.req.raw, shape),
     };
     const resolved = shape.access === "everyone" ? await c.var.readUser() : user;
     // The guard above makes `user` a person wherever access is not "everyone", which the type of Handled says.
     const answer = await handle({ ...values, c, user: resolved } as unknown as Handled<T>);
-    return respond(c, shape, answer);
+    return answer instanceof Response ? answer : respond(c, shape, answer);
   });
+}
+
+/** A file is left to the handler, which takes it as it comes. */
+async function readBody(request: Request, { body, maxFileBytes, maxValues }: Operation): Promise<unknown> {
+  if (!body || (maxFileBytes !== undefined && isMultipart(request))) return undefined;
+  return parsePart(body, await readJsonBody(request, { maxBytes: maxFileBytes, maxValues }), "body");
 }
 
 async function guard(c: Context<ServerEnv>, shape: Operation): Promise<UserRow> {

@@ -30,12 +30,11 @@ function describe(shape: Operation): unknown {
     tags: [shape.path.split("/")[2]],
     ...(shape.access === "everyone" ? {} : { security: [{ session: [] }] }),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(shape.body
-      ? { requestBody: { required: true, content: { "application/json": { schema: toSchema(shape.body, "input") } } } }
-      : {}),
+    ...requestBodyOf(shape),
     responses: {
       [shape.status]: {
         description: shape.summary,
+        ...(shape.answersFile ? { content: { "application/octet-stream": { schema: {} } } } : {}),
         ...(shape.response
           ? { content: { [shape.contentType ?? "application/json"]: { schema: toSchema(shape.response, "output") } } }
           : {}),
@@ -46,6 +45,18 @@ function describe(shape: Operation): unknown {
       },
     },
   };
+}
+
+/** OpenAPI 3.1 leaves the schema of a whole binary body empty and says of a part only what it is encoded as. */
+function requestBodyOf({ body, maxFileBytes }: Operation): object {
+  const json = body ? { "application/json": { schema: toSchema(body, "input") } } : {};
+  const form = {
+    type: "object",
+    properties: { file: { type: "string", contentMediaType: "application/octet-stream" } },
+  };
+  const file = maxFileBytes === undefined ? {} : { "multipart/form-data": { schema: form } };
+  const content = { ...json, ...file };
+  return Object.keys(content).length === 0 ? {} : { requestBody: { required: true, content } };
 }
 
 function parametersOf(schema: z.ZodObject | undefined, place: "path" | "query"): unknown[] {

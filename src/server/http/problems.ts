@@ -21,6 +21,13 @@ const DEFINITIONS: Record<ErrorCode, Definition> = {
     title: "Unsupported media type",
     detail: "Send the body as application/json.",
   },
+  "unsupported-file": {
+    status: 415,
+    title: "Unsupported file",
+    detail:
+      "This kind of file is not kept. Send a PDF, an image (PNG, JPEG, WebP, HEIC), CSV, plain text, JSON, XML or a ZIP.",
+  },
+  "unreadable-document": { status: 422, title: "Not readable", detail: "This document could not be read." },
   unauthenticated: { status: 401, title: "Not signed in", detail: "Sign in to do this (unauthenticated)." },
   unauthorized: { status: 403, title: "Not allowed", detail: "This account may not do this (unauthorized)." },
   "cross-site": {
@@ -40,6 +47,11 @@ const DEFINITIONS: Record<ErrorCode, Definition> = {
     status: 409,
     title: "Logged already, otherwise",
     detail: "This planned dose was logged on another device and differs from this one. Nothing was overwritten.",
+  },
+  "kept-otherwise": {
+    status: 409,
+    title: "Saved already, otherwise",
+    detail: "This draw was saved before and differs from this one. Nothing was overwritten.",
   },
   "too-many-requests": { status: 429, title: "Too many tries", detail: "Too many tries. Wait a little and try again." },
   "credentials-refused": {

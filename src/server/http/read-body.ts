@@ -4,42 +4,78 @@ export const MAX_BODY_BYTES = 1_048_576;
 const MAX_DEPTH = 32;
 const MAX_KEYS = 10_000;
 
+interface Limits {
+  readonly maxBytes?: number | undefined;
+  readonly maxValues?: number | undefined;
+}
+
 /** The request's JSON, within size, depth and key limits; keys that could reach a prototype are refused. */
-export async function readJsonBody(request: Request): Promise<unknown> {
+export async function readJsonBody(
+  request: Request,
+  { maxBytes = MAX_BODY_BYTES, maxValues = MAX_KEYS }: Limits = {},
+): Promise<unknown> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^application\/json\s*(;|$)/i.test(type)) throw new ProblemError("unsupported-media-type");
-  const text = await readText(request);
+  const bytes = await readBytes(request, maxBytes);
+  if (bytes.byteLength > MAX_BODY_BYTES && countMarks(bytes) > 2 * maxValues) throw tooMany();
+  const text = toText(bytes);
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
     throw new ProblemError("malformed-body");
   }
-  checkShape(value);
+  checkShape(value, maxValues);
   return value;
 }
 
-async function readText(request: Request): Promise<string> {
-  if (Number(request.headers.get("content-length") ?? 0) > MAX_BODY_BYTES) throw new ProblemError("body-too-large");
-  if (!request.body) return "";
+async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw new ProblemError("body-too-large");
+  if (!request.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
     // Node's ReadableStream iterates
     size += chunk.byteLength;
-    if (size > MAX_BODY_BYTES) throw new ProblemError("body-too-large");
+    if (size > maxBytes) throw new ProblemError("body-too-large");
     chunks.push(chunk);
   }
+  return Buffer.concat(chunks);
+}
+
+const [QUOTE, BACKSLASH] = [0x22, 0x5c];
+const MARKS = new Set([..."{[,"].map((mark) => mark.charCodeAt(0)));
+
+/** How many values a JSON text begins, outside its strings: a large text is looked at before it is made into objects. */
+function countMarks(bytes: Uint8Array): number {
+  let count = 0;
+  let isInString = false;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at] ?? 0;
+    if (isInString) {
+      if (byte === BACKSLASH) at += 1;
+      else if (byte === QUOTE) isInString = false;
+    } else if (byte === QUOTE) isInString = true;
+    else if (MARKS.has(byte)) count += 1;
+  }
+  return count;
+}
+
+function toText(bytes: Uint8Array): string {
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks));
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
     throw new ProblemError("malformed-body");
   }
 }
 
+function tooMany(): ProblemError {
+  return new ProblemError("malformed-body", { errors: [{ path: "", message: "Too many values" }] });
+}
+
 const FORBIDDEN_KEYS = new Set(["__proto__", "constructor", "prototype"]);
 
-function checkShape(root: unknown): void {
+function checkShape(root: unknown, maxValues: number): void {
   let keys = 0;
   const walk = (value: unknown, depth: number): void => {
     if (typeof value === "string" && (value.includes("\u0000") || !value.isWellFormed()))
@@ -50,8 +86,7 @@ function checkShape(root: unknown): void {
     if (depth > MAX_DEPTH)
       throw new ProblemError("malformed-body", { errors: [{ path: "", message: "Nested too deeply" }] });
     for (const [key, item] of Object.entries(value)) {
-      if (++keys > MAX_KEYS)
-        throw new ProblemError("malformed-body", { errors: [{ path: "", message: "Too many values" }] });
+      if (++keys > maxValues) throw tooMany();
       if (FORBIDDEN_KEYS.has(key))
         throw new ProblemError("malformed-body", { errors: [{ path: key, message: "Not an allowed name" }] });
       walk(item, depth + 1);

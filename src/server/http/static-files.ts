@@ -19,6 +19,8 @@ const TYPES: Record<string, string> = {
   ".json": "application/json",
   ".txt": "text/plain; charset=utf-8",
   ".webmanifest": "application/manifest+json",
+  ".wasm": "application/wasm",
+  ".gz": "application/gzip",
 };
 
 /** The client build in memory; everything below `assets/` carries its hash in the name. */

@@ -28,6 +28,8 @@ export const LIMITS = {
   changeEmail: { name: "change-email/user", tries: 5, windowMs: HOUR_MS },
   mailAccount: { name: "mail/account", tries: 5, windowMs: HOUR_MS },
   testPush: { name: "push-test/user", tries: 20, windowMs: HOUR_MS },
+  /** Of documents that are read and not kept, which takes seconds of work each. */
+  readDocument: { name: "read-document/address", tries: 60, windowMs: 10 * MINUTE_MS },
   reportHour: { name: "report/address/hour", tries: 10, windowMs: HOUR_MS },
   reportDay: { name: "report/address/day", tries: 60, windowMs: 24 * HOUR_MS },
 } as const satisfies Record<string, Limit>;

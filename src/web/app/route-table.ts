@@ -79,10 +79,11 @@ export const ROUTE_TABLE = [
   {
     path: "/bloodwork",
     ...everyone,
-    built: false,
+    built: true,
     nav: { label: "Bloodwork", icon: "bloodwork", sidebar: "main", moreSheet: true },
   },
-  { path: "/bloodwork/$entryId", access: "everyone", rendering: "browser", built: false, noun: "Bloodwork Entry" },
+  { path: "/bloodwork/new", access: "everyone", rendering: "browser", built: true },
+  { path: "/bloodwork/$entryId", access: "everyone", rendering: "browser", built: true, noun: "Bloodwork Entry" },
   {
     path: "/guides",
     ...everyone,

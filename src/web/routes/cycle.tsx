@@ -1,7 +1,17 @@
+import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
+import { useMemo } from "react";
+import { useAuth } from "../app/auth-context.tsx";
+import { accountDrawsQuery } from "../features/bloodwork/store/draws-query.ts";
 import { CycleDetail } from "../features/cycles/detail/cycle-detail.tsx";
 
 export default function Page() {
   const { cycleId = "" }: { cycleId?: string } = useParams({ strict: false });
-  return <CycleDetail key={cycleId} id={cycleId} />;
+  const { user } = useAuth();
+  const { data: draws } = useQuery({ ...accountDrawsQuery(user?.uid ?? ""), enabled: user !== null });
+  const marked = useMemo(
+    () => (draws ?? []).map(({ collected, results }) => ({ collected, results: results.length })),
+    [draws],
+  );
+  return <CycleDetail key={cycleId} id={cycleId} draws={marked} />;
 }

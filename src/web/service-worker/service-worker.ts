@@ -15,7 +15,8 @@ declare const SHELL_FILES: PrecacheEntry[];
 /**
  * Keeps the product openable without a connection. Pages come from the network as long as it answers; without it the
  * empty shell opens and shows what this device keeps. Nothing personal is in a cache of ours: answers about a person
- * are kept in the browser's database by the page, which forgets them when that person signs out.
+ * are kept in the browser's database by the page, which forgets them when that person signs out; a dose that a
+ * notification logs is laid into them.
  */
 const NAVIGATION_PATIENCE_SECONDS = 6;
 const PUBLIC_ANSWERS = /^\/api\/(library\/|peptides($|\/)|protocols\/library$|tags$)/;

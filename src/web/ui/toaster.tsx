@@ -1,41 +1,73 @@
 import { X } from "lucide-react";
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { dismissToast, type Toast, toastStore } from "../lib/toast-store.ts";
 import { classNames } from "./class-names.ts";
+import { useToastPlace } from "./use-toast-place.ts";
 
 const VISIBLE_MS = 6_000;
 const NONE: readonly Toast[] = [];
 
-/** The one toast that may show. It leaves by itself after six seconds, or stays while it offers an action for ten. */
+/**
+ * The one toast that may show. It leaves by itself after six seconds, or while it offers an action after ten, counted
+ * anew once nobody points at it or has the focus in it; Escape puts it away at once.
+ */
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => NONE);
   const shown = toasts.find((toast) => toast.open);
   const place = useRef<HTMLElement>(null);
+  const [isHeld, setHeld] = useState(false);
+  const before = useRef<HTMLElement>(null);
   const shownId = shown?.id;
   // Shown anew for each toast, so that it stands above a dialog that opened before it.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shownId === undefined) return;
     const element = place.current;
     element?.showPopover();
-    return () => element?.hidePopover();
+    return () => {
+      element?.hidePopover();
+      setHeld(false);
+      if (document.activeElement === document.body) before.current?.focus(); // it was put away from within
+      before.current = null;
+    };
   }, [shownId]);
+  useToastPlace(place, shownId, isHeld);
   return (
     <section
       ref={place}
       popover="manual"
       aria-label="Notifications"
-      className="pointer-events-none fixed inset-x-3 top-auto bottom-24 m-0 w-auto justify-items-end overflow-visible border-0 bg-transparent p-0 text-ink open:grid md:right-5 md:bottom-20 md:left-auto md:w-96"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        setHeld(true);
+        if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+          before.current = relatedTarget;
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        const isWithin = currentTarget.contains(relatedTarget);
+        setHeld(isWithin);
+        if (!isWithin && relatedTarget !== null) before.current = null;
+      }}
+      className="pointer-events-none fixed inset-auto m-0 w-[calc(100vw-1.5rem)] overflow-visible border-0 bg-transparent p-0 text-ink open:grid md:w-96"
     >
-      {shown && <ToastCard key={shown.id} toast={shown} />}
+      {shown && <ToastCard key={shown.id} toast={shown} isHeld={isHeld} />}
     </section>
   );
 }
 
-function ToastCard({ toast }: { readonly toast: Toast }) {
+function ToastCard({ toast, isHeld }: { readonly toast: Toast; readonly isHeld: boolean }) {
   useEffect(() => {
+    if (isHeld) return;
     const timer = setTimeout(() => dismissToast(toast.id), toast.action ? VISIBLE_MS + 4_000 : VISIBLE_MS);
     return () => clearTimeout(timer);
-  }, [toast]);
+  }, [toast, isHeld]);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && !event.defaultPrevented) dismissToast(toast.id);
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, [toast.id]);
   const isDestructive = toast.variant === "destructive";
   return (
     <div

@@ -38,6 +38,10 @@ export interface ReadRow {
   readonly matchedBy: "loinc" | "alias" | "joined-alias" | "own" | null;
   readonly confidence: number;
   readonly doubts: readonly string[];
+  /** Other intervals that the source gives for the same line, such as `treatment: high 54`; they are in its note too. */
+  readonly otherRanges?: readonly string[];
+  /** Which member of a FHIR resource held the value, such as `valueString`. */
+  readonly from?: string;
 }
 
 /** A line that looked like a result and is none, with the reason: nothing is left out silently. */

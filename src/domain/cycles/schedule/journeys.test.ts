@@ -30,17 +30,20 @@ const leftOut = (rule: DoseRule, clock: PersonClock, from: string, until: string
     ({ slot, zone, time, reason, hoursAfter }) => [slot, zone, time, reason, hoursAfter],
   );
 
+const kept = (rule: DoseRule, clock: PersonClock, from: string, until: string) =>
+  occurrencesOf({ item: { id: "item", plan: plan(rule) }, cycle: CYCLE, clock, from, until });
+
 const JUNE = ["2026-06-01T00:00:00Z", "2026-07-01T00:00:00Z"] as const;
 
 describe("what a journey leaves out", () => {
-  test("a weekly dose whose day comes twice, and the one the way back passes over", () => {
+  test("a weekly dose whose day comes twice; the one the way back passes over is due on arrival", () => {
     expect(leftOut(SATURDAYS, TRIP, ...JUNE)).toEqual([
       ["2026-06-13T18:00:00Z", "Pacific/Honolulu", "08:00", "too-close", 22],
-      ["2026-06-20T18:00:00Z", "Pacific/Honolulu", "08:00", "passed-over", 190],
     ]);
+    expect(kept(SATURDAYS, TRIP, ...JUNE).map(({ slot, time }) => [slot, time])).toContainEqual([BACK.from, "22:00"]);
   });
 
-  test("nothing of a daily dose that comes 22 hours later, and one that no clock shows", () => {
+  test("nothing of a daily dose that comes 22 hours later, and one passed over with the next ten hours away", () => {
     expect(leftOut(DAILY, TRIP, ...JUNE)).toEqual([
       ["2026-06-20T18:00:00Z", "Pacific/Honolulu", "08:00", "passed-over", 24],
     ]);
@@ -86,6 +89,36 @@ describe("what a journey leaves out", () => {
     ]);
   });
 
+  test("of several times passed over one is due on arrival, the others are lost", () => {
+    // 01:00 in New York becomes 06:00 in London: 02:00 and 04:00 never come.
+    const clock = {
+      zones: [
+        { from: null, zone: "America/New_York" },
+        { from: "2026-06-03T05:00:00Z", zone: "Europe/London" },
+      ],
+      dayStart: "00:00",
+    };
+    const rule: DoseRule = { kind: "days", every: 1, times: ["02:00", "04:00"] };
+    expect(leftOut(rule, clock, ...JUNE)).toEqual([
+      ["2026-06-03T06:00:00Z", "America/New_York", "02:00", "passed-over", 1],
+    ]);
+    expect(kept(rule, clock, "2026-06-03T00:00:00Z", "2026-06-04T00:00:00Z").map(({ slot }) => slot)).toEqual([
+      "2026-06-03T05:00:00Z",
+    ]);
+  });
+
+  test("a journey made later changes nothing of what was due on arrival before it", () => {
+    const east = [
+      { from: null, zone: "America/New_York" },
+      { from: "2026-06-03T09:00:00Z", zone: "Europe/London" },
+    ];
+    const back = { from: "2026-06-03T11:00:00Z", zone: "America/New_York" };
+    const until = ["2026-06-01T00:00:00Z", back.from] as const;
+    const before = kept(DAILY, { zones: east, dayStart: "00:00" }, ...until);
+    expect(before.at(-1)).toMatchObject({ slot: "2026-06-03T09:00:00Z", day: "2026-06-03", time: "10:00" });
+    expect(kept(DAILY, { zones: [...east, back], dayStart: "00:00" }, ...until)).toEqual(before);
+  });
+
   test("what stays and what is left out share no slot", () => {
     const question = {
       item: { id: "item", plan: plan(TWICE) },
@@ -119,6 +152,7 @@ describe("a journey that is not made yet", () => {
         before: { zone: "Pacific/Auckland", day: "2026-06-14", time: "06:00" },
         after: { zone: "Pacific/Honolulu", day: "2026-06-13", time: "08:00" },
         hoursSinceBefore: 22,
+        isOnArrival: false,
         leftOut: null,
       },
       {
@@ -129,6 +163,7 @@ describe("a journey that is not made yet", () => {
         before: { zone: "Pacific/Auckland", day: "2026-06-15", time: "06:00" },
         after: { zone: "Pacific/Honolulu", day: "2026-06-14", time: "08:00" },
         hoursSinceBefore: 24,
+        isOnArrival: false,
         leftOut: null,
       },
     ]);
@@ -140,6 +175,24 @@ describe("a journey that is not made yet", () => {
     ).toEqual([
       ["2026-06-13T18:00:00Z", 22, "too-close"],
       ["2026-06-20T18:00:00Z", 190, null],
+    ]);
+  });
+
+  test("a time that will be passed over is shown, due on arrival or lost", () => {
+    // 22:00 in Honolulu becomes 20:00 of the next day in Auckland: that day's 08:00 never comes.
+    const honolulu = { zones: [{ from: null, zone: "Pacific/Honolulu" }], dayStart: "00:00" };
+    const east = (rule: DoseRule) =>
+      previewJourney({
+        items: [{ id: "item", plan: plan(rule), cycle: CYCLE }],
+        ...{ clock: honolulu, at: "2026-06-13T08:00:00.400Z", zone: "Pacific/Auckland", days: 1 },
+      }).map(({ slot, before, after, isOnArrival, leftOut: why }) => [slot, before.time, after.time, isOnArrival, why]);
+    expect(east({ ...DAILY, times: ["08:00"] })).toEqual([
+      ["2026-06-13T08:00:00Z", "22:00", "20:00", true, null],
+      ["2026-06-13T20:00:00Z", "10:00", "08:00", false, null],
+    ]);
+    expect(east({ ...DAILY, times: ["07:59"] })).toEqual([
+      ["2026-06-13T17:59:00Z", "07:59", "05:59", false, "passed-over"],
+      ["2026-06-13T19:59:00Z", "09:59", "07:59", false, null],
     ]);
   });
 

@@ -1,4 +1,5 @@
 import { DAY_MS } from "../days/epoch.ts";
+import { dayAt } from "../days/person-day.ts";
 import { instantOfWall, offsetSpans, wallAt } from "../days/zone-offsets.ts";
 import { staysOf, type ZoneStretch } from "../days/zone-stretch.ts";
 import type { PersonClock } from "../days/zone-timeline.ts";
@@ -7,7 +8,10 @@ import type { PlanSpan } from "./plan-span.ts";
 import { momentsByHours, momentsInStay, type PlannedMoment, type Window } from "./planned-moments.ts";
 import { usualGap } from "./usual-gap.ts";
 
-/** `too-close`: less than half the usual gap after the dose before. `passed-over`: no clock showed its time. */
+/**
+ * `too-close`: less than half the usual gap after the dose before. `passed-over`: no clock showed its time, and it was
+ * not due on arrival either.
+ */
 export type JourneyReason = "too-close" | "passed-over";
 
 export interface LeftOutMoment extends PlannedMoment {
@@ -20,6 +24,8 @@ interface Settled {
   readonly kept: readonly PlannedMoment[];
   readonly leftOut: readonly LeftOutMoment[];
 }
+
+const SECOND_MS = 1_000;
 
 /** The moments of a plan in a window, with what the person's journeys leave out set apart. Both in order. */
 export function settleMoments(
@@ -36,30 +42,63 @@ export function settleMoments(
   const plan = { rule, pauses };
   const gap = usualGap(rule, dayStart);
   const wide = { from: whereSettled(stays, gap, window), until: window.until };
-  const inStays = stays
-    .map((stay) => ({ stay, part: clip(stay, wide) }))
-    .filter(({ part }) => part.from < part.until)
-    .map(({ stay, part }) => momentsInStay(plan, span, stay, dayStart, part));
-  const settled = dropClose(inStays, gap / 2);
-  const passedOver = stays.flatMap((stay, place) => {
+  const kept: PlannedMoment[] = [];
+  const leftOut: LeftOutMoment[] = [];
+  for (const [place, stay] of stays.entries()) {
+    const part = clip(stay, wide);
+    if (part.from >= part.until) continue;
+    const own = (between: Window) => momentsInStay(plan, span, stay, dayStart, between);
     const before = stays[place - 1];
-    return before === undefined || stay.from < wide.from || stay.from >= wide.until
-      ? []
-      : momentsInStay(plan, span, before, dayStart, leapOf(before, stay))
-          .filter(({ wall }) => !stays.some((any) => isShownIn(any, wall)))
-          .map((moment) =>
-            leaveOut(
-              moment,
-              "passed-over",
-              settled.kept.findLast(({ epoch }) => epoch < moment.epoch),
-            ),
-          );
-  });
+    const isBegun = before !== undefined && part.from === stay.from;
+    const passed = isBegun ? momentsInStay(plan, span, before, dayStart, leapOf(before, stay)) : [];
+    const unseen = passed.filter(({ wall }) => !stays.slice(0, place).some((any) => isShownIn(any, wall)));
+    const onArrival = arrivalOf(unseen.at(-1), stay, { earlier: kept.at(-1), least: gap / 2, dayStart, own });
+    if (onArrival) kept.push(onArrival.moment);
+    leaveOutClose(own(part), gap / 2, { kept, leftOut });
+    for (const moment of passed) {
+      if (moment === onArrival?.insteadOf || stays.some((any) => isShownIn(any, moment.wall))) continue;
+      leftOut.push(
+        leaveOut(
+          moment,
+          "passed-over",
+          kept.findLast(({ epoch }) => epoch < moment.epoch),
+        ),
+      );
+    }
+  }
   const isIn = ({ epoch }: PlannedMoment) => window.from <= epoch && epoch < window.until;
   return {
-    kept: settled.kept.filter(isIn),
-    leftOut: [...settled.leftOut, ...passedOver].filter(isIn).toSorted((a, b) => a.epoch - b.epoch),
+    kept: kept.filter(isIn),
+    leftOut: leftOut.filter(isIn).toSorted((a, b) => a.epoch - b.epoch),
   };
+}
+
+interface Arriving {
+  /** The last dose that stays before. */
+  readonly earlier: PlannedMoment | undefined;
+  /** Half the usual gap. */
+  readonly least: number;
+  readonly dayStart: string;
+  /** The moments on the new clock. */
+  readonly own: (between: Window) => readonly PlannedMoment[];
+}
+
+/**
+ * The last dose whose time the new clock runs past is due on arrival, unless one lies within half the usual gap on
+ * either side. Journeys made later do not change that: what was planned and logged before them stays where it was.
+ */
+function arrivalOf(
+  insteadOf: PlannedMoment | undefined,
+  { zone, from, until }: ZoneStretch,
+  { earlier, least, dayStart, own }: Arriving,
+): { readonly moment: PlannedMoment; readonly insteadOf: PlannedMoment } | null {
+  const epoch = Math.ceil(from / SECOND_MS) * SECOND_MS; // a slot is written in whole seconds
+  if (insteadOf === undefined || epoch >= until) return null;
+  if (earlier !== undefined && epoch - earlier.epoch < least) return null;
+  if (own({ from: epoch, until: epoch + least }).length > 0) return null;
+  const spans = offsetSpans(zone, epoch, epoch);
+  const moment = { epoch, zone, wall: wallAt(spans, epoch), day: dayAt(spans, epoch, dayStart) };
+  return { moment: { ...moment, planDay: insteadOf.planDay }, insteadOf };
 }
 
 /**
@@ -71,19 +110,18 @@ function whereSettled(stays: readonly ZoneStretch[], gap: number, { from, until 
   return begins.reduceRight((reach, begin) => (begin > reach - gap ? Math.min(reach, begin - gap / 2) : reach), from);
 }
 
-/** Within a stay nothing is left out: only what comes too soon after the last dose of an earlier one. */
-function dropClose(inStays: readonly (readonly PlannedMoment[])[], least: number): Settled {
-  const kept: PlannedMoment[] = [];
-  const leftOut: LeftOutMoment[] = [];
-  for (const moments of inStays) {
-    const earlier = kept.at(-1);
-    for (const moment of moments) {
-      if (earlier !== undefined && moment.epoch - earlier.epoch < least) {
-        leftOut.push(leaveOut(moment, "too-close", earlier));
-      } else kept.push(moment);
-    }
+/** Within a stay nothing is left out: only what comes too soon after the last dose before its own. */
+function leaveOutClose(
+  moments: readonly PlannedMoment[],
+  least: number,
+  { kept, leftOut }: { readonly kept: PlannedMoment[]; readonly leftOut: LeftOutMoment[] },
+): void {
+  const earlier = kept.at(-1);
+  for (const moment of moments) {
+    if (earlier !== undefined && moment.epoch - earlier.epoch < least) {
+      leftOut.push(leaveOut(moment, "too-close", earlier));
+    } else kept.push(moment);
   }
-  return { kept, leftOut };
 }
 
 const leaveOut = (moment: PlannedMoment, reason: JourneyReason, before: PlannedMoment | undefined): LeftOutMoment => ({

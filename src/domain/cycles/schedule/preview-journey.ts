@@ -16,6 +16,8 @@ export interface PreviewedDose {
   readonly after: WallReading;
   /** Hours since the dose before that stays; null for the first of all. */
   readonly hoursSinceBefore: number | null;
+  /** The new clock runs past its time, and it is due when the journey is made. */
+  readonly isOnArrival: boolean;
   /** Null for a dose that stays. */
   readonly leftOut: JourneyReason | null;
 }
@@ -58,11 +60,16 @@ export function previewJourney({ items, clock, at, zone, days }: JourneyQuestion
           before: reading(slot, zoneAt(slot, clock.zones)),
           after: reading(slot, zoneAt(slot, zones)),
           hoursSinceBefore: before === undefined ? null : (epochOf(slot) - epochOf(before.slot)) / HOUR_MS,
+          isOnArrival: slot === from && isNoTimeOf(item, wallTime(slot, zone).time),
           leftOut: reason,
         };
       });
     })
     .toSorted((a, b) => (a.slot < b.slot ? -1 : a.slot > b.slot ? 1 : 0));
+}
+
+function isNoTimeOf({ plan }: PlannedItem, time: string): boolean {
+  return plan !== null && "times" in plan.rule && !plan.rule.times.includes(time);
 }
 
 function withJourney(zones: ZoneTimeline, from: string, zone: string): ZoneTimeline {

@@ -29,6 +29,8 @@ export async function insertCycle(trx: Transaction<Database>, cycle: Cycle): Pro
       peptides: JSON.stringify(checked.peptides),
       protocol_id: checked.protocolId,
       archived_at: checked.archivedAt,
+      trial: checked.trial && JSON.stringify(checked.trial),
+      readings: JSON.stringify(checked.readings),
       version: checked.version,
       created_at: checked.createdAt,
       updated_at: checked.updatedAt,
@@ -36,12 +38,18 @@ export async function insertCycle(trx: Transaction<Database>, cycle: Cycle): Pro
     .execute();
 }
 
+interface VersionedChange {
+  readonly userId: string;
+  readonly id: string;
+  readonly version: number;
+  readonly now: Date;
+}
 type CycleChange = Pick<Cycle, "name" | "description" | "startDate" | "endDate" | "peptides" | "archivedAt">;
 
 /** Changes one version; see `updateOwn`. */
 export async function updateCycleOf(
   db: Db,
-  change: { userId: string; id: string; version: number; now: Date },
+  change: VersionedChange,
   { name, description, startDate, endDate, peptides, archivedAt }: CycleChange,
 ): Promise<Cycle | null> {
   const row = await updateOwn(db, "peptide_cycles", change, {
@@ -52,6 +60,17 @@ export async function updateCycleOf(
     peptides: JSON.stringify(peptides),
     archived_at: archivedAt,
   });
+  return row && fromRow(row);
+}
+
+/** The same for what is expected of a cycle, and for what was measured beside its doses. */
+export async function updateMeasuredOf(
+  db: Db,
+  change: VersionedChange,
+  { trial, readings }: Pick<Cycle, "trial" | "readings">,
+): Promise<Cycle | null> {
+  const values = { trial: trial && JSON.stringify(trial), readings: JSON.stringify(readings) };
+  const row = await updateOwn(db, "peptide_cycles", change, values);
   return row && fromRow(row);
 }
 
@@ -81,6 +100,8 @@ function fromRow(row: PeptideCycleRow): Cycle {
     peptides: JSON.parse(row.peptides),
     protocolId: row.protocol_id,
     archivedAt: row.archived_at,
+    trial: row.trial === null ? null : JSON.parse(row.trial),
+    readings: JSON.parse(row.readings),
     version: row.version,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

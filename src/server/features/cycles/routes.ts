@@ -7,6 +7,7 @@ import { type App, mount } from "../../http/mount.ts";
 import { pageOfRecords } from "../../http/page-of-records.ts";
 import { ProblemError } from "../../http/problems.ts";
 import { changedOr409, foundOr404 } from "../../http/stored-record.ts";
+import { mountTrial } from "./mount-trial.ts";
 import { deleteCycleOf, findCycle, insertCycle, listCyclesOf, ownsProtocol, updateCycleOf } from "./repository.ts";
 
 export function mountCycles(app: App, context: ServerContext): void {
@@ -24,7 +25,7 @@ export function mountCycles(app: App, context: ServerContext): void {
     const cycle = await createRecord(
       context,
       { c, userId: user.id, operation: createCycle.id, asked: body },
-      (trx, fresh) => insertCycle(trx, { ...body, archivedAt: null, ...fresh }),
+      (trx, fresh) => insertCycle(trx, { ...body, archivedAt: null, trial: null, readings: [], ...fresh }),
       (id) => findCycle(db, user.id, id),
     ).catch((error: unknown) => {
       throw isForeignKeyViolation(error) ? noProtocol : error; // it was deleted since the look above
@@ -45,6 +46,8 @@ export function mountCycles(app: App, context: ServerContext): void {
     if (changed) context.changed(user.id);
     return changed ?? changedOr409(false, await findCycle(db, user.id, id));
   });
+
+  mountTrial(app, context);
 
   mount(app, deleteCycle, async ({ user, params }) => {
     if (!(await deleteCycleOf(db, user.id, params.id))) throw new ProblemError("not-found");

@@ -1,6 +1,8 @@
 import { PRODUCT_NAME } from "../../../contract/product.ts";
 import type { ReminderWords } from "../../../domain/cycles/remind/reminder-words.ts";
 import type { Mail } from "../../mail/mailer.ts";
+import type { DoseReminder } from "./repository.ts";
+import type { StockReminder } from "./stock-reminders.ts";
 
 /** What to say, and the page to open for it, which names neither cycle nor compound. */
 export interface ReminderContent {
@@ -9,7 +11,7 @@ export interface ReminderContent {
 }
 
 export interface ReminderToSend {
-  readonly reminder: { readonly id: string; readonly dueAt: string };
+  readonly reminder: Pick<DoseReminder, "id" | "dueAt" | "cycleId" | "itemId" | "slot"> | StockReminder;
   readonly content: ReminderContent;
   readonly isDiscreet: boolean;
 }
@@ -35,7 +37,13 @@ export function reminderPayload({ reminder, content }: ReminderToSend): string {
     tag: reminder.id,
     url: content.page,
     reminderId: reminder.id,
+    dose: "slot" in reminder ? doseNamed(reminder) : null,
   });
+}
+
+/** By its ids alone, so that the browser can log it; what it is stays with the person's own cycles. */
+function doseNamed({ cycleId, itemId, slot }: Pick<DoseReminder, "cycleId" | "itemId" | "slot">) {
+  return { cycleId, itemId, slot };
 }
 
 /** Shown when a person tries out whether pushes arrive. */
@@ -46,5 +54,6 @@ export function testPayload(tag: string): string {
     tag,
     url: "/settings",
     reminderId: null,
+    dose: null,
   });
 }

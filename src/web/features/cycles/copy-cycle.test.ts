@@ -9,6 +9,8 @@ const stored = {
   id: "0190a0f0-0000-7000-8000-000000000000",
   userId: "0190a0f0-0000-7000-8000-000000000001",
   archivedAt: STAMP,
+  trial: null,
+  readings: [],
   version: 4,
   createdAt: STAMP,
   updatedAt: STAMP,

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import type { ComponentType } from "react";
 import type { ReminderSettings, Settings } from "../../../contract/settings.ts";
 import { useAuth } from "../../app/auth-context.tsx";
 import { saveSettings, settingsQuery } from "../../app/settings-query.ts";
@@ -7,22 +7,29 @@ import { deviceZone } from "../../app/use-clock.ts";
 import { apiErrorIn } from "../../lib/api.ts";
 import { addToast } from "../../lib/toast-store.ts";
 import { Button } from "../../ui/button.tsx";
-import { Choice, TextField } from "../../ui/field.tsx";
+import { Choice } from "../../ui/field.tsx";
 import { ErrorAlert } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { CalendarLink } from "./calendar-link.tsx";
 import { PushSwitch } from "./push-switch.tsx";
+import { NumberSetting, TimeSetting } from "./setting-fields.tsx";
 import { ZoneFields } from "./zone-fields.tsx";
+import { type JourneyPreviewProps, ZonePreview } from "./zone-preview.tsx";
 
-export function SettingsPage() {
+interface SettingsPageProps {
+  /** Shows what a journey made now would do to the planned doses of these cycles. */
+  readonly journeyPreview: ComponentType<JourneyPreviewProps>;
+}
+
+export function SettingsPage({ journeyPreview }: SettingsPageProps) {
   const uid = useAuth().user?.uid ?? null;
   const { data, isError, refetch } = useQuery(settingsQuery(uid));
   return (
     <>
       <PageHeader title="Settings" />
       {data && uid !== null ? (
-        <Sections uid={uid} settings={data} />
+        <Sections uid={uid} settings={data} journeyPreview={journeyPreview} />
       ) : isError ? (
         <ErrorAlert title="Your settings could not be loaded">
           <Button onClick={() => void refetch()}>Try again</Button>
@@ -34,8 +41,13 @@ export function SettingsPage() {
   );
 }
 
+interface SectionsProps extends SettingsPageProps {
+  readonly uid: string;
+  readonly settings: Settings;
+}
+
 /** Every change is saved as it is made; one that is refused goes back to what is stored. */
-function Sections({ uid, settings }: { readonly uid: string; readonly settings: Settings }) {
+function Sections({ uid, settings, journeyPreview }: SectionsProps) {
   const queryClient = useQueryClient();
   const { queryKey } = settingsQuery(uid);
   const save = useMutation({
@@ -71,6 +83,9 @@ function Sections({ uid, settings }: { readonly uid: string; readonly settings: 
           key={settings.zones?.length ?? 0}
           zones={settings.zones}
           here={deviceZone()}
+          preview={(zone) => (
+            <ZonePreview key={zone} uid={uid} settings={settings} zone={zone} preview={journeyPreview} />
+          )}
           onChange={(zones) => change({ zones })}
         />
         <TimeSetting
@@ -178,61 +193,5 @@ function Reminders({ uid, reminders, onChange }: RemindersProps) {
         </div>
       )}
     </section>
-  );
-}
-
-interface TimeSettingProps {
-  readonly label: string;
-  readonly hint?: string;
-  readonly value: string;
-  readonly max?: string;
-  readonly onChange: (time: string) => void;
-}
-
-/** Saved when the field is left, not at every digit. */
-function TimeSetting({ label, hint, value, max, onChange }: TimeSettingProps) {
-  const [typed, setTyped] = useState(value);
-  const isWrong = typed === "" || (max !== undefined && typed > max);
-  return (
-    <TextField
-      label={label}
-      type="time"
-      hint={hint}
-      value={typed}
-      error={isWrong ? (max ? `A time up to ${max}` : "A time is needed") : null}
-      onChange={({ target }) => setTyped(target.value)}
-      onBlur={() => {
-        if (!isWrong && typed !== value) onChange(typed);
-      }}
-    />
-  );
-}
-
-interface NumberSettingProps {
-  readonly label: string;
-  readonly unit: string;
-  readonly range: readonly [number, number];
-  readonly value: number;
-  readonly hint?: string;
-  readonly onChange: (value: number) => void;
-}
-
-function NumberSetting({ label, unit, range: [min, max], value, hint, onChange }: NumberSettingProps) {
-  const [typed, setTyped] = useState(String(value));
-  const number = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
-  const isWrong = !(number >= min && number <= max);
-  return (
-    <TextField
-      label={label}
-      unit={unit}
-      inputMode="numeric"
-      hint={hint}
-      value={typed}
-      error={isWrong ? `${min} to ${max}` : null}
-      onChange={({ target }) => setTyped(target.value)}
-      onBlur={() => {
-        if (!isWrong && number !== value) onChange(number);
-      }}
-    />
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import type { ZoneTimeline } from "../../../domain/cycles/days/zone-timeline.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -6,11 +6,13 @@ import { TextField } from "../../ui/field.tsx";
 interface ZoneFieldsProps {
   readonly zones: ZoneTimeline | null;
   readonly here: string;
+  /** What moving to a zone would do to the planned doses. */
+  readonly preview: (zone: string) => ReactNode;
   readonly onChange: (zones: ZoneTimeline) => void;
 }
 
 /** Where the person's clock stands. A journey holds from now on; what is past keeps its own zone. */
-export function ZoneFields({ zones, here, onChange }: ZoneFieldsProps) {
+export function ZoneFields({ zones, here, preview, onChange }: ZoneFieldsProps) {
   const current = zones?.at(-1)?.zone ?? here;
   const [typed, setTyped] = useState(current);
   const listId = useId();
@@ -39,9 +41,9 @@ export function ZoneFields({ zones, here, onChange }: ZoneFieldsProps) {
       {(typed !== current || zones === null) && isKnown && (
         <div className="grid gap-2">
           <p className="text-[0.8125rem] text-ink-3">
-            Planned times move to the new clock from now on. What is logged stays. My Cycles shows the coming doses
-            before and after when it notices a journey by itself.
+            Planned times move to the new clock from now on. What is logged stays as it was.
           </p>
+          {zones !== null && preview(typed)}
           <Button variant="primary" className="justify-self-start" onClick={move}>
             Use {typed} from now on
           </Button>

@@ -20,7 +20,10 @@ export async function askOrKept<T>(uid: string, name: string, ask: () => Promise
 
 export async function keepAnswer(uid: string, name: string, value: unknown): Promise<void> {
   if (!isKeptFor(uid, window.localStorage)) return;
-  await (await deviceDatabase()).put("kept", { uid, name, value, at: new Date().toISOString() });
+  const tx = (await deviceDatabase()).transaction("kept", "readwrite");
+  for (const key of await tx.store.getAllKeys()) if (key[0] !== uid) await tx.store.delete(key); // left by a session that ended
+  await tx.store.put({ uid, name, value, at: new Date().toISOString() });
+  await tx.done;
 }
 
 async function readKept<T>(uid: string, name: string): Promise<T | null> {

@@ -1,7 +1,7 @@
 import { ApiError, apiErrorIn, call } from "../api.ts";
 import { isUnreachable } from "../is-unreachable.ts";
 import type { Delivery, Refusal } from "./delivery.ts";
-import { beginTry, deliveriesOf, refuse, settle } from "./outbox.ts";
+import { beginTry, deliveriesOf, refuse, settle, tellElsewhere } from "./outbox.ts";
 
 /** What whoever fills the outbox knows of its deliveries. */
 export interface Deliverer {
@@ -46,7 +46,9 @@ async function tryOne(id: string, { isStored, delivered }: Deliverer): Promise<"
   const delivery = await beginTry(id);
   if (delivery === null) return "done";
   try {
-    delivered(delivery, await send(delivery));
+    const answer = await send(delivery);
+    delivered(delivery, answer);
+    tellElsewhere({ delivery, answer });
   } catch (error) {
     const refusal = refusalIn(error);
     if (refusal === null) return "wait";

@@ -8,14 +8,35 @@ import type { Delivery, Refusal } from "./delivery.ts";
  */
 type NewDelivery = Pick<Delivery, "uid" | "method" | "path" | "params" | "body" | "subject">;
 
+/** What another tab, or the service worker, got for a delivery. */
+interface Answered {
+  readonly delivery: Delivery;
+  readonly answer: unknown;
+}
+
 const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("outbox");
 const listeners = new Set<() => void>();
-if (channel) channel.onmessage = () => tell();
+const elsewhere = new Set<(answered: Answered) => void>();
+if (channel)
+  channel.onmessage = ({ data }: MessageEvent<Answered | "changed">) => {
+    if (data === "changed") tell();
+    else for (const listener of elsewhere) listener(data);
+  };
 
 /** Called whenever the outbox changed, in this tab or another. */
 export function onOutboxChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** Called with the server's answer when another tab or the service worker delivered, before it leaves the outbox. */
+export function onDeliveredElsewhere(listener: (answered: Answered) => void): () => void {
+  elsewhere.add(listener);
+  return () => elsewhere.delete(listener);
+}
+
+export function tellElsewhere(answered: Answered): void {
+  channel?.postMessage(answered);
 }
 
 /** In the order they were made. */
@@ -67,6 +88,14 @@ export async function beginTry(id: string): Promise<Delivery | null> {
   if (tried) await tx.store.put(tried);
   await tx.done;
   return tried;
+}
+
+/** Drops these, sent before or not; what the server took of them stays there. */
+export async function discard(ids: readonly string[]): Promise<void> {
+  const tx = (await deviceDatabase()).transaction("outbox", "readwrite");
+  await Promise.all(ids.map((id) => tx.store.delete(id)));
+  await tx.done;
+  changed();
 }
 
 export async function settle(id: string): Promise<void> {

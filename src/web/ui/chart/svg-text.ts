@@ -6,6 +6,7 @@ const CARRIED = [
   "stroke-width",
   "stroke-dasharray",
   "stroke-opacity",
+  "stop-color",
   "opacity",
   "font-size",
   "font-weight",

@@ -5,6 +5,7 @@ import {
 import { BloodworkFields } from "../../../../domain/bloodwork/record/entry.ts";
 import { type KeptReport as DeviceReport, deviceDatabase } from "../../../lib/device/database.ts";
 import { newUuid } from "../../../lib/new-id.ts";
+import { deviceDrawsChanged } from "./device-changes.ts";
 import type { KeptDraw } from "./kept-draw.ts";
 
 /**
@@ -12,16 +13,6 @@ import type { KeptDraw } from "./kept-draw.ts";
  * somebody signs in or out, and moves to an account only when the person says so.
  */
 const SETTINGS = "bloodwork-settings";
-
-const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("device-draws");
-const listeners = new Set<() => void>();
-if (channel) channel.onmessage = () => tell();
-
-/** Called whenever a draw or a setting on this device changed, in this tab or another. */
-export function onDeviceDrawsChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 const Stamps = { id: "", version: 0, createdAt: "", updatedAt: "" };
 
@@ -57,7 +48,7 @@ export async function writeDeviceDraw(id: string, fields: BloodworkFields, expec
     ...{ id, version: expected + 1, createdAt: before.createdAt || now, updatedAt: now },
   } as { id: string });
   await tx.done;
-  changed();
+  deviceDrawsChanged();
 }
 
 /** Another tab changed the draw meanwhile. */
@@ -69,14 +60,14 @@ export async function deleteDeviceDraw(id: string): Promise<void> {
   for (const report of await tx.objectStore("reports").index("drawId").getAllKeys(id))
     await tx.objectStore("reports").delete(report);
   await tx.done;
-  changed();
+  deviceDrawsChanged();
 }
 
 export async function addDeviceReport(drawId: string, file: File): Promise<void> {
   await (await deviceDatabase()).put("reports", {
     ...{ id: newUuid(), drawId, name: file.name.slice(0, 255), type: file.type, blob: file },
   });
-  changed();
+  deviceDrawsChanged();
 }
 
 export async function readDeviceReports(drawId: string): Promise<DeviceReport[]> {
@@ -85,7 +76,7 @@ export async function readDeviceReports(drawId: string): Promise<DeviceReport[]>
 
 export async function deleteDeviceReport(id: string): Promise<void> {
   await (await deviceDatabase()).delete("reports", id);
-  changed();
+  deviceDrawsChanged();
 }
 
 export async function readDeviceSettings(): Promise<BloodworkSettings> {
@@ -96,14 +87,5 @@ export async function readDeviceSettings(): Promise<BloodworkSettings> {
 
 export async function writeDeviceSettings(settings: BloodworkSettings): Promise<void> {
   await (await deviceDatabase()).put("documents", { name: SETTINGS, value: BloodworkSettings.parse(settings) });
-  changed();
-}
-
-function changed(): void {
-  channel?.postMessage("changed");
-  tell();
-}
-
-function tell(): void {
-  for (const listener of listeners) listener();
+  deviceDrawsChanged();
 }

@@ -3,13 +3,12 @@ import type { Bloodwork, listBloodwork } from "../../../../contract/bloodwork.ts
 import { allPages } from "../../../lib/all-pages.ts";
 import { call } from "../../../lib/api.ts";
 import { orKept } from "../../../lib/device/or-kept.ts";
-import { readDeviceDraws } from "./device-draws.ts";
 import type { KeptDraw } from "./kept-draw.ts";
 
 /** What this browser keeps without an account, latest drawn first. */
 export const deviceDrawsQuery = queryOptions({
   queryKey: ["device", "draws"],
-  queryFn: readDeviceDraws,
+  queryFn: async () => (await import("./device-draws.ts")).readDeviceDraws(),
   networkMode: "always",
 });
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { onDeviceDrawsChange } from "./device-draws.ts";
+import { onDeviceDrawsChange } from "./device-changes.ts";
 import { accountDrawsQuery, deviceDrawsQuery } from "./draws-query.ts";
 import type { KeptDraw } from "./kept-draw.ts";
 

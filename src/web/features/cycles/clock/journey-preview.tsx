@@ -1,6 +1,6 @@
 import type { Cycle } from "../../../../contract/cycles.ts";
 import type { PersonClock } from "../../../../domain/cycles/days/zone-timeline.ts";
-import { previewJourney } from "../../../../domain/cycles/schedule/preview-journey.ts";
+import { type PreviewedDose, previewJourney } from "../../../../domain/cycles/schedule/preview-journey.ts";
 import { amountText } from "../doses/dose-text.ts";
 
 interface JourneyPreviewProps {
@@ -27,24 +27,13 @@ export function JourneyPreview({ cycles, clock, zone, at }: JourneyPreviewProps)
   return (
     <>
       <ul className="mt-2 grid gap-1.5">
-        {doses.slice(0, MOST_SHOWN).map(({ itemId, slot, amount, unit, before, after, hoursSinceBefore, leftOut }) => (
-          <li key={`${itemId} ${slot}`} className="grid gap-0.5">
+        {doses.slice(0, MOST_SHOWN).map((dose) => (
+          <li key={`${dose.itemId} ${dose.slot}`} className="grid gap-0.5">
             <span className="font-medium text-ink wrap-anywhere">
-              {names.get(itemId)}, {amountText({ value: amount, unit })}
+              {names.get(dose.itemId)}, {amountText({ value: dose.amount, unit: dose.unit })}
             </span>
             <span>
-              {leftOut === null
-                ? `${after.time} on ${shortDay(after.day)}`
-                : leftOut === "too-close"
-                  ? `Left out: it would come ${hours(hoursSinceBefore)} after the one before`
-                  : "Left out: its time is passed over"}{" "}
-              <span className="text-ink-3">
-                ({before.time} on {shortDay(before.day)} where your clock stands now
-                {leftOut === null && hoursSinceBefore !== null
-                  ? `; ${hours(hoursSinceBefore)} after the one before`
-                  : ""}
-                )
-              </span>
+              {afterText(dose)} <span className="text-ink-3">({beforeText(dose)})</span>
             </span>
           </li>
         ))}
@@ -56,6 +45,20 @@ export function JourneyPreview({ cycles, clock, zone, at }: JourneyPreviewProps)
       )}
     </>
   );
+}
+
+function afterText({ after, hoursSinceBefore, isOnArrival, leftOut }: PreviewedDose): string {
+  if (leftOut === "too-close") return `Left out: it would come ${hours(hoursSinceBefore)} after the one before`;
+  if (leftOut === "passed-over") return "Left out: its time is passed over";
+  const moment = `${after.time} on ${shortDay(after.day)}`;
+  return isOnArrival ? `At once, ${moment}: its own time is passed over` : moment;
+}
+
+function beforeText({ before, hoursSinceBefore, leftOut }: PreviewedDose): string {
+  const moment = `${before.time} on ${shortDay(before.day)} where your clock stands now`;
+  return leftOut === null && hoursSinceBefore !== null
+    ? `${moment}; ${hours(hoursSinceBefore)} after the one before`
+    : moment;
 }
 
 const hours = (number: number | null): string => (number === null ? "soon" : `${Math.round(number * 10) / 10} h`);

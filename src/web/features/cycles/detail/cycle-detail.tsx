@@ -14,6 +14,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { datesText, dayOf } from "../cycle-dates.ts";
 import { cycleEntries } from "../cycle-entries.ts";
 import { TEXT } from "../messages.ts";
+import type { MarkedDraw } from "../record/marked-draw.ts";
 import { StatusBadge } from "../status-badge.tsx";
 import { CycleGate } from "./cycle-gate.tsx";
 import { CycleItemCard } from "./cycle-item-card.tsx";
@@ -22,11 +23,16 @@ import { CycleMenu } from "./cycle-menu.tsx";
 const CycleDay = lazy(async () => ({ default: (await import("./cycle-day.tsx")).CycleDay }));
 const CycleRecord = lazy(async () => ({ default: (await import("../record/cycle-record.tsx")).CycleRecord }));
 
-export function CycleDetail({ id }: { readonly id: string }) {
+interface CycleDetailProps {
+  readonly id: string;
+  readonly draws: readonly MarkedDraw[];
+}
+
+export function CycleDetail({ id, draws }: CycleDetailProps) {
   const clock = useClock();
   return (
     <CycleGate id={id}>
-      {(cycle, uid) => (clock ? <Found cycle={cycle} uid={uid} clock={clock} /> : <Skeleton className="h-40" />)}
+      {(cycle, uid) => (clock ? <Found {...{ cycle, uid, clock, draws }} /> : <Skeleton className="h-40" />)}
     </CycleGate>
   );
 }
@@ -35,9 +41,10 @@ interface FoundProps {
   readonly cycle: Cycle;
   readonly uid: string;
   readonly clock: PersonClock;
+  readonly draws: readonly MarkedDraw[];
 }
 
-function Found({ cycle, uid, clock }: FoundProps) {
+function Found({ cycle, uid, clock, draws }: FoundProps) {
   const today = personDayOf(useNow(clock).toISOString(), clock);
   const at = dayOf(cycle, today);
   const status = cycleStatus(cycle, today);
@@ -80,7 +87,7 @@ function Found({ cycle, uid, clock }: FoundProps) {
           />
         </Suspense>
         <Suspense fallback={<Skeleton className="h-64" />}>
-          <CycleRecord cycle={cycle} uid={uid} clock={clock} today={today} />
+          <CycleRecord {...{ cycle, uid, clock, today, draws }} />
         </Suspense>
         <Compounds cycle={cycle} />
       </div>

@@ -2,29 +2,23 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { LockKeyhole, RefreshCw } from "lucide-react";
 import { lazy, Suspense } from "react";
-import type { Cycle } from "../../../../contract/cycles.ts";
 import { useAuth } from "../../../app/auth-context.tsx";
 import { ChangesUnknown } from "../../../app/changed-facts.tsx";
 import { cyclesQuery } from "../../../app/cycles-query.ts";
 import { isUnauthenticated } from "../../../lib/api.ts";
-import { localToday } from "../../../lib/local-day.ts";
 import { Button, buttonLook } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorAlert } from "../../../ui/notice.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { TEXT } from "../messages.ts";
-import { CycleCard } from "./cycle-card.tsx";
-import { groupCycles } from "./group-cycles.ts";
-import { OverlapMap } from "./overlap-map.tsx";
+import { CARD_GRID } from "./card-grid.ts";
 
-/** The list stands before the calendar's rules have come. */
+/** The page stands before the calendar's rules have come. */
+const CycleGroups = lazy(async () => ({ default: (await import("./cycle-groups.tsx")).CycleGroups }));
 const TodaysDoses = lazy(async () => ({ default: (await import("../today/todays-doses.tsx")).TodaysDoses }));
 
 const ExportAll = lazy(async () => ({ default: (await import("./export-all.tsx")).ExportAll }));
-
-const GROUP_WORDS = { active: "Active", planned: "Planned", completed: "Completed" } as const;
-const GRID = "grid gap-3 md:grid-cols-2";
 
 export function CycleList() {
   const { user } = useAuth();
@@ -59,9 +53,9 @@ export function CycleList() {
               <Suspense fallback={<Skeleton className="h-40" />}>
                 <TodaysDoses uid={user.uid} />
               </Suspense>
-              <Groups cycles={data.filter(({ archivedAt }) => archivedAt === null)} />
-              <OverlapMap cycles={data.filter(({ archivedAt }) => archivedAt === null)} today={localToday()} />
-              <Archived cycles={data.filter(({ archivedAt }) => archivedAt !== null)} />
+              <Suspense fallback={<LoadingCycles />}>
+                <CycleGroups cycles={data} fallback={<LoadingCycles />} />
+              </Suspense>
               <Suspense>
                 <ExportAll cycles={data} />
               </Suspense>
@@ -79,40 +73,6 @@ export function CycleList() {
         <LoadingCycles />
       )}
     </>
-  );
-}
-
-function Groups({ cycles }: { readonly cycles: readonly Cycle[] }) {
-  const today = localToday();
-  return (
-    <div className="grid gap-8">
-      {groupCycles(cycles, today).map(({ status, cycles: members }) => (
-        <section key={status ?? "undated"} className="grid gap-3">
-          <h2 className="section-label">
-            {status === null ? "Without both dates" : GROUP_WORDS[status]} ({members.length})
-          </h2>
-          <ul className={GRID}>
-            {members.map((cycle) => (
-              <li key={cycle.id} className="grid min-w-0">
-                <CycleCard cycle={cycle} status={status} today={today} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
-  );
-}
-
-function Archived({ cycles }: { readonly cycles: readonly Cycle[] }) {
-  if (cycles.length === 0) return null;
-  return (
-    <details>
-      <summary className="section-label cursor-pointer">Archived ({cycles.length})</summary>
-      <div className="mt-3">
-        <Groups cycles={cycles} />
-      </div>
-    </details>
   );
 }
 
@@ -151,7 +111,7 @@ function SignedOut() {
 
 function LoadingCycles() {
   return (
-    <div role="status" aria-label="Loading cycles" className={GRID}>
+    <div role="status" aria-label="Loading cycles" className={CARD_GRID}>
       <Skeleton className="h-28" />
       <Skeleton className="h-28" />
       <Skeleton className="h-28" />

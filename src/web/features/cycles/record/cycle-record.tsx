@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { Cycle } from "../../../../contract/cycles.ts";
 import { adherence } from "../../../../domain/cycles/course/adherence.ts";
+import { effects } from "../../../../domain/cycles/course/effects.ts";
 import type { PersonClock } from "../../../../domain/cycles/days/zone-timeline.ts";
 import type { ShownDose } from "../../../../domain/cycles/doses/pending.ts";
 import type { TodayEntry } from "../../../../domain/cycles/doses/today.ts";
@@ -16,11 +17,14 @@ import { useDoses } from "../doses/use-doses.ts";
 import { type DoseDraft, useLogging } from "../doses/use-logging.ts";
 import { vialsQuery } from "../stock/vials-query.ts";
 import { plannedBetween } from "../today/planned-today.ts";
+import { PhasesCard } from "../trial/phases-card.tsx";
+import { TrialCard } from "../trial/trial-card.tsx";
 import { AdherenceCard } from "./adherence-card.tsx";
 import { CycleCalendar } from "./cycle-calendar.tsx";
 import { DoseTable } from "./dose-table.tsx";
 import { EffectTimeline } from "./effect-timeline.tsx";
 import { LevelCurves } from "./level-curves.tsx";
+import type { MarkedDraw } from "./marked-draw.ts";
 import { OutcomeCard } from "./outcome-card.tsx";
 import { SiteMap } from "./site-map.tsx";
 
@@ -29,14 +33,17 @@ interface CycleRecordProps {
   readonly uid: string;
   readonly clock: PersonClock;
   readonly today: string;
+  readonly draws: readonly MarkedDraw[];
 }
 
 /** A cycle without an end is planned and shown this far ahead. */
 const AHEAD_DAYS = 120;
 
 /** What happened in a cycle so far, and what is planned: calendar, adherence, levels, sites, symptoms, table. */
-export function CycleRecord({ cycle, uid, clock, today }: CycleRecordProps) {
+export function CycleRecord({ cycle, uid, clock, today, draws }: CycleRecordProps) {
   const now = useNow(clock).toISOString();
+  // One that this device kept for an older version has neither.
+  const measured = useMemo(() => ({ ...cycle, trial: cycle.trial ?? null, readings: cycle.readings ?? [] }), [cycle]);
   const known = useDoses(uid, { cycleId: cycle.id });
   const { data: vials = [] } = useQuery(vialsQuery(uid));
   const logging = useLogging({ uid, clock, cycles: [cycle], known });
@@ -63,6 +70,7 @@ export function CycleRecord({ cycle, uid, clock, today }: CycleRecordProps) {
       </ErrorAlert>
     );
   }
+  const symptoms = effects(doses, []).bySymptom.map(({ name }) => name);
   const correct = (dose: ShownDose) => setDraft(correctionOf(dose, known.versions));
   const open = (entry: TodayEntry<ShownDose>) =>
     setDraft(draftOf(entry, clock, { versions: known.versions, vialOf: () => null }));
@@ -72,9 +80,11 @@ export function CycleRecord({ cycle, uid, clock, today }: CycleRecordProps) {
         <CycleCalendar planned={planned} doses={doses} today={today} startDay={startDay(cycle, today)} onOpen={open} />
         <AdherenceCard adherence={adhered} />
       </div>
-      <LevelCurves cycle={cycle} doses={doses} now={now} zone={clock.zones.at(-1)?.zone ?? "UTC"} />
+      <LevelCurves {...{ cycle, doses, now, draws }} zone={clock.zones.at(-1)?.zone ?? "UTC"} />
       <SiteMap cycle={cycle} doses={doses} now={now} />
       <EffectTimeline doses={doses} vials={vials} />
+      <TrialCard cycle={measured} uid={uid} clock={clock} today={today} doses={doses} symptoms={symptoms} />
+      <PhasesCard cycle={measured} uid={uid} today={today} doses={doses} symptoms={symptoms} />
       <OutcomeCard items={cycle.peptides} doses={doses} />
       <DoseTable cycle={cycle} doses={doses} vials={vials} onCorrect={correct} />
       <DoseDialogs uid={uid} clock={clock} doses={doses} logging={logging} draft={draft} onDraft={setDraft} />

@@ -5,6 +5,13 @@ import { ChartFrame } from "../../../ui/chart/chart-frame.tsx";
 import { type Place, Plot } from "../../../ui/chart/plot.tsx";
 import { momentIn } from "../doses/dose-text.ts";
 
+/** A draw of blood on the axis of the curve; one without a time of day stands at noon. */
+export interface DrawOnAxis {
+  readonly atMs: number;
+  readonly collected: string;
+  readonly results: number;
+}
+
 interface LevelChartProps {
   readonly name: string;
   readonly curve: LevelCurve;
@@ -16,6 +23,7 @@ interface LevelChartProps {
   readonly nowMs: number;
   readonly zone: string;
   readonly controls: ReactNode;
+  readonly draws: readonly DrawOnAxis[];
 }
 
 const DAY_MS = 86_400_000;
@@ -32,12 +40,14 @@ export function LevelChart({
   nowMs,
   zone,
   controls,
+  draws,
 }: LevelChartProps) {
   const { points, halfLifeHours, uptake, tmaxHours } = curve;
   const [fromMs = 0, untilMs = 1] = [points[0]?.atMs, points.at(-1)?.atMs];
   const top = Math.max(1, ...points.map(({ high }) => high)) * 1.05;
   const label = `Estimated level of ${name}`;
   const shown = doses.filter((at) => at >= fromMs && at <= untilMs);
+  const drawn = draws.filter(({ atMs }) => atMs >= fromMs && atMs <= untilMs);
   const now = levelAt(points, nowMs);
   return (
     <ChartFrame
@@ -54,7 +64,8 @@ export function LevelChart({
           Half-life {hoursRange(halfLifeHours)} h
           {uptake === "uptake" && tmaxHours !== null && `, peak after ${plainNumber(tmaxHours)} h`}
           {UPTAKE_WORDS[uptake]}. Five half-lives after the last dose, with about 3 % of it left:{" "}
-          {washoutText(washout, zone)}. {sources.length > 0 && `Source: ${sources.join("; ")}.`}
+          {washoutText(washout, zone)}. {sources.length > 0 && `Source: ${sources.join("; ")}. `}
+          {drawn.length > 0 && `${drawsText(drawn, points)} Open the marker in Bloodwork for what was measured.`}
         </>
       }
     >
@@ -77,6 +88,20 @@ export function LevelChart({
                 strokeWidth="1.5"
                 className="stroke-ink-2"
               />
+            ))}
+            {drawn.map(({ atMs, collected, results }) => (
+              <g key={`${atMs} ${collected}`}>
+                <title>{`Blood drawn ${collected.replace("T", " at ")}, ${results} results`}</title>
+                <line
+                  x1={place.x(atMs)}
+                  x2={place.x(atMs)}
+                  y1={place.top + 9}
+                  y2={place.bottom}
+                  strokeWidth="1"
+                  className="stroke-ink-2"
+                />
+                <path d={`M${place.x(atMs)} ${place.top + 10}l-5 -9h10z`} className="fill-ink" />
+              </g>
             ))}
             {nowMs <= untilMs && (
               <line
@@ -111,6 +136,15 @@ function Band({ points, place }: { readonly points: LevelCurve["points"]; readon
       <polyline points={line("low").join(" ")} fill="none" strokeWidth="1.5" className="stroke-accent" />
     </>
   );
+}
+
+/** "Blood drawn 2 times (triangles): at 14 Mar 0.8 to 1.2." */
+function drawsText(draws: readonly DrawOnAxis[], points: LevelCurve["points"]): string {
+  const each = draws.map(({ atMs, collected }) => {
+    const level = levelAt(points, atMs);
+    return `${collected.replace("T", " at ")}${level ? ` with ${rounded(level.low)} to ${rounded(level.high)}` : ""}`;
+  });
+  return `Blood drawn (triangles): ${each.join("; ")}.`;
 }
 
 function levelAt(points: LevelCurve["points"], atMs: number) {

@@ -3,6 +3,7 @@ import { useMemo, useState } from "react";
 import type { Cycle, CycleItem } from "../../../../contract/cycles.ts";
 import type { readPeptide } from "../../../../contract/peptides.ts";
 import { curveDoses } from "../../../../domain/cycles/course/curve-doses.ts";
+import { instantAt } from "../../../../domain/cycles/days/instant-at.ts";
 import type { ShownDose } from "../../../../domain/cycles/doses/pending.ts";
 import { washoutAfter } from "../../../../domain/cycles/schedule/washout.ts";
 import { kineticsFor } from "../../../../domain/kinetics/kinetics-for.ts";
@@ -11,17 +12,28 @@ import type { Peptide } from "../../../../domain/peptides/peptide.ts";
 import { call } from "../../../lib/api.ts";
 import { isPrivateSlug } from "../../../lib/peptide-path.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { LevelChart } from "./level-chart.tsx";
+import { type DrawOnAxis, LevelChart } from "./level-chart.tsx";
+import type { MarkedDraw } from "./marked-draw.ts";
 
 interface LevelCurvesProps {
   readonly cycle: Cycle;
   readonly doses: readonly ShownDose[];
   readonly now: string;
   readonly zone: string;
+  readonly draws: readonly MarkedDraw[];
 }
 
 /** One curve for each compound whose half-life in people is known; the others say why they have none. */
-export function LevelCurves({ cycle, doses, now, zone }: LevelCurvesProps) {
+export function LevelCurves({ cycle, doses, now, zone, draws }: LevelCurvesProps) {
+  const drawsAt = useMemo(
+    () =>
+      draws.map(({ collected, results }) => ({
+        atMs: Date.parse(instantAt(collected.slice(0, 10), collected.slice(11) || "12:00", zone)),
+        collected,
+        results,
+      })),
+    [draws, zone],
+  );
   const items = cycle.peptides.filter((item) =>
     doses.some(({ itemId, state }) => itemId === item.id && state === "taken"),
   );
@@ -44,6 +56,7 @@ export function LevelCurves({ cycle, doses, now, zone }: LevelCurvesProps) {
           doses={doses.filter(({ itemId }) => itemId === item.id)}
           now={now}
           zone={zone}
+          draws={drawsAt}
         />
       ))}
     </section>
@@ -74,9 +87,10 @@ interface ItemCurveProps {
   readonly doses: readonly ShownDose[];
   readonly now: string;
   readonly zone: string;
+  readonly draws: readonly DrawOnAxis[];
 }
 
-function ItemCurve({ item, doses, now, zone }: ItemCurveProps) {
+function ItemCurve({ item, doses, now, zone, draws }: ItemCurveProps) {
   const { peptideName, slug, route } = item;
   const { data, isPending } = useQuery(kineticsQuery(slug));
   const [days, setDays] = useState<number | null>(14);
@@ -103,6 +117,7 @@ function ItemCurve({ item, doses, now, zone }: ItemCurveProps) {
         washout={drawn.washout}
         nowMs={Date.parse(now)}
         zone={zone}
+        draws={draws}
         controls={
           <fieldset className="flex gap-1" aria-label="Span">
             {SPANS.map((span) => (

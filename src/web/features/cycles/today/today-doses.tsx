@@ -4,11 +4,11 @@ import { useMemo, useState } from "react";
 import type { Cycle } from "../../../../contract/cycles.ts";
 import { personDayOf } from "../../../../domain/cycles/days/person-day.ts";
 import type { PersonClock } from "../../../../domain/cycles/days/zone-timeline.ts";
-import { type CompoundName, isSameCompound } from "../../../../domain/cycles/doses/compound.ts";
+import type { CompoundName } from "../../../../domain/cycles/doses/compound.ts";
 import { skippedDose } from "../../../../domain/cycles/doses/new-dose.ts";
 import type { ShownDose } from "../../../../domain/cycles/doses/pending.ts";
+import { vialFor } from "../../../../domain/cycles/doses/take-planned.ts";
 import { nextDose, type TodayEntry, todayList } from "../../../../domain/cycles/doses/today.ts";
-import { firstOut } from "../../../../domain/cycles/stock/usable-vial.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorAlert } from "../../../ui/notice.tsx";
@@ -23,6 +23,7 @@ import { vialsQuery } from "../stock/vials-query.ts";
 import { DoseRow } from "./dose-row.tsx";
 import { ExtraDose } from "./extra-dose.tsx";
 import { plannedAround } from "./planned-today.ts";
+import { RemindedDose } from "./reminded-dose.tsx";
 
 interface TodayDosesProps {
   readonly uid: string;
@@ -51,12 +52,7 @@ export function TodayDoses({ uid, clock, cycles, headingLevel: Heading }: TodayD
   const isToday = (entry: TodayEntry<ShownDose>) => (entry.planned ?? entry.dose).day === today;
   const todays = entries.filter(isToday);
   const missed = entries.filter((entry) => entry.state === "missed");
-  /** Deducted from the vial whose turn it is; the dose can name another. */
-  const vialOf = (compound: CompoundName) =>
-    firstOut(
-      vials.filter((vial) => vial.finishedOn === null && isSameCompound(vial, compound)),
-      today,
-    )?.id ?? null;
+  const vialOf = (compound: CompoundName) => vialFor(compound, vials, today);
   const next = nextDose({ planned, doses: mine, now: now.toISOString() });
   const actions = {
     onTaken: (one: NonNullable<TodayEntry["planned"]>) => void logging.takeNow(one, vialOf(one)),
@@ -106,6 +102,7 @@ export function TodayDoses({ uid, clock, cycles, headingLevel: Heading }: TodayD
       )}
       <ExtraDose cycles={cycles} clock={clock} onChoose={setDraft} />
       <SyncState uid={uid} known={known} />
+      {draft === null && logging.asking === null && <RemindedDose entries={entries} onFound={actions.onDetails} />}
       <DoseDialogs uid={uid} clock={clock} doses={doses ?? []} logging={logging} draft={draft} onDraft={setDraft} />
     </section>
   );

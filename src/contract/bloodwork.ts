@@ -1,0 +1,177 @@
+import { z } from "zod";
+import { BloodworkSettings } from "../domain/bloodwork/record/bloodwork-settings.ts";
+import { BloodworkFields } from "../domain/bloodwork/record/entry.ts";
+import { operation } from "./operation.ts";
+import { PageQuery, pageOf } from "./paging.ts";
+
+const Id = z.strictObject({ id: z.uuid() });
+
+/** A draw may hold 500 lines of 24 values each; settings hold every name a person ever mapped. */
+const MAX_VALUES = 20_000;
+
+export const MAX_FILE_BYTES = 20 * 1_048_576;
+export const MAX_FILES_OF_A_DRAW = 10;
+
+/** What a kept report may be, by the name that its bytes earn it. Nothing a browser would run is among them. */
+export const FILE_TYPES = [
+  "application/pdf",
+  "image/png",
+  "image/jpeg",
+  "image/webp",
+  "image/heic",
+  "text/csv",
+  "text/plain",
+  "application/json",
+  "application/xml",
+  "application/zip",
+] as const;
+export type FileType = (typeof FILE_TYPES)[number];
+
+/** An original report that is kept with its draw. `type` was found in the bytes, never taken from the sender. */
+export const KeptFile = z.strictObject({
+  id: z.uuid(),
+  filename: z.string(),
+  type: z.enum(FILE_TYPES),
+  bytes: z.int().nonnegative(),
+  sha256: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type KeptFile = z.infer<typeof KeptFile>;
+
+/** A draw (collection `bloodwork`). Its id is made by the device that saved it, so that a repeat stays one draw. */
+export const Bloodwork = BloodworkFields.safeExtend({
+  id: z.uuid(),
+  userId: z.uuid(),
+  version: z.int().positive(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  /** In the order they were added. */
+  files: z.array(KeptFile),
+});
+export type Bloodwork = z.infer<typeof Bloodwork>;
+
+const NewBloodwork = BloodworkFields.safeExtend({ id: z.uuid() });
+export type NewBloodwork = z.infer<typeof NewBloodwork>;
+
+export const KeptSettings = BloodworkSettings.safeExtend({ version: z.int().nonnegative() });
+export type KeptSettings = z.infer<typeof KeptSettings>;
+
+export const readBloodworkSettings = operation({
+  id: "bloodwork.settings",
+  method: "get",
+  path: "/api/bloodwork/settings",
+  summary: "What the person's bloodwork is read and shown with; version 0 is the defaults",
+  access: "member",
+  status: 200,
+  response: KeptSettings,
+});
+
+export const updateBloodworkSettings = operation({
+  id: "bloodwork.update-settings",
+  method: "put",
+  path: "/api/bloodwork/settings",
+  summary: "Change what bloodwork is read and shown with; a stale version is refused",
+  access: "member",
+  body: BloodworkSettings.safeExtend({ version: z.int32().nonnegative() }),
+  maxValues: MAX_VALUES,
+  status: 200,
+  response: KeptSettings,
+});
+
+export const listBloodwork = operation({
+  id: "bloodwork.list",
+  method: "get",
+  path: "/api/bloodwork",
+  summary: "The person's draws, newest drawn first; days, first and last included",
+  access: "member",
+  query: PageQuery.extend({ from: z.iso.date().optional(), to: z.iso.date().optional() }),
+  status: 200,
+  response: pageOf(Bloodwork),
+});
+
+export const createBloodwork = operation({
+  id: "bloodwork.create",
+  method: "post",
+  path: "/api/bloodwork",
+  summary: "Save a draw; the same id with the same content again answers the one that is stored",
+  access: "member",
+  body: NewBloodwork,
+  maxValues: MAX_VALUES,
+  status: 201,
+  response: Bloodwork,
+});
+
+export const readBloodwork = operation({
+  id: "bloodwork.get",
+  method: "get",
+  path: "/api/bloodwork/{id}",
+  summary: "One draw",
+  access: "member",
+  owned: true,
+  params: Id,
+  status: 200,
+  response: Bloodwork,
+});
+
+export const updateBloodwork = operation({
+  id: "bloodwork.update",
+  method: "put",
+  path: "/api/bloodwork/{id}",
+  summary: "Change a draw; a stale version is refused",
+  access: "member",
+  owned: true,
+  params: Id,
+  body: BloodworkFields.safeExtend({ version: z.int32().positive() }),
+  maxValues: MAX_VALUES,
+  status: 200,
+  response: Bloodwork,
+});
+
+export const deleteBloodwork = operation({
+  id: "bloodwork.delete",
+  method: "delete",
+  path: "/api/bloodwork/{id}",
+  summary: "Delete a draw and its files",
+  access: "member",
+  owned: true,
+  params: Id,
+  status: 204,
+});
+
+export const addBloodworkFile = operation({
+  id: "bloodwork.add-file",
+  method: "post",
+  path: "/api/bloodwork/{id}/files",
+  summary: "Keep an original report with its draw",
+  access: "member",
+  owned: true,
+  params: Id,
+  maxFileBytes: MAX_FILE_BYTES,
+  status: 201,
+  response: KeptFile,
+});
+
+const FileOfDraw = z.strictObject({ id: z.uuid(), fileId: z.uuid() });
+
+export const readBloodworkFile = operation({
+  id: "bloodwork.read-file",
+  method: "get",
+  path: "/api/bloodwork/{id}/files/{fileId}",
+  summary: "An original report as it was kept, to be saved, never to be shown in place",
+  access: "member",
+  owned: true,
+  params: FileOfDraw,
+  status: 200,
+  answersFile: true,
+});
+
+export const deleteBloodworkFile = operation({
+  id: "bloodwork.delete-file",
+  method: "delete",
+  path: "/api/bloodwork/{id}/files/{fileId}",
+  summary: "Delete a kept report",
+  access: "member",
+  owned: true,
+  params: FileOfDraw,
+  status: 204,
+});

@@ -1,0 +1,117 @@
+import type { Catalogue } from "./catalogue.ts";
+import { isRatio, type Named, SHORTEST_JOINED, wordKey } from "./name-index.ts";
+import { LONGEST_NAME, nameKey } from "./name-key.ts";
+import { decidingWords, type Specimen } from "./name-words.ts";
+
+export interface FoundName {
+  readonly named: readonly Named[];
+  readonly by: "alias" | "joined-alias";
+  readonly key: string;
+  /** False where only the section of the report told urine from blood. */
+  readonly isSure: boolean;
+}
+
+const SPECIMENS: readonly Specimen[] = ["blood", "serum-or-plasma", "urine"];
+
+/**
+ * Markers that go by a printed name, whatever the unit. In turn: the name itself, its deciding words in any order,
+ * the name said twice ("TSH (Thyroid Stimulating Hormone)"), the name without spaces. Null where a word is left over
+ * that could change what was measured.
+ */
+export function findName(printed: string, section: "blood" | "urine" | null, catalogue: Catalogue): FoundName | null {
+  if (printed.length > LONGEST_NAME) return null;
+  const whole = find(printed, section, catalogue);
+  if (whole !== null) return whole;
+  const bare = withoutMarks(printed);
+  return bare === printed ? null : find(bare, section, catalogue);
+}
+
+/** Behind a name: the two digits of the performing laboratory, and the letter of the specimen ("ALP, S"). */
+function withoutMarks(printed: string): string {
+  return printed
+    .trimEnd()
+    .replace(/(?:\s|(?<=[A-Za-z)\]]))0[1-9]$/u, "")
+    .replace(/,\s*[SP]$/u, "")
+    .trimEnd();
+}
+
+function find(printed: string, section: "blood" | "urine" | null, catalogue: Catalogue): FoundName | null {
+  const key = nameKey(printed);
+  if (key === "") return null;
+  if (section === "urine") return findUrine(key, printed, catalogue);
+  const named = lookUp(key, printed, SPECIMENS, catalogue) ?? saidTwice(key, catalogue);
+  if (named !== null) return { named, by: "alias", key, isSure: true };
+  const joined = joinedNames(key, catalogue);
+  return joined === null ? null : { named: joined, by: "joined-alias", key, isSure: true };
+}
+
+function findUrine(key: string, printed: string, catalogue: Catalogue): FoundName | null {
+  const sure = lookUp(key, printed, ["urine"], catalogue);
+  if (sure !== null) return { named: sure, by: "alias", key, isSure: true };
+  const named = lookUp(`URINE ${key}`, printed, ["urine"], catalogue);
+  return named === null ? null : { named, by: "alias", key, isSure: false };
+}
+
+function lookUp(
+  key: string,
+  printed: string,
+  specimens: readonly Specimen[],
+  catalogue: Catalogue,
+): readonly Named[] | null {
+  const exact = (catalogue.names.exact.get(key) ?? []).filter(({ marker }) => {
+    const known = catalogue.markers.get(marker);
+    return known !== undefined && specimens.includes(known.specimen);
+  });
+  if (exact.length > 0) return exact;
+  const found = specimens.flatMap((specimen) =>
+    byWords(decidingWords(key, specimen), specimen, isRatio(printed), catalogue),
+  );
+  const distinct = found.filter(({ marker }, place) => found.findIndex((other) => other.marker === marker) === place);
+  return distinct.length > 0 ? distinct : null;
+}
+
+function byWords(
+  words: readonly string[],
+  specimen: Specimen,
+  keepsOrder: boolean,
+  { names, markers }: Catalogue,
+): readonly Named[] {
+  const ofWords = (some: readonly string[]) => [
+    ...(names.words[specimen].get(wordKey(some, true)) ?? []),
+    ...(keepsOrder ? [] : (names.words[specimen].get(wordKey(some, false)) ?? [])),
+  ];
+  const whole = ofWords(words);
+  const sign = words.includes("%") ? "%" : words.includes("#") ? "#" : null;
+  if (whole.length > 0 || sign === null) return whole;
+  // "Lymphocytes %" is the share among the markers called lymphocytes, "Lymphocytes #" the count.
+  const isOfSign = (unit: string | undefined) => (sign === "%" ? unit === "%" : unit?.startsWith("10*"));
+  return ofWords(words.filter((word) => word !== sign)).filter(({ marker }) =>
+    isOfSign(markers.get(marker)?.canonicalUnit),
+  );
+}
+
+/** Cut in two anywhere, both halves name the same marker and the same form. */
+function saidTwice(key: string, catalogue: Catalogue): readonly Named[] | null {
+  const words = key.split(" ");
+  if (words.length > MOST_WORDS) return null;
+  for (let cut = 1; cut < words.length; cut++) {
+    const [left, right] = [words.slice(0, cut).join(" "), words.slice(cut).join(" ")];
+    const first = lookUp(left, "", SPECIMENS, catalogue);
+    const second = first === null ? null : lookUp(right, "", SPECIMENS, catalogue);
+    const both = (first ?? []).filter(({ marker, form }) =>
+      (second ?? []).some((other) => other.marker === marker && other.form === form),
+    );
+    if (both.length > 0) return both;
+  }
+  return null;
+}
+
+/** A line of more words is a sentence. */
+const MOST_WORDS = 16;
+
+/** Abbreviations with points (T.S.H.), and words that a PDF split (SERU M CREATININE). */
+function joinedNames(key: string, { names }: Catalogue): readonly Named[] | null {
+  const solid = key.replaceAll(" ", "");
+  if (solid.length >= SHORTEST_JOINED) return names.joined.get(solid) ?? null;
+  return /^(?:[A-Z] ){2,}[A-Z]$/.test(key) ? (names.exact.get(solid) ?? null) : null;
+}

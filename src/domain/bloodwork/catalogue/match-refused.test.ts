@@ -1,0 +1,200 @@
+import { expect, test } from "vitest";
+import { shippedCatalogue } from "../../../../tests/support/shipped-catalogue.ts";
+import { matchMarker, NO_OWN_NAMES } from "./match-marker.ts";
+import { ucumOf } from "./ucum-of.ts";
+
+const catalogue = shippedCatalogue();
+
+function markerOf(name: string, unit: string, section: "blood" | "urine" | null = null): string | null {
+  const ucum = ucumOf(unit, catalogue);
+  return matchMarker({ name, ucum, loincs: [], section, own: NO_OWN_NAMES }, catalogue)?.marker ?? null;
+}
+
+/** Names that hold the name of a marker and mean something else, and where they belong. */
+const OTHERS: ReadonlyArray<readonly [name: string, unit: string, marker: string | null]> = [
+  ["Vitamin B12 - Active", "pmol/L", null],
+  ["Active B12", "pmol/L", null],
+  ["Holotranscobalamin", "pmol/L", null],
+  ["RDW-SD", "fL", null],
+  ["RDW SD", "%", null],
+  ["Mean normal prothrombin time", "s", null],
+  ["Prothrombin time control", "s", null],
+  ["PT - normal control", "s", null],
+  ["Prothrombin time %", "%", null],
+  ["aPTT control", "s", null],
+  ["Glucose, whole blood", "mg/dL", null],
+  ["Blood glucose", "mg/dL", null],
+  ["Glucose, CSF", "mg/dL", null],
+  ["Glucose, urine", "mg/dL", null],
+  ["Glucose 2 h post 75 g", "mg/dL", null],
+  ["Glucose, 120 min", "mg/dL", null],
+  ["Glucose-6-phosphate dehydrogenase", "U/L", null],
+  ["Estimated average glucose", "mg/dL", "eag"],
+  ["Free T4 index", "", null],
+  ["T3 uptake", "%", null],
+  ["Free T3/Free T4 ratio", "", null],
+  ["Thyroglobulin", "ng/mL", null],
+  ["Thyroid Stimulating Immunoglobulin", "%", null],
+  ["TSH receptor antibodies", "IU/L", null],
+  ["TSH-Rezeptor-AK", "IU/L", null],
+  ["Free testosterone %", "%", null],
+  ["Testosterone, free", "pg/mL", "testosterone-free"],
+  ["Testosterone, bioavailable", "ng/dL", "testosterone-bioavailable"],
+  ["% Bioavailable testosterone", "%", null],
+  ["Dihydrotestosterone", "ng/dL", "dht"],
+  ["Testosterone/Cortisol ratio", "", null],
+  ["Testosterone/Estradiol ratio", "", null],
+  ["Salivary testosterone", "pg/mL", null],
+  ["Cortisol, saliva", "ug/dL", null],
+  ["Cortisol, free, urine", "ug/dL", null],
+  ["Free cortisol", "ug/dL", null],
+  ["DHEA", "ng/dL", null],
+  ["Estrone", "pg/mL", null],
+  ["Estriol", "ng/mL", null],
+  ["Estrogens, total", "pg/mL", null],
+  ["Macroprolactin", "ng/mL", null],
+  ["Monomeric prolactin", "ng/mL", null],
+  ["17-OH progesterone", "ng/dL", "17-oh-progesterone"],
+  ["Calcium, ionized", "mmol/L", "calcium-ionized"],
+  ["Calcium, urine", "mg/dL", null],
+  ["Calcium/Creatinine ratio", "", null],
+  ["Creatinine, urine", "mg/dL", "urine-creatinine"],
+  ["Creatinine clearance", "mL/min", null],
+  ["Kreatinin im Urin", "mg/dL", "urine-creatinine"],
+  ["Albumin, urine", "mg/L", "urine-albumin"],
+  ["Albumin %", "%", null],
+  ["Prealbumin", "mg/dL", null],
+  ["Microalbumin", "mg/L", "urine-albumin"],
+  ["Protein, urine", "mg/dL", null],
+  ["Protein S", "%", null],
+  ["Protein C activity", "%", null],
+  ["Bilirubin, direct", "mg/dL", "bilirubin-direct"],
+  ["Bilirubin, indirect", "mg/dL", "bilirubin-indirect"],
+  ["Bilirubin, urine", "mg/dL", null],
+  ["HDL/LDL ratio", "", null],
+  ["LDL/HDL ratio", "", null],
+  ["HDL/Cholesterol ratio", "", null],
+  ["Globulin/Albumin ratio", "", null],
+  ["Creatinine/BUN ratio", "", null],
+  ["LDL particle number", "nmol/L", null],
+  ["LDL-P", "nmol/L", null],
+  ["Small LDL-P", "nmol/L", null],
+  ["Oxidized LDL", "U/L", null],
+  ["HDL 2", "mg/dL", null],
+  ["Apolipoprotein B/A1 ratio", "", null],
+  ["ApoE", "mg/dL", null],
+  ["Lp-PLA2", "ng/mL", null],
+  ["CK-MB", "U/L", null],
+  ["CK-MB mass", "ng/mL", null],
+  ["LDH isoenzyme 1", "%", null],
+  ["Bone alkaline phosphatase", "ug/L", "bone-alp"],
+  ["Pancreatic amylase", "U/L", null],
+  ["Pankreas-Amylase", "U/L", null],
+  ["Lactate", "mmol/L", null],
+  ["Reverse T3", "ng/dL", "reverse-t3"],
+  ["Free PSA", "ng/mL", "psa-free"],
+  ["PSA ratio", "%", null],
+  ["PSA velocity", "ng/mL", null],
+  ["Complexed PSA", "ng/mL", null],
+  ["Vitamin D, 1,25-dihydroxy", "pg/mL", null],
+  ["1,25-(OH)2 Vitamin D", "pg/mL", null],
+  ["Vitamin D2, 25-OH", "ng/mL", null],
+  ["Vitamin B6", "ng/mL", null],
+  ["Vitamin B1, whole blood", "nmol/L", null],
+  ["Folate, RBC", "ng/mL", null],
+  ["RBC folate", "ng/mL", null],
+  ["Magnesium, RBC", "mg/dL", null],
+  ["Magnesium im Vollblut", "mmol/L", null],
+  ["Zinc, RBC", "ug/dL", null],
+  ["Zinc protoporphyrin", "ug/dL", null],
+  ["Selen im Vollblut", "ug/L", null],
+  ["Iron saturation", "%", "transferrin-saturation"],
+  ["Iron binding capacity, unsaturated", "ug/dL", "uibc"],
+  ["Soluble transferrin receptor", "mg/L", null],
+  ["Hemoglobin A2", "%", null],
+  ["Hemoglobin F", "%", null],
+  ["Hemoglobin, plasma", "mg/dL", null],
+  ["Hemoglobin A1", "%", null],
+  ["Carboxyhemoglobin", "%", null],
+  ["Reticulocyte hemoglobin", "pg", null],
+  ["Immature Granulocytes", "%", null],
+  ["Band neutrophils", "%", null],
+  ["Hypersegmented neutrophils", "%", null],
+  ["Atypical lymphocytes", "%", null],
+  ["Neutrophil/Lymphocyte ratio", "", null],
+  ["CD4 lymphocytes", "/uL", null],
+  ["WBC esterase", "", null],
+  ["RBC, urine", "/uL", null],
+  ["Nucleated RBC", "%", null],
+  ["NRBC", "10*3/uL", null],
+  ["Immature platelet fraction", "%", null],
+  ["Platelet distribution width", "fL", null],
+  ["Insulin antibodies", "U/mL", null],
+  ["Proinsulin", "pmol/L", null],
+  ["Insulin-like growth factor II", "ng/mL", null],
+  ["IGF binding protein 1", "ng/mL", null],
+  ["IGF-1/IGFBP-3 ratio", "", null],
+  ["Parathyroid hormone-related peptide", "pmol/L", null],
+  ["C3 complement", "mg/dL", null],
+  ["Antithrombin III", "%", null],
+  ["Urea nitrogen, urine", "mg/dL", null],
+  ["Uric acid, urine", "mg/dL", null],
+  ["Sodium, urine", "mmol/L", null],
+  ["Potassium, RBC", "mmol/L", null],
+  ["Chloride, sweat", "mmol/L", null],
+  ["Troponin I", "ng/mL", null],
+  ["Cholesterol crystals", "", null],
+  ["Triglycerides/HDL ratio", "", "tg-hdl-ratio"],
+  ["Alpha-1-globulin", "g/dL", null],
+  ["Gamma globulin", "g/dL", null],
+  ["Androstanediol glucuronide", "ng/dL", null],
+  ["Inhibin B", "pg/mL", null],
+  ["N/A", "", null],
+  ["Na", "", null],
+  ["Total", "mg/dL", null],
+  ["Free", "pg/mL", null],
+  ["Serum", "mg/dL", null],
+  ["Calc", "mg/dL", null],
+];
+
+test.each(OTHERS)("%s in '%s' is %s", (name, unit, marker) => {
+  expect(markerOf(name, unit)).toBe(marker);
+});
+
+test("a unit that the marker is not measured in keeps a known name from matching", () => {
+  expect(markerOf("Testosterone", "ng/dL")).toBe("testosterone-total");
+  expect(markerOf("Testosterone", "mg/dL")).toBeNull();
+  expect(markerOf("Hemoglobin", "%")).toBeNull();
+  expect(markerOf("Leptin", "U/L")).toBeNull();
+});
+
+test("the bare name of a white cell is a share or a count by its unit, and nothing without one", () => {
+  expect(markerOf("NEUTROPHILS", "%")).toBe("neutrophils-pct");
+  expect(markerOf("NEUTROPHILS", "x10E3/uL")).toBe("neutrophils-abs");
+  expect(markerOf("NEUTROPHILS", "")).toBeNull();
+  expect(markerOf("Neutrophils %", "")).toBe("neutrophils-pct");
+});
+
+test("Lp(a) by mass and by moles stay two markers, and without a unit it is neither", () => {
+  expect(markerOf("Lp(a)", "mg/dL")).toBe("lipoprotein-a-mass");
+  expect(markerOf("Lp(a)", "nmol/L")).toBe("lipoprotein-a-molar");
+  expect(markerOf("Lp(a)", "")).toBeNull();
+});
+
+test("urea and urea nitrogen share mg/dL and are told apart by name; by the mole they are one", () => {
+  const form = (name: string, unit: string) =>
+    matchMarker({ name, ucum: ucumOf(unit, catalogue), loincs: [], section: null, own: NO_OWN_NAMES }, catalogue);
+  expect(form("BUN", "mg/dL")).toMatchObject({ marker: "urea-nitrogen", form: null });
+  expect(form("Urea", "mg/dL")).toMatchObject({ marker: "urea-nitrogen", form: "urea" });
+  expect(form("Harnstoff", "mg/dl")).toMatchObject({ marker: "urea-nitrogen", form: "urea" });
+  expect(form("Urea", "mmol/L")).toMatchObject({ marker: "urea-nitrogen", form: null });
+});
+
+test("inside a urinalysis nothing is a serum marker", () => {
+  expect(markerOf("Glucose", "mg/dL", "urine")).toBeNull();
+  expect(markerOf("Bilirubin", "", "urine")).toBeNull();
+  expect(markerOf("Creatinine", "mg/dL", "urine")).toBe("urine-creatinine");
+  expect(markerOf("Creatinine", "", "urine")).toBeNull();
+  expect(markerOf("Creatinine", "mg/dL", "blood")).toBe("creatinine");
+  expect(markerOf("WBC", "10*3/uL", "urine")).toBeNull();
+});

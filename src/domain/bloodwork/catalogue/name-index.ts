@@ -1,0 +1,83 @@
+import type { Biomarker } from "./biomarker.ts";
+import { nameKey } from "./name-key.ts";
+import { decidingWords, type Specimen } from "./name-words.ts";
+
+/** A marker by one of its names, with the substance that the name says where there are two. */
+export interface Named {
+  readonly marker: string;
+  readonly form: string | null;
+}
+
+type Names = ReadonlyMap<string, readonly Named[]>;
+
+export interface NameIndex {
+  readonly exact: Names;
+  /** By the words that decide, in any order; a ratio keeps its order. */
+  readonly words: Readonly<Record<Specimen, Names>>;
+  /** Without spaces, for texts out of PDFs. */
+  readonly joined: Names;
+}
+
+/** Shorter names come about by chance where spaces are taken out: "N A" is no sodium. */
+export const SHORTEST_JOINED = 6;
+
+export function indexNames(markers: readonly Biomarker[]): NameIndex {
+  const exact = new Map<string, Named[]>();
+  const joined = new Map<string, Named[]>();
+  const words = { blood: new Map(), "serum-or-plasma": new Map(), urine: new Map() } satisfies Record<
+    Specimen,
+    Map<string, Named[]>
+  >;
+  for (const marker of markers)
+    for (const { name, form } of namesOf(marker)) {
+      const named = { marker: marker.key, form };
+      for (const key of spellings(name)) {
+        add(exact, key, named);
+        const solid = key.replaceAll(" ", "");
+        if (solid.length >= SHORTEST_JOINED) add(joined, solid, named);
+        add(words[marker.specimen], wordKey(decidingWords(key, marker.specimen), isRatio(name)), named);
+      }
+    }
+  return { exact, words, joined };
+}
+
+function namesOf(marker: Biomarker): ReadonlyArray<{ readonly name: string; readonly form: string | null }> {
+  const plain = [
+    marker.name,
+    marker.shortName,
+    ...marker.aliases,
+    ...Object.values(marker.aliasesIntl).flat(),
+    ...marker.aliasesObserved,
+    ...(marker.loincName === null ? [] : [marker.loincName]),
+  ].map((name) => ({ name, form: null }));
+  const ofCodes = marker.loincAlternates.flatMap(({ name, form }) =>
+    name === null ? [] : [{ name, form: form ?? null }],
+  );
+  const ofForms = Object.entries(marker.formAliases ?? {}).flatMap(([form, names]) =>
+    names.map((name) => ({ name, form })),
+  );
+  return [...ofForms, ...plain, ...ofCodes];
+}
+
+/** German is also written without its dots: Hämatokrit, Haematokrit. */
+function spellings(name: string): readonly string[] {
+  const dotless = name.replace(/[äöüÄÖÜ]/gu, (letter) => `${letter.normalize("NFD").charAt(0)}e`);
+  return [...new Set([nameKey(name), nameKey(dotless)])];
+}
+
+/** In a ratio the order decides: HDL by total is not total by HDL. */
+export function isRatio(name: string): boolean {
+  return /[/:÷]|\b(?:ratio|quotient|index)\b/iu.test(
+    name.replace(/LC\s*\/\s*MS(?:\s*\/\s*MS)?|\/\s*vol(?:ume)?\b/giu, " "),
+  );
+}
+
+export const wordKey = (words: readonly string[], keepsOrder: boolean): string =>
+  (keepsOrder ? ["/", ...words] : words.toSorted()).join(" ");
+
+function add(names: Map<string, Named[]>, key: string, named: Named): void {
+  if (key === "" || key === "/") return;
+  const known = names.get(key);
+  if (known === undefined) names.set(key, [named]);
+  else if (!known.some(({ marker }) => marker === named.marker)) known.push(named);
+}

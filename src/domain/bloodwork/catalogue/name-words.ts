@@ -1,0 +1,107 @@
+import type { Biomarker } from "./biomarker.ts";
+
+export type Specimen = Biomarker["specimen"];
+
+/** Words that say how or that something was measured, and never what. */
+const NEUTRAL = new Set(
+  (
+    "TEST LEVEL LEVELS BY METHOD ASSAY OF IN IM EN W DE DI OR THE AUTOMATED AUTO QUANTITATIVE QUANT QN QNT MASS MOLES VOL " +
+    "CALC CALCULATED CALCULATION CAL COMPUTED DERIVED BERECHNET CALCULE CALCULEE CALCULADO CALCULADA CALCOLATO WYLICZONY " +
+    "BERAKNAD BEREKEND NIH FRIEDEWALD SAMPSON ECLIA CLIA CMIA ELISA EIA MEIA ICMA IRMA IA IMMUNOASSAY HPLC LC MS LCMS " +
+    "LCMSMS TANDEM ISE IFCC JAFFE ENZYMATIC ENZYMATISCH COLORIMETRIC TURBIDIMETRIC WESTERGREN"
+  ).split(" "),
+);
+
+const SERUM = new Set(
+  (
+    "SERUM PLASMA SR SERUMS SUERO SIERO SERICO SERICA SERIQUE SERIQUES PLASMATIQUE PLASMATICO PLASMATICA SUROWICA SUROWICY " +
+    "OSOCZE OSOCZU EDTA HEPARIN CITRATE"
+  ).split(" "),
+);
+const BLOOD = new Set("BLOOD WB EDTA SANG SANGRE SANGUE BLUT KREW KRWI BLOD BLOED".split(" "));
+const URINE = new Set("RANDOM SPOT".split(" "));
+
+/** The Nordic and Baltic habit of a letter before the name: `S-Testosterone`, `fP-Glucose`, `B-Haemoglobin`. */
+const SPECIMEN_LETTERS: Readonly<Record<Specimen, RegExp>> = {
+  "serum-or-plasma": /^(?:S|P|FS|FP) /,
+  blood: /^B /,
+  urine: /^U /,
+};
+
+/** One word for the spellings and languages of the same word. Where a word means two things it is not here. */
+const SAME_WORDS: ReadonlyArray<readonly [word: string, spellings: string]> = [
+  ["TOTAL", "TOTALE TOTALES TOTALI TOTALEN TOTALT TOTAAL GESAMT CALKOWITY CALKOWITA CALKOWITE TOT"],
+  ["FREE", "FREIES FREIER FREIE FREI LIBRE LIBRES LIBERO LIBERA LIVRE WOLNY WOLNA WOLNE VRIJ VRIJE FRITT"],
+  ["DIRECT", "DIREKT DIREKTES DIREKTE DIRECTE DIRECTA DIRECTO DIRETTA DIRETTO BEZPOSREDNIA CONJUGATED KONJUGIERT"],
+  ["INDIRECT", "INDIREKT INDIREKTES INDIREKTE INDIRECTE INDIRECTA INDIRECTO INDIRETTA POSREDNIA UNCONJUGATED"],
+  ["IONIZED", "IONISED IONISIERT IONISIERTES IONISE IONIQUE IONICO IONIZADO IONIZZATO ZJONIZOWANY JONISERAT"],
+  ["CORRECTED", "ADJUSTED KORRIGIERT CORRIGE CORRIGEE CORREGIDO CORRETTO SKORYGOWANY KORRIGERAT"],
+  ["URINE", "URIN ORINA URINE URINA URINAIRE URINARIA URINARIO MOCZ MOCZU"],
+  ["#", "ABSOLUTE ABS ABSOLUT ABSOLUTES ABSOLUTO ABSOLUTOS ASSOLUTO ASSOLUTI ABSOLU"],
+  ["ANTIBODY", "ANTIBODIES AB AK ANTIKORPER ANTICUERPOS ANTICORPI ANTICORPS"],
+  ["HORMONE", "HORMON HORMONA HORMONU ORMONE"],
+  ["VITAMIN", "VITAMINE VITAMINA WITAMINA VIT"],
+  ["OH", "HYDROXY HIDROXI IDROSSI"],
+  ["TESTOSTERONE", "TESTOSTERON TESTOSTERONA TESTO"],
+  ["CHOLESTEROL", "CHOL CHOLESTERIN COLESTEROL COLESTEROLO KOLESTEROL CHOLESTEROLEMIE"],
+  ["BILIRUBIN", "BILIRUBINE BILIRRUBINA BILIRUBINA BILI"],
+  ["TRIGLYCERIDE", "TRIGLYZERIDE TRIGLICERIDOS TRIGLICERIDI TROJGLICERYDY TRIGLYCERIDER TRIGLYCERIDEN"],
+  ["HEMOGLOBIN", "HEMOGLOBINE HEMOGLOBINA HAMOGLOBIN HAMOGLOBINE HEMOGLOBIINI"],
+  ["CALCIUM", "KALZIUM CALCIO WAPN KALCIUM"],
+  ["CREATININE", "KREATININ CREATININA KREATYNINA CREAT CREATINI"],
+  ["GLUCOSE", "GLUKOSE GLUCOSA GLUCOSIO GLUKOZA GLUKOS GLYCEMIE GLICEMIA GLUC GLUK"],
+  ["FASTING", "NUCHTERN JEUN AYUNAS DIGIUNO CZCZO FASTE"],
+  ["ALBUMIN", "ALBUMINE ALBUMINA ALB"],
+  ["PROTEIN", "PROTEINS PROTEINE PROTEINA PROTEINAS EIWEISS PROTEINES"],
+  ["IRON", "EISEN HIERRO FERRO ZELAZO JARN IJZER"],
+  ["FERRITIN", "FERRITINE FERRITINA FERRYTYNA"],
+  ["TRANSFERRIN", "TRANSFERRINE TRANSFERRINA TRANSFERINA TRANSFERYNA"],
+  ["SATURATION", "SAETTIGUNG SATTIGUNG SATURACION SATURAZIONE SAT"],
+  ["THYROXINE", "THYROXIN TIROXINA TIROXINE TIROXIN"],
+  ["ESTRADIOL", "OESTRADIOL OSTRADIOL ESTRADIOLO OSTRADIOLI"],
+  ["PROGESTERONE", "PROGESTERON PROGESTERONA"],
+  ["PROLACTIN", "PROLAKTIN PROLACTINA PROLACTINE PROLAKTYNA"],
+  ["CORTISOL", "KORTISOL CORTISOLO KORTYZOL"],
+  ["INSULIN", "INSULINE INSULINA"],
+  ["SODIUM", "NATRIUM SODIO"],
+  ["POTASSIUM", "KALIUM POTASIO POTASSIO POTAS"],
+  ["CHLORIDE", "CHLORID CHLORIDES CLORURO CLORURI CHLORURE CHLORKI KLORID CHLOR"],
+  ["MAGNESIUM", "MAGNESIO MAGNEZ"],
+  ["PHOSPHATE", "PHOSPHAT FOSFAT FOSFATO FOSFORO PHOSPHORE FOSFORAN"],
+  ["PLATELET", "THROMBOZYTEN THROMBOCYTES PLAQUETTES PLAQUETAS PIASTRINE TROMBOCYTER TROMBOCYTEN"],
+  ["SULFATE", "SULPHATE SULFAT SULFATO SOLFATO SIARCZAN SO4"],
+  ["%", "PERCENT PERCENTAGE PROZENT"],
+  ["GAMMA", "G"],
+  ["1", "I"],
+  ["2", "II"],
+];
+const WORD_OF: ReadonlyMap<string, string> = new Map(
+  SAME_WORDS.flatMap(([word, spellings]) => spellings.split(" ").map((spelling) => [spelling, word] as const)),
+);
+
+/**
+ * The words of a name that decide what was measured, for a marker measured in that specimen. A word that is not known
+ * to be neutral stays: "free", "active" or "control" keep a name from being the plain marker.
+ */
+export function decidingWords(key: string, specimen: Specimen): readonly string[] {
+  const own = specimen === "serum-or-plasma" ? SERUM : specimen === "blood" ? BLOOD : URINE;
+  const lettered = key.replace(SPECIMEN_LETTERS[specimen], specimen === "urine" ? "URINE " : "");
+  return takenApart(lettered)
+    .split(" ")
+    .filter((word) => word !== "" && !NEUTRAL.has(word) && !own.has(word))
+    .map((word) => WORD_OF.get(word) ?? WORD_OF.get(singular(word)) ?? singular(word));
+}
+
+/** Words and digits that one laboratory writes together and the next apart. */
+function takenApart(key: string): string {
+  return key
+    .replaceAll(/\b(?:MASS|MOLES|UNITS|ACTIVITY) VOLUME\b/g, " ")
+    .replaceAll(/\bGESAMT(?=\p{L}{4})/gu, "TOTAL ")
+    .replaceAll(/HYDROXYVITAMIN/g, "OH VITAMIN")
+    .replaceAll(/HAEM/g, "HEM")
+    .replaceAll(/PHOSPHOROUS|PHOSPHORUS/g, "PHOSPHATE")
+    .replaceAll(/(?<=\p{L})(?=\d)|(?<=\d)(?=\p{L})/gu, " ");
+}
+
+/** "Lymphocytes" and "lymphocyte"; short words and those in -SS, -US and -IS are left alone. */
+const singular = (word: string): string => (/^.{4,}[^SUI]S$/u.test(word) ? word.slice(0, -1) : word);

@@ -1,0 +1,45 @@
+import type { BiomarkerDocument } from "./biomarker.ts";
+
+export interface UnitIndex {
+  /** By the exact printed text. */
+  readonly printed: ReadonlyMap<string, string>;
+  /** By the text as `plainUnit` writes it. */
+  readonly plain: ReadonlyMap<string, string>;
+}
+
+export function indexUnits(units: BiomarkerDocument["units"]): UnitIndex {
+  const printed = new Map<string, string>();
+  const plain = new Map<string, string>();
+  for (const { ucum, printed: texts } of units)
+    for (const text of [ucum, ...texts]) {
+      if (!printed.has(text)) printed.set(text, ucum);
+      const folded = plainUnit(text);
+      if (!plain.has(folded)) plain.set(folded, ucum);
+    }
+  return { printed, plain };
+}
+
+const RAISED_DIGITS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
+
+/**
+ * A printed unit with the habits of printers taken off: micro signs, raised digits, spaces, ways to write a power of
+ * ten, a small l for litre, a remark such as "(calc)" behind it. The case of a prefix stays: G/L counts thousands of
+ * millions, g/L weighs.
+ */
+export function plainUnit(printed: string): string {
+  return printed
+    .replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹]+/gu, (digits) => `^${[...digits].map((digit) => RAISED_DIGITS.indexOf(digit)).join("")}`)
+    .normalize("NFKC")
+    .replace(/[µμ]/gu, "u")
+    .replace(/\s*\(?\bcalc(?:ulated)?\b\.?\)?\s*$/iu, "")
+    .replace(/\s+/gu, "")
+    .replace(/^[x×*](?=10)/iu, "")
+    .replace(/^10(?:\^|\*\*?|[eExX]|x?(?=\())\(?(\d{1,2})\)?/u, "10^$1")
+    .replace(/^10\^10?\^/u, "10^")
+    .replace(/mcg/gu, "ug")
+    .replace(/mcL/gu, "uL")
+    .replace(/\[iU\]/gu, "[IU]")
+    .replace(/\/([umdcnfp]?)l(?![a-z])/gu, "/$1L")
+    .replace(/(?<=\d),(?=\d)/gu, ".")
+    .replace(/\.$/u, "");
+}

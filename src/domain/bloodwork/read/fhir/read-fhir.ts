@@ -1,0 +1,152 @@
+import { NO_FACTS, type ReadContext } from "../read-context.ts";
+import { type IgnoredLine, type Reading, type ReadRow, UnreadableDocument } from "../reading.ts";
+import { sharedMoment } from "../shared-moment.ts";
+import { wordsOf } from "./codes.ts";
+import { latestCopies } from "./copies.ts";
+import { type Family, familyOf, isLaboratory } from "./family.ts";
+import { isJson, listOf, member, parseJson, textOf } from "./json.ts";
+import { linesOf, reasonToIgnore } from "./observation-lines.ts";
+import { observedRow } from "./observation-row.ts";
+import { observedValue } from "./observation-value.ts";
+import { type FhirPerson, laboratoryOf, personOf } from "./people.ts";
+import { type Found, ofType, type Resources, resourcesOf } from "./resources.ts";
+import { agreesWithLongName, fastingIn, specimenOf } from "./specimen.ts";
+import { shownStatus } from "./status.ts";
+import { isOldStyle } from "./version.ts";
+import { issuedOf, whenOf } from "./when.ts";
+
+/** What is the same for every observation of a document. */
+interface Document {
+  readonly resources: Resources;
+  readonly family: Family;
+  readonly person: FhirPerson;
+  readonly context: ReadContext;
+}
+
+type Outcome = { readonly row: ReadRow } | { readonly ignored: IgnoredLine };
+
+/**
+ * Reads FHIR R4, STU3 or DSTU2 as JSON: a bundle of any kind, a list, one resource, or one resource on each line. Only
+ * laboratory results are taken; what is left out says why. Throws `UnreadableDocument` for what is no FHIR, and for a
+ * document with results of several people.
+ */
+export function readFhir(json: unknown, context: ReadContext): Reading {
+  const resources = resourcesOf(typeof json === "string" ? parseJson(json) : json);
+  if (resources.all.length === 0) throw new UnreadableDocument("This JSON holds no FHIR resource.");
+  const person = personOf(resources);
+  const observations = ofType(resources.all, "Observation");
+  if (observations.length === 0) throw new UnreadableDocument("This document holds no result: it has no Observation.");
+  const document = { resources, family: familyOf(resources), person, context };
+  const { kept, earlier } = latestCopies(observations);
+  const outcomes = [...kept.flatMap((found) => readObservation(found, document)), ...earlier.map(replaced)];
+  const rows = outcomes.flatMap((outcome) => ("row" in outcome ? [outcome.row] : []));
+  const shared = sharedMoment(rows);
+  return {
+    document: {
+      ...NO_FACTS,
+      style: observations.some(({ resource }) => isOldStyle(resource)) ? "fhir-dstu2" : "fhir-r4",
+      kind: "fhir",
+      collected: shared.collected,
+      reported: onlyOne(kept.map((found) => issuedOf([found, ...document.family.above(found)]).slice(0, 10))),
+      laboratory: onlyOne(kept.map((found) => laboratoryOf([found, ...document.family.above(found)], resources) ?? "")),
+      sex: person.sex,
+      birthDate: person.birthDate,
+      fasting: onlyFasting(resources),
+      dateOrder: "YMD",
+      decimal: "point",
+    },
+    rows: shared.rows.filter(({ result }) => result.marker !== null),
+    unmapped: shared.rows.filter(({ result }) => result.marker === null),
+    ignored: outcomes.flatMap((outcome) => ("ignored" in outcome ? [outcome.ignored] : [])),
+  };
+}
+
+function readObservation(found: Found, document: Document): readonly Outcome[] {
+  const { resource } = found;
+  const above = document.family.above(found);
+  const isLab = [resource, ...above.map((one) => one.resource)].map(isLaboratory).find((said) => said !== null);
+  if (isLab === false)
+    return [
+      ignore(found, `It is no laboratory result but ${wordsOf(member(resource, "category")) || "something else"}.`),
+    ];
+  const status = shownStatus(textOf(resource, "status"));
+  if ("why" in status) return [ignore(found, status.why)];
+  const specimen = specimenOf(found, document.resources);
+  if (specimen === "other") return [ignore(found, "It was not measured in blood or urine.")];
+  const when = whenOf(found, above, document.resources);
+  return linesOf(resource, document.context.catalogue).map(({ body, sourceId }): Outcome => {
+    const value = observedValue(body, document.context.catalogue);
+    const why = reasonToIgnore(body, value !== null);
+    if (why !== null || value === null) return ignore({ ...found, resource: body }, why ?? "No value.");
+    const row = observedRow(body, value, { ...document, section: specimen, status: status.status });
+    const checked = checkedRow(row, { ...found, resource: body }, document);
+    if (checked.result.value.kind === "none")
+      return ignore({ ...found, resource: body }, `No value: ${value.raw.slice(0, 200)}`);
+    if (checked.result.marker === null && specimen === "urine") return ignore({ ...found, resource: body }, URINE);
+    if (checked.result.marker === null && isLab === undefined && !looksMeasured(body))
+      return ignore({ ...found, resource: body }, UNSAID);
+    const doubts = [...checked.doubts, ...[when?.doubt, status.doubt].flatMap((doubt) => doubt ?? [])];
+    return {
+      row: {
+        ...checked,
+        doubts: when === null ? [...doubts, "Nothing says when it was collected."] : doubts,
+        collected: when?.moment ?? null,
+        effective: when?.effective ?? null,
+        sourceId,
+
+        result: {
+          ...checked.result,
+          source: { page: null, line: null, text: `${textOf(resource, "resourceType")}/${sourceId ?? ""}` },
+        },
+      },
+    };
+  });
+}
+
+/** Laboratories give a range, a mark or a specimen; a scale at home does not. */
+const looksMeasured = (body: unknown): boolean =>
+  ["referenceRange", "interpretation", "specimen"].some((name) => listOf(member(body, name)).length > 0);
+
+const URINE = "It was measured in urine, and is none of the urine markers.";
+const UNSAID = "Nothing says that it is a laboratory result, and its name is not known.";
+
+/** A code that is not in the catalogue, whose long name says another test than the printed name, maps to nothing. */
+function checkedRow(row: ReadRow, found: Found, { context }: Document): ReadRow {
+  const marker = row.result.marker === null ? undefined : context.catalogue.markers.get(row.result.marker);
+  if (marker === undefined || row.matchedBy === "loinc" || row.matchedBy === "own" || agreesWithLongName(found, marker))
+    return row;
+  return {
+    ...row,
+    matchedBy: null,
+    confidence: Math.min(row.confidence, 0.3),
+    doubts: [...row.doubts, `Its name is that of ${marker.name}, its code is another test.`],
+    result: { ...row.result, marker: null, form: null },
+  };
+}
+
+function onlyFasting({ all }: Resources): boolean | null {
+  const said = new Set(ofType(all, "Specimen").map(({ resource }) => fastingIn(resource)));
+  said.delete(null);
+  return said.size === 1 ? said.has(true) : null;
+}
+
+const ignore = ({ resource }: Found, why: string): Outcome => ({
+  ignored: {
+    text: [wordsOf(member(resource, "code")), textOf(resource, "id")]
+      .filter((text) => text !== "")
+      .join(" · ")
+      .slice(0, 500),
+    why,
+  },
+});
+
+const replaced = (found: Found): Outcome => ignore(found, "A later copy of the same result is in the document.");
+
+function onlyOne(texts: readonly string[]): string | null {
+  const distinct = [...new Set(texts.filter((text) => text !== ""))];
+  return distinct.length === 1 ? (distinct[0] ?? null) : null;
+}
+
+/** True for parsed JSON that has at least one resource. */
+export const isFhir = (json: unknown): boolean =>
+  Array.isArray(json) ? json.some(isFhir) : isJson(json) && textOf(json, "resourceType") !== "";

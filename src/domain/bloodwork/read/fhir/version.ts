@@ -1,0 +1,13 @@
+import { codingsOf } from "./codes.ts";
+import { isJson, type Json, listOf, member } from "./json.ts";
+
+/** Whether an observation is written as DSTU2 or STU3 write it, where R4 has another way. */
+export function isOldStyle(observation: Json): boolean {
+  const hasObject = isJson(member(observation, "category")) || isJson(member(observation, "interpretation"));
+  const hasOldMember = ["comments", "comment", "related"].some((name) => member(observation, name) !== undefined);
+  const hasMeaning = listOf(member(observation, "referenceRange")).some(
+    (range) => member(range, "meaning") !== undefined,
+  );
+  const systems = codingsOf(member(observation, "category")).map(({ system }) => system);
+  return hasObject || hasOldMember || hasMeaning || systems.includes("http://hl7.org/fhir/observation-category");
+}

@@ -1,0 +1,43 @@
+import type { LabFlag } from "../../record/lab-value.ts";
+
+const FLAGS: ReadonlyArray<readonly [flag: LabFlag, words: string]> = [
+  [
+    "H",
+    "h|hi|high|hoch|erhöht|above range|above reference range|above normal|above high normal|above upper limit|abnormal high|" +
+      "high abnormal|slightly high|élevé|elevé|haut|alto|alta|elevado|elevato|wysoki|wysoka|podwyższony|hög|högt|hoog|verhoogd|" +
+      "raised|elevated|+|↑|⇑|▲|⬆|🔺",
+  ],
+  ["HH", "hh|ch|hc|critical high|high critical|panic high|very high|hu|h*|h**|h!|++|+++|↑↑|⇈"],
+  [
+    "L",
+    "l|lo|low|niedrig|tief|erniedrigt|below range|below reference range|below normal|below low normal|below lower limit|" +
+      "abnormal low|low abnormal|slightly low|bas|abaissé|bajo|baja|basso|niski|niska|obniżony|låg|lågt|laag|verlaagd|-|↓|⇓|▼|⬇|🔻",
+  ],
+  ["LL", "ll|cl|lc|critical low|low critical|panic low|very low|lu|l*|l**|l!|↓↓|⇊"],
+  ["A", "a|aa|abn|abnormal|outside range|out of range|auffällig|anormal|anormale|patologico|*|**|!|!!|(!)"],
+];
+const FLAG_OF: ReadonlyMap<string, LabFlag> = new Map(
+  FLAGS.flatMap(([flag, words]) => words.split("|").map((word) => [word, flag] as const)),
+);
+const NORMAL = new Set(
+  "n|normal|within range|in range|within normal limits|wnl|ok|im normbereich|dans les normes".split("|"),
+);
+
+/** What the laboratory marked; null for nothing, for "normal" and for a vendor's own words such as "Optimal". */
+export function readFlag(text: string): LabFlag | null {
+  return FLAG_OF.get(flagWord(text)) ?? null;
+}
+
+/** Whether the laboratory said in words that the result is as usual. */
+export const saysNormal = (text: string): boolean => NORMAL.has(flagWord(text));
+
+function flagWord(text: string): string {
+  return text
+    .slice(0, 80)
+    .replace(/[\u2010-\u2015\u2212]/gu, "-")
+    .trim()
+    .replace(/^[([]\s*(.*?)\s*[)\]]$/u, "$1")
+    .replace(/[\s\u00a0]+/gu, " ")
+    .normalize("NFC")
+    .toLowerCase();
+}

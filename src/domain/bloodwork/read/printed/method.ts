@@ -1,0 +1,20 @@
+const METHODS: ReadonlyArray<readonly [method: string, pattern: RegExp]> = [
+  ["LC/MS", /\bLC\s*[-/]?\s*MS\b/iu],
+  ["equilibrium dialysis", /\bequilibrium dialysis\b/iu],
+  ["ECLIA", /\bECLIA\b/iu],
+  ["CMIA", /\bCMIA\b/iu],
+  ["CLIA", /\bCLIA\b/iu],
+  ["RIA", /\bRIA\b/u],
+  ["direct analogue immunoassay", /\bfree testosterone\s*\(direct\)|\btestosterone,\s*free\s*\(direct\)/iu],
+  [
+    "calculated",
+    /\bcalc(?:ulated)?\b|\bberechnet\b|\bcalculad[oa]\b|\bcalculée?(?!\p{L})|\bcalcolat[oa]\b|\bwyliczon[ya]\b/iu,
+  ],
+  ["direct", /\bLDL\b.*\bdirect\b|\bdirect LDL\b/iu],
+  ["immunoassay", /\bimmuno-?assay\b|[,(]\s*IA\)?$/iu],
+];
+
+/** How it was measured, where the printed name says so; results by different methods are not one line. */
+export function methodIn(name: string): string | null {
+  return METHODS.find(([, pattern]) => pattern.test(name))?.[0] ?? null;
+}

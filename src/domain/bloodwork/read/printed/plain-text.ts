@@ -1,0 +1,16 @@
+/** Printed text with one kind of dash, comparator and space, at most 500 characters. Nothing else is changed. */
+export function plainText(printed: string): string {
+  return printed
+    .slice(0, LONGEST)
+    .replace(/[\u2010-\u2015\u2212\uFE63\uFF0D]/gu, "-")
+    .replace(/[≤⩽≦]/gu, "<=")
+    .replace(/[≥⩾≧]/gu, ">=")
+    .replace(/[＜‹]/gu, "<")
+    .replace(/[＞›]/gu, ">")
+    .replace(/[’‘´`]/gu, "'")
+    .replace(/[\u2000-\u200a\u202f\u00a0]/gu, "\u00a0")
+    .replace(/[\t\r\n ]+/gu, " ")
+    .trim();
+}
+
+const LONGEST = 500;

@@ -1,0 +1,128 @@
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import { isUnitless, type MarkerMatch, matchMarker, type OwnNames } from "../../catalogue/match-marker.ts";
+import { ucumOf } from "../../catalogue/ucum-of.ts";
+import type { LabValue } from "../../record/lab-value.ts";
+import type { BloodworkResult } from "../../record/result.ts";
+import type { ReadRow } from "../reading.ts";
+import { doubtsOf } from "./doubts.ts";
+import { readFlag } from "./flag.ts";
+import type { DecimalSign } from "./lab-number.ts";
+import { methodIn } from "./method.ts";
+import { readRange, unitBehindRange } from "./range.ts";
+import { valueAndUnit } from "./unit-behind.ts";
+import { readValue, valueAndFlag } from "./value.ts";
+
+/** One line of a report with its cells apart, as printed; an empty text is an empty cell. */
+export interface PrintedLine {
+  readonly name: string;
+  readonly value: string;
+  readonly unit: string;
+  readonly range: string;
+  readonly flag: string;
+  readonly decimal: DecimalSign;
+  readonly section: "blood" | "urine" | null;
+  readonly loincs: readonly string[];
+  readonly method: string | null;
+  readonly status: BloodworkResult["status"];
+  readonly source: BloodworkResult["source"];
+}
+
+const CONFIDENCE = { own: 1, loinc: 0.98, alias: 0.95, "joined-alias": 0.8 } as const;
+const UNKNOWN = 0.3;
+const PER_DOUBT = 0.25;
+
+/**
+ * A printed line as a result, with what to look at before it is saved. A unit behind the value or the interval counts
+ * where the cell of the unit is empty; everything printed is kept word for word.
+ */
+export function rowOf(printed: PrintedLine, catalogue: Catalogue, own: OwnNames): ReadRow {
+  const line = bounded(printed);
+  const cells = cellsOf(line, catalogue);
+  const printedUcum = ucumOf(cells.unit, catalogue);
+  const match = matchOf(line, cells.unit, printedUcum, catalogue, own);
+  const result = resultOf(line, cells, printedUcum ?? unitOfNone(cells.unit, match, catalogue), match);
+  const doubts = doubtsOf(result, line, catalogue);
+  return {
+    result,
+    collected: null,
+    effective: null,
+    sourceId: null,
+    fhirVersion: null,
+    previous: null,
+    matchedBy: match?.by ?? null,
+    confidence: Math.max(0, (match === null ? UNKNOWN : CONFIDENCE[match.by]) - PER_DOUBT * doubts.length),
+    doubts,
+  };
+}
+
+/** No cell of a report is a page long; the sign at the end keeps what is left of one from being read as a number. */
+function bounded(line: PrintedLine): PrintedLine {
+  const cut = (text: string) => (text.length > LONGEST_CELL ? `${text.slice(0, LONGEST_CELL)}…` : text);
+  const { name, value, unit, range, flag } = line;
+  return { ...line, name: cut(name), value: cut(value), unit: cut(unit), range: cut(range), flag: cut(flag) };
+}
+
+const LONGEST_CELL = 1_000;
+
+interface Cells {
+  readonly value: string;
+  readonly read: LabValue;
+  readonly unit: string;
+  readonly flag: string;
+}
+
+function cellsOf({ value, unit, range, flag, decimal }: PrintedLine, catalogue: Catalogue): Cells {
+  const marked = valueAndFlag(value, decimal);
+  const apart = unit.trim() === "" ? valueAndUnit(value, decimal, catalogue) : null;
+  const behindRange = unitBehindRange(range, decimal);
+  const text = apart?.value ?? value.trim();
+  return {
+    value: text,
+    read: readValue(text, decimal) ?? { kind: "none", reason: "" },
+    unit: unit.trim() || (apart?.unit ?? (ucumOf(behindRange, catalogue) === null ? "" : behindRange)),
+    flag: flag.trim() || (marked.flag ?? ""),
+  };
+}
+
+/** A printed unit that is not known could belong to another specimen or time: only a code or the person can tell. */
+function matchOf(
+  line: PrintedLine,
+  unit: string,
+  ucum: string | null,
+  catalogue: Catalogue,
+  own: OwnNames,
+): MarkerMatch | null {
+  const { name, loincs, section } = line;
+  const match = matchMarker({ name, ucum, loincs, section, own }, catalogue);
+  const isUnitRead = ucum !== null || !isUnitLike(unit);
+  return match === null || isUnitRead || match.by === "own" || match.by === "loinc" ? match : null;
+}
+
+/** Dashes and stars in the column of units are no unit. */
+const isUnitLike = (unit: string): boolean => /[\p{L}%‰]/u.test(unit);
+
+/** Ratios and scores carry no unit in print. */
+function unitOfNone(unit: string, match: MarkerMatch | null, catalogue: Catalogue): string | null {
+  const marker = match === null || isUnitLike(unit) ? undefined : catalogue.markers.get(match.marker);
+  return marker !== undefined && isUnitless(marker) ? marker.canonicalUnit : null;
+}
+
+function resultOf(line: PrintedLine, cells: Cells, ucum: string | null, match: MarkerMatch | null): BloodworkResult {
+  return {
+    marker: match?.marker ?? null,
+    rawName: line.name.trim().slice(0, 300) || "?",
+    rawValue: cells.value.slice(0, 500),
+    rawUnit: cells.unit.slice(0, 80),
+    value: cells.read,
+    ucum,
+    form: match?.form ?? null,
+    range: readRange(line.range, line.decimal),
+    flag: readFlag(cells.flag),
+    rawFlag: line.flag.trim().slice(0, 80),
+    method: line.method?.trim().slice(0, 200) || methodIn(line.name),
+    loinc: line.loincs[0]?.slice(0, 20) ?? null,
+    status: line.status,
+    source: line.source,
+    note: "",
+  };
+}

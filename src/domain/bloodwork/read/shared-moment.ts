@@ -1,0 +1,15 @@
+import type { ReadRow } from "./reading.ts";
+
+/**
+ * Where all rows are of one moment it is the document's and no row repeats it; of several draws each row keeps its own,
+ * and the document has the first.
+ */
+export function sharedMoment(rows: readonly ReadRow[]): { rows: readonly ReadRow[]; collected: string | null } {
+  const moments = [...new Set(rows.flatMap(({ collected }) => collected ?? []))].sort();
+  const collected = moments[0] ?? null;
+  if (moments.length <= 1) return { rows: rows.map((row) => ({ ...row, collected: null })), collected };
+  return { rows: rows.map(withoutDay), collected };
+}
+
+const withoutDay = (row: ReadRow): ReadRow =>
+  row.collected === null ? { ...row, doubts: [...row.doubts, "Nothing says of which draw it is."] } : row;

@@ -1,0 +1,9 @@
+/** One range text of what a table has for it: the range itself, else two columns of bounds, each of which may be empty. */
+export function rangeText(range: string, low: string, high: string): string {
+  if (range !== "") return range;
+  const [lower, upper] = [low, high].map((bound) => (/\d/.test(bound) ? bound : ""));
+  if (lower === "" && upper === "") return "";
+  if (lower === "") return /^[<≤]/.test(high) ? high : `<= ${upper}`;
+  if (upper === "") return /^[>≥]/.test(low) ? low : `>= ${lower}`;
+  return `${lower} - ${upper}`;
+}

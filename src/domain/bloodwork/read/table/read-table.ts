@@ -1,0 +1,171 @@
+import type { TableLayout } from "../../record/bloodwork-settings.ts";
+import { NO_FACTS, type ReadContext } from "../read-context.ts";
+import { type IgnoredLine, type Reading, type ReadRow, UnreadableDocument } from "../reading.ts";
+import { sharedMoment } from "../shared-moment.ts";
+import { columnsOfLayout, headFit } from "./columns.ts";
+import type { DecimalSign } from "./decimals.ts";
+import { findHead } from "./find-head.ts";
+import { type LinesRead, readLongTable } from "./long-table.ts";
+import { type Delimiter, type ParsedTable, parseTable, widthOf } from "./parse-table.ts";
+import { type LayoutProposal, proposeLayout } from "./propose-layout.ts";
+import { momentOf, orderOfDates } from "./table-dates.ts";
+import { type TitleFacts, titleFactsOf } from "./title-facts.ts";
+import { readTransposedTable } from "./transposed-table.ts";
+import { readWideTable } from "./wide-table.ts";
+
+const DELIMITER_NAMES: Readonly<Record<Delimiter, string>> = {
+  ",": "comma",
+  ";": "semicolon",
+  "\t": "tab",
+  "|": "bar",
+};
+
+/**
+ * Reads delimited text: one result on each line, or one column for each draw, or one for each marker. A table whose
+ * columns are only guessed gives all its lines in `unmapped`, for the person to map with `tableToMap`. Throws
+ * `UnreadableDocument` for text that is no table, or too large.
+ */
+export function readTable(text: string, context: ReadContext, layout?: TableLayout): Reading {
+  const table = parseTable(text, headFit);
+  const known = layout === undefined ? context.layouts : [layout, ...context.layouts];
+  const head = findHead(table.rows, context, known);
+  const usualDecimal: DecimalSign = table.delimiter === ";" ? "comma" : "point";
+  if (head === null) return readByGuess(table, usualDecimal, context);
+  const rows = table.rows.slice(head.at + 1);
+  const titled = (reading: Reading): Reading => withTitle(reading, titleFactsOf(table.rows.slice(0, head.at)));
+  const cells = table.rows[head.at]?.cells ?? [];
+  if (head.shape === "long") {
+    const read = readLongTable({ ...head, rows, usualDecimal }, context);
+    const style =
+      head.columns.unit === undefined ? "csv-value-with-unit" : `csv-long-${DELIMITER_NAMES[table.delimiter]}`;
+    return titled(readingOf(read, style));
+  }
+  const wide = { head: cells, rows, usualDecimal, confirmed: null };
+  return head.shape === "wide"
+    ? readingOf(readWideTable(wide, context), `csv-wide-${DELIMITER_NAMES[table.delimiter]}`)
+    : readingOf(readTransposedTable(wide, context), `csv-transposed-${DELIMITER_NAMES[table.delimiter]}`);
+}
+
+export interface TableToMap extends LayoutProposal {
+  readonly head: readonly string[];
+  readonly rows: ReadonlyArray<readonly string[]>;
+}
+
+/** The table as the mapping screen shows it, with the columns it begins with. Throws as `readTable` does. */
+export function tableToMap(text: string, context: ReadContext): TableToMap {
+  const { rows } = parseTable(text, headFit);
+  const { head, below } = widestHead(rows, findHead(rows, context, context.layouts)?.at ?? null);
+  const cells = below.map((row) => row.cells);
+  return { head, rows: cells, ...proposeLayout(head, cells, context) };
+}
+
+/**
+ * True for text whose first line is a known head, or whose lines are cells of one width. A report in columns, with its
+ * title and dates above, is none: it is read as text.
+ */
+export function looksLikeTable(text: string, context: ReadContext): boolean {
+  const { rows, delimiter } = parseTable(text.slice(0, 100_000), headFit);
+  const { width, share } = widthOf(rows.map(({ cells }) => cells));
+  if (rows.length < 2 || width < 2) return false;
+  const head = findHead(rows, context, context.layouts);
+  if (head !== null) return head.at === 0;
+  return share > 0.8 && width > 2 && (delimiter === "," || delimiter === ";");
+}
+
+/** What stands above the head counts where the lines say nothing. */
+function withTitle(reading: Reading, { date, reported, laboratory }: TitleFacts): Reading {
+  const { document } = reading;
+  const found = orderOfDates(
+    [date, reported].filter((text) => text !== ""),
+    document.dateOrder,
+    "DMY",
+  );
+  if (found === null && laboratory === "") return reading;
+  const momentIn = (text: string) => (found === null ? null : momentOf(text, "", found.order).collected);
+  const isDated = document.collected !== null;
+  return {
+    ...reading,
+    document: {
+      ...document,
+      collected: document.collected ?? momentIn(date),
+      reported: document.reported ?? momentIn(reported)?.slice(0, 10) ?? null,
+      laboratory: document.laboratory ?? (laboratory === "" ? null : laboratory.slice(0, 200)),
+      ...(isDated || found === null
+        ? {}
+        : { dateOrder: found.order, isDateOrderSure: found.isSure, twoDigitYear: found.twoDigitYear }),
+    },
+  };
+}
+
+function readByGuess(table: ParsedTable, usualDecimal: DecimalSign, context: ReadContext): Reading {
+  const { head, below } = widestHead(table.rows, null);
+  if (below.length === 0 || head.length < 2)
+    throw new UnreadableDocument("This is not a table with a head and results.");
+  const { layout, isPlain } = proposeLayout(
+    head,
+    below.map(({ cells }) => cells),
+    context,
+  );
+  if (layout.columns.name === null || layout.columns.value === null) return unmappable(table);
+  const columns = columnsOfLayout(layout);
+  const rows = isPlain && /^[<>≤≥]? ?\d/.test(head[layout.columns.value] ?? "") ? table.rows : below;
+  const read = readLongTable({ rows, columns, usualDecimal, confirmed: null }, context);
+  const reading = readingOf(read, "csv-unknown");
+  if (isPlain) return reading;
+  return { ...reading, rows: [], unmapped: [...reading.rows, ...reading.unmapped].map(guessed) };
+}
+
+const guessed = (row: ReadRow): ReadRow => ({
+  ...row,
+  confidence: Math.min(row.confidence, 0.2),
+  doubts: [...row.doubts, "Which column is which is guessed: the head of the table is not known."],
+});
+
+/** The head is the first row of the usual width. */
+function widestHead(rows: ParsedTable["rows"], known: number | null) {
+  const { width } = widthOf(rows.map(({ cells }) => cells));
+  const at =
+    known ??
+    Math.max(
+      0,
+      rows.findIndex(({ cells }) => cells.length === width),
+    );
+  return { head: rows[at]?.cells ?? [], below: rows.slice(at + 1) };
+}
+
+function unmappable({ rows }: ParsedTable): Reading {
+  const why = "The head of the table is not known, and no column holds names of markers beside numbers.";
+  return {
+    document: { ...NO_FACTS, style: "csv-unknown", kind: "csv" },
+    rows: [],
+    unmapped: [],
+    ignored: rows.map(({ cells }) => ({ text: cells.join(" | ").slice(0, 500), why })),
+  };
+}
+
+function readingOf({ lines, decimal, order, laboratories, reported }: LinesRead, style: string): Reading {
+  const read: ReadRow[] = [];
+  const ignored: IgnoredLine[] = [];
+  for (const line of lines) {
+    if ("row" in line) read.push(line.row);
+    else ignored.push(line.ignored);
+  }
+  const { rows, collected } = sharedMoment(read);
+  return {
+    document: {
+      ...NO_FACTS,
+      style,
+      kind: "csv",
+      collected,
+      reported,
+      laboratory: laboratories.length === 1 ? (laboratories[0]?.slice(0, 200) ?? null) : null,
+      dateOrder: order?.order ?? null,
+      isDateOrderSure: order?.isSure ?? true,
+      decimal,
+      twoDigitYear: order?.twoDigitYear ?? false,
+    },
+    rows: rows.filter(({ result }) => result.marker !== null),
+    unmapped: rows.filter(({ result }) => result.marker === null),
+    ignored,
+  };
+}

@@ -1,0 +1,26 @@
+import type { CellLine } from "../line/cells.ts";
+import { dateTextsOf } from "./dates.ts";
+
+/** Heads and words of languages that write 5,2. */
+const COMMA_LANGUAGE =
+  /(?:^|[^\p{L}])(?:ergebnis|einheit|referenzbereich|untersuchung|résultats?|valeurs|prélèvement|resultado|valores|unidades|risultato|esito|riferimento|wynik|jednostka|zakres|uitslag|eenheid|enhet)(?![\p{L}])/iu;
+
+/**
+ * Whether the numbers of a document are written 5.2 or 5,2: what cannot be thousands decides ("0,52", "17,6"), then the
+ * language. Null where no number has either.
+ */
+export function decimalOf(lines: readonly CellLine[]): "point" | "comma" | null {
+  let points = 0;
+  let commas = 0;
+  let isCommaLanguage = false;
+  for (const { text } of lines.slice(0, 3_000)) {
+    if (text.length > 300) continue;
+    isCommaLanguage ||= COMMA_LANGUAGE.test(text);
+    if (!/\d[.,]\d/.test(text)) continue;
+    const plain = dateTextsOf(text).reduce((rest, date) => rest.replace(date.text, " "), text);
+    points += plain.match(/(?<![\d.,])(?:\d+\.\d{1,2}|0\.\d+)(?![\d.,])/g)?.length ?? 0;
+    commas += plain.match(/(?<![\d.,])(?:\d+,\d{1,2}|0,\d+)(?![\d.,])/g)?.length ?? 0;
+  }
+  if (points === commas) return isCommaLanguage ? "comma" : points > 0 ? "point" : null;
+  return points > commas ? "point" : "comma";
+}

@@ -1,0 +1,74 @@
+export type FactKind =
+  | "birth"
+  | "reported"
+  | "elsewhen"
+  | "collected"
+  | "age"
+  | "sex"
+  | "fasting"
+  | "laboratory"
+  | "date";
+
+/** A label of the head of a report and where its value begins, in a text as `fold` writes it. */
+export interface Label {
+  readonly kind: FactKind;
+  readonly at: number;
+  readonly end: number;
+}
+
+const WHEN = "(?: ?(?:on|at|date|time|am|vom|le|il|il giorno|em|d/t|date ?/ ?time|date (?:and|&) time|datum|dt))*";
+
+/** In the order they are tried where two begin at one place; more words before fewer. */
+const LABELS: ReadonlyArray<readonly [FactKind, string]> = [
+  [
+    "birth",
+    "d\\.?o\\.?b\\.?|(?:date|day) of birth|birth ?da(?:te|y)|born(?: on)?|geburtsdatum|geb\\.?[ -]?(?:am|dat(?:um)?)?\\.?(?=[ :.]?\\s?\\d)|date de naissance|ne\\(?e?\\)? ?le|ddn|fecha (?:de )?nac(?:imiento|\\.)?|f\\.? ?(?:de )?nac(?:imiento|\\.)?|data (?:di )?nascita|nat[oa](?: il)?(?=[ :]\\s?\\d)|data (?:de )?nasc(?:imento|\\.)?|data ur(?:odzenia|\\.)?|ur\\.(?=\\s?\\d)|geboortedatum|fodelsedatum|fodt|personnummer",
+  ],
+  [
+    "collected",
+    `(?:date(?: ?/ ?time| (?:and|&) time)? (?:of )?)?(?:sample |specimen |blood |venous )?(?:collected|collection|drawn|taken)${WHEN}|(?:blood )?draw(?:n)? (?:date|time)${WHEN}|(?:sample|specimen)(?: taken)? date${WHEN}|date (?:of )?(?:the )?(?:sample|specimen|draw|blood draw|test)|(?:date )?sampled${WHEN}|sampling date${WHEN}|test date|coll\\.?(?: ?(?:date|time|on))?(?=[ :.])|(?:date of service|service date|dos)`,
+  ],
+  [
+    "collected",
+    "(?:proben?-?|blut-?|material-?)?(?:entnahme|abnahme)(?:-?(?:datum|zeit(?:punkt)?|tag))?(?: am| vom)?|(?:probe )?(?:entnommen|abgenommen)(?: am)?|probendatum|proben? vom|(?:date|heure)?(?: (?:et heure )?(?:de|du) )?prelevement(?: (?:du|le|effectue le|realise le|sanguin(?: du)?))?|preleve\\(?e?\\)?(?: le)?|fecha (?:y hora )?(?:de )?(?:la )?(?:toma|extraccion|recogida|obtencion|muestra)(?: de (?:la )?muestras?)?|f\\.? ?(?:de )?(?:extraccion|toma)|toma de muestras?|extraccion|data (?:e ora )?(?:del? |di )?prelievo|prelievo(?: del| effettuato il)?|prelevato il|data (?:da |de )?(?:coleta|colheita)|(?:colhid|coletad)[oa](?: em)?|(?:data|czas|godzina)?(?: i (?:godzina|godz\\.?|czas))? ?pobrania(?: materialu| probki)?|pobrano|pobranie|(?:datum )?afname(?:datum|tijd)?|provtagning(?:sdatum|stid)?|provetaking|prøvetagning",
+  ],
+  [
+    "reported",
+    `(?:date(?: ?/ ?time)? )?(?:reported|report(?:ing)? date|released|authori[sz]ed|validated)${WHEN}|date of (?:report|results?)|report(?:ed)? (?:on|date)${WHEN}|results? (?:date|reported|released)${WHEN}|final report(?: date)?|befund-?(?:datum)?(?: vom)?|berichts?datum|endbefund(?: vom)?|(?:daten)?ausgang(?:sdatum)?|freigabe(?:datum)?|compte[- ]rendu (?:du|le|edite le)|edite le|date d'edition|valide le|resultats? (?:du|le)|fecha (?:de )?(?:informe|resultados?|emision|validacion)|(?:data )?(?:del )?refert[oa](?:zione|to)?(?: il)?|data (?:wyniku|wydania|zatwierdzenia|autoryzacji|wykonania)|rapportdatum|svarsdatum`,
+  ],
+  [
+    "elsewhen",
+    `(?:date(?: ?/ ?time)? )?(?:received|receipt|registered|registration|entered|ordered|requested|printed|created|processed)${WHEN}|(?:order|print|request|registration|receipt|referral) date|(?:proben)?eingang(?:sdatum)?|auftrags?(?:datum)?(?: vom)?|anforderung(?:sdatum)?|gedruckt(?: am)?|druckdatum|recu(?:e)? le|enregistre le|demande du|imprime le|recepcion|fecha (?:de )?(?:recepcion|registro|solicitud|impresion|peticion|ingreso)|accettazione|accettato il|data (?:di )?(?:accettazione|stampa|richiesta|ricezione)|data (?:przyjecia|rejestracji|wydruku|zlecenia)|przyjeto|ontvangen|ankomst|expiry|valid until|date created`,
+  ],
+  ["sex", "(?:sex|gender)(?: ?/ ?age)?|geschlecht|sexe|sexo|sesso|plec|geslacht|kjonn|koen"],
+  ["age", "age(?: ?/ ?(?:sex|gender))?(?: at collection)?|alter|edad|eta|wiek|leeftijd|alder"],
+  [
+    "fasting",
+    "(?:patient )?fasting(?: status)?|nuchtern|a jeun|(?:en )?ayunas|(?:a )?digiuno|na czczo|nuchter|fastande",
+  ],
+  [
+    "laboratory",
+    "(?:performing |reporting |testing )?laboratory(?: name)?|lab name|lab(?=\\s?:)|laboratoire|laboratorio",
+  ],
+  ["date", "date|datum|fecha|data"],
+];
+const ANY = new RegExp(
+  `(?<![\\p{L}\\d])(?:${LABELS.map(([, words]) => `(${words})`).join("|")})(?![\\p{L}\\d])`,
+  "giu",
+);
+
+/** The text with accents and small strokes off, every letter in its place. */
+export const fold = (text: string): string =>
+  text.normalize("NFC").replace(/[^ -~]/gu, (letter) => PLAIN[letter] ?? letter.normalize("NFD").charAt(0));
+const PLAIN: Readonly<Record<string, string>> = { ł: "l", Ł: "L", "’": "'", ø: "o", Ø: "O" };
+
+/** The labels of a line from left to right. */
+export function labelsOf(folded: string): Label[] {
+  const labels: Label[] = [];
+  for (const match of folded.matchAll(ANY)) {
+    const place = match.slice(1).findIndex((group) => group !== undefined);
+    const kind = LABELS[place]?.[0];
+    if (kind !== undefined) labels.push({ kind, at: match.index, end: match.index + match[0].length });
+  }
+  return labels;
+}

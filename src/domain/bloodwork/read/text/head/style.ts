@@ -1,0 +1,27 @@
+import type { CellLine } from "../line/cells.ts";
+import type { Column } from "../line/header.ts";
+
+const STYLES: ReadonlyArray<readonly [style: string, words: RegExp]> = [
+  [
+    "labcorp-like",
+    /current result and flag|previous result and date|TESTS\s+RESULT\s+FLAG\s+UNITS\s+REFERENCE INTERVAL/i,
+  ],
+  ["quest-like", /in range\s+out of range/i],
+  ["german-like", /ergebnis|referenzbereich|untersuchung|messwert/i],
+  ["french-like", /résultats?|valeurs de référence|analyses/i],
+  ["spanish-like", /resultados?|valores de referencia/i],
+  ["italian-like", /risultat[oi]|esito|riferimento/i],
+  ["polish-like", /wynik|zakres|badanie/i],
+];
+
+/** A name for the shape of a report, for the person and for tests; nothing is decided by it. */
+export function styleOf(
+  lines: readonly CellLine[],
+  headers: ReadonlyArray<readonly Column[]>,
+  isStacked: boolean,
+): string {
+  if (isStacked) return "uk-home-kit-like";
+  if (headers.length === 0) return "lines";
+  const heads = lines.slice(0, 3_000).filter(({ text }) => text.length < 250);
+  return STYLES.find(([, words]) => heads.some(({ text }) => words.test(text)))?.[0] ?? "columns";
+}

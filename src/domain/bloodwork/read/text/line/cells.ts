@@ -1,0 +1,88 @@
+import { type TextLine, type TextPiece, withoutMarks } from "../text-line.ts";
+
+/** What stands together on a line, apart from what stands beside it. */
+export interface Cell {
+  readonly text: string;
+  readonly x: number;
+  readonly end: number;
+}
+
+export interface CellLine {
+  readonly page: number;
+  readonly line: number;
+  readonly text: string;
+  readonly cells: readonly Cell[];
+  /** The cells were told apart by tabs, bars or semicolons: x is the place of the column and no distance. */
+  readonly isGrid: boolean;
+}
+
+/** A line of a report has a few hundred characters; what is longer is no line of one. */
+export const LONGEST_LINE = 600;
+const GRID_STEP = 100;
+/** Of the width of a letter: nearer pieces belong to one word, wider ones to two cells. */
+const WITHIN_WORD = 0.25;
+const BETWEEN_CELLS = 1.6;
+
+/** The cells of a line: by x where pieces have one, else by bars, tabs, semicolons, leaders, or two and more spaces. */
+export function cellsOf(line: TextLine): CellLine {
+  const pieces = line.pieces.length > 1 ? joined(line.pieces) : line.pieces;
+  const length = pieces.reduce((sum, { text }) => sum + text.length, 0);
+  const place = { page: line.page, line: line.line };
+  if (length > LONGEST_LINE) {
+    const text = pieces.map((piece) => piece.text.slice(0, LONGEST_LINE)).join(" ");
+    return { ...place, text: text.slice(0, LONGEST_LINE), cells: [], isGrid: false };
+  }
+  const text = pieces.map((piece) => piece.text).join("   ");
+  const [only] = pieces;
+  const grid = pieces.length === 1 && only !== undefined ? gridOf(only) : null;
+  if (grid !== null) return { ...place, text, cells: grid, isGrid: true };
+  return { ...place, text, cells: pieces.flatMap(spacedCells), isGrid: false };
+}
+
+/** Pieces in the order of x, those of one cell made one: a program that draws text draws words, and parts of words. */
+function joined(pieces: readonly TextPiece[]): TextPiece[] {
+  const found: TextPiece[] = [];
+  const inOrder = pieces
+    .map((piece) => ({ ...piece, text: withoutMarks(piece.text) }))
+    .filter(({ text }) => text.trim() !== "")
+    .sort((one, other) => one.x - other.x);
+  for (const piece of inOrder) {
+    const last = found.at(-1);
+    const letter = Math.min(letterOf(piece), last === undefined ? Number.POSITIVE_INFINITY : letterOf(last));
+    const gap = last === undefined ? 0 : piece.x - (last.x + last.width);
+    if (last === undefined || gap > letter * BETWEEN_CELLS) found.push(piece);
+    else {
+      const between = gap > letter * WITHIN_WORD && !/\s$/.test(last.text) && !/^\s/.test(piece.text) ? " " : "";
+      const width = Math.max(last.x + last.width, piece.x + piece.width) - last.x;
+      found[found.length - 1] = { text: last.text + between + piece.text, x: last.x, width };
+    }
+  }
+  return found;
+}
+
+const letterOf = ({ text, width }: TextPiece): number => Math.max(width, 0.1) / Math.max(text.length, 1);
+
+function gridOf({ text }: TextPiece): Cell[] | null {
+  const bar = /[|\u2502\u2503\u00a6]/u;
+  const separator = bar.test(text) ? bar : text.includes("\t") ? /\t/ : countOf(text, ";") >= 2 ? /;/ : null;
+  if (separator === null) return null;
+  const parts = text.split(separator).map((part) => part.trim());
+  if (separator === bar && parts[0] === "") parts.shift();
+  return parts
+    .map((part, index) => ({ text: part, x: index * GRID_STEP, end: index * GRID_STEP + GRID_STEP / 2 }))
+    .filter((cell) => cell.text !== "");
+}
+
+const countOf = (text: string, letter: string): number => text.split(letter).length - 1;
+
+/** Leaders ("Glucose ...... 5.1") part cells as spaces do. */
+function spacedCells(piece: TextPiece): Cell[] {
+  const letter = letterOf(piece);
+  const text = piece.text.replace(/[.\u2026_]{3,}|\u2026|(?: \.){3,}/gu, (leader) => " ".repeat(leader.length + 1));
+  const cells: Cell[] = [];
+  for (const match of text.matchAll(/\S+(?: \S+)*/g)) {
+    const x = piece.x + match.index * letter;
+    cells.push({ text: match[0], x, end: x + match[0].length * letter });
+  }
+  return cells;
+}

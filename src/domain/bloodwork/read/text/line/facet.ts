@@ -1,0 +1,181 @@
+import type { UnitFinder } from "./unit-finder.ts";
+import { isFlagText, isQualitative, isRangeText, LABEL } from "./words.ts";
+
+/**
+ * One thing a report prints beside a name. `bound` is a number with a comparator (a result or an interval), `span` two
+ * numbers, `found` a result in words, `none` a result that is missing, `rangeText` an interval without numbers.
+ */
+export type FacetKind =
+  | "number"
+  | "bound"
+  | "span"
+  | "unit"
+  | "flag"
+  | "date"
+  | "found"
+  | "none"
+  | "rangeText"
+  | "words";
+
+export interface Facet {
+  readonly kind: FacetKind;
+  readonly text: string;
+  readonly x: number;
+  readonly end: number;
+  /** Place of its cell on the line. */
+  readonly cell: number;
+}
+
+const NUMBER = String.raw`(?:\d{1,3}(?:[.,'\u2019]\d{3})+(?:[.,]\d{1,6})?|(?:0|[1-9]\d{0,8})(?:[.,]\d{1,6})?|[.,]\d{1,4})`;
+const COMPARATOR = String.raw`(?:[<>]\s?(?:=|or\s?=)?|[\u2264\u2265\u2a7d\u2a7e]|=[<>]|(?:less|greater|more|lower|higher) than|under|over|above|below|up to|kleiner|größer|unter|über|bis(?: zu)?|inf\.?(?:érieure?)? à|sup\.?(?:érieure?)? à|hasta|(?:menor|mayor|m[aá]s|menos|inferior|superior|maggiore|minore) (?:de|di|que|a)|fino a|inferiore a|superiore a|poniżej|powyżej|do|until|jusqu'à)`;
+const SIGNED = String.raw`[+\-\u2212]?${NUMBER}`;
+/** What may stand right behind a number: nothing, a mark, or a bracket. */
+const AFTER = String.raw`(?![\p{L}\d])(?![.,:/]\d)`;
+const MONTH = String.raw`\p{L}{3,10}\.?`;
+const TIME = String.raw`(?:[ T,]{1,3}(?:um |à |at )?(?:[01]?\d|2[0-3])[:.h][0-5]\d(?::[0-5]\d)?(?: ?[AP]\.?M\.?)?)?`;
+
+const PATTERNS: ReadonlyArray<readonly [FacetKind, RegExp]> = [
+  ["date", new RegExp(String.raw`[([]?\d{1,4}([./-])\d{1,2}\1\d{2,4}${TIME}(?![\d])[)\]]?`, "iuy")],
+  [
+    "date",
+    new RegExp(
+      String.raw`(?:\d{1,2}[. -]{1,2}${MONTH}[ ,.-]{1,2}(?:19|20)\d{2}|${MONTH} \d{1,2}, ?(?:19|20)\d{2})${TIME}(?!\d)`,
+      "iuy",
+    ),
+  ],
+  [
+    "span",
+    new RegExp(
+      String.raw`[([]?\s?(?:[<>]\s?)?${SIGNED}\s?%?\s?(?:-|\u2013|\u2014|\u2212|~|\.\.+|to|bis|à|a|do|till|til|t\/m)\s?[+<]?\s?${SIGNED}${AFTER}\s?[)\]]?`,
+      "iuy",
+    ),
+  ],
+  ["number", new RegExp(String.raw`(?:<|>)?\s?1\s?:\s?\d{1,5}${AFTER}`, "iuy")],
+  ["bound", new RegExp(String.raw`[([]?${COMPARATOR}\s?${SIGNED}${AFTER}\s?[)\]]?`, "iuy")],
+];
+const PLAIN = new RegExp(String.raw`${SIGNED}(?![\d])(?![.,:/]\d)`, "iuy");
+/** Thousands apart by a space, at the beginning of a cell: elsewhere they may be two numbers. */
+const SPACED = /[1-9]\d{0,2}(?: \d{3})+(?![\d.,:/])/y;
+const WORD = /\S+/y;
+
+/** A label behind which even a single bound is the interval. */
+const INTERVAL_LABEL = /range|interval|ref|réf|rif|norm|zakres|rango|usuelle/i;
+
+/** The facets of one cell, in order. Text that is nothing else becomes `words`, runs of it one facet. */
+export function facetsOf(cell: { text: string; x: number; end: number }, place: number, units: UnitFinder): Facet[] {
+  const { text } = cell;
+  const letter = (cell.end - cell.x) / Math.max(text.length, 1);
+  const facets: Facet[] = [];
+  let wordsFrom = -1;
+  let isInterval = false;
+  const add = (kind: FacetKind, from: number, to: number) =>
+    facets.push({
+      kind,
+      text: withoutLoneBracket(text.slice(from, to).trim()),
+      x: cell.x + from * letter,
+      end: cell.x + to * letter,
+      cell: place,
+    });
+  const endWords = (to: number) => {
+    if (wordsFrom >= 0) addWords(text, wordsFrom, to, facets.at(-1)?.kind ?? null, add);
+    wordsFrom = -1;
+  };
+  let at = 0;
+  while (at < text.length) {
+    const label = at === 0 || text[at] === "(" || text[at - 1] === " " ? labelAt(text, at) : 0;
+    if (label > 0) {
+      endWords(at);
+      isInterval ||= INTERVAL_LABEL.test(text.slice(at, at + label));
+      at += label;
+    } else if (text[at] === " " || (text[at] === ")" && wordsFrom < 0)) at += 1;
+    else {
+      const before = wordsFrom >= 0 ? "words" : (facets.at(-1)?.kind ?? null);
+      const mayBeShape = before !== null || (place > 0 && !text.includes(" "));
+      const spaced = place > 0 && at === 0 ? matchAt(SPACED, text, 0) : 0;
+      const { kind, length }: Next =
+        spaced > 0 && standsAlone(text, spaced, units)
+          ? { kind: "number", length: spaced }
+          : nextFacet(text, at, units, before, mayBeShape);
+      if (kind === "words") wordsFrom = wordsFrom < 0 ? at : wordsFrom;
+      else {
+        endWords(at);
+        add(isInterval && (kind === "bound" || kind === "number") ? "span" : kind, at, at + length);
+      }
+      at += length;
+    }
+  }
+  endWords(text.length);
+  return facets;
+}
+
+const withoutLoneBracket = (text: string): string =>
+  text.endsWith(")") && !text.includes("(") ? text.slice(0, -1).trim() : text;
+
+const labelAt = (text: string, at: number): number => LABEL.exec(text.slice(at, at + 60))?.[0].length ?? 0;
+
+/** Words as what they are together: a flag, an interval, a result; or a flag behind a number and then words. */
+function addWords(
+  text: string,
+  from: number,
+  to: number,
+  before: FacetKind | null,
+  add: (kind: FacetKind, from: number, to: number) => void,
+): void {
+  const printed = text.slice(from, to).trim();
+  const first = /^\S+/.exec(printed)?.[0] ?? "";
+  const kind = kindOfWords(printed);
+  if (kind !== "words" || first.length === printed.length) {
+    add(kind, from, to);
+    return;
+  }
+  if ((before === "number" || before === "bound") && isFlagText(first)) {
+    add("flag", from, from + first.length);
+    const rest = from + first.length + (/^\s*/.exec(text.slice(from + first.length))?.[0].length ?? 0);
+    addWords(text, rest, to, "flag", add);
+    return;
+  }
+  add("words", from, to);
+}
+
+function kindOfWords(printed: string): FacetKind {
+  if (isFlagText(printed)) return "flag";
+  if (isRangeText(printed)) return "rangeText";
+  return isQualitative(printed) ?? "words";
+}
+
+interface Next {
+  readonly kind: FacetKind;
+  readonly length: number;
+}
+
+function nextFacet(text: string, at: number, units: UnitFinder, before: FacetKind | null, mayBeShape: boolean): Next {
+  const isAfterNumber = before === "number" || before === "bound";
+  const unit = units.lengthAt(text, at, mayBeShape);
+  if (unit > 0) return { kind: "unit", length: unit };
+  if (isAfterNumber) {
+    const mark = /^(?:[+-]{1,3}|[*!#\u2191\u2193\u25b2\u25bc]{1,3}|\((?:\+{1,3}|-{1,3}|H|L|N)\))(?=\s|$)/u.exec(
+      text.slice(at, at + 6),
+    );
+    if (mark !== null) return { kind: "flag", length: mark[0].length };
+  }
+  for (const [kind, pattern] of PATTERNS) {
+    const length = matchAt(pattern, text, at);
+    if (length > 0) return { kind, length };
+  }
+  const plain = matchAt(PLAIN, text, at);
+  if (plain > 0 && standsAlone(text, at + plain, units)) return { kind: "number", length: plain };
+  return { kind: "words", length: matchAt(WORD, text, at) };
+}
+
+/** A number may run into its unit or its flag (`92mg/dL`, `5.91H`, `17.6*`), not into a word (`25-OH`, `17-beta`). */
+function standsAlone(text: string, end: number, units: UnitFinder): boolean {
+  const rest = text.slice(end, end + 40);
+  if (rest === "" || /^(?:\s|[*+!#\u2191\u2193)\]]|[HL]{1,2}(?=\s|$))/u.test(rest)) return true;
+  if (/^-(?:\s|$|-)/.test(rest)) return true;
+  return units.lengthAt(rest, 0, true) > 0;
+}
+
+function matchAt(pattern: RegExp, text: string, at: number): number {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0].length ?? 0;
+}

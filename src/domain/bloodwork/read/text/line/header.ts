@@ -1,0 +1,164 @@
+import { nameKey } from "../../../catalogue/name-key.ts";
+import { roleOf } from "../../table/head-words.ts";
+import { dateTextsOf } from "../head/dates.ts";
+import type { Cell, CellLine } from "./cells.ts";
+
+/** What a column of a printed table holds; `dated` holds the results of the day its head names. */
+export type PrintedRole = "name" | "value" | "unit" | "range" | "flag" | "previous" | "dated" | "date" | "other";
+
+export interface Column {
+  readonly role: PrintedRole;
+  readonly x: number;
+  readonly end: number;
+  /** The day printed in the head, as printed. */
+  readonly date: string | null;
+}
+
+/** Heads of printed reports that trackers' tables do not have. */
+const PRINTED: ReadonlyMap<string, PrintedRole> = new Map(
+  Object.entries({
+    name: "TESTS|TEST S|TEST REPORT STATUS|ANALYTES|INVESTIGATIONS|TEST PARAMETER|TEST PARAMETERS|PARAMETERS|PROFILE|PROCEDURE|TEST REQUESTED|EXAM|UNTERSUCHUNGEN|KENNGROSSE|MESSGROSSEN|ANALYSEN|ANALYSES|EXAMENS|PRUEBAS|DETERMINACIONES|ANALITOS|PARAMETROS|MAGNITUD|ESAMI|DESCRIZIONE|EXAMES|BADANIA|NAZWA BADANIA|PARAMETRY|ANALYSER|BIOMARKERS|MARKERS",
+    value:
+      "CURRENT RESULT AND FLAG|CURRENT RESULT|RESULT AND FLAG|RESULTS AND FLAG|IN RANGE|OUT OF RANGE|IN|OUT|WITHIN RANGE|OUTSIDE RANGE|WITHIN RANGE RESULT|OUT OF RANGE RESULT|OBSERVED VALUES|OBSERVED RESULT|OBTAINED VALUE|PATIENT VALUE|PATIENT RESULT|FINDING|FINDINGS|VALUES|ERGEBNISSE|MESSWERTE|AKTUELL|AKTUELLER WERT|RESULTATEN|VALEURS|WERTE|RISULTATI|VALORES|VALORI|WYNIKI|UITSLAGEN|WYNIK BADANIA|DZISIAJ|THIS TEST|LATEST|TODAY",
+    unit: "UNIT S|EINH|EINHEIT EN|U M|UM|U MISURA|U DE MEDIDA|UNIDADES DE MEDIDA|DIMENSION|DIM|J M|JEDN|JEDN MIARY|UNIDADE S|MEASUREMENT UNITS",
+    range:
+      "REFERENCE INTERVALS|BIO REFERENCE INTERVAL|BIO REF INTERVALS|BIO REF RANGE|BIOLOGICAL REFERENCE RANGE|BIOLOGICAL REFERENCE INTERVALS|BIOLOGICAL REF RANGE|NORMAL RANGES|EXPECTED VALUES|EXPECTED VALUE|REFERENCE VALUE|REFERENCE RANGE UNITS|REFERENCE RANGE AND UNITS|REFERENCE INTERVAL UNITS|REF RANGES|REF VALUES|REF VALUE|NORMALS|REF BEREICH|REFERENZBEREICHE|NORMALBEREICHE|NORMBEREICHE|REFERENZ BEREICH|REFERENZINTERVALLE|VALEURS USUELLES|VALEUR DE REFERENCE|VALEURS DE REF|VAL REF|VAL DE REFERENCE|INTERVALLES DE REFERENCE|INTERVALLE REF|VALORES REFERENCIA|VALOR DE REFERENCIA|V REFERENCIA|VALORES NORMALES|INTERVALOS DE REFERENCIA|RANGOS DE REFERENCIA|VALORI RIFERIMENTO|VALORI NORMALI|INTERVALLI DI RIFERIMENTO|INTERVALLO RIFERIMENTO|INT RIFERIMENTO|WARTOSC REFERENCYJNA|WARTOSCI REF|NORMY|ZAKRES NORM|ZAKRES REF|WARTOSCI PRAWIDLOWE|ZAKRES WARTOSCI REFERENCYJNYCH|REFERENSINTERVALL|REFERENTIE WAARDEN|TARGET RANGE",
+    flag: "ABN|ABNL|FLAG S|HIGH LOW|H L|L H|ALERT|AUFF|MARKER FLAG|KENNZ|B|F|OZN|FL|ASTERISK|REMARK FLAG|STATUS",
+    previous:
+      "PREVIOUS RESULTS|PREVIOUS RESULT DATE|PREVIOUS VALUES|PREVIOUS RESULT AND DATE|PRIOR RESULTS|LAST RESULT|PAST RESULT|PAST RESULTS|HISTORICAL|HISTORICAL RESULT|HISTORICAL RESULTS|VORBEFUNDE|VORERGEBNIS|VORWERT DATUM|VORWERT VOM|LETZTER WERT|VORHERIGER WERT|ANTERIORITE S|ANTERIEUR|ANTERIEURS|RESULTATS ANTERIEURS|VALEURS ANTERIEURES|HISTORICO|RESULTADOS ANTERIORES|VALOR ANTERIOR|RISULTATO PRECEDENTE|RISULTATI PRECEDENTI|PRECEDENTI|VALORE PRECEDENTE|POPRZEDNIO|WYNIK POPRZEDNI|POPRZEDNIE WYNIKI|LAST TEST",
+    other:
+      "LAB CODE|LAB|LABS|SITE|PERF LAB|PERFORMING SITE|TECHNOLOGY|METHODOLOGY|METHODS|METHODIK|VERFAHREN|TECHNIQUE|METODOLOGIA|TECNICA|SAMPLE|SPECIMEN|MAT|GRAPH|GRAFIK|TREND|CHART|WYKRES|INTERPRETATION|COMMENT|MIN|MAX|NOTES|VERIFIED|CODE|COMMENTS|EC|GRAPHIQUE|ZEITPUNKT|POS|NR|NO|S NO|SR NO|SL NO",
+  }).flatMap(([role, words]) =>
+    // `Object.entries` widens the key to string.
+    words.split("|").map((word) => [word, role as PrintedRole] as const),
+  ),
+);
+const LINKS = new Set([
+  "DU",
+  "DEL",
+  "DAL",
+  "VOM",
+  "AM",
+  "LE",
+  "Z",
+  "AND",
+  "UND",
+  "ET",
+  "Y",
+  "E",
+  "I",
+  "OR",
+  "OF",
+  "THE",
+]);
+const LONGEST_PHRASE = 5;
+
+/** The columns of a line that heads a table; null for any other line. */
+export function headerOf(line: CellLine): readonly Column[] | null {
+  if (line.cells.length === 0 || line.text.length > 250) return null;
+  const columns: Column[] = [];
+  let unknown = 0;
+  for (const cell of line.cells) {
+    const read = columnsOf(cell);
+    if (read === null) unknown += 1;
+    columns.push(...(read ?? [{ role: "other" as const, x: cell.x, end: cell.end, date: null }]));
+  }
+  if (unknown > Math.floor((columns.length - unknown) / 4)) return null;
+  const roles = new Set(columns.map(({ role }) => role));
+  const hasResult = roles.has("value") || roles.has("dated");
+  if (roles.size < 2 || !(hasResult || (roles.has("name") && roles.has("range")))) return null;
+  const days = columns.filter(({ role }) => role === "dated").length;
+  if (days < 2 && columns.length - days - columns.filter(({ role }) => role === "date").length < 2) return null;
+  return withDates(columns);
+}
+
+/** A column headed by a day alone is an earlier one beside a column for the result, else one of several days. */
+function withDates(columns: readonly Column[]): Column[] {
+  const hasValue = columns.some(({ role }) => role === "value");
+  return columns.map((column) => (column.role === "dated" && hasValue ? { ...column, role: "previous" } : column));
+}
+
+const TIME_ONLY = /^(?:[01]?\d|2[0-3]):[0-5]\d$/;
+
+/**
+ * The columns of several days with what the line below their head adds: times of day, and the heads of the other
+ * columns. Null where it adds nothing.
+ */
+export function widened(columns: readonly Column[], { cells }: CellLine): readonly Column[] | null {
+  if (!columns.some(({ role }) => role === "dated")) return null;
+  const times = cells.filter(({ text }) => TIME_ONLY.test(text));
+  const added = cells.slice(1).flatMap((cell) => (TIME_ONLY.test(cell.text) ? [] : (columnsOf(cell) ?? [UNKNOWN])));
+  if (added.includes(UNKNOWN) || times.length + added.length === 0) return null;
+  const timed = columns.map((column) => {
+    const time = column.role === "dated" ? times.find(({ x, end }) => x <= column.end && end >= column.x) : undefined;
+    return time === undefined || column.date === null ? column : { ...column, date: `${column.date} ${time.text}` };
+  });
+  return [...timed, ...added].sort((one, other) => one.x - other.x);
+}
+
+const UNKNOWN: Column = { role: "other", x: 0, end: 0, date: null };
+
+/** The columns that one cell heads: all its words must be known, in phrases as long as they go. */
+function columnsOf(cell: Cell): Column[] | null {
+  const dates = dateTextsOf(cell.text);
+  const [date] = dates;
+  if (date !== undefined && nameKey(cell.text.replace(date.text, "")).length <= 5) {
+    return dates.map(({ text }) => ({ role: "dated", x: cell.x, end: cell.end, date: text }));
+  }
+  const rest = date === undefined ? cell.text : cell.text.replace(date.text, " ");
+  const words = [...rest.matchAll(/\S+/g)].map((match) => ({
+    at: match.index,
+    end: match.index + match[0].length,
+    key: nameKey(match[0]),
+  }));
+  const letter = (cell.end - cell.x) / Math.max(cell.text.length, 1);
+  const columns: Column[] = [];
+  let place = 0;
+  while (place < words.length) {
+    const first = words[place];
+    if (first === undefined) break;
+    if (first.key === "" || (LINKS.has(first.key) && columns.length > 0)) {
+      place += 1;
+      continue;
+    }
+    const found = phraseAt(words.slice(place).map(({ key }) => key));
+    if (found === null) return null;
+    const last = words[place + found.length - 1] ?? first;
+    columns.push({
+      role: found.role,
+      x: cell.x + first.at * letter,
+      end: cell.x + last.end * letter,
+      date: found.role === "previous" || found.role === "value" ? (date?.text ?? null) : null,
+    });
+    place += found.length;
+  }
+  return columns;
+}
+
+function phraseAt(keys: readonly string[]): { role: PrintedRole; length: number } | null {
+  for (let length = Math.min(LONGEST_PHRASE, keys.length); length > 0; length -= 1) {
+    const role = roleOfPhrase(keys.slice(0, length).join(" ").replaceAll(/ {2,}/g, " ").trim());
+    if (role !== null) return { role, length };
+  }
+  return null;
+}
+
+function roleOfPhrase(key: string): PrintedRole | null {
+  const printed = PRINTED.get(key);
+  if (printed !== undefined) return printed;
+  const role = roleOf(key);
+  switch (role) {
+    case null:
+      return null;
+    case "name":
+    case "value":
+    case "unit":
+    case "range":
+    case "flag":
+    case "previous":
+    case "date":
+      return role;
+    default:
+      return "other";
+  }
+}

@@ -1,0 +1,111 @@
+import { align } from "./align.ts";
+import type { Facet, FacetKind } from "./facet.ts";
+import type { Column } from "./header.ts";
+import { bareUnit } from "./unit-finder.ts";
+
+/** What a line prints beside its name, by what it is. */
+export interface Slots {
+  readonly value: Facet | null;
+  readonly unit: string;
+  readonly range: string;
+  readonly flag: string;
+  readonly previous: { readonly value: string; readonly date: string } | null;
+  /** Results of several days, where the columns are days. */
+  readonly dated: ReadonlyArray<{ readonly value: Facet; readonly date: string; readonly flag: string }>;
+  /** Words that are none of these. */
+  readonly words: readonly Facet[];
+  /** Numbers that no column explains. */
+  readonly extra: number;
+}
+
+const RESULTS: ReadonlySet<FacetKind> = new Set(["number", "bound", "found", "none"]);
+const isResult = ({ kind }: Facet): boolean => RESULTS.has(kind);
+
+/** Facets by the columns of the table they stand in. */
+export function slotsByColumn(facets: readonly Facet[], columns: readonly Column[], reach: number | null): Slots {
+  const places = align(facets, columns, reach);
+  const placed = facets.map((facet, index) => ({ facet, column: places[index] }));
+  const inRole = (role: Column["role"]) =>
+    placed.flatMap(({ facet, column }) => (column?.role === role ? [facet] : []));
+  const values = inRole("value").filter((facet) => isResult(facet) || facet.kind === "span");
+  const value = values[0] ?? null;
+  const days = placed.flatMap(({ facet, column }) => {
+    if (column?.role !== "dated" || !(isResult(facet) || facet.kind === "span")) return [];
+    const flag = placed.find((other) => other.column === column && other.facet.kind === "flag")?.facet.text ?? "";
+    return [{ value: facet, date: column.date ?? "", flag }];
+  });
+  const before = placed.filter(({ column }) => column?.role === "previous");
+  const inRange = inRole("range").filter(({ kind }) => kind !== "unit" && kind !== "flag");
+  const limit = inRange.find(({ kind }) => kind !== "words");
+  const hasColumn = columns.some(({ role }) => role === "range");
+  const ranges = hasColumn
+    ? inRange.filter(({ kind, cell }) => kind !== "words" || limit === undefined || cell === limit.cell)
+    : facets.filter((facet) => facet.kind === "span" && facet !== value).slice(0, 1);
+  return {
+    value,
+    unit:
+      unitOf(placed.filter(({ column }) => column?.role !== "previous").map(({ facet }) => facet)) || unitOf(facets),
+    range: ranges.map(({ text }) => text).join(" "),
+    flag: flagOf(
+      placed.filter(({ column }) => column?.role !== "previous" && column?.role !== "dated").map(({ facet }) => facet),
+    ),
+    previous: previousOf(
+      before.map(({ facet }) => facet),
+      before[0]?.column?.date ?? null,
+    ),
+    dated: days,
+    words: placed.flatMap(({ facet, column }) => (facet.kind === "words" && column?.role !== "range" ? [facet] : [])),
+    extra: Math.max(0, values.filter((facet) => !ranges.includes(facet)).length - 1),
+  };
+}
+
+/** Facets of a line outside any table: by their kinds and their order. */
+export function slotsByOrder(facets: readonly Facet[], isRangeFirst: boolean): Slots {
+  const firstSpan = facets.findIndex(({ kind }) => kind === "span" || kind === "rangeText");
+  const numbers = facets.flatMap((facet, index) => (isResult(facet) ? [index] : []));
+  const bounds = facets.flatMap((facet, index) => (facet.kind === "bound" ? [index] : []));
+  const rangeBefore = firstSpan >= 0 ? firstSpan : isRangeFirst && numbers.length > 1 ? (bounds[0] ?? -1) : -1;
+  const valueAt = (isRangeFirst ? numbers.find((index) => index > rangeBefore) : undefined) ?? numbers[0] ?? -1;
+  const value = facets[valueAt] ?? null;
+  const rangeAt =
+    rangeBefore >= 0 ? rangeBefore : facets.findIndex((facet, index) => index > valueAt && isOtherBound(facet, value));
+  const rest = facets.filter((facet, index) => index !== valueAt && index !== rangeAt && facet.kind !== "span");
+  const dateAt = rest.findIndex(({ kind }) => kind === "date");
+  const others = rest.filter(isResult);
+  return {
+    value,
+    unit: unitOf(facets),
+    range: facets[rangeAt]?.text ?? "",
+    flag: flagOf(facets),
+    previous:
+      others.length === 0
+        ? null
+        : previousOf(
+            rest.slice(0, dateAt < 0 ? rest.length : dateAt + 1).filter((facet) => facet.kind !== "flag"),
+            null,
+          ),
+    dated: [],
+    words: facets.filter(({ kind }) => kind === "words"),
+    extra: dateAt < 0 ? others.length : Math.max(0, others.length - 1),
+  };
+}
+
+/** A second bound, or the same kind of words again ("Negative" beside "Negative"), is the interval. */
+const isOtherBound = (facet: Facet, value: Facet | null): boolean =>
+  facet.kind === "bound" || facet.kind === "none" || (facet.kind === "found" && value?.kind === "found");
+
+const unitOf = (facets: readonly Facet[]): string => {
+  const text = facets.find(({ kind }) => kind === "unit")?.text ?? "";
+  return bareUnit(text).replace(/^[x×*] (?=E\d)/i, "");
+};
+
+function flagOf(facets: readonly Facet[]): string {
+  const flags = facets.filter(({ kind }) => kind === "flag").map(({ text }) => text);
+  return flags.find((text) => !/^(?:n|normal|ok|in range|within range|optimal)$/i.test(text)) ?? flags[0] ?? "";
+}
+
+function previousOf(facets: readonly Facet[], date: string | null): Slots["previous"] {
+  const value = facets.find(isResult);
+  if (value === undefined) return null;
+  return { value: value.text, date: facets.find(({ kind }) => kind === "date")?.text ?? date ?? "" };
+}

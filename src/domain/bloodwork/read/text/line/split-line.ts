@@ -1,0 +1,142 @@
+import type { Cell, CellLine } from "./cells.ts";
+import { type Facet, facetsOf } from "./facet.ts";
+import type { UnitFinder } from "./unit-finder.ts";
+
+/** A line cut into a name and what stands beside it. */
+export interface Split {
+  readonly name: string;
+  readonly x: number;
+  readonly isKnown: boolean;
+  readonly facets: readonly Facet[];
+  readonly loincs: readonly string[];
+  /** Words between or behind the facets inside one cell: it reads like a sentence. */
+  readonly isProse: boolean;
+}
+
+export interface Names {
+  readonly units: UnitFinder;
+  readonly knows: (name: string) => boolean;
+}
+
+const MAX_NAME = 120;
+/** A row of eight days with their marks has not more; a sentence has. */
+const MOST_WORDS = 45;
+const LOINC = /^\d{3,5}-\d$/;
+/** A number of a row, a mark or a box before the name. */
+const BEFORE_NAME = /^(?:\d{1,3}[.)]?|[*!#\u2022\u25cf\u25a0\u25a1\u2610\u2713\u2714\u2191\u2193-]{1,3}|[HL]|abn)$/iu;
+
+/** A flag in a narrow column before the results. */
+const FLAG_BEHIND = /^(.+) (\*|H|L|HH|LL|A|High|Low)$/;
+
+/** The best way to cut a line; null where nothing on it can be a result. */
+export function splitLine(line: CellLine, names: Names): Split | null {
+  const { cells, loincs } = withoutLead(line.cells);
+  const [first] = cells;
+  if (first === undefined || line.text.split(" ").filter((word) => word !== "").length > MOST_WORDS) return null;
+  const cellFacets = cells.map((cell, place) => facetsOf(cell, place, names.units));
+  let best: { split: Split; score: number } | null = null;
+  const consider = (name: string, inline: readonly Facet[], from: number) => {
+    const plain = plainName(name);
+    if (plain === "" || plain.length > MAX_NAME || !/\p{L}/u.test(plain)) return;
+    const facets = beforeSecondMeasure([...inline, ...cellFacets.slice(from).flat()]);
+    if (!facets.some(({ kind }) => RESULTS.has(kind))) return;
+    const prose = isProse(facets);
+    const isKnown = !prose && names.knows(plain);
+    const split = { name: plain, x: first.x, isKnown, facets, loincs, isProse: prose };
+    const score = scoreOf(split, inline.length === 0);
+    if (best === null || score > best.score) best = { split, score };
+  };
+  consider(first.text, [], 1);
+  const second = cells[1];
+  if (second !== undefined && cellFacets[1]?.every(({ kind }) => kind === "words")) {
+    consider(`${first.text} ${second.text}`, [], 2);
+  }
+  const marked = FLAG_BEHIND.exec(first.text);
+  if (marked?.[1] !== undefined && marked[2] !== undefined && names.knows(plainName(marked[1]))) {
+    consider(marked[1], [{ kind: "flag", text: marked[2], x: first.end, end: first.end, cell: -1 }], 1);
+  }
+  for (const at of cutsOf(first.text)) {
+    const letter = (first.end - first.x) / first.text.length;
+    if (startsWithNumber(cellFacets[1])) break;
+    const rest = { text: first.text.slice(at).trimStart(), x: first.x + at * letter, end: first.end };
+    consider(first.text.slice(0, at), facetsOf(rest, 0, names.units), 1);
+  }
+  // The compiler does not see that `consider` assigns it.
+  return (best as { split: Split } | null)?.split ?? null;
+}
+
+/** "58,0 % soit 3 248 /mm3": the same again in another measure, whose interval is not that of the first. */
+function beforeSecondMeasure(facets: readonly Facet[]): readonly Facet[] {
+  const second = facets.findIndex(({ kind, text }) => kind === "words" && /^(?:soit|entspricht|i\.e\.)$/i.test(text));
+  return second > 0 ? facets.slice(0, second) : facets;
+}
+
+/** Then a number in the name's own cell belongs to the name ("Cortisol 8h", "Vitamin B 12"). */
+const startsWithNumber = (facets: readonly Facet[] | undefined): boolean =>
+  facets?.[0]?.kind === "number" || facets?.[0]?.kind === "bound";
+
+const RESULTS: ReadonlySet<Facet["kind"]> = new Set(["number", "bound", "span", "found", "none"]);
+
+function withoutLead(cells: readonly Cell[]): { cells: readonly Cell[]; loincs: string[] } {
+  const loincs = cells.filter(({ text }) => LOINC.test(text)).map(({ text }) => text);
+  const rest = cells.filter(({ text }) => !LOINC.test(text));
+  let from = 0;
+  while (from < rest.length - 1 && from < 3 && BEFORE_NAME.test(rest[from]?.text ?? "")) from += 1;
+  return { cells: rest.slice(from), loincs };
+}
+
+/** Names that go on with a number: "CA 125 12 U/mL". */
+const NUMBERED = /(?:^|\s)(?:CA|IL|HE|factor|type|vitamin B|omega)$/i;
+
+/** Places inside a cell where a result may begin. */
+function cutsOf(text: string): number[] {
+  const cuts: number[] = [];
+  const start =
+    /[ :=](?=[<>\u2264\u2265([+-]?\s?[.,]?\d|neg|pos|non|not |nicht|reactive|absent|trace|nil|less |greater |[HL*] \d)/giu;
+  for (const match of text.matchAll(start)) {
+    if (match.index > 0 && match.index <= MAX_NAME) cuts.push(match[0] === " " ? match.index : match.index + 1);
+    if (cuts.length >= 12) break;
+  }
+  const [at] = cuts;
+  return at !== undefined && cuts.length > 1 && NUMBERED.test(text.slice(0, at)) ? cuts.slice(1) : cuts;
+}
+
+/** Colons, bullets, footnote marks and leaders off. */
+export const plainName = (name: string): string =>
+  name
+    .trim()
+    .replace(/^[*\u2022\u25cf\u00b7#!\u2020\u2021-]+\s?/u, "")
+    .replace(/[\s:=*\u2020\u2021#.\u00b9\u00b2\u00b3]+$/u, (end) => (/^\.(?!\.)/.test(end) ? "." : ""))
+    .trim();
+
+/**
+ * Words inside the cell of the result; behind it, a code of a few capitals is a laboratory and no word. In the cells
+ * after it stand intervals in words, methods and remarks, as long as they are few.
+ */
+function isProse(facets: readonly Facet[]): boolean {
+  const valueCell = facets.find(({ kind }) => RESULTS.has(kind))?.cell;
+  const words = facets.filter(({ kind }) => kind === "words");
+  if (words.reduce((sum, { text }) => sum + text.split(" ").length, 0) > MOST_REMARK_WORDS) return true;
+  return words.some(
+    (facet) => facet.cell === valueCell && !(facet === facets.at(-1) && LABORATORY_CODE.test(facet.text)),
+  );
+}
+
+const MOST_REMARK_WORDS = 8;
+const LABORATORY_CODE = /^(?:[A-Z]{2,3}\d?|0\d|\(?[A-Za-z/ -]{2,20}\)|[A-Z]\d?)$/;
+
+function scoreOf({ name, isKnown, facets, isProse }: Split, isWholeCell: boolean): number {
+  const [first] = facets;
+  const numbers = facets.filter(({ kind }) => kind === "number").length;
+  const words = facets.filter(({ kind }) => kind === "words").length;
+  return (
+    (isKnown ? 100 : 0) -
+    (isProse ? 60 : 0) -
+    words * 8 +
+    Math.min(facets.length, 5) -
+    Math.max(0, numbers - 1) * 12 +
+    (first !== undefined && RESULTS.has(first.kind) ? 10 : 0) +
+    (isWholeCell ? 6 : 0) +
+    Math.min(name.length, 40) / 10
+  );
+}

@@ -1,0 +1,66 @@
+import type { Catalogue } from "../../../catalogue/catalogue.ts";
+import { ucumOf } from "../../../catalogue/ucum-of.ts";
+
+/** Units that the catalogue need not know: letters over letters, powers of ten, and the short ones without a stroke. */
+const UNIT_SHAPE =
+  /^(?:%|‰|x?\s?E\d{1,2}\/L|[x×]?10[\^*eE(]?\d{1,2}\)?\/[\p{L}µμ\d³^]{1,6}|[\p{L}µμ.]{0,8}\/[\p{L}µμ\d.,^*²³]{1,12}(?:\/[\p{L}\d.,²^]{1,8})?|f[lL]|pg|nmol|Index|S\/CO|AU|COI|mosm\/kg)$/u;
+const NO_UNIT = /^(?:a\/g|and\/or|n\/a|c\/o|s\/o|d\/o|w\/o|h\/l)$/i;
+const MOST_WORDS = 4;
+const LONGEST = 40;
+const MOST_REMEMBERED = 5_000;
+
+/** Finds units in running text; what was asked once is remembered. */
+export class UnitFinder {
+  readonly #catalogue: Catalogue;
+  readonly #known = new Map<string, boolean>();
+  /** First words of the units that are printed in several ("mm in 1hr", "% of total Hgb"). */
+  readonly #firstOfSeveral: ReadonlySet<string>;
+
+  constructor(catalogue: Catalogue) {
+    this.#catalogue = catalogue;
+    const several = [...catalogue.units.printed.keys()].filter((printed) => printed.includes(" "));
+    this.#firstOfSeveral = new Set(several.map((printed) => firstWord(printed).toLowerCase()));
+  }
+
+  /** How many characters from `at` are a unit, the longest that is known; a shape alone counts for one word. */
+  lengthAt(text: string, at: number, mayBeShape: boolean): number {
+    const first = firstWord(text.slice(at, at + LONGEST));
+    if (first === "" || /^[\d.,<>]+$|^calculated/i.test(first)) return 0;
+    if (/^[x×*]$/i.test(first) && text[at + 1] === " ") {
+      const power = this.lengthAt(text, at + 2, mayBeShape);
+      return power === 0 ? 0 : power + 2;
+    }
+    for (const end of this.#endsAt(text, at, first)) {
+      if (this.#isKnown(text.slice(at, end))) return end - at;
+    }
+    return mayBeShape && UNIT_SHAPE.test(bareUnit(first)) && !NO_UNIT.test(first) ? first.length : 0;
+  }
+
+  /** Where a unit that begins here may end, the farthest first. A remark may stand behind any unit. */
+  #endsAt(text: string, at: number, first: string): number[] {
+    const ends = [at + first.length];
+    let end = at + first.length;
+    const isRemarked = text.startsWith(" (calc", end) || text.startsWith(" calc", end);
+    if (!isRemarked && !this.#firstOfSeveral.has(first.toLowerCase()) && !/\d$/.test(first)) return ends;
+    while (ends.length < MOST_WORDS && end < text.length && end - at < LONGEST) {
+      const space = text.indexOf(" ", end + 1);
+      end = space === -1 ? text.length : space;
+      ends.push(end);
+    }
+    return ends.reverse();
+  }
+
+  #isKnown(printed: string): boolean {
+    if (printed.length > LONGEST) return false;
+    const before = this.#known.get(printed);
+    if (before !== undefined) return before;
+    const isKnown = ucumOf(bareUnit(printed), this.#catalogue) !== null;
+    if (this.#known.size < MOST_REMEMBERED) this.#known.set(printed, isKnown);
+    return isKnown;
+  }
+}
+
+const firstWord = (text: string): string => /^\S+/.exec(text)?.[0] ?? "";
+
+/** A unit without the brackets around it or the comma behind it. */
+export const bareUnit = (printed: string): string => printed.replace(/^[([](.+)[)\]]$/, "$1").replace(/[,;]$/, "");

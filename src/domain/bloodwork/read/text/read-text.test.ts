@@ -1,0 +1,171 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { shippedCatalogue } from "../../../../../tests/support/shipped-catalogue.ts";
+import { NO_OWN_NAMES } from "../../catalogue/match-marker.ts";
+import type { Reading, ReadRow } from "../reading.ts";
+import { readTextDocument } from "./read-text.ts";
+import { linesOfText, type TextLine } from "./text-line.ts";
+
+const LAYOUTS = "tests/fixtures/bloodwork/layouts";
+const catalogue = shippedCatalogue();
+const read = (lines: readonly TextLine[]): Reading => readTextDocument(lines, catalogue, NO_OWN_NAMES);
+const readText = (text: string): Reading => read(linesOfText(text));
+
+/** `marker | value | unit | interval | flag | day`, as the answers beside the layouts are written. */
+function line({ result, collected }: ReadRow): string {
+  const { marker, rawValue, rawUnit, range, flag } = result;
+  return [marker, rawValue, rawUnit, range?.text ?? "", flag ?? "", collected ?? ""].join(" | ");
+}
+
+interface Answer {
+  readonly document: Readonly<Record<string, unknown>>;
+  readonly rows: readonly string[];
+  readonly unmapped: readonly string[];
+}
+
+const layouts = readdirSync(LAYOUTS)
+  .filter((name) => name.endsWith(".txt"))
+  .map((name) => name.slice(0, -4));
+const textOf = (name: string): string => readFileSync(`${LAYOUTS}/${name}.txt`, "utf8");
+const answerOf = (name: string): Answer => JSON.parse(readFileSync(`${LAYOUTS}/${name}.expected.json`, "utf8"));
+
+/** A star in an answer is a cell that may be printed either way; cells left off at the end are empty. */
+function fits(row: string, wanted: string): boolean {
+  const cells = row.split(" | ");
+  return cells.every((cell, place) => {
+    const want = (wanted.split(" | ")[place] ?? "").trim();
+    return want === "*" || want === cell;
+  });
+}
+
+/** Every word as a piece of its own with an x, as a PDF has it: five points to the letter. */
+const asDrawn = (lines: readonly TextLine[]): TextLine[] =>
+  lines.map((one) => ({
+    ...one,
+    pieces: one.pieces.flatMap(({ text, x }) =>
+      [...text.matchAll(/\S+/g)].map((word) => ({
+        text: word[0],
+        x: 40 + (x + word.index) * 5,
+        width: word[0].length * 5,
+      })),
+    ),
+  }));
+
+describe.each(layouts)("the layout %s", (name) => {
+  const { document, rows, unmapped } = answerOf(name);
+
+  test.each([
+    ["as text", (lines: readonly TextLine[]) => lines],
+    ["as drawn words", asDrawn],
+  ])("gives each row and no other, %s", (_, draw) => {
+    const reading = read(draw(linesOfText(textOf(name))));
+    const found = reading.rows.map(line);
+    expect(found.filter((row) => !rows.some((wanted) => fits(row, wanted)))).toEqual([]);
+    expect(rows.filter((wanted) => !found.some((row) => fits(row, wanted)))).toEqual([]);
+    expect(found).toHaveLength(rows.length);
+    expect(reading.unmapped.map(({ result }) => result.rawName)).toEqual(unmapped);
+  });
+
+  test("says of itself what is printed", () => {
+    const wanted = Object.entries(document).filter(([, value]) => value !== "*");
+    expect(readText(textOf(name)).document).toMatchObject(Object.fromEntries(wanted));
+  });
+});
+
+describe("what is no result", () => {
+  const HEAD = "Test                 Result     Units      Reference Range\n";
+
+  test.each([
+    ["a row of an interpretive table", "TSH   1.3   mIU/L   0.4-4.0\n     Optimal   <2.5   mIU/L"],
+    ["a sentence with a known name", `${HEAD}A testosterone of 512 ng/dL (264-916) is usual.`],
+    ["a row in a comment", `${HEAD}Comment:\nTestosterone 512 ng/dL`],
+    ["a telephone number", "Call 0123 456 789"],
+    ["a report number", `${HEAD}Report ID:           4711`],
+    ["an interval that stands alone", `${HEAD}Cortisol                        ug/dL      6.2-19.4`],
+    [
+      "an earlier result",
+      `Test      Result     Previous (09/10/2024)   Units     Range\nFerritin   212        188                     ng/mL     30-400\nIron                  101                     ug/dL     59-158`,
+    ],
+  ])("%s", (_, text) => {
+    const { rows, unmapped } = readText(text);
+    const names = [...rows, ...unmapped].map(({ result }) => result.rawName);
+    expect(names.filter((name) => name !== "TSH" && name !== "Ferritin")).toEqual([]);
+  });
+
+  test("a line with a number that is left out is kept with its reason", () => {
+    const { ignored } = readText(`${HEAD}Cortisol                        ug/dL      6.2-19.4`);
+    expect(ignored).toEqual([{ text: expect.stringContaining("Cortisol"), why: "An interval without a result" }]);
+  });
+});
+
+describe("names", () => {
+  const marker = (text: string) => readText(text).rows.map(({ result }) => [result.marker, result.rawValue]);
+
+  test("a number in the name's cell is no result when one stands beside it", () => {
+    expect(marker("Cortisol 8h       15.2 ug/dL     6.2 - 19.4")).toEqual([]);
+    expect(marker("Cortisol          15.2 ug/dL     6.2 - 19.4")).toEqual([["cortisol", "15.2"]]);
+  });
+
+  test("a number that belongs to a name is no result", () => {
+    expect(readText("CA 125 12 U/mL <35").unmapped.map(({ result }) => [result.rawName, result.rawValue])).toEqual([
+      ["CA 125", "12"],
+    ]);
+    expect(marker("Vitamin B 12 412 pg/mL 232-1245")).toEqual([["vitamin-b12", "412"]]);
+  });
+
+  test("a deciding word on the next line belongs to the name", () => {
+    expect(marker("Testosterone,     9.7   pg/mL   6.8-21.5\nFree")).toEqual([["testosterone-free", "9.7"]]);
+    expect(marker("Bilirubin         0.2   mg/dL   0.0-0.4\nDirect")).toEqual([["bilirubin-direct", "0.2"]]);
+  });
+
+  test("a name that another specimen decides is not the blood marker", () => {
+    expect(marker("Glucose, Urine    15    mg/dL   0-15")).toEqual([]);
+    expect(marker("Cortisol, Saliva  4.1   nmol/L  0-10")).toEqual([]);
+  });
+});
+
+describe("sections", () => {
+  const HEAD = "Test              Result    Units     Reference Range\n";
+  const markers = (text: string) => readText(text).rows.map(({ result }) => result.marker);
+
+  test("below a title of urine nothing is of blood, until a title of blood", () => {
+    const text = `Urinalysis\n${HEAD}Glucose           15        mg/dL     <20\nLipid Panel\n${HEAD}HDL               52        mg/dL     >39`;
+    expect(markers(text)).toEqual(["hdl-cholesterol"]);
+  });
+
+  test("a list of what was ordered is no title", () => {
+    const text = `Tests Ordered\nUrinalysis, Complete\n\n${HEAD}Glucose           92        mg/dL     70-99`;
+    expect(markers(text)).toEqual(["glucose"]);
+  });
+});
+
+describe("hostile texts", () => {
+  test.each([
+    ["one line of five million letters", "a1 ".repeat(1_700_000)],
+    ["five million spaces", `${" ".repeat(5_000_000)}1`],
+    ["bars alone", "|".repeat(2_000_000)],
+    ["numbers and strokes", Array(2_000).fill("1-".repeat(290)).join("\n")],
+    ["two hundred thousand rows", Array(200_000).fill("Glucose 92 mg/dL 70-99").join("\n")],
+    [
+      "two hundred thousand names",
+      Array.from({ length: 200_000 }, (_, row) => `Name${row}  ${row}.5  mg/dL  7-9`).join("\n"),
+    ],
+  ])("%s is read in little time", (_, text) => {
+    const before = process.cpuUsage().user;
+    const { rows, unmapped, ignored } = readText(text);
+    expect((process.cpuUsage().user - before) / 1e6).toBeLessThan(4);
+    expect(rows.length + unmapped.length).toBeLessThanOrEqual(2_000);
+    expect(rows.length + unmapped.length === 0 || ignored.length > 0).toBe(true);
+  });
+
+  test("marks of direction, zero width and control change nothing", () => {
+    const plain = readText("Glucose   92   mg/dL   70-99").rows.map(line);
+    const marked = readText("\u202eGlu\u200bcose\u202c   9\u00002   mg/dL\u200f   70-99").rows.map(line);
+    expect(marked).toEqual(plain);
+    expect(plain).toHaveLength(1);
+  });
+
+  test("an empty text has nothing in it", () => {
+    expect(readText("")).toMatchObject({ rows: [], unmapped: [], ignored: [] });
+  });
+});

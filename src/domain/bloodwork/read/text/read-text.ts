@@ -1,0 +1,96 @@
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import { knowsName, type OwnNames } from "../../catalogue/match-marker.ts";
+import type { IgnoredLine, ReadDocument, Reading } from "../reading.ts";
+import { dateOrderOf } from "./head/date-order.ts";
+import { hasTwoDigitYear } from "./head/dates.ts";
+import { decimalOf } from "./head/decimal.ts";
+import { factsOf, type PrintedFacts } from "./head/facts.ts";
+import { styleOf } from "./head/style.ts";
+import { type CellLine, cellsOf } from "./line/cells.ts";
+import type { Column } from "./line/header.ts";
+import type { Names } from "./line/split-line.ts";
+import { UnitFinder } from "./line/unit-finder.ts";
+import { type FoundLines, type LeftOut, readLines } from "./line-reader.ts";
+import { momentOf, rowsOf } from "./rows.ts";
+import { readStacked } from "./stacked.ts";
+import type { TextLine } from "./text-line.ts";
+
+/**
+ * Reads a laboratory report from the lines of a plain text or of a PDF. Results are told by the structure of the
+ * document: columns under a head, a name with what stands beside it, or one cell to a line. What has the shape of a
+ * result and no known marker is `unmapped`; what only looks like one is `ignored` with the reason.
+ */
+export function readTextDocument(lines: readonly TextLine[], catalogue: Catalogue, own: OwnNames): Reading {
+  const cellLines = lines.slice(0, MOST_LINES).map(cellsOf);
+  const names = namesOf(catalogue, own);
+  const facts = factsOf(cellLines);
+  const { order, isSure, hasAny } = dateOrderOf(cellLines);
+  const decimal = decimalOf(cellLines);
+  const byLine = readLines(cellLines, facts.lines, names);
+  const stacked = mayBeStacked(cellLines) ? readStacked(cellLines, facts.lines, names) : null;
+  const isStacked = stacked !== null && worth(stacked) > worth(byLine);
+  const read = isStacked ? stacked : byLine;
+  const context = { catalogue, own, decimal: decimal ?? ("point" as const), dateOrder: order };
+  const { rows, unmapped, ignored } = rowsOf(read.found, context);
+  const collected = facts.collected === null ? null : momentOf(facts.collected, order);
+  const document: ReadDocument = {
+    style: styleOf(cellLines, read.headers, isStacked),
+    kind: "text",
+    collected: collected ?? rows.find((row) => row.collected !== null)?.collected ?? null,
+    reported: dayOf(facts.reported, order),
+    laboratory: facts.laboratory,
+    sex: facts.sex,
+    ageYears: facts.ageYears,
+    birthDate: dayOf(facts.birth, order),
+    fasting: facts.fasting,
+    dateOrder: hasAny ? order : null,
+    isDateOrderSure: isSure,
+    decimal,
+    twoDigitYear: hasShortYear(facts, read.headers),
+  };
+  const notRead = lines.length - cellLines.length;
+  const rest = notRead > 0 ? [{ text: "", why: `${notRead} lines more than a report has were not read` }] : [];
+  return { document, rows, unmapped, ignored: [...read.leftOut.map(ignoredLine), ...ignored, ...rest] };
+}
+
+/** More than a hundred printed pages. */
+const MOST_LINES = 10_000;
+/** Far more than any laboratory measures; without an end a document that is no report would keep the reader busy. */
+const MOST_NAMES = 3_000;
+const MOST_NAME_WORDS = 12;
+
+/** Lines of a number and little more. */
+const mayBeStacked = (lines: readonly CellLine[]): boolean =>
+  lines.filter(({ cells, text }) => cells.length === 1 && /^(?:[<>≤≥]?\s?\d|[^:]{3,30}:\s?[<>]?\s?\d)/u.test(text))
+    .length > 2;
+
+/** Rows of known names, and a little for what else was found of each. */
+const worth = ({ found }: FoundLines): number =>
+  found
+    .filter(({ isKnown }) => isKnown)
+    .reduce((sum, { slots }) => sum + 1 + (slots.range === "" ? 0 : 0.1) + (slots.flag === "" ? 0 : 0.1), 0);
+
+const ignoredLine = ({ line, why }: LeftOut): IgnoredLine => ({ text: line.text.slice(0, 500), why });
+
+const dayOf = (printed: string | null, order: "YMD" | "DMY" | "MDY"): string | null =>
+  printed === null ? null : (momentOf(printed, order)?.slice(0, 10) ?? null);
+
+function hasShortYear({ collected, reported }: PrintedFacts, headers: ReadonlyArray<readonly Column[]>): boolean {
+  const dates = [collected, reported, ...headers.flat().map(({ date }) => date)];
+  return dates.some((date) => date !== null && hasTwoDigitYear(date));
+}
+/** Names are asked for many times over in one document. */
+function namesOf(catalogue: Catalogue, own: OwnNames): Names {
+  const asked = new Map<string, boolean>();
+  return {
+    units: new UnitFinder(catalogue),
+    knows: (name) => {
+      const before = asked.get(name);
+      if (before !== undefined) return before;
+      if (asked.size >= MOST_NAMES || name.length > 120 || name.split(" ").length > MOST_NAME_WORDS) return false;
+      const isKnown = knowsName(name, catalogue, own);
+      asked.set(name, isKnown);
+      return isKnown;
+    },
+  };
+}

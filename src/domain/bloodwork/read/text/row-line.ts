@@ -1,0 +1,136 @@
+import type { CellLine } from "./line/cells.ts";
+import { type Facet, facetsOf } from "./line/facet.ts";
+import { type Slots, slotsByColumn, slotsByOrder } from "./line/slots.ts";
+import type { Names, Split } from "./line/split-line.ts";
+import { ABOUT_DOCUMENT, INTERPRETIVE, type Specimen, specimenOf } from "./line/words.ts";
+import type { Surroundings } from "./surroundings.ts";
+
+/** A line of a report that is a result, its parts still as printed. */
+export interface FoundLine {
+  readonly line: CellLine;
+  readonly name: string;
+  readonly isKnown: boolean;
+  readonly slots: Slots;
+  readonly loincs: readonly string[];
+  readonly specimen: Specimen | null;
+}
+
+/** Of letters: a line that begins farther in than its table explains the row above it. */
+const INDENT = 2.5;
+/** Of letters: how far from its column a facet is as ill placed as one of another kind. */
+const REACH = 8;
+
+/** A line as a result, or why it is none; "" where nobody would take it for one. */
+export function rowLine(
+  line: CellLine,
+  split: Split,
+  around: Surroundings,
+  isRangeFirst: boolean,
+  isFact: boolean,
+): FoundLine | string {
+  const slots = slotsOf(line, split.facets, around, isRangeFirst);
+  if (isFact && !split.isKnown) return "";
+  const why = whyNone(line, split, slots, around);
+  if (why !== null) return why;
+  return {
+    line,
+    name: split.name,
+    isKnown: split.isKnown,
+    slots,
+    loincs: split.loincs,
+    specimen: specimenOfRow(split, slots) ?? around.specimen,
+  };
+}
+
+export function slotsOf(line: CellLine, facets: readonly Facet[], around: Surroundings, isRangeFirst: boolean): Slots {
+  const { columns } = around;
+  const byOrder = slotsByOrder(facets, isRangeFirst);
+  if (columns === null) return byOrder;
+  const hasPlaces = around.hasPlaces && line.cells.length > 1;
+  const first = columns.findIndex(({ role }) => role === "name");
+  const beside = columns.slice(first + 1).filter(({ role }) => role !== "name");
+  const byColumn = slotsByColumn(facets, beside, hasPlaces ? reachOf(line) : null);
+  const hasNone = byColumn.value === null && byColumn.dated.length === 0;
+  return hasNone && byColumn.previous === null && byOrder.range !== "" ? byOrder : byColumn;
+}
+
+function reachOf({ cells, isGrid }: CellLine): number {
+  const letters = cells.reduce((sum, { text }) => sum + text.length, 0);
+  const width = cells.reduce((sum, { x, end }) => sum + end - x, 0);
+  return isGrid ? 25 : (REACH * width) / Math.max(letters, 1);
+}
+
+/** Why a line with a number on it is no result; null where it is one. */
+function whyNone(line: CellLine, split: Split, slots: Slots, around: Surroundings): string | null {
+  const { value } = slots;
+  if (split.isProse) return "A sentence with numbers";
+  if (value === null && slots.dated.length === 0) {
+    return slots.previous === null ? "An interval without a result" : "Only an earlier result is printed";
+  }
+  if (value?.kind === "span" && (slots.range === "" || !split.isKnown)) return "An interval without a result";
+  const hasUnit = slots.unit !== "";
+  const isFull = hasUnit && slots.range !== "" && value?.kind !== "span";
+  if (around.isComment && !(split.isKnown && isFull)) return "In a comment";
+  return split.isKnown ? whyNotKnown(line, slots, around) : whyNotUnknown(line, split, slots, around, isFull);
+}
+
+function whyNotKnown(line: CellLine, slots: Slots, around: Surroundings): string | null {
+  if (slots.unit !== "" || slots.range !== "" || slots.dated.length > 0) return null;
+  const isInTable = around.columns !== null && around.hasPlaces && line.cells.length > 1;
+  if (slots.words.length > 0 && !isInTable) return "A sentence with numbers";
+  return isIndented(line, around) || around.isComment ? "Explains the line above" : null;
+}
+
+function whyNotUnknown(
+  line: CellLine,
+  split: Split,
+  slots: Slots,
+  around: Surroundings,
+  isFull: boolean,
+): string | null {
+  if (isIndented(line, around)) return "Explains the line above";
+  if (INTERPRETIVE.test(split.name) && !isFull) return "A row of an interpretive table";
+  if (ABOUT_DOCUMENT.test(split.name) && !isFull) return "About the document";
+  if (EARLIER.test(split.name)) return "An earlier result";
+  if (slots.value?.kind === "none" && slots.unit === "" && slots.range === "") return "";
+  const isInTable = around.columns !== null && around.hasPlaces && line.cells.length > 1 && slots.words.length === 0;
+  if (slots.unit === "" && slots.range === "" && slots.dated.length === 0 && !isInTable) {
+    return "A number without a unit or an interval";
+  }
+  return split.name.length > 80 || split.name.split(" ").length > 10 ? "A sentence with numbers" : null;
+}
+
+function isIndented({ cells, isGrid }: CellLine, { nameX }: Surroundings): boolean {
+  const [first] = cells;
+  if (isGrid || first === undefined || nameX === null) return false;
+  return first.x - nameX > (INDENT * (first.end - first.x)) / Math.max(first.text.length, 1);
+}
+
+const EARLIER =
+  /^(?:previous|prior|last|earlier|historical|vorwert|vorbefund|letzter?|ant[ée]rieure?|pr[ée]c[ée]dente?|anterior|poprzedni\p{L}*)(?![\p{L}])/iu;
+const URINE_UNIT = /\/\s?[hl]pf|\/\s?24\s?h|\/\s?(?:d|tag|day)\b|\/\s?g (?:crea|krea)|hpf$/i;
+const SERUM_NAME = /(?:^|[^\p{L}])(?:serum|plasma|blood|im serum|i\. ?s\.|sérique|sérico|surowic\p{L}*)(?![\p{L}])/iu;
+
+/** A name or a cell that says itself what was examined, whatever section it stands in. */
+function specimenOfRow({ name }: Split, { unit, words }: Slots): Specimen | null {
+  if (URINE_UNIT.test(unit)) return "urine";
+  for (const text of [name, ...words.map((word) => word.text)]) {
+    const specimen = specimenOf(text);
+    if (specimen === "urine" || specimen === "other") return specimen;
+    if (/(?:^|[\s,(])(?:i\. ?U\.|\(U\)|U-)(?=[\s)\p{L}]|$)/u.test(text)) return "urine";
+  }
+  return SERUM_NAME.test(name) && !/red blood|white blood|blood cells|occult/i.test(name) ? "blood" : null;
+}
+
+/** A row whose interval stands on the next line, or null where that line holds none. */
+export function withRangeOf(row: FoundLine, line: CellLine, names: Names): FoundLine | null {
+  if (row.slots.range !== "") return null;
+  const facets = line.cells.flatMap((cell, place) => facetsOf(cell, place, names.units));
+  const ranges = facets.filter(({ kind }) => kind === "span" || kind === "bound" || kind === "rangeText");
+  if (ranges.length !== 1 || facets.some(({ kind }) => !RANGE_LINE.has(kind))) return null;
+  const unit = facets.find(({ kind }) => kind === "unit")?.text ?? "";
+  const slots = { ...row.slots, range: ranges[0]?.text ?? "", unit: row.slots.unit || unit };
+  return { ...row, slots };
+}
+
+const RANGE_LINE: ReadonlySet<Facet["kind"]> = new Set(["span", "bound", "rangeText", "unit"]);

@@ -1,0 +1,106 @@
+import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { OwnNames } from "../../catalogue/match-marker.ts";
+import { readDay } from "../printed/day.ts";
+import { rowOf } from "../printed/row-of.ts";
+import type { DateOrder, IgnoredLine, ReadRow } from "../reading.ts";
+import { dateTextsOf } from "./head/dates.ts";
+import type { FoundLine } from "./row-line.ts";
+
+export interface RowContext {
+  readonly catalogue: Catalogue;
+  readonly own: OwnNames;
+  readonly decimal: "point" | "comma";
+  readonly dateOrder: DateOrder;
+}
+
+/** `YYYY-MM-DD`, with the time behind it where one is printed; null for what is no date in that order. */
+export function momentOf(printed: string, order: DateOrder): string | null {
+  const [date] = dateTextsOf(printed);
+  const read = date === undefined ? null : readDay(date.plain, order);
+  return read === null ? null : read.time === null ? read.day : `${read.day}T${read.time}`;
+}
+
+/** Found lines as rows: one each, or one for each day where the columns are days. */
+export function rowsOf(
+  found: readonly FoundLine[],
+  context: RowContext,
+): { rows: ReadRow[]; unmapped: ReadRow[]; ignored: IgnoredLine[] } {
+  const rows: ReadRow[] = [];
+  const unmapped: ReadRow[] = [];
+  const ignored: IgnoredLine[] = [];
+  const seen = new Set<string>();
+  for (const line of withoutLaboratoryNumbers(found)) {
+    for (const row of readRows(line, context)) {
+      const { marker, rawUnit, range } = row.result;
+      const key = `${marker} ${row.collected}`;
+      if (marker === null) unmapped.push(row);
+      else if (seen.has(key) && rawUnit === "" && range === null) {
+        ignored.push({ text: line.line.text, why: "Says a result again, without a unit or an interval" });
+      } else {
+        seen.add(key);
+        rows.push(row);
+      }
+    }
+  }
+  return { rows, unmapped, ignored };
+}
+
+const LABORATORY_NUMBER = /(?<=[\p{L})%\d]) ?0[1-9]$/u;
+const ENOUGH = 3;
+
+/** Some laboratories print the number of the place that measured behind each name; once it is a habit it is no part of it. */
+function withoutLaboratoryNumbers(found: readonly FoundLine[]): readonly FoundLine[] {
+  if (found.filter(({ name }) => LABORATORY_NUMBER.test(name)).length < ENOUGH) return found;
+  return found.map((line) => ({ ...line, name: line.name.replace(LABORATORY_NUMBER, "") }));
+}
+
+function readRows(found: FoundLine, context: RowContext): ReadRow[] {
+  const { slots } = found;
+  if (slots.dated.length === 0) {
+    return [readRow(found, slots.value?.text ?? "", slots.flag, null, context)];
+  }
+  return slots.dated.map(({ value, date, flag }) =>
+    readRow(found, value.text, flag, momentOf(date, context.dateOrder), context),
+  );
+}
+
+function readRow(
+  found: FoundLine,
+  value: string,
+  flag: string,
+  collected: string | null,
+  context: RowContext,
+): ReadRow {
+  const { line, slots, specimen } = found;
+  const row = rowOf(
+    {
+      name: found.name,
+      value,
+      unit: slots.unit,
+      range: slots.range,
+      flag,
+      decimal: context.decimal,
+      section: specimen === "other" ? null : specimen,
+      loincs: found.loincs,
+      method: null,
+      status: "final",
+      source: { page: line.page, line: line.line, text: line.text.slice(0, 2_000) },
+    },
+    context.catalogue,
+    context.own,
+  );
+  const doubts = slots.extra > 0 ? ["A second number stands on the line; the first was taken."] : [];
+  return {
+    ...row,
+    ...(specimen === "other" ? { result: { ...row.result, marker: null }, matchedBy: null } : {}),
+    collected,
+    previous: previousOf(found, context.dateOrder),
+    confidence: Math.max(0, row.confidence - doubts.length * 0.25),
+    doubts: [...row.doubts, ...doubts],
+  };
+}
+
+function previousOf({ slots: { previous } }: FoundLine, order: DateOrder): ReadRow["previous"] {
+  if (previous === null) return null;
+  return { value: previous.value, date: momentOf(previous.date, order)?.slice(0, 10) ?? "" };
+}

@@ -1,0 +1,100 @@
+import type { CellLine } from "./line/cells.ts";
+import { type Facet, facetsOf } from "./line/facet.ts";
+import { slotsByOrder } from "./line/slots.ts";
+import { type Names, plainName } from "./line/split-line.ts";
+import { ABOUT_DOCUMENT, COMMENT_START, INTERPRETIVE, LABEL_ALONE, type Specimen, specimenOf } from "./line/words.ts";
+import { type FoundLines, type LeftOut, MOST_ROWS } from "./line-reader.ts";
+import type { FoundLine } from "./row-line.ts";
+
+interface Group {
+  readonly name: string;
+  readonly line: CellLine;
+  readonly facets: Facet[];
+  readonly specimen: Specimen | null;
+  readonly isComment: boolean;
+}
+
+const LONGEST_NAME = 90;
+
+/** Results whose cells stand below each other: a name, then what belongs to it, one or a few to a line. */
+export function readStacked(lines: readonly CellLine[], facts: ReadonlySet<number>, names: Names): FoundLines {
+  const groups = groupsOf(lines, facts, names);
+  const isRangeFirst = groups.filter(spanComesFirst).length * 2 > groups.filter(hasBoth).length;
+  const found: FoundLine[] = [];
+  const leftOut: LeftOut[] = [];
+  for (const group of groups) {
+    const row = rowOfGroup(group, isRangeFirst, names);
+    if (typeof row === "string") {
+      if (row !== "") leftOut.push({ line: group.line, why: row });
+    } else if (found.length < MOST_ROWS) found.push(row);
+    else leftOut.push({ line: group.line, why: `More than ${MOST_ROWS} results: no report of a laboratory` });
+  }
+  return { found, leftOut, headers: [] };
+}
+
+const kindsOf = ({ facets }: Group): string[] => facets.map(({ kind }) => kind);
+const hasBoth = (group: Group): boolean => kindsOf(group).includes("span") && kindsOf(group).includes("number");
+const spanComesFirst = (group: Group): boolean =>
+  hasBoth(group) && kindsOf(group).indexOf("span") < kindsOf(group).indexOf("number");
+
+function groupsOf(lines: readonly CellLine[], facts: ReadonlySet<number>, names: Names): Group[] {
+  const groups: Group[] = [];
+  let specimen: Specimen | null = null;
+  let isComment = false;
+  let above: string | null = null;
+  let current: Group | null = null;
+  for (const [index, line] of lines.entries()) {
+    if (line.text === "") continue;
+    if (line.cells.length === 0 || facts.has(index)) {
+      current = null;
+      continue;
+    }
+    if (LABEL_ALONE.test(line.text)) continue;
+    const facets = facetsIn(line, current, names);
+    if (facets !== null) {
+      if (current !== null && current.facets.length < 12) current.facets.push(...facets);
+      continue;
+    }
+    const name: string = longerName(above, plainName(line.text), names);
+    if (COMMENT_START.test(line.text) && !names.knows(name)) isComment = true;
+    else if (names.knows(name)) isComment = false;
+    specimen = line.text.length <= LONGEST_NAME ? (specimenOf(line.text) ?? specimen) : specimen;
+    current = line.text.length > LONGEST_NAME || name === "" ? null : { name, line, facets: [], specimen, isComment };
+    if (current !== null) groups.push(current);
+    above = name;
+  }
+  return groups.filter((group) => group.facets.length > 0);
+}
+
+/** What a line prints, where it is no name. Some units are names as well ("INR"): a group that waits for its unit has it. */
+function facetsIn(line: CellLine, current: Group | null, names: Names): Facet[] | null {
+  const facets = line.cells.flatMap((cell, place) => facetsOf(cell, place, names.units));
+  if (facets.length === 0 || facets.some(({ kind }) => kind === "words")) return null;
+  const isFull = current === null || current.facets.length === 0 || current.facets.some(({ kind }) => kind === "unit");
+  const isName = facets.every(({ kind }) => kind === "unit" || kind === "flag" || kind === "found");
+  return isName && isFull && names.knows(line.text) && !/^(?:%|normal)$/i.test(line.text) ? null : facets;
+}
+
+/** A name that runs over two lines. */
+function longerName(above: string | null, name: string, names: Names): string {
+  if (above === null) return name;
+  const longer = plainName(`${above} ${name}`);
+  if (/[,\-\u2013/(&]$/u.test(above) && names.knows(longer)) return longer;
+  return !names.knows(name) && names.knows(longer) ? longer : name;
+}
+
+function rowOfGroup(group: Group, isRangeFirst: boolean, names: Names): FoundLine | string {
+  const { name, line, facets } = group;
+  const slots = slotsByOrder(facets, isRangeFirst);
+  const isKnown = names.knows(name);
+  const hasNone = slots.value === null || slots.value.kind === "date" || slots.value.kind === "flag";
+  if (hasNone) return slots.range === "" ? "" : "An interval without a result";
+  if (group.isComment) return "In a comment";
+  if (!isKnown) {
+    if (slots.unit === "" && slots.range === "") return "";
+    if ((INTERPRETIVE.test(name) || ABOUT_DOCUMENT.test(name)) && (slots.unit === "" || slots.range === "")) return "";
+  }
+  const said = specimenOf(name);
+  const specimen = said === "urine" || said === "other" ? said : group.specimen;
+  return { line, name, isKnown, slots, loincs: [], specimen };
+}

@@ -1,0 +1,49 @@
+import type { CellLine } from "./line/cells.ts";
+import { type Names, plainName } from "./line/split-line.ts";
+import type { FoundLine } from "./row-line.ts";
+import type { Surroundings } from "./surroundings.ts";
+
+/** A name that goes on: a comma, a stroke, a bracket that stays open. */
+const GOES_ON = /[,\-\u2013/&(]$|\([^)]*$/u;
+/** Words that change what was measured, so that a name without them is another. */
+const DECIDING =
+  /^[,(\s-]*(?:(?:free|total|direct|indirect|active|bioavailable|ioni[sz]ed|corrected|adjusted|absolute|urine|random|spot|ratio|conjugated|unconjugated|reverse|intact|antibod(?:y|ies)|ab|binding|saturation|cardiac|high sensitivity|non-?hdl|frei(?:es)?|gesamt|direkt|aktiv|absolut|korrigiert|libre|totale?|active|directe|libero|wolny|wolna|całkowity)[\s,)]*)+$/iu;
+/** "im Serum", "im Urin", as German laboratories shorten it. */
+const IN_SPECIMEN = /[\s,(]*\b(?:i\. ?[SPUB]\.?|im (?:serum|plasma|urin|blut|edta-blut|vollblut))\)?$/iu;
+const CARRIES_ON = /^[\p{Ll}(,]/u;
+
+/**
+ * The name of a row that may run over lines. What is known as it stands is taken so, unless it plainly goes on below;
+ * else with the line above, the line below, both, and the title of its section.
+ */
+export function fullName(
+  { name, isKnown }: FoundLine,
+  { above, title }: Surroundings,
+  next: CellLine | null,
+  names: Names,
+): { name: string; isKnown: boolean } {
+  const aboveText = above?.cells.length === 1 ? above.text : null;
+  const below = next?.text ?? null;
+  if (below !== null && (GOES_ON.test(name) || DECIDING.test(below))) {
+    const longer = joined(name, below);
+    const isLongerKnown = names.knows(longer);
+    if (isLongerKnown || isKnown) return { name: longer, isKnown: isLongerKnown };
+  }
+  if (aboveText !== null && GOES_ON.test(aboveText)) {
+    const longer = joined(aboveText, name);
+    if (names.knows(longer)) return { name: longer, isKnown: true };
+  }
+  if (isKnown) return { name, isKnown };
+  const bare = name.replace(IN_SPECIMEN, "").trim();
+  if (bare !== name && names.knows(bare)) return { name: bare, isKnown: true };
+  const carriesOn = below !== null && (CARRIES_ON.test(below) || below.length <= 30) ? below : null;
+  const longer = [
+    aboveText === null ? null : joined(aboveText, name),
+    carriesOn === null ? null : joined(name, carriesOn),
+    aboveText === null || carriesOn === null ? null : joined(joined(aboveText, name), carriesOn),
+    title === null || title === aboveText ? null : joined(title, name),
+  ].find((candidate) => candidate !== null && names.knows(candidate));
+  return longer === null || longer === undefined ? { name, isKnown } : { name: longer, isKnown: true };
+}
+
+const joined = (first: string, second: string): string => plainName(`${first} ${second}`.replaceAll(/\s+/g, " "));

@@ -1,0 +1,59 @@
+import { referenceChange } from "./reference-change.ts";
+import type { Point, Subject } from "./series.ts";
+
+/** Why nothing is said about a change. */
+export type NoVerdict =
+  /** No source for how much healthy people vary from week to week. */
+  | "not-sourced"
+  /** The source studied one sex alone, and the person is of the other or did not say. */
+  | "other-sex"
+  /** A result is only a bound, such as "<0.3". */
+  | "bound"
+  /** Laboratory or method changed in between, or one of the two is computed. */
+  | "measured-otherwise"
+  /** From zero or below no share can be reckoned. */
+  | "from-zero";
+
+export interface Change {
+  readonly from: Point;
+  readonly to: Point;
+  /** In the unit of the series; null where one of the two is a bound. */
+  readonly difference: number | null;
+  /** Of the earlier value: 0.1 is 10 % more; null as above or from zero. */
+  readonly share: number | null;
+  readonly verdict: "beyond" | "within" | null;
+  readonly why: NoVerdict | null;
+}
+
+/** From one result to a later one, held against usual variation where a source says how large that is. */
+export function changeBetween(subject: Subject, from: Point, to: Point, sex: "female" | "male" | null): Change {
+  const isBound = from.comparator !== null || to.comparator !== null;
+  const difference = isBound ? null : to.y - from.y;
+  const share = difference === null || from.y <= 0 ? null : difference / from.y;
+  const none = (why: NoVerdict): Change => ({ from, to, difference, share, verdict: null, why });
+  if (isBound) return none("bound");
+  const cv = variationOf(subject, sex);
+  if (typeof cv === "string") return none(cv);
+  if (share === null) return none("from-zero");
+  if (from.stretch !== to.stretch) return none("measured-otherwise");
+  const { rise, fall } = referenceChange(cv);
+  return { from, to, difference, share, verdict: share > rise || share < fall ? "beyond" : "within", why: null };
+}
+
+/** In percent; else why there is none. */
+export function variationOf(subject: Subject, sex: "female" | "male" | null): number | "not-sourced" | "other-sex" {
+  const cv = subject.kind === "catalogue" ? (subject.marker.withinSubjectCv ?? null) : null;
+  if (cv === null) return "not-sourced";
+  return cv.scope?.startsWith("men") && sex !== "male" ? "other-sex" : cv.percent;
+}
+
+/** Against the result before and against the first; null where there is none before. */
+export function changesOf(subject: Subject, points: readonly Point[], sex: "female" | "male" | null) {
+  const [first, before, last] = [points[0], points.at(-2), points.at(-1)];
+  if (first === undefined || before === undefined || last === undefined)
+    return { sincePrevious: null, sinceFirst: null };
+  return {
+    sincePrevious: changeBetween(subject, before, last, sex),
+    sinceFirst: changeBetween(subject, first, last, sex),
+  };
+}

@@ -1,0 +1,99 @@
+import { type Comparison, compare } from "../../cycles/course/outcome.ts";
+import type { Point } from "./series.ts";
+
+/** A cycle as the comparison needs it; days are `YYYY-MM-DD`, a null last day has no end. */
+export interface CycleSpan {
+  readonly id: string;
+  readonly name: string;
+  readonly startDate: string | null;
+  readonly endDate: string | null;
+}
+
+export interface Period {
+  readonly name: "before" | "during" | "after";
+  /** Both included; null is open. */
+  readonly from: string | null;
+  readonly until: string | null;
+  readonly count: number;
+  readonly median: number | null;
+  readonly mean: number | null;
+  readonly points: readonly Point[];
+}
+
+export interface PeriodComparison {
+  readonly cycle: CycleSpan;
+  readonly periods: readonly [before: Period, during: Period, after: Period];
+  readonly duringAgainstBefore: Comparison;
+  readonly afterAgainstBefore: Comparison;
+  /** Results that are only a bound are counted here and in no period. */
+  readonly bounds: number;
+  /** Laboratory or method changed among them. */
+  readonly isMeasuredOtherwise: boolean;
+}
+
+/**
+ * A marker before, during and after a cycle; null for one without a first day. What another cycle may have moved stays
+ * out: "before" begins after the last cycle that had ended by then, "after" ends where the next one begins.
+ */
+export function comparePeriods(
+  points: readonly Point[],
+  cycle: CycleSpan,
+  others: readonly CycleSpan[],
+): PeriodComparison | null {
+  const { startDate, endDate } = cycle;
+  if (startDate === null) return null;
+  const ends = others.flatMap((other) => (other.endDate !== null && other.endDate < startDate ? other.endDate : []));
+  const starts = others.flatMap((other) =>
+    endDate !== null && other.startDate !== null && other.startDate > endDate ? other.startDate : [],
+  );
+  const ended = ends.toSorted().at(-1) ?? null;
+  const next = starts.toSorted()[0] ?? null;
+  const numbers = points.filter(({ comparator }) => comparator === null);
+  const period = (name: Period["name"], isIn: (day: string) => boolean, from: string | null, until: string | null) =>
+    periodOf(
+      name,
+      numbers.filter((point) => isIn(dayOf(point))),
+      from,
+      until,
+    );
+  const before = period("before", (day) => day < startDate && (ended === null || day > ended), ended, startDate);
+  const during = period(
+    "during",
+    (day) => day >= startDate && (endDate === null || day <= endDate),
+    startDate,
+    endDate,
+  );
+  const after = period(
+    "after",
+    (day) => endDate !== null && day > endDate && (next === null || day < next),
+    endDate,
+    next,
+  );
+  const shown = [before, during, after].flatMap((one) => one.points);
+  return {
+    cycle,
+    periods: [before, during, after],
+    duringAgainstBefore: compare(values(before), values(during)),
+    afterAgainstBefore: compare(values(before), values(after)),
+    bounds: points.length - numbers.length,
+    isMeasuredOtherwise: new Set(shown.map(({ stretch }) => stretch)).size > 1,
+  };
+}
+
+function periodOf(name: Period["name"], points: readonly Point[], from: string | null, until: string | null): Period {
+  const sorted = points.map(({ y }) => y).toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const median = sorted.length % 2 === 1 ? sorted[middle] : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
+  return {
+    name,
+    from,
+    until,
+    count: sorted.length,
+    median: sorted.length === 0 ? null : (median ?? null),
+    mean: sorted.length === 0 ? null : sorted.reduce((sum, y) => sum + y, 0) / sorted.length,
+    points,
+  };
+}
+
+const dayOf = ({ draw }: Point): string => draw.collected.slice(0, 10);
+const values = ({ points }: Period): number[] => points.map(({ y }) => y);

@@ -1,0 +1,104 @@
+import type { Change, NoVerdict } from "./change.ts";
+import { ASSUMED_ANALYTICAL_CV, referenceChange } from "./reference-change.ts";
+import type { Series } from "./series.ts";
+import { type SeenWith, type Standing, standingOf } from "./standing.ts";
+import { withUnit } from "./unit-text.ts";
+import { boundsText, boundText, pointText, pointWithUnit, roundedText } from "./value-text.ts";
+
+const BY: Readonly<Record<NonNullable<Standing["by"]>, string>> = {
+  printed: "the laboratory's interval",
+  flag: "",
+  interval: "a cited interval",
+  own: "your own interval",
+};
+
+/** "above the laboratory's interval", "marked high by the laboratory"; null where it cannot be told. */
+export function placeWords({ place, by }: Standing): string | null {
+  if (place === null || by === null) return null;
+  if (by === "flag") return `marked ${place === "above" ? "high" : "low"} by the laboratory`;
+  return `${place} ${BY[by]}`;
+}
+
+/** "98 to 282", in the unit of the series. */
+export function intervalWords(
+  standing: Standing,
+  series: Pick<Series, "subject" | "unit">,
+  exclusive: "low" | "high" | "both" | null,
+): string | null {
+  return standing.bounds && boundsText(standing.bounds, exclusive, boundText(series.subject, series.unit));
+}
+
+const NO_VERDICT: Readonly<Record<NoVerdict, string>> = {
+  "not-sourced": "usual variation not known",
+  "other-sex": "usual variation known for men alone",
+  bound: "one of the two is only a bound",
+  "measured-otherwise": "laboratory or method changed in between",
+  "from-zero": "no share can be reckoned from zero",
+};
+
+export function verdictWords({ verdict, why }: Change): string {
+  if (verdict === "beyond") return "beyond usual variation";
+  if (verdict === "within") return "within usual variation";
+  return why === null ? "" : NO_VERDICT[why];
+}
+
+/** "+19 (+14 %)", "no change"; null where one of the two is a bound. */
+export function changeWords(
+  { difference, share }: Change,
+  { subject, unit }: Pick<Series, "subject" | "unit">,
+): string | null {
+  if (difference === null) return null;
+  const text = roundedText(Math.abs(difference), subject, unit);
+  if (Number(text) === 0) return "no change";
+  const sign = difference > 0 ? "+" : "\u2212";
+  return share === null ? `${sign}${text}` : `${sign}${text} (${sign}${percentText(Math.abs(share))})`;
+}
+
+/** What usual variation is for a marker, with what is assumed. */
+export function variationWords(withinSubjectCv: number): string {
+  const { rise, fall, isAsymmetric } = referenceChange(withinSubjectCv);
+  const spread = isAsymmetric ? `${percentText(rise)} up or ${percentText(-fall)} down` : percentText(rise);
+  return (
+    `Two results of one healthy person differ by up to ${spread} by chance (95 %): ${withinSubjectCv} % within a person, ` +
+    `and ${ASSUMED_ANALYTICAL_CV} % assumed for the laboratory.`
+  );
+}
+
+const percentText = (share: number): string => `${(share * 100).toFixed(share < 0.095 ? 1 : 0)} %`;
+
+/** What a marker's chart says, for those who read rather than see it. `dayText` writes a day as people read it. */
+export function summaryOf(
+  series: Series,
+  change: Change | null,
+  seen: SeenWith,
+  dayText: (day: string) => string,
+): string {
+  const { points, subject, unit } = series;
+  const [first, last] = [points[0], points.at(-1)];
+  if (first === undefined || last === undefined) return `${subject.marker.name}: no result that can be drawn.`;
+  const standings = points.map((point) => standingOf(point, subject, unit, seen));
+  const told = standings.filter(({ place }) => place !== null);
+  const outside = told.filter(({ place }) => place !== "inside").length;
+  const place = placeWords(standings.at(-1) ?? { place: null, by: null, bounds: null, interval: null });
+  const count = points.length === 1 ? "1 result" : `${points.length} results`;
+  const sorted = points.filter(({ comparator }) => comparator === null).toSorted((a, b) => a.y - b.y);
+  const [lowest, highest] = [sorted[0], sorted.at(-1)];
+  const sentences = [
+    `${subject.marker.name}: ${count}${points.length === 1 ? ` on ${dayText(dayOf(first))}` : ` from ${dayText(dayOf(first))} to ${dayText(dayOf(last))}`}.`,
+    `Latest ${pointWithUnit(last, series)}${place === null ? "" : `, ${place}`}.`,
+  ];
+  if (lowest && highest && lowest !== highest)
+    sentences.push(`Lowest ${pointText(lowest, series)}, highest ${withUnit(pointText(highest, series), unit)}.`);
+  const moved = change && changeWords(change, series);
+  if (moved)
+    sentences.push(`Since the draw before: ${moved}${change.verdict === null ? "" : `, ${verdictWords(change)}`}.`);
+  if (told.length > 1)
+    sentences.push(
+      outside === 0
+        ? `None of ${told.length} outside the interval.`
+        : `${outside} of ${told.length} outside the interval.`,
+    );
+  return sentences.join(" ");
+}
+
+const dayOf = ({ draw }: { readonly draw: { readonly collected: string } }): string => draw.collected.slice(0, 10);

@@ -1,0 +1,126 @@
+import { expect, test } from "vitest";
+import { draw, line } from "../../../../tests/support/sample-draws.ts";
+import { seenWith } from "../../../../tests/support/seen-with.ts";
+import type { Draw } from "../record/entry.ts";
+import { resultsByMarker } from "./dated-results.ts";
+import { seriesFor } from "./glance.ts";
+import type { Series } from "./series.ts";
+
+const OWN_ID = "0197a2c4-0000-7000-8000-000000000001";
+const SEEN = seenWith();
+
+function series(marker: string, draws: readonly Draw[], seen = SEEN): Series {
+  const found = seriesFor(
+    marker,
+    resultsByMarker(draws, () => []),
+    seen,
+  );
+  if (found === null) throw new Error(`${marker} is not known`);
+  return found;
+}
+const ys = ({ points }: Series) => points.map(({ y }) => y);
+
+test("points stand oldest first, whatever order draws are kept in", () => {
+  const draws = [draw("2026-03-01", ["ferritin 30 ng/mL"]), draw("2025-03-01", ["ferritin 20 ng/mL"])];
+  expect(ys(series("ferritin", draws))).toEqual([20, 30]);
+});
+
+test("other units come into the one that was printed last (glucose 5.55 mmol/L is 100 mg/dL at 18.0156)", () => {
+  const draws = [draw("2025-01-01", ["glucose 5.55 mmol/L"]), draw("2026-01-01", ["glucose 90 mg/dL"])];
+  const { unit, points } = series("glucose", draws);
+  expect(unit).toBe("mg/dL");
+  expect(points[0]?.y).toBeCloseTo(99.99, 1);
+  expect(points[0]?.number).toBe("5.55");
+});
+
+test("HbA1c has an offset, not a factor alone (53 mmol/mol is 7.0 %, the NGSP equation)", () => {
+  const draws = [draw("2025-01-01", ["hba1c 53 mmol/mol 20..42"]), draw("2026-01-01", ["hba1c 5.3 %"])];
+  const [point] = series("hba1c", draws).points;
+  expect(point?.y).toBeCloseTo(7.0, 2);
+  expect(point?.printed?.high).toBeCloseTo(5.994, 3);
+});
+
+test("one measurement printed in two units is one point, in the shown unit, and the other stands beside it", () => {
+  const [point, ...more] = series("hba1c", [draw("2026-01-01", ["hba1c 34 mmol/mol", "hba1c 5.3 %"])]).points;
+  expect([point?.y, point?.also.map(({ rawValue }) => rawValue), more]).toEqual([5.3, ["34"], []]);
+});
+
+test("two lines of one unit are two points: nothing is dropped", () =>
+  expect(ys(series("glucose", [draw("2026-01-01", ["glucose 90 mg/dL", "glucose 94 mg/dL"])]))).toEqual([90, 94]));
+
+test("a bound stays a bound", () => {
+  const [point] = series("psa", [draw("2026-01-01", ["psa <0.1 ng/mL"])]).points;
+  expect([point?.y, point?.comparator]).toEqual([0.1, "<"]);
+});
+
+test("words, tests that were not done and unknown units are told apart from points", () => {
+  const draws = [
+    draw("2026-01-01", [line("ferritin ? ng/mL", { value: { kind: "text", text: "haemolysed" } })]),
+    draw("2026-02-01", [line("ferritin ? ng/mL", { value: { kind: "none", reason: "not received" } })]),
+    draw("2026-03-01", ["ferritin 30 ?"]),
+    draw("2026-04-01", ["ferritin 30 mmol/L"]),
+  ];
+  const { points, unplaced } = series("ferritin", draws);
+  expect([points, unplaced.map(({ why }) => why)]).toEqual([[], ["words", "not-done", "unit", "unit"]]);
+});
+
+test("urea and urea nitrogen share mg/dL and differ by 2.14", () => {
+  const draws = [draw("2026-01-01", [line("urea-nitrogen 42.9 mg/dL", { form: "urea" })])];
+  expect(series("urea-nitrogen", draws, seenWith({ units: "us" })).points[0]?.y).toBeCloseTo(20.01, 2);
+});
+
+test.each([
+  ["another laboratory", { laboratory: "Quest" }, {}, 1],
+  ["the same laboratory in other letters", { laboratory: "LABCORP, Inc." }, {}, 0],
+  ["a laboratory that is not printed", { laboratory: "" }, {}, 0],
+  ["another method", { laboratory: "Labcorp Inc" }, { method: "Immunoassay" }, 1],
+  ["the same method", { laboratory: "Labcorp Inc" }, { method: "lc-ms" }, 0],
+  ["a method that is not printed", { laboratory: "Labcorp Inc" }, { method: null }, 0],
+])("%s: the line breaks where it must", (_name, where, how, stretch) => {
+  const draws = [
+    draw("2025-01-01", [line("igf-1 180 ng/mL", { method: "LC/MS" })], { laboratory: "Labcorp Inc" }),
+    draw("2026-01-01", [line("igf-1 240 ng/mL", how)], where),
+  ];
+  expect(series("igf-1", draws).points.at(-1)?.stretch).toBe(stretch);
+});
+
+test("a stretch remembers what was printed before a result that says nothing", () => {
+  const draws = [
+    draw("2025-01-01", ["igf-1 180 ng/mL"], { laboratory: "Labcorp" }),
+    draw("2025-06-01", ["igf-1 190 ng/mL"]),
+    draw("2026-01-01", ["igf-1 240 ng/mL"], { laboratory: "Quest" }),
+  ];
+  expect(series("igf-1", draws).points.map(({ stretch }) => stretch)).toEqual([0, 0, 1]);
+});
+
+test("what was computed is never joined with what was measured", () => {
+  const [first, second] = [draw("2025-01-01", []), draw("2026-01-01", ["ldl-cholesterol 100 mg/dL"])];
+  const derived = {
+    marker: "ldl-cholesterol",
+    number: "98.5",
+    unit: "mg/dL",
+    formula: "Sampson",
+    inputs: [],
+    cautions: [],
+    source: null,
+  };
+  const results = resultsByMarker([first, second], (one) => (one === first ? [derived] : []));
+  const found = seriesFor("ldl-cholesterol", results, SEEN);
+  expect(found?.points.map(({ y, stretch, derived: own }) => [y, stretch, own !== null])).toEqual([
+    [98.5, 0, true],
+    [100, 1, false],
+  ]);
+});
+
+test("a marker of the person's own is drawn in its own unit alone", () => {
+  const own = { id: OWN_ID, name: "Omega-3 index", unit: "%", low: "8", high: null, decimals: 1 };
+  const seen = seenWith({ markers: [own] });
+  const key = `own:${OWN_ID}`;
+  const draws = [
+    draw("2025-01-01", [line(`${key} 6.2 %`)]),
+    draw("2025-06-01", [line(`${key} 6.4`, { rawUnit: "" })]),
+    draw("2026-01-01", [line(`${key} 0.07 L/L`)]),
+  ];
+  const { points, unplaced } = series(key, draws, seen);
+  expect([points.map(({ y }) => y), unplaced.map(({ why }) => why)]).toEqual([[6.2, 6.4], ["unit"]]);
+});

@@ -1,0 +1,116 @@
+import { Decimal } from "decimal.js";
+import type { Biomarker } from "../catalogue/biomarker.ts";
+import type { Catalogue } from "../catalogue/catalogue.ts";
+import { convert } from "../catalogue/convert.ts";
+import { type AppliedIntervals, intervalsFor } from "../intervals/intervals-for.ts";
+import { personAt } from "../person.ts";
+import { placeOf } from "../read/printed/place-of.ts";
+import type { BloodworkSettings } from "../record/bloodwork-settings.ts";
+import type { LabRange } from "../record/lab-value.ts";
+import type { Bounds, Point, Subject } from "./series.ts";
+import { along, type Line, lineBetween } from "./shown-unit.ts";
+
+export type Interval = Biomarker["referenceIntervals"][number];
+export type Place = "below" | "inside" | "above";
+
+/** Where a value lies, and what says so. Null place: it cannot be told. */
+export interface Standing {
+  readonly place: Place | null;
+  /** The interval on the report, the laboratory's mark alone, a cited interval, the person's own, or nothing. */
+  readonly by: "printed" | "flag" | "interval" | "own" | null;
+  /** In the unit of the series. */
+  readonly bounds: Bounds | null;
+  readonly interval: Interval | null;
+}
+
+export interface SeenWith {
+  readonly catalogue: Catalogue;
+  readonly settings: BloodworkSettings;
+}
+
+const NOWHERE: Standing = { place: null, by: null, bounds: null, interval: null };
+
+/**
+ * What the laboratory printed goes first: its interval, else its mark. Only then the interval the catalogue cites for
+ * this person at this draw; none where sex or age it asks for is not said.
+ */
+export function standingOf(point: Point, subject: Subject, unit: string, { settings }: SeenWith): Standing {
+  const { result } = point;
+  const value = { kind: "number", number: point.number, comparator: point.comparator } as const;
+  if (result?.range && point.printed)
+    return { place: placeOf(value, result.range), by: "printed", bounds: point.printed, interval: null };
+  const marked = result === null ? null : (MARKED[result.flag ?? "A"] ?? null);
+  if (marked !== null) return { ...NOWHERE, place: marked, by: "flag" };
+  if (subject.kind === "own") return ownStanding(point, subject.marker);
+  const { reference, desirable } = applied(subject.marker, point, settings);
+  const interval = reference ?? desirable;
+  if (interval === null) return NOWHERE;
+  return {
+    place: placeIn(interval, point, subject.marker),
+    by: "interval",
+    bounds: boundsIn(interval, subject.marker, unit),
+    interval,
+  };
+}
+
+/** The cited intervals that hold for the person on the day of a point. */
+export function applied(
+  marker: Biomarker,
+  { draw }: Pick<Point, "draw">,
+  settings: BloodworkSettings,
+): AppliedIntervals {
+  const set = settings.intervalSetOf.find(({ marker: key }) => key === marker.key)?.set ?? null;
+  return intervalsFor(marker, personAt(settings, draw.collected), draw, set);
+}
+
+/** An interval of the catalogue in another of the marker's units; null where it has no bound there. */
+export function boundsIn({ low, high }: Interval, marker: Biomarker, unit: string): Bounds | null {
+  const line: Line | null = lineBetween(marker, marker.canonicalUnit, null, unit);
+  if (line === null) return null;
+  const inUnit = (bound: number | null) => (bound === null ? null : along(line, bound));
+  return { low: inUnit(low), high: inUnit(high) };
+}
+
+/**
+ * How far outside a value lies, in widths of its interval, or in parts of the bound where only one side has one. 0
+ * inside; null where no bound is known.
+ */
+export function distanceOutside(y: number, { place, bounds }: Standing): number | null {
+  if (place === null || bounds === null) return null;
+  if (place === "inside") return 0;
+  const { low, high } = bounds;
+  const bound = place === "below" ? low : high;
+  if (bound === null) return null;
+  const width = low !== null && high !== null ? high - low : Math.abs(bound);
+  return width > 0 ? Math.abs(y - bound) / width : null;
+}
+
+const MARKED: Readonly<Record<string, Place>> = { L: "below", LL: "below", H: "above", HH: "above" };
+
+function ownStanding(
+  point: Point,
+  { low, high }: { readonly low: string | null; readonly high: string | null },
+): Standing {
+  if (low === null && high === null) return NOWHERE;
+  const range: LabRange = { text: "", low, high, exclusive: null };
+  const { number, comparator } = point;
+  return {
+    place: placeOf({ kind: "number", number, comparator }, range),
+    by: "own",
+    bounds: { low: low === null ? null : Number(low), high: high === null ? null : Number(high) },
+    interval: null,
+  };
+}
+
+function placeIn({ low, high, exclusive }: Interval, point: Point, marker: Biomarker): Place | null {
+  const from = point.derived?.unit ?? point.result?.ucum;
+  if (!from) return null;
+  const form = point.result?.form ?? null;
+  const canonical = convert(marker, { number: point.number, from, form, to: marker.canonicalUnit });
+  if (canonical === null) return null;
+  const text = (bound: number | null) => (bound === null ? null : new Decimal(bound).toFixed());
+  return placeOf(
+    { kind: "number", number: canonical.toFixed(), comparator: point.comparator },
+    { text: "", low: text(low), high: text(high), exclusive: exclusive ?? null },
+  );
+}

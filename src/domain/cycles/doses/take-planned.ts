@@ -1,0 +1,41 @@
+import type { PersonClock } from "../days/zone-timeline.ts";
+import type { DosePlan } from "../schedule/dose-plan.ts";
+import { usualGapHours } from "../schedule/usual-gap.ts";
+import { firstOut, type StockedVial } from "../stock/usable-vial.ts";
+import { checkBeforeLogging, type LoggingQuestion } from "./check-before-logging.ts";
+import { type CompoundName, isSameCompound } from "./compound.ts";
+import type { DoseFields, LoggedDose } from "./dose.ts";
+import { doseOf } from "./new-dose.ts";
+import type { PlannedDose } from "./planned-dose.ts";
+
+interface Surroundings {
+  readonly clock: PersonClock;
+  /** The plan of the item; null for one without. */
+  readonly plan: Pick<DosePlan, "rule"> | null;
+  readonly vials: readonly StockedVial[];
+  /** What is logged already, in all cycles. */
+  readonly past: readonly LoggedDose[];
+  readonly now: string;
+  /** The person's day of `now`. */
+  readonly today: string;
+}
+
+/** A planned dose as one tap logs it, taken now in the planned amount, and what is asked first; mostly nothing. */
+export function takePlanned(
+  planned: PlannedDose,
+  { clock, plan, vials, past, now, today }: Surroundings,
+): { readonly fields: DoseFields; readonly questions: readonly LoggingQuestion[] } {
+  const fields = { ...doseOf(planned, now, clock), vialId: vialFor(planned, vials, today) };
+  const questions = checkBeforeLogging(fields, past, {
+    now,
+    usualGapHours: plan && usualGapHours(plan.rule, clock.dayStart),
+    planned: { value: planned.amount, unit: planned.unit },
+  });
+  return { fields, questions };
+}
+
+/** The vial a dose is deducted from unless it names another: the one whose turn it is; null where none is left. */
+export function vialFor(compound: CompoundName, vials: readonly StockedVial[], today: string): string | null {
+  const mine = vials.filter((vial) => vial.finishedOn === null && isSameCompound(vial, compound));
+  return firstOut(mine, today)?.id ?? null;
+}

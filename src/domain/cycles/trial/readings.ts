@@ -1,0 +1,39 @@
+import { effects } from "../course/effects.ts";
+import { type Reading, symptomReadings, weightReadings } from "../course/outcome.ts";
+import type { LoggedDose } from "../doses/dose.ts";
+import { type Measure, measureKey } from "./measure.ts";
+import type { NotedReading } from "./noted-reading.ts";
+
+/**
+ * One value a day of a measure, in order of days: what was logged with doses, and what was noted beside them, which
+ * counts where a day has both.
+ */
+export function readingsOf(
+  measure: Measure,
+  doses: readonly LoggedDose[],
+  noted: readonly NotedReading[],
+): readonly Reading[] {
+  const key = measureKey(measure);
+  const own = noted.filter((one) => measureKey(one.measure) === key);
+  const byDay = new Map(withDoses(measure, doses).map(({ day, value }) => [day, value]));
+  for (const { day, value } of own) byDay.set(day, Number(value));
+  return [...byDay].map(([day, value]) => ({ day, value })).toSorted((a, b) => (a.day < b.day ? -1 : 1));
+}
+
+function withDoses(measure: Measure, doses: readonly LoggedDose[]): readonly Reading[] {
+  if (measure.kind === "weight") return weightReadings(doses);
+  return measure.kind === "symptom" ? symptomReadings(doses, measure.name) : [];
+}
+
+/** Everything of which there is a value: weight first, then symptoms, then the person's own numbers. */
+export function measuresIn(doses: readonly LoggedDose[], noted: readonly NotedReading[]): readonly Measure[] {
+  const all: Measure[] = [
+    ...(doses.some(({ weightKg }) => weightKg !== null) ? [{ kind: "weight" } as const] : []),
+    ...effects(doses, []).bySymptom.map(({ name }) => ({ kind: "symptom", name }) as const),
+    ...noted.map(({ measure }) => measure),
+  ];
+  const byKey = new Map<string, Measure>();
+  for (const measure of all) if (!byKey.has(measureKey(measure))) byKey.set(measureKey(measure), measure);
+  const rank = ({ kind }: Measure) => ["weight", "symptom", "number"].indexOf(kind);
+  return [...byKey.values()].toSorted((a, b) => rank(a) - rank(b));
+}

@@ -1,0 +1,15 @@
+import { UnreadableDocument } from "../../../../domain/bloodwork/read/reading.ts";
+
+/** Text of bytes: by its mark, else UTF-8, else the letters of Western Windows, in which older programs save tables. */
+export function decodeText(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  const marked = first === 0xff && second === 0xfe ? "utf-16le" : first === 0xfe && second === 0xff ? "utf-16be" : null;
+  if (marked) return new TextDecoder(marked).decode(bytes);
+  if (bytes.includes(0))
+    throw new UnreadableDocument("This file holds no text, and is none of the kinds that are read.");
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}

@@ -1,0 +1,22 @@
+import { parentPort, workerData } from "node:worker_threads";
+import type { BiomarkerDocument } from "../../../../domain/bloodwork/catalogue/biomarker.ts";
+import { catalogueOf } from "../../../../domain/bloodwork/catalogue/catalogue.ts";
+import { UnreadableDocument } from "../../../../domain/bloodwork/read/reading.ts";
+import { readSent, type SentDocument } from "./read-sent.ts";
+import type { ReadOutcome } from "./reader.ts";
+
+/** The thread that documents are read in, one after the other. */
+const catalogue = catalogueOf(workerData as BiomarkerDocument); // as `reader.ts` hands it over
+
+parentPort?.on("message", async (document: SentDocument) => {
+  parentPort?.postMessage(await outcomeOf(document));
+});
+
+async function outcomeOf(document: SentDocument): Promise<ReadOutcome> {
+  try {
+    return { ok: true, answer: await readSent(document, catalogue) };
+  } catch (error) {
+    if (error instanceof UnreadableDocument) return { ok: false, why: error.message };
+    throw error;
+  }
+}

@@ -1,0 +1,149 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import type { BiomarkerDocument } from "../../../../domain/bloodwork/catalogue/biomarker.ts";
+import type { ReadingAnswer } from "../../../../domain/bloodwork/read/answer-of.ts";
+import { ProblemError } from "../../../http/problems.ts";
+import type { SentDocument } from "./read-sent.ts";
+
+export type ReadOutcome =
+  | { readonly ok: true; readonly answer: ReadingAnswer }
+  /** Why it could not be read, for the person. */
+  | { readonly ok: false; readonly why: string };
+
+export interface DocumentReader {
+  /** Fails with a problem where the document cannot be read, takes too long, or too many are being read. */
+  read(document: SentDocument): Promise<ReadingAnswer>;
+}
+
+interface Limits {
+  readonly milliseconds: number;
+  readonly megabytes: number;
+}
+/** The time and memory that one document may take; a thread that reads nothing for a minute ends. */
+const LIMITS: Limits = { milliseconds: 10_000, megabytes: 384 };
+const AT_ONCE = 2;
+const WAITING = 16;
+const LOOK_EVERY_MS = 50;
+const IDLE_MS = 60_000;
+const RETRY_AFTER_SECONDS = "10";
+
+/** Beside the sources in development, beside the server's script in a build. */
+const SCRIPT = ["read-worker.js", "read-worker.ts"]
+  .map((name) => join(import.meta.dirname, name))
+  .find((path) => existsSync(path));
+
+/**
+ * Reads documents away from the event loop, each within limits of time and memory: what exceeds them ends with its
+ * thread, and nothing else notices.
+ */
+export function createReader(biomarkers: BiomarkerDocument, limits: Limits = LIMITS): DocumentReader {
+  const idle = new Set<Worker>();
+  const waiting: Array<() => void> = [];
+  let busy = 0;
+
+  const begin = async (): Promise<void> => {
+    if (busy < AT_ONCE) {
+      busy += 1;
+      return;
+    }
+    if (waiting.length >= WAITING)
+      throw new ProblemError("too-many-requests", BUSY, { "retry-after": RETRY_AFTER_SECONDS });
+    await new Promise<void>((resolve) => waiting.push(resolve)); // who ends hands its place on
+  };
+  const end = () => {
+    const next = waiting.shift();
+    if (next) next();
+    else busy -= 1;
+  };
+  const takeWorker = (): Worker => {
+    const [kept] = idle;
+    if (kept) {
+      idle.delete(kept);
+      return kept;
+    }
+    const worker = openWorker(biomarkers, limits);
+    worker.once("exit", () => idle.delete(worker));
+    return worker;
+  };
+  const giveBack = (worker: Worker) => {
+    idle.add(worker);
+    const timer = setTimeout(() => {
+      if (idle.delete(worker)) void worker.terminate();
+    }, IDLE_MS);
+    timer.unref();
+    worker.once("message", () => clearTimeout(timer));
+  };
+
+  return {
+    read: async (document) => {
+      await begin();
+      try {
+        const worker = takeWorker();
+        const outcome = await outcomeOf(worker, document, limits).catch(async (error: unknown) => {
+          await worker.terminate();
+          throw error;
+        });
+        giveBack(worker);
+        if (outcome.ok) return outcome.answer;
+        throw new ProblemError("unreadable-document", { detail: outcome.why });
+      } finally {
+        end();
+      }
+    },
+  };
+}
+
+const BUSY = { detail: "Many documents are being read right now. Try again in some seconds." };
+
+/** Its output goes nowhere: libraries print pieces of what they stumble over, and that is somebody's report. */
+function openWorker(biomarkers: BiomarkerDocument, { megabytes }: Limits): Worker {
+  if (SCRIPT === undefined) throw new Error("the script that reads documents is missing");
+  const worker = new Worker(SCRIPT, {
+    workerData: biomarkers,
+    env: {},
+    stdout: true,
+    stderr: true,
+    resourceLimits: { maxOldGenerationSizeMb: megabytes },
+  });
+  worker.stdout.resume();
+  worker.stderr.resume();
+  worker.on("error", () => {}); // after a refusal nobody asks any more
+  worker.unref();
+  return worker;
+}
+
+function outcomeOf(worker: Worker, document: SentDocument, limits: Limits): Promise<ReadOutcome> {
+  return new Promise((resolve, reject) => {
+    const refuse = (detail: string) => settle(() => reject(new ProblemError("unreadable-document", { detail })));
+    const timer = setTimeout(
+      () => refuse(`Reading this document took longer than ${limits.milliseconds / 1000} s.`),
+      limits.milliseconds,
+    );
+    // The limit of the thread covers objects alone, not the bytes that a stream inflates to.
+    const watch = setInterval(() => {
+      worker
+        .getHeapStatistics()
+        .then(({ used_heap_size, external_memory }) => {
+          if (used_heap_size + external_memory > limits.megabytes * 1_048_576) refuse(TOO_LARGE);
+        })
+        .catch(() => {}); // it has just ended
+    }, LOOK_EVERY_MS);
+    const onMessage = (outcome: ReadOutcome) => settle(() => resolve(outcome));
+    const onError = (error: Error) =>
+      "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY" ? refuse(TOO_LARGE) : settle(() => reject(error));
+    const onExit = () => refuse(TOO_LARGE);
+    const settle = (how: () => void) => {
+      clearTimeout(timer);
+      clearInterval(watch);
+      worker.off("message", onMessage).off("error", onError).off("exit", onExit);
+      worker.unref();
+      how();
+    };
+    worker.on("message", onMessage).on("error", onError).on("exit", onExit);
+    worker.ref();
+    worker.postMessage(document);
+  });
+}
+
+const TOO_LARGE = "This document holds more than can be read at once.";

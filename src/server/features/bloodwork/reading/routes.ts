@@ -1,0 +1,25 @@
+import { MAX_FILE_BYTES } from "../../../../contract/bloodwork.ts";
+import { type ReadAnswer, readBloodworkDocument } from "../../../../contract/bloodwork-reading.ts";
+import type { ServerContext } from "../../../context.ts";
+import { incomingFile } from "../../../http/incoming-file.ts";
+import { type App, mount } from "../../../http/mount.ts";
+import { LIMITS, takeTry } from "../../../http/throttles.ts";
+import type { SentDocument } from "./read-sent.ts";
+import { createReader } from "./reader.ts";
+
+export function mountBloodworkReading(app: App, { store, now, biomarkers }: ServerContext): void {
+  const reader = createReader(biomarkers);
+
+  mount(app, readBloodworkDocument, async ({ c, body }) => {
+    await takeTry(store.db, LIMITS.readDocument, c.var.clientAddress, now());
+    const answer = await reader.read(body ?? (await sentFile(c.req.raw)));
+    return answer as ReadAnswer; // the tests hold what is sent against the contract
+  });
+}
+
+async function sentFile(request: Request): Promise<SentDocument> {
+  const { filename, bytes } = await incomingFile(request, MAX_FILE_BYTES);
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of bytes) chunks.push(chunk);
+  return { filename, content: new Uint8Array(Buffer.concat(chunks)) };
+}

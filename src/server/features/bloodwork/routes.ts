@@ -1,0 +1,83 @@
+import {
+  addBloodworkFile,
+  createBloodwork,
+  deleteBloodwork,
+  deleteBloodworkFile,
+  listBloodwork,
+  readBloodwork,
+  readBloodworkFile,
+  readBloodworkSettings,
+  updateBloodwork,
+  updateBloodworkSettings,
+} from "../../../contract/bloodwork.ts";
+import type { ServerContext } from "../../context.ts";
+import { type App, mount } from "../../http/mount.ts";
+import { ProblemError } from "../../http/problems.ts";
+import { changedOr409, foundOr404 } from "../../http/stored-record.ts";
+import { formatDrawCursor, parseDrawCursor } from "./cursor.ts";
+import { fileResponse } from "./file-response.ts";
+import { deleteFileRow, findFile } from "./file-rows.ts";
+import { keepFile } from "./keep-file.ts";
+import { cursorOf, deleteDrawOf, findDraw, listDrawsOf, updateDrawOf } from "./repository.ts";
+import { refuseImplausible, saveDraw } from "./save-draw.ts";
+import { bloodworkSettingsOf, saveBloodworkSettings } from "./settings.ts";
+
+export function mountBloodwork(app: App, context: ServerContext): void {
+  const { files, now, background } = context;
+  const { db } = context.store;
+  /** After the rows: what cannot be deleted now is swept later. */
+  const deleteBytes = (ids: readonly string[]) => {
+    if (ids.length > 0)
+      background.run("delete files", async () => {
+        for (const id of ids) await files.delete(id);
+      });
+  };
+
+  mount(app, readBloodworkSettings, async ({ user }) => bloodworkSettingsOf(db, user.id));
+
+  mount(app, updateBloodworkSettings, async ({ user, body }) => {
+    const changed = await saveBloodworkSettings(db, { userId: user.id, now: now() }, body);
+    return changed ?? changedOr409(false, await bloodworkSettingsOf(db, user.id));
+  });
+
+  mount(app, listBloodwork, async ({ user, query: { cursor, ...span } }) => {
+    const rows = await listDrawsOf(db, { userId: user.id, ...span, cursor: parseDrawCursor(cursor) });
+    const items = rows.slice(0, span.limit);
+    const last = items.at(-1);
+    return { items, nextCursor: rows.length > span.limit && last ? formatDrawCursor(cursorOf(last)) : null };
+  });
+
+  mount(app, createBloodwork, async ({ user, body }) => saveDraw(db, { userId: user.id, now: now() }, body));
+
+  mount(app, readBloodwork, async ({ user, params }) => foundOr404(await findDraw(db, user.id, params.id)));
+
+  mount(app, updateBloodwork, async ({ user, params, body: { version, ...fields } }) => {
+    refuseImplausible(fields);
+    const changed = await updateDrawOf(db, { userId: user.id, id: params.id, version, now: now() }, fields);
+    return changed ?? changedOr409(false, await findDraw(db, user.id, params.id));
+  });
+
+  mount(app, deleteBloodwork, async ({ user, params }) => {
+    const draw = foundOr404(await findDraw(db, user.id, params.id));
+    if (!(await deleteDrawOf(db, user.id, draw.id))) throw new ProblemError("not-found");
+    deleteBytes(draw.files.map(({ id }) => id));
+    return undefined;
+  });
+
+  mount(app, addBloodworkFile, async ({ c, user, params }) =>
+    keepFile(context, foundOr404(await findDraw(db, user.id, params.id)), c.req.raw),
+  );
+
+  mount(app, readBloodworkFile, async ({ user, params }) => {
+    const place = { userId: user.id, drawId: params.id, fileId: params.fileId };
+    const file = foundOr404(await findFile(db, place));
+    return fileResponse(file, foundOr404(await files.get(file.id)));
+  });
+
+  mount(app, deleteBloodworkFile, async ({ user, params }) => {
+    const place = { userId: user.id, drawId: params.id, fileId: params.fileId };
+    if (!(await deleteFileRow(db, place))) throw new ProblemError("not-found");
+    deleteBytes([params.fileId]);
+    return undefined;
+  });
+}

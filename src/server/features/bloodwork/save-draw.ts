@@ -1,0 +1,56 @@
+import type { Bloodwork, NewBloodwork } from "../../../contract/bloodwork.ts";
+import { BloodworkFields } from "../../../domain/bloodwork/record/entry.ts";
+import type { Db } from "../../db/schema.ts";
+import { ProblemError } from "../../http/problems.ts";
+import { countDrawsOf, findDraw, insertDraw } from "./repository.ts";
+
+const MAX_PER_PERSON = 5_000;
+
+/** Outside these years a date is a slip of the hand or of a clock. */
+const FIRST_YEAR = 1900;
+const LAST_YEAR = 2200;
+
+/** Stores a draw, or answers the one that is stored under its id where it says the same. */
+export async function saveDraw(
+  db: Db,
+  { userId, now }: { readonly userId: string; readonly now: Date },
+  body: NewBloodwork,
+): Promise<Bloodwork> {
+  refuseImplausible(body);
+  const isNew = await db.transaction().execute(async (trx) => {
+    const count = await countDrawsOf(trx, userId);
+    const inserted = await insertDraw(trx, { ...body, userId, now: now.toISOString() });
+    if (inserted && count >= MAX_PER_PERSON)
+      throw new ProblemError("conflict", {
+        detail: `An account holds at most ${MAX_PER_PERSON} draws. Delete one to add another.`,
+      });
+    return inserted;
+  });
+  const stored = await findDraw(db, userId, body.id);
+  if (stored === null) throw new ProblemError("conflict"); // the id is another person's, or it was deleted since
+  if (!isNew && !saysTheSame(stored, body)) throw new ProblemError("kept-otherwise", { storedId: stored.id });
+  return stored;
+}
+
+export function refuseImplausible({ collected, reported }: BloodworkFields): void {
+  const errors = Object.entries({ collected, reported })
+    .filter(([, date]) => date !== null && !isPlausible(date))
+    .map(([path]) => ({ path, message: `A year from ${FIRST_YEAR} to ${LAST_YEAR}` }));
+  if (errors.length > 0) throw new ProblemError("invalid-request", { errors });
+}
+
+function isPlausible(date: string): boolean {
+  const year = Number(date.slice(0, 4));
+  return year >= FIRST_YEAR && year <= LAST_YEAR;
+}
+
+/** Both passed the schema, which writes the members in its own order. */
+function saysTheSame(stored: Bloodwork, sent: NewBloodwork): boolean {
+  const [one, other] = [stored, sent].map(fieldsOf);
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function fieldsOf(draw: BloodworkFields): BloodworkFields {
+  const names = Object.keys(BloodworkFields.shape);
+  return BloodworkFields.parse(Object.fromEntries(Object.entries(draw).filter(([name]) => names.includes(name))));
+}

@@ -1,0 +1,69 @@
+import { mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import type { FileStore } from "./file-store.ts";
+import { writeNewFile } from "./write-file.ts";
+
+/** What is being written: renamed when it is whole, found by the sweep when it never was. */
+const UNFINISHED = ".part";
+
+const NAME = /^[0-9a-f-]{36}(\.part)?$/;
+
+/** Files in one folder, each under its id. */
+export function createDiskFiles(folder: string): FileStore {
+  const pathOf = (id: string) => join(folder, nameOf(id));
+  const ready = () => mkdir(folder, { recursive: true, mode: 0o700 });
+  return {
+    kind: "disk",
+    put: async (id, source) => {
+      await ready();
+      const unfinished = pathOf(id) + UNFINISHED;
+      try {
+        const stored = await writeNewFile(unfinished, source);
+        await rename(unfinished, pathOf(id));
+        await syncFolder(folder);
+        return stored;
+      } catch (error) {
+        await rm(unfinished, { force: true }).catch(() => {}); // the sweep tries again
+        throw error;
+      }
+    },
+    get: async (id) => {
+      const file = await open(pathOf(id)).catch(nullWhereMissing);
+      if (file === null) return null;
+      return Readable.toWeb(file.createReadStream()) as ReadableStream<Uint8Array>; // Node's own, which a Response takes
+    },
+    delete: (id) => rm(pathOf(id), { force: true }),
+    list: async function* () {
+      await ready();
+      for await (const { name } of await opendir(folder)) {
+        if (!NAME.test(name)) continue;
+        const found = await stat(join(folder, name)).catch(nullWhereMissing);
+        if (found?.isFile()) yield { id: name, storedAt: found.mtime };
+      }
+    },
+    check: async () => {
+      await ready();
+      const probe = join(folder, `.probe-${process.pid}`);
+      await writeNewFile(probe, Readable.from([])).finally(() => rm(probe, { force: true }));
+    },
+  };
+}
+
+/** Ids are made by the server; a path out of the folder would be a mistake of ours. */
+function nameOf(id: string): string {
+  if (!NAME.test(id)) throw new Error("not the id of a file");
+  return id;
+}
+
+/** A rename is safe once the folder is written, too. Windows has no such thing. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === "win32") return;
+  const handle = await open(folder);
+  await handle.sync().finally(() => handle.close());
+}
+
+function nullWhereMissing(error: unknown): null {
+  if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+  throw error;
+}

@@ -1,0 +1,20 @@
+import type { ServerContext } from "../context.ts";
+import type { JobHandlers, NewJob } from "../jobs/job.ts";
+import { sweepFiles } from "./sweep-files.ts";
+
+const SWEEP = "sweep-files";
+const EVERY_MS = 6 * 60 * 60_000;
+
+export function fileJobs({ store, files, now }: Pick<ServerContext, "store" | "files" | "now">): JobHandlers {
+  return {
+    [SWEEP]: async () => {
+      await sweepFiles(store.db, files, now());
+      return { againAt: new Date(now().getTime() + EVERY_MS) };
+    },
+  };
+}
+
+/** To be asked for once at every start; it then comes back by itself. */
+export function sweepingJob(now: Date): NewJob {
+  return { kind: SWEEP, subject: "all", userId: null, runAt: now };
+}

@@ -1,0 +1,93 @@
+import { createReadStream } from "node:fs";
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { AwsClient } from "aws4fetch";
+import type { Logger } from "pino";
+import type { S3Config } from "../config.ts";
+import { ProblemError } from "../http/problems.ts";
+import type { FileStore } from "./file-store.ts";
+import { listedIn } from "./s3-listing.ts";
+import { writeNewFile } from "./write-file.ts";
+
+/** What our objects begin with, so that a bucket can hold other things, too. */
+const PREFIX = "files/";
+const PATIENCE_MS = 30_000;
+const RETRY_AFTER_SECONDS = "5";
+
+/**
+ * Files as objects of an S3-compatible store. A request there must say how long it is and what it adds up to, so each
+ * file waits in `folder` until all of it has come.
+ */
+export function createS3Files(config: S3Config, folder: string, log: Logger): FileStore {
+  const { endpoint, bucket, region, accessKeyId, secretAccessKey } = config;
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 0 });
+  const bucketUrl = `${endpoint}/${bucket}`;
+  const objectUrl = (id: string) => `${bucketUrl}/${PREFIX}${id}`;
+
+  /** Answers of these statuses are the caller's; any other, or none, means that the files cannot be reached now. */
+  const ask = async (url: string, init: RequestInit, expected: readonly number[]): Promise<Response> => {
+    const response = await client
+      .sign(url, init)
+      .then((request) => fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) }))
+      .catch((error: unknown) => {
+        log.error({ failure: failureOf(error) }, "the file store cannot be reached");
+        return null;
+      });
+    if (response && expected.includes(response.status)) return response;
+    if (response) {
+      log.error({ status: response.status }, "the file store refused a request");
+      await response.body?.cancel();
+    }
+    throw new ProblemError("store-unavailable", {}, { "retry-after": RETRY_AFTER_SECONDS });
+  };
+
+  return {
+    kind: "s3",
+    put: async (id, source) => {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const waiting = join(folder, id);
+      try {
+        const stored = await writeNewFile(waiting, source);
+        const init = {
+          method: "PUT",
+          body: Readable.toWeb(createReadStream(waiting)) as ReadableStream<Uint8Array>,
+          headers: { "content-length": String(stored.bytes), "x-amz-content-sha256": stored.sha256 },
+        };
+        await ask(objectUrl(id), init, [200]);
+        return stored;
+      } finally {
+        await rm(waiting, { force: true });
+      }
+    },
+    get: async (id) => {
+      const response = await ask(objectUrl(id), { method: "GET" }, [200, 404]);
+      return response.status === 404 ? null : response.body;
+    },
+    delete: async (id) => {
+      await ask(objectUrl(id), { method: "DELETE" }, [200, 204, 404]);
+    },
+    list: async function* () {
+      let after: string | null = null;
+      do {
+        const query: Record<string, string> = { "list-type": "2", prefix: PREFIX };
+        if (after !== null) query["continuation-token"] = after;
+        const answer = await ask(`${bucketUrl}?${new URLSearchParams(query)}`, { method: "GET" }, [200]);
+        const { objects, next } = listedIn(await answer.text());
+        for (const { key, storedAt } of objects) yield { id: key.slice(PREFIX.length), storedAt };
+        after = next;
+      } while (after !== null);
+    },
+    check: async () => {
+      const query = new URLSearchParams({ "list-type": "2", prefix: PREFIX, "max-keys": "1" });
+      await (await ask(`${bucketUrl}?${query}`, { method: "GET" }, [200])).body?.cancel();
+    },
+  };
+}
+
+/** By its code alone: the message may hold an address. */
+function failureOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (!(cause instanceof Error)) return "unknown";
+  return "code" in cause ? String(cause.code) : cause.name;
+}

@@ -1,0 +1,174 @@
+import { useMemo } from "react";
+import type { Draw } from "../../../../domain/bloodwork/record/entry.ts";
+import {
+  type ComparedMarker,
+  type ComparedSide,
+  compareDraws,
+} from "../../../../domain/bloodwork/see/compare-draws.ts";
+import { inOrderOfDraw } from "../../../../domain/bloodwork/see/dated-results.ts";
+import { derivedOf } from "../../../../domain/bloodwork/see/derived-of.ts";
+import { PANELS } from "../../../../domain/bloodwork/see/panels.ts";
+import { changeWords, verdictWords } from "../../../../domain/bloodwork/see/see-words.ts";
+import { doseTracks } from "../../../../domain/bloodwork/see/since-dose.ts";
+import type { SeenWith } from "../../../../domain/bloodwork/see/standing.ts";
+import { unitText } from "../../../../domain/bloodwork/see/unit-text.ts";
+import { unlikeness } from "../../../../domain/bloodwork/see/unlike.ts";
+import { pointText, valueText } from "../../../../domain/bloodwork/see/value-text.ts";
+import type { LoggedDose } from "../../../../domain/cycles/doses/dose.ts";
+import { Notice } from "../../../ui/notice.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { collectedWords } from "../words/day-words.ts";
+import { PlaceMark } from "../words/place-mark.tsx";
+
+interface CompareTwoProps {
+  readonly draws: readonly Draw[];
+  readonly seen: SeenWith;
+  readonly doses?: readonly LoggedDose[];
+  /** Ids of the two draws; what names none falls back to the last two. */
+  readonly first: string | null;
+  readonly second: string | null;
+  readonly onChoose: (first: string, second: string) => void;
+  readonly hrefOf: (marker: string) => string;
+}
+
+const NONE: readonly never[] = [];
+
+/** Two draws side by side: what changed, whether by more than usual, and in what the draws themselves were unlike. */
+export function CompareTwo({ draws, seen, doses = NONE, first, second, onChoose, hrefOf }: CompareTwoProps) {
+  const ordered = useMemo(() => inOrderOfDraw(draws), [draws]);
+  const derive = useMemo(() => derivedOf(seen), [seen]);
+  const tracks = useMemo(() => doseTracks(doses), [doses]);
+  const later = ordered.find(({ id }) => id === second) ?? ordered.at(-1);
+  const earlier =
+    ordered.find(({ id }) => id === first && id !== later?.id) ?? ordered.findLast(({ id }) => id !== later?.id);
+  const compared = useMemo(
+    () => (earlier && later ? compareDraws(earlier, later, derive, seen) : []),
+    [earlier, later, derive, seen],
+  );
+  if (earlier === undefined || later === undefined)
+    return (
+      <p className="text-sm text-ink-2">
+        Two draws are needed to compare; {draws.length === 1 ? "one is" : "none is"} kept.
+      </p>
+    );
+  const options = ordered.toReversed().map((draw) => ({
+    value: draw.id,
+    label: [collectedWords(draw.collected), draw.laboratory].filter(Boolean).join(", "),
+  }));
+  const unlike = unlikeness(earlier, later, tracks);
+  const byPanel = Map.groupBy(compared, ({ panel }) => panel);
+  return (
+    <section aria-labelledby="compare" className="grid min-w-0 gap-4">
+      <h2 id="compare" className="text-lg font-semibold tracking-[-0.015em]">
+        Two draws compared
+      </h2>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <SelectField
+          label="First draw"
+          value={earlier.id}
+          options={options}
+          onChange={(id) => onChoose(id, later.id)}
+        />
+        <SelectField
+          label="Second draw"
+          value={later.id}
+          options={options}
+          onChange={(id) => onChoose(earlier.id, id)}
+        />
+      </div>
+      {unlike.differences.length > 0 && (
+        <Notice tone="care" title="The two draws were not taken alike">
+          <ul className="grid gap-1">
+            {unlike.differences.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {unlike.notNoted.length > 0 && (
+        <p className="text-[0.8125rem] text-ink-3">Not noted for both draws: {unlike.notNoted.join(", ")}.</p>
+      )}
+      <section
+        aria-label="Two draws compared, table"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard
+        tabIndex={0}
+        className="overflow-x-auto rounded-card border border-line"
+      >
+        <table className="w-full border-collapse bg-surface text-left text-sm">
+          <thead className="text-[0.8125rem] text-ink-3">
+            <tr className="border-b border-line">
+              {["Marker", collectedWords(earlier.collected), collectedWords(later.collected), "Change"].map(
+                (name, place) => (
+                  <th
+                    key={place === 1 || place === 2 ? `${place} ${name}` : name}
+                    scope="col"
+                    className="px-3 py-2 font-medium"
+                  >
+                    {name}
+                  </th>
+                ),
+              )}
+            </tr>
+          </thead>
+          {PANELS.filter(({ id }) => byPanel.has(id)).map(({ id, name }) => (
+            <tbody key={id}>
+              <tr>
+                <th scope="rowgroup" colSpan={4} className="bg-bg px-3 py-1.5 text-[0.8125rem] font-medium text-ink-3">
+                  {name}
+                </th>
+              </tr>
+              {(byPanel.get(id) ?? []).map((one) => (
+                <Row key={one.key} compared={one} href={hrefOf(one.key)} />
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </section>
+    </section>
+  );
+}
+
+function Row({ compared, href }: { readonly compared: ComparedMarker; readonly href: string }) {
+  const { key, name, series, first, second, change } = compared;
+  const moved = change && changeWords(change, series);
+  return (
+    <tr className="border-t border-line-soft align-top">
+      <th scope="row" className="min-w-24 px-3 py-1.5 font-medium wrap-break-word">
+        <a href={href} data-marker={key} className="text-ink no-underline hover:underline">
+          {name}
+        </a>
+        <span className="block text-xs font-normal text-ink-3">{unitText(series.unit)}</span>
+      </th>
+      {[first, second].map((side, place) => (
+        <td key={place === 0 ? "first" : "second"} className="px-3 py-1.5 whitespace-nowrap tabular-nums">
+          <Side side={side} compared={compared} />
+        </td>
+      ))}
+      <td className="px-3 py-1.5">
+        {moved && <span className="whitespace-nowrap tabular-nums">{moved}</span>}
+        {change && (
+          <span className="block text-[0.8125rem] text-ink-3">
+            {change.verdict === null && change.why === "not-sourced" ? "" : verdictWords(change)}
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function Side({
+  side: { point, standing, result },
+  compared,
+}: {
+  readonly side: ComparedSide;
+  readonly compared: ComparedMarker;
+}) {
+  if (point)
+    return (
+      <span className="inline-flex items-center gap-1.5">
+        <PlaceMark place={standing?.place === "inside" ? null : (standing?.place ?? null)} />
+        {pointText(point, compared.series)}
+      </span>
+    );
+  return <span className="text-ink-3">{result ? `${valueText(result.value)} ${result.rawUnit}` : "not measured"}</span>;
+}

@@ -1,0 +1,124 @@
+import { type ReactNode, useMemo, useState } from "react";
+import { derivedResults } from "../../../../domain/bloodwork/derived/derived-results.ts";
+import { personAt } from "../../../../domain/bloodwork/person.ts";
+import { decimalOf } from "../../../../domain/bloodwork/read/table/decimals.ts";
+import type { OwnMarker } from "../../../../domain/bloodwork/record/bloodwork-settings.ts";
+import { type BloodworkFields, MAX_RESULTS } from "../../../../domain/bloodwork/record/entry.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ErrorAlert } from "../../../ui/notice.tsx";
+import { DerivedList } from "./derived-list.tsx";
+import { type DrawFacts, factErrors, fieldsOfFacts } from "./facts/draw-facts.ts";
+import { FactsFields } from "./facts/facts-fields.tsx";
+import { EntryGrid } from "./grid/entry-grid.tsx";
+import { type ChangeRows, type RowSources, useRows } from "./grid/use-rows.ts";
+import { type RowErrors, resultOfRow } from "./row/result-of-row.ts";
+import { rowDoubts } from "./row/row-doubts.ts";
+import { isBlank, type RowDraft } from "./row/row-draft.ts";
+
+interface DrawFormProps {
+  readonly facts: DrawFacts;
+  readonly rows: readonly RowDraft[];
+  readonly sources: RowSources;
+  readonly today: string;
+  readonly onFacts: (change: Partial<DrawFacts>) => void;
+  readonly onRows: ChangeRows;
+  readonly onOwn: (marker: OwnMarker) => void;
+  readonly onSave: (fields: Omit<BloodworkFields, "source">) => void;
+  readonly submitLabel: string;
+  readonly saving: { readonly isRunning: boolean; readonly text: ReactNode };
+  readonly cancel: ReactNode;
+}
+
+/** A draw by hand: when, where and how, then its results. Nothing typed goes away because something else is wrong. */
+export function DrawForm(props: DrawFormProps) {
+  const { facts, rows, sources, today, onFacts, onRows, onOwn, onSave, submitLabel, saving, cancel } = props;
+  const { catalogue, settings } = sources;
+  const [isTried, setTried] = useState(false);
+  const controls = useRows(sources, onRows, onOwn);
+  const read = useMemo(() => readRows(rows, sources), [rows, sources]);
+  const wrongFacts = factErrors(facts, today);
+  const isEmpty = read.results.length === 0 && read.errors.size === 0;
+  const isWrong = Object.keys(wrongFacts).length > 0 || read.errors.size > 0 || isEmpty;
+  const computed = useMemo(() => {
+    const { circumstances } = fieldsOfFacts(facts);
+    const person = personAt(settings, facts.day || today);
+    return derivedResults({ results: read.results, circumstances }, person, catalogue);
+  }, [facts, today, read.results, settings, catalogue]);
+  const save = () => {
+    setTried(true);
+    if (!isWrong) onSave({ ...fieldsOfFacts(facts), results: read.results.slice(0, MAX_RESULTS) });
+    else requestAnimationFrame(() => document.querySelector<HTMLElement>("main [aria-invalid='true']")?.focus());
+  };
+  return (
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+      <section aria-label="The draw" className="rounded-card border border-line bg-surface p-4">
+        <FactsFields
+          facts={facts}
+          errors={isTried ? wrongFacts : {}}
+          today={today}
+          onChange={onFacts}
+          asksCycleDay={settings.sex !== "male"}
+        />
+      </section>
+      <section aria-label="Results" className="rounded-card border border-line bg-surface p-4">
+        <EntryGrid rows={rows} controls={controls} errors={isTried ? read.errors : NO_ERRORS} doubts={read.doubts} />
+      </section>
+      {computed.derived.length + computed.notDerived.length > 0 && (
+        <section aria-labelledby="computed" className="grid gap-3 rounded-card border border-line-soft p-4">
+          <h2 id="computed" className="section-label">
+            Computed from these results
+          </h2>
+          <DerivedList {...computed} catalogue={catalogue} />
+        </section>
+      )}
+      {isTried && isWrong && (
+        <ErrorAlert title="It cannot be saved yet">
+          <ul className="list-disc pl-4">
+            {Object.values(wrongFacts).map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+            {isEmpty && <li>Type at least one result.</li>}
+            {rows.map((row, place) =>
+              Object.values(read.errors.get(row.id) ?? {}).map((text) => (
+                <li key={row.id + text}>
+                  {row.name.trim() || `Row ${place + 1}`}: {text}
+                </li>
+              )),
+            )}
+          </ul>
+        </ErrorAlert>
+      )}
+      {saving.text}
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" disabled={saving.isRunning} onClick={save}>
+          {submitLabel}
+        </Button>
+        {cancel}
+      </div>
+    </div>
+  );
+}
+
+const NO_ERRORS: ReadonlyMap<string, RowErrors> = new Map();
+
+function readRows(rows: readonly RowDraft[], { catalogue, settings }: RowSources) {
+  const decimal = decimalOf(
+    rows.filter(({ from }) => from === null).flatMap(({ value, range }) => [value, range]),
+    "point",
+  );
+  const errors = new Map<string, RowErrors>();
+  const doubts = new Map<string, ReturnType<typeof rowDoubts>>();
+  const results = rows
+    .filter((row) => !isBlank(row) || row.from !== null)
+    .flatMap((row) => {
+      const outcome = resultOfRow(row, catalogue, decimal);
+      if (!outcome.ok) {
+        errors.set(row.id, outcome.errors);
+        return [];
+      }
+      const said = rowDoubts(outcome.result, { catalogue, sex: settings.sex });
+      if (said.length > 0) doubts.set(row.id, said);
+      return [outcome.result];
+    });
+  return { results, errors, doubts };
+}

@@ -1,0 +1,35 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { apiErrorIn } from "../../../../lib/api.ts";
+import { newUuid } from "../../../../lib/new-id.ts";
+import { addToast } from "../../../../lib/toast-store.ts";
+import { deleteDraw, restoreDraw } from "../../store/change-draws.ts";
+import type { KeptDraw } from "../../store/kept-draw.ts";
+
+interface Deletion {
+  readonly uid: string | null;
+  readonly draw: KeptDraw;
+  readonly queryClient: QueryClient;
+}
+
+/** Deletes a draw and offers to bring its results back; resolves to false, said in a toast, where it could not. */
+export async function deleteWithUndo({ uid, draw, queryClient }: Deletion): Promise<boolean> {
+  const refresh = () =>
+    queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => queryKey.includes("bloodwork") || queryKey[0] === "device",
+    });
+  try {
+    await deleteDraw(draw);
+  } catch (error) {
+    say("Not deleted", error);
+    return false;
+  }
+  const bringBack = () =>
+    restoreDraw(uid, draw, newUuid()).then(refresh, (error: unknown) => say("It could not be brought back", error));
+  addToast({ title: "Draw deleted", action: { label: "Undo", run: () => void bringBack() } });
+  await refresh();
+  return true;
+}
+
+function say(title: string, error: unknown): void {
+  addToast({ title, description: apiErrorIn(error)?.message ?? "Please try again.", variant: "destructive" });
+}

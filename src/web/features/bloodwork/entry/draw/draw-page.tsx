@@ -1,0 +1,169 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { Braces, Pencil, Printer, Sheet, Trash2 } from "lucide-react";
+import { useMemo, useState } from "react";
+import type { Catalogue } from "../../../../../domain/bloodwork/catalogue/catalogue.ts";
+import { derivedResults } from "../../../../../domain/bloodwork/derived/derived-results.ts";
+import { personAt } from "../../../../../domain/bloodwork/person.ts";
+import type { BloodworkSettings } from "../../../../../domain/bloodwork/record/bloodwork-settings.ts";
+import { whileLoading } from "../../../../lib/loading-store.ts";
+import { localToday } from "../../../../lib/local-day.ts";
+import { addToast } from "../../../../lib/toast-store.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { download } from "../../../../ui/chart/download.ts";
+import { Dialog } from "../../../../ui/dialog.tsx";
+import { Menu } from "../../../../ui/menu.tsx";
+import { PageHeader } from "../../../../ui/page-header.tsx";
+import type { KeptDraw } from "../../store/kept-draw.ts";
+import { collectedWords, dayWords } from "../../words/day-words.ts";
+import { notedWords } from "../../words/noted-words.ts";
+import { DerivedList } from "../derived-list.tsx";
+import { deleteWithUndo } from "./delete-with-undo.ts";
+import { EditDraw } from "./edit-draw.tsx";
+import { KeptReports } from "./kept-reports.tsx";
+import { resultGroups } from "./result-groups.ts";
+import { ResultTable } from "./result-table.tsx";
+
+interface DrawPageProps {
+  readonly uid: string | null;
+  readonly draw: KeptDraw;
+  readonly draws: readonly KeptDraw[];
+  readonly catalogue: Catalogue;
+  readonly settings: BloodworkSettings;
+}
+
+/** One draw: what its report said, what can be computed from it, and the report itself. */
+export function DrawPage({ uid, draw, draws, catalogue, settings }: DrawPageProps) {
+  const [isEditing, setEditing] = useState(false);
+  const today = localToday();
+  const groups = useMemo(() => resultGroups(draw, catalogue, settings), [draw, catalogue, settings]);
+  const computed = useMemo(
+    () => derivedResults(draw, personAt(settings, draw.collected), catalogue),
+    [draw, settings, catalogue],
+  );
+  const noted = notedWords(draw.circumstances);
+  const title = collectedWords(draw.collected);
+  if (isEditing)
+    return (
+      <>
+        <PageHeader title={`Change ${title}`} crumb={<Link to="/bloodwork">Bloodwork</Link>} />
+        <EditDraw {...{ uid, draw, draws, catalogue, settings, today }} onDone={() => setEditing(false)} />
+      </>
+    );
+  return (
+    <>
+      <PageHeader
+        title={title}
+        crumb={<Link to="/bloodwork">Bloodwork</Link>}
+        actions={<Actions {...{ uid, draw, catalogue }} onEdit={() => setEditing(true)} />}
+      >
+        <p>{draw.laboratory || "Laboratory not noted"}</p>
+        <p className="text-sm text-ink-3">
+          {noted === "" ? "How it was drawn is not noted" : `Drawn ${noted}`}
+          {draw.reported === null ? "" : `. Reported ${dayWords(draw.reported)}`}.
+        </p>
+      </PageHeader>
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8">
+        {groups.map((group) => (
+          <ResultTable key={group.name} group={group} />
+        ))}
+        {groups.length === 0 && <p className="text-ink-2">This draw holds no results.</p>}
+        {computed.derived.length + computed.notDerived.length > 0 && (
+          <section aria-labelledby="computed" className="grid gap-3">
+            <h2 id="computed" className="section-label">
+              Computed from these results
+            </h2>
+            <div className="rounded-card border border-dashed border-line p-4">
+              <DerivedList {...computed} catalogue={catalogue} />
+            </div>
+          </section>
+        )}
+        {draw.note !== "" && (
+          <section aria-labelledby="note" className="grid gap-2">
+            <h2 id="note" className="section-label">
+              Note
+            </h2>
+            <p className="max-w-2xl whitespace-pre-line wrap-anywhere">{draw.note}</p>
+          </section>
+        )}
+        <KeptReports draw={draw} />
+      </div>
+    </>
+  );
+}
+
+interface ActionsProps {
+  readonly uid: string | null;
+  readonly draw: KeptDraw;
+  readonly catalogue: Catalogue;
+  readonly onEdit: () => void;
+}
+
+function Actions({ uid, draw, catalogue, onEdit }: ActionsProps) {
+  const [isAsking, setAsking] = useState(false);
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const remove = () => {
+    setAsking(false);
+    void deleteWithUndo({ uid, draw, queryClient }).then((isGone) => {
+      if (isGone) void navigate({ to: "/bloodwork", replace: true });
+    });
+  };
+  const name = `bloodwork-${draw.collected.slice(0, 10)}`;
+  const save = (make: () => Promise<void>) => () =>
+    void whileLoading(make).catch(() =>
+      addToast({ title: "Not exported", description: "Check the connection and try again.", variant: "destructive" }),
+    );
+  return (
+    <>
+      <Button onClick={onEdit}>
+        <Pencil className="size-4" aria-hidden="true" /> Change
+      </Button>
+      <Menu
+        label="More for this draw"
+        items={[
+          {
+            label: "Export as CSV",
+            icon: Sheet,
+            onSelect: save(async () => {
+              const { csvOf } = await import("../../../../../domain/bloodwork/out/csv.ts");
+              download(`${name}.csv`, "text/csv", csvOf([draw], catalogue));
+            }),
+          },
+          {
+            label: "Export as FHIR R4",
+            icon: Braces,
+            onSelect: save(async () => {
+              const { bundleOf } = await import("../../../../../domain/bloodwork/out/bundle.ts");
+              const bundle = JSON.stringify(bundleOf([draw], catalogue), null, 1);
+              download(`${name}.fhir.json`, "application/fhir+json", bundle);
+            }),
+          },
+          { label: "Print", icon: Printer, onSelect: () => window.print() },
+          {
+            label: "Delete",
+            icon: Trash2,
+            tone: "stop",
+            onSelect: () => (draw.files.length > 0 ? setAsking(true) : remove()),
+          },
+        ]}
+      />
+      {isAsking && (
+        <Dialog
+          role="alertdialog"
+          title="Delete this draw and its report?"
+          description="The results can be brought back right after; the original report is gone for good."
+          onClose={() => setAsking(false)}
+          footer={
+            <>
+              <Button onClick={() => setAsking(false)}>Keep it</Button>
+              <Button variant="destructive" onClick={remove}>
+                Delete
+              </Button>
+            </>
+          }
+        />
+      )}
+    </>
+  );
+}

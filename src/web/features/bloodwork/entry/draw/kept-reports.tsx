@@ -1,0 +1,123 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Download, FileText, Trash2, Upload } from "lucide-react";
+import { useId } from "react";
+import { apiErrorIn } from "../../../../lib/api.ts";
+import { addToast } from "../../../../lib/toast-store.ts";
+import { buttonLook } from "../../../../ui/button.tsx";
+import { attachReport, detachReport } from "../../store/change-draws.ts";
+import { readDeviceReports } from "../../store/device-draws.ts";
+import type { KeptDraw, KeptReport } from "../../store/kept-draw.ts";
+
+/** The original reports of a draw: to be saved again, added, removed. They are never opened in place. */
+export function KeptReports({ draw }: { readonly draw: KeptDraw }) {
+  const inputId = useId();
+  const queryClient = useQueryClient();
+  const refresh = () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes("bloodwork") });
+  const add = useMutation({
+    mutationFn: (file: File) => attachReport(draw, file),
+    onSettled: refresh,
+    onError: (error) => say("The report was not added", error),
+  });
+  const remove = useMutation({
+    mutationFn: (report: KeptReport) => detachReport(draw, report.id),
+    onSettled: refresh,
+    onSuccess: () => addToast({ title: "Report removed" }),
+    onError: (error) => say("The report was not removed", error),
+  });
+  return (
+    <section aria-labelledby="reports" className="grid gap-2" data-print="no">
+      <h2 id="reports" className="section-label">
+        Original report
+      </h2>
+      {draw.files.length > 0 && (
+        <ul className="rounded-card border border-line bg-surface">
+          {draw.files.map((report) => (
+            <li
+              key={report.id}
+              className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line-soft px-3 py-1.5 last:border-0"
+            >
+              <FileText className="size-4 shrink-0 text-ink-3" aria-hidden="true" />
+              <span className="min-w-0 flex-1 wrap-anywhere">
+                {report.filename} <span className="text-[0.8125rem] text-ink-3">{sizeText(report.bytes)}</span>
+              </span>
+              <SaveReport draw={draw} report={report} />
+              <button
+                type="button"
+                aria-label={`Remove ${report.filename}`}
+                disabled={remove.isPending}
+                onClick={() => remove.mutate(report)}
+                className="grid size-10 place-items-center rounded-control text-ink-3 hover:bg-raised hover:text-ink max-md:size-11"
+              >
+                <Trash2 className="size-4" aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="flex flex-wrap items-center gap-3 text-sm text-ink-3">
+        <label
+          htmlFor={inputId}
+          className={buttonLook(
+            "secondary",
+            "has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-accent",
+          )}
+        >
+          <Upload className="size-4" aria-hidden="true" /> Add a report
+          <input
+            id={inputId}
+            type="file"
+            className="sr-only"
+            disabled={add.isPending}
+            onChange={({ target }) => {
+              const [file] = target.files ?? [];
+              if (file) add.mutate(file);
+              target.value = "";
+            }}
+          />
+        </label>
+        {draw.files.length === 0 && "None is kept with this draw."}
+      </p>
+    </section>
+  );
+}
+
+const LOOK =
+  "inline-flex min-h-10 items-center gap-1.5 rounded-control px-2 text-sm text-ink-2 no-underline hover:bg-raised hover:text-ink max-md:min-h-11";
+
+function SaveReport({ draw, report }: { readonly draw: KeptDraw; readonly report: KeptReport }) {
+  const content = (
+    <>
+      <Download className="size-4" aria-hidden="true" /> Save
+      <span className="sr-only"> {report.filename}</span>
+    </>
+  );
+  if (draw.place === "account")
+    return (
+      <a href={`/api/bloodwork/${draw.id}/files/${report.id}`} download={report.filename} className={LOOK}>
+        {content}
+      </a>
+    );
+  return (
+    <button type="button" className={LOOK} onClick={() => void saveFromDevice(draw.id, report)}>
+      {content}
+    </button>
+  );
+}
+
+async function saveFromDevice(drawId: string, { id, filename }: KeptReport): Promise<void> {
+  const kept = (await readDeviceReports(drawId)).find((one) => one.id === id);
+  if (kept === undefined) return say("The report is no longer here", null);
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(kept.blob);
+  link.download = filename;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+function say(title: string, error: unknown): void {
+  addToast({ title, description: apiErrorIn(error)?.message ?? "Please try again.", variant: "destructive" });
+}
+
+function sizeText(bytes: number): string {
+  return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1_000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

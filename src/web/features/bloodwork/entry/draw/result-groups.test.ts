@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { shippedCatalogue } from "../../../../../../tests/support/shipped-catalogue.ts";
+import { DEFAULT_BLOODWORK_SETTINGS } from "../../../../../domain/bloodwork/record/bloodwork-settings.ts";
+import { NOT_NOTED } from "../../../../../domain/bloodwork/record/entry.ts";
+import { resultOfRow } from "../row/result-of-row.ts";
+import { emptyRow } from "../row/row-draft.ts";
+import { resultGroups } from "./result-groups.ts";
+
+const catalogue = shippedCatalogue();
+
+function line(marker: string | null, name: string, value: string, unit: string, range: string) {
+  const outcome = resultOfRow({ ...emptyRow("r"), marker, name, value, unit, range }, catalogue, "point");
+  if (!outcome.ok) throw new Error(name);
+  return outcome.result;
+}
+
+const draw = (results: ReturnType<typeof line>[]) => ({
+  id: "d",
+  collected: "2026-03-14",
+  reported: null,
+  laboratory: "",
+  circumstances: NOT_NOTED,
+  results,
+  source: { kind: "typed" as const, filename: "", sha256: null },
+  note: "",
+});
+
+test("lines stand by panel in the order of a report, and none is left out", () => {
+  const groups = resultGroups(
+    draw([
+      line("tsh", "TSH", "4.1", "mIU/L", "0.4-4.0"),
+      line(null, "Zonulin", "30", "ng/mL", ""),
+      line("hemoglobin", "Hb", "14", "g/dL", "13-17"),
+      line("tsh", "TSH", "4.0", "mIU/L", "0.4-4.0"),
+    ]),
+    catalogue,
+    DEFAULT_BLOODWORK_SETTINGS,
+  );
+  expect(groups.map(({ name, results }) => [name, ...results.map((one) => one.result.rawValue)])).toEqual([
+    ["Blood count", "14"],
+    ["Thyroid", "4.1", "4.0"],
+    ["Not matched with a marker", "30"],
+  ]);
+});
+
+test("above the printed bound is above, on it is inside, and without an interval nothing is said of one", () => {
+  const [group] = resultGroups(
+    draw([line("tsh", "TSH", "4.1", "mIU/L", "0.4-4.0")]),
+    catalogue,
+    DEFAULT_BLOODWORK_SETTINGS,
+  );
+  expect(group?.results[0]).toMatchObject({ place: "above" });
+  const [inside] = resultGroups(
+    draw([line("tsh", "TSH", "4.0", "mIU/L", "0.4-4.0")]),
+    catalogue,
+    DEFAULT_BLOODWORK_SETTINGS,
+  );
+  expect(inside?.results[0]).toMatchObject({ place: "inside" });
+  const [words] = resultGroups(draw([line("tsh", "TSH", "see note", "", "")]), catalogue, DEFAULT_BLOODWORK_SETTINGS);
+  expect(words?.results[0]).toMatchObject({ place: null, placeText: null });
+});

@@ -1,0 +1,101 @@
+import { TextArea, TextField } from "../../../../ui/field.tsx";
+import { SelectField } from "../../../../ui/select-field.tsx";
+import type { DrawFacts, FactErrors } from "./draw-facts.ts";
+
+interface FactsFieldsProps {
+  readonly facts: DrawFacts;
+  readonly errors: FactErrors;
+  readonly today: string;
+  readonly onChange: (change: Partial<DrawFacts>) => void;
+  /** Asked of whoever said "female" or nothing about themselves. */
+  readonly asksCycleDay: boolean;
+}
+
+const KNOWN = [
+  { value: "", label: "Not noted" },
+  { value: "yes", label: "Yes" },
+  { value: "no", label: "No" },
+];
+const QUESTIONS = [
+  ["fasting", "Fasting"],
+  ["biotin", "Biotin in the days before"],
+  ["ill", "Ill at the time"],
+  ["exercise", "Hard exercise the day before"],
+] as const;
+
+/** When, where and how: what decides whether two draws can be compared. */
+export function FactsFields({ facts, errors, today, onChange, asksCycleDay }: FactsFieldsProps) {
+  const noted = QUESTIONS.filter(([name]) => facts[name] !== null).length + (facts.cycleDay === "" ? 0 : 1);
+  return (
+    <div className="grid gap-4">
+      <div className="grid grid-cols-2 gap-x-3 gap-y-4 lg:grid-cols-[10rem_8rem_minmax(0,1fr)_10rem]">
+        <TextField
+          label="Blood drawn on"
+          type="date"
+          max={today}
+          value={facts.day}
+          error={errors.day}
+          onChange={({ target }) => onChange({ day: target.value })}
+          className="max-sm:col-span-2"
+        />
+        <TextField
+          label="At"
+          type="time"
+          value={facts.time}
+          error={errors.time}
+          onChange={({ target }) => onChange({ time: target.value })}
+        />
+        <TextField
+          label="Laboratory"
+          value={facts.laboratory}
+          error={errors.laboratory}
+          autoComplete="off"
+          onChange={({ target }) => onChange({ laboratory: target.value })}
+          className="max-lg:order-last max-lg:col-span-2"
+        />
+        <TextField
+          label="Reported on"
+          type="date"
+          value={facts.reported}
+          error={errors.reported}
+          onChange={({ target }) => onChange({ reported: target.value })}
+        />
+      </div>
+      <details open={noted > 0 || errors.cycleDay !== undefined || errors.note !== undefined} className="group">
+        <summary className="inline-flex min-h-11 items-center text-sm font-medium text-ink-2 hover:text-ink">
+          How it was drawn
+          <span className="ml-2 font-normal text-ink-3">{noted === 0 ? "not noted" : `${noted} noted`}</span>
+        </summary>
+        <div className="mt-2 grid gap-4">
+          <div className="grid items-end gap-x-3 gap-y-4 sm:grid-cols-2 lg:grid-cols-5">
+            {QUESTIONS.map(([name, label]) => (
+              <SelectField
+                key={name}
+                label={label}
+                value={facts[name] === null ? "" : facts[name] ? "yes" : "no"}
+                options={KNOWN}
+                onChange={(value) => onChange({ [name]: value === "" ? null : value === "yes" })}
+              />
+            ))}
+            {asksCycleDay && (
+              <TextField
+                label="Day of the menstrual cycle"
+                inputMode="numeric"
+                value={facts.cycleDay}
+                error={errors.cycleDay}
+                onChange={({ target }) => onChange({ cycleDay: target.value })}
+              />
+            )}
+          </div>
+          <TextArea
+            label="Note"
+            rows={2}
+            value={facts.note}
+            error={errors.note}
+            onChange={({ target }) => onChange({ note: target.value })}
+          />
+        </div>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,208 @@
+import { Trash2 } from "lucide-react";
+import { type ClipboardEvent, type KeyboardEvent, memo, type ReactNode } from "react";
+import { LAB_FLAGS, type LabFlag } from "../../../../../domain/bloodwork/record/lab-value.ts";
+import { unitText } from "../../../../../domain/bloodwork/see/unit-text.ts";
+import { classNames } from "../../../../ui/class-names.ts";
+import { TABLE_ROLES } from "../../../../ui/table-roles.ts";
+import { MarkerField } from "../row/marker-field.tsx";
+import type { RowErrors } from "../row/result-of-row.ts";
+import type { RowDoubt } from "../row/row-doubts.ts";
+import type { RowDraft } from "../row/row-draft.ts";
+import { UnitField } from "../row/unit-field.tsx";
+import { blockOf, type Column } from "./paste-block.ts";
+import type { RowControls } from "./use-rows.ts";
+
+interface GridRowProps {
+  readonly row: RowDraft;
+  readonly place: number;
+  readonly controls: RowControls;
+  readonly errors: RowErrors | null;
+  readonly doubts: readonly RowDoubt[];
+  readonly onEnter: (place: number, column: Column) => void;
+}
+
+export const FLAG_WORDS: Readonly<Record<LabFlag, string>> = {
+  L: "L, low",
+  H: "H, high",
+  LL: "LL, very low",
+  HH: "HH, very high",
+  A: "A, abnormal",
+};
+
+const INPUT =
+  "min-h-11 w-full min-w-0 rounded-control border bg-bg px-2.5 py-1.5 text-base text-ink placeholder:text-ink-3 md:min-h-10 md:text-sm";
+const CELL = "p-0 md:px-1 md:py-1.5 md:align-top";
+
+/** One line of the entry grid; on a phone its cells stack under their names. */
+export const GridRow = memo(function GridRow({ row, place, controls, errors, doubts, onEnter }: GridRowProps) {
+  const called = row.name.trim() || `row ${place + 1}`;
+  const onKeyDown = (column: Column) => (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    onEnter(place, column);
+  };
+  const onPaste = (column: Column) => (event: ClipboardEvent) => {
+    const block = blockOf(event.clipboardData.getData("text/plain"));
+    if (block === null) return;
+    event.preventDefault();
+    controls.paste({ row: place, column }, block);
+  };
+  const text = (column: "value" | "range" | "note", label: string, placeholder = "") => (
+    <input
+      aria-label={`${label} of ${called}`}
+      aria-invalid={errors?.[column] ? true : undefined}
+      aria-describedby={errors || doubts.length > 0 ? `${row.id}-says` : undefined}
+      autoComplete="off"
+      spellCheck={column === "note"}
+      placeholder={placeholder}
+      value={row[column]}
+      onChange={({ target }) => controls.set(row.id, { [column]: target.value })}
+      onKeyDown={onKeyDown(column)}
+      onPaste={onPaste(column)}
+      className={classNames(
+        INPUT,
+        errors?.[column] ? "border-stop" : "border-control",
+        column === "value" && "tabular-nums",
+      )}
+    />
+  );
+  return (
+    <>
+      <tr {...TABLE_ROLES.row} data-row={place} className="grid grid-cols-6 gap-2 pt-3 md:table-row md:pt-0">
+        <Cell column="name" label="Marker" className="col-span-5" onPaste={onPaste("name")}>
+          <MarkerField
+            label={`Marker of row ${place + 1}`}
+            text={row.name}
+            search={controls.search}
+            isInvalid={errors?.name !== undefined}
+            onText={(name) => controls.set(row.id, { name, marker: null })}
+            onChoose={(option) => {
+              controls.choose(row.id, option);
+              requestAnimationFrame(() => focusCell(place, "value"));
+            }}
+            onKeyDown={onKeyDown("name")}
+            more={
+              row.name.trim() === "" || row.marker !== null
+                ? []
+                : [{ label: `Keep “${row.name.trim()}” as a marker of your own`, run: () => controls.keepOwn(row) }]
+            }
+          />
+        </Cell>
+        <Cell column="value" label="Result" className="col-span-3">
+          {text("value", "Result")}
+        </Cell>
+        <Cell column="unit" label="Unit" className="col-span-3" onPaste={onPaste("unit")}>
+          <UnitField
+            label={`Unit of ${called}`}
+            unit={row.unit}
+            units={controls.unitsFor(row.marker)}
+            isInvalid={errors?.unit !== undefined}
+            onChange={(unit) => controls.set(row.id, { unit })}
+            onKeyDown={onKeyDown("unit")}
+          />
+        </Cell>
+        <Cell column="range" label="Interval as printed" className="col-span-4">
+          {text("range", "Interval", "such as 0.4–4.0")}
+        </Cell>
+        <Cell column="flag" label="Mark" className="col-span-2">
+          <select
+            aria-label={`The laboratory's mark of ${called}`}
+            value={row.flag}
+            onChange={({ target }) =>
+              controls.set(row.id, { flag: LAB_FLAGS.find((flag) => flag === target.value) ?? "" })
+            }
+            onKeyDown={onKeyDown("flag")}
+            className={classNames(INPUT, "border-control px-1.5")}
+          >
+            <option value="">None</option>
+            {LAB_FLAGS.map((flag) => (
+              <option key={flag} value={flag}>
+                {FLAG_WORDS[flag]}
+              </option>
+            ))}
+          </select>
+        </Cell>
+        <Cell column="note" label="Note" className="col-span-6">
+          {text("note", "Note")}
+        </Cell>
+        <td {...TABLE_ROLES.cell} className={classNames(CELL, "col-start-6 row-start-1 self-end md:w-11")}>
+          <button
+            type="button"
+            aria-label={`Remove ${called}`}
+            onClick={() => controls.remove(row.id)}
+            className="grid size-11 place-items-center rounded-control text-ink-3 hover:bg-raised hover:text-ink md:size-10"
+          >
+            <Trash2 className="size-4" aria-hidden="true" />
+          </button>
+        </td>
+      </tr>
+      {(errors !== null || doubts.length > 0) && (
+        <tr {...TABLE_ROLES.row} className="block md:table-row">
+          <td
+            {...TABLE_ROLES.cell}
+            colSpan={7}
+            id={`${row.id}-says`}
+            className="block pt-1 pb-1 text-[0.8125rem] md:table-cell md:px-1"
+          >
+            <RowSays row={row} errors={errors} doubts={doubts} controls={controls} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+});
+
+interface CellProps {
+  readonly column: Column;
+  readonly label: string;
+  readonly className: string;
+  readonly onPaste?: (event: ClipboardEvent) => void;
+  readonly children: ReactNode;
+}
+
+function Cell({ column, label, className, onPaste, children }: CellProps) {
+  return (
+    <td {...TABLE_ROLES.cell} data-column={column} onPaste={onPaste} className={classNames(CELL, className)}>
+      <span aria-hidden="true" className="mb-0.5 block text-[0.8125rem] text-ink-3 md:hidden">
+        {label}
+      </span>
+      {children}
+    </td>
+  );
+}
+
+function RowSays({ row, errors, doubts, controls }: Pick<GridRowProps, "row" | "errors" | "doubts" | "controls">) {
+  return (
+    <div className="grid gap-1">
+      {Object.values(errors ?? {}).map((error) => (
+        <p key={error} className="font-medium text-stop">
+          {row.name.trim() === "" ? "" : `${row.name.trim()}: `}
+          {error}
+        </p>
+      ))}
+      {doubts.map(({ text, unit }) => (
+        <p key={text} className="flex flex-wrap items-center gap-x-3 text-care">
+          {text}
+          {unit !== null && (
+            <button
+              type="button"
+              className="min-h-8 font-semibold text-ink underline decoration-line underline-offset-4 max-md:min-h-11"
+              onClick={() => controls.set(row.id, { unit: unitText(unit) })}
+            >
+              Change to {unitText(unit)}
+            </button>
+          )}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** Puts the cursor into a cell of the grid; false where there is no such row. */
+export function focusCell(place: number, column: Column): boolean {
+  const field = document.querySelector<HTMLElement>(
+    `[data-row="${place}"] [data-column="${column}"] :is(input, select)`,
+  );
+  field?.focus();
+  return field !== null;
+}

@@ -1,0 +1,21 @@
+import { readRange } from "../../../../../domain/bloodwork/read/printed/range.ts";
+import type { OwnMarker } from "../../../../../domain/bloodwork/record/bloodwork-settings.ts";
+import type { RowDraft } from "./row-draft.ts";
+
+const LONGEST_NAME = 120;
+const LONGEST_UNIT = 40;
+const MOST_DECIMALS = 6;
+
+/** A marker of the person's own, as the line that names it prints it: its unit, its interval and its digits. */
+export function ownMarkerOf({ name, unit, range, value }: RowDraft, id: string, decimal: "point" | "comma"): OwnMarker {
+  const printed = readRange(range, decimal);
+  const decimals = /\d[.,](\d+)\s*$/.exec(value)?.[1]?.length ?? 0;
+  return {
+    id,
+    name: name.trim().slice(0, LONGEST_NAME),
+    unit: unit.trim().slice(0, LONGEST_UNIT),
+    low: printed?.low ?? null,
+    high: printed?.high ?? null,
+    decimals: Math.min(MOST_DECIMALS, decimals),
+  };
+}

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { shippedCatalogue } from "../../../../../../tests/support/shipped-catalogue.ts";
+import { resultOfRow } from "./result-of-row.ts";
+import { rowDoubts } from "./row-doubts.ts";
+import { emptyRow } from "./row-draft.ts";
+
+const catalogue = shippedCatalogue();
+
+function doubts(marker: string, value: string, unit: string, sex: "female" | "male" | null = null) {
+  const outcome = resultOfRow({ ...emptyRow("r"), marker, name: marker, value, unit }, catalogue, "point");
+  return outcome.ok ? rowDoubts(outcome.result, { catalogue, sex }) : [];
+}
+
+test("34.6 ng/dL of testosterone in a man asks for nmol/L; 612 asks nothing", () => {
+  expect(doubts("testosterone-total", "34.6", "ng/dL", "male")).toMatchObject([{ unit: "nmol/L" }]);
+  expect(doubts("testosterone-total", "612", "ng/dL", "male")).toEqual([]);
+});
+
+test("the same number is usual in a woman and asks nothing", () => {
+  expect(doubts("testosterone-total", "34.6", "ng/dL", "female")).toEqual([]);
+});
+
+test("a missing, unknown or foreign unit is said; a ratio needs none", () => {
+  expect(doubts("glucose", "5.1", "")).toMatchObject([
+    { unit: null, text: "Without a unit it is kept, and not drawn." },
+  ]);
+  expect(doubts("glucose", "5.1", "bananas")[0]?.text).toContain("“bananas” is not known");
+  expect(doubts("glucose", "5.1", "mIU/L")[0]?.text).toContain("is not measured in mIU/L");
+  expect(doubts("inr", "1.1", "")).toEqual([]);
+});

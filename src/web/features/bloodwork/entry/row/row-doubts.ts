@@ -1,0 +1,52 @@
+import type { Catalogue } from "../../../../../domain/bloodwork/catalogue/catalogue.ts";
+import { convert } from "../../../../../domain/bloodwork/catalogue/convert.ts";
+import { isUnitless } from "../../../../../domain/bloodwork/catalogue/match-marker.ts";
+import { unitItMayBe } from "../../../../../domain/bloodwork/catalogue/unit-guard.ts";
+import type { BloodworkResult } from "../../../../../domain/bloodwork/record/result.ts";
+import { unitText, withUnit } from "../../../../../domain/bloodwork/see/unit-text.ts";
+import { valueText } from "../../../../../domain/bloodwork/see/value-text.ts";
+
+/** Something to look at before a result is saved. It never stops anybody: the report may say just that. */
+export interface RowDoubt {
+  readonly text: string;
+  /** The unit that would make sense of the number (UCUM), to be taken over by one press. */
+  readonly unit: string | null;
+}
+
+interface DoubtContext {
+  readonly catalogue: Catalogue;
+  readonly sex: "female" | "male" | null;
+}
+
+/** What speaks against a result as it stands: its unit, or a number far from everything known for its marker. */
+export function rowDoubts(result: BloodworkResult, { catalogue, sex }: DoubtContext): readonly RowDoubt[] {
+  const marker = result.marker === null ? undefined : catalogue.markers.get(result.marker);
+  const { value, ucum, form, rawUnit } = result;
+  const isMeasured = value.kind === "number" || value.kind === "range";
+  if (rawUnit !== "" && ucum === null)
+    return [plain(`The unit “${rawUnit}” is not known: kept as printed, not drawn.`)];
+  if (marker === undefined) return [];
+  if (isMeasured && ucum === null && !isUnitless(marker)) return [plain("Without a unit it is kept, and not drawn.")];
+  if (ucum !== null && !marker.units.some((unit) => unit.ucum === ucum))
+    return [
+      plain(`${marker.name} is not measured in ${unitText(ucum) || "a plain number"}: it is kept, and not drawn.`),
+    ];
+  if (value.kind !== "number" || ucum === null) return [];
+  const other = unitItMayBe(marker, { number: value.number, ucum, form, sex: sexLetter(sex) });
+  const said = withUnit(valueText(value), ucum);
+  if (other !== null)
+    return [
+      {
+        text: `${said} is far from every interval known for ${marker.name}. Did you mean ${unitText(other)}?`,
+        unit: other,
+      },
+    ];
+  const number = convert(marker, { number: value.number, from: ucum, form, to: marker.canonicalUnit });
+  if (number === null || (number.gte(marker.hardLimits.low) && number.lte(marker.hardLimits.high))) return [];
+  return [plain(`${said} is beyond what is measured of ${marker.name}: a slip in the number or its unit?`)];
+}
+
+const plain = (text: string): RowDoubt => ({ text, unit: null });
+
+const sexLetter = (sex: "female" | "male" | null): "M" | "F" | null =>
+  sex === null ? null : sex === "male" ? "M" : "F";

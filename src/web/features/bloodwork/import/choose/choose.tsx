@@ -1,0 +1,155 @@
+import { FileUp, FolderOpen, Keyboard } from "lucide-react";
+import { type ReactNode, useCallback, useId, useState } from "react";
+import { Button, buttonLook } from "../../../../ui/button.tsx";
+import { classNames } from "../../../../ui/class-names.ts";
+import { TextArea } from "../../../../ui/field.tsx";
+import { ErrorAlert } from "../../../../ui/notice.tsx";
+import type { Brought } from "../read/read-files.ts";
+import { chosen, dropped } from "./brought-files.ts";
+import { usePageDrop } from "./use-page-drop.ts";
+
+interface ChooseProps {
+  readonly isMember: boolean;
+  readonly failed: { readonly name: string; readonly why: string } | null;
+  readonly onBring: (brought: Brought) => void;
+  readonly onType: () => void;
+}
+
+const ACCEPTED =
+  ".pdf,.png,.jpg,.jpeg,.webp,.heic,.csv,.tsv,.txt,.json,.ndjson,.xml,.zip,.hl7,application/pdf,image/*,text/csv,text/plain,application/json,application/xml,application/zip";
+
+/** Three ways for results to come in. Nothing is sent anywhere by any of them. */
+export function Choose({ isMember, failed, onBring, onType }: ChooseProps) {
+  const [severalDropped, setSeveral] = useState(false);
+  const onDrop = useCallback(
+    (data: DataTransfer) => {
+      void dropped(data).then((brought) => {
+        setSeveral(brought === "several");
+        if (brought !== null && brought !== "several") onBring(brought);
+      });
+    },
+    [onBring],
+  );
+  const isOver = usePageDrop(onDrop);
+  return (
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
+      {failed && (
+        <ErrorAlert title={failed.name === "" ? "The text could not be read" : `${failed.name} could not be read`}>
+          <p className="wrap-anywhere">{failed.why}</p>
+        </ErrorAlert>
+      )}
+      {severalDropped && (
+        <ErrorAlert title="One at a time">
+          <p>Drop one file, or the folder of an Apple Health export.</p>
+        </ErrorAlert>
+      )}
+      <div
+        className={classNames(
+          "grid justify-items-center gap-3 rounded-card border-2 border-dashed px-5 py-10 text-center transition-colors",
+          isOver ? "border-accent bg-accent-wash" : "border-line",
+        )}
+      >
+        <FileUp className="size-7 text-ink-3" strokeWidth={1.5} aria-hidden="true" />
+        <h2 className="text-base font-semibold">
+          {isOver ? "Let go to read it" : "Drop a report anywhere on this page"}
+        </h2>
+        <p className="max-w-lg text-sm text-ink-2">
+          PDF or photo of a laboratory report, a table (CSV), a health record (FHIR), an HL7 message, plain text, or the
+          export of Apple Health (zip or folder).
+        </p>
+        <div className="mt-1 flex flex-wrap justify-center gap-2">
+          <FileButton label="Choose a file" variant="primary" accept={ACCEPTED} onBring={onBring}>
+            <FileUp className="size-4" aria-hidden="true" />
+          </FileButton>
+          <FileButton label="Choose a folder" variant="secondary" isFolder onBring={onBring}>
+            <FolderOpen className="size-4" aria-hidden="true" />
+          </FileButton>
+        </div>
+        <p className="mt-2 max-w-lg text-[0.8125rem] text-ink-3">
+          It is read on this device: no file and no result leaves it
+          {isMember
+            ? " until you have looked it through and saved it to your account."
+            : ", not when you save it either."}
+        </p>
+      </div>
+      <div className="grid items-start gap-5 md:grid-cols-2">
+        <PasteText onBring={onBring} />
+        <section className="grid content-start gap-3 rounded-card border border-line bg-surface p-5">
+          <h2 className="text-base font-semibold">Type by hand</h2>
+          <p className="text-sm text-ink-2">
+            From paper, in a table with every marker by its usual names. Columns and blocks of a spreadsheet can be
+            pasted into it.
+          </p>
+          <p>
+            <Button onClick={onType}>
+              <Keyboard className="size-4" aria-hidden="true" /> Open the table
+            </Button>
+          </p>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function PasteText({ onBring }: Pick<ChooseProps, "onBring">) {
+  const [text, setText] = useState("");
+  return (
+    <form
+      className="grid content-start gap-3 rounded-card border border-line bg-surface p-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() !== "") onBring({ kind: "text", text });
+      }}
+    >
+      <h2 className="text-base font-semibold">Paste text</h2>
+      <TextArea
+        label="Lines copied out of a report, a mail or a portal"
+        rows={4}
+        spellCheck={false}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <p>
+        <Button type="submit" disabled={text.trim() === ""}>
+          Read the text
+        </Button>
+      </p>
+    </form>
+  );
+}
+
+interface FileButtonProps {
+  readonly label: string;
+  readonly variant: "primary" | "secondary";
+  readonly accept?: string;
+  readonly isFolder?: boolean;
+  readonly onBring: (brought: Brought) => void;
+  readonly children: ReactNode;
+}
+
+function FileButton({ label, variant, accept, isFolder = false, onBring, children }: FileButtonProps) {
+  const id = useId();
+  return (
+    <label
+      htmlFor={id}
+      className={buttonLook(
+        variant,
+        "has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-accent",
+      )}
+    >
+      {children} {label}
+      <input
+        id={id}
+        type="file"
+        className="sr-only"
+        {...(accept === undefined ? {} : { accept })}
+        {...(isFolder ? { webkitdirectory: "" } : {})}
+        onChange={({ target }) => {
+          const brought = target.files === null ? null : chosen(target.files);
+          if (brought !== null) onBring(brought);
+          target.value = ""; // the same file can be chosen again
+        }}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,69 @@
+import { type FormEvent, useState } from "react";
+import { Button } from "../../../../ui/button.tsx";
+import { TextField } from "../../../../ui/field.tsx";
+import type { ImportState } from "./use-import.ts";
+
+interface ReadingCardProps {
+  readonly state: Extract<ImportState, { at: "reading" | "password" }>;
+  readonly onCancel: () => void;
+}
+
+/** What is being read, how far it is, and the way out. */
+export function ReadingCard({ state, onCancel }: ReadingCardProps) {
+  return (
+    <div className="grid gap-4 rounded-card border border-line bg-surface p-5">
+      <h2 className="text-base font-semibold wrap-anywhere">{state.name || "The text you pasted"}</h2>
+      {state.at === "reading" ? (
+        <>
+          <p role="status" className="text-sm text-ink-2">
+            {state.progress.text} …
+          </p>
+          <progress
+            className="h-2 w-full max-w-md accent-accent"
+            aria-label="Read so far"
+            {...(state.progress.share === null ? {} : { value: state.progress.share })}
+          />
+          <p>
+            <Button onClick={onCancel}>Cancel</Button>
+          </p>
+        </>
+      ) : (
+        <PasswordForm key={String(state.wasWrong)} state={state} onCancel={onCancel} />
+      )}
+    </div>
+  );
+}
+
+function PasswordForm({
+  state,
+  onCancel,
+}: {
+  readonly state: Extract<ImportState, { at: "password" }>;
+  readonly onCancel: () => void;
+}) {
+  const [password, setPassword] = useState("");
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (password !== "") state.answer(password);
+  };
+  return (
+    <form onSubmit={submit} className="grid max-w-md gap-4">
+      <TextField
+        label="Password of this PDF"
+        type="password"
+        autoComplete="off"
+        autoFocus
+        hint="It opens the file on this device and is kept nowhere."
+        error={state.wasWrong ? "This password does not open it." : null}
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
+      />
+      <p className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary">
+          Open
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </p>
+    </form>
+  );
+}

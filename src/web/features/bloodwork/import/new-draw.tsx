@@ -1,0 +1,154 @@
+import { Link } from "@tanstack/react-router";
+import { useCallback, useMemo, useState } from "react";
+import type { Catalogue } from "../../../../domain/bloodwork/catalogue/catalogue.ts";
+import type { BloodworkSettings } from "../../../../domain/bloodwork/record/bloodwork-settings.ts";
+import { useAuth } from "../../../app/auth-context.tsx";
+import { localToday } from "../../../lib/local-day.ts";
+import { newId, newUuid } from "../../../lib/new-id.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { ErrorAlert, Notice } from "../../../ui/notice.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { NO_FACTS } from "../entry/facts/draw-facts.ts";
+import { emptyRow } from "../entry/row/row-draft.ts";
+import type { KeptDraw } from "../store/kept-draw.ts";
+import { useBloodworkSettings } from "../store/settings.ts";
+import { useCatalogue } from "../store/use-catalogue.ts";
+import { useDraws } from "../store/use-draws.ts";
+import { Choose } from "./choose/choose.tsx";
+import { ColumnMapper } from "./choose/column-mapper.tsx";
+import { ReadingCard } from "./choose/reading-card.tsx";
+import { useImport } from "./choose/use-import.ts";
+import { useDraft } from "./draft/use-draft.ts";
+import { withoutKept } from "./review/same-as.ts";
+import { ReviewDraft } from "./review-draft.tsx";
+import { TypedDraw } from "./typed-draw.tsx";
+
+interface NewDrawProps {
+  /** Stands on the bloodwork page itself, where nothing is kept yet. */
+  readonly isFirst?: boolean;
+}
+
+/** Results come in: as a file, as text, or by hand. */
+export function NewDraw({ isFirst = false }: NewDrawProps) {
+  const { user, loading } = useAuth();
+  const uid = user?.uid ?? null;
+  const { catalogue, isError, retry } = useCatalogue();
+  const { settings, isKnown } = useBloodworkSettings(uid);
+  const { draws, isPending, error } = useDraws(uid);
+  const isReady = !loading && (isKnown || error !== null) && !isPending;
+  return (
+    <>
+      {!isFirst && (
+        <PageHeader title="Add results" crumb={<Link to="/bloodwork">Bloodwork</Link>}>
+          <p>A report as a file, as text, or typed from paper. You look it through before it is saved.</p>
+        </PageHeader>
+      )}
+      {isError ? (
+        <ErrorAlert title="The markers could not be loaded">
+          <Button onClick={retry}>Try again</Button>
+        </ErrorAlert>
+      ) : catalogue && isReady ? (
+        <Opened key={uid} {...{ uid, catalogue, settings, draws }} />
+      ) : (
+        <Skeleton className="h-80" />
+      )}
+    </>
+  );
+}
+
+interface OpenedProps {
+  readonly uid: string | null;
+  readonly catalogue: Catalogue;
+  readonly settings: BloodworkSettings;
+  readonly draws: readonly KeptDraw[];
+}
+
+function Opened({ uid, catalogue, settings, draws }: OpenedProps) {
+  const today = localToday();
+  const { held, begin, change, drop } = useDraft(uid);
+  const [isAsking, setAsking] = useState(false);
+  const context = useMemo(
+    () => ({ catalogue, own: { names: settings.names, markers: settings.markers }, layouts: settings.layouts }),
+    [catalogue, settings],
+  );
+  const { state, start, chooseColumns, takeColumns, cancel } = useImport({
+    context,
+    onRead: (review, file) => begin({ kind: "review", review: withoutKept(review, draws, catalogue) }, file),
+  });
+  const bring = useCallback((brought: Parameters<typeof start>[0]) => void start(brought), [start]);
+  if (held === null) return <Skeleton className="h-80" />;
+  const shared = { uid, catalogue, settings, draws, today, onChange: change, onSaved: drop };
+  const { draft, file } = held;
+  if (state.at === "reading" || state.at === "password") return <ReadingCard state={state} onCancel={cancel} />;
+  if (state.at === "columns") {
+    const { name, table, source } = state;
+    return (
+      <ColumnMapper
+        key={name}
+        {...{ name, table }}
+        onCancel={cancel}
+        onTake={(layout) => void takeColumns(source, name, layout)}
+      />
+    );
+  }
+  if (draft === null)
+    return (
+      <Choose
+        isMember={uid !== null}
+        failed={state.at === "failed" ? state : null}
+        onBring={bring}
+        onType={() =>
+          begin({ kind: "typed", id: newUuid(), facts: NO_FACTS, rows: [emptyRow(newId())], ownMarkers: [] }, null)
+        }
+      />
+    );
+  const discard = () => setAsking(true);
+  return (
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+      {held.isResumed && (
+        <Notice title="You began this earlier">
+          It was kept on this device; nothing of it is saved yet. Go on, or discard it to start anew.
+        </Notice>
+      )}
+      {draft.kind === "typed" ? (
+        <TypedDraw {...shared} draft={draft} onDiscard={discard} />
+      ) : (
+        <ReviewDraft
+          {...shared}
+          review={draft.review}
+          file={file}
+          onDiscard={discard}
+          onColumns={
+            draft.review.source.kind === "csv" && file?.file
+              ? () => file.file && void chooseColumns(file.file, draft.review.filename)
+              : null
+          }
+        />
+      )}
+      {isAsking && (
+        <Dialog
+          role="alertdialog"
+          title="Discard it?"
+          description="What you typed or changed here is lost. Draws that are saved stay as they are."
+          onClose={() => setAsking(false)}
+          footer={
+            <>
+              <Button onClick={() => setAsking(false)}>Keep it</Button>
+              <Button
+                variant="destructive"
+                onClick={() => {
+                  setAsking(false);
+                  void drop();
+                }}
+              >
+                Discard
+              </Button>
+            </>
+          }
+        />
+      )}
+    </div>
+  );
+}

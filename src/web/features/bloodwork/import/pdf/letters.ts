@@ -1,0 +1,56 @@
+import OCR_ENGLISH from "@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz?url";
+import { createWorker, OEM, PSM, type Worker } from "tesseract.js";
+import OCR_WORKER from "tesseract.js/dist/worker.min.js?url";
+import OCR_CORE from "tesseract.js-core/tesseract-core-simd-lstm.wasm.js?url";
+import type { PlacedText } from "../../../../../domain/bloodwork/read/pdf/page-lines.ts";
+import { UnreadableDocument } from "../../../../../domain/bloodwork/read/reading.ts";
+
+/** Tells letters from pictures, on this device: program and model come from this server. */
+export interface LetterReader {
+  /** Runs in the measure of the picture divided by `scale`. */
+  readonly read: (picture: HTMLCanvasElement, scale: number) => Promise<PlacedText[]>;
+  readonly end: () => Promise<void>;
+}
+
+export async function openLetterReader(onShare: (share: number) => void): Promise<LetterReader> {
+  const worker = await start(onShare);
+  await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_BLOCK, preserve_interword_spaces: "1" });
+  return {
+    read: async (picture, scale) => {
+      const { data } = await worker.recognize(picture, {}, { blocks: true, text: false });
+      const lines = (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((one) => one.lines));
+      return lines.flatMap(({ words, bbox }) =>
+        words.map((word) => ({
+          text: word.text,
+          x: word.bbox.x0 / scale,
+          y: bbox.y1 / scale, // of the whole line: a dash stands above the feet of its neighbours
+          width: (word.bbox.x1 - word.bbox.x0) / scale,
+          height: (bbox.y1 - bbox.y0) / scale,
+        })),
+      );
+    },
+    end: async () => void (await worker.terminate()),
+  };
+}
+
+async function start(onShare: (share: number) => void): Promise<Worker> {
+  try {
+    const answer = await fetch(OCR_ENGLISH);
+    if (!answer.ok) throw new Error(`${answer.status}`);
+    const model = { code: "eng", data: new Uint8Array(await answer.arrayBuffer()) };
+    return await createWorker([model], OEM.LSTM_ONLY, {
+      workerPath: OCR_WORKER,
+      corePath: OCR_CORE,
+      workerBlobURL: false,
+      cacheMethod: "none",
+      logger: ({ status, progress }) => {
+        if (status === "recognizing text") onShare(progress);
+      },
+      errorHandler: () => {}, // the promise says it as well
+    });
+  } catch {
+    throw new UnreadableDocument(
+      "It is a picture of pages and holds no text, and the program that tells letters from pictures could not be loaded. Check the connection, or type the results by hand.",
+    );
+  }
+}

@@ -1,0 +1,42 @@
+import type { TextLine } from "../../../../../domain/bloodwork/read/text/text-line.ts";
+import type { Progress } from "../read/orders.ts";
+import type { Box } from "./placed-lines.ts";
+
+/** What pages of print hold, with where each line stands and how the pages look. */
+export interface ReadPages {
+  readonly lines: readonly TextLine[];
+  /** By `placeOf(page, line)`. */
+  readonly boxes: Readonly<Record<string, Box>>;
+  /** By the number of the page; the first ones only. */
+  readonly pictures: Readonly<Record<number, Blob>>;
+  /** Pages whose letters were told from their picture. */
+  readonly scanned: readonly number[];
+}
+
+export interface PageControls {
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: Progress) => void;
+}
+
+export const placeOf = (page: number, line: number): string => `${page}:${line}`;
+
+const PICTURE_WIDTH = 1_100;
+const PICTURE_QUALITY = 0.75;
+
+/** A page as it is shown beside its rows: small enough to be kept with the draft. */
+export async function pictureOf(page: HTMLCanvasElement | ImageBitmap): Promise<Blob | null> {
+  const scale = Math.min(1, PICTURE_WIDTH / page.width);
+  const canvas = canvasOf(page.width * scale, page.height * scale);
+  const context = canvas.getContext("2d");
+  if (context === null) return null;
+  context.imageSmoothingQuality = "high";
+  context.drawImage(page, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve) => canvas.toBlob(resolve, "image/jpeg", PICTURE_QUALITY));
+}
+
+export function canvasOf(width: number, height: number): HTMLCanvasElement {
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.round(width));
+  canvas.height = Math.max(1, Math.round(height));
+  return canvas;
+}

@@ -1,0 +1,48 @@
+import { UnreadableDocument } from "../../../../../domain/bloodwork/read/reading.ts";
+import { openLetterReader } from "./letters.ts";
+import { placedLines } from "./placed-lines.ts";
+import { canvasOf, type PageControls, pictureOf, placeOf, type ReadPages } from "./read-pages.ts";
+
+/** Letters below some twenty dots in height are told badly, and a whole page of a phone's camera is more than enough. */
+const BEST_WIDTH = 2_000;
+const MOST_PIXELS = 12_000_000;
+const MOST_BYTES = 40 * 1_048_576;
+
+/** A photo or a screenshot of a report. */
+export async function readPicture(file: File, { signal, onProgress }: PageControls): Promise<ReadPages> {
+  if (file.size > MOST_BYTES) throw new UnreadableDocument("This picture is larger than 40 MB. Save it smaller.");
+  const bitmap = await createImageBitmap(file).catch(() => {
+    throw new UnreadableDocument(
+      "This browser cannot open this picture. Save it as JPEG or PNG (a phone may call it HEIC), and choose that.",
+    );
+  });
+  onProgress({ text: "Getting ready to read the picture", share: null });
+  const wanted = Math.min(2, BEST_WIDTH / bitmap.width);
+  const scale = Math.min(wanted, Math.sqrt(MOST_PIXELS / (bitmap.width * bitmap.height)));
+  const canvas = canvasOf(bitmap.width * scale, bitmap.height * scale);
+  canvas.getContext("2d")?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  const reader = await openLetterReader((share) => onProgress({ text: "Reading the picture", share }));
+  try {
+    signal.throwIfAborted();
+    const runs = await untilAborted(reader.read(canvas, 1), signal);
+    const placed = placedLines(runs, 1, canvas);
+    const picture = await pictureOf(canvas);
+    return {
+      lines: placed.map(({ line }) => line),
+      boxes: Object.fromEntries(placed.map(({ line, box }) => [placeOf(1, line.line), box])),
+      pictures: picture === null ? {} : { 1: picture },
+      scanned: [1],
+    };
+  } finally {
+    await reader.end();
+  }
+}
+
+/** The work itself cannot be interrupted; whoever waits for it can. */
+export function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+    work.then(resolve, reject);
+  });
+}

@@ -1,0 +1,36 @@
+import { UnreadableDocument } from "../../../../../domain/bloodwork/read/reading.ts";
+
+/** A report of results is some kilobytes; the longest history of a person some megabytes. */
+const MOST_TEXT_BYTES = 25 * 1_048_576;
+
+/** The text of a file in UTF-8, UTF-16 or, where it is neither, the letters of Western Windows. */
+export async function textOf(file: Blob): Promise<string> {
+  if (file.size > MOST_TEXT_BYTES)
+    throw new UnreadableDocument(
+      `It is ${megabytes(file.size)} MB large. A text of results is read up to ${megabytes(MOST_TEXT_BYTES)} MB.`,
+    );
+  return decoded(new Uint8Array(await file.arrayBuffer()));
+}
+
+const megabytes = (bytes: number): string => Math.ceil(bytes / 1_048_576).toString();
+
+export function decoded(bytes: Uint8Array): string {
+  const encoding = utf16Of(bytes);
+  if (encoding !== null) return new TextDecoder(encoding).decode(bytes);
+  if (bytes.includes(0)) throw new UnreadableDocument("It holds no text, and is none of the kinds that are read.");
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+/** By its mark; without one, by every second byte being empty, as in plain letters. */
+function utf16Of(bytes: Uint8Array): "utf-16le" | "utf-16be" | null {
+  const [first = 0, second = 0, third = 0, fourth = 0] = bytes;
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  if (first === 0xfe && second === 0xff) return "utf-16be";
+  if (bytes.length < 4) return null;
+  if (first > 0 && second === 0 && third > 0 && fourth === 0) return "utf-16le";
+  return first === 0 && second > 0 && third === 0 && fourth > 0 ? "utf-16be" : null;
+}

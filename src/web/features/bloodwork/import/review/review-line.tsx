@@ -1,0 +1,151 @@
+import { Link } from "@tanstack/react-router";
+import { Pencil } from "lucide-react";
+import { memo } from "react";
+import { unitText } from "../../../../../domain/bloodwork/see/unit-text.ts";
+import { classNames } from "../../../../ui/class-names.ts";
+import { FLAG_WORDS } from "../../entry/grid/grid-row.tsx";
+import type { RowErrors } from "../../entry/row/result-of-row.ts";
+import type { RowDoubt } from "../../entry/row/row-doubts.ts";
+import type { Box } from "../pdf/placed-lines.ts";
+import { ConfidenceMark } from "./confidence-mark.tsx";
+import type { ReviewRow } from "./review.ts";
+import { RowEditor } from "./row-editor.tsx";
+import { RowPicture } from "./row-picture.tsx";
+import type { LineControls } from "./use-review.ts";
+
+interface ReviewLineProps {
+  readonly row: ReviewRow;
+  readonly controls: LineControls;
+  readonly isOpen: boolean;
+  readonly errors: RowErrors | null;
+  readonly doubts: readonly RowDoubt[];
+  /** A kept draw that holds the same result. */
+  readonly sameAs: string | null;
+  readonly picture: { readonly page: string; readonly box: Box } | null;
+}
+
+const GRID =
+  "grid-cols-[auto_minmax(0,1fr)_auto] md:grid-cols-[auto_minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1fr)_8.5rem_auto]";
+
+/** One line: as it was read, beside how it was printed. Space ticks it, Enter opens it, the arrows go on. */
+export const ReviewLine = memo(function ReviewLine(props: ReviewLineProps) {
+  const { row, controls, isOpen, errors, doubts, sameAs, picture } = props;
+  const markerText = row.marker === null ? "" : controls.nameOf(row.marker);
+  const isUnmatched = row.marker === null;
+  return (
+    <li
+      className={classNames(
+        "border-b border-line-soft px-3 py-2.5 [contain-intrinsic-size:auto_5rem] last:border-0 md:px-4",
+        !isOpen && "[content-visibility:auto]",
+        !row.isTaken && "bg-bg",
+      )}
+    >
+      <div className={`grid items-start gap-x-3 gap-y-1 ${GRID}`}>
+        <input
+          type="checkbox"
+          data-line={row.id}
+          aria-label={`Save ${markerText || row.name}, ${row.value} ${row.unit}`}
+          checked={row.isTaken}
+          onChange={({ target }) => controls.change(row.id, { isTaken: target.checked })}
+          onKeyDown={(event) => controls.onKey(event, row.id)}
+          className="mt-1 size-5 shrink-0 accent-accent"
+        />
+        <div className="grid min-w-0">
+          <span className={classNames("font-medium wrap-anywhere", isUnmatched && "text-care")}>
+            {isUnmatched ? "Marker not known" : markerText}
+          </span>
+          <span className="text-[0.8125rem] wrap-anywhere text-ink-3">{row.name}</span>
+        </div>
+        <div className={classNames("min-w-0 tabular-nums max-md:col-start-2", !row.isTaken && "text-ink-3")}>
+          <span className="font-semibold wrap-anywhere">{row.value || "no result"}</span>{" "}
+          <span className="text-ink-2">{row.unit}</span>
+          {row.flag !== "" && <span className="ml-2 text-[0.8125rem] text-care">{FLAG_WORDS[row.flag]}</span>}
+        </div>
+        <div className="min-w-0 text-sm wrap-anywhere text-ink-2 tabular-nums max-md:col-start-2">
+          {row.range === "" ? <span className="text-ink-3">No interval printed</span> : row.range}
+        </div>
+        <div className="max-md:col-start-2">
+          <ConfidenceMark confidence={row.confidence} />
+        </div>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-label={`Change ${markerText || row.name}`}
+          onClick={() => controls.open(isOpen ? null : row.id)}
+          className="grid size-9 place-items-center rounded-control text-ink-3 hover:bg-raised hover:text-ink max-md:col-start-3 max-md:row-start-1 max-md:size-11"
+        >
+          <Pencil className="size-4" aria-hidden="true" />
+        </button>
+      </div>
+      <div className="mt-1.5 grid gap-1.5 pl-8">
+        <AsPrinted row={row} picture={picture} />
+        <Doubts {...{ row, controls, errors, doubts, sameAs }} />
+        {isOpen && (
+          <RowEditor
+            row={row}
+            markerText={markerText}
+            search={controls.search}
+            unitsFor={controls.unitsFor}
+            errors={errors}
+            onChange={(change) => controls.change(row.id, change)}
+            onOwn={() => controls.keepOwn(row.id)}
+            onClose={() => controls.close(row.id)}
+          />
+        )}
+      </div>
+    </li>
+  );
+});
+
+function AsPrinted({ row, picture }: Pick<ReviewLineProps, "row" | "picture">) {
+  const text = row.from?.source?.text ?? "";
+  if (picture) return <RowPicture {...picture} text={text} />;
+  if (text === "") return null;
+  return (
+    <p className="font-mono text-[0.78rem] whitespace-pre-wrap wrap-anywhere text-ink-3">
+      <span className="sr-only">As printed: </span>
+      {text}
+    </p>
+  );
+}
+
+function Doubts({ row, controls, errors, doubts, sameAs }: Omit<ReviewLineProps, "isOpen" | "picture">) {
+  const isChanged = row.from !== null && (row.value !== row.from.rawValue || row.unit !== row.from.rawUnit);
+  const texts = isChanged ? doubts.map(({ text }) => text) : row.said;
+  const other = doubts.find(({ unit }) => unit !== null)?.unit ?? null;
+  const problems = Object.values(errors ?? {});
+  if (texts.length + problems.length === 0 && sameAs === null && other === null) return null;
+  return (
+    <div className="grid gap-1 text-[0.8125rem]">
+      {problems.map((problem) => (
+        <p key={problem} className="font-medium text-stop">
+          {problem}
+        </p>
+      ))}
+      {texts.map((text) => (
+        <p key={text} className="text-care">
+          {text}
+        </p>
+      ))}
+      {other !== null && (
+        <p>
+          <button
+            type="button"
+            className="min-h-8 font-semibold text-ink underline decoration-line underline-offset-4 max-md:min-h-11"
+            onClick={() => controls.change(row.id, { unit: unitText(other) })}
+          >
+            Take {row.value} {unitText(other)}
+          </button>
+        </p>
+      )}
+      {sameAs !== null && (
+        <p className="text-ink-2">
+          {row.isTaken ? "The same result is kept already: " : "Not ticked, because the same result is kept already: "}
+          <Link to="/bloodwork/$entryId" params={{ entryId: sameAs }} target="_blank" className="text-accent">
+            see that draw
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,205 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
+import type { Catalogue } from "../../../../../domain/bloodwork/catalogue/catalogue.ts";
+import type { BloodworkSettings } from "../../../../../domain/bloodwork/record/bloodwork-settings.ts";
+import type { Draw } from "../../../../../domain/bloodwork/record/entry.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Choice } from "../../../../ui/field.tsx";
+import { ErrorAlert, Notice } from "../../../../ui/notice.tsx";
+import { dayWords } from "../../words/day-words.ts";
+import type { DraftFile } from "../draft/kept-draft.ts";
+import { placeOf } from "../pdf/read-pages.ts";
+import { kindWords } from "./kind-words.ts";
+import { type Review, type ReviewRow, turnedDay, withDateOrder } from "./review.ts";
+import { ReviewDraw } from "./review-draw.tsx";
+import { outcomeOf, type ReviewErrors, type ReviewOutcome } from "./review-outcome.ts";
+import { type ChangeReview, useReview, withAllTaken, withFacts } from "./use-review.ts";
+
+interface ReviewViewProps {
+  readonly review: Review;
+  readonly file: DraftFile | null;
+  readonly catalogue: Catalogue;
+  readonly settings: BloodworkSettings;
+  readonly kept: readonly Draw[];
+  readonly today: string;
+  readonly onChange: ChangeReview;
+  readonly onSave: (draws: Extract<ReviewOutcome, { ok: true }>["draws"]) => void;
+  /** What is going on with saving, or went wrong with it. */
+  readonly saving: { readonly isRunning: boolean; readonly text: ReactNode };
+  readonly onDiscard: () => void;
+  /** Opens the choice of columns; null where the document is no table. */
+  readonly onColumns: (() => void) | null;
+}
+
+const NO_ERRORS: ReviewErrors = { facts: new Map(), rows: new Map(), review: [] };
+
+/** What a document says, line by line, before anything of it is saved. */
+export function ReviewView(props: ReviewViewProps) {
+  const { review, file, catalogue, settings, kept, today, onChange, onSave, saving, onDiscard, onColumns } = props;
+  const [isTried, setTried] = useState(false);
+  const { ownMarkers } = review;
+  const { controls, openId } = useReview({ catalogue, settings, draws: kept, ownMarkers }, onChange);
+  const pictures = usePictures(file);
+  const pictureOf = useCallback(
+    ({ from }: ReviewRow) => {
+      const { page, line } = from?.source ?? { page: null, line: null };
+      const [address, box] = [pictures.get(page ?? 0), file?.boxes[placeOf(page ?? 0, line ?? 0)]];
+      return address && box ? { page: address, box } : null;
+    },
+    [pictures, file],
+  );
+  const outcome = useMemo(() => outcomeOf(review, catalogue, today), [review, catalogue, today]);
+  const errors = isTried && !outcome.ok ? outcome.errors : NO_ERRORS;
+  const save = () => {
+    setTried(true);
+    if (outcome.ok) onSave(outcome.draws);
+    else requestAnimationFrame(() => document.getElementById("review-errors")?.focus());
+  };
+  return (
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+      <p className="max-w-2xl text-sm text-ink-2">
+        Read from{" "}
+        <strong className="font-semibold wrap-anywhere text-ink">{review.filename || "the text you pasted"}</strong> as{" "}
+        {kindWords(review)}. Nothing is saved yet. Arrow keys go from line to line, Space ticks, Enter opens one to
+        change.
+      </p>
+      {onColumns && (
+        <p>
+          <Button onClick={onColumns}>Choose which column is which</Button>
+        </p>
+      )}
+      {review.openDateOrder !== null && <DateQuestion review={review} onChange={onChange} />}
+      {review.draws.map((draw, index) => (
+        <ReviewDraw
+          key={draw.id}
+          draw={draw}
+          decimal={review.decimal}
+          place={{ number: index + 1, of: review.draws.length }}
+          controls={controls}
+          openId={openId}
+          factErrors={errors.facts.get(draw.id) ?? {}}
+          rowErrors={errors.rows}
+          kept={kept}
+          catalogue={catalogue}
+          settings={settings}
+          today={today}
+          pictureOf={pictureOf}
+          onFacts={(change) => onChange((now) => withFacts(now, draw.id, change))}
+          onAll={(isTaken) => onChange((now) => withAllTaken(now, draw.id, isTaken))}
+        />
+      ))}
+      <LeftOut review={review} />
+      <div className="sticky bottom-0 z-20 -mx-4 grid gap-3 border-t border-line bg-bg px-4 py-3 max-md:bottom-16 md:mx-0 md:px-0">
+        {isTried && !outcome.ok && <Problems errors={outcome.errors} />}
+        {saving.text}
+        <div className="flex flex-wrap items-center gap-3">
+          <Button variant="primary" disabled={saving.isRunning} onClick={save}>
+            {saveLabel(outcome)}
+          </Button>
+          <Button variant="quiet" disabled={saving.isRunning} onClick={onDiscard}>
+            Discard
+          </Button>
+          {file?.file && (
+            <label className="inline-flex min-h-11 items-center gap-2 text-sm">
+              <input
+                type="checkbox"
+                className="size-5 accent-accent"
+                checked={review.keepsFile}
+                onChange={({ target }) => onChange((now) => ({ ...now, keepsFile: target.checked }))}
+              />
+              Keep the original report with {review.draws.length > 1 ? "the latest draw" : "it"}
+            </label>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function saveLabel(outcome: ReviewOutcome): string {
+  if (!outcome.ok) return "Save";
+  const lines = outcome.draws.reduce((sum, { fields }) => sum + fields.results.length, 0);
+  const said = lines === 1 ? "1 result" : `${lines} results`;
+  return outcome.draws.length === 1 ? `Save ${said}` : `Save ${said} in ${outcome.draws.length} draws`;
+}
+
+function Problems({ errors: { facts, rows, review } }: { readonly errors: ReviewErrors }) {
+  const said = [
+    ...review,
+    ...[...facts.values()].flatMap((one) => Object.values(one)),
+    ...(rows.size === 0
+      ? []
+      : [rows.size === 1 ? "One line cannot be saved as it is." : `${rows.size} lines cannot be saved as they are.`]),
+  ];
+  return (
+    <div id="review-errors" tabIndex={-1} className="outline-none">
+      <ErrorAlert title="It cannot be saved yet">
+        <ul className="list-disc pl-4">
+          {[...new Set(said)].slice(0, 5).map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </ErrorAlert>
+    </div>
+  );
+}
+
+function DateQuestion({ review, onChange }: Pick<ReviewViewProps, "review" | "onChange">) {
+  const day = review.draws.map(({ facts }) => facts.day).find((one) => turnedDay(one) !== null) ?? "";
+  const turned = turnedDay(day) ?? "";
+  if (turned === "") return null;
+  const choose = (isAsRead: boolean) => onChange((now) => withDateOrder(now, isAsRead));
+  return (
+    <Notice tone="care" title="How are the dates of this document meant?">
+      <p>Nothing in it tells whether the day or the month stands first.</p>
+      <div className="mt-3 grid gap-2 sm:grid-cols-2">
+        <Choice type="radio" name="date-order" label={dayWords(day)} checked={false} onChange={() => choose(true)} />
+        <Choice
+          type="radio"
+          name="date-order"
+          label={dayWords(turned)}
+          checked={false}
+          onChange={() => choose(false)}
+        />
+      </div>
+    </Notice>
+  );
+}
+
+const MOST_SHOWN = 200;
+
+/** What looked like a result and is none: nothing is left out silently. */
+function LeftOut({ review: { ignored } }: Pick<ReviewViewProps, "review">) {
+  if (ignored.length === 0) return null;
+  return (
+    <details className="rounded-card border border-line-soft px-4 py-2 text-sm">
+      <summary className="min-h-9 content-center font-medium text-ink-2">
+        {ignored.length === 1 ? "1 line was left out" : `${ignored.length} lines were left out`}
+      </summary>
+      <ul className="grid gap-2 py-2">
+        {ignored.slice(0, MOST_SHOWN).map(({ text, why }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: equal lines are left out more than once, and never move
+          <li key={index} className="grid gap-0.5">
+            <span className="font-mono text-[0.78rem] wrap-anywhere text-ink-2">{text}</span>
+            <span className="text-[0.8125rem] text-ink-3">{why}</span>
+          </li>
+        ))}
+        {ignored.length > MOST_SHOWN && <li className="text-ink-3">and {ignored.length - MOST_SHOWN} more</li>}
+      </ul>
+    </details>
+  );
+}
+
+/** Addresses of the pages' pictures, for as long as they are shown. */
+function usePictures(file: DraftFile | null): ReadonlyMap<number, string> {
+  const [addresses, setAddresses] = useState<ReadonlyMap<number, string>>(new Map());
+  useEffect(() => {
+    const made = new Map(
+      Object.entries(file?.pictures ?? {}).map(([page, picture]) => [Number(page), URL.createObjectURL(picture)]),
+    );
+    setAddresses(made);
+    return () => {
+      for (const address of made.values()) URL.revokeObjectURL(address);
+    };
+  }, [file]);
+  return addresses;
+}

@@ -1,0 +1,119 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { shippedCatalogue } from "../../../../../../tests/support/shipped-catalogue.ts";
+import { NO_OWN_NAMES } from "../../../../../domain/bloodwork/catalogue/match-marker.ts";
+import { readDocument } from "../../../../../domain/bloodwork/read/read-document.ts";
+import { DEFAULT_BLOODWORK_SETTINGS } from "../../../../../domain/bloodwork/record/bloodwork-settings.ts";
+import { BloodworkFields } from "../../../../../domain/bloodwork/record/entry.ts";
+import { type Review, reviewOf, turnedDay, withDateOrder } from "./review.ts";
+import { learnt, outcomeOf } from "./review-outcome.ts";
+import { sameAs, withoutKept } from "./same-as.ts";
+
+const catalogue = shippedCatalogue();
+const context = { catalogue, own: NO_OWN_NAMES, layouts: [] };
+let last = 0;
+const next = () => {
+  last += 1;
+  return last;
+};
+const about = {
+  filename: "report.txt",
+  sha256: null,
+  scanned: [],
+  kind: null,
+  layout: null,
+  newId: () => `row-${next()}`,
+  newUuid: () => `0190b0a0-0000-7000-8000-${String(next()).padStart(12, "0")}`,
+};
+const fixture = (name: string) => readFileSync(`tests/fixtures/bloodwork/${name}`, "utf8");
+const reviewed = (name: string, more: Partial<typeof about> = {}): Review =>
+  reviewOf(readDocument({ filename: name, content: fixture(name) }, context), { ...about, ...more });
+const TODAY = "2026-11-22";
+
+test("a report becomes one draw, every line of it ticked and saveable as it stands", () => {
+  const expected = JSON.parse(fixture("labcorp-like.expected.json")) as {
+    results: unknown[];
+    document: { collected: string };
+  };
+  const review = reviewed("labcorp-like.txt");
+  expect(review.draws).toHaveLength(1);
+  const outcome = outcomeOf(review, catalogue, TODAY);
+  expect(outcome.ok).toBe(true);
+  if (!outcome.ok) return;
+  const [saved] = outcome.draws;
+  expect(BloodworkFields.safeParse(saved?.fields).success).toBe(true);
+  expect(saved?.fields.collected.slice(0, 10)).toBe(expected.document.collected.slice(0, 10));
+  expect(saved?.fields.results).toHaveLength(expected.results.length);
+});
+
+test("a table of several days becomes a draw for each, the latest first", () => {
+  const csv = "Date,Test,Result,Unit\n2026-01-02,TSH,1.2,mIU/L\n2026-03-04,TSH,1.4,mIU/L\n2026-03-04,Ferritin,40,ng/mL";
+  const review = reviewOf(readDocument({ filename: "own.csv", content: csv }, context), about);
+  expect(review.draws.map(({ facts, rows }) => [facts.day, rows.length])).toEqual([
+    ["2026-03-04", 2],
+    ["2026-01-02", 1],
+  ]);
+});
+
+test("nothing is ticked that is kept already, and the kept draw is named", () => {
+  const review = reviewed("labcorp-like.txt");
+  const outcome = outcomeOf(review, catalogue, TODAY);
+  if (!outcome.ok) throw new Error("not saveable");
+  const kept = outcome.draws.map(({ fields }) => ({ ...fields, id: "kept" }));
+  const again = withoutKept(reviewed("labcorp-like.txt"), kept, catalogue);
+  expect(again.draws.flatMap(({ rows }) => rows.filter(({ isTaken }) => isTaken))).toEqual([]);
+  const [draw] = again.draws;
+  expect(draw && new Set(sameAs(draw, kept, { catalogue, decimal: "point" }).values())).toEqual(new Set(["kept"]));
+  expect(outcomeOf(again, catalogue, TODAY)).toMatchObject({ ok: false });
+});
+
+test.each([
+  ["2026-03-04", "2026-04-03"],
+  ["2026-03-12", "2026-12-03"],
+  ["2026-03-13", null],
+  ["2026-03-03", null],
+  ["", null],
+])("%s turned is %s", (day, turned) => {
+  expect(turnedDay(day)).toBe(turned);
+});
+
+test("dates that can be read two ways stop saving until the person says which", () => {
+  const csv = "Date,Test,Result,Unit\n03/04/2026,TSH,1.2,mIU/L\n05/06/2026,TSH,1.4,mIU/L";
+  const review = reviewOf(readDocument({ filename: "own.csv", content: csv }, context), about);
+  expect(review.openDateOrder).not.toBe(null);
+  expect(outcomeOf(review, catalogue, TODAY)).toMatchObject({ ok: false });
+  const days = (one: Review) => one.draws.map(({ facts }) => facts.day).toSorted();
+  const both = [withDateOrder(review, true), withDateOrder(review, false)].map(days).toSorted();
+  expect(both).toEqual([
+    ["2026-03-04", "2026-05-06"],
+    ["2026-04-03", "2026-06-05"],
+  ]);
+  expect(outcomeOf(withDateOrder(review, false), catalogue, TODAY).ok).toBe(true);
+});
+
+test("a name that was mapped by hand is remembered, one that was left out is not", () => {
+  const text =
+    "Collected: 2026-03-14\nTest   Result   Units   Reference Interval\nTSH   1.2   mIU/L   0.4-4.0\nZonulin Test   30   ng/mL   < 50";
+  const review = reviewOf(readDocument({ filename: "a.txt", content: text }, context), about);
+  const map = (isTaken: boolean): Review => ({
+    ...review,
+    draws: review.draws.map((draw) => ({
+      ...draw,
+      rows: draw.rows.map((row) => (row.marker === null ? { ...row, marker: "calprotectin-own", isTaken } : row)),
+    })),
+  });
+  expect(review.draws[0]?.rows.map(({ marker }) => marker)).toContain(null);
+  expect(learnt(DEFAULT_BLOODWORK_SETTINGS, map(true)).names).toEqual([
+    { name: "ZONULIN TEST", marker: "calprotectin-own" },
+  ]);
+  expect(learnt(DEFAULT_BLOODWORK_SETTINGS, map(false)).names).toEqual([]);
+});
+
+test("letters told from a picture count less", () => {
+  const read = (scanned: number[]) =>
+    reviewed("labcorp-like.txt", { scanned: scanned as never }).draws.flatMap(({ rows }) =>
+      rows.map(({ confidence }) => confidence),
+    );
+  expect(Math.max(...read([]))).toBeGreaterThan(0.9);
+  expect(Math.max(...read([1]))).toBe(0.7);
+});

@@ -1,0 +1,129 @@
+import type { DateOrder, IgnoredLine, Reading, ReadRow } from "../../../../../domain/bloodwork/read/reading.ts";
+import type { OwnMarker, TableLayout } from "../../../../../domain/bloodwork/record/bloodwork-settings.ts";
+import type { BloodworkFields } from "../../../../../domain/bloodwork/record/entry.ts";
+import { type DrawFacts, NO_FACTS } from "../../entry/facts/draw-facts.ts";
+import { type RowDraft, rowOfResult } from "../../entry/row/row-draft.ts";
+
+/** A line as it was read, on its way to being saved. */
+export interface ReviewRow extends RowDraft {
+  readonly isTaken: boolean;
+  /** From 0 to 1. */
+  readonly confidence: number;
+  /** What the reader says to look at. */
+  readonly said: readonly string[];
+  readonly previous: ReadRow["previous"];
+}
+
+/** One draw of the document. `id` is the one it will be saved under, however often saving is tried. */
+export interface ReviewDraw {
+  readonly id: string;
+  readonly facts: DrawFacts;
+  readonly rows: readonly ReviewRow[];
+}
+
+/** A document that was read and is looked through before anything of it is saved. */
+export interface Review {
+  readonly filename: string;
+  readonly source: BloodworkFields["source"];
+  readonly style: string;
+  readonly decimal: "point" | "comma";
+  readonly draws: readonly ReviewDraw[];
+  readonly ignored: readonly IgnoredLine[];
+  /** How its dates were read, where nothing in it tells 3 April from 4 March and the person has not said it. */
+  readonly openDateOrder: DateOrder | null;
+  readonly twoDigitYear: boolean;
+  /** The columns as the person chose them; kept for the next table with this head once something is saved. */
+  readonly layout: TableLayout | null;
+  readonly keepsFile: boolean;
+  /** Markers of the person's own that this review adds; they come into the settings when it is saved. */
+  readonly ownMarkers: readonly OwnMarker[];
+}
+
+interface ReviewOf {
+  readonly filename: string;
+  readonly sha256: string | null;
+  /** Pages whose letters were told from a picture. */
+  readonly scanned: readonly number[];
+  readonly kind: BloodworkFields["source"]["kind"] | null;
+  readonly layout: TableLayout | null;
+  readonly newId: () => string;
+  readonly newUuid: () => string;
+}
+
+/** What letters told from a picture can count at most. */
+const SCAN_CONFIDENCE = 0.7;
+
+/** A reading as a review: a draw for each moment, every line with a result ticked. */
+export function reviewOf(reading: Reading, about: ReviewOf): Review {
+  const { document } = reading;
+  const moments = new Map<string, ReadRow[]>();
+  for (const row of [...reading.rows, ...reading.unmapped].toSorted(byPlace)) {
+    const collected = row.collected ?? document.collected ?? "";
+    const known = moments.get(collected);
+    if (known === undefined) moments.set(collected, [row]);
+    else known.push(row);
+  }
+  const draws = [...moments].toSorted(([a], [b]) => (a < b ? 1 : -1));
+  return {
+    filename: about.filename,
+    source: { kind: about.kind ?? document.kind, filename: about.filename.slice(0, 255), sha256: about.sha256 },
+    style: document.style,
+    decimal: document.decimal ?? "point",
+    draws: draws.map(([collected, rows]) => ({
+      id: about.newUuid(),
+      facts: factsIn(reading, collected),
+      rows: rows.map((row) => reviewRow(row, about)),
+    })),
+    ignored: reading.ignored,
+    openDateOrder:
+      document.isDateOrderSure || !draws.some(([day]) => turnedDay(day) !== null) ? null : document.dateOrder,
+    twoDigitYear: document.twoDigitYear,
+    layout: about.layout,
+    keepsFile: true,
+    ownMarkers: [],
+  };
+}
+
+const byPlace = (a: ReadRow, b: ReadRow): number => {
+  const [one, other] = [a.result.source, b.result.source];
+  return (one?.page ?? 1) - (other?.page ?? 1) || (one?.line ?? 0) - (other?.line ?? 0);
+};
+
+function factsIn({ document }: Reading, collected: string): DrawFacts {
+  return {
+    ...NO_FACTS,
+    day: collected.slice(0, 10),
+    time: collected.slice(11, 16),
+    reported: document.reported ?? "",
+    laboratory: (document.laboratory ?? "").slice(0, 200),
+    fasting: document.fasting,
+  };
+}
+
+function reviewRow(row: ReadRow, { scanned, newId }: ReviewOf): ReviewRow {
+  const isScanned = row.result.source?.page !== undefined && scanned.includes(row.result.source?.page ?? 0);
+  return {
+    ...rowOfResult(row.result, newId()),
+    isTaken: row.result.value.kind !== "none",
+    confidence: isScanned ? Math.min(row.confidence, SCAN_CONFIDENCE) : row.confidence,
+    said: row.doubts,
+    previous: row.previous,
+  };
+}
+
+/** The same day with day and month the other way round; null where that is no other day. */
+export function turnedDay(collected: string): string | null {
+  const [year = "", month = "", date = ""] = collected.slice(0, 10).split("-");
+  return year === "" || Number(date) > 12 || month === date ? null : `${year}-${date}-${month}`;
+}
+
+/** The review once the person has said how its dates are meant. */
+export function withDateOrder(review: Review, isAsRead: boolean): Review {
+  if (isAsRead) return { ...review, openDateOrder: null };
+  const turn = (day: string) => turnedDay(day) ?? day;
+  const draws = review.draws.map((draw) => {
+    const { day, reported } = draw.facts;
+    return { ...draw, facts: { ...draw.facts, day: turn(day), reported: turn(reported) } };
+  });
+  return { ...review, openDateOrder: null, draws };
+}

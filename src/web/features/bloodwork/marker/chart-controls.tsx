@@ -1,0 +1,95 @@
+import type { Series } from "../../../../domain/bloodwork/see/series.ts";
+import { unitsToChoose } from "../../../../domain/bloodwork/see/shown-unit.ts";
+import { unitText } from "../../../../domain/bloodwork/see/unit-text.ts";
+import { Button } from "../../../ui/button.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import type { BandChoice } from "./chart-model.ts";
+import type { PointFilter } from "./point-filter.ts";
+
+interface ChartControlsProps {
+  readonly series: Series;
+  readonly onUnit: (ucum: string) => void;
+  readonly band: BandChoice | null;
+  readonly onBand: (band: BandChoice) => void;
+  readonly filter: PointFilter;
+  readonly onFilter: (filter: PointFilter) => void;
+  readonly compounds: readonly string[];
+  readonly isLog: boolean | null;
+  readonly onLog: (isLog: boolean) => void;
+}
+
+const HOWS: ReadonlyArray<{ readonly value: PointFilter["how"]; readonly label: string }> = [
+  { value: "all", label: "All draws" },
+  { value: "fasting", label: "Fasting" },
+  { value: "morning", label: "Taken 07:00 to 10:00" },
+  { value: "no-biotin", label: "Without biotin" },
+  { value: "not-ill", label: "While not ill" },
+  { value: "rested", label: "Without hard exercise" },
+];
+const FIRST_HOURS = 20;
+
+/** What a reader may change about the drawing. `band` and `isLog` are null where there is nothing to choose. */
+export function ChartControls(props: ChartControlsProps) {
+  const { series, onUnit, band, onBand, filter, onFilter, compounds, isLog, onLog } = props;
+  const units = series.subject.kind === "catalogue" ? unitsToChoose(series.subject.marker) : [];
+  const { trough } = filter;
+  return (
+    <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-3 lg:flex lg:flex-wrap" data-print="no">
+      {units.length > 1 && (
+        <SelectField
+          label="Unit"
+          value={series.unit}
+          onChange={onUnit}
+          options={units.map((ucum) => ({ value: ucum, label: unitText(ucum) || "plain number" }))}
+        />
+      )}
+      {band && (
+        <SelectField
+          label="Interval"
+          value={band}
+          onChange={(value) => onBand(value === "cited" ? "cited" : "printed")}
+          options={[
+            { value: "printed", label: "As printed" },
+            { value: "cited", label: "Cited" },
+          ]}
+        />
+      )}
+      <SelectField
+        label="Draws"
+        value={filter.how}
+        onChange={(value) => onFilter({ ...filter, how: HOWS.find((how) => how.value === value)?.value ?? "all" })}
+        options={HOWS}
+      />
+      {compounds.length > 0 && (
+        <SelectField
+          label="Since the last dose of"
+          value={trough?.compound ?? ""}
+          onChange={(compound) =>
+            onFilter({ ...filter, trough: compound === "" ? null : { compound, hours: trough?.hours ?? FIRST_HOURS } })
+          }
+          options={[{ value: "", label: "any time" }, ...compounds.map((name) => ({ value: name, label: name }))]}
+        />
+      )}
+      {trough && (
+        <TextField
+          label="At least, hours"
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={1_440}
+          value={trough.hours}
+          onChange={({ target }) =>
+            onFilter({ ...filter, trough: { ...trough, hours: Math.max(0, Number(target.value) || 0) } })
+          }
+          className="lg:w-32"
+        />
+      )}
+      {isLog !== null && (
+        <Button aria-pressed={isLog} onClick={() => onLog(!isLog)} className="min-h-11 aria-pressed:border-accent">
+          Log scale
+        </Button>
+      )}
+    </div>
+  );
+}

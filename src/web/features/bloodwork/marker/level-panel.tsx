@@ -1,0 +1,123 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import type { DoseTrack } from "../../../../domain/bloodwork/see/since-dose.ts";
+import { curveDoses } from "../../../../domain/cycles/course/curve-doses.ts";
+import { kineticsFor } from "../../../../domain/kinetics/kinetics-for.ts";
+import { levelCurve } from "../../../../domain/kinetics/multiple-doses.ts";
+import type { Peptide } from "../../../../domain/peptides/peptide.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { FORCED_COLOURS } from "../words/forced-colours.ts";
+import { ChartAxes } from "./chart-axes.tsx";
+import type { TimeWindow } from "./chart-model.ts";
+import { type ChartFrame, chartFrame, valueScale } from "./chart-scale.ts";
+import { useWidth } from "./use-width.ts";
+
+export type LoadKinetics = (slug: string) => Promise<Pick<Peptide, "pharmacokinetics" | "references"> | null>;
+
+interface LevelPanelProps {
+  readonly tracks: readonly DoseTrack[];
+  readonly window: TimeWindow;
+  readonly loadKinetics: LoadKinetics;
+}
+
+/** The levels that logged doses would give by a model, on the time axis of the chart above. */
+export function LevelPanel({ tracks, window, loadKinetics }: LevelPanelProps) {
+  const inWindow = tracks.filter(({ doses }) => doses.some(({ wallMs }) => wallMs <= window.untilMs));
+  return (
+    <section aria-label="Modelled levels" className="grid gap-4">
+      <p className="text-[0.8125rem] text-ink-3">
+        Model, not measured: one compartment, half-lives measured in people, from the doses that were logged. 1 is the
+        peak of one dose of the last amount; the band spans the half-lives that sources state.
+      </p>
+      {inWindow.map((track) => (
+        <CompoundLevel key={track.compound} track={track} window={window} loadKinetics={loadKinetics} />
+      ))}
+    </section>
+  );
+}
+
+const POINTS = 360;
+const HEIGHT = 150;
+const TOP = 28;
+const NO_CURVE = "no curve: its half-life in people by this route is not known here, or its doses do not add up.";
+
+function CompoundLevel({
+  track,
+  window,
+  loadKinetics,
+}: { readonly track: DoseTrack } & Pick<LevelPanelProps, "window" | "loadKinetics">) {
+  const room = useRef<HTMLDivElement>(null);
+  const width = useWidth(room);
+  const entry = useEntry(track.doses.at(-1)?.dose.slug ?? null, loadKinetics);
+  const curve = useMemo(() => (entry ? curveOf(track, entry, window) : null), [track, entry, window]);
+  const { compound } = track;
+  const scale = valueScale([0, ...(curve?.map(({ high }) => high) ?? [1])], false);
+  const frame = chartFrame({ ...window, width, height: HEIGHT, top: TOP, left: width < 480 ? 44 : 54, scale });
+  return (
+    <div ref={room} className="min-w-0">
+      {entry === undefined ? (
+        <p className="text-sm text-ink-3">{compound}: loading</p>
+      ) : curve === null ? (
+        <p className="text-sm text-ink-2">
+          {compound}: {NO_CURVE}
+        </p>
+      ) : (
+        <svg
+          viewBox={`0 0 ${width} ${HEIGHT}`}
+          width={width}
+          height={HEIGHT}
+          role="img"
+          aria-label={`Modelled level of ${compound} on the time axis of the chart above`}
+          className={classNames("block h-auto w-full text-ink-3", FORCED_COLOURS)}
+        >
+          <ChartAxes frame={frame} scale={scale} label={`${compound}, modelled`} breaks={[]} />
+          <path d={bandPath(curve, frame)} strokeDasharray="3 2" className="fill-accent/20 stroke-accent" />
+        </svg>
+      )}
+    </div>
+  );
+}
+
+type Entry = Awaited<ReturnType<LoadKinetics>>;
+
+/** Undefined while it comes; null where no library entry stands for the compound, or it did not come. */
+function useEntry(slug: string | null, loadKinetics: LoadKinetics): Entry | undefined {
+  const [entry, setEntry] = useState<Entry | undefined>(slug === null ? null : undefined);
+  useEffect(() => {
+    if (slug === null) return;
+    let isWanted = true;
+    loadKinetics(slug)
+      .catch(() => null)
+      .then((loaded) => isWanted && setEntry(loaded));
+    return () => {
+      isWanted = false;
+    };
+  }, [slug, loadKinetics]);
+  return entry;
+}
+
+function curveOf({ doses }: DoseTrack, entry: NonNullable<Entry>, { fromMs, untilMs }: TimeWindow) {
+  const taken = curveDoses(doses.map(({ dose }) => dose));
+  if (!taken.ok) return null;
+  const found = kineticsFor(entry, taken.route);
+  if (!found.ok) return null;
+  // Doses stand where the clock on the wall stood, as draws do.
+  const onAxis = taken.doses.map((dose, place) => ({ ...dose, atMs: doses[place]?.wallMs ?? dose.atMs }));
+  const curve = levelCurve({
+    doses: onAxis,
+    kinetics: found.kinetics,
+    reference: taken.reference,
+    fromMs,
+    untilMs,
+    points: POINTS,
+  });
+  return curve.ok ? curve.points : null;
+}
+
+function bandPath(
+  points: ReadonlyArray<{ readonly atMs: number; readonly low: number; readonly high: number }>,
+  { x, y }: ChartFrame,
+): string {
+  const upper = points.map(({ atMs, high }) => `${x(atMs)} ${y(high)}`);
+  const lower = points.map(({ atMs, low }) => `${x(atMs)} ${y(low)}`).toReversed();
+  return `M${[...upper, ...lower].join("L")}Z`;
+}

@@ -1,0 +1,164 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from "react";
+import { type Lane, washesOf } from "../../../../domain/bloodwork/see/lanes.ts";
+import type { Point } from "../../../../domain/bloodwork/see/series.ts";
+import { unitText } from "../../../../domain/bloodwork/see/unit-text.ts";
+import { pointText } from "../../../../domain/bloodwork/see/value-text.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { FORCED_COLOURS } from "../words/forced-colours.ts";
+import { BandShapes, DecisionLine, DesirableShape, TargetShape } from "./band-shapes.tsx";
+import { ChartAxes } from "./chart-axes.tsx";
+import type { ChartModel } from "./chart-model.ts";
+import { chartFrame } from "./chart-scale.ts";
+import { LANE_HEIGHT, LaneRows, Washes } from "./lane-rows.tsx";
+import { linePath, PointMarks } from "./point-marks.tsx";
+import { useWidth } from "./use-width.ts";
+
+interface MarkerChartProps {
+  readonly model: ChartModel;
+  readonly lanes: readonly Lane[];
+  /** What the chart says, in sentences. */
+  readonly summary: string;
+  readonly focused: Point | null;
+  /** What the focused point is, in one sentence. */
+  readonly focusText: string;
+  readonly onFocus: (point: Point) => void;
+  /** Up and down lead to the markers beside this one. */
+  readonly onMarker: (step: -1 | 1) => void;
+  readonly takesFocus: boolean;
+}
+
+const PLOT_HEIGHT = 300;
+
+/** One marker on a true time axis. Arrows move between points, up and down between markers. */
+export function MarkerChart({ model, lanes, summary, focused, takesFocus, ...rest }: MarkerChartProps) {
+  const { focusText, onFocus, onMarker } = rest;
+  const room = useRef<HTMLDivElement>(null);
+  const width = useWidth(room);
+  useEffect(() => {
+    if (takesFocus) room.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  const clipId = useId();
+  const { series, window, points, scale } = model;
+  const shownLanes = lanes.filter(({ bars }) =>
+    bars.some((bar) => bar.untilMs >= window.fromMs && bar.fromMs <= window.untilMs),
+  );
+  const top = shownLanes.length * LANE_HEIGHT + 30;
+  const height = top + PLOT_HEIGHT;
+  const frame = chartFrame({ ...window, width, height, top, left: width < 480 ? 44 : 54, scale });
+  const at = focused === null ? -1 : points.indexOf(focused);
+  const step = (event: KeyboardEvent) => {
+    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: points.length - 1 }[event.key];
+    const point = to === undefined ? undefined : points[Math.min(points.length - 1, Math.max(0, to))];
+    if (event.key === "ArrowUp" || event.key === "ArrowDown") onMarker(event.key === "ArrowUp" ? -1 : 1);
+    else if (point) onFocus(point);
+    else return;
+    event.preventDefault();
+  };
+  const point = (event: PointerEvent<SVGSVGElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const ms =
+      frame.fromMs +
+      (((event.clientX - box.left) * (width / box.width) - frame.left) / (frame.right - frame.left)) *
+        (frame.untilMs - frame.fromMs);
+    const near = nearest(points, ms);
+    if (near && near !== focused) onFocus(near);
+  };
+  return (
+    <div
+      ref={room}
+      role="slider"
+      tabIndex={0}
+      aria-label={`${series.subject.marker.name}, results in order of time. Up and down lead to other markers.`}
+      aria-valuemin={points.length === 0 ? 0 : 1}
+      aria-valuemax={points.length}
+      aria-valuenow={at + 1}
+      aria-valuetext={focusText}
+      onKeyDown={step}
+      className="min-w-0 rounded-small"
+    >
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        width={width}
+        height={height}
+        role="img"
+        aria-label={summary}
+        onPointerMove={point}
+        onPointerDown={point}
+        className={classNames("block h-auto w-full touch-pan-y text-ink-3 select-none", FORCED_COLOURS)}
+      >
+        <clipPath id={clipId}>
+          <rect x={frame.left} y={top} width={frame.right - frame.left} height={frame.bottom - top} />
+        </clipPath>
+        <LaneRows frame={frame} lanes={shownLanes} />
+        <Washes frame={frame} washes={washesOf(shownLanes)} />
+        <ChartAxes frame={frame} scale={scale} label={axisLabel(model)} breaks={model.breaks} />
+        <BandShapes frame={frame} spans={model.cited} kind="cited" />
+        <BandShapes frame={frame} spans={model.printed} kind="printed" />
+        {model.decisions.map(({ value }) => (
+          <DecisionLine key={value} frame={frame} value={value} />
+        ))}
+        {model.target && <TargetShape frame={frame} bounds={model.target} />}
+        {model.desirable && <DesirableShape frame={frame} bounds={model.desirable.bounds} />}
+        {focused && at >= 0 && <FocusMark frame={frame} point={focused} text={pointText(focused, series)} />}
+        <path
+          d={linePath(frame, model.joined)}
+          fill="none"
+          strokeWidth="1.75"
+          strokeLinejoin="round"
+          clipPath={`url(#${clipId})`}
+          className="stroke-ink"
+        />
+        <PointMarks frame={frame} points={points} placeOf={model.placeOf} />
+      </svg>
+    </div>
+  );
+}
+
+function FocusMark({
+  frame,
+  point,
+  text,
+}: {
+  readonly frame: ReturnType<typeof chartFrame>;
+  readonly point: Point;
+  readonly text: string;
+}) {
+  const [x, y] = [frame.x(point.atMs), frame.y(point.y)];
+  const anchor = x < frame.left + 40 ? "start" : x > frame.right - 40 ? "end" : "middle";
+  return (
+    <g>
+      <path d={`M${x} ${frame.top}V${frame.bottom}`} strokeDasharray="2 3" className="stroke-ink-3" />
+      <circle cx={x} cy={y} r="11" fill="none" strokeWidth="2" className="stroke-accent" />
+      <text
+        x={x}
+        y={y - 16 < frame.top + 8 ? y + 26 : y - 16}
+        textAnchor={anchor}
+        strokeWidth="4"
+        paintOrder="stroke"
+        className="fill-ink stroke-surface text-sm font-semibold"
+      >
+        {text}
+      </text>
+    </g>
+  );
+}
+
+function axisLabel({ series, scale }: ChartModel): string {
+  const unit = unitText(series.unit);
+  const { name, shortName } = { shortName: "", ...series.subject.marker };
+  const short = shortName === "" ? name : shortName;
+  return `${short}${unit === "" ? "" : `, ${unit}`}${scale.isLog ? ", log scale" : ""}`;
+}
+
+/** The point closest in time. */
+function nearest(points: readonly Point[], ms: number): Point | undefined {
+  let [low, high] = [0, points.length - 1];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((points[middle]?.atMs ?? 0) < ms) low = middle + 1;
+    else high = middle;
+  }
+  const [before, after] = [points[low - 1], points[low]];
+  if (before === undefined || after === undefined) return after ?? before;
+  return ms - before.atMs < after.atMs - ms ? before : after;
+}

@@ -1,0 +1,158 @@
+import { lazy, Suspense, useMemo, useState } from "react";
+import { changesOf } from "../../../../domain/bloodwork/see/change.ts";
+import { type CycleOnAxis, lanesOf } from "../../../../domain/bloodwork/see/lanes.ts";
+import { summaryOf } from "../../../../domain/bloodwork/see/see-words.ts";
+import type { Series } from "../../../../domain/bloodwork/see/series.ts";
+import { doseTracks, sinceDoses } from "../../../../domain/bloodwork/see/since-dose.ts";
+import { applied, type SeenWith, standingOf } from "../../../../domain/bloodwork/see/standing.ts";
+import type { LoggedDose } from "../../../../domain/cycles/doses/dose.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ChartFrame } from "../../../ui/chart/chart-frame.tsx";
+import { CriticalNotices } from "../words/critical-notice.tsx";
+import { dayWords } from "../words/day-words.ts";
+import { AboutMarker } from "./about-marker.tsx";
+import { ChartControls } from "./chart-controls.tsx";
+import { chartTable, pointSentence } from "./chart-table.ts";
+import type { LoadKinetics } from "./level-panel.tsx";
+import { MarkerChart } from "./marker-chart.tsx";
+import { MarkerStats } from "./marker-stats.tsx";
+import { PeriodCard } from "./period-card.tsx";
+import { PointDetails } from "./point-details.tsx";
+import { UnplacedResults } from "./unplaced-results.tsx";
+import { useMarkerChart } from "./use-marker-chart.ts";
+import { WindowButtons } from "./window-buttons.tsx";
+
+const LevelPanel = lazy(() => import("./level-panel.tsx").then((part) => ({ default: part.LevelPanel })));
+
+interface MarkerViewProps {
+  readonly marker: string;
+  readonly series: Series;
+  readonly seen: SeenWith;
+  readonly today: string;
+  readonly cycles?: readonly CycleOnAxis[];
+  readonly doses?: readonly LoggedDose[];
+  /** Keeps the unit a person chose for this marker. */
+  readonly onUnit: (ucum: string) => void;
+  /** Opens the marker before or after this one. */
+  readonly onMarker: (step: -1 | 1) => void;
+  /** For the modelled level; where it is missing none is offered. */
+  readonly loadKinetics?: LoadKinetics;
+}
+
+const NONE: readonly never[] = [];
+
+/** One marker, large. Whoever comes to it by the arrows of the one before stays on the chart. */
+export function MarkerView(props: MarkerViewProps) {
+  const [cameByKey, setCameByKey] = useState(false);
+  const move = (step: -1 | 1) => {
+    setCameByKey(true);
+    props.onMarker(step);
+  };
+  return <OneMarker key={props.marker} {...props} onMarker={move} takesFocus={cameByKey} />;
+}
+
+interface OneMarkerProps extends MarkerViewProps {
+  readonly takesFocus: boolean;
+}
+
+function OneMarker({ marker, series, seen, today, cycles = NONE, doses = NONE, ...rest }: OneMarkerProps) {
+  const { onUnit, onMarker, loadKinetics, takesFocus } = rest;
+  const tracks = useMemo(() => doseTracks(doses), [doses]);
+  const lanes = useMemo(() => lanesOf(tracks, cycles, today), [tracks, cycles, today]);
+  const chart = useMarkerChart(series, lanes, tracks, seen);
+  const [showsLevel, setShowsLevel] = useState(false);
+  const { subject, unit, points } = series;
+  const last = points.at(-1);
+  const changes = changesOf(subject, points, seen.settings.sex);
+  const summary = summaryOf(series, changes.sincePrevious, seen, dayWords);
+  const { focused, model } = chart;
+  const cited = subject.kind === "catalogue" && last ? applied(subject.marker, last, seen.settings).reference : null;
+  const hasPrinted = points.some(({ printed }) => printed !== null);
+  return (
+    <div className="grid min-w-0 gap-6">
+      {last && (
+        <>
+          <CriticalNotices
+            glances={[{ key: marker, name: subject.marker.name, series, last }]}
+            catalogue={seen.catalogue}
+            today={today}
+          />
+          <MarkerStats {...{ series, last, ...changes }} standing={standingOf(last, subject, unit, seen)} />
+          <div className="card grid min-w-0 gap-4 max-sm:px-3">
+            <ChartFrame
+              title={`${subject.marker.name} over time`}
+              fileName={`bloodwork-${marker.replace(/[^a-z0-9]+/g, "-")}`}
+              table={chartTable(chart.points, series, seen, tracks)}
+              controls={<WindowButtons whole={chart.whole} window={chart.window} onWindow={chart.setWindow} />}
+              summary={
+                <>
+                  {summary}
+                  {chart.points.length < points.length && ` Shown: ${chart.points.length} of ${points.length}.`}
+                </>
+              }
+            >
+              <MarkerChart
+                model={model}
+                lanes={lanes}
+                summary={summary}
+                focused={focused}
+                focusText={focused ? pointSentence(focused, series, seen) : "No result in the time shown"}
+                onFocus={chart.setFocused}
+                onMarker={onMarker}
+                takesFocus={takesFocus}
+              />
+              {showsLevel && loadKinetics && (
+                <Suspense fallback={null}>
+                  <LevelPanel tracks={tracks} window={chart.window} loadKinetics={loadKinetics} />
+                </Suspense>
+              )}
+              {focused && (
+                <PointDetails
+                  point={focused}
+                  series={series}
+                  standing={standingOf(focused, subject, unit, seen)}
+                  sinceDoses={sinceDoses(focused.draw.collected, tracks)}
+                  catalogue={seen.catalogue}
+                />
+              )}
+              <ChartKey />
+            </ChartFrame>
+            <ChartControls
+              series={series}
+              onUnit={onUnit}
+              band={hasPrinted && cited !== null ? chart.band : null}
+              onBand={chart.setBand}
+              filter={chart.filter}
+              onFilter={chart.setFilter}
+              compounds={tracks.map(({ compound }) => compound)}
+              isLog={chart.isLog}
+              onLog={chart.setLog}
+            />
+            {loadKinetics && tracks.length > 0 && (
+              <Button
+                className="justify-self-start"
+                aria-pressed={showsLevel}
+                onClick={() => setShowsLevel(!showsLevel)}
+              >
+                {showsLevel ? "Hide the modelled level" : "Show the modelled level"}
+              </Button>
+            )}
+          </div>
+          <PeriodCard series={series} points={chart.points} cycles={cycles} />
+        </>
+      )}
+      <UnplacedResults unplaced={series.unplaced} />
+      <AboutMarker {...{ series, model, cited }} catalogue={seen.catalogue} sex={seen.settings.sex} />
+    </div>
+  );
+}
+
+function ChartKey() {
+  return (
+    <p className="text-[0.8125rem] text-ink-3">
+      Solid band: printed by the laboratory. Hatched: cited. Bracket at the side: desirable by guideline. Dotted line: a
+      guideline asks for action there. Dashed outline: your target. Dot inside, triangle outside, square computed, ring
+      typed in by hand, hollow with an arrow only a bound. Pale columns: days of cycles.
+    </p>
+  );
+}

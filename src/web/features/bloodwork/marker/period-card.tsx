@@ -1,0 +1,89 @@
+import { type CycleSpan, comparePeriods, type Period } from "../../../../domain/bloodwork/see/periods.ts";
+import type { Point, Series } from "../../../../domain/bloodwork/see/series.ts";
+import { unitText } from "../../../../domain/bloodwork/see/unit-text.ts";
+import { roundedText } from "../../../../domain/bloodwork/see/value-text.ts";
+import { comparisonText, OUTCOME_LIMITS } from "../../../../domain/cycles/course/outcome.ts";
+import { dayWords } from "../words/day-words.ts";
+import { SlopeChart } from "./slope-chart.tsx";
+
+interface PeriodCardProps {
+  readonly series: Series;
+  readonly points: readonly Point[];
+  readonly cycles: readonly CycleSpan[];
+}
+
+const NAMES = { before: "Before", during: "During", after: "After" } as const;
+
+/** A marker before, during and after each cycle it was measured in. */
+export function PeriodCard({ series, points, cycles }: PeriodCardProps) {
+  const compared = cycles
+    .flatMap(
+      (cycle) =>
+        comparePeriods(
+          points,
+          cycle,
+          cycles.filter((other) => other !== cycle),
+        ) ?? [],
+    )
+    .filter(({ periods }) => periods.filter(({ count }) => count > 0).length > 1)
+    .toReversed();
+  if (compared.length === 0) return null;
+  const unit = unitText(series.unit);
+  const text = (y: number | null) => (y === null ? "" : roundedText(y, series.subject, series.unit));
+  return (
+    <section aria-labelledby="periods" className="card grid gap-5">
+      <h2 id="periods" className="text-lg font-semibold tracking-[-0.015em]">
+        Before, during and after a cycle
+      </h2>
+      {compared.map(({ cycle, periods, duringAgainstBefore, afterAgainstBefore, bounds, isMeasuredOtherwise }) => (
+        <div
+          key={cycle.id}
+          className="grid gap-3 border-t border-line-soft pt-4 first-of-type:border-0 first-of-type:pt-0"
+        >
+          <h3 className="font-semibold wrap-anywhere">{cycle.name}</h3>
+          <div className="grid items-center gap-x-8 gap-y-3 md:grid-cols-[minmax(0,1fr)_20rem]">
+            <table className="w-full text-left text-sm">
+              <thead className="text-[0.8125rem] text-ink-3">
+                <tr className="border-b border-line">
+                  {["Period", "Results", `Median${unit && `, ${unit}`}`, `Mean${unit && `, ${unit}`}`].map((name) => (
+                    <th key={name} scope="col" className="py-1.5 pr-3 font-medium">
+                      {name}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {periods.map((period) => (
+                  <tr key={period.name} className="border-b border-line-soft last:border-0">
+                    <th scope="row" className="py-1.5 pr-3 font-medium">
+                      {NAMES[period.name]}{" "}
+                      <span className="block text-[0.8125rem] font-normal text-ink-3">{spanWords(period)}</span>
+                    </th>
+                    <td className="py-1.5 pr-3 tabular-nums">{period.count}</td>
+                    <td className="py-1.5 pr-3 tabular-nums">{text(period.median)}</td>
+                    <td className="py-1.5 tabular-nums">{text(period.mean)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+            <SlopeChart periods={periods} text={text} />
+          </div>
+          <ul className="grid gap-1 text-sm text-ink-2">
+            <li>During against before: {comparisonText(duringAgainstBefore, unit)}</li>
+            {periods[2].count > 0 && <li>After against before: {comparisonText(afterAgainstBefore, unit)}</li>}
+            {bounds > 0 && <li>{bounds === 1 ? "1 result is" : `${bounds} results are`} only a bound and left out.</li>}
+            {isMeasuredOtherwise && <li>Laboratory or method changed among these results.</li>}
+          </ul>
+        </div>
+      ))}
+      <p className="text-[0.8125rem] text-ink-3">{OUTCOME_LIMITS}</p>
+    </section>
+  );
+}
+
+function spanWords({ name, from, until }: Period): string {
+  const [first, last] = [from && dayWords(from), until && dayWords(until)];
+  if (name === "during") return last ? `${first} to ${last}` : `from ${first}`;
+  if (name === "before") return first ? `after ${first}, before ${last}` : `before ${last}`;
+  return last ? `after ${first}, before ${last}` : first ? `after ${first}` : "goes on";
+}

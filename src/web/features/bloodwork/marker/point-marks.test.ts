@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { draw } from "../../../../../tests/support/sample-draws.ts";
+import { seenWith } from "../../../../../tests/support/seen-with.ts";
+import { resultsByMarker } from "../../../../domain/bloodwork/see/dated-results.ts";
+import { seriesFor } from "../../../../domain/bloodwork/see/glance.ts";
+import { chartFrame, valueScale } from "./chart-scale.ts";
+import { linePath } from "./point-marks.tsx";
+
+test("a bound belongs to no slope: the line stops before it and begins after it", () => {
+  const draws = ["20", "<5", "30", "40"].map((value, place) => draw(`2026-01-0${place + 1}`, [`psa ${value} ng/mL`]));
+  const points =
+    seriesFor(
+      "psa",
+      resultsByMarker(draws, () => []),
+      seenWith(),
+    )?.points ?? [];
+  const [from, until] = [points[0]?.atMs ?? 0, points.at(-1)?.atMs ?? 1];
+  const scale = valueScale([0, 40], false);
+  const frame = chartFrame({ width: 400, height: 300, top: 0, left: 50, fromMs: from, untilMs: until, scale });
+  expect(linePath(frame, points).replace(/[\d. ]+/g, "")).toBe("MMML");
+});

@@ -1,0 +1,64 @@
+import type { Point } from "../../../../domain/bloodwork/see/series.ts";
+import type { Place } from "../../../../domain/bloodwork/see/standing.ts";
+import type { ChartFrame } from "./chart-scale.ts";
+
+interface PointMarksProps {
+  readonly frame: ChartFrame;
+  readonly points: readonly Point[];
+  readonly placeOf: (point: Point) => Place | null;
+}
+
+/**
+ * A filled dot inside, a triangle that points outside, a square where the number was computed; a ring around what was
+ * typed by hand; hollow with an arrow where the number is only a bound. Colour says the same again. All marks of a kind
+ * are one path, so that thousands of points stay a handful of parts.
+ */
+export function PointMarks({ frame, points, placeOf }: PointMarksProps) {
+  const paths = { inside: "", outside: "", hollowInside: "", hollowOutside: "", rings: "", arrows: "", pointers: "" };
+  for (const point of points) {
+    const place = placeOf(point);
+    const isOutside = place === "above" || place === "below";
+    const at = `M${frame.x(point.atMs)} ${frame.y(point.y)}`;
+    const shape = point.derived !== null ? "square" : isOutside ? place : "dot";
+    const kind =
+      point.comparator === null ? (isOutside ? "outside" : "inside") : isOutside ? "hollowOutside" : "hollowInside";
+    paths[kind] += at + SHAPES[shape];
+    if (point.draw.source.kind === "typed" && point.derived === null) paths.rings += at + RING;
+    if (point.comparator !== null) paths.arrows += at + (point.comparator.startsWith(">") ? UP : DOWN);
+    if (point.derived !== null && isOutside) paths.pointers += at + (place === "above" ? UP : DOWN);
+  }
+  return (
+    <g strokeWidth="1.6" strokeLinejoin="round">
+      <path d={paths.rings} fill="none" strokeWidth="1" className="stroke-ink-2" />
+      <path d={paths.inside} strokeWidth="1" className="fill-ink stroke-surface" />
+      <path d={paths.outside} strokeWidth="1" className="fill-care stroke-surface" />
+      <path d={paths.hollowInside} className="fill-surface stroke-ink" />
+      <path d={paths.hollowOutside} className="fill-surface stroke-care" />
+      <path d={paths.arrows} fill="none" className="stroke-ink-2" />
+      <path d={paths.pointers} fill="none" className="stroke-care" />
+    </g>
+  );
+}
+
+/** Around the point they follow, in relative steps. */
+const SHAPES = {
+  dot: "m0-4.5a4.5 4.5 0 1 1 0 9 4.5 4.5 0 0 1 0-9Z",
+  square: "m-4-4h8v8h-8Z",
+  above: "m0-7 6.2 11.2h-12.4Z",
+  below: "m0 7 6.2-11.2h-12.4Z",
+} as const;
+const RING = "m0-8a8 8 0 1 1 0 16 8 8 0 0 1 0-16Z";
+const UP = "m0-7v-9m-3 3.5 3-3.5 3 3.5";
+const DOWN = "m0 7v9m-3-3.5 3 3.5 3-3.5";
+
+/** Points of one stretch are joined; a bound belongs to no slope. */
+export function linePath(frame: ChartFrame, points: readonly Point[]): string {
+  let path = "";
+  let before: Point | null = null;
+  for (const point of points) {
+    const isJoined = before !== null && before.stretch === point.stretch && !before.comparator && !point.comparator;
+    path += `${isJoined ? "L" : "M"}${frame.x(point.atMs)} ${frame.y(point.y)}`;
+    before = point;
+  }
+  return path;
+}

@@ -1,0 +1,33 @@
+import { useMemo, useState } from "react";
+import type { Lane } from "../../../../domain/bloodwork/see/lanes.ts";
+import type { Point, Series } from "../../../../domain/bloodwork/see/series.ts";
+import type { DoseTrack } from "../../../../domain/bloodwork/see/since-dose.ts";
+import type { SeenWith } from "../../../../domain/bloodwork/see/standing.ts";
+import { type BandChoice, type ChartModel, chartModel, type TimeWindow, wholeWindow } from "./chart-model.ts";
+import { filtered, SHOW_ALL } from "./point-filter.ts";
+
+/** Markers whose results spread over powers of ten. */
+const LOG_MARKERS = new Set(["crp", "hs-crp", "ferritin", "ck", "hcg", "tpo-antibodies", "thyroglobulin-antibodies"]);
+
+/** What a reader chose to see of one marker, and the drawing that follows from it. */
+export function useMarkerChart(series: Series, lanes: readonly Lane[], tracks: readonly DoseTrack[], seen: SeenWith) {
+  const [chosen, setWindow] = useState<TimeWindow | null>(null);
+  const [band, setBand] = useState<BandChoice>("printed");
+  const [filter, setFilter] = useState(SHOW_ALL);
+  const [wantsLog, setLog] = useState(false);
+  const [focusedDraw, setFocusedDraw] = useState<Point["draw"] | null>(null);
+  const whole = useMemo(() => wholeWindow(series.points, lanes), [series, lanes]);
+  const window = chosen ?? whole;
+  const points = useMemo(() => filtered(series.points, filter, tracks), [series, filter, tracks]);
+  const model: ChartModel = useMemo(
+    () => chartModel({ series, points, window, band, wantsLog }, seen),
+    [series, points, window, band, wantsLog, seen],
+  );
+  const focused = model.points.find(({ draw }) => draw === focusedDraw) ?? model.points.at(-1) ?? null;
+  const key = series.subject.kind === "own" ? "" : series.subject.marker.key;
+  return {
+    ...{ whole, window, setWindow, band, setBand, filter, setFilter, setLog, points, model, focused },
+    setFocused: ({ draw }: Point) => setFocusedDraw(draw),
+    isLog: LOG_MARKERS.has(key) ? wantsLog : null,
+  };
+}

@@ -1,0 +1,75 @@
+import { Braces, FileText, Printer, Sheet } from "lucide-react";
+import { completedYears } from "../../../../domain/bloodwork/person.ts";
+import type { BloodworkSettings } from "../../../../domain/bloodwork/record/bloodwork-settings.ts";
+import { whileLoading } from "../../../lib/loading-store.ts";
+import { dayText, localToday } from "../../../lib/local-day.ts";
+import { addToast } from "../../../lib/toast-store.ts";
+import { download } from "../../../ui/chart/download.ts";
+import { Menu } from "../../../ui/menu.tsx";
+import type { Bloodwork } from "../page/use-bloodwork.ts";
+
+/** Everything of every draw, to take along; nothing is asked of any server. */
+export function ExportMenu({ bloodwork }: { readonly bloodwork: Bloodwork }) {
+  const { draws, seen } = bloodwork;
+  const save = (make: () => Promise<void>) => () =>
+    void whileLoading(make).catch(() =>
+      addToast({ title: "Not exported", description: "Check the connection and try again.", variant: "destructive" }),
+    );
+  return (
+    <Menu
+      label="Export"
+      items={[
+        {
+          label: "One page for a clinician (PDF)",
+          icon: FileText,
+          onSelect: save(async () => {
+            const [{ clinicianPdf }, { clinicianRows }] = await Promise.all([
+              import("./clinician-pdf.ts"),
+              import("./clinician-rows.ts"),
+            ]);
+            const today = localToday();
+            const sheet = {
+              rows: clinicianRows(bloodwork.glances),
+              person: personText(seen.settings, today),
+              draws: drawsText(draws),
+              madeOn: dayText(today),
+            };
+            download("bloodwork.pdf", "application/pdf", (await clinicianPdf(sheet)) as Uint8Array<ArrayBuffer>); // made here, in memory of its own
+          }),
+        },
+        {
+          label: "All results (CSV)",
+          icon: Sheet,
+          onSelect: save(async () => {
+            const { csvOf } = await import("../../../../domain/bloodwork/out/csv.ts");
+            download("bloodwork.csv", "text/csv", csvOf(draws, seen.catalogue));
+          }),
+        },
+        {
+          label: "All results (FHIR R4)",
+          icon: Braces,
+          onSelect: save(async () => {
+            const { bundleOf } = await import("../../../../domain/bloodwork/out/bundle.ts");
+            const bundle = JSON.stringify(bundleOf(draws, seen.catalogue), null, 1);
+            download("bloodwork.fhir.json", "application/fhir+json", bundle);
+          }),
+        },
+        { label: "Print this view", icon: Printer, onSelect: () => window.print() },
+      ]}
+    />
+  );
+}
+
+function personText({ sex, birthDate }: BloodworkSettings, today: string): string {
+  const years = birthDate === null ? null : completedYears(birthDate, today);
+  const said = [sex, years === null ? null : `${years} years`].filter((part) => part !== null);
+  return said.length === 0 ? "Sex and age not said" : said.join(", ");
+}
+
+function drawsText(draws: readonly { readonly collected: string }[]): string {
+  const days = draws.map(({ collected }) => collected.slice(0, 10)).toSorted();
+  const [first = "", last = ""] = [days[0], days.at(-1)];
+  return draws.length === 1
+    ? `1 draw, ${dayText(first)}`
+    : `${draws.length} draws, ${dayText(first)} to ${dayText(last)}`;
+}

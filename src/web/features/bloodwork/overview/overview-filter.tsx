@@ -1,0 +1,46 @@
+import type { SortBy } from "../../../../domain/bloodwork/see/glance.ts";
+import type { Panel } from "../../../../domain/bloodwork/see/panels.ts";
+import { TextField } from "../../../ui/field.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+
+interface OverviewFilterProps {
+  readonly typed: string;
+  readonly panel: Panel["id"] | "all";
+  readonly sort: SortBy;
+  readonly panels: readonly Panel[];
+  readonly onType: (typed: string) => void;
+  readonly onPanel: (panel: Panel["id"] | "all") => void;
+  readonly onSort: (sort: SortBy) => void;
+}
+
+const SORTS: ReadonlyArray<{ readonly value: SortBy; readonly label: string }> = [
+  { value: "panel", label: "Panel" },
+  { value: "outside", label: "Farthest outside" },
+  { value: "change", label: "Real change" },
+];
+
+export function OverviewFilter({ typed, panel, sort, panels, onType, onPanel, onSort }: OverviewFilterProps) {
+  return (
+    <search className="grid grid-cols-2 gap-3 md:grid-cols-[minmax(0,1fr)_14rem_12rem]" data-print="no">
+      <TextField
+        className="max-md:col-span-2"
+        label="Find a marker"
+        type="search"
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+      />
+      <SelectField
+        label="Panel"
+        value={panel}
+        onChange={(value) => onPanel(panels.find(({ id }) => id === value)?.id ?? "all")}
+        options={[{ value: "all", label: "All panels" }, ...panels.map(({ id, name }) => ({ value: id, label: name }))]}
+      />
+      <SelectField
+        label="Sort by"
+        value={sort}
+        onChange={(value) => onSort(SORTS.find((one) => one.value === value)?.value ?? "panel")}
+        options={SORTS}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,98 @@
+import { type MouseEvent, useDeferredValue, useMemo, useState } from "react";
+import { type Glance, isNamed, type SortBy, sortGlances } from "../../../../domain/bloodwork/see/glance.ts";
+import { PANELS, type Panel } from "../../../../domain/bloodwork/see/panels.ts";
+import { MarkerRow } from "./marker-row.tsx";
+import { OverviewFilter } from "./overview-filter.tsx";
+
+interface OverviewProps {
+  readonly glances: readonly Glance[];
+  /** The address of a marker's own page. */
+  readonly hrefOf: (marker: string) => string;
+  /** A plain press on a marker; whatever else a link does stays with the browser. */
+  readonly onOpen: (marker: string) => void;
+}
+
+/** Every marker with its course over its interval, grouped by panel or in one list by what stands out. */
+export function Overview({ glances, hrefOf, onOpen }: OverviewProps) {
+  const [typed, setTyped] = useState("");
+  const [panel, setPanel] = useState<Panel["id"] | "all">("all");
+  const [sort, setSort] = useState<SortBy>("panel");
+  const words = useDeferredValue(typed);
+  const shown = useMemo(
+    () =>
+      sortGlances(
+        glances.filter((glance) => (panel === "all" || glance.panel === panel) && isNamed(glance, words)),
+        sort,
+      ),
+    [glances, panel, words, sort],
+  );
+  const open = (event: MouseEvent<HTMLElement>) => {
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    const row = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-marker]") : null;
+    if (!isPlain || row?.dataset.marker === undefined) return;
+    event.preventDefault();
+    onOpen(row.dataset.marker);
+  };
+  const groups: readonly Group[] = sort === "panel" ? byPanel(shown) : [{ ...TITLES[sort], id: sort, glances: shown }];
+  const outside = glances.filter(({ standing }) => standing?.place === "above" || standing?.place === "below").length;
+  return (
+    <div className="grid min-w-0 gap-5">
+      <OverviewFilter
+        {...{ typed, panel, sort }}
+        panels={PANELS.filter(({ id }) => glances.some((glance) => glance.panel === id))}
+        onType={setTyped}
+        onPanel={setPanel}
+        onSort={setSort}
+      />
+      <p className="text-sm text-ink-2" role="status">
+        {shown.length === glances.length
+          ? `${glances.length} markers, ${outside} with the latest value outside its interval.`
+          : `${shown.length} of ${glances.length} markers.`}
+      </p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: presses on the links inside, heard in one place */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link is pressed by keyboard as by pointer */}
+      <div className="grid min-w-0 gap-6" onClick={open}>
+        {groups.map(({ id, name, note, glances: own }) => (
+          <section key={id} aria-labelledby={`panel-${id}`} className="grid min-w-0 gap-2">
+            <h2 id={`panel-${id}`} className="section-label">
+              {name}
+            </h2>
+            {note && <p className="text-[0.8125rem] text-ink-3">{note}</p>}
+            <ul className="overflow-hidden rounded-card border border-line bg-surface">
+              {own.map((glance) => (
+                <MarkerRow key={glance.key} glance={glance} href={hrefOf(glance.key)} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <p className="text-[0.8125rem] text-ink-3">
+        Solid band: the interval a laboratory printed. Dashed edges: a cited interval for somebody of the same sex and
+        age. Triangle: outside. Hollow: a bound such as &lt;0.3. A line ends where laboratory or method changed.
+      </p>
+    </div>
+  );
+}
+
+interface Group {
+  readonly id: string;
+  readonly name: string;
+  readonly note?: string;
+  readonly glances: readonly Glance[];
+}
+
+const TITLES = {
+  outside: { name: "Farthest outside first", note: "In widths of the interval. What has no interval comes last." },
+  change: {
+    name: "Largest change beyond usual variation first",
+    note: "Only markers whose usual variation a source states can be judged; the others come last.",
+  },
+} as const;
+
+function byPanel(glances: readonly Glance[]): Group[] {
+  const groups = Map.groupBy(glances, ({ panel }) => panel);
+  return PANELS.flatMap(({ id, name }) => {
+    const own = groups.get(id);
+    return own === undefined ? [] : [{ id, name, glances: own }];
+  });
+}

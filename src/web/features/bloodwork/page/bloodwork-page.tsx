@@ -1,0 +1,184 @@
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { Plus, UserRound } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useAuth } from "../../../app/auth-context.tsx";
+import { localToday } from "../../../lib/local-day.ts";
+import { addToast } from "../../../lib/toast-store.ts";
+import { Button, buttonLook } from "../../../ui/button.tsx";
+import { ErrorAlert } from "../../../ui/notice.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { AboutYou } from "../about/about-you.tsx";
+import { MoveDraws } from "../moving/move-draws.tsx";
+import { Overview } from "../overview/overview.tsx";
+import { useBloodworkSettings, useChangeSettings } from "../store/settings.ts";
+import { useCatalogue } from "../store/use-catalogue.ts";
+import { useDraws } from "../store/use-draws.ts";
+import { CriticalNotices } from "../words/critical-notice.tsx";
+import { DrawList } from "./draw-list.tsx";
+import { useAllDoses } from "./use-all-doses.ts";
+import { type Bloodwork, useBloodwork } from "./use-bloodwork.ts";
+import { ViewTabs } from "./view-tabs.tsx";
+import { type ViewId, viewOf } from "./views.ts";
+
+const MarkerPage = lazy(async () => ({ default: (await import("./marker-page.tsx")).MarkerPage }));
+const NewDraw = lazy(async () => ({ default: (await import("../import/new-draw.tsx")).NewDraw }));
+const NextDraws = lazy(async () => ({ default: (await import("../plan/next-draws.tsx")).NextDraws }));
+const HeatTable = lazy(async () => ({ default: (await import("../compare/heat-table.tsx")).HeatTable }));
+const CompareTwo = lazy(async () => ({ default: (await import("../compare/compare-two.tsx")).CompareTwo }));
+const Multiples = lazy(async () => ({ default: (await import("../compare/multiples.tsx")).Multiples }));
+const ExportMenu = lazy(async () => ({ default: (await import("../out/export-menu.tsx")).ExportMenu }));
+
+const PLACE_OF = {
+  device: "They are kept in this browser only.",
+  account: "They are kept with your account.",
+} as const;
+
+/** Bloodwork: the overview and its views, or one marker large; without any draw, the way to the first. */
+export function BloodworkPage() {
+  const { user, loading } = useAuth();
+  const uid = user?.uid ?? null;
+  const { view: askedView, marker }: { view?: unknown; marker?: unknown } = useSearch({ strict: false });
+  const { catalogue, isError: noCatalogue, retry: retryCatalogue } = useCatalogue();
+  const { draws, isPending, error, retry, waiting } = useDraws(uid);
+  const { settings } = useBloodworkSettings(uid);
+  const bloodwork = useBloodwork(draws, catalogue, settings);
+  const today = localToday();
+  if (error || noCatalogue)
+    return (
+      <Frame>
+        <ErrorAlert title="Your bloodwork could not be loaded">
+          <Button onClick={noCatalogue ? retryCatalogue : retry}>Try again</Button>
+        </ErrorAlert>
+      </Frame>
+    );
+  if (loading || isPending || bloodwork === null)
+    return (
+      <Frame>
+        <Skeleton className="h-64" />
+      </Frame>
+    );
+  const moving = user && waiting.length > 0 && <MoveDraws uid={user.uid} email={user.email} waiting={waiting} />;
+  if (draws.length === 0)
+    return (
+      <Frame>
+        <div className="grid gap-6">
+          {moving}
+          <Suspense fallback={<Skeleton className="h-64" />}>
+            <NewDraw isFirst />
+          </Suspense>
+        </div>
+      </Frame>
+    );
+  if (typeof marker === "string")
+    return (
+      <Suspense fallback={<Skeleton className="h-96" />}>
+        <MarkerPage {...{ marker, bloodwork, uid, today }} />
+      </Suspense>
+    );
+  const view = viewOf(askedView);
+  return (
+    <Frame actions={<Actions bloodwork={bloodwork} uid={uid} />}>
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+        {moving}
+        <CriticalNotices glances={bloodwork.glances} catalogue={bloodwork.seen.catalogue} today={today} />
+        <ViewTabs view={view} hidden={uid === null ? ["plan"] : []} />
+        <Suspense fallback={<Skeleton className="h-64" />}>
+          <View {...{ view, bloodwork, uid, today }} />
+        </Suspense>
+      </div>
+    </Frame>
+  );
+}
+
+interface FrameProps {
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Frame({ actions, children }: FrameProps) {
+  return (
+    <>
+      <PageHeader title="Bloodwork" actions={actions}>
+        <p>Results from any laboratory on one time axis, with the interval each laboratory printed.</p>
+      </PageHeader>
+      {children}
+    </>
+  );
+}
+
+interface ViewProps {
+  readonly view: ViewId;
+  readonly bloodwork: Bloodwork;
+  readonly uid: string | null;
+  readonly today: string;
+}
+
+function View({ view, bloodwork, uid, today }: ViewProps) {
+  const navigate = useNavigate();
+  const { draws, seen, glances } = bloodwork;
+  if (view === "side-by-side") return <Multiples {...{ glances, seen, hrefOf }} />;
+  if (view === "table") return <HeatTable {...{ glances, draws, seen, hrefOf }} />;
+  if (view === "compare") return <Comparison {...{ draws, seen, uid }} />;
+  if (view === "draws") return <DrawList draws={draws} />;
+  if (view === "plan" && uid !== null) return <NextDraws {...{ uid, draws, today }} />;
+  const openMarker = (marker: string) => void navigate({ to: "/bloodwork", search: { marker } });
+  return <Overview glances={glances} hrefOf={hrefOf} onOpen={openMarker} />;
+}
+
+/** Which two draws are compared is part of the address. */
+function Comparison({ draws, seen, uid }: Pick<Bloodwork, "draws" | "seen"> & { readonly uid: string | null }) {
+  const navigate = useNavigate();
+  const doses = useAllDoses(uid);
+  const { first, second }: { first?: unknown; second?: unknown } = useSearch({ strict: false });
+  const choose = (one: string, other: string) =>
+    void navigate({
+      to: "/bloodwork",
+      search: { view: "compare", first: one, second: other },
+      resetScroll: false,
+      replace: true,
+    });
+  return (
+    <CompareTwo
+      {...{ draws, seen, doses, hrefOf }}
+      first={typeof first === "string" ? first : null}
+      second={typeof second === "string" ? second : null}
+      onChoose={choose}
+    />
+  );
+}
+
+const hrefOf = (marker: string) => `/bloodwork?marker=${encodeURIComponent(marker)}`;
+
+function Actions({ bloodwork, uid }: { readonly bloodwork: Bloodwork; readonly uid: string | null }) {
+  const [isOpen, setOpen] = useState(false);
+  const change = useChangeSettings(uid);
+  const { settings } = bloodwork.seen;
+  return (
+    <>
+      <Link to="/bloodwork/new" className={buttonLook("primary")}>
+        <Plus className="size-4" aria-hidden="true" /> Add results
+      </Link>
+      <Button onClick={() => setOpen(true)}>
+        <UserRound className="size-4" aria-hidden="true" />
+        {settings.sex === null || settings.birthDate === null ? "Say sex and age" : "About you"}
+      </Button>
+      <Suspense fallback={null}>
+        <ExportMenu bloodwork={bloodwork} />
+      </Suspense>
+      {isOpen && (
+        <AboutYou
+          settings={settings}
+          place={PLACE_OF[uid === null ? "device" : "account"]}
+          onClose={() => setOpen(false)}
+          onSave={(about) => {
+            setOpen(false);
+            change.mutate((before) => ({ ...before, ...about }), {
+              onError: () => addToast({ title: "Not saved", description: "Please try again.", variant: "destructive" }),
+            });
+          }}
+        />
+      )}
+    </>
+  );
+}

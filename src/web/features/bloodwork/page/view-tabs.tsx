@@ -1,0 +1,36 @@
+import { Link } from "@tanstack/react-router";
+import { classNames } from "../../../ui/class-names.ts";
+import { VIEWS, type ViewId } from "./views.ts";
+
+interface ViewTabsProps {
+  readonly view: ViewId;
+  readonly hidden: readonly ViewId[];
+}
+
+/** Links, because each view has an address of its own. */
+export function ViewTabs({ view, hidden }: ViewTabsProps) {
+  return (
+    <nav aria-label="Views" data-print="no" className="-mx-4 overflow-x-auto px-4">
+      <ul className="flex w-max min-w-full gap-1 border-b border-line">
+        {VIEWS.filter(({ id }) => !hidden.includes(id)).map(({ id, label }) => (
+          <li key={id}>
+            <Link
+              to="/bloodwork"
+              search={id === "overview" ? {} : { view: id }}
+              resetScroll={false}
+              aria-current={id === view ? "page" : undefined}
+              className={classNames(
+                "inline-flex min-h-11 items-center border-b-2 px-3 text-sm whitespace-nowrap no-underline",
+                id === view
+                  ? "border-accent font-semibold text-ink"
+                  : "border-transparent font-medium text-ink-2 hover:border-control hover:text-ink",
+              )}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,14 @@
+interface SourceLinkProps {
+  readonly source: { readonly title: string; readonly url: string | null; readonly year: number | null };
+}
+
+/** Title and year of a source, opened where it has an address. */
+export function SourceLink({ source: { title, url, year } }: SourceLinkProps) {
+  const text = year === null || title.includes(String(year)) ? title : `${title}, ${year}`;
+  if (url === null) return <span>{text}</span>;
+  return (
+    <a href={url} target="_blank" rel="noreferrer" className="text-ink-2 underline decoration-line underline-offset-4">
+      {text}
+    </a>
+  );
+}

@@ -1,0 +1,119 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { useSignOut } from "../../../app/use-logout.ts";
+import type { Delivery } from "../../../lib/outbox/delivery.ts";
+import { deliveriesOf, discard } from "../../../lib/outbox/outbox.ts";
+import { askBeforeSignOut, signOutQuestion } from "../../../lib/sign-out-question.ts";
+import { addToast } from "../../../lib/toast-store.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { sendWaiting } from "../doses/send-waiting.ts";
+import { useOutbox } from "../doses/use-outbox.ts";
+import { changesText, changeText, leftText } from "./waiting-text.ts";
+
+const MOST_SHOWN = 5;
+const close = () => askBeforeSignOut(false);
+
+/** Asks a person who signs out what becomes of the changes that are on this device alone. */
+export function SignOutDialog({ uid }: { readonly uid: string }) {
+  const isAsked = useSyncExternalStore(signOutQuestion.subscribe, signOutQuestion.read, signOutQuestion.readOnServer);
+  useEffect(() => close, []); // signed out in another tab, the next person is not asked
+  return isAsked && <Question uid={uid} />;
+}
+
+function Question({ uid }: { readonly uid: string }) {
+  const queryClient = useQueryClient();
+  const deliveries = useOutbox(uid);
+  const signOut = useSignOut();
+  const [step, setStep] = useState<"choose" | "sending" | "not-sent" | "discard">("choose");
+  if (deliveries === null) return null;
+  const count = deliveries.length;
+
+  /** The dialog stands until the person is signed out. */
+  const leave = async () => {
+    if ((await signOut()) === "failed") return false;
+    close();
+    return true;
+  };
+  const send = async () => {
+    setStep("sending");
+    await sendWaiting(uid, queryClient).catch(() => {}); // what is left says so
+    const left = await deliveriesOf(uid);
+    if (left.length > 0 || !(await leave())) setStep("not-sent");
+  };
+  const keep = async () => {
+    if (await leave())
+      addToast({
+        title: `${changesText(count)} ${count === 1 ? "stays" : "stay"} on this device`,
+        description: "Sent when you sign in here again.",
+      });
+  };
+  const drop = async () => {
+    close();
+    await discard(deliveries.map(({ id }) => id));
+    await signOut();
+  };
+
+  if (step === "discard")
+    return (
+      <Dialog
+        key="discard"
+        title={`Discard ${changesText(count)}?`}
+        role="alertdialog"
+        description="They are nowhere else and cannot be brought back."
+        onClose={() => setStep("choose")}
+        footer={
+          <>
+            <Button onClick={() => setStep("choose")}>Go back</Button>
+            <Button variant="destructive" onClick={() => void drop()}>
+              Discard and sign out
+            </Button>
+          </>
+        }
+      >
+        <Changes deliveries={deliveries} />
+      </Dialog>
+    );
+  return (
+    <Dialog
+      key="choose"
+      title={count === 0 ? "Everything is sent" : `${changesText(count)} not sent yet`}
+      role="alertdialog"
+      description={count === 0 ? undefined : "On this device alone:"}
+      onClose={close}
+      footer={
+        count === 0 ? (
+          <Button variant="primary" onClick={() => void leave()}>
+            Sign out
+          </Button>
+        ) : (
+          <>
+            <Button variant="quiet" onClick={() => setStep("discard")}>
+              Discard them
+            </Button>
+            <Button onClick={() => void keep()}>Keep them on this device</Button>
+            <Button variant="primary" disabled={step === "sending"} onClick={() => void send()}>
+              Send them now
+            </Button>
+          </>
+        )
+      }
+    >
+      <Changes deliveries={deliveries} />
+      <p role="status" className="mt-3 text-sm text-ink-2 empty:hidden">
+        {step === "sending" ? "Sending …" : step === "not-sent" ? leftText(deliveries) : null}
+      </p>
+    </Dialog>
+  );
+}
+
+function Changes({ deliveries }: { readonly deliveries: readonly Delivery[] }) {
+  return (
+    <ul className="mt-2 grid gap-1 text-sm wrap-anywhere">
+      {deliveries.slice(0, MOST_SHOWN).map((delivery) => (
+        <li key={delivery.id}>{changeText(delivery)}</li>
+      ))}
+      {deliveries.length > MOST_SHOWN && <li>and {deliveries.length - MOST_SHOWN} more</li>}
+    </ul>
+  );
+}

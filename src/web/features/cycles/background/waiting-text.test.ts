@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { changesText, changeText, leftText } from "./waiting-text.ts";
+
+const dose = {
+  ...{ peptideName: "BPC-157", amount: { value: "250", unit: "mcg" }, state: "taken" },
+  ...{ at: "2026-11-22T07:05:00Z", zone: "Europe/Berlin" },
+};
+
+test.each([
+  ["post", dose, "BPC-157, 250 mcg, taken Sun 22 Nov, 08:05"],
+  ["post", { ...dose, amount: null, state: "skipped" }, "BPC-157, skipped Sun 22 Nov, 08:05"],
+  ["put", dose, "Correction: BPC-157, 250 mcg, taken Sun 22 Nov, 08:05"],
+  ["delete", null, "Removal of a dose"],
+] as const)("a %s of %j reads %s", (method, body, text) => {
+  expect(changeText({ method, body })).toBe(text);
+});
+
+test("one is one", () => {
+  expect([changesText(1), changesText(2)]).toEqual(["1 change", "2 changes"]);
+});
+
+const waiting = { refusal: null };
+const refused = { refusal: { code: "stale-version", detail: "", storedId: null } };
+
+test.each([
+  [[], null],
+  [[waiting], "1 change could not be sent: the server cannot be reached."],
+  [[refused, refused], "The server did not take 2 changes. My Cycles shows what can be done."],
+])("what is left says why: %j", (deliveries, text) => {
+  expect(leftText(deliveries)).toBe(text);
+});
+
+test("both reasons are said", () => {
+  expect(leftText([waiting, refused])).toBe(
+    "1 change could not be sent: the server cannot be reached. The server did not take 1 change. My Cycles shows what can be done.",
+  );
+});

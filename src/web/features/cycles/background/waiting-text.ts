@@ -1,0 +1,24 @@
+import type { DoseFields } from "../../../../domain/cycles/doses/dose.ts";
+import type { Delivery } from "../../../lib/outbox/delivery.ts";
+import { doseText, momentIn } from "../doses/dose-text.ts";
+
+export const changesText = (count: number): string => (count === 1 ? "1 change" : `${count} changes`);
+
+/** "BPC-157, 250 mcg, taken Sun 22 Nov, 08:05", with what is done to it where that is not logging. */
+export function changeText({ method, body }: Pick<Delivery, "method" | "body">): string {
+  if (method === "delete") return "Removal of a dose";
+  const dose = body as DoseFields; // deliveries of doses alone are put into the outbox
+  const text = `${doseText(dose)}, ${dose.state} ${momentIn(dose.at, dose.zone)}`;
+  return method === "put" ? `Correction: ${text}` : text;
+}
+
+/** Why some are left after a try to send them; null where none is. */
+export function leftText(deliveries: readonly Pick<Delivery, "refusal">[]): string | null {
+  const refused = deliveries.filter(({ refusal }) => refusal !== null).length;
+  const waiting = deliveries.length - refused;
+  const texts = [
+    waiting === 0 ? null : `${changesText(waiting)} could not be sent: the server cannot be reached.`,
+    refused === 0 ? null : `The server did not take ${changesText(refused)}. My Cycles shows what can be done.`,
+  ];
+  return texts.filter(Boolean).join(" ") || null;
+}

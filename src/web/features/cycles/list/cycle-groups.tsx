@@ -1,0 +1,58 @@
+import type { ReactNode } from "react";
+import type { Cycle } from "../../../../contract/cycles.ts";
+import { CARD_GRID } from "./card-grid.ts";
+import { CycleCard } from "./cycle-card.tsx";
+import { groupCycles } from "./group-cycles.ts";
+import { OverlapMap } from "./overlap-map.tsx";
+import { useToday } from "./use-today.ts";
+
+const GROUP_WORDS = { active: "Active", planned: "Planned", completed: "Completed" } as const;
+
+interface CycleGroupsProps {
+  readonly cycles: readonly Cycle[];
+  /** Shown until the person's day is known. */
+  readonly fallback: ReactNode;
+}
+
+/** All cycles by what they are on the person's day, those that are put away under the rest. */
+export function CycleGroups({ cycles, fallback }: CycleGroupsProps) {
+  const today = useToday();
+  if (today === null) return fallback;
+  const listed = cycles.filter(({ archivedAt }) => archivedAt === null);
+  const archived = cycles.filter(({ archivedAt }) => archivedAt !== null);
+  return (
+    <>
+      <Groups cycles={listed} today={today} />
+      <OverlapMap cycles={listed} today={today} />
+      {archived.length > 0 && (
+        <details>
+          <summary className="section-label cursor-pointer">Archived ({archived.length})</summary>
+          <div className="mt-3">
+            <Groups cycles={archived} today={today} />
+          </div>
+        </details>
+      )}
+    </>
+  );
+}
+
+function Groups({ cycles, today }: { readonly cycles: readonly Cycle[]; readonly today: string }) {
+  return (
+    <div className="grid gap-8">
+      {groupCycles(cycles, today).map(({ status, cycles: members }) => (
+        <section key={status ?? "undated"} className="grid gap-3">
+          <h2 className="section-label">
+            {status === null ? "Without both dates" : GROUP_WORDS[status]} ({members.length})
+          </h2>
+          <ul className={CARD_GRID}>
+            {members.map((cycle) => (
+              <li key={cycle.id} className="grid min-w-0">
+                <CycleCard cycle={cycle} status={status} today={today} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { useState } from "react";
+import type { Cycle } from "../../../../contract/cycles.ts";
+import { compare, comparisonText, OUTCOME_LIMITS, type Reading } from "../../../../domain/cycles/course/outcome.ts";
+import type { LoggedDose } from "../../../../domain/cycles/doses/dose.ts";
+import { type Measure, measureKey, measureLabel, measureUnit } from "../../../../domain/cycles/trial/measure.ts";
+import { type ByPhase, byPhase, courseOf, phaseDays } from "../../../../domain/cycles/trial/phases.ts";
+import { measuresIn, readingsOf } from "../../../../domain/cycles/trial/readings.ts";
+import { Button } from "../../../ui/button.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { NotedList } from "./noted-list.tsx";
+import { PhaseChart } from "./phase-chart.tsx";
+import { meanText, PHASE_WORDS } from "./phase-words.ts";
+import { ReadingDialog } from "./reading-dialog.tsx";
+import { useSaveMeasured } from "./use-save-measured.ts";
+
+interface PhasesCardProps {
+  readonly cycle: Cycle;
+  readonly uid: string;
+  readonly today: string;
+  readonly doses: readonly LoggedDose[];
+  readonly symptoms: readonly string[];
+}
+
+/** What was measured before, during and after a course, without a prediction: a look, never a verdict. */
+export function PhasesCard({ cycle, uid, today, doses, symptoms }: PhasesCardProps) {
+  const [isAsking, setAsking] = useState(false);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const save = useSaveMeasured(uid, cycle);
+  const predicted = cycle.trial === null ? null : measureKey(cycle.trial.prediction.measure);
+  // What is predicted is compared once, at the end: a look in between would spoil it.
+  const measures = measuresIn(doses, cycle.readings).filter((measure) => measureKey(measure) !== predicted);
+  const measure = measures.find((one) => measureKey(one) === chosen) ?? measures[0] ?? null;
+  return (
+    <section aria-labelledby="phases" className="card grid gap-4">
+      <h2 id="phases" className="text-lg font-semibold tracking-[-0.015em]">
+        Before, during and after
+      </h2>
+      {measure === null ? (
+        <p className="max-w-prose text-sm text-ink-2">
+          {predicted === null ? "Nothing has been measured." : "Nothing else has been measured."} Weight and symptoms
+          come with logged doses; a reading from before the first dose, or of anything else, is noted here.
+        </p>
+      ) : (
+        <>
+          <SelectField
+            label="What"
+            className="max-w-md"
+            value={measureKey(measure)}
+            options={measures.map((one) => ({ value: measureKey(one), label: measureLabel(one) }))}
+            onChange={setChosen}
+          />
+          <Phases cycle={cycle} doses={doses} today={today} measure={measure} />
+          <NotedList
+            measure={measure}
+            noted={cycle.readings}
+            isSaving={save.isPending}
+            onRemove={({ measure: removed, day }) => save.mutate({ measure: removed, day, value: null })}
+          />
+          <p className="text-[0.8125rem] text-ink-3">{OUTCOME_LIMITS}</p>
+        </>
+      )}
+      <Button className="justify-self-start" onClick={() => setAsking(true)}>
+        Note a reading
+      </Button>
+      {isAsking && (
+        <ReadingDialog
+          measure={measure}
+          hasMeasureFields
+          symptoms={symptoms}
+          today={today}
+          isSaving={save.isPending}
+          onClose={() => setAsking(false)}
+          onSave={(reading) =>
+            save.mutate(reading, {
+              onSuccess: () => {
+                setAsking(false);
+                setChosen(measureKey(reading.measure));
+              },
+            })
+          }
+        />
+      )}
+    </section>
+  );
+}
+
+const WHOLE = { baselineDays: null, washoutDays: 0 } as const;
+const COMPARED = ["baseline", "during", "after"] as const;
+
+interface PhasesProps extends Pick<PhasesCardProps, "cycle" | "doses" | "today"> {
+  readonly measure: Measure;
+}
+
+function Phases({ cycle, doses, today, measure }: PhasesProps) {
+  const course = courseOf(doses, cycle, today);
+  const days = phaseDays(course.firstDose ?? course.earliestDose, course.lastDose, WHOLE);
+  const phases = byPhase(readingsOf(measure, doses, cycle.readings), days);
+  const unit = measureUnit(measure);
+  return (
+    <>
+      <ul className="grid gap-3 text-sm">
+        {COMPARED.map((phase) =>
+          phases[phase].length === 0 ? null : (
+            <li key={phase} className="grid gap-0.5">
+              <span className="flex flex-wrap items-baseline gap-x-3">
+                <span className="font-semibold">{PHASE_WORDS[phase]}</span>
+                <span className="tabular-nums">
+                  {meanText(phases[phase])} {unit}
+                </span>
+                <span className="text-ink-3">
+                  {phases[phase].length} {phases[phase].length === 1 ? "day" : "days"}
+                </span>
+              </span>
+              {phase !== "baseline" && <span className="text-ink-2">{against(phases, phase, unit)}</span>}
+            </li>
+          ),
+        )}
+      </ul>
+      <PhaseChart measure={measure} phases={phases} days={days} hasMeans />
+    </>
+  );
+}
+
+function against({ baseline, ...phases }: ByPhase<Reading>, phase: "during" | "after", unit: string): string {
+  if (baseline.length === 0) return "Nothing from before the first dose to compare with.";
+  const values = (readings: readonly Reading[]) => readings.map(({ value }) => value);
+  const comparison = compare(values(baseline), values(phases[phase]));
+  return `${comparison.ok ? "Against before: " : ""}${comparisonText(comparison, unit)}`;
+}

@@ -1,0 +1,40 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Cycle, saveReading, saveTrial } from "../../../../contract/cycles.ts";
+import type { OperationInput } from "../../../../contract/operation.ts";
+import { cyclesQuery } from "../../../app/cycles-query.ts";
+import { apiErrorIn, call } from "../../../lib/api.ts";
+import { whileLoading } from "../../../lib/loading-store.ts";
+import { addToast } from "../../../lib/toast-store.ts";
+import { cycleQuery } from "../api/read-cycle.ts";
+import { TOAST } from "../messages.ts";
+
+type MeasuredChange =
+  | Omit<OperationInput<typeof saveTrial>["body"], "version">
+  | Omit<OperationInput<typeof saveReading>["body"], "version">;
+
+/** Saves a prediction or a reading of a cycle as it was read; refused where another version is stored by now. */
+export function useSaveMeasured(uid: string, cycle: Cycle) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (change: MeasuredChange) => whileLoading(() => send(cycle, change)),
+    onSuccess: (changed) => {
+      queryClient.setQueryData(cycleQuery(uid, cycle.id).queryKey, changed);
+      // Lists show neither predictions nor readings: they are read anew when next opened.
+      void queryClient.invalidateQueries({ queryKey: cyclesQuery(uid).queryKey, refetchType: "none" });
+    },
+    onError: (error) => {
+      const { code, errors } = apiErrorIn(error)?.problem ?? {};
+      const isStale = code === "stale-version";
+      const description = errors?.[0]?.message ?? TOAST.changeFailed.description;
+      addToast(isStale ? TOAST.changedElsewhere : { ...TOAST.changeFailed, description });
+      if (isStale) void queryClient.invalidateQueries({ queryKey: cycleQuery(uid, cycle.id).queryKey });
+    },
+  });
+}
+
+function send({ id, version }: Cycle, change: MeasuredChange): Promise<Cycle> {
+  const params = { id };
+  return "prediction" in change
+    ? call<typeof saveTrial>("put", "/api/cycles/{id}/trial", { params, body: { ...change, version } })
+    : call<typeof saveReading>("put", "/api/cycles/{id}/readings", { params, body: { ...change, version } });
+}

@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { TextField } from "../../ui/field.tsx";
+
+interface TimeSettingProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly value: string;
+  readonly max?: string;
+  readonly onChange: (time: string) => void;
+}
+
+/** Saved when the field is left, not at every digit. */
+export function TimeSetting({ label, hint, value, max, onChange }: TimeSettingProps) {
+  const [typed, setTyped] = useState(value);
+  const isWrong = typed === "" || (max !== undefined && typed > max);
+  return (
+    <TextField
+      label={label}
+      type="time"
+      hint={hint}
+      value={typed}
+      error={isWrong ? (max ? `A time up to ${max}` : "A time is needed") : null}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={() => {
+        if (!isWrong && typed !== value) onChange(typed);
+      }}
+    />
+  );
+}
+
+interface NumberSettingProps {
+  readonly label: string;
+  readonly unit: string;
+  readonly range: readonly [number, number];
+  readonly value: number;
+  readonly hint?: string;
+  readonly onChange: (value: number) => void;
+}
+
+export function NumberSetting({ label, unit, range: [min, max], value, hint, onChange }: NumberSettingProps) {
+  const [typed, setTyped] = useState(String(value));
+  const number = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
+  const isWrong = !(number >= min && number <= max);
+  return (
+    <TextField
+      label={label}
+      unit={unit}
+      inputMode="numeric"
+      hint={hint}
+      value={typed}
+      error={isWrong ? `${min} to ${max}` : null}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={() => {
+        if (!isWrong && number !== value) onChange(number);
+      }}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ComponentType } from "react";
+import type { Cycle } from "../../../contract/cycles.ts";
+import type { Settings } from "../../../contract/settings.ts";
+import type { PersonClock } from "../../../domain/cycles/days/zone-timeline.ts";
+import { cyclesQuery } from "../../app/cycles-query.ts";
+import { useNow } from "../../lib/use-now.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+
+/** As the page of the cycles draws it for who has arrived somewhere else. */
+export interface JourneyPreviewProps {
+  readonly cycles: readonly Cycle[];
+  readonly clock: PersonClock;
+  readonly zone: string;
+  readonly at: string;
+}
+
+interface ZonePreviewProps {
+  readonly uid: string;
+  readonly settings: Settings;
+  readonly zone: string;
+  readonly preview: ComponentType<JourneyPreviewProps>;
+}
+
+/** The coming doses as they would be after moving the clock to a zone now. */
+export function ZonePreview({ uid, settings, zone, preview: Preview }: ZonePreviewProps) {
+  const { data: cycles, isError } = useQuery(cyclesQuery(uid));
+  const at = useNow().toISOString();
+  const { zones, dayStart } = settings;
+  if (zones === null) return null;
+  if (cycles === undefined)
+    return isError ? (
+      <p className="text-sm text-ink-2">Your plans could not be loaded, so what would change is not shown.</p>
+    ) : (
+      <Skeleton className="h-16" />
+    );
+  return (
+    <section
+      aria-label="What would change"
+      className="rounded-control border border-line-soft px-3 py-2 text-sm text-ink-2"
+    >
+      <p>This is what would change:</p>
+      <Preview cycles={cycles} clock={{ zones, dayStart }} zone={zone} at={at} />
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import type { readSession } from "../../contract/account.ts";
+import type { Cycle, listCycles } from "../../contract/cycles.ts";
+import type { Dose, listDoses } from "../../contract/doses.ts";
+import type { readSettings, Settings } from "../../contract/settings.ts";
+import type { listVials, StockVial } from "../../contract/vials.ts";
+import type { PersonClock } from "../../domain/cycles/days/zone-timeline.ts";
+import { addDays } from "../../domain/units/calendar.ts";
+import { allPages } from "../lib/all-pages.ts";
+import { call } from "../lib/api.ts";
+import { deviceDatabase } from "../lib/device/database.ts";
+import { isUnreachable } from "../lib/is-unreachable.ts";
+import type { Delivery } from "../lib/outbox/delivery.ts";
+
+/** What a page would know of a person's doses: from the server, or where nothing answers what the pages kept here. */
+interface KnownHere {
+  readonly uid: string;
+  readonly cycles: readonly Cycle[];
+  readonly clock: PersonClock;
+  readonly vials: readonly StockVial[];
+  readonly stored: readonly Dose[];
+}
+
+/** A browser lets a notification open a window for a few seconds only, so nothing waits longer for an answer. */
+const PATIENCE_MS = 4_000;
+/** As far back as the day's list looks for repeats. */
+const RECENT_DAYS = 62;
+
+/** Null where nobody is signed in here, or not enough is known to log anything. */
+export async function knownHere(): Promise<KnownHere | null> {
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const uid = await personHere(signal);
+  if (uid === null) return null;
+  const since = addDays(new Date().toISOString().slice(0, "2026-11-22".length), -RECENT_DAYS);
+  const [cycles, settings, stored, vials] = await Promise.all([
+    orKept(uid, "cycles", () =>
+      allPages((query) => call<typeof listCycles>("get", "/api/cycles", { query }, { signal })),
+    ),
+    orKept(uid, "settings", () => call<typeof readSettings>("get", "/api/settings", {}, { signal })),
+    orKept(uid, "recent-doses", () =>
+      allPages((page) => call<typeof listDoses>("get", "/api/doses", { query: { ...page, from: since } }, { signal })),
+    ),
+    orKept(uid, "vials", () => allPages((query) => call<typeof listVials>("get", "/api/vials", { query }, { signal }))),
+  ]);
+  if (cycles === null || settings === null || stored === null) return null;
+  const clock = clockOf(settings);
+  return clock && { uid, cycles, clock, stored, vials: vials ?? [] };
+}
+
+/** Lays what was delivered into what the pages kept, so that the next page without a connection knows it. */
+export async function keepDelivered(uid: string, { method, params }: Delivery, answer: unknown): Promise<void> {
+  const dose = method === "delete" ? null : (answer as Dose); // both other operations answer the dose
+  const tx = (await deviceDatabase()).transaction("kept", "readwrite");
+  for (const [owner, name] of await tx.store.getAllKeys()) {
+    if (owner !== uid || !/^(recent-doses$|doses-of-)/.test(name)) continue;
+    const kept = await tx.store.get([uid, name]);
+    if (kept === undefined) continue;
+    const others = (kept.value as Dose[]).filter(({ id }) => id !== (dose?.id ?? params.id)); // kept by the pages so
+    const isOfList = dose !== null && (name === "recent-doses" || name === `doses-of-${dose.cycleId}`);
+    await tx.store.put({ ...kept, value: isOfList ? [dose, ...others] : others });
+  }
+  await tx.done;
+}
+
+/** Who is signed in, by the server; where nothing answers, the one whose answers are kept here. */
+async function personHere(signal: AbortSignal): Promise<string | null> {
+  try {
+    const { user } = await call<typeof readSession>("get", "/api/auth/session", {}, { signal });
+    return user?.uid ?? null;
+  } catch (error) {
+    return isUnreachable(error) ? onlyKeeper() : null;
+  }
+}
+
+/** Signing out clears what is kept; while two people's answers lie here nobody can say whose device it is. */
+async function onlyKeeper(): Promise<string | null> {
+  const keys = await (await deviceDatabase()).getAllKeys("kept");
+  const [uid = null, ...others] = new Set(keys.map(([owner]) => owner));
+  return others.length === 0 ? uid : null;
+}
+
+async function orKept<T>(uid: string, name: string, ask: () => Promise<T>): Promise<T | null> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!isUnreachable(error)) return null;
+    const kept = await (await deviceDatabase()).get("kept", [uid, name]);
+    return kept ? (kept.value as T) : null; // kept by the pages under this name
+  }
+}
+
+/** Null until a page has said where the person's clock stands. */
+function clockOf({ zones, dayStart }: Settings): PersonClock | null {
+  return zones && { zones, dayStart };
+}

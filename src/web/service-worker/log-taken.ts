@@ -1,0 +1,40 @@
+import { withPending } from "../../domain/cycles/doses/pending.ts";
+import { answerTaken, type RemindedSlot, type TakenAnswer } from "../../domain/cycles/remind/answer-taken.ts";
+import { isStored, pendingChanges, putLog } from "../features/cycles/doses/dose-changes.ts";
+import { deliver } from "../lib/outbox/deliver.ts";
+import type { Delivery } from "../lib/outbox/delivery.ts";
+import { deliveriesOf } from "../lib/outbox/outbox.ts";
+import { keepDelivered, knownHere } from "./known-here.ts";
+
+/** `kept`: logged on this device, and not on the server yet. */
+export type TakenOutcome = "logged" | "kept" | Exclude<TakenAnswer["kind"], "log" | "logged">;
+
+const PATIENCE_MS = 3_000;
+
+/** Logs a planned dose as taken now, unless the day's list would ask first. Works without a connection. */
+export async function logTaken(reminded: RemindedSlot): Promise<TakenOutcome> {
+  const { uid, outcome } = await navigator.locks.request("taken", () => putTaken(reminded)); // two taps are one dose
+  if (outcome !== "kept" || uid === null) return outcome;
+  const delivered = (delivery: Delivery, answer: unknown) => void keepDelivered(uid, delivery, answer).catch(() => {});
+  const sending = deliver(uid, { isStored, delivered }).catch(() => {}); // what is not sent now a page sends
+  await Promise.race([sending, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  const [left] = (await deliveriesOf(uid)).filter(({ body }) => isOf(body, reminded));
+  if (left === undefined) return "logged";
+  return left.refusal === null ? "kept" : "unknown"; // refused: the list shows what is stored instead
+}
+
+async function putTaken(reminded: RemindedSlot): Promise<{ uid: string | null; outcome: TakenOutcome }> {
+  const known = await knownHere();
+  if (known === null) return { uid: null, outcome: "unknown" };
+  const { uid, stored, ...rest } = known;
+  const doses = withPending(stored, pendingChanges(await deliveriesOf(uid)));
+  const answer = answerTaken(reminded, { ...rest, doses, now: new Date().toISOString() });
+  if (answer.kind !== "log") return { uid, outcome: answer.kind };
+  await putLog(uid, answer.cycleId, answer.fields);
+  return { uid, outcome: "kept" };
+}
+
+function isOf(body: unknown, { itemId, slot }: RemindedSlot): boolean {
+  const dose = body as Partial<RemindedSlot> | null; // whatever waits: doses carry both fields, nothing else does
+  return dose?.itemId === itemId && dose.slot === slot;
+}

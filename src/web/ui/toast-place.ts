@@ -1,0 +1,60 @@
+/** Pixels from the window's upper left corner. */
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Something on the page that a toast had better not cover, and how bad it would be. */
+export interface InTheWay {
+  readonly box: Box;
+  readonly weight: number;
+}
+
+/** From here on the page has its sidebar, as in the style sheet (`md`). */
+const WIDE = 768;
+const SIDEBAR = 256;
+/** What stands at the foot of a window: the footer, over it the button for feedback; on a phone the bar too. */
+const [FOOTER, ABOVE_FEEDBACK, ABOVE_FEEDBACK_AND_BAR] = [64, 112, 136];
+const GAP = 20;
+const NARROW_GAP = 8;
+
+/** Where a toast may stand in a window, in the order it is preferred. */
+export function placesFor(toast: Size, screen: Size): Box[] {
+  const at = (left: number, top: number): Box => ({ left, top, right: left + toast.width, bottom: top + toast.height });
+  const free = screen.height - toast.height;
+  if (screen.width < WIDE) {
+    const left = (screen.width - toast.width) / 2;
+    const [low, high] = [free - ABOVE_FEEDBACK_AND_BAR, NARROW_GAP];
+    return [low, high, (2 * low + high) / 3, (low + 2 * high) / 3].map((top) => at(left, top));
+  }
+  const [left, right] = [SIDEBAR + GAP, screen.width - toast.width - GAP];
+  return [
+    at(right, free - ABOVE_FEEDBACK),
+    at(left, free - FOOTER),
+    at(right, GAP),
+    at(left, GAP),
+    at(right, free / 2),
+    at(left, free / 2),
+  ];
+}
+
+/** The place that covers least; of equals the first. */
+export function choosePlace(places: readonly Box[], inTheWay: readonly InTheWay[]): Box | undefined {
+  const costs = places.map((place) => coveredWeight(place, inTheWay));
+  return places[costs.indexOf(Math.min(...costs))];
+}
+
+/** What a box covers, all weights together; boxes that only touch cover nothing of each other. */
+export function coveredWeight(box: Box, inTheWay: readonly InTheWay[]): number {
+  return inTheWay.filter((one) => doCover(box, one.box)).reduce((sum, { weight }) => sum + weight, 0);
+}
+
+const doCover = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;

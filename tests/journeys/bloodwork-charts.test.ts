@@ -1,0 +1,190 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import {
+  type BloodworkSettings,
+  DEFAULT_BLOODWORK_SETTINGS,
+} from "../../src/domain/bloodwork/record/bloodwork-settings.ts";
+import { NOT_NOTED } from "../../src/domain/bloodwork/record/entry.ts";
+import { launchBrowser } from "../support/browser.ts";
+import { keepDraws } from "../support/keep-draws.ts";
+import { draw, line } from "../support/sample-draws.ts";
+import {
+  axeViolations,
+  DESKTOP,
+  expectNoSideScroll,
+  hasFocus,
+  openScreen,
+  PHONE,
+  type Screen,
+} from "../support/screen.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const SMALL = { width: 320, height: 640 };
+const SETTINGS: BloodworkSettings = { ...DEFAULT_BLOODWORK_SETTINGS, sex: "male", birthDate: "1985-04-02" };
+const LABCORP = { laboratory: "Labcorp", circumstances: { ...NOT_NOTED, fasting: true } };
+const DRAWS = [
+  draw(
+    "2025-01-10T08:00",
+    [
+      line("igf-1 142 ng/mL 98..282", { method: "Immunoassay" }),
+      "ldl-cholesterol 100 mg/dL ..100!",
+      "hs-crp <0.3 mg/L ..3",
+    ],
+    LABCORP,
+  ),
+  draw(
+    "2025-07-10T08:05",
+    [
+      line("igf-1 288 ng/mL 98..282", { method: "Immunoassay" }),
+      "ldl-cholesterol 150 mg/dL ..100!",
+      "hs-crp 0.9 mg/L ..3",
+    ],
+    LABCORP,
+  ),
+  draw(
+    "2026-01-12T14:30",
+    [
+      line("igf-1 151 ng/mL 90..270", { method: "LC/MS" }),
+      "ldl-cholesterol 130 mg/dL ..100!",
+      "potassium 6.7 mmol/L 3.5..5.2",
+    ],
+    { laboratory: "Quest", circumstances: { ...NOT_NOTED, fasting: false } },
+  ),
+].map(({ id: _id, ...fields }) => fields);
+
+async function openBloodwork(path: string, options: Partial<Parameters<typeof openScreen>[1]> = {}): Promise<Screen> {
+  const screen = await openScreen(browser, { origin: inject("origins").sqlite, bypassCSP: false, ...options });
+  await screen.page.goto("/bloodwork");
+  await screen.page.getByRole("heading", { level: 1, name: "Bloodwork" }).waitFor();
+  await screen.page.waitForLoadState("networkidle");
+  await keepDraws(screen.page, { draws: DRAWS, settings: SETTINGS });
+  await screen.page.goto(path);
+  return screen;
+}
+
+const slider = (page: Page) => page.getByRole("slider");
+const said = (page: Page) => slider(page).getAttribute("aria-valuetext");
+const row = (page: Page, name: string) => page.getByRole("link", { name: new RegExp(`^${name}`) });
+
+test("the overview says the latest value, where it lies and what changed", async () => {
+  const { page, context, complaints } = await openBloodwork("/bloodwork");
+  const ldl = row(page, "LDL cholesterol");
+  await ldl.waitFor();
+  expect(await ldl.innerText()).toMatch(/130\s*mg\/dL/);
+  expect(await ldl.innerText()).toContain("above the laboratory's interval");
+  expect(await ldl.innerText()).toContain("12 Jan 2026");
+  await page.getByLabel("Sort by").selectOption({ label: "Farthest outside" });
+  expect(
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: /^(LDL|Potassium)/ })
+      .first()
+      .innerText(),
+  ).toContain("Potassium");
+  await page.getByLabel("Find a marker").fill("somatomedin");
+  await expect.poll(() => row(page, "LDL cholesterol").count()).toBe(0);
+  expect(await row(page, "Insulin-like growth factor 1").count()).toBe(1);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test("a result at which laboratories telephone at once is told above everything, with whose limit it is", async () => {
+  const { page, context } = await openBloodwork("/bloodwork");
+  const notice = page.getByRole("note").filter({ hasText: "Potassium 6.7 mmol/L" });
+  await notice.waitFor();
+  expect(await notice.getByRole("link").count()).toBe(1);
+  await context.close();
+});
+
+test("one marker is read by keyboard alone: points by left and right, markers by up and down", async () => {
+  const { page, context, complaints } = await openBloodwork("/bloodwork?marker=igf-1");
+  await slider(page).focus();
+  expect(await said(page)).toBe("12 Jan 2026, 14:30: 151 ng/mL, inside the laboratory's interval");
+  await page.keyboard.press("ArrowLeft");
+  await expect.poll(() => said(page)).toBe("10 Jul 2025, 08:05: 288 ng/mL, above the laboratory's interval");
+  await page.keyboard.press("Home");
+  await expect.poll(() => said(page)).toBe("10 Jan 2025, 08:00: 142 ng/mL, inside the laboratory's interval");
+  await page.keyboard.press("ArrowLeft");
+  expect(await said(page)).toContain("142 ng/mL");
+  const details = page.getByRole("region", { name: "The chosen result" });
+  expect(await details.innerText()).toContain("18.6 nmol/L"); // 142 / 7.649
+  expect(await details.innerText()).toContain("Labcorp, Immunoassay");
+  await page.keyboard.press("ArrowUp");
+  await page.getByRole("heading", { level: 1, name: "LDL cholesterol" }).waitFor();
+  await expect.poll(() => hasFocus(slider(page))).toBe(true);
+  await page.keyboard.press("ArrowDown");
+  await page.getByRole("heading", { level: 1, name: "Insulin-like growth factor 1" }).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test("the line breaks where the method changed, and the chart says so in words", async () => {
+  const { page, context } = await openBloodwork("/bloodwork?marker=igf-1");
+  const chart = page.getByRole("img", { name: /^Insulin-like growth factor 1: 3 results/ });
+  await chart.waitFor();
+  expect(await chart.locator("text").allTextContents()).toContain("LC/MS");
+  expect(await chart.getAttribute("aria-label")).toContain("1 of 3 outside the interval");
+  await context.close();
+});
+
+test("another unit converts what is shown and keeps what was printed", async () => {
+  const { page, context } = await openBloodwork("/bloodwork?marker=ldl-cholesterol");
+  await page.getByLabel("Unit").selectOption("mmol/L");
+  await expect.poll(() => said(page)).toContain("3.36 mmol/L"); // 130 / 38.67
+  await page.getByText("The same as a table").click();
+  expect(await page.getByRole("region", { name: /over time, table/ }).innerText()).toContain("130 mg/dL");
+  await context.close();
+});
+
+test("a bound is drawn as one, and C-reactive protein may stand on a log scale", async () => {
+  const { page, context } = await openBloodwork("/bloodwork?marker=hs-crp");
+  await slider(page).focus();
+  await page.keyboard.press("Home");
+  await expect.poll(() => said(page)).toContain("<0.3 mg/L");
+  const log = page.getByRole("button", { name: "Log scale" });
+  await log.click();
+  expect(await log.getAttribute("aria-pressed")).toBe("true");
+  expect(await page.getByText(/log scale$/).count()).toBe(1);
+  await context.close();
+});
+
+test("two draws side by side tell in what they were unlike", async () => {
+  const { page, context } = await openBloodwork("/bloodwork?view=compare");
+  const notice = page.getByRole("note").filter({ hasText: "not taken alike" });
+  await notice.waitFor();
+  const words = await notice.innerText();
+  expect(words).toContain("The first draw was fasting, the other not fasting.");
+  expect(words).toContain("They were drawn at 08:05 and at 14:30");
+  expect(words).toContain("They were measured by Labcorp and by Quest.");
+  const table = page.getByRole("region", { name: "Two draws compared, table" });
+  expect(await table.getByRole("row", { name: /^LDL/ }).innerText()).toContain(
+    "laboratory or method changed in between",
+  );
+  await context.close();
+});
+
+describe.each([
+  "/bloodwork",
+  "/bloodwork?marker=igf-1",
+  "/bloodwork?view=table",
+  "/bloodwork?view=compare",
+  "/bloodwork?view=side-by-side",
+])("%s", (path) => {
+  test.each([
+    ["desktop, dark", DESKTOP, "dark"],
+    ["phone, light", PHONE, "light"],
+    ["small phone, dark", SMALL, "dark"],
+  ] as const)("%s: no violation, no side scroll, no complaint", async (_name, viewport, theme) => {
+    const { page, context, complaints } = await openBloodwork(path, { viewport, theme, bypassCSP: true });
+    await page.getByRole("main").getByText("Insulin-like growth factor 1").first().waitFor();
+    await expectNoSideScroll(page);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});

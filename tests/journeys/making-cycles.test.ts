@@ -1,0 +1,120 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser } from "../support/browser.ts";
+import { addLoggedCycle, openHere, planned, today } from "../support/cycle-screen.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const main = (page: Page) => page.getByRole("main");
+
+/** January 2027 begins on a Friday; from Monday the 4th on, four weeks end on Sunday the 31st. */
+async function fillWords(page: Page): Promise<void> {
+  await page.goto("/cycles/new");
+  await page.getByLabel("Name").fill("January");
+  await page.getByLabel("Start date").fill("2027-01-04");
+  await page.getByLabel("Compound", { exact: true }).fill("Alpha");
+  await page.getByLabel("Dosage").fill("250 mcg");
+  await page.getByLabel("Frequency").fill("daily");
+  await page.getByLabel("Time of day").fill("morning");
+  await page.getByLabel("Duration").fill("4 weeks");
+}
+
+const schedule = (page: Page) => page.getByRole("region", { name: "Schedule" });
+const preview = (page: Page) => page.getByRole("region", { name: "Calendar before saving" });
+
+test("words become a schedule, which is then set by hand, counted, compared and saved", async () => {
+  const { page, context, person, complaints } = await openHere(browser);
+  await person.addCycle({
+    name: "Winter",
+    startDate: "2027-01-01",
+    endDate: "2027-01-10",
+    peptides: [planned("Alpha 250 mcg 08:00")],
+  });
+  await fillWords(page);
+  await schedule(page).getByText("250 mcg at 08:00 every day, as the words say.").waitFor();
+  await expect.poll(() => page.getByLabel("End date").inputValue()).toBe("2027-01-31");
+  await preview(page).getByText("28 doses, the first on Monday 4 January.").waitFor();
+
+  await schedule(page).getByRole("button", { name: "Change" }).click();
+  await schedule(page).getByLabel("Rhythm").selectOption({ label: "On days of the week" });
+  await schedule(page).getByRole("button", { name: "Thursday" }).click();
+  await schedule(page).getByRole("button", { name: "Add time" }).click();
+  await expect.poll(() => schedule(page).getByLabel("Time 2").inputValue()).toBe("20:00");
+  await schedule(page).getByRole("button", { name: "Add a step (titration)" }).click();
+  await page.getByRole("button", { name: "Create cycle" }).click();
+  await schedule(page).getByText("How much is needed").waitFor();
+  expect(await person.cycles()).toHaveLength(1);
+  await schedule(page).getByLabel("From week").fill("3");
+  await schedule(page).getByLabel("Amount of step 2").fill("500");
+  const words = "250 mcg, from week 3 500 mcg, at 08:00 and 20:00 every Monday and Thursday";
+  await schedule(page).getByText(`${words}.`).waitFor();
+  await schedule(page).getByText("The words above mean: 250 mcg at 08:00 every day. The schedule differs.").waitFor();
+  // 4 weeks × 2 days × 2 times
+  await preview(page).getByText("16 doses, the first on Monday 4 January.").waitFor();
+  const expectOn = async (day: string, doses: readonly string[]) => {
+    await preview(page).getByRole("button", { name: day }).click();
+    const shown = async () => preview(page).getByRole("region").getByRole("listitem").allInnerTexts();
+    await expect.poll(async () => (await shown()).map((text) => text.replaceAll(/\s+/g, " "))).toEqual(doses);
+  };
+  await expectOn("Thursday 14 January: 2 planned", ["08:00 Alpha, 250 mcg", "20:00 Alpha, 250 mcg"]);
+  await expectOn("Monday 18 January: 2 planned", ["08:00 Alpha, 500 mcg", "20:00 Alpha, 500 mcg"]);
+  // On Monday the 4th both cycles are due: twice 250 mcg here and once there.
+  const conflict = page.getByRole("note").filter({ hasText: "Due in another cycle too" });
+  await conflict.getByText(/^Alpha is planned in “Winter” too, from 4 Jan 2027 to 10 Jan 2027/).waitFor();
+  await conflict.getByText(/750 mcg together on 4 Jan 2027\.$/).waitFor();
+
+  await page.getByRole("button", { name: "Create cycle" }).click();
+  await page.getByRole("heading", { level: 1, name: "January" }).waitFor();
+  await main(page).getByText(words, { exact: true }).waitFor();
+  const cycle = (await person.cycles()).find(({ name }) => name === "January");
+  expect(cycle).toMatchObject({ startDate: "2027-01-04", endDate: "2027-01-31" });
+  expect(cycle?.peptides[0]?.plan).toMatchObject({
+    rule: { kind: "weekdays", weekdays: ["MO", "TH"], everyWeeks: 1, times: ["08:00", "20:00"] },
+    steps: [
+      { week: 1, amount: "250" },
+      { week: 3, amount: "500" },
+    ],
+  });
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test("words that are not certain make no schedule, and the page says so", async () => {
+  const { page, context, person } = await openHere(browser);
+  await fillWords(page);
+  await page.getByLabel("Frequency").fill("when the moon is full");
+  await schedule(page)
+    .getByText(/cannot be put on a calendar for certain/)
+    .waitFor();
+  await expect.poll(() => preview(page).count()).toBe(0);
+  await page.getByRole("button", { name: "Create cycle" }).click();
+  await main(page).getByText("On no calendar: the words were not certain").waitFor();
+  expect((await person.cycles())[0]?.peptides[0]?.plan).toBeNull();
+  await context.close();
+});
+
+test("a changed plan leaves what was logged as it was", async () => {
+  const { page, context, person, complaints } = await openHere(browser);
+  const { cycle } = await addLoggedCycle(person);
+  await page.goto(`/cycles/${cycle.id}`);
+  await page.getByRole("link", { name: "Edit", exact: true }).click();
+  await page.getByLabel("Amount of a dose").fill("300");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await main(page).getByText("300 mcg at 08:00 every day", { exact: true }).waitFor();
+  await today(page)
+    .getByRole("listitem")
+    .filter({ hasText: "250 mcg" })
+    .getByRole("button", { name: "Edit: Alpha" })
+    .waitFor();
+  await page.getByRole("region", { name: "Logged doses, table" }).getByText("250 mcg").waitFor();
+  await today(page)
+    .getByText(/Next: Alpha 300 mcg/)
+    .waitFor();
+  expect((await person.doses()).map(({ amount }) => amount)).toEqual([{ value: "250", unit: "mcg" }]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});

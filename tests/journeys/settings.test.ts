@@ -1,0 +1,138 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchBrowser } from "../support/browser.ts";
+import { addCycle, dayIn, dialog, openHere, planned, slotIn, today, ZONE } from "../support/cycle-screen.ts";
+import { toast } from "../support/screen.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** What is typed is saved when its field is left. */
+async function type(page: Page, label: string, text: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).fill(text);
+  await page.getByLabel(label, { exact: true }).blur();
+}
+
+test("with a day from 04:00 on, the dose at 00:30 belongs to the evening before", async () => {
+  const { page, context, person, complaints } = await openHere(browser);
+  const { id } = await addCycle(person, [planned("Alpha 250 mcg 00:30")], { daysAgo: 1, endsIn: 29 });
+  await page.goto(`/cycles/${id}`);
+  await today(page).getByRole("button", { name: "Taken: Alpha", exact: true }).first().waitFor();
+  expect(await today(page).getByText("Later today").count()).toBe(0);
+
+  await page.goto("/settings");
+  await type(page, "A day begins at", "04:00");
+  await toast(page).getByText("Saved").waitFor();
+  await expect.poll(async () => (await person.settings()).dayStart).toBe("04:00");
+
+  await page.goto(`/cycles/${id}`);
+  await today(page).getByText("Later today").waitFor();
+  await today(page).getByText("1 earlier dose not logged").click();
+  await today(page).getByRole("group").getByRole("button", { name: "Taken: Alpha" }).click();
+  await expect.poll(() => dialog(page).getByLabel("Day").inputValue()).toBe(dayIn(ZONE));
+  await expect.poll(() => dialog(page).getByLabel("Time").inputValue()).toBe("00:30");
+  await dialog(page).getByRole("button", { name: "Log as taken" }).click();
+  await expect.poll(() => person.doses()).toMatchObject([{ day: dayIn(ZONE, -1), at: slotIn(ZONE, "00:30") }]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test("a day that begins in the afternoon is refused, noon is not", async () => {
+  const { page, context, person } = await openHere(browser);
+  await page.goto("/settings");
+  await type(page, "A day begins at", "12:01");
+  await page.getByText("A time up to 12:00").waitFor();
+  await type(page, "A day begins at", "12:00");
+  await expect.poll(async () => (await person.settings()).dayStart).toBe("12:00");
+  await context.close();
+});
+
+test("a calendar address lists the planned doses until it is ended", async () => {
+  const { page, context, person } = await openHere(browser);
+  await person.changeSettings({ zones: [{ from: null, zone: ZONE }] });
+  await addCycle(person, [planned("Alpha 250 mcg 08:00")], { endsIn: 4 });
+  await page.goto("/settings");
+  await page.getByRole("button", { name: "Make an address" }).click();
+  const address = (await page.getByText(/\/api\/calendars\/.+\.ics$/).textContent()) ?? "";
+  const read = () => fetch(address);
+  const first = await read();
+  expect(first.headers.get("content-type")).toMatch(/^text\/calendar/);
+  const text = await first.text();
+  const starts = [...text.matchAll(/^DTSTART:(\S+)/gm)].map(([, start]) => start);
+  const days = [0, 1, 2, 3, 4].map((day) => slotIn(ZONE, "08:00", day).replaceAll(/[-:]/g, ""));
+  expect(starts).toEqual(days);
+  expect(text).not.toContain("Alpha"); // discreet wording is on to begin with
+
+  await page.getByRole("button", { name: "New address" }).click();
+  await page.getByText(address).waitFor({ state: "detached" });
+  expect((await read()).status).toBe(404);
+  const renewed = (await page.getByText(/\/api\/calendars\/.+\.ics$/).textContent()) ?? "";
+  expect((await fetch(renewed)).status).toBe(200);
+  await page.getByRole("button", { name: "End it" }).click();
+  await page.getByRole("button", { name: "Make an address" }).waitFor();
+  expect((await fetch(renewed)).status).toBe(404);
+  await context.close();
+});
+
+test("reminders stay as they were set", async () => {
+  const { page, context, person, complaints } = await openHere(browser);
+  await page.goto("/settings");
+  const turn = async (name: string, isOn: boolean) => {
+    await page.getByRole("checkbox", { name }).click();
+    await expect.poll(() => page.getByRole("checkbox", { name }).isChecked()).toBe(isOn);
+  };
+  const saved = async (part: object) =>
+    expect.poll(async () => (await person.settings()).reminders).toMatchObject(part);
+  await turn("In the app", false);
+  await saved({ inApp: false });
+  await turn("By e-mail", true);
+  await saved({ email: true });
+  await turn("Discreet wording", false);
+  await saved({ discreet: false });
+  await turn("Quiet hours", true);
+  await saved({ quiet: { from: "22:00", to: "07:00" } });
+  await type(page, "From", "21:30");
+  await saved({ quiet: { from: "21:30", to: "07:00" } });
+  await type(page, "Before the time", "15");
+  await saved({ minutesBefore: 15 });
+
+  await page.reload();
+  for (const [name, isOn] of [
+    ["In the app", false],
+    ["By e-mail", true],
+    ["Discreet wording", false],
+    ["Quiet hours", true],
+  ] as const)
+    await expect.poll(() => page.getByRole("checkbox", { name }).isChecked()).toBe(isOn);
+  await expect.poll(() => page.getByLabel("From").inputValue()).toBe("21:30");
+  await expect.poll(() => page.getByLabel("Before the time").inputValue()).toBe("15");
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test("two switches turned one right after the other both hold", async () => {
+  const { page, context, person } = await openHere(browser);
+  await page.goto("/settings");
+  await page.route("**/api/settings", async (route) => {
+    if (route.request().method() === "PUT") await new Promise((resolve) => setTimeout(resolve, 400)); // a slow network
+    await route.continue();
+  });
+  await page.getByRole("checkbox", { name: "By e-mail" }).click();
+  await page.getByRole("checkbox", { name: "Discreet wording" }).click();
+  await expect.poll(async () => (await person.settings()).reminders).toMatchObject({ email: true, discreet: false });
+  await context.close();
+});
+
+test("a switch turned by keyboard keeps the focus", async () => {
+  const { page, context, person } = await openHere(browser);
+  await page.goto("/settings");
+  await page.getByRole("checkbox", { name: "By e-mail" }).focus();
+  await page.keyboard.press("Space");
+  await expect.poll(async () => (await person.settings()).reminders.email).toBe(true);
+  await toast(page).getByText("Saved").waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("name"))).toBe("email");
+  await context.close();
+});

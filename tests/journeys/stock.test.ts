@@ -1,0 +1,119 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { dayText } from "../../src/web/lib/local-day.ts";
+import { launchBrowser } from "../support/browser.ts";
+import { addCycle, dayIn, dialog, openHere, planned, slotIn, today, ZONE } from "../support/cycle-screen.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const vial = (page: Page, name: string) => page.getByRole("article").filter({ hasText: name });
+
+async function menu(page: Page, name: string, item: string): Promise<void> {
+  await page.getByRole("button", { name: `More for ${name}` }).click();
+  await page.getByRole("menuitem", { name: item }).click();
+}
+
+/** 5 mg in 2 mL with 50 mcL lost at each draw: a dose of 0.25 mg takes 0.25 mg + 0.05 mL × 2.5 mg/mL = 0.375 mg. */
+async function addVial(page: Page): Promise<void> {
+  await page.goto("/cycles/stock");
+  await page.getByRole("button", { name: "Add a vial" }).click();
+  const form = dialog(page);
+  await form.getByRole("button", { name: "Add" }).click();
+  await form.getByText("Name the compound").waitFor();
+  await form.getByLabel("Compound").fill("Alpha");
+  await form.getByLabel("Holds").fill("5");
+  await form.getByLabel("Batch").fill("A-1");
+  await form.getByLabel("Mixed with a liquid").check();
+  await form.getByLabel("Volume").fill("2");
+  await form.getByLabel("Mixed on").fill(dayIn(ZONE));
+  await form.getByLabel("Dead space").fill("50");
+  await form.getByRole("button", { name: "Add" }).click();
+  await vial(page, "Alpha").getByText("5 mg left").waitFor();
+}
+
+test("a dose takes its amount and the dead space from its vial, and the plan says when it runs out", async () => {
+  const { page, context, person, complaints } = await openHere(browser);
+  const { id } = await addCycle(person, [planned("Alpha 0.25 mg 08:00")], { endsIn: 29 });
+  await addVial(page);
+  await page.goto(`/cycles/${id}`);
+  await today(page).getByRole("button", { name: "Log with details: Alpha" }).click();
+  await dialog(page)
+    .getByLabel("Vial")
+    .selectOption({ label: `5 mg, batch A-1, mixed ${dayText(dayIn(ZONE))}` });
+  await dialog(page).getByRole("button", { name: "Log as taken" }).click();
+  await expect.poll(async () => (await person.doses()).length).toBe(1);
+
+  await page.goto("/cycles/stock");
+  await vial(page, "Alpha").getByText("4.625 mg left").waitFor();
+  await vial(page, "Alpha").getByText("of 5 mg").waitFor();
+  // 4.625 mg is 12 doses of 0.375 mg from tomorrow on; the thirteenth is not there.
+  const lasts = page.getByRole("region", { name: "How long it lasts" });
+  await lasts.getByText(/^4\.625 mg left.* enough for 12 of 29 planned doses$/).waitFor();
+  await lasts.getByText(dayText(dayIn(ZONE, 13)), { exact: true }).waitFor();
+  await lasts.getByText(`More by ${dayText(dayIn(ZONE, 6))}`).waitFor();
+
+  await page.goto(`/cycles/${id}`);
+  await page.getByRole("region", { name: "Logged doses, table" }).getByText("A-1").waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test("a vial is counted, wasted from, finished, used again and deleted; its doses stay", async () => {
+  const { page, context, person, complaints } = await openHere(browser);
+  const { id } = await addCycle(person, [planned("Alpha 0.25 mg 08:00")], { endsIn: 29 });
+  const { id: vialId } = await person.addVial({ slug: null, expiresOn: null });
+  const at = slotIn(ZONE, "08:00");
+  const about = { itemId: "item-alpha", slug: null, zone: ZONE, day: dayIn(ZONE) };
+  await person.logDose(id, { ...about, slot: at, at, vialId });
+  await page.goto("/cycles/stock");
+  await vial(page, "Alpha").getByText("4.75 mg left").waitFor();
+
+  const count = async (what: string, field: string, amount: string) => {
+    await menu(page, "Alpha", "Count or waste");
+    await dialog(page).getByLabel("What happened").selectOption({ label: what });
+    await dialog(page).getByLabel(field).fill(amount);
+    await dialog(page).getByRole("button", { name: "Save" }).click();
+  };
+  await count("I looked: so much is left", "How much is left", "4");
+  await vial(page, "Alpha").getByText("4 mg left").waitFor();
+  await vial(page, "Alpha").getByText("of 4 mg").waitFor();
+  await count("Some was spilled or thrown away", "How much was lost", "1,5");
+  await vial(page, "Alpha").getByText("2.5 mg left").waitFor();
+
+  await menu(page, "Alpha", "Finished");
+  await page.getByRole("heading", { name: "Finished (1)" }).waitFor();
+  await menu(page, "Alpha", "Use again");
+  await page.getByRole("heading", { name: "In use, the first to use first (1)" }).waitFor();
+  await menu(page, "Alpha", "Delete");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await page.getByText("No vials yet").waitFor();
+  await expect.poll(() => person.vials()).toEqual([]);
+  expect(await person.doses()).toMatchObject([{ vialId: null, amount: { value: "0.25", unit: "mg" } }]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test("a recalled batch is found among many vials, finished ones too", async () => {
+  const { page, context, person } = await openHere(browser);
+  for (const [name, batch, finishedOn] of [
+    ["One", "LOT-7", null],
+    ["Two", "LOT-7", dayIn(ZONE)],
+    ["Three", "LOT-71", null],
+    ["Four", "B", null],
+    ["Five", "C", null],
+    ["Six", "D", null],
+  ] as const)
+    await person.addVial({ peptideName: name, slug: null, batch, finishedOn });
+  await page.goto("/cycles/stock");
+  await page.getByLabel("Find a batch").fill("lot-7");
+  await expect.poll(() => page.getByRole("article").count()).toBeLessThan(4);
+  await vial(page, "One").waitFor();
+  await vial(page, "Two").waitFor();
+  await page.getByLabel("Find a batch").fill("nowhere");
+  await page.getByText("No vial of this batch.").waitFor();
+  await context.close();
+});

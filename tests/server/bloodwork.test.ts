@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Bloodwork } from "../../src/contract/bloodwork.ts";
+import { NOT_NOTED } from "../../src/domain/bloodwork/record/entry.ts";
+import { newId } from "../../src/server/db/id.ts";
+import { addBloodwork, bloodworkSettingsBody, drawBody, drawFields, resultBody } from "../support/bloodwork-records.ts";
+import { openPerson, type Person, post } from "../support/person.ts";
+import { openSecond } from "../support/second-server.ts";
+import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
+
+const PATH = "/api/bloodwork";
+const put = (body: unknown): RequestInit => ({ ...post(body), method: "PUT" });
+
+describeStores("bloodwork", (store) => {
+  let server: TestApp;
+  let person: Person;
+  beforeAll(async () => {
+    server = await openTestApp(store);
+  });
+  afterAll(() => server.close());
+  const begin = async () => {
+    person = await openPerson(server);
+  };
+
+  const ask = async (path: string, init?: RequestInit) => {
+    const response = await person.request(path, init);
+    return { status: response.status, body: response.status === 204 ? null : await response.json() };
+  };
+  const listed = async (query = "") => (await ask(`${PATH}?limit=100${query}`)).body.items as Bloodwork[];
+
+  test("a draw comes back word for word, alone and in the list", async () => {
+    await begin();
+    const body = drawBody({
+      results: [
+        resultBody(),
+        resultBody({ rawValue: "<0.3", value: { kind: "number", number: "0.3", comparator: "<" } }),
+        resultBody({ marker: null, rawName: "Something new", value: { kind: "text", text: "see note" }, source: null }),
+        resultBody({ marker: `own:${newId()}`, value: { kind: "ratio", left: "1", right: "160", comparator: ">" } }),
+        resultBody({ value: { kind: "range", low: "5", high: "10" }, range: null, flag: null, ucum: null }),
+        resultBody({ value: { kind: "none", reason: "" }, form: "urea", method: null, loinc: null }),
+      ],
+    });
+    const made = await ask(PATH, post(body));
+    expect(made).toMatchObject({ status: 201, body: { ...body, version: 1, userId: person.user.id, files: [] } });
+    expect((await ask(`${PATH}/${body.id}`)).body).toEqual(made.body);
+    expect(await listed()).toEqual([made.body]);
+  });
+
+  test("a report of 500 lines is saved, one of 501 is refused", async () => {
+    await begin();
+    const results = Array.from({ length: 500 }, (_, n) => resultBody({ rawName: `Line ${n}` }));
+    expect((await ask(PATH, post(drawBody({ results })))).status).toBe(201);
+    expect((await ask(PATH, post(drawBody({ results: [...results, resultBody()] })))).status).toBe(422);
+    expect((await listed())[0]?.results).toHaveLength(500);
+  });
+
+  describe("sent again", () => {
+    test("in the same words it is the one that is stored, whatever the order of its members", async () => {
+      await begin();
+      const body = drawBody();
+      const made = await ask(PATH, post(body));
+      const turned = Object.fromEntries(Object.entries(body).toReversed());
+      for (const again of [body, turned]) expect(await ask(PATH, post(again))).toEqual(made);
+      expect(await listed()).toHaveLength(1);
+    });
+
+    test("in other words it answers 409 with the id, and what is stored stays", async () => {
+      await begin();
+      const made = await addBloodwork(person);
+      for (const changes of [{ note: "other" }, { collected: "2025-03-14" }, { results: [] }]) {
+        const again = await ask(PATH, post(drawBody({ id: made.id, ...changes })));
+        expect(again).toMatchObject({ status: 409, body: { code: "kept-otherwise", storedId: made.id } });
+      }
+      expect((await ask(`${PATH}/${made.id}`)).body).toEqual(made);
+    });
+
+    test("under an id of another person's it answers 409 without a word of theirs", async () => {
+      await begin();
+      const theirs = await addBloodwork(await openPerson(server), { note: "a secret" });
+      const answer = await ask(PATH, post(drawBody({ id: theirs.id })));
+      expect(answer).toMatchObject({ status: 409, body: { code: "conflict" } });
+      expect(JSON.stringify(answer)).not.toMatch(/secret|storedId/);
+      expect(await listed()).toEqual([]);
+    });
+
+    test("at two servers at once it is one draw, and both are told the same", async () => {
+      await begin();
+      const second = await openSecond(server);
+      for (let round = 0; round < 20; round += 1) {
+        const body = drawBody({ note: `round ${round}` });
+        const answers = await Promise.all(
+          [server, second].map(async (at) => {
+            const headers = { cookie: person.cookie };
+            const response = await at.request(PATH, post(body, headers));
+            return { status: response.status, body: await response.json() };
+          }),
+        );
+        expect(answers[0]).toMatchObject({ status: 201, body: { id: body.id } });
+        expect(answers[1]).toEqual(answers[0]);
+      }
+      expect(await listed()).toHaveLength(20);
+    });
+  });
+
+  describe("the list", () => {
+    const DATES = [
+      "2024-12-31T23:59",
+      "2025-01-01",
+      "2025-01-01T00:01",
+      "2025-01-31T23:59",
+      "2025-02-01",
+      "2023-05-05",
+    ];
+
+    test("is ordered by when it was drawn, newest first, however it is paged", async () => {
+      await begin();
+      for (const collected of DATES) await addBloodwork(person, { collected });
+      const inOrder = DATES.toSorted().toReversed();
+      expect((await listed()).map(({ collected }) => collected)).toEqual(inOrder);
+      for (const limit of [1, 2, 5]) {
+        const seen: string[] = [];
+        for (let cursor: string | null = ""; cursor !== null; ) {
+          const page: { items: Bloodwork[]; nextCursor: string | null } = (
+            await ask(`${PATH}?limit=${limit}${cursor === "" ? "" : `&cursor=${cursor}`}`)
+          ).body;
+          seen.push(...page.items.map(({ collected }) => collected));
+          cursor = page.nextCursor;
+        }
+        expect(seen).toEqual(inOrder);
+      }
+    });
+
+    test("holds the first and the last day asked for, whole, and nothing beside them", async () => {
+      const between = (await listed("&from=2025-01-01&to=2025-01-31")).map(({ collected }) => collected);
+      expect(between).toEqual(["2025-01-31T23:59", "2025-01-01T00:01", "2025-01-01"]);
+      expect(await listed("&from=2025-02-02")).toEqual([]);
+      expect(await listed("&to=2023-05-04")).toEqual([]);
+    });
+
+    test("keeps equal moments apart by their ids", async () => {
+      await begin();
+      for (let n = 0; n < 5; n += 1) await addBloodwork(person, { collected: "2025-01-01T08:00" });
+      const first = (await ask(`${PATH}?limit=3`)).body;
+      const rest = (await ask(`${PATH}?limit=3&cursor=${first.nextCursor}`)).body;
+      expect(new Set([...first.items, ...rest.items].map(({ id }) => id)).size).toBe(5);
+    });
+
+    test.each(["x", "MjAyNQ", Buffer.from("2025-01-01|x").toString("base64url")])(
+      "refuses the cursor %s",
+      async (cursor) => {
+        expect((await ask(`${PATH}?cursor=${cursor}`)).status).toBe(422);
+      },
+    );
+  });
+
+  test("a change makes the next version; one made from an older version is refused and changes nothing", async () => {
+    await begin();
+    const made = await addBloodwork(person);
+    const changed = await ask(`${PATH}/${made.id}`, put({ ...drawFields({ collected: "2025-03-15" }), version: 1 }));
+    expect(changed).toMatchObject({ status: 200, body: { collected: "2025-03-15", version: 2 } });
+    const stale = await ask(`${PATH}/${made.id}`, put({ ...drawFields({ note: "late" }), version: 1 }));
+    expect(stale).toMatchObject({ status: 409, body: { code: "stale-version", currentVersion: 2 } });
+    expect((await ask(`${PATH}/${made.id}`)).body).toEqual(changed.body);
+    expect((await listed()).map(({ collected }) => collected)).toEqual(["2025-03-15"]);
+  });
+
+  test("a deleted draw is gone, and its id may be used anew", async () => {
+    await begin();
+    const { id } = await addBloodwork(person);
+    expect((await ask(`${PATH}/${id}`, { method: "DELETE" })).status).toBe(204);
+    expect((await ask(`${PATH}/${id}`)).status).toBe(404);
+    expect((await ask(`${PATH}/${id}`, { method: "DELETE" })).status).toBe(404);
+    expect((await addBloodwork(person, { id })).id).toBe(id);
+  });
+
+  test.each([
+    ["a year that is a slip", { collected: "0202-03-14" }, "collected"],
+    ["a year far ahead", { reported: "2201-01-01" }, "reported"],
+    ["a day that is none", { collected: "2025-02-30" }, "collected"],
+    ["an hour that is none", { collected: "2025-02-03T24:00" }, "collected"],
+    ["an instant instead of a moment on the clock", { collected: "2025-02-03T10:00:00Z" }, "collected"],
+    ["a day 0 of the cycle", { circumstances: { ...NOT_NOTED, cycleDay: 0 } }, "circumstances.cycleDay"],
+    ["a hash that is none", { source: { kind: "pdf", filename: "", sha256: "x" } }, "source.sha256"],
+    ["a marker that is no key", { results: [{ ...resultBody(), marker: "Ferritin!" }] }, "results.0.marker"],
+    ["a line without a name", { results: [resultBody(), { ...resultBody(), rawName: " " }] }, "results.1.rawName"],
+  ])("%s is refused by its name", async (_name, changes, path) => {
+    await begin();
+    const answer = await ask(PATH, post({ ...drawBody(), ...changes }));
+    expect([answer.status, answer.body.errors?.map((error: { path: string }) => error.path)]).toEqual([422, [path]]);
+    expect(await listed()).toEqual([]);
+  });
+
+  describe("settings", () => {
+    const SETTINGS = `${PATH}/settings`;
+    const FULL = {
+      ...{ sex: "female", birthDate: "1984-01-02", menopause: "premenopausal", units: "si" },
+      unitOf: [{ marker: "ferritin", ucum: "ug/L" }],
+      intervalSetOf: [{ marker: "igf-1", set: "mayo" }],
+      targets: [{ marker: "ferritin", low: "50.0", high: null, ucum: "ng/mL", from: "my notes" }],
+      names: [{ name: "FERRITINE", marker: "ferritin" }],
+      layouts: [],
+      markers: [{ id: newId(), name: "Own", unit: "x", low: null, high: "5.80", decimals: 2 }],
+    };
+
+    test("are the defaults as version 0 until they are changed, and then what was sent", async () => {
+      await begin();
+      expect((await ask(SETTINGS)).body).toEqual(bloodworkSettingsBody());
+      const changed = await ask(SETTINGS, put({ ...FULL, version: 0 }));
+      expect(changed).toEqual({ status: 200, body: { ...FULL, version: 1 } });
+      expect(await ask(SETTINGS)).toEqual(changed);
+      expect((await ask(SETTINGS, put({ ...FULL, units: "us", version: 1 }))).body).toMatchObject({
+        units: "us",
+        version: 2,
+      });
+    });
+
+    test("of an older version are refused, and of two first changes at once one is", async () => {
+      await begin();
+      const both = await Promise.all([1, 2].map(() => ask(SETTINGS, put(bloodworkSettingsBody({ sex: "male" })))));
+      expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      expect(await ask(SETTINGS, put(bloodworkSettingsBody()))).toMatchObject({
+        status: 409,
+        body: { code: "stale-version", currentVersion: 1 },
+      });
+      const ahead = await ask(SETTINGS, put(bloodworkSettingsBody({ version: 7 })));
+      expect(ahead).toMatchObject({ status: 409, body: { currentVersion: 1 } });
+    });
+  });
+
+  test("everything goes with the account", async () => {
+    await begin();
+    await addBloodwork(person);
+    await ask(`${PATH}/settings`, put(bloodworkSettingsBody()));
+    const { db } = server.context.store;
+    await db.deleteFrom("users").where("id", "=", person.user.id).execute();
+    for (const table of ["bloodwork", "bloodwork_settings"] as const)
+      expect(await db.selectFrom(table).selectAll().where("user_id", "=", person.user.id).execute()).toEqual([]);
+  });
+});
