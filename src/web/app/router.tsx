@@ -133,6 +133,7 @@ export function createAppRouter(options: RouterOptions = {}) {
     context: { queryClient, fetch: options.fetch, publicUrl: options.publicUrl ?? null },
     defaultPreload: "intent",
     defaultPreloadStaleTime: 0,
+    defaultPendingMinMs: 0, // a page that is there is shown, however short its placeholder stood
     scrollRestoration: true,
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,

@@ -1,6 +1,7 @@
 import { Save } from "lucide-react";
 import { useState } from "react";
 import { EMPTY_MIX, type Mix } from "../../../../domain/dosing/mix.ts";
+import { useAuth } from "../../../app/auth-context.tsx";
 import { addToast } from "../../../lib/toast-store.ts";
 import { Button } from "../../../ui/button.tsx";
 import { download } from "../../../ui/chart/download.ts";
@@ -18,6 +19,7 @@ interface SavedMixesProps {
 
 /** Mixes worth keeping: in the account of who has one, else in this browser. */
 export function SavedMixes({ mix, user, onOpen }: SavedMixesProps) {
+  const { loading } = useAuth(); // saved before it is known who is here, a mix would land in the wrong place
   const store = useSavedMixes(user?.uid ?? null);
   const [name, setName] = useState<string | null>(null);
   const typed = name ?? suggestedName(mix);
@@ -54,7 +56,7 @@ export function SavedMixes({ mix, user, onOpen }: SavedMixesProps) {
             autoComplete="off"
             onChange={(event) => setName(event.target.value)}
           />
-          <Button type="submit" className="min-h-11">
+          <Button type="submit" className="min-h-11" disabled={loading}>
             <Save className="size-4" aria-hidden="true" /> Save
           </Button>
         </form>
