@@ -8,12 +8,7 @@ import { readTextDocument } from "../../../../domain/bloodwork/read/text/read-te
 import { decodeText } from "./decode-text.ts";
 import { linesOfPdf } from "./pdf-text.ts";
 import { readZip } from "./read-zip.ts";
-
-/** A document as it came: text where it was sent as text. */
-export interface SentDocument {
-  readonly filename: string;
-  readonly content: string | Uint8Array;
-}
+import type { SentDocument } from "./sent-document.ts";
 
 /** What a document says. Its bytes decide what it is, not its name. */
 export async function readSent(document: SentDocument, catalogue: Catalogue): Promise<ReadingAnswer> {

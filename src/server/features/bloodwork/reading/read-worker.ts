@@ -2,8 +2,9 @@ import { parentPort, workerData } from "node:worker_threads";
 import type { BiomarkerDocument } from "../../../../domain/bloodwork/catalogue/biomarker.ts";
 import { catalogueOf } from "../../../../domain/bloodwork/catalogue/catalogue.ts";
 import { UnreadableDocument } from "../../../../domain/bloodwork/read/reading.ts";
-import { readSent, type SentDocument } from "./read-sent.ts";
+import { readSent } from "./read-sent.ts";
 import type { ReadOutcome } from "./reader.ts";
+import type { SentDocument } from "./sent-document.ts";
 
 /** The thread that documents are read in, one after the other. */
 const catalogue = catalogueOf(workerData as BiomarkerDocument); // as `reader.ts` hands it over

@@ -4,7 +4,7 @@ import { Worker } from "node:worker_threads";
 import type { BiomarkerDocument } from "../../../../domain/bloodwork/catalogue/biomarker.ts";
 import type { ReadingAnswer } from "../../../../domain/bloodwork/read/answer-of.ts";
 import { ProblemError } from "../../../http/problems.ts";
-import type { SentDocument } from "./read-sent.ts";
+import type { SentDocument } from "./sent-document.ts";
 
 export type ReadOutcome =
   | { readonly ok: true; readonly answer: ReadingAnswer }

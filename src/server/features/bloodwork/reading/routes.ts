@@ -4,8 +4,8 @@ import type { ServerContext } from "../../../context.ts";
 import { incomingFile } from "../../../http/incoming-file.ts";
 import { type App, mount } from "../../../http/mount.ts";
 import { LIMITS, takeTry } from "../../../http/throttles.ts";
-import type { SentDocument } from "./read-sent.ts";
 import { createReader } from "./reader.ts";
+import type { SentDocument } from "./sent-document.ts";
 
 export function mountBloodworkReading(app: App, { store, now, biomarkers }: ServerContext): void {
   const reader = createReader(biomarkers);

@@ -1,38 +1,30 @@
 import { useMemo } from "react";
 import type { Catalogue } from "../../../../domain/bloodwork/catalogue/catalogue.ts";
-import { type DerivedResult, derivedResults } from "../../../../domain/bloodwork/derived/derived-results.ts";
-import { personAt } from "../../../../domain/bloodwork/person.ts";
 import type { BloodworkSettings } from "../../../../domain/bloodwork/record/bloodwork-settings.ts";
-import type { Draw } from "../../../../domain/bloodwork/record/entry.ts";
 import { type ResultsByMarker, resultsByMarker } from "../../../../domain/bloodwork/see/dated-results.ts";
 import { type Glance, glances } from "../../../../domain/bloodwork/see/glance.ts";
 import type { SeenWith } from "../../../../domain/bloodwork/see/standing.ts";
+import { useDerived } from "../overview/use-derived.ts";
 import type { KeptDraw } from "../store/kept-draw.ts";
 
 export interface Bloodwork {
   readonly draws: readonly KeptDraw[];
   readonly seen: SeenWith;
-  readonly derivedOf: (draw: Draw) => readonly DerivedResult[];
   readonly results: ResultsByMarker;
   readonly glances: readonly Glance[];
 }
 
-/** What every view of the page reads, computed once for these draws and settings. */
+/** What every view of the page reads, computed once for these draws and settings; null until the catalogue is there. */
 export function useBloodwork(
   draws: readonly KeptDraw[],
   catalogue: Catalogue | null,
   settings: BloodworkSettings,
 ): Bloodwork | null {
+  const seen = useMemo(() => (catalogue === null ? null : { catalogue, settings }), [catalogue, settings]);
+  const derive = useDerived(draws, seen);
   return useMemo(() => {
-    if (catalogue === null) return null;
-    const seen = { catalogue, settings };
-    const known = new Map<Draw, readonly DerivedResult[]>();
-    const derivedOf = (draw: Draw) => {
-      const derived = known.get(draw) ?? derivedResults(draw, personAt(settings, draw.collected), catalogue).derived;
-      known.set(draw, derived);
-      return derived;
-    };
-    const results = resultsByMarker(draws, derivedOf);
-    return { draws, seen, derivedOf, results, glances: glances(results, seen) };
-  }, [draws, catalogue, settings]);
+    if (seen === null) return null;
+    const results = resultsByMarker(draws, derive);
+    return { draws, seen, results, glances: glances(results, seen) };
+  }, [draws, seen, derive]);
 }

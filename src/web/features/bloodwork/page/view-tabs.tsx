@@ -18,6 +18,7 @@ export function ViewTabs({ view, hidden }: ViewTabsProps) {
               to="/bloodwork"
               search={id === "overview" ? {} : { view: id }}
               resetScroll={false}
+              activeOptions={{ exact: true, includeSearch: true }}
               aria-current={id === view ? "page" : undefined}
               className={classNames(
                 "inline-flex min-h-11 items-center border-b-2 px-3 text-sm whitespace-nowrap no-underline",

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
 import type { readBloodworkSettings, updateBloodworkSettings } from "../../../../contract/bloodwork.ts";
 import {
   type BloodworkSettings,
@@ -30,10 +31,12 @@ function accountSettingsQuery(uid: string) {
 export function useBloodworkSettings(uid: string | null): { settings: BloodworkSettings; isKnown: boolean } {
   const device = useQuery({ ...deviceSettingsQuery, enabled: uid === null });
   const account = useQuery({ ...accountSettingsQuery(uid ?? ""), enabled: uid !== null });
-  if (uid === null) return { settings: device.data ?? DEFAULT_BLOODWORK_SETTINGS, isKnown: device.data !== undefined };
-  if (!account.data) return { settings: DEFAULT_BLOODWORK_SETTINGS, isKnown: false };
-  const { version: _version, ...settings } = account.data;
-  return { settings, isKnown: true };
+  const { data } = uid === null ? device : account;
+  return useMemo(() => {
+    if (data === undefined) return { settings: DEFAULT_BLOODWORK_SETTINGS, isKnown: false };
+    const { version: _version, ...settings }: BloodworkSettings & { version?: number } = data;
+    return { settings, isKnown: true };
+  }, [data]);
 }
 
 /**

@@ -84,7 +84,7 @@ function ResultRow({ shown: { result, name, place, placeText } }: { readonly sho
             <PlaceMark place={place} /> {placeText}
           </span>
         )}
-        {method !== null && <span className="block text-[0.8125rem] text-ink-3">By {method}</span>}
+        {method !== null && <span className="block text-[0.8125rem] text-ink-3">Method: {method}</span>}
         {note !== "" && <span className="block text-[0.8125rem] whitespace-pre-line text-ink-3">{note}</span>}
       </td>
     </tr>

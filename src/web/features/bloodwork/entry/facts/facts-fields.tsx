@@ -1,3 +1,4 @@
+import { ChevronRight } from "lucide-react";
 import { TextArea, TextField } from "../../../../ui/field.tsx";
 import { SelectField } from "../../../../ui/select-field.tsx";
 import type { DrawFacts, FactErrors } from "./draw-facts.ts";
@@ -28,7 +29,7 @@ export function FactsFields({ facts, errors, today, onChange, asksCycleDay }: Fa
   const noted = QUESTIONS.filter(([name]) => facts[name] !== null).length + (facts.cycleDay === "" ? 0 : 1);
   return (
     <div className="grid gap-4">
-      <div className="grid grid-cols-2 gap-x-3 gap-y-4 lg:grid-cols-[10rem_8rem_minmax(0,1fr)_10rem]">
+      <div className="grid grid-cols-2 gap-x-3 gap-y-4 lg:grid-cols-[11rem_10rem_minmax(0,1fr)_11rem]">
         <TextField
           label="Blood drawn on"
           type="date"
@@ -63,6 +64,7 @@ export function FactsFields({ facts, errors, today, onChange, asksCycleDay }: Fa
       </div>
       <details open={noted > 0 || errors.cycleDay !== undefined || errors.note !== undefined} className="group">
         <summary className="inline-flex min-h-11 items-center text-sm font-medium text-ink-2 hover:text-ink">
+          <ChevronRight className="mr-1 size-4 text-ink-3 transition-transform group-open:rotate-90" aria-hidden="true" />
           How it was drawn
           <span className="ml-2 font-normal text-ink-3">{noted === 0 ? "not noted" : `${noted} noted`}</span>
         </summary>

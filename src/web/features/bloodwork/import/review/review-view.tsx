@@ -88,7 +88,7 @@ export function ReviewView(props: ReviewViewProps) {
         />
       ))}
       <LeftOut review={review} />
-      <div className="sticky bottom-0 z-20 -mx-4 grid gap-3 border-t border-line bg-bg px-4 py-3 max-md:bottom-16 md:mx-0 md:px-0">
+      <div className="sticky bottom-0 z-20 -mx-4 grid gap-3 border-t border-line bg-bg px-4 py-3 max-md:bottom-14 md:bottom-11 md:mx-0 md:px-0">
         {isTried && !outcome.ok && <Problems errors={outcome.errors} />}
         {saving.text}
         <div className="flex flex-wrap items-center gap-3">

@@ -8,16 +8,16 @@ interface RowPictureProps {
   readonly text: string;
 }
 
-/** The line as it was printed, cut out of the picture of its page. */
+/** The line as it was printed, cut out of the picture of its page. It has no border: shares are of its inner box. */
 export function RowPicture({ page, box, text }: RowPictureProps) {
   const [ratio, setRatio] = useState<number | null>(null);
   const [width, height] = [box.right - box.left, box.bottom - box.top];
   if (width <= 0 || height <= 0) return null;
   return (
     <span
-      className="relative block max-w-full overflow-hidden rounded-small border border-line-soft bg-white"
+      className="relative block max-w-full overflow-hidden rounded-small bg-white ring-1 ring-line"
       style={{
-        width: `${Math.min(100, width * 110)}%`,
+        width: `${Math.min(100, width * 150)}%`,
         aspectRatio: ratio === null ? undefined : String((width * ratio) / height),
       }}
     >
