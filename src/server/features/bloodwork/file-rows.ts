@@ -34,6 +34,17 @@ export async function findFile(db: Db, { userId, drawId, fileId }: FilePlace): P
   return row ? fromRow(row) : null;
 }
 
+/** Until the transaction ends nobody else adds to this draw. False where it is not there. */
+export async function holdDraw(trx: Db, { userId, drawId }: Omit<FilePlace, "fileId">): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable("bloodwork")
+    .set((eb) => ({ version: eb.ref("version") })) // both stores lock a row that is written, even as it was
+    .where("id", "=", drawId)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 export async function insertFile(db: Db, { userId, drawId }: Omit<FilePlace, "fileId">, file: KeptFile): Promise<void> {
   const { id, filename, type, bytes, sha256, createdAt } = file;
   await db

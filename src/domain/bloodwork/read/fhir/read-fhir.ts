@@ -147,6 +147,13 @@ function onlyOne(texts: readonly string[]): string | null {
   return distinct.length === 1 ? (distinct[0] ?? null) : null;
 }
 
-/** True for parsed JSON that has at least one resource. */
-export const isFhir = (json: unknown): boolean =>
-  Array.isArray(json) ? json.some(isFhir) : isJson(json) && textOf(json, "resourceType") !== "";
+/** True for parsed JSON that has at least one resource, in lists of any depth. */
+export function isFhir(json: unknown): boolean {
+  const open: unknown[] = [json];
+  while (open.length > 0) {
+    const one = open.pop();
+    if (Array.isArray(one)) for (const inner of one) open.push(inner);
+    else if (isJson(one) && textOf(one, "resourceType") !== "") return true;
+  }
+  return false;
+}

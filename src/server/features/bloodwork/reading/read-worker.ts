@@ -18,6 +18,7 @@ async function outcomeOf(document: SentDocument): Promise<ReadOutcome> {
     return { ok: true, answer: await readSent(document, catalogue) };
   } catch (error) {
     if (error instanceof UnreadableDocument) return { ok: false, why: error.message };
+    if (error instanceof RangeError) return { ok: false, why: "This document is nested too deeply to be read." };
     throw error;
   }
 }
