@@ -194,8 +194,6 @@ function expectedAddress(route: RouteEntry, actor: Actor): string {
 test("the table lists what is not built", () => {
   expect(routes.filter((route) => !route.built).map((route) => route.path)).toMatchInlineSnapshot(`
     [
-      "/bloodwork",
-      "/bloodwork/$entryId",
       "/guides",
       "/guides/new",
       "/guides/$slug",

@@ -131,6 +131,21 @@ describe.each([
     expect(await add(fileInit("one.txt", "a"))).toMatchObject({ status: 409, body: { code: "conflict" } });
   });
 
+  test("the same file again is kept once, though sent twice at once or when the draw is full; another name is another file", async () => {
+    await begin();
+    const before = await keptIds();
+    const twice = await Promise.all([add(fileInit("a.csv", "a,b\n")), add(fileInit("a.csv", "a,b\n"))]);
+    expect(twice.map(({ status }) => status)).toEqual([201, 201]);
+    expect(twice[0].body.id).toBe(twice[1].body.id);
+    expect(await keptIds()).toEqual([...before, twice[0].body.id].toSorted());
+    for (let n = 1; n < MAX_FILES_OF_A_DRAW; n += 1) await add(fileInit(`${n}.csv`, "a,b\n"));
+    expect(await add(fileInit("a.csv", "a,b\n"))).toEqual(twice[0]);
+    expect((await add(fileInit("a.csv", "a,c\n"))).status).toBe(409);
+    expect(await keptIds()).toEqual(await rowIds());
+    const draw = await (await person.request(`/api/bloodwork/${drawId}`)).json();
+    expect(draw.files).toHaveLength(MAX_FILES_OF_A_DRAW);
+  });
+
   test("a person keeps 1 GiB and no more", async () => {
     await begin();
     const fileId = await addFileTo(server, drawId);

@@ -1,12 +1,12 @@
 import type { MiddlewareHandler } from "hono";
 
 /**
- * What opens pictures of print compiles WebAssembly, each in a worker of its own with its own policy: it may load the
- * product's scripts, and reach nothing else. Pages and every other script stay without.
+ * The workers that open pictures of print compile WebAssembly, each under a policy of its own: pages and every other
+ * script stay without. One fetches its model of letters from here.
  */
 const COMPILING_WORKERS = /^\/assets\/(?:pdf\.worker|worker)\.min-[\w-]+\.js$/;
 const COMPILING_POLICY =
-  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; frame-ancestors 'none'; base-uri 'none'";
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'";
 
 /** Headers every answer carries, errors and files included. HTML pages set their own Content-Security-Policy. */
 export function securityHeaders(secure: boolean): MiddlewareHandler {

@@ -63,7 +63,8 @@ function ToastCard({ toast, isHeld }: { readonly toast: Toast; readonly isHeld: 
   }, [toast, isHeld]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === "Escape" && !event.defaultPrevented) dismissToast(toast.id);
+      const isForDialog = document.querySelector("dialog:modal") !== null; // which closes by it, wherever the focus is
+      if (event.key === "Escape" && !event.defaultPrevented && !isForDialog) dismissToast(toast.id);
     };
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);

@@ -1,6 +1,7 @@
 import { parseJson } from "./fhir/json.ts";
 import { isFhir, readFhir } from "./fhir/read-fhir.ts";
 import { readHl7 } from "./hl7/read-hl7.ts";
+import { readOwnBundle } from "./own-bundle.ts";
 import type { ReadContext } from "./read-context.ts";
 import { type Reading, UnreadableDocument } from "./reading.ts";
 import { looksLikeTable, readTable } from "./table/read-table.ts";
@@ -25,7 +26,7 @@ export function readDocument(
   if (/^[{[]\s*(?:["{[\]}]|$)/.test(start)) {
     const json = parseJson(content);
     if (!isFhir(json)) throw new UnreadableDocument("This JSON is no FHIR: nothing in it names its resource type.");
-    return readFhir(json, context);
+    return readOwnBundle(json, context) ?? readFhir(json, context);
   }
   const isNamedTable = /\.(?:csv|tsv|tab)$/i.test(filename);
   if (isNamedTable || looksLikeTable(content, context)) return readTable(content, context);

@@ -1,4 +1,4 @@
-import type { SOURCE_KINDS } from "../record/entry.ts";
+import type { Draw, SOURCE_KINDS } from "../record/entry.ts";
 import type { BloodworkResult } from "../record/result.ts";
 
 export type DateOrder = "YMD" | "DMY" | "MDY";
@@ -28,6 +28,12 @@ export interface ReadRow {
   readonly result: BloodworkResult;
   /** Of this line, where the document holds several draws; else null. */
   readonly collected: string | null;
+  /**
+   * The laboratory and the day of the report of this line, in documents whose lines may differ in it: empty where this
+   * one says nothing. Absent: as the document says it.
+   */
+  readonly laboratory?: string;
+  readonly reported?: string;
   /** The instant as the source gave it (`2024-11-05T14:20:00Z`), where it did. */
   readonly effective: string | null;
   /** The source's own name of the line, such as a FHIR id. */
@@ -56,6 +62,8 @@ export interface Reading {
   readonly rows: readonly ReadRow[];
   readonly unmapped: readonly ReadRow[];
   readonly ignored: readonly IgnoredLine[];
+  /** The draws themselves, where the document holds all that was kept of them. */
+  readonly draws?: readonly Draw[];
 }
 
 /** Thrown for a document that cannot be read; the message is for the person and names the place. */

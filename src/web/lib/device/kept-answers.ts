@@ -34,6 +34,7 @@ async function readKept<T>(uid: string, name: string): Promise<T | null> {
 
 onForgotten(() => {
   deviceDatabase()
-    .then((db) => db.clear("kept"))
+    // documents of one person begin with "mine:", those of the browser do not
+    .then((db) => Promise.all([db.clear("kept"), db.delete("documents", IDBKeyRange.bound("mine:", "mine:\uffff"))]))
     .catch(() => {}); // no database: nothing was kept
 });

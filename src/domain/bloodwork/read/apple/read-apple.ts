@@ -87,6 +87,7 @@ const withRecord = (
 ): ReadRow => ({
   ...row,
   collected: row.collected ?? document.collected,
+  laboratory: row.laboratory || document.laboratory || sourceName,
   fhirVersion: fhirVersion === "" ? null : fhirVersion,
   result: {
     ...row.result,

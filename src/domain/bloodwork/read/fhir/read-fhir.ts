@@ -47,8 +47,8 @@ export function readFhir(json: unknown, context: ReadContext): Reading {
       style: observations.some(({ resource }) => isOldStyle(resource)) ? "fhir-dstu2" : "fhir-r4",
       kind: "fhir",
       collected: shared.collected,
-      reported: onlyOne(kept.map((found) => issuedOf([found, ...document.family.above(found)]).slice(0, 10))),
-      laboratory: onlyOne(kept.map((found) => laboratoryOf([found, ...document.family.above(found)], resources) ?? "")),
+      reported: onlyOne(kept.map((found) => reportedOf(found, document))),
+      laboratory: onlyOne(kept.map((found) => laboratoryFor(found, document))),
       sex: person.sex,
       birthDate: person.birthDate,
       fasting: onlyFasting(resources),
@@ -93,7 +93,8 @@ function readObservation(found: Found, document: Document): readonly Outcome[] {
         collected: when?.moment ?? null,
         effective: when?.effective ?? null,
         sourceId,
-
+        laboratory: laboratoryFor(found, document),
+        reported: reportedOf(found, document),
         result: {
           ...checked.result,
           source: { page: null, line: null, text: `${textOf(resource, "resourceType")}/${sourceId ?? ""}` },
@@ -102,6 +103,12 @@ function readObservation(found: Found, document: Document): readonly Outcome[] {
     };
   });
 }
+
+const laboratoryFor = (found: Found, { family, resources }: Document): string =>
+  laboratoryOf([found, ...family.above(found)], resources) ?? "";
+
+const reportedOf = (found: Found, { family }: Document): string =>
+  issuedOf([found, ...family.above(found)]).slice(0, 10);
 
 /** Laboratories give a range, a mark or a specimen; a scale at home does not. */
 const looksMeasured = (body: unknown): boolean =>

@@ -1,5 +1,6 @@
 import type { TableLayout } from "../../record/bloodwork-settings.ts";
 import type { ReadContext } from "../read-context.ts";
+import type { ReadRow } from "../reading.ts";
 import type { Columns } from "./columns.ts";
 import type { FoundOrder } from "./date-order.ts";
 import { type DecimalSign, decimalOf } from "./decimals.ts";
@@ -38,8 +39,10 @@ export function readLongTable({ rows, columns, usualDecimal, confirmed }: LongTa
     confirmed?.dateOrder ?? null,
     usualDecimal === "comma" || decimal === "comma" ? "DMY" : "MDY",
   );
-  const lines = rows.map((row) =>
-    lineOf(
+  const differs = (role: ColumnRole): boolean => new Set(rows.map((row) => cell(row, role))).size > 1;
+  const [areLaboratories, areReports] = [differs("laboratory"), order !== null && differs("reported")];
+  const lines = rows.map((row) => {
+    const line = lineOf(
       {
         name: cell(row, "name"),
         value: withComparator(cell(row, "comparator"), cell(row, "value")),
@@ -57,18 +60,29 @@ export function readLongTable({ rows, columns, usualDecimal, confirmed }: LongTa
       },
       decimal,
       context,
-    ),
-  );
+    );
+    return withOwn(line, {
+      ...(areLaboratories ? { laboratory: cell(row, "laboratory") } : {}),
+      ...(areReports ? { reported: dayOf(cell(row, "reported"), order) } : {}),
+    });
+  });
   const distinct = (role: ColumnRole) => [...new Set(rows.map((row) => cell(row, role)).filter((text) => text !== ""))];
-  const reports = order === null ? [] : distinct("reported").map((date) => momentOf(date, "", order.order).collected);
+  const reports = order === null ? [] : distinct("reported").map((date) => dayOf(date, order));
   return {
     lines,
     decimal,
     order,
     laboratories: distinct("laboratory"),
-    reported: reports.length === 1 ? (reports[0]?.slice(0, 10) ?? null) : null,
+    reported: reports.length === 1 ? reports[0] || null : null,
   };
 }
+
+const withOwn = (line: TableLine, own: Pick<ReadRow, "laboratory" | "reported">): TableLine =>
+  "row" in line ? { row: { ...line.row, ...own } } : line;
+
+/** Empty where nothing is written or it is no day. */
+const dayOf = (date: string, order: FoundOrder | null): string =>
+  momentOf(date, "", order?.order ?? null).collected?.slice(0, 10) ?? "";
 
 const withComparator = (comparator: string, value: string): string =>
   /^(?:<|>|<=|>=|≤|≥)$/.test(comparator) && /^\d/.test(value) ? `${comparator}${value}` : value;

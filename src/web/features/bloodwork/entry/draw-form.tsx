@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
 import { derivedResults } from "../../../../domain/bloodwork/derived/derived-results.ts";
 import { personAt } from "../../../../domain/bloodwork/person.ts";
 import { decimalOf } from "../../../../domain/bloodwork/read/table/decimals.ts";
@@ -39,11 +39,12 @@ export function DrawForm(props: DrawFormProps) {
   const wrongFacts = factErrors(facts, today);
   const isEmpty = read.results.length === 0 && read.errors.size === 0;
   const isWrong = Object.keys(wrongFacts).length > 0 || read.errors.size > 0 || isEmpty;
+  const results = useDeferredValue(read.results); // typing does not wait for what follows from it
   const computed = useMemo(() => {
     const { circumstances } = fieldsOfFacts(facts);
     const person = personAt(settings, facts.day || today);
-    return derivedResults({ results: read.results, circumstances }, person, catalogue);
-  }, [facts, today, read.results, settings, catalogue]);
+    return derivedResults({ results, circumstances }, person, catalogue);
+  }, [facts, today, results, settings, catalogue]);
   const save = () => {
     setTried(true);
     if (!isWrong) onSave({ ...fieldsOfFacts(facts), results: read.results.slice(0, MAX_RESULTS) });

@@ -7,27 +7,32 @@ import { Notice } from "../../../ui/notice.tsx";
 import { deleteDeviceDraw } from "../store/device-draws.ts";
 import { accountDrawsQuery } from "../store/draws-query.ts";
 import type { KeptDraw } from "../store/kept-draw.ts";
-import { moveToAccount } from "../store/move-to-account.ts";
+import { moveToAccount, type NotMoved } from "../store/move-to-account.ts";
+import { NotTaken } from "./not-taken.tsx";
 
 interface MoveDrawsProps {
   readonly uid: string;
   readonly email: string;
-  /** Draws that are kept in this browser only. */
+  /** Draws that this browser keeps; the account may have some of them already, but not their reports. */
   readonly waiting: readonly KeptDraw[];
+  readonly account: readonly KeptDraw[];
 }
 
 /** Bloodwork entered without an account goes to the account only when the person says so, and only once. */
-export function MoveDraws({ uid, email, waiting }: MoveDrawsProps) {
+export function MoveDraws({ uid, email, waiting, account }: MoveDrawsProps) {
   const queryClient = useQueryClient();
   const [progress, setProgress] = useState<{ readonly done: number; readonly all: number } | null>(null);
+  const [left, setLeft] = useState<readonly NotMoved[]>([]);
   const [isAsking, setAsking] = useState(false);
   if (waiting.length === 0) return null;
   const move = async () => {
     const all = waiting.length;
     setProgress({ done: 0, all });
     try {
-      await moveToAccount(waiting, (done) => setProgress({ done, all }));
-      addToast({ title: all === 1 ? "1 draw moved to your account" : `${all} draws moved to your account` });
+      const notMoved = await moveToAccount(waiting, (done) => setProgress({ done, all }));
+      setLeft(notMoved);
+      if (notMoved.length > 0) addToast({ title: "Not everything was moved", variant: "destructive" });
+      else addToast({ title: all === 1 ? "1 draw moved to your account" : `${all} draws moved to your account` });
     } catch {
       addToast({
         title: "Not all draws were moved",
@@ -44,16 +49,12 @@ export function MoveDraws({ uid, email, waiting }: MoveDrawsProps) {
   const discard = async () => {
     for (const { id } of waiting) await deleteDeviceDraw(id);
     setAsking(false);
+    setLeft([]);
   };
   return (
-    <Notice
-      title={
-        waiting.length === 1
-          ? "1 draw is kept in this browser only"
-          : `${waiting.length} draws are kept in this browser only`
-      }
-    >
+    <Notice title={titleOf(waiting, account)}>
       <p>Whoever uses this browser can see them. They go to your account ({email}) only if you say so.</p>
+      {left.length > 0 && <NotTaken left={left} />}
       {progress ? (
         <p role="status" className="mt-3 grid gap-1.5">
           <span>
@@ -89,4 +90,16 @@ export function MoveDraws({ uid, email, waiting }: MoveDrawsProps) {
       )}
     </Notice>
   );
+}
+
+/** A draw that the account has already is here for a report that it did not take. */
+function titleOf(waiting: readonly KeptDraw[], account: readonly KeptDraw[]): string {
+  const there = new Set(account.map(({ id }) => id));
+  const draws = waiting.filter(({ id, files }) => !(there.has(id) && files.length > 0)).length;
+  const reports = waiting.filter(({ id }) => there.has(id)).reduce((sum, { files }) => sum + files.length, 0);
+  const counted = [
+    ...(draws > 0 ? [draws === 1 ? "1 draw" : `${draws} draws`] : []),
+    ...(reports > 0 ? [reports === 1 ? "1 report" : `${reports} reports`] : []),
+  ];
+  return `${counted.join(" and ")} ${draws + reports === 1 ? "is" : "are"} kept in this browser only`;
 }

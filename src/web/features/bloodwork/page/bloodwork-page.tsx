@@ -58,7 +58,9 @@ export function BloodworkPage() {
         <Skeleton className="h-64" />
       </Frame>
     );
-  const moving = user && waiting.length > 0 && <MoveDraws uid={user.uid} email={user.email} waiting={waiting} />;
+  const moving = user && waiting.length > 0 && (
+    <MoveDraws uid={user.uid} email={user.email} waiting={waiting} account={draws} />
+  );
   if (draws.length === 0)
     return (
       <Frame>

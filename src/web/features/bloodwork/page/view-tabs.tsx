@@ -1,4 +1,5 @@
 import { Link } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
 import { classNames } from "../../../ui/class-names.ts";
 import { VIEWS, type ViewId } from "./views.ts";
 
@@ -9,8 +10,15 @@ interface ViewTabsProps {
 
 /** Links, because each view has an address of its own. */
 export function ViewTabs({ view, hidden }: ViewTabsProps) {
+  const row = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the open tab moves with the view
+  useEffect(() => {
+    const open = row.current?.querySelector<HTMLElement>("[aria-current]");
+    if (row.current && open)
+      row.current.scrollLeft = open.offsetLeft - (row.current.clientWidth - open.clientWidth) / 2;
+  }, [view]);
   return (
-    <nav aria-label="Views" data-print="no" className="-mx-4 overflow-x-auto px-4">
+    <nav ref={row} aria-label="Views" data-print="no" className="relative -mx-4 overflow-x-auto px-4">
       <ul className="flex w-max min-w-full gap-1 border-b border-line">
         {VIEWS.filter(({ id }) => !hidden.includes(id)).map(({ id, label }) => (
           <li key={id}>

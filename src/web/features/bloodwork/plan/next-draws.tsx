@@ -18,6 +18,8 @@ const STATES = {
   passed: { label: "Day has passed without a draw", icon: CircleSlash },
 } as const;
 const ORDER = ["due", "upcoming", "passed", "done"] as const;
+/** Weight, heart rate and such: no draw answers them, so nothing is said about whether they were looked at. */
+const OUTSIDE = { label: "Checked without a laboratory", icon: CircleDashed };
 
 interface NextDrawsProps {
   readonly uid: string;
@@ -48,6 +50,7 @@ export function NextDraws({ uid, draws, today }: NextDrawsProps) {
       </EmptyState>
     );
   const open = due.filter(({ state }) => state === "due" || state === "upcoming");
+  const measured = due.filter(({ marker }) => marker !== null);
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-start justify-between gap-3">
@@ -65,21 +68,27 @@ export function NextDraws({ uid, draws, today }: NextDrawsProps) {
         <ErrorAlert title="Some compounds could not be loaded">Checks of these compounds are missing here.</ErrorAlert>
       )}
       {ORDER.map((state) => (
-        <DueList key={state} state={state} due={due.filter((one) => one.state === state)} references={references} />
+        <DueList
+          key={state}
+          {...STATES[state]}
+          due={measured.filter((one) => one.state === state)}
+          references={references}
+        />
       ))}
+      <DueList {...OUTSIDE} due={due.filter(({ marker }) => marker === null)} references={references} />
     </div>
   );
 }
 
 interface DueListProps {
-  readonly state: DueDraw["state"];
+  readonly label: string;
+  readonly icon: typeof CircleDot;
   readonly due: readonly DueDraw[];
   readonly references: ReturnType<typeof useDueDraws>["references"];
 }
 
-function DueList({ state, due, references }: DueListProps) {
+function DueList({ label, icon: Icon, due, references }: DueListProps) {
   if (due.length === 0) return null;
-  const { label, icon: Icon } = STATES[state];
   return (
     <section className="grid gap-3">
       <h2 className="section-label">

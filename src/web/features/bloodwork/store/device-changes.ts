@@ -9,9 +9,18 @@ export function onDeviceDrawsChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Of many changes in a row some are told together: whoever hears of one reads everything anew. */
+const TOGETHER_MS = 100;
+let isAboutToTell = false;
+
 export function deviceDrawsChanged(): void {
-  channel?.postMessage("changed");
-  tell();
+  if (isAboutToTell) return;
+  isAboutToTell = true;
+  setTimeout(() => {
+    isAboutToTell = false;
+    channel?.postMessage("changed");
+    tell();
+  }, TOGETHER_MS);
 }
 
 function tell(): void {

@@ -14,18 +14,33 @@ import type { KeptDraw } from "./kept-draw.ts";
  */
 const SETTINGS = "bloodwork-settings";
 
-const Stamps = { id: "", version: 0, createdAt: "", updatedAt: "" };
+/** What stands beside the fields of a draw. `sent` is the version that was first on its way to an account, if any was. */
+interface Stamps {
+  readonly id: string;
+  readonly version: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly sent: number | null;
+}
+const NO_STAMPS: Stamps = { id: "", version: 0, createdAt: "", updatedAt: "", sent: null };
 
-/** Latest drawn first. One that another version of the product wrote and this one cannot read is left where it is. */
+/** Null for what another version of the product wrote and this one cannot read; it is left where it is. */
+export function storedDraw(one: { readonly id: string }): { stamps: Stamps; fields: BloodworkFields } | null {
+  const { id, version, createdAt, updatedAt, sent, ...fields } = { ...NO_STAMPS, ...one };
+  const read = BloodworkFields.safeParse(fields);
+  return read.success ? { stamps: { id, version, createdAt, updatedAt, sent }, fields: read.data } : null;
+}
+
+/** Latest drawn first. */
 export async function readDeviceDraws(): Promise<KeptDraw[]> {
   const db = await deviceDatabase();
   const [stored, reports] = await Promise.all([db.getAll("draws"), db.getAll("reports")]);
   const draws = stored.flatMap((one): KeptDraw[] => {
-    const { id, version, createdAt, updatedAt, ...fields } = { ...Stamps, ...one };
-    const read = BloodworkFields.safeParse(fields);
-    if (!read.success) return [];
-    const files = reports.filter(({ drawId }) => drawId === id).map(describe);
-    return [{ ...read.data, id, version, createdAt, updatedAt, files, place: "device" }];
+    const read = storedDraw(one);
+    if (read === null) return [];
+    const { sent: _sent, ...stamps } = read.stamps;
+    const files = reports.filter(({ drawId }) => drawId === stamps.id).map(describe);
+    return [{ ...read.fields, ...stamps, files, place: "device" }];
   });
   return draws.toSorted((a, b) => (a.collected < b.collected ? 1 : a.collected > b.collected ? -1 : 0));
 }
@@ -37,7 +52,7 @@ function describe({ id, name, type, blob }: DeviceReport): KeptDraw["files"][num
 /** Writes a draw as its next version. `expected` is the version the change was made from; 0 for a new one. */
 export async function writeDeviceDraw(id: string, fields: BloodworkFields, expected: number): Promise<void> {
   const tx = (await deviceDatabase()).transaction("draws", "readwrite");
-  const before = { ...Stamps, ...(await tx.store.get(id)) };
+  const before = { ...NO_STAMPS, ...(await tx.store.get(id)) };
   if (before.version !== expected) {
     tx.abort();
     throw new ChangedElsewhere();
@@ -45,8 +60,8 @@ export async function writeDeviceDraw(id: string, fields: BloodworkFields, expec
   const now = new Date().toISOString();
   await tx.store.put({
     ...BloodworkFields.parse(fields),
-    ...{ id, version: expected + 1, createdAt: before.createdAt || now, updatedAt: now },
-  } as { id: string });
+    ...{ id, version: expected + 1, createdAt: before.createdAt || now, updatedAt: now, sent: before.sent },
+  });
   await tx.done;
   deviceDrawsChanged();
 }

@@ -1,14 +1,34 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { listBiomarkers } from "../../../../contract/biomarkers.ts";
+import type { BiomarkerDocument } from "../../../../domain/bloodwork/catalogue/biomarker.ts";
 import { type Catalogue, catalogueOf } from "../../../../domain/bloodwork/catalogue/catalogue.ts";
 import { call } from "../../../lib/api.ts";
+import { isUnreachable } from "../../../lib/is-unreachable.ts";
 
 const biomarkersQuery = queryOptions({
   queryKey: ["biomarkers"],
-  queryFn: ({ signal }) => call<typeof listBiomarkers>("get", "/api/biomarkers", {}, { signal }),
+  queryFn: ({ signal }) => askOrOnDevice(() => call<typeof listBiomarkers>("get", "/api/biomarkers", {}, { signal })),
+  networkMode: "always",
   staleTime: Number.POSITIVE_INFINITY,
 });
+
+const ON_DEVICE = "biomarkers";
+
+/** The catalogue is everybody's: it stays on the device, so that draws can be read and seen without a connection. */
+async function askOrOnDevice(ask: () => Promise<BiomarkerDocument>): Promise<BiomarkerDocument> {
+  const { deviceDatabase } = await import("../../../lib/device/database.ts");
+  const database = await deviceDatabase().catch(() => null); // a browser that keeps nothing still shows what it is given
+  try {
+    const value = await ask();
+    await database?.put("documents", { name: ON_DEVICE, value }).catch(() => {}); // full: then only this visit has it
+    return value;
+  } catch (error) {
+    const kept = isUnreachable(error) ? await database?.get("documents", ON_DEVICE) : undefined;
+    if (kept === undefined) throw error;
+    return kept.value as BiomarkerDocument; // written above, from an answer of the contract
+  }
+}
 
 /** The biomarker catalogue; null until it is there. */
 export function useCatalogue(): { catalogue: Catalogue | null; isError: boolean; retry: () => void } {

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 
-/** True once a part of the page has come near the window: what nobody scrolls to is never drawn. */
+/** True once a part of the page has come near the window: what nobody scrolls to is drawn only to be printed. */
 export function useNear(part: RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
@@ -13,7 +14,12 @@ export function useNear(part: RefObject<HTMLElement | null>): boolean {
       { rootMargin: "400px" },
     );
     observer.observe(element);
-    return () => observer.disconnect();
+    const onPrint = () => flushSync(() => setNear(true));
+    window.addEventListener("beforeprint", onPrint);
+    return () => {
+      observer.disconnect();
+      window.removeEventListener("beforeprint", onPrint);
+    };
   }, [part, isNear]);
   return isNear;
 }

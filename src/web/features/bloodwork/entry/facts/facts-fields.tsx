@@ -29,7 +29,7 @@ export function FactsFields({ facts, errors, today, onChange, asksCycleDay }: Fa
   const noted = QUESTIONS.filter(([name]) => facts[name] !== null).length + (facts.cycleDay === "" ? 0 : 1);
   return (
     <div className="grid gap-4">
-      <div className="grid grid-cols-2 gap-x-3 gap-y-4 lg:grid-cols-[11rem_10rem_minmax(0,1fr)_11rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-3 gap-y-4 sm:grid-cols-2 lg:grid-cols-[11rem_10rem_minmax(0,1fr)_11rem]">
         <TextField
           label="Blood drawn on"
           type="date"
@@ -37,7 +37,7 @@ export function FactsFields({ facts, errors, today, onChange, asksCycleDay }: Fa
           value={facts.day}
           error={errors.day}
           onChange={({ target }) => onChange({ day: target.value })}
-          className="max-sm:col-span-2"
+          className="sm:max-lg:col-span-2"
         />
         <TextField
           label="At"
@@ -52,7 +52,7 @@ export function FactsFields({ facts, errors, today, onChange, asksCycleDay }: Fa
           error={errors.laboratory}
           autoComplete="off"
           onChange={({ target }) => onChange({ laboratory: target.value })}
-          className="max-lg:order-last max-lg:col-span-2"
+          className="sm:max-lg:order-last sm:max-lg:col-span-2"
         />
         <TextField
           label="Reported on"
@@ -64,12 +64,15 @@ export function FactsFields({ facts, errors, today, onChange, asksCycleDay }: Fa
       </div>
       <details open={noted > 0 || errors.cycleDay !== undefined || errors.note !== undefined} className="group">
         <summary className="inline-flex min-h-11 items-center text-sm font-medium text-ink-2 hover:text-ink">
-          <ChevronRight className="mr-1 size-4 text-ink-3 transition-transform group-open:rotate-90" aria-hidden="true" />
+          <ChevronRight
+            className="mr-1 size-4 text-ink-3 transition-transform group-open:rotate-90"
+            aria-hidden="true"
+          />
           How it was drawn
           <span className="ml-2 font-normal text-ink-3">{noted === 0 ? "not noted" : `${noted} noted`}</span>
         </summary>
         <div className="mt-2 grid gap-4">
-          <div className="grid items-end gap-x-3 gap-y-4 sm:grid-cols-2 lg:grid-cols-5">
+          <div className="grid grid-cols-2 items-end gap-x-3 gap-y-4 lg:grid-cols-5">
             {QUESTIONS.map(([name, label]) => (
               <SelectField
                 key={name}

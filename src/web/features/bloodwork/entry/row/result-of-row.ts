@@ -20,6 +20,20 @@ export type RowOutcome =
  * print: `<0.3`, `1:160`, `11,9`, words. Fails with an error for each field that cannot be kept.
  */
 export function resultOfRow(row: RowDraft, catalogue: Catalogue, decimal: Decimal): RowOutcome {
+  const before = read.get(row);
+  if (before?.catalogue === catalogue && before.decimal === decimal) return before.outcome;
+  const outcome = readRow(row, catalogue, decimal);
+  read.set(row, { catalogue, decimal, outcome });
+  return outcome;
+}
+
+/** A draw may have 500 rows, of which one changes with each key. */
+const read = new WeakMap<
+  RowDraft,
+  { readonly catalogue: Catalogue; readonly decimal: Decimal; readonly outcome: RowOutcome }
+>();
+
+function readRow(row: RowDraft, catalogue: Catalogue, decimal: Decimal): RowOutcome {
   const before = row.from === null ? null : rowOfResult(row.from, row.id);
   const errors = errorsOf(row);
   if (Object.keys(errors).length > 0) return { ok: false, errors };

@@ -19,7 +19,18 @@ interface DoubtContext {
 }
 
 /** What speaks against a result as it stands: its unit, or a number far from everything known for its marker. */
-export function rowDoubts(result: BloodworkResult, { catalogue, sex }: DoubtContext): readonly RowDoubt[] {
+export function rowDoubts(result: BloodworkResult, context: DoubtContext): readonly RowDoubt[] {
+  const before = found.get(result);
+  if (before?.context.catalogue === context.catalogue && before.context.sex === context.sex) return before.doubts;
+  const doubts = doubtsOf(result, context);
+  found.set(result, { context, doubts });
+  return doubts;
+}
+
+/** The same answer for the same result: rows that did not change are not drawn again. */
+const found = new WeakMap<BloodworkResult, { readonly context: DoubtContext; readonly doubts: readonly RowDoubt[] }>();
+
+function doubtsOf(result: BloodworkResult, { catalogue, sex }: DoubtContext): readonly RowDoubt[] {
   const marker = result.marker === null ? undefined : catalogue.markers.get(result.marker);
   const { value, ucum, form, rawUnit } = result;
   const isMeasured = value.kind === "number" || value.kind === "range";

@@ -1,5 +1,6 @@
 import type { LabFlag } from "../../../../../domain/bloodwork/record/lab-value.ts";
 import type { BloodworkResult } from "../../../../../domain/bloodwork/record/result.ts";
+import { unitText } from "../../../../../domain/bloodwork/see/unit-text.ts";
 import { valueText } from "../../../../../domain/bloodwork/see/value-text.ts";
 
 /** One line of a draw as it is being typed or reviewed. Text as typed, so that nothing is lost while it is not yet right. */
@@ -36,7 +37,7 @@ export function rowOfResult(result: BloodworkResult, id: string): RowDraft {
     marker: result.marker,
     name: result.rawName,
     value: result.rawValue || (result.value.kind === "none" ? result.value.reason : valueText(result.value)),
-    unit: result.rawUnit || (result.ucum ?? ""),
+    unit: result.rawUnit || (result.ucum === null ? "" : unitText(result.ucum)),
     range: result.range?.text ?? "",
     flag: result.flag ?? "",
     note: result.note,

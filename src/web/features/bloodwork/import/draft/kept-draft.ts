@@ -1,6 +1,5 @@
 import type { OwnMarker } from "../../../../../domain/bloodwork/record/bloodwork-settings.ts";
 import { deviceDatabase } from "../../../../lib/device/database.ts";
-import { onForgotten } from "../../../../lib/personal-storage.ts";
 import type { DrawFacts } from "../../entry/facts/draw-facts.ts";
 import type { RowDraft } from "../../entry/row/row-draft.ts";
 import type { Box } from "../pdf/placed-lines.ts";
@@ -30,9 +29,9 @@ export interface DraftFile {
 
 /** A draft that another release wrote in another shape is not opened. */
 const SHAPE = 1;
-const MINE = "mine:";
 
-const nameOf = (uid: string | null, part: string): string => `${uid === null ? "" : `${MINE}${uid}:`}bloodwork-${part}`;
+/** What a member left half done is forgotten with everything of theirs; a visitor's stays, as their draws do. */
+const nameOf = (uid: string | null, part: string): string => `${uid === null ? "" : `mine:${uid}:`}bloodwork-${part}`;
 
 /** What was typed or read and neither saved nor discarded; null where there is nothing, or the browser keeps nothing. */
 export async function readDraft(uid: string | null): Promise<{ draft: Draft; file: DraftFile | null } | null> {
@@ -77,13 +76,3 @@ export async function dropDraft(uid: string | null): Promise<void> {
     // no database: nothing was kept
   }
 }
-
-/** What a member left half done goes with them; a visitor's stays, as their draws do. */
-onForgotten(() => {
-  deviceDatabase()
-    .then(async (db) => {
-      for (const name of await db.getAllKeys("documents"))
-        if (name.startsWith(MINE)) await db.delete("documents", name);
-    })
-    .catch(() => {}); // no database: nothing was kept
-});

@@ -33,20 +33,24 @@ export async function openLetterReader(onShare: (share: number) => void): Promis
   };
 }
 
+/** The library asks a folder for `eng.traineddata.gz`; the file has a name of its own here, and a query is not looked at. */
+const MODEL_FOLDER = `${OCR_ENGLISH}?for=`;
+
 async function start(onShare: (share: number) => void): Promise<Worker> {
   try {
-    const answer = await fetch(OCR_ENGLISH);
-    if (!answer.ok) throw new Error(`${answer.status}`);
-    const model = { code: "eng", data: new Uint8Array(await answer.arrayBuffer()) };
-    return await createWorker([model], OEM.LSTM_ONLY, {
-      workerPath: OCR_WORKER,
-      corePath: OCR_CORE,
-      workerBlobURL: false,
-      cacheMethod: "none",
-      logger: ({ status, progress }) => {
-        if (status === "recognizing text") onShare(progress);
-      },
-      errorHandler: () => {}, // the promise says it as well
+    return await new Promise((resolve, reject) => {
+      const options = {
+        workerPath: OCR_WORKER,
+        corePath: OCR_CORE,
+        langPath: MODEL_FOLDER,
+        workerBlobURL: false,
+        cacheMethod: "none",
+        logger: ({ status, progress }: { readonly status: string; readonly progress: number }) => {
+          if (status === "recognizing text") onShare(progress);
+        },
+        errorHandler: reject, // a model that does not come fails nothing else
+      };
+      createWorker("eng", OEM.LSTM_ONLY, options).then(resolve, reject);
     });
   } catch {
     throw new UnreadableDocument(

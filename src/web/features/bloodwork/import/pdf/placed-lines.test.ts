@@ -20,9 +20,9 @@ test("each line knows where it stands, whatever the order the runs were drawn in
   const [first, second] = lines;
   expect(first?.box.left).toBeCloseTo(50 / 600);
   expect(first?.box.right).toBeCloseTo(325 / 600);
-  expect(first?.box.top).toBeCloseTo((200 - 14.5) / 800);
-  expect(first?.box.bottom).toBeCloseTo((202 + 4.5) / 800);
-  expect(second?.box.top).toBeCloseTo((400 - 14.5) / 800);
+  expect(first?.box.top).toBeCloseTo((200 - 12) / 800);
+  expect(first?.box.bottom).toBeCloseTo((202 + 3) / 800);
+  expect(second?.box.top).toBeCloseTo((400 - 12) / 800);
 });
 
 test("a line at the edge does not reach beyond the page", () => {

@@ -15,7 +15,7 @@ export interface PlacedLine {
 }
 
 /** Room around the letters, in shares of their height. */
-const AIR = 0.45;
+const AIR = 0.3;
 
 /** The lines of a page as they are read, each with where it stands, so that its picture can be shown beside it. */
 export function placedLines(
@@ -39,7 +39,7 @@ function boxOf(runs: readonly PlacedText[], { width, height }: { width: number; 
   return {
     left: share(Math.min(...runs.map(({ x }) => x)) - letter, width),
     right: share(Math.max(...runs.map((run) => run.x + run.width)) + letter, width),
-    top: share(Math.min(...runs.map(({ y }) => y)) - letter * (1 + AIR), height),
+    top: share(Math.min(...runs.map(({ y }) => y)) - letter * (0.9 + AIR), height),
     bottom: share(Math.max(...runs.map(({ y }) => y)) + letter * AIR, height),
   };
 }

@@ -37,7 +37,10 @@ export async function readPdf(file: File, controls: PdfControls): Promise<ReadPa
   const letters = new Letters(controls);
   try {
     // the package types its port as nothing
-    const pdf = await untilAborted(open(file, new PDFWorker({ port: port as never }), controls), controls.signal);
+    const pdf = await untilAborted(
+      open(file, new PDFWorker({ port: port as never, verbosity: VerbosityLevel.ERRORS }), controls),
+      controls.signal,
+    );
     if (pdf.numPages > MOST_PAGES)
       throw new UnreadableDocument(`This PDF has ${pdf.numPages} pages; at most ${MOST_PAGES} are read at once.`);
     return await readAll(pdf, letters, controls);

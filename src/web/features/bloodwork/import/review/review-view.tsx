@@ -59,8 +59,8 @@ export function ReviewView(props: ReviewViewProps) {
       <p className="max-w-2xl text-sm text-ink-2">
         Read from{" "}
         <strong className="font-semibold wrap-anywhere text-ink">{review.filename || "the text you pasted"}</strong> as{" "}
-        {kindWords(review)}. Nothing is saved yet. Arrow keys go from line to line, Space ticks, Enter opens one to
-        change.
+        {kindWords(review)}. Nothing is saved yet.
+        <span className="max-md:hidden"> Arrow keys go from line to line, Space ticks, Enter opens one to change.</span>
       </p>
       {onColumns && (
         <p>
@@ -88,7 +88,7 @@ export function ReviewView(props: ReviewViewProps) {
         />
       ))}
       <LeftOut review={review} />
-      <div className="sticky bottom-0 z-20 -mx-4 grid gap-3 border-t border-line bg-bg px-4 py-3 max-md:bottom-14 md:bottom-11 md:mx-0 md:px-0">
+      <div className="z-20 grid gap-3 border-t border-line bg-bg py-3 md:sticky md:bottom-11">
         {isTried && !outcome.ok && <Problems errors={outcome.errors} />}
         {saving.text}
         <div className="flex flex-wrap items-center gap-3">

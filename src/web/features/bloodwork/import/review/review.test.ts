@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { draw, line } from "../../../../../../tests/support/sample-draws.ts";
 import { shippedCatalogue } from "../../../../../../tests/support/shipped-catalogue.ts";
 import { NO_OWN_NAMES } from "../../../../../domain/bloodwork/catalogue/match-marker.ts";
+import { bundleOf } from "../../../../../domain/bloodwork/out/bundle.ts";
 import { readDocument } from "../../../../../domain/bloodwork/read/read-document.ts";
 import { DEFAULT_BLOODWORK_SETTINGS } from "../../../../../domain/bloodwork/record/bloodwork-settings.ts";
 import { BloodworkFields } from "../../../../../domain/bloodwork/record/entry.ts";
@@ -116,4 +118,61 @@ test("letters told from a picture count less", () => {
     );
   expect(Math.max(...read([]))).toBeGreaterThan(0.9);
   expect(Math.max(...read([1]))).toBe(0.7);
+});
+
+test.each([
+  ["each draw has its own", "A", "B", ["B", "A"]],
+  ["a draw of which nothing is said has none", "A", "", ["", "A"]],
+  ["all from one", "A", "A", ["A", "A"]],
+  ["none named", "", "", ["", ""]],
+])("laboratories of a table of two draws: %s", (_name, first, second, laboratories) => {
+  const csv = `Date,Test,Result,Unit,Laboratory\n2026-01-02,TSH,1.2,mIU/L,${first}\n2026-01-02,Ferritin,40,ng/mL,\n2026-03-04,TSH,1.4,mIU/L,${second}`;
+  const review = reviewOf(readDocument({ filename: "a.csv", content: csv }, context), about);
+  expect(review.draws.map(({ facts }) => facts.laboratory)).toEqual(laboratories);
+});
+
+test("two reports in one health record keep the laboratory and the day of each", () => {
+  const observation = (id: string, day: string, laboratory: string) => ({
+    ...{ resourceType: "Observation", id, status: "final", effectiveDateTime: day, issued: `${day}T18:00:00Z` },
+    category: [{ coding: [{ code: "laboratory" }] }],
+    code: { text: "Ferritin" },
+    valueQuantity: { value: 88, unit: "ng/mL" },
+    performer: [{ display: laboratory }],
+  });
+  const content = JSON.stringify([observation("1", "2026-01-02", "A"), observation("2", "2026-03-04", "B")]);
+  const review = reviewOf(readDocument({ filename: "a.json", content }, context), about);
+  expect(review.draws.map(({ facts }) => [facts.laboratory, facts.reported])).toEqual([
+    ["B", "2026-03-04"],
+    ["A", "2026-01-02"],
+  ]);
+});
+
+test("what was exported as FHIR is reviewed as the draws it was: times, circumstances and notes", () => {
+  const [made] = reviewed("labcorp-like.txt").draws;
+  const outcome = outcomeOf(reviewed("labcorp-like.txt"), catalogue, TODAY);
+  if (!outcome.ok || made === undefined) throw new Error("it can be saved as it stands");
+  const draws = outcome.draws.map(({ id, fields }) => ({ ...fields, id, note: "after the holidays" }));
+  const content = JSON.stringify(bundleOf(draws, catalogue));
+  const again = reviewOf(readDocument({ filename: "bloodwork.fhir.json", content }, context), about);
+  expect(again.draws.map(({ facts }) => facts)).toEqual([{ ...made.facts, note: "after the holidays" }]);
+  const saved = outcomeOf(again, catalogue, TODAY);
+  expect(saved.ok && saved.draws[0]?.fields.results).toEqual(draws[0]?.results);
+});
+
+test("a marker of one's own that is not known here is to be mapped anew", () => {
+  const marker = "own:0190b0a0-0000-7000-8000-000000000001";
+  const drawn = draw("2026-01-02", [line("? 7 ng/mL", { marker, rawName: "Mine" }), "ferritin 88 ng/mL"]);
+  const content = JSON.stringify(bundleOf([drawn], catalogue));
+  const { rows, unmapped } = readDocument({ filename: "a.json", content }, context);
+  expect([rows, unmapped].map((some) => some.map(({ result }) => result.rawName))).toEqual([["ferritin"], ["Mine"]]);
+});
+
+test("results that somebody added to an exported bundle are read as well", () => {
+  const bundle = bundleOf([draw("2026-01-02", ["ferritin 88 ng/mL"])], catalogue);
+  const [observation] = (bundle.entry ?? []).flatMap(({ resource }) =>
+    resource.resourceType === "Observation" ? [resource] : [],
+  );
+  const added = { ...observation, id: "added", effectiveDateTime: "2026-03-04" };
+  const content = JSON.stringify({ ...bundle, entry: [...(bundle.entry ?? []), { resource: added }] });
+  expect(readDocument({ filename: "a.json", content }, context).rows).toHaveLength(2);
 });

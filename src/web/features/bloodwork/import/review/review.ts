@@ -1,7 +1,7 @@
 import type { DateOrder, IgnoredLine, Reading, ReadRow } from "../../../../../domain/bloodwork/read/reading.ts";
 import type { OwnMarker, TableLayout } from "../../../../../domain/bloodwork/record/bloodwork-settings.ts";
 import type { BloodworkFields } from "../../../../../domain/bloodwork/record/entry.ts";
-import { type DrawFacts, NO_FACTS } from "../../entry/facts/draw-facts.ts";
+import { type DrawFacts, factsOf, NO_FACTS } from "../../entry/facts/draw-facts.ts";
 import { type RowDraft, rowOfResult } from "../../entry/row/row-draft.ts";
 
 /** A line as it was read, on its way to being saved. */
@@ -71,7 +71,7 @@ export function reviewOf(reading: Reading, about: ReviewOf): Review {
     decimal: document.decimal ?? "point",
     draws: draws.map(([collected, rows]) => ({
       id: about.newUuid(),
-      facts: factsIn(reading, collected),
+      facts: factsIn(reading, collected, rows),
       rows: rows.map((row) => reviewRow(row, about)),
     })),
     ignored: reading.ignored,
@@ -89,15 +89,26 @@ const byPlace = (a: ReadRow, b: ReadRow): number => {
   return (one?.page ?? 1) - (other?.page ?? 1) || (one?.line ?? 0) - (other?.line ?? 0);
 };
 
-function factsIn({ document }: Reading, collected: string): DrawFacts {
+function factsIn({ document, draws = [] }: Reading, collected: string, rows: readonly ReadRow[]): DrawFacts {
+  const kept = draws.find((draw) => draw.collected === collected);
+  if (kept) return factsOf(kept);
   return {
     ...NO_FACTS,
     day: collected.slice(0, 10),
     time: collected.slice(11, 16),
-    reported: document.reported ?? "",
-    laboratory: (document.laboratory ?? "").slice(0, 200),
+    reported: saidBy(rows, "reported") ?? document.reported ?? "",
+    laboratory: (saidBy(rows, "laboratory") ?? document.laboratory ?? "").slice(0, 200),
     fasting: document.fasting,
   };
+}
+
+/** What the lines of one draw say; empty where they do not agree, null where such lines say nothing at all. */
+function saidBy(rows: readonly ReadRow[], of: "laboratory" | "reported"): string | null {
+  const said = new Set(rows.flatMap((row) => row[of] ?? []));
+  if (said.size === 0) return null;
+  said.delete("");
+  const [only = ""] = said;
+  return said.size === 1 ? only : "";
 }
 
 function reviewRow(row: ReadRow, { scanned, newId }: ReviewOf): ReviewRow {
