@@ -9,18 +9,16 @@ export function onDeviceDrawsChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Of many changes in a row some are told together: whoever hears of one reads everything anew. */
-const TOGETHER_MS = 100;
-let isAboutToTell = false;
+/** Many changes in a row are told once, after the last: whoever hears of one reads everything anew. */
+const QUIET_MS = 100;
+let waiting: ReturnType<typeof setTimeout> | undefined;
 
 export function deviceDrawsChanged(): void {
-  if (isAboutToTell) return;
-  isAboutToTell = true;
-  setTimeout(() => {
-    isAboutToTell = false;
+  clearTimeout(waiting);
+  waiting = setTimeout(() => {
     channel?.postMessage("changed");
     tell();
-  }, TOGETHER_MS);
+  }, QUIET_MS);
 }
 
 function tell(): void {

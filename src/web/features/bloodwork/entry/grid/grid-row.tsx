@@ -78,7 +78,7 @@ export const GridRow = memo(function GridRow({ row, place, controls, errors, dou
             onText={(name) => controls.set(row.id, { name, marker: null })}
             onChoose={(option) => {
               controls.choose(row.id, option);
-              requestAnimationFrame(() => focusCell(place, "value"));
+              focusCell(place, "value"); // at once, or what is typed next would still go into the name
             }}
             onKeyDown={onKeyDown("name")}
             more={
