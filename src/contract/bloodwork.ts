@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { BloodworkSettings } from "../domain/bloodwork/record/bloodwork-settings.ts";
-import { BloodworkFields } from "../domain/bloodwork/record/entry.ts";
+import { BloodworkFields, MAX_REPORT_BYTES } from "../domain/bloodwork/record/entry.ts";
 import { operation } from "./operation.ts";
 import { PageQuery, pageOf } from "./paging.ts";
 
@@ -9,7 +9,7 @@ const Id = z.strictObject({ id: z.uuid() });
 /** A draw may hold 500 lines of 24 values each; settings hold every name a person ever mapped. */
 const MAX_VALUES = 20_000;
 
-export const MAX_FILE_BYTES = 20 * 1_048_576;
+export const MAX_FILE_BYTES = MAX_REPORT_BYTES;
 export const MAX_FILES_OF_A_DRAW = 10;
 
 /** What a kept report may be, by the name that its bytes earn it. Nothing a browser would run is among them. */

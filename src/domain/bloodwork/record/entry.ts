@@ -3,6 +3,9 @@ import { BloodworkResult } from "./result.ts";
 
 export const MAX_RESULTS = 500;
 
+/** Of the original report that is kept with a draw. */
+export const MAX_REPORT_BYTES = 20 * 1_048_576;
+
 /** The wall-clock moment of a draw where it was taken: a day, or a day and a minute. */
 export const Collected = z.union([z.iso.date(), z.iso.datetime({ local: true, precision: -1 })]);
 

@@ -46,7 +46,9 @@ export function Overview({ glances, hrefOf, onOpen }: OverviewProps) {
       />
       <p className="text-sm text-ink-2" role="status">
         {shown.length === glances.length
-          ? `${glances.length} markers, ${outside} with the latest value outside its interval.`
+          ? glances.length === 0
+            ? "No line of your draws is matched with a marker yet. Open a draw to match them."
+            : `${glances.length} markers, ${outside} with the latest value outside its interval.`
           : `${shown.length} of ${glances.length} markers.`}
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: presses on the links inside, heard in one place */}

@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from "react";
 import type { ReadContext } from "../../../../../domain/bloodwork/read/read-context.ts";
 import type { TableToMap } from "../../../../../domain/bloodwork/read/table/read-table.ts";
 import type { TableLayout } from "../../../../../domain/bloodwork/record/bloodwork-settings.ts";
+import { MAX_REPORT_BYTES } from "../../../../../domain/bloodwork/record/entry.ts";
 import { newId, newUuid } from "../../../../lib/new-id.ts";
 import type { DraftFile } from "../draft/kept-draft.ts";
 import { askReader } from "../read/ask-reader.ts";
@@ -53,10 +54,12 @@ export function useImport({ context, onRead }: ImportUse) {
 
   const handOver = (read: WhatWasRead, file: File | null, name: string, layout: TableLayout | null): ImportState => {
     const { reading, pages, sha256, kind } = read;
+    const count = reading.rows.length + reading.unmapped.length;
+    if (count > MOST_AT_ONCE) return { at: "failed", name, why: tooMany(count) };
     const scanned = pages?.scanned ?? [];
     const review = reviewOf(reading, { filename: name, sha256, kind, scanned, layout, newId, newUuid });
     if (review.draws.length === 0) return { at: "failed", name, why: nothingFound(read) };
-    onRead(review, { file, boxes: pages?.boxes ?? {}, pictures: pages?.pictures ?? {} });
+    onRead(review, { file: keptOf(file), boxes: pages?.boxes ?? {}, pictures: pages?.pictures ?? {} });
     return { at: "idle" };
   };
   const columnsOf = async (source: File | string, name: string, controls: ReadControls): Promise<ImportState> => {
@@ -87,6 +90,16 @@ export function useImport({ context, onRead }: ImportUse) {
   };
   return { state, start, chooseColumns, takeColumns, cancel };
 }
+
+/** Ten years of monthly draws are 7,200 lines; a page of more is slow to look through and slower to draw. */
+const MOST_AT_ONCE = 10_000;
+
+function tooMany(count: number): string {
+  return `It holds ${count} results, and up to ${MOST_AT_ONCE} are looked through at once. Divide it, by year for instance.`;
+}
+
+/** An account keeps no larger report. */
+const keptOf = (file: File | null): File | null => (file !== null && file.size <= MAX_REPORT_BYTES ? file : null);
 
 function nameOf(brought: Brought): string {
   if (brought.kind === "file") return brought.file.name;
