@@ -21,5 +21,5 @@ export function kindOfBytes(bytes: Uint8Array): FileKind {
   const isHeic = start.slice(4, 8) === "ftyp";
   if (isWebp || isHeic || PICTURES.some((mark) => start.startsWith(mark))) return "picture";
   const text = new TextDecoder().decode(bytes);
-  return /^\s*\uFEFF?\s*</.test(text) && text.includes("<!DOCTYPE HealthData") ? "apple" : "text";
+  return text.trimStart().startsWith("<") && text.includes("<!DOCTYPE HealthData") ? "apple" : "text";
 }
