@@ -97,7 +97,11 @@ function readObservation(found: Found, document: Document): readonly Outcome[] {
         reported: reportedOf(found, document),
         result: {
           ...checked.result,
-          source: { page: null, line: null, text: `${textOf(resource, "resourceType")}/${sourceId ?? ""}` },
+          source: {
+            page: null,
+            line: null,
+            text: `${textOf(resource, "resourceType")}/${sourceId ?? ""}`.slice(0, 2_000),
+          },
         },
       },
     };
@@ -105,7 +109,7 @@ function readObservation(found: Found, document: Document): readonly Outcome[] {
 }
 
 const laboratoryFor = (found: Found, { family, resources }: Document): string =>
-  laboratoryOf([found, ...family.above(found)], resources) ?? "";
+  (laboratoryOf([found, ...family.above(found)], resources) ?? "").slice(0, 200).trim();
 
 const reportedOf = (found: Found, { family }: Document): string =>
   issuedOf([found, ...family.above(found)]).slice(0, 10);
