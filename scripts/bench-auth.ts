@@ -61,7 +61,6 @@ async function openBench(kind: "smtp" | "outbox"): Promise<Bench> {
     now: () => new Date(clock),
     changed: () => {},
     library: createLibraryReader(store.db),
-    markerKeys: new Set(),
     biomarkers: readCatalogue(join(import.meta.dirname, "../content")),
     files: createFiles(read.config, log),
     secret: crypto.getRandomValues(new Uint8Array(32)),

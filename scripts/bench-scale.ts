@@ -70,7 +70,6 @@ async function openBench(kind: "sqlite" | "postgres", name: string, size: ManyDo
     now: () => new Date(),
     changed: () => {},
     library: createLibraryReader(store.db),
-    markerKeys: new Set(),
     biomarkers: readCatalogue(join(import.meta.dirname, "../content")),
     files: createFiles(read.config, log),
     secret: crypto.getRandomValues(new Uint8Array(32)),

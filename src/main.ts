@@ -10,7 +10,6 @@ import { lockDataDir, openStore } from "./server/db/store.ts";
 import { readCatalogue } from "./server/features/biomarkers/read-catalogue.ts";
 import { importContent } from "./server/features/peptides/import-content.ts";
 import { createLibraryReader } from "./server/features/peptides/library-reader.ts";
-import { readMarkerKeys } from "./server/features/peptides/marker-keys.ts";
 import { createFiles } from "./server/files/create-files.ts";
 import { MAX_HEADER_BYTES } from "./server/http/address-limit.ts";
 import { watchForEnd } from "./server/http/orderly-end.ts";
@@ -66,7 +65,6 @@ async function start(): Promise<void> {
     now,
     changed: createReplanning({ background, store, now }),
     library,
-    markerKeys: readMarkerKeys(contentDir),
     biomarkers: readCatalogue(contentDir),
     files: createFiles(config, log),
     secret,

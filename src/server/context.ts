@@ -18,9 +18,7 @@ export interface ServerContext {
   /** To be told after each change to a person's cycles, vials or settings: their reminders are planned anew. */
   readonly changed: (userId: string) => void;
   readonly library: () => Promise<Library>;
-  /** Of the biomarker catalogue: what the checks of a library entry may name. */
-  readonly markerKeys: ReadonlySet<string>;
-  /** The shipped catalogue of markers. */
+  /** The shipped catalogue of markers; a check of a library entry names one of them. */
   readonly biomarkers: BiomarkerDocument;
   /** Where the bytes of kept files are. */
   readonly files: FileStore;

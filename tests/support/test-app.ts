@@ -12,7 +12,6 @@ import { openStore } from "../../src/server/db/store.ts";
 import { readCatalogue } from "../../src/server/features/biomarkers/read-catalogue.ts";
 import { importContent } from "../../src/server/features/peptides/import-content.ts";
 import { createLibraryReader } from "../../src/server/features/peptides/library-reader.ts";
-import { readMarkerKeys } from "../../src/server/features/peptides/marker-keys.ts";
 import { createFiles } from "../../src/server/files/create-files.ts";
 import type { App } from "../../src/server/http/mount.ts";
 import { createReplanning } from "../../src/server/jobs/replan-soon.ts";
@@ -84,7 +83,6 @@ export async function openTestApp(store: StoreName, options: Options = {}): Prom
       now: clock,
       changed: createReplanning({ background, store: opened, now: clock }),
       library: createLibraryReader(opened.db),
-      markerKeys: readMarkerKeys(CONTENT_DIR),
       biomarkers,
       files,
       secret,

@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { BiomarkerDocument } from "../catalogue/biomarker.ts";
+import { shippedBiomarkers } from "../../../../tests/support/shipped-catalogue.ts";
 import { catalogueOf } from "../catalogue/catalogue.ts";
 import type { Person } from "../person.ts";
 import { NOT_NOTED } from "../record/entry.ts";
@@ -8,9 +7,7 @@ import type { BloodworkResult } from "../record/result.ts";
 import { derivedResults } from "./derived-results.ts";
 import { FORMULAS, friedewald } from "./formulas.ts";
 
-const document = BiomarkerDocument.parse(
-  JSON.parse(readFileSync(new URL("../../../../content/biomarkers.json", import.meta.url), "utf8")),
-);
+const document = shippedBiomarkers();
 const catalogue = catalogueOf(document);
 const withFormula = document.markers.flatMap(({ key, derived }) => (derived === null ? [] : [{ key, derived }]));
 

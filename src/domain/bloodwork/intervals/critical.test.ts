@@ -1,17 +1,11 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { BiomarkerDocument } from "../catalogue/biomarker.ts";
-import { catalogueOf } from "../catalogue/catalogue.ts";
+import { shippedCatalogue } from "../../../../tests/support/shipped-catalogue.ts";
 import type { Comparator } from "../record/lab-value.ts";
 import type { BloodworkResult } from "../record/result.ts";
 import { criticalOf } from "./critical.ts";
 import { CRITICAL_LIMITS } from "./critical-limits.ts";
 
-const catalogue = catalogueOf(
-  BiomarkerDocument.parse(
-    JSON.parse(readFileSync(new URL("../../../../content/biomarkers.json", import.meta.url), "utf8")),
-  ),
-);
+const catalogue = shippedCatalogue();
 
 function result(marker: string, number: string, ucum: string, comparator: Comparator | null = null): BloodworkResult {
   const printed = { rawName: marker, rawValue: number, rawUnit: ucum, rawFlag: "", range: null, flag: null };

@@ -1,15 +1,9 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { BiomarkerDocument } from "../catalogue/biomarker.ts";
-import { catalogueOf } from "../catalogue/catalogue.ts";
+import { shippedCatalogue } from "../../../../tests/support/shipped-catalogue.ts";
 import type { Person } from "../person.ts";
 import { intervalsFor, setsFor } from "./intervals-for.ts";
 
-const catalogue = catalogueOf(
-  BiomarkerDocument.parse(
-    JSON.parse(readFileSync(new URL("../../../../content/biomarkers.json", import.meta.url), "utf8")),
-  ),
-);
+const catalogue = shippedCatalogue();
 const man: Person = { sex: "male", ageYears: 45, menopause: null };
 const woman: Person = { sex: "female", ageYears: 45, menopause: null };
 const draw = { collected: "2026-03-14T08:10", circumstances: { fasting: null } };

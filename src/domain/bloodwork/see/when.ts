@@ -1,4 +1,4 @@
-import { addDays } from "../../units/calendar.ts";
+import { daysBetween } from "../../units/calendar.ts";
 
 /** Stated here: the module of epochs brings a library of time zones, which no draw needs. */
 const MINUTE_MS = 60_000;
@@ -23,11 +23,7 @@ export function wallMs(collected: string): number {
 export function dayMs(day: string): number {
   const before = known.get(day);
   if (before !== undefined) return before;
-  // A leap year has 366 days: a guess by the year is never further off than the correction counts.
-  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
-  let days = Math.floor((year - 1970) * 365.2425 + (month - 1) * 30.4 + date - 1);
-  for (let guess = addDays(FROM, days); guess !== day; guess = addDays(FROM, days)) days += guess < day ? 1 : -1;
-  const ms = days * DAY_MS;
+  const ms = daysBetween(FROM, day) * DAY_MS;
   known.set(day, ms);
   return ms;
 }

@@ -16,7 +16,8 @@ import { changedOr409, foundOr404 } from "../../http/stored-record.ts";
 import { problemsOf, slugErrors, tagErrors } from "./check-edition.ts";
 import { findEntry, insertEntry, listUnpublishedEntries, saveEntry, setPublished } from "./editions.ts";
 
-export function mountEditions(app: App, { store: { db }, library, markerKeys, now }: ServerContext): void {
+export function mountEditions(app: App, { store: { db }, library, biomarkers, now }: ServerContext): void {
+  const markerKeys = new Set(biomarkers.markers.map(({ key }) => key));
   const findProblems = async (document: Peptide) => problemsOf(document, (await library()).peptides, markerKeys);
   const refuseProblems = async (document: Peptide) =>
     refuse((await findProblems(document)).map(({ place, message }) => ({ path: place, message })));
