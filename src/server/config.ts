@@ -43,6 +43,32 @@ const S3 = z
   }));
 export type S3Config = z.infer<typeof S3>;
 
+/** All of them or none. */
+const Captcha = z
+  .object({
+    CAPTCHA_PROVIDER: z.enum(["recaptcha", "turnstile", "hcaptcha"], "must be recaptcha, turnstile or hcaptcha"),
+    CAPTCHA_SITE_KEY: z.string().regex(/^[\w-]{1,200}$/, "must be the site key of the provider"),
+    CAPTCHA_SECRET_KEY: z.string().min(1, "is missing"),
+    /** Where answers are verified and the script comes from, where that is not the provider's own address. */
+    CAPTCHA_ORIGIN: urlOf(/^https?$/, "https://captcha.example.org").optional(),
+  })
+  .transform((captcha) => ({
+    provider: captcha.CAPTCHA_PROVIDER,
+    siteKey: captcha.CAPTCHA_SITE_KEY,
+    secretKey: captcha.CAPTCHA_SECRET_KEY,
+    origin: captcha.CAPTCHA_ORIGIN ? new URL(captcha.CAPTCHA_ORIGIN).origin : null,
+  }));
+export type CaptchaConfig = z.infer<typeof Captcha>;
+
+/** A key, and where events go. */
+const PostHog = z
+  .object({
+    POSTHOG_KEY: z.string().regex(/^[\w-]{1,200}$/, "must be a project key"),
+    POSTHOG_HOST: urlOf(/^https?$/, "https://eu.i.posthog.com").default("https://us.i.posthog.com"),
+  })
+  .transform((posthog) => ({ key: posthog.POSTHOG_KEY, host: new URL(posthog.POSTHOG_HOST).origin }));
+export type PostHogConfig = z.infer<typeof PostHog>;
+
 const Environment = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().min(1).default("0.0.0.0"),
@@ -60,6 +86,12 @@ const Environment = z.object({
   MAIL_FROM: z.string().min(3).default("Peptidary <peptidary@localhost>"),
   PUSH_HOSTS: listOf(z.string().regex(/^[a-z0-9.-]+:\d{1,5}$/, "must look like push.example.org:443")),
   PUSH_CA_FILE: z.string().min(1).optional(),
+  FUNCTIONS_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/, "must look like us-central1")
+    .default("us-central1"),
+  DONATION_URL_ONCE: urlOf(/^https$/, "https://donate.example.org/once").optional(),
+  DONATION_URL_MONTHLY: urlOf(/^https$/, "https://donate.example.org/monthly").optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
 });
 
@@ -91,6 +123,13 @@ export interface Config {
   readonly pushCaFile: string | null;
   /** Where kept files are, if not in the data folder. */
   readonly s3: S3Config | null;
+  /** Who tells people from bots; null = our own proof of work. */
+  readonly captcha: CaptchaConfig | null;
+  /** Where usage events go, with consent; null = nowhere. */
+  readonly posthog: PostHogConfig | null;
+  /** A label in health and logs. */
+  readonly region: string;
+  readonly donations: { readonly once: string | null; readonly monthly: string | null };
   readonly logLevel: string;
 }
 
@@ -104,13 +143,18 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""),
   );
   const parsed = Environment.safeParse(present);
-  const s3 = Object.keys(present).some((name) => name.startsWith("S3_")) ? S3.safeParse(present) : null;
-  if (!parsed.success || s3?.success === false)
+  const part = <T>(prefix: string, schema: z.ZodType<T>) =>
+    Object.keys(present).some((name) => name.startsWith(prefix)) ? schema.safeParse(present) : null;
+  const s3 = part("S3_", S3);
+  const captcha = part("CAPTCHA_", Captcha);
+  const posthog = part("POSTHOG_", PostHog);
+  const parts = [parsed, s3, captcha, posthog];
+  if (!parsed.success || parts.some((read) => read?.success === false))
     return {
       ok: false,
-      problems: [parsed.error, s3?.error].flatMap((error) =>
-        (error?.issues ?? []).map((issue) => `${issue.path.join(".")}: ${issue.message}`),
-      ),
+      problems: parts
+        .map((read) => read?.error)
+        .flatMap((error) => (error?.issues ?? []).map((issue) => `${issue.path.join(".")}: ${issue.message}`)),
     };
   const env = parsed.data;
   const baseUrl = (env.BASE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, "");
@@ -131,7 +175,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       mailFrom: env.MAIL_FROM,
       pushHosts: env.PUSH_HOSTS,
       pushCaFile: env.PUSH_CA_FILE ? resolve(env.PUSH_CA_FILE) : null,
-      s3: s3 ? s3.data : null,
+      s3: s3?.data ?? null,
+      captcha: captcha?.data ?? null,
+      posthog: posthog?.data ?? null,
+      region: env.FUNCTIONS_REGION,
+      donations: { once: env.DONATION_URL_ONCE ?? null, monthly: env.DONATION_URL_MONTHLY ?? null },
       logLevel: env.LOG_LEVEL,
     },
   };

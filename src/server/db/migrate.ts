@@ -6,9 +6,22 @@ import { mixes } from "./migrations/0003-mixes.ts";
 import { cycles } from "./migrations/0004-cycles.ts";
 import { trials } from "./migrations/0005-trials.ts";
 import { bloodwork } from "./migrations/0006-bloodwork.ts";
+import { guides } from "./migrations/0007-guides.ts";
+import { accounts } from "./migrations/0008-accounts.ts";
+import { upkeep } from "./migrations/0009-upkeep.ts";
 import type { Database } from "./schema.ts";
 
-const MIGRATIONS: readonly Migration[] = [accountsAndRecords, library, mixes, cycles, trials, bloodwork];
+const MIGRATIONS: readonly Migration[] = [
+  accountsAndRecords,
+  library,
+  mixes,
+  cycles,
+  trials,
+  bloodwork,
+  guides,
+  accounts,
+  upkeep,
+];
 const ADVISORY_LOCK = 7_239_116;
 
 /**

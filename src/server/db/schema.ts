@@ -27,6 +27,19 @@ export interface Database {
   bloodwork: BloodworkTable;
   bloodwork_files: BloodworkFilesTable;
   bloodwork_settings: BloodworkSettingsTable;
+  guides: GuidesTable;
+  guide_revisions: GuideRevisionsTable;
+  guide_slugs: GuideSlugsTable;
+  pictures: PicturesTable;
+  authenticators: AuthenticatorsTable;
+  recovery_codes: RecoveryCodesTable;
+  passkeys: PasskeysTable;
+  pending_sign_ins: PendingSignInsTable;
+  passkey_challenges: PasskeyChallengesTable;
+  avatars: AvatarsTable;
+  erasures: ErasuresTable;
+  feedback: FeedbackTable;
+  audit_trail: AuditTrailTable;
   push_subscriptions: PushSubscriptionsTable;
   reminders: RemindersTable;
   jobs: JobsTable;
@@ -43,9 +56,15 @@ interface UsersTable {
   display_name: string;
   password_hash: string;
   role: "member" | "admin";
-  status: "active" | "suspended";
+  /** `leaving`: asked to be deleted; nothing opens a session any more. */
+  status: "active" | "suspended" | "leaving";
   email_verified_at: string | null;
   last_sign_in_at: string | null;
+  /** When the person said that they are 18 or older. */
+  adult_at: Generated<string | null>;
+  /** When they agreed that health data is kept with the account. */
+  health_consent_at: Generated<string | null>;
+  deletion_asked_at: Generated<string | null>;
   created_at: string;
   updated_at: string;
 }
@@ -58,6 +77,8 @@ interface SessionsTable {
   user_agent: string;
   created_at: string;
   last_seen_at: string;
+  /** When the person last proved in this session who they are; null = at sign-in. */
+  confirmed_at: Generated<string | null>;
 }
 
 /** At most one row per person and purpose: a new token takes the place of the older one. */
@@ -358,5 +379,149 @@ interface IdempotencyKeysTable {
   key: string;
   request_hash: string;
   record_id: string;
+  created_at: string;
+}
+
+interface GuidesTable {
+  id: string;
+  slug: string;
+  title: string;
+  state: "draft" | "scheduled" | "published";
+  publish_at: string | null;
+  published_at: string | null;
+  /** `shipped` until an admin edits it; an edited guide is never overwritten by an upgrade. */
+  origin: "shipped" | "edited";
+  content_hash: string;
+  document: string;
+  version: Generated<number>;
+  created_at: string;
+  updated_at: string;
+}
+export type GuideRow = Selectable<GuidesTable>;
+
+interface GuideRevisionsTable {
+  guide_id: string;
+  revision: number;
+  document: string;
+  note: string;
+  editor_id: string | null;
+  origin: "import" | "edit";
+  created_at: string;
+}
+
+/** Slugs a guide had before; they lead to it. */
+interface GuideSlugsTable {
+  slug: string;
+  guide_id: string;
+}
+
+/** What is known of a picture in a guide; its bytes are in the file store under `id`. */
+interface PicturesTable {
+  id: string;
+  user_id: string | null;
+  type: string;
+  bytes: number;
+  sha256: string;
+  created_at: string;
+}
+export type PictureRow = Selectable<PicturesTable>;
+
+/** One-time codes of an app (TOTP). Unconfirmed until the first right code. */
+interface AuthenticatorsTable {
+  user_id: string;
+  /** Sealed with the server's secret. */
+  secret: string;
+  confirmed_at: string | null;
+  /** The newest time step whose code was taken: none counts twice. */
+  last_step: number | null;
+  failures: Generated<number>;
+  locked_until: string | null;
+  created_at: string;
+}
+
+interface RecoveryCodesTable {
+  /** SHA-256, hex. */
+  id: string;
+  user_id: string;
+  created_at: string;
+  used_at: string | null;
+}
+
+interface PasskeysTable {
+  /** The credential's id, base64url. */
+  id: string;
+  user_id: string;
+  name: string;
+  /** COSE key, base64url. */
+  public_key: string;
+  counter: number;
+  transports: string;
+  created_at: string;
+  last_used_at: string | null;
+}
+export type PasskeyRow = Selectable<PasskeysTable>;
+
+/** A right password that waits for its second factor; it opens nothing. */
+interface PendingSignInsTable {
+  /** SHA-256 of the token, hex. */
+  id: string;
+  user_id: string;
+  created_at: string;
+  expires_at: string;
+}
+
+interface PasskeyChallengesTable {
+  /** SHA-256 of the token, hex. */
+  id: string;
+  user_id: string | null;
+  purpose: "add" | "sign-in" | "confirm";
+  challenge: string;
+  expires_at: string;
+}
+
+interface AvatarsTable {
+  user_id: string;
+  /** Where its bytes are in the file store; another upload is another file. */
+  file_id: string;
+  type: string;
+  bytes: number;
+  sha256: string;
+  created_at: string;
+}
+
+/** Proof that an account was erased; it names nobody. */
+interface ErasuresTable {
+  /** SHA-256 of the receipt, hex. */
+  id: string;
+  asked_at: string;
+  erased_at: string | null;
+  rows_erased: Generated<number>;
+  files_erased: Generated<number>;
+}
+
+interface FeedbackTable {
+  id: string;
+  user_id: string | null;
+  kind: "problem" | "idea" | "wrong-fact" | "praise" | "other";
+  message: string;
+  email: string | null;
+  page: string;
+  product_version: string;
+  state: "open" | "in-progress" | "done" | "declined";
+  note: string;
+  version: Generated<number>;
+  created_at: string;
+  updated_at: string;
+}
+export type FeedbackRow = Selectable<FeedbackTable>;
+
+/** What admins changed; never anything personal. */
+interface AuditTrailTable {
+  id: string;
+  actor_id: string | null;
+  action: string;
+  subject_kind: string;
+  subject_id: string;
+  detail: string;
   created_at: string;
 }

@@ -1,0 +1,68 @@
+import type { Migration } from "../migration.ts";
+
+const TABLES = [
+  "alter table users add column adult_at text",
+  "alter table users add column health_consent_at text",
+  "alter table users add column deletion_asked_at text",
+  "alter table sessions add column confirmed_at text",
+  `create table authenticators (
+    user_id text primary key references users (id) on delete cascade,
+    secret text not null,
+    confirmed_at text,
+    last_step integer,
+    failures integer not null default 0,
+    locked_until text,
+    created_at text not null
+  )`,
+  `create table recovery_codes (
+    id text primary key,
+    user_id text not null references users (id) on delete cascade,
+    created_at text not null,
+    used_at text
+  )`,
+  "create index recovery_codes_by_user on recovery_codes (user_id)",
+  `create table passkeys (
+    id text primary key,
+    user_id text not null references users (id) on delete cascade,
+    name text not null,
+    public_key text not null,
+    counter integer not null,
+    transports text not null,
+    created_at text not null,
+    last_used_at text
+  )`,
+  "create index passkeys_by_user on passkeys (user_id)",
+  `create table pending_sign_ins (
+    id text primary key,
+    user_id text not null references users (id) on delete cascade,
+    created_at text not null,
+    expires_at text not null
+  )`,
+  "create index pending_sign_ins_by_user on pending_sign_ins (user_id)",
+  `create table passkey_challenges (
+    id text primary key,
+    user_id text references users (id) on delete cascade,
+    purpose text not null,
+    challenge text not null,
+    expires_at text not null
+  )`,
+  "create index passkey_challenges_by_user on passkey_challenges (user_id)",
+  `create table avatars (
+    user_id text primary key references users (id) on delete cascade,
+    file_id text not null,
+    type text not null,
+    bytes integer not null,
+    sha256 text not null,
+    created_at text not null
+  )`,
+  `create table erasures (
+    id text primary key,
+    asked_at text not null,
+    erased_at text,
+    rows_erased integer not null default 0,
+    files_erased integer not null default 0
+  )`,
+];
+
+/** Second factors, passkeys, consent, pictures of people, and the proof that an account was erased. */
+export const accounts: Migration = { id: "0008-accounts", statements: TABLES };
