@@ -22,7 +22,7 @@ export default defineConfig((): UserConfig => {
     .slice(0, 16);
   const files = [
     { url: "/app-shell", revision: release },
-    { url: "/icon.svg", revision: release },
+    ...["/icon.svg", "/icon-192.png", "/manifest.webmanifest"].map((url) => ({ url, revision: release })),
     ...assets.map((name) => ({ url: `/assets/${name}`, revision: null })), // the name holds the hash
   ];
   return {

@@ -56,19 +56,25 @@ async function openBench(kind: "smtp" | "outbox"): Promise<Bench> {
     config: read.config,
     store,
     log,
-    mailer: { kind, send: async () => {}, deliver: async () => {} },
+    mailer: { kind, send: async () => {}, deliver: async () => {}, check: async () => {} },
     background: createBackground(log),
     now: () => new Date(clock),
     changed: () => {},
     library: createLibraryReader(store.db),
     biomarkers: readCatalogue(join(import.meta.dirname, "../content")),
+    glossary: { schemaVersion: 1, terms: [] },
     files: createFiles(read.config, log),
+    botCheck: { ask: () => Promise.reject(new Error("not asked here")), demand: async () => {} },
     secret: crypto.getRandomValues(new Uint8Array(32)),
   };
   const email = "known@example.org";
   const id = newId();
   const passwordHash = await createPasswordHasher().hash(PASSWORD);
-  await insertUser(store.db, { id, email, displayName: "Ada", passwordHash }, context.now());
+  await insertUser(
+    store.db,
+    { id, email, displayName: "Ada", passwordHash, adultAt: context.now().toISOString() },
+    context.now(),
+  );
   const verified = { email_verified_at: context.now().toISOString() };
   await store.db.updateTable("users").set(verified).where("id", "=", id).execute();
   return {
@@ -91,7 +97,7 @@ async function main(): Promise<number> {
   let told = 0;
   const password = "not the password";
   told += await comparePairs("sign-in", "outbox", "/api/auth/sign-in", { password });
-  told += await comparePairs("sign-up", "smtp", "/api/auth/sign-up", { password, displayName: "Ada" });
+  told += await comparePairs("sign-up", "smtp", "/api/auth/sign-up", { password, displayName: "Ada", isAdult: true });
   told += await comparePairs("reset", "smtp", "/api/auth/reset", {});
   await measureSignIns();
   await measureSessions();

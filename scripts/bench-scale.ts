@@ -65,13 +65,15 @@ async function openBench(kind: "sqlite" | "postgres", name: string, size: ManyDo
     config: read.config,
     store,
     log,
-    mailer: { kind: "outbox", send: async () => {}, deliver: async () => {} },
+    mailer: { kind: "outbox", send: async () => {}, deliver: async () => {}, check: async () => {} },
     background: createBackground(log),
     now: () => new Date(),
     changed: () => {},
     library: createLibraryReader(store.db),
     biomarkers: readCatalogue(join(import.meta.dirname, "../content")),
+    glossary: { schemaVersion: 1, terms: [] },
     files: createFiles(read.config, log),
+    botCheck: { ask: () => Promise.reject(new Error("not asked here")), demand: async () => {} },
     secret: crypto.getRandomValues(new Uint8Array(32)),
   });
   const cookies: string[] = [];

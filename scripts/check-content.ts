@@ -4,7 +4,10 @@ import { BiomarkerDocument } from "../src/domain/bloodwork/catalogue/biomarker.t
 import { checkBiomarkers } from "../src/domain/bloodwork/catalogue/check/check-biomarkers.ts";
 import { type ContentProblem, checkPeptide, checkShipped, sharedNames } from "../src/domain/peptides/check-peptide.ts";
 import { Peptide } from "../src/domain/peptides/peptide.ts";
-import { readShippedTags } from "../src/server/features/peptides/shipped-tags.ts";
+import { checkSafety } from "../src/domain/safety/guidance/check-safety.ts";
+import { SafetyDocument } from "../src/domain/safety/guidance/safety-document.ts";
+import { readShippedTags } from "../src/server/db/shipped-tags.ts";
+import { checkGuides } from "./check-guides.ts";
 
 const folder = join(import.meta.dirname, "../content/peptides");
 const only = process.argv.slice(2);
@@ -38,6 +41,22 @@ for (const peptide of peptides)
   for (const tag of peptide.tags.filter((word) => !(word in tags)))
     problems.push({ slug: peptide.slug, place: "tags", message: `${tag} has no name in tags.json` });
 
+const safety = SafetyDocument.safeParse(
+  JSON.parse(readFileSync(join(import.meta.dirname, "../content/safety.json"), "utf8")),
+);
+for (const issue of safety.error?.issues ?? [])
+  problems.push({ slug: "safety", place: issue.path.join("."), message: issue.message });
+if (safety.data !== undefined)
+  for (const { place, message } of checkSafety(safety.data, peptides))
+    problems.push({ slug: "safety", place, message });
+
+const slugs = new Set(peptides.map(({ slug }) => slug));
+const guides = checkGuides(join(import.meta.dirname, "../content"), {
+  isEntry: (slug) => slugs.has(slug),
+  isTag: (word) => word in tags,
+});
+problems.push(...guides.problems);
+
 const shown = only.length === 0 ? problems : problems.filter((problem) => only.includes(problem.slug));
 for (const problem of shown) console.log(`${problem.slug}: ${problem.place}: ${problem.message}`);
 const references = peptides.flatMap((peptide) => peptide.references);
@@ -54,6 +73,13 @@ if (biomarkers.data !== undefined) {
     `${markers.length} biomarkers, ${markers.flatMap(({ units }) => units).length} units, ` +
       `${markers.flatMap(({ referenceIntervals }) => referenceIntervals).length} intervals, ${Object.keys(sources).length} sources`,
   );
+}
+
+for (const line of guides.lines) console.log(line);
+
+if (safety.data !== undefined) {
+  const { redFlags, places, references: sources } = safety.data;
+  console.log(`${redFlags.length} red flags, numbers of ${places.length} places, ${sources.length} sources`);
 }
 
 type Claim = { readonly ref: string | readonly string[] | null };

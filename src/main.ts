@@ -4,12 +4,17 @@ import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { createApp } from "./server/app.ts";
 import { createBackground } from "./server/background.ts";
+import { createBotCheck } from "./server/bot-check/bot-check.ts";
+import { captchaHosts } from "./server/bot-check/captcha-providers.ts";
 import { type Config, prepareDataDir, readConfig } from "./server/config.ts";
 import type { ServerContext } from "./server/context.ts";
 import { lockDataDir, openStore } from "./server/db/store.ts";
 import { readCatalogue } from "./server/features/biomarkers/read-catalogue.ts";
+import { importGuides } from "./server/features/guides/import-guides.ts";
+import { readShippedGlossary } from "./server/features/guides/read-glossary.ts";
 import { importContent } from "./server/features/peptides/import-content.ts";
 import { createLibraryReader } from "./server/features/peptides/library-reader.ts";
+import { mountSitemap } from "./server/features/sitemap/routes.ts";
 import { createFiles } from "./server/files/create-files.ts";
 import { MAX_HEADER_BYTES } from "./server/http/address-limit.ts";
 import { watchForEnd } from "./server/http/orderly-end.ts";
@@ -20,7 +25,7 @@ import { createMailer } from "./server/mail/create-mailer.ts";
 import { projectRoot } from "./server/project-root.ts";
 import { loadSecret } from "./server/secret.ts";
 import { askForUpkeep, createWork } from "./server/work.ts";
-import { servedRoute } from "./web/app/match-route.ts";
+import { openPaths, servedRoute } from "./web/app/match-route.ts";
 import { type PageAssets, renderPage, renderShell } from "./web/entry-server.tsx";
 
 /** Ten seconds after asking, container runtimes kill. */
@@ -42,11 +47,12 @@ async function start(): Promise<void> {
   prepareDataDir(config.dataDir);
   const lock = lockDataDir(config.dataDir);
   if (!lock) throw new Error(`Another Peptidary is already running on the data folder ${config.dataDir}.`);
-  const log = createLog(config.logLevel);
+  const log = createLog(config.logLevel, undefined, config.region);
   const contentDir = join(root, "content");
   let written = 0;
   const store = await openStore(config, async (db) => {
     written = await importContent(db, contentDir, new Date());
+    written += await importGuides(db, contentDir, new Date());
   }).catch((error: unknown) => {
     throw new Error(`The store cannot be prepared: ${reasonOf(error)}`);
   });
@@ -66,11 +72,14 @@ async function start(): Promise<void> {
     changed: createReplanning({ background, store, now }),
     library,
     biomarkers: readCatalogue(contentDir),
+    glossary: readShippedGlossary(contentDir),
     files: createFiles(config, log),
+    botCheck: createBotCheck({ config, store, log, now, secret }),
     secret,
   };
   const app = createApp(context);
   const work = createWork(context);
+  mountSitemap({ app, context, paths: openPaths() });
   const webDir = join(import.meta.dirname, "../web");
   const assets = readAssets(webDir);
   mountPages({
@@ -80,6 +89,10 @@ async function start(): Promise<void> {
     shell: renderShell(assets),
     routeOf: servedRoute,
     contentVersion: async () => String((await library()).revision),
+    allowed: {
+      scripts: config.captcha ? captchaHosts(config.captcha) : [],
+      sending: config.posthog ? [config.posthog.host] : [],
+    },
   });
   const server = createServer(
     { maxHeaderSize: MAX_HEADER_BYTES },

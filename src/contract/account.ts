@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { BotCheckToken } from "./bot-check.ts";
 import { operation } from "./operation.ts";
+import { DisplayName } from "./profile.ts";
 
 const Email = z.string().trim().max(254).pipe(z.email());
 const Token = z.string().min(20).max(200);
@@ -10,7 +12,8 @@ export const NewPassword = z
   .string()
   .min(PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters`)
   .max(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters`);
-const DisplayName = z.string().trim().min(1).max(80);
+/** Said by the person; asked and never assumed. */
+const IsAdult = z.literal(true, "Accounts are for people who are 18 or older");
 
 /** The signed-in person as the app knows them (spec section 3). */
 export const User = z.strictObject({
@@ -47,14 +50,21 @@ export const signUp = operation({
   path: "/api/auth/sign-up",
   summary: "Create an account",
   access: "everyone",
-  body: z.strictObject({ email: Email, password: NewPassword, displayName: DisplayName }),
+  body: z.strictObject({
+    email: Email,
+    password: NewPassword,
+    displayName: DisplayName,
+    isAdult: IsAdult,
+    botCheck: BotCheckToken,
+  }),
   status: 200,
   response: z.strictObject({ outcome: z.enum(["signed-in", "check-mail"]), session: Session }),
 });
 
 /**
  * `credentials-refused` covers an unknown address, a wrong password, a suspended account and, where mail is configured,
- * an address not confirmed yet: a right password then sends the link again.
+ * an address not confirmed yet: a right password then sends the link again. With `secondFactor`, nobody is signed in
+ * yet: `finishSignIn` finishes.
  */
 export const signIn = operation({
   id: "auth.sign-in",
@@ -64,7 +74,7 @@ export const signIn = operation({
   access: "everyone",
   body: z.strictObject({ email: z.string().max(254), password: z.string().max(1024) }),
   status: 200,
-  response: Session,
+  response: Session.extend({ secondFactor: z.literal("needed").optional() }),
 });
 
 export const signOut = operation({
@@ -86,7 +96,7 @@ export const requestReset = operation({
   path: "/api/auth/reset",
   summary: "Send a password-reset link; answers the same whether or not the address is known",
   access: "everyone",
-  body: z.strictObject({ email: Email }),
+  body: z.strictObject({ email: Email, botCheck: BotCheckToken }),
   status: 202,
   response: z.strictObject({ outcome: z.literal("check-mail") }),
 });

@@ -38,7 +38,7 @@ const CycleFields = {
 };
 
 /** What a person sends: the rules that span fields hold for it. */
-const coherent = <T extends z.ZodType<Pick<Cycle, "startDate" | "endDate" | "peptides">>>(schema: T) =>
+export const coherent = <T extends z.ZodType<Pick<Cycle, "startDate" | "endDate" | "peptides">>>(schema: T) =>
   schema
     .refine(({ startDate, endDate }) => startDate === null || endDate === null || startDate <= endDate, {
       path: ["endDate"],
@@ -84,6 +84,7 @@ export const createCycle = operation({
   path: "/api/cycles",
   summary: "Create a cycle",
   access: "member",
+  storesHealth: true,
   body: coherent(z.strictObject({ ...CycleFields, protocolId: z.uuid().nullable().default(null) })),
   status: 201,
   response: Cycle,
@@ -107,6 +108,7 @@ export const updateCycle = operation({
   path: "/api/cycles/{id}",
   summary: "Change a cycle; a stale version is refused, and what was logged stays as it was",
   access: "member",
+  storesHealth: true,
   owned: true,
   params: Id,
   body: coherent(
@@ -133,6 +135,7 @@ export const saveTrial = operation({
   path: "/api/cycles/{id}/trial",
   summary: "Write down what is expected of a cycle, or change it: what stood before is kept; null takes it away",
   access: "member",
+  storesHealth: true,
   owned: true,
   params: Id,
   body: z.strictObject({ prediction: Prediction.nullable(), version: z.int32().positive() }),
@@ -146,6 +149,7 @@ export const saveReading = operation({
   path: "/api/cycles/{id}/readings",
   summary: "Note what was measured on a day, instead of any value before; null takes it away",
   access: "member",
+  storesHealth: true,
   owned: true,
   params: Id,
   body: z

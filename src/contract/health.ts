@@ -1,12 +1,33 @@
 import { z } from "zod";
 import { operation } from "./operation.ts";
 
+export const SERVICES = ["mail", "files", "push", "jobs", "bot check", "analytics"] as const;
+
+/** One part beside the store. `off`: nothing is configured, and the product goes on without. */
+export const ServiceHealth = z.strictObject({
+  service: z.enum(SERVICES),
+  kind: z.string(),
+  state: z.enum(["ok", "failing", "off"]),
+  detail: z.string(),
+});
+export type ServiceHealth = z.infer<typeof ServiceHealth>;
+
+export const Health = z.strictObject({
+  status: z.literal("ok"),
+  store: z.enum(["sqlite", "postgres"]),
+  region: z.string(),
+  version: z.string(),
+  /** For admins only. */
+  services: z.array(ServiceHealth).optional(),
+});
+export type Health = z.infer<typeof Health>;
+
 export const readHealth = operation({
   id: "health.read",
   method: "get",
   path: "/api/health",
-  summary: "Whether the server and its store answer",
+  summary: "Whether the server and its store answer; an admin also sees a line for each service",
   access: "everyone",
   status: 200,
-  response: z.strictObject({ status: z.literal("ok"), store: z.enum(["sqlite", "postgres"]) }),
+  response: Health,
 });

@@ -13,8 +13,12 @@ export interface Operation {
   readonly path: `/api/${string}`;
   readonly summary: string;
   readonly access: Access;
+  /** False where an admin's POST only answers; every other one of theirs that is no GET stands in the audit trail. */
+  readonly changes?: false;
   /** True where the path names one record of one person; another person's record then answers like a missing one. */
   readonly owned?: boolean;
+  /** True where health data of the person is stored; refused until they agreed to that (`consent-needed`). */
+  readonly storesHealth?: true;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;

@@ -1,45 +1,67 @@
 import * as account from "./account.ts";
+import * as accountData from "./account-data.ts";
 import * as analyzer from "./analyzer.ts";
+import * as auditTrail from "./audit-trail.ts";
 import * as biomarkers from "./biomarkers.ts";
 import * as bloodwork from "./bloodwork.ts";
 import * as bloodworkReading from "./bloodwork-reading.ts";
+import * as botCheck from "./bot-check.ts";
+import * as contentReview from "./content-review.ts";
 import * as cycles from "./cycles.ts";
 import * as doses from "./doses.ts";
 import * as editions from "./editions.ts";
+import * as feedback from "./feedback.ts";
+import * as guideEditions from "./guide-editions.ts";
+import * as guides from "./guides.ts";
 import * as health from "./health.ts";
 import * as lists from "./lists.ts";
 import * as mixes from "./mixes.ts";
 import type { Operation } from "./operation.ts";
 import * as peptides from "./peptides.ts";
 import * as privatePeptides from "./private-peptides.ts";
+import * as profile from "./profile.ts";
 import * as protocols from "./protocols.ts";
 import * as reminders from "./reminders.ts";
 import * as reports from "./reports.ts";
+import * as security from "./security.ts";
 import * as settings from "./settings.ts";
+import * as site from "./site.ts";
 import * as tags from "./tags.ts";
+import * as users from "./users.ts";
 import * as vials from "./vials.ts";
 
 /** Every operation the server may mount. One that is mounted and missing here fails the start and the tests. */
 export const OPERATIONS: readonly Operation[] = [
   health,
   account,
+  accountData,
+  botCheck,
+  profile,
+  security,
   peptides,
   editions,
   privatePeptides,
   tags,
+  users,
+  auditTrail,
+  contentReview,
   lists,
   mixes,
   reports,
+  feedback,
   protocols,
   cycles,
   doses,
   vials,
   settings,
+  site,
   reminders,
   analyzer,
   biomarkers,
   bloodwork,
   bloodworkReading,
+  guides,
+  guideEditions,
 ].flatMap((module) => Object.values(module).filter(isOperation));
 
 function isOperation(value: unknown): value is Operation {

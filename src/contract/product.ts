@@ -2,3 +2,6 @@ export const PRODUCT_NAME = "Peptidary";
 
 /** Under which anybody may use the library's content. */
 export const CONTENT_LICENSE = "CC-BY-4.0";
+
+/** As in package.json. */
+export const PRODUCT_VERSION = "0.1.0";

@@ -82,6 +82,7 @@ export const saveProtocol = operation({
   path: "/api/protocols",
   summary: "Save a plan with the answers it came from; tags are derived",
   access: "member",
+  storesHealth: true,
   body: z.strictObject({
     formData: Intake,
     generatedProtocol: GeneratedProtocol,
@@ -109,6 +110,7 @@ export const updateProtocolNotes = operation({
   path: "/api/protocols/{id}",
   summary: "Change the notes; a stale version is refused",
   access: "member",
+  storesHealth: true,
   owned: true,
   params: Id,
   body: z.strictObject({ notes: z.string().max(20_000), version: z.int32().positive() }), // what both stores can hold

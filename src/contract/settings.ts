@@ -18,11 +18,16 @@ const ReminderSettings = z.strictObject({
 });
 export type ReminderSettings = z.infer<typeof ReminderSettings>;
 
+export const READING_SIZES = ["normal", "large", "largest"] as const;
+export type ReadingSize = (typeof READING_SIZES)[number];
+
 const SettingsFields = {
   /** Null until the person's first device has said where it is. */
   zones: ZoneTimeline.nullable(),
   dayStart: DayStart,
   reminders: ReminderSettings,
+  /** Null until the person chose one: each device then keeps its own. */
+  readingSize: z.enum(READING_SIZES).nullable(),
 };
 
 /** How a person's clock runs and when they are reminded. A person who set nothing has the defaults, as version 0. */
@@ -42,6 +47,7 @@ export const DEFAULT_SETTINGS: Settings = {
     quiet: null,
     stockLeadDays: 7,
   },
+  readingSize: null,
   version: 0,
 };
 

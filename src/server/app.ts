@@ -2,25 +2,37 @@ import { randomUUID } from "node:crypto";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { Hono } from "hono";
 import { OPERATIONS } from "../contract/operations.ts";
+import { PRODUCT_VERSION } from "../contract/product.ts";
+import { recordChange } from "./audit.ts";
 import { type AuthOptions, createAuth } from "./auth/auth.ts";
+import { mountBotCheck } from "./bot-check/routes.ts";
 import type { ServerContext } from "./context.ts";
+import { mountAccountData } from "./features/account-data/routes.ts";
 import { mountAnalyzer } from "./features/analyzer/routes.ts";
+import { mountAuditTrail } from "./features/audit-trail/routes.ts";
 import { mountBiomarkers } from "./features/biomarkers/routes.ts";
 import { mountBloodworkReading } from "./features/bloodwork/reading/routes.ts";
 import { mountBloodwork } from "./features/bloodwork/routes.ts";
 import { mountCalendar } from "./features/calendar/routes.ts";
+import { mountContentReview } from "./features/content-review/routes.ts";
 import { mountCycles } from "./features/cycles/routes.ts";
 import { mountDoses } from "./features/doses/routes.ts";
+import { mountFeedback } from "./features/feedback/routes.ts";
+import { mountGuides } from "./features/guides/routes.ts";
 import { mountHealth } from "./features/health/routes.ts";
 import { mountLists } from "./features/lists/routes.ts";
 import { mountMixes } from "./features/mixes/routes.ts";
 import { mountPeptides } from "./features/peptides/routes.ts";
 import { mountPrivatePeptides } from "./features/private-peptides/routes.ts";
+import { mountProfile } from "./features/profile/routes.ts";
 import { mountProtocols } from "./features/protocols/routes.ts";
 import { mountReminders } from "./features/reminders/routes.ts";
 import { mountReports } from "./features/reports/routes.ts";
 import { mountSettings } from "./features/settings/routes.ts";
+import { mountSharePictures } from "./features/share-pictures/routes.ts";
+import { mountSite } from "./features/site/routes.ts";
 import { mountTags } from "./features/tags/routes.ts";
+import { mountUsers } from "./features/users/routes.ts";
 import { mountVials } from "./features/vials/routes.ts";
 import { refuseLongAddresses } from "./http/address-limit.ts";
 import { API_REFERENCE_POLICY, apiReferencePage } from "./http/api-reference.ts";
@@ -31,8 +43,6 @@ import { openApiDocument } from "./http/openapi.ts";
 import { ProblemError, problemResponse, toProblem } from "./http/problems.ts";
 import { refuseCrossSite } from "./http/same-origin.ts";
 import { makeErrorsOfThrownValues } from "./http/thrown-values.ts";
-
-export const VERSION = "0.1.0";
 
 /** The whole HTTP API. Web pages are mounted on top of it by `main.ts`. */
 export function createApp(context: ServerContext, authOptions: AuthOptions = {}): App {
@@ -45,6 +55,7 @@ export function createApp(context: ServerContext, authOptions: AuthOptions = {})
     c.set("requestId", randomUUID());
     c.set("clientAddress", clientAddress(socketAddress(c), c.req.header("x-forwarded-for"), config.trustedProxies));
     c.set("readUser", auth.userReader(c));
+    c.set("recordChange", (change) => recordChange(context.store.db, change, context.now()));
     await next();
     c.res.headers.set("x-request-id", c.var.requestId);
   });
@@ -53,17 +64,25 @@ export function createApp(context: ServerContext, authOptions: AuthOptions = {})
   app.use("/api/*", refuseCrossSite(config.baseUrl));
 
   mountHealth(app, context);
+  mountSite(app, context);
+  mountBotCheck(app, context);
   auth.mount(app);
+  mountProfile(app, context);
+  mountAccountData(app, context);
   mountPeptides(app, context);
   mountPrivatePeptides(app, context);
   mountTags(app, context);
   mountLists(app, context);
   mountMixes(app, context);
   mountReports(app, context);
+  mountFeedback(app, context);
   mountProtocols(app, context);
   mountCycles(app, context);
   mountDoses(app, context);
   mountVials(app, context);
+  mountUsers(app, context);
+  mountAuditTrail(app, context);
+  mountContentReview(app, context);
   mountSettings(app, context);
   mountReminders(app, context);
   mountCalendar(app, context);
@@ -71,9 +90,11 @@ export function createApp(context: ServerContext, authOptions: AuthOptions = {})
   mountBiomarkers(app, context);
   mountBloodwork(app, context);
   mountBloodworkReading(app, context);
-  app.get("/api/openapi.json", (c) => c.json(openApiDocument(OPERATIONS, VERSION)));
+  mountGuides(app, context);
+  mountSharePictures(app, context);
+  app.get("/api/openapi.json", (c) => c.json(openApiDocument(OPERATIONS, PRODUCT_VERSION)));
   app.get("/api/docs", (c) =>
-    c.html(apiReferencePage(OPERATIONS, VERSION), 200, { "content-security-policy": API_REFERENCE_POLICY }),
+    c.html(apiReferencePage(OPERATIONS, PRODUCT_VERSION), 200, { "content-security-policy": API_REFERENCE_POLICY }),
   );
   app.all("/api/*", () => {
     throw new ProblemError("not-found");

@@ -1,6 +1,8 @@
 import type { Logger } from "pino";
 import type { BiomarkerDocument } from "../domain/bloodwork/catalogue/biomarker.ts";
+import type { Glossary } from "../domain/guides/glossary.ts";
 import type { Background } from "./background.ts";
+import type { BotCheck } from "./bot-check/bot-check.ts";
 import type { Config } from "./config.ts";
 import type { Store } from "./db/store.ts";
 import type { Library } from "./features/peptides/library.ts";
@@ -20,8 +22,12 @@ export interface ServerContext {
   readonly library: () => Promise<Library>;
   /** The shipped catalogue of markers; a check of a library entry names one of them. */
   readonly biomarkers: BiomarkerDocument;
+  /** The shipped words that are explained in place. */
+  readonly glossary: Glossary;
   /** Where the bytes of kept files are. */
   readonly files: FileStore;
+  /** Demanded by what anybody may send. */
+  readonly botCheck: BotCheck;
   /** 32 bytes; signs identity tokens and share links: another secret ends them all. */
   readonly secret: Uint8Array;
 }

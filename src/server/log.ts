@@ -1,10 +1,10 @@
 import { type DestinationStream, type Logger, pino } from "pino";
 
 /** Only names of things go into the log: never bodies, addresses of people, or query strings. */
-export function createLog(level: string, destination?: DestinationStream): Logger {
+export function createLog(level: string, destination?: DestinationStream, region?: string): Logger {
   const options = {
     level,
-    base: null,
+    base: region === undefined ? null : { region },
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: (error: unknown) => describe(error) },
   };

@@ -1,4 +1,6 @@
 import type { ServerContext } from "./context.ts";
+import { erasingLeftJob, erasureJobs } from "./features/account-data/erase/erase-account.ts";
+import { guideJobs } from "./features/guides/jobs.ts";
 import { reminderJobs, tidyingJob } from "./features/reminders/jobs.ts";
 import { fileJobs, sweepingJob } from "./files/jobs.ts";
 import { runJobBy } from "./jobs/job-store.ts";
@@ -6,11 +8,15 @@ import { createJobRunner, type JobRunner } from "./jobs/runner.ts";
 
 /** What the server does without being asked. Requests are answered by `app.ts`. */
 export function createWork(context: ServerContext): JobRunner {
-  return createJobRunner(context, { ...reminderJobs(context), ...fileJobs(context) });
+  return createJobRunner(context, {
+    ...{ ...reminderJobs(context), ...fileJobs(context), ...guideJobs(context) },
+    ...erasureJobs(context),
+  });
 }
 
 /** Asks for what is to be done now and then for as long as any server runs. */
 export async function askForUpkeep({ store, now }: Pick<ServerContext, "store" | "now">): Promise<void> {
   await runJobBy(store.db, tidyingJob(now()), now());
   await runJobBy(store.db, sweepingJob(now()), now());
+  await runJobBy(store.db, erasingLeftJob(now()), now());
 }

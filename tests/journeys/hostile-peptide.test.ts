@@ -10,6 +10,7 @@ import { BEHIND_PROXY, freshAddress } from "../support/fresh-address.ts";
 import { HOSTILE_TEXTS } from "../support/hostile-text.ts";
 import { peptideDocument } from "../support/peptide-document.ts";
 import { axeViolations, DESKTOP, expectNoSideScroll, openScreen } from "../support/screen.ts";
+import { solvedCheck } from "../support/solved-check.ts";
 
 const PASSWORD = "a long enough passphrase";
 const LONG = "a".repeat(10_000);
@@ -92,7 +93,8 @@ let privateId = "";
 beforeAll(async () => {
   [server, browser] = await Promise.all([startAppServer(BEHIND_PROXY), launchBrowser()]);
   const email = "editor@example.org";
-  await signIn("/api/auth/sign-up", { email, password: PASSWORD, displayName: "Editor" });
+  const botCheck = await solvedCheck((path) => fetch(server.origin + path));
+  await signIn("/api/auth/sign-up", { email, password: PASSWORD, displayName: "Editor", isAdult: true, botCheck });
   execFileSync(process.execPath, [join(import.meta.dirname, "../../scripts/admin.ts"), "grant", email], {
     env: { PATH: process.env.PATH, DATA_DIR: server.dataDir },
   });

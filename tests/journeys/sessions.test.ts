@@ -92,7 +92,10 @@ test("the page says it itself when the session ends while it is open", async () 
 });
 
 test("two people on one computer: nothing of the first is left for the second", async () => {
-  const [first, second] = await Promise.all([openWebPerson(origin(), "First"), openWebPerson(origin(), "Second")]);
+  const [first, second] = await Promise.all([
+    openWebPerson(origin(), { displayName: "First" }),
+    openWebPerson(origin(), { displayName: "Second" }),
+  ]);
   await first.saveProtocol("Secret of the first");
   const { page, context } = await openSignedIn(first);
   await answerQuestions(page);

@@ -33,7 +33,7 @@ describeStores("requests from other sites", (store) => {
   const bodyFor = (id: string) => {
     const password = "a new long password";
     const bodies: Record<string, object> = {
-      "auth.sign-up": { email: uniqueEmail(), password, displayName: "Eve" },
+      "auth.sign-up": { email: uniqueEmail(), password, displayName: "Eve", isAdult: true },
       "auth.sign-in": { email: person.email, password: PASSWORD },
       "auth.reset": { email: person.email },
       "account.change-password": { currentPassword: PASSWORD, password },

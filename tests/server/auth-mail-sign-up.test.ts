@@ -3,6 +3,7 @@ import { LIFETIME_MS } from "../../src/server/auth/email-tokens.ts";
 import { BEHIND_PROXY, freshAddress } from "../support/fresh-address.ts";
 import { mailsTo, tokenMailedTo } from "../support/mailbox.ts";
 import { cookiesOf, openPerson, PASSWORD, post } from "../support/person.ts";
+import { solvedCheck } from "../support/solved-check.ts";
 import { describeStores, openTestApp, type TestApp, uniqueEmail } from "../support/test-app.ts";
 
 describeStores("sign-up with mail", (store) => {
@@ -13,8 +14,9 @@ describeStores("sign-up with mail", (store) => {
   afterAll(() => server.close());
 
   const send = (path: string, body: object) => server.request(path, post(body, freshAddress()));
-  const signUp = async (email: string, password = PASSWORD) => {
-    const response = await send("/api/auth/sign-up", { email, password, displayName: "Ada" });
+  const signUp = async (email: string, password = PASSWORD, displayName = "Ada") => {
+    const botCheck = await solvedCheck(server.request);
+    const response = await send("/api/auth/sign-up", { email, password, displayName, isAdult: true, botCheck });
     await server.context.background.idle();
     return response;
   };
@@ -29,14 +31,20 @@ describeStores("sign-up with mail", (store) => {
     const { email } = await openPerson(server);
     const pending = uniqueEmail();
     await signUp(pending);
-    for (const [path, body] of [
-      ["/api/auth/sign-up", { password: PASSWORD, displayName: "Ada" }],
-      ["/api/auth/sign-in", { password: "not the password" }],
-      ["/api/auth/reset", {}],
+    const check = async () => ({ botCheck: await solvedCheck(server.request) });
+    for (const [path, bodyNow, status] of [
+      [
+        "/api/auth/sign-up",
+        async () => ({ password: PASSWORD, displayName: "Ada", isAdult: true, ...(await check()) }),
+        200,
+      ],
+      ["/api/auth/sign-in", async () => ({ password: "not the password" }), 401],
+      ["/api/auth/reset", check, 202],
     ] as const) {
-      const unknown = await seen(await send(path, { ...body, email: uniqueEmail() }));
-      expect(await seen(await send(path, { ...body, email }))).toEqual(unknown);
-      expect(await seen(await send(path, { ...body, email: pending }))).toEqual(unknown);
+      const unknown = await seen(await send(path, { ...(await bodyNow()), email: uniqueEmail() }));
+      expect(unknown.status).toBe(status);
+      expect(await seen(await send(path, { ...(await bodyNow()), email }))).toEqual(unknown);
+      expect(await seen(await send(path, { ...(await bodyNow()), email: pending }))).toEqual(unknown);
     }
   });
 
@@ -143,10 +151,9 @@ describeStores("sign-up with mail", (store) => {
     failing.mails.push = () => {
       throw new Error(`550 no such mailbox ${email}`);
     };
-    const response = await failing.request(
-      "/api/auth/sign-up",
-      post({ email, password: PASSWORD, displayName: "Ada" }),
-    );
+    const botCheck = await solvedCheck(failing.request);
+    const body = { email, password: PASSWORD, displayName: "Ada", isAdult: true, botCheck };
+    const response = await failing.request("/api/auth/sign-up", post(body));
     expect(response.status).toBe(200);
     expect(cookiesOf(response)).toBe("");
     await failing.close();
@@ -155,7 +162,7 @@ describeStores("sign-up with mail", (store) => {
   test("mails hold nothing the person who signed up has typed", async () => {
     const email = uniqueEmail();
     const displayName = "Win at http://evil.example";
-    await send("/api/auth/sign-up", { email, password: PASSWORD, displayName });
+    expect((await signUp(email, PASSWORD, displayName)).status).toBe(200);
     for (const mail of await mailsTo(server, email)) {
       expect(`${mail.subject}${mail.text}`).not.toContain("evil.example");
       expect(`${mail.subject}${mail.text}`).not.toContain(PASSWORD);

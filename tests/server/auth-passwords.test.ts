@@ -6,6 +6,7 @@ import { countingHasher } from "../support/counting-hasher.ts";
 import { BEHIND_PROXY, freshAddress } from "../support/fresh-address.ts";
 import { listen } from "../support/listen.ts";
 import { openPerson, PASSWORD, post } from "../support/person.ts";
+import { solvedCheck } from "../support/solved-check.ts";
 import { describeStores, openTestApp, type TestApp, uniqueEmail } from "../support/test-app.ts";
 
 const open = (store: "sqlite" | "postgres") =>
@@ -20,7 +21,7 @@ describeStores("passwords", (store) => {
 
   const signUp = async (password: string) => {
     const email = uniqueEmail();
-    const body = { email, password, displayName: "Ada" };
+    const body = { email, password, displayName: "Ada", isAdult: true, botCheck: await solvedCheck(server.request) };
     return { email, response: await server.request("/api/auth/sign-up", post(body, freshAddress())) };
   };
   const signIn = (email: string, password: string) =>

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { BEHIND_PROXY, freshAddress } from "../support/fresh-address.ts";
 import { mailsTo, tokenMailedTo } from "../support/mailbox.ts";
 import { cookiesOf, openPerson, PASSWORD, type Person, post } from "../support/person.ts";
+import { solvedCheck } from "../support/solved-check.ts";
 import { describeStores, openTestApp, type TestApp, uniqueEmail } from "../support/test-app.ts";
 
 const MINUTE = 60_000;
@@ -21,8 +22,10 @@ describeStores("password reset", (store) => {
 
   const send = (path: string, body: object, headers: Record<string, string> = {}, at: TestApp = server) =>
     at.request(path, post(body, { ...freshAddress(), ...headers }));
+  const sendReset = async (email: string) =>
+    send("/api/auth/reset", { email, botCheck: await solvedCheck(server.request) });
   const askReset = async ({ email }: Pick<Person, "email">) => {
-    expect((await send("/api/auth/reset", { email })).status).toBe(202);
+    expect((await sendReset(email)).status).toBe(202);
     return tokenMailedTo(server, email);
   };
   const confirm = (token: string, at: TestApp = server) =>
@@ -113,7 +116,7 @@ describeStores("password reset", (store) => {
 
   test("a suspended person gets no link", async () => {
     const { email } = await openPerson(server, { status: "suspended" });
-    expect((await send("/api/auth/reset", { email })).status).toBe(202);
+    expect((await sendReset(email)).status).toBe(202);
     expect(await mailsTo(server, email)).toEqual([]);
   });
 
@@ -151,7 +154,8 @@ describeStores("password reset", (store) => {
       server.setNow(new Date(START + index * 61 * MINUTE));
       const url = name === "host" ? `https://${host}/api/auth/reset` : "https://peptidary.example/api/auth/reset";
       const value = name === "forwarded" ? `host=${host};proto=http` : host;
-      const response = await server.app.request(url, post({ email }, { ...freshAddress(), [name]: value }));
+      const body = { email, botCheck: await solvedCheck(server.request) };
+      const response = await server.app.request(url, post(body, { ...freshAddress(), [name]: value }));
       expect(response.status).toBe(202);
     }
     server.setNow(new Date());

@@ -3,6 +3,7 @@ import { changePassword, signIn } from "../../src/contract/account.ts";
 import { administer } from "../../src/server/auth/administer.ts";
 import { BEHIND_PROXY, freshAddress } from "../support/fresh-address.ts";
 import { cookiesOf, openPerson, PASSWORD, post } from "../support/person.ts";
+import { solvedCheck } from "../support/solved-check.ts";
 import { describeStores, openTestApp, type TestApp, uniqueEmail } from "../support/test-app.ts";
 
 const DAY = 86_400_000;
@@ -126,7 +127,7 @@ describeStores("sessions", (store) => {
     );
     expect(forged).toHaveLength(50);
     for (const headers of forged) expect(await roleAt(server, headers)).toBe("member");
-    const body = { email: uniqueEmail(), password: PASSWORD, displayName: "Eve", role: "admin" };
+    const body = { email: uniqueEmail(), password: PASSWORD, displayName: "Eve", isAdult: true, role: "admin" };
     expect((await server.request("/api/auth/sign-up", post(body, freshAddress()))).status).toBe(422);
   });
 });
@@ -204,8 +205,9 @@ describeStores("the session cookie", (store) => {
     ["plain http", "http://localhost:3000", /^session=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/],
   ])("on %s", async (_scheme, baseUrl, shape) => {
     const server = await openTestApp(store, { environment: { BASE_URL: baseUrl } });
-    const body = { email: uniqueEmail(), password: PASSWORD, displayName: "Ada" };
-    const response = await server.request("/api/auth/sign-up", post(body));
+    const body = { email: uniqueEmail(), password: PASSWORD, displayName: "Ada", isAdult: true };
+    const botCheck = await solvedCheck(server.request);
+    const response = await server.request("/api/auth/sign-up", post({ ...body, botCheck }));
     const [session, device] = response.headers.getSetCookie();
     expect(session).toMatch(shape);
     expect(device?.replace("device", "session").replace("34560000", "7776000")).toMatch(shape);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Session } from "../../src/contract/account.ts";
 import { cookiesOf, openPerson, PASSWORD, post } from "../support/person.ts";
+import { solvedCheck } from "../support/solved-check.ts";
 import { describeStores, openTestApp, type TestApp, uniqueEmail } from "../support/test-app.ts";
 
 describeStores("sign-up, sign-in and sign-out without mail", (store) => {
@@ -15,7 +16,16 @@ describeStores("sign-up, sign-in and sign-out without mail", (store) => {
 
   test("sign-up opens the session at once and the session knows the person", async () => {
     const email = uniqueEmail();
-    const response = await server.request("/api/auth/sign-up", post({ email, password: PASSWORD, displayName: "Ada" }));
+    const response = await server.request(
+      "/api/auth/sign-up",
+      post({
+        email,
+        password: PASSWORD,
+        displayName: "Ada",
+        isAdult: true,
+        botCheck: await solvedCheck(server.request),
+      }),
+    );
     expect(response.status).toBe(200);
     const { outcome, session } = await response.json();
     expect(outcome).toBe("signed-in");
@@ -26,9 +36,10 @@ describeStores("sign-up, sign-in and sign-out without mail", (store) => {
 
   test("sign-up on a taken address says so and opens nothing", async () => {
     const { email } = await openPerson(server);
+    const body = { email: email.toUpperCase(), password: "another long one", displayName: "Eve", isAdult: true };
     const response = await server.request(
       "/api/auth/sign-up",
-      post({ email: email.toUpperCase(), password: "another long one", displayName: "Eve" }),
+      post({ ...body, botCheck: await solvedCheck(server.request) }),
     );
     expect(response.status).toBe(409);
     expect(response.headers.getSetCookie()).toEqual([]);

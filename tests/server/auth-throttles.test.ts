@@ -4,6 +4,7 @@ import { deleteOldTries, isWithinLimit, LIMITS, LONGEST_WINDOW_MS } from "../../
 import { type CountingHasher, countingHasher } from "../support/counting-hasher.ts";
 import { BEHIND_PROXY, freshAddress } from "../support/fresh-address.ts";
 import { cookiesOf, openPerson, PASSWORD, post } from "../support/person.ts";
+import { solvedCheck } from "../support/solved-check.ts";
 import { describeStores, openTestApp, type TestApp, uniqueEmail } from "../support/test-app.ts";
 
 const START = Date.UTC(2026, 0, 1);
@@ -29,6 +30,7 @@ describeStores("guessing", (store) => {
   };
   const guess = (email: string, headers: Record<string, string> = freshAddress(), password = "not the password") =>
     server.request("/api/auth/sign-in", post({ email, password }, headers));
+  const check = async () => ({ botCheck: await solvedCheck(server.request) });
   const hashesDuring = async (work: () => Promise<unknown>) => {
     const before = hasher.count();
     await work();
@@ -97,26 +99,32 @@ describeStores("guessing", (store) => {
   });
 
   test.each([
-    ["sign-up", "/api/auth/sign-up", { password: PASSWORD, displayName: "Ada" }, 5],
+    ["sign-up", "/api/auth/sign-up", { password: PASSWORD, displayName: "Ada", isAdult: true }, 5],
     ["reset", "/api/auth/reset", {}, 5],
   ])("%s for one address is taken 5 times an hour, wherever it comes from", async (_name, path, body, tries) => {
     const email = uniqueEmail();
     const statuses: number[] = [];
     for (let n = 0; n < 8; n += 1)
-      statuses.push((await server.request(path, post({ ...body, email }, freshAddress()))).status);
+      statuses.push((await server.request(path, post({ ...body, email, ...(await check()) }, freshAddress()))).status);
     expect(statuses.filter((status) => status !== 429)).toHaveLength(tries);
     expect(statuses.slice(tries)).toEqual([429, 429, 429]);
   });
 
   test.each([
-    ["sign-up", "/api/auth/sign-up", () => ({ email: uniqueEmail(), password: PASSWORD, displayName: "Ada" }), 20],
-    ["reset", "/api/auth/reset", () => ({ email: uniqueEmail() }), 20],
-    ["verify", "/api/auth/verify", () => ({ token: "a".repeat(43) }), 30],
-    ["reset confirmation", "/api/auth/reset/confirm", () => ({ token: "a".repeat(43), password: PASSWORD }), 30],
+    [
+      "sign-up",
+      "/api/auth/sign-up",
+      async () => ({ email: uniqueEmail(), password: PASSWORD, displayName: "Ada", isAdult: true, ...(await check()) }),
+      20,
+    ],
+    ["reset", "/api/auth/reset", async () => ({ email: uniqueEmail(), ...(await check()) }), 20],
+    ["verify", "/api/auth/verify", async () => ({ token: "a".repeat(43) }), 30],
+    ["reset confirmation", "/api/auth/reset/confirm", async () => ({ token: "a".repeat(43), password: PASSWORD }), 30],
   ])("%s from one address is taken so many times and no more", async (_name, path, body, tries) => {
     const address = freshAddress();
     const statuses: number[] = [];
-    for (let n = 0; n < tries + 3; n += 1) statuses.push((await server.request(path, post(body(), address))).status);
+    for (let n = 0; n < tries + 3; n += 1)
+      statuses.push((await server.request(path, post(await body(), address))).status);
     expect(statuses.indexOf(429)).toBe(tries);
     expect(statuses.slice(tries)).toEqual([429, 429, 429]);
   });
@@ -145,9 +153,10 @@ describeStores("one limit", (store) => {
   test("200 simultaneous resets for one address at two servers: exactly 5 pass", async () => {
     const sibling = server.sibling();
     const email = uniqueEmail();
+    const checks = await Promise.all(Array.from({ length: 200 }, () => solvedCheck(server.request)));
     const answers = await Promise.all(
-      Array.from({ length: 200 }, (_, n) =>
-        (n % 2 ? sibling : server).request("/api/auth/reset", post({ email }, freshAddress())),
+      checks.map((botCheck, n) =>
+        (n % 2 ? sibling : server).request("/api/auth/reset", post({ email, botCheck }, freshAddress())),
       ),
     );
     expect(answers.filter((answer) => answer.status === 202)).toHaveLength(5);
@@ -167,7 +176,10 @@ describeStores("one limit", (store) => {
 
   test("the table holds no address in the clear", async () => {
     const email = uniqueEmail();
-    await server.request("/api/auth/reset", post({ email }, { "x-forwarded-for": "198.51.100.7" }));
+    await server.request(
+      "/api/auth/reset",
+      post({ email, botCheck: await solvedCheck(server.request) }, { "x-forwarded-for": "198.51.100.7" }),
+    );
     const dump = JSON.stringify(await server.context.store.db.selectFrom("throttles").selectAll().execute());
     expect(dump).not.toContain(email);
     expect(dump).not.toContain("198.51.100.7");

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Operation } from "../../src/contract/operation.ts";
 import { OPERATIONS } from "../../src/contract/operations.ts";
+import { handleOf } from "../../src/server/auth/sessions.ts";
 import { newId } from "../../src/server/db/id.ts";
 import type { OwnedTable } from "../../src/server/db/own-records.ts";
 import { ACTORS, type Actor, isSignedIn, openActor } from "../support/actors.ts";
@@ -22,7 +23,9 @@ function targetsOf(operation: Operation): Target[] {
 const OWNED_TABLES = [
   ...["protocols", "peptide_cycles", "private_peptides", "peptide_lists", "mixes", "doses", "vials", "reminders"],
   "bloodwork",
-] as const satisfies readonly (OwnedTable | "reminders")[];
+  "avatars",
+  "passkeys",
+] as const satisfies readonly (OwnedTable | "reminders" | "avatars" | "passkeys")[];
 
 /** The rule, from what the operation declares alone. */
 function expectedStatus(operation: Operation, actor: Actor, target: Target): number {
@@ -66,7 +69,8 @@ describeStores("the authorization matrix", (store) => {
     if (id === "") return "[]"; // the path names none
     const { db } = nextServer().context.store;
     const rows = OWNED_TABLES.map((table) => db.selectFrom(table).selectAll().where("id", "=", id).execute());
-    return JSON.stringify((await Promise.all(rows)).flat());
+    const sessions = await db.selectFrom("sessions").selectAll().execute();
+    return JSON.stringify([...(await Promise.all(rows)).flat(), ...sessions.filter((row) => handleOf(row.id) === id)]);
   };
 
   const idFor = async (operation: Operation, target: Target, person: Person): Promise<string> => {
@@ -79,7 +83,7 @@ describeStores("the authorization matrix", (store) => {
   const call = async (operation: Operation, actor: Actor, target: Target): Promise<Cell> => {
     const { person, enter } = await openActor(nextServer(), actor);
     const id = await idFor(operation, target, person);
-    const sample = await sampleOf(operation, nextServer(), id);
+    const sample = await sampleOf(operation, nextServer(), id, person);
     const caller = await enter();
     const before = await recordText(id);
     const [path, init] = toRequest(
@@ -88,7 +92,7 @@ describeStores("the authorization matrix", (store) => {
       { cookie: caller.cookie, ...freshAddress() },
     );
     const response = await nextServer().request(path, init);
-    const knownEmails = [caller.email, String(sample.body?.email)];
+    const knownEmails = [caller.email, String(sample.body?.email), String(sample.email)];
     return { response, text: await response.text(), knownEmails, before, after: await recordText(id) };
   };
 

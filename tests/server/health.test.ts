@@ -1,4 +1,11 @@
+import { readFileSync } from "node:fs";
+import { rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { Health } from "../../src/contract/health.ts";
+import { PRODUCT_VERSION } from "../../src/contract/product.ts";
+import { addJobs } from "../../src/server/jobs/job-store.ts";
+import { openPerson } from "../support/person.ts";
 import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
 
 describeStores("health", (store) => {
@@ -11,7 +18,46 @@ describeStores("health", (store) => {
   test("names the store that answers", async () => {
     const response = await server.request("/api/health");
     expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({ status: "ok", store });
+    expect(await response.json()).toEqual({ status: "ok", store, region: "us-central1", version: PRODUCT_VERSION });
+    expect(PRODUCT_VERSION).toBe(JSON.parse(readFileSync("package.json", "utf8")).version);
+  });
+
+  test("tells an admin, and nobody else, how each service is", async () => {
+    const member = await openPerson(server);
+    expect(await (await member.request("/api/health")).json()).not.toHaveProperty("services");
+    const admin = await openPerson(server, { role: "admin" });
+    const { services } = Health.parse(await (await admin.request("/api/health")).json());
+    expect(services?.map(({ service, kind, state }) => [service, kind, state])).toEqual([
+      ["mail", "outbox", "ok"],
+      ["files", "disk", "ok"],
+      ["push", "web push", "ok"],
+      ["jobs", store, "ok"],
+      ["bot check", "proof of work", "ok"],
+      ["analytics", "none", "off"],
+    ]);
+  });
+
+  test("one service that fails takes no other along", async () => {
+    const admin = await openPerson(server, { role: "admin" });
+    const folder = join(server.context.config.dataDir, "files");
+    await rm(folder, { recursive: true, force: true });
+    await writeFile(folder, "a file where the folder should be");
+    const { status, services } = Health.parse(await (await admin.request("/api/health")).json());
+    await rm(folder);
+    expect(status).toBe("ok");
+    expect(services?.filter(({ state }) => state === "failing").map(({ service }) => service)).toEqual(["files"]);
+  });
+
+  test("jobs that nobody does are counted", async () => {
+    const admin = await openPerson(server, { role: "admin" });
+    const { store: stored, now } = server.context;
+    const long = new Date(now().getTime() - 3_600_000);
+    await addJobs(stored.db, [{ kind: "orphan", subject: "one", userId: null, runAt: long }], long);
+    const { services } = Health.parse(await (await admin.request("/api/health")).json());
+    expect(services?.find(({ service }) => service === "jobs")).toMatchObject({
+      state: "failing",
+      detail: "1 overdue by more than five minutes, 0 given up.",
+    });
   });
 
   test("an unknown address is a problem document", async () => {

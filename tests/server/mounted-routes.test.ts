@@ -10,6 +10,7 @@ const BESIDE = [
   "ALL /api/*", // requests from other sites; unknown addresses
   "GET /api/openapi.json",
   "GET /api/docs",
+  "GET /guides/feed.xml",
 ];
 
 test("what is mounted is what the contract lists, and nothing is mounted twice", async () => {

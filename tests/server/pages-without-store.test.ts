@@ -22,6 +22,7 @@ describeStores("pages while the store is gone", (store) => {
       shell: "",
       routeOf: servedRoute,
       contentVersion: async () => (await server.context.library()).version,
+      allowed: { scripts: [], sending: [] },
     });
     expect(await (await server.request("/peptides")).text()).toContain("library");
     await server.context.store.close();

@@ -5,6 +5,7 @@ import { createApp } from "../../src/server/app.ts";
 import type { Db } from "../../src/server/db/schema.ts";
 import type { App } from "../../src/server/http/mount.ts";
 import { addBloodwork } from "../support/bloodwork-records.ts";
+import { addFeedback } from "../support/feedback-records.ts";
 import { addEntry, addReport, addTag } from "../support/library-records.ts";
 import { openPerson, type Person } from "../support/person.ts";
 import { addDose, addList, addMix, addPrivatePeptide, addProtocol, addVial } from "../support/records.ts";
@@ -50,6 +51,7 @@ beforeAll(async () => {
     await Promise.all([
       ...[addProtocol(admin), addDose(admin), addVial(admin), addList(admin), addPrivatePeptide(admin)],
       ...[addBloodwork(admin), addMix(admin), addReport(server), addTag(server)],
+      ...[addFeedback(server), addFeedback(server, admin)],
     ]);
 });
 afterAll(() => server.close());
@@ -103,6 +105,14 @@ test("reports of one state and of one entry are found through their indexes", as
   const { plans } = await plansOf(`/api/peptides/${await addEntry(server)}/reports`);
   expect(plans.at(-1)).toMatch(/^SEARCH claim_reports USING INDEX claim_reports_by_peptide \(slug=\?\)/);
   for (const plan of plans) expect(plan).not.toMatch(/SCAN/);
+});
+
+test("messages of one state are found through their index", async () => {
+  const { answer } = await plansOf("/api/feedback?state=open&limit=1");
+  for (const query of ["", `&cursor=${answer.nextCursor}`]) {
+    const { plans } = await plansOf(`/api/feedback?state=open&limit=1${query}`);
+    expect(plans).toEqual([expect.stringMatching(/^SEARCH \w+ USING INDEX feedback_by_state \(state=\?[^\n]*$/)]);
+  }
 });
 
 test("a shared list is found by its link, its entries by their keys", async () => {

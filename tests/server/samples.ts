@@ -1,10 +1,16 @@
 import type { Operation } from "../../src/contract/operation.ts";
 import { issueToken } from "../../src/server/auth/email-tokens.ts";
+import { hashSecretToken } from "../../src/server/auth/secret-token.ts";
+import { handleOf, openSession } from "../../src/server/auth/sessions.ts";
+import { addAvatar, TINY_PNG } from "../support/avatars.ts";
 import { addBloodwork, addFileTo, bloodworkSettingsBody, drawBody, drawFields } from "../support/bloodwork-records.ts";
 import { ownDocument } from "../support/editions.ts";
+import { addFeedback, checkedFeedback } from "../support/feedback-records.ts";
 import { intake } from "../support/fixture-library.ts";
+import { freshAddress } from "../support/fresh-address.ts";
+import { addGuide, guideDocument, sendPicture, TINY_GIF, uniqueSlug } from "../support/guide-records.ts";
 import { addEntry, addReport, addTag, reportBody, tagBody } from "../support/library-records.ts";
-import { openPerson, PASSWORD, type Person } from "../support/person.ts";
+import { cookiesOf, openPerson, PASSWORD, type Person } from "../support/person.ts";
 import { addReminder } from "../support/planned-cycle.ts";
 import { openPushBrowser } from "../support/push-endpoint.ts";
 import {
@@ -27,6 +33,9 @@ import {
   settingsBody,
   vialBody,
 } from "../support/records.ts";
+import { addPasskeyTo, codeOf, offerSignIn, openPending, turnOnSecondFactor } from "../support/second-factor.ts";
+import { makeSoftwarePasskey } from "../support/software-passkey.ts";
+import { solvedCheck } from "../support/solved-check.ts";
 import { type TestApp, uniqueEmail } from "../support/test-app.ts";
 
 /** What a call passes. Only operations with parts of their own need more than `{}`. */
@@ -34,15 +43,19 @@ export interface Sample {
   readonly params?: Record<string, string>;
   readonly query?: Record<string, string>;
   readonly body?: Record<string, unknown>;
+  /** Beside the caller's own. */
+  readonly cookie?: string;
+  /** An address the answer holds that the request does not. */
+  readonly email?: string;
   /** Sent as it is, under its name. */
-  readonly file?: { readonly filename: string; readonly bytes: string };
+  readonly file?: { readonly filename: string; readonly bytes: string | Uint8Array<ArrayBuffer> };
 }
 
 /**
  * A call of each operation that is answered with its declared status when the caller may make it. `id` is the record in
- * the path of an owned operation. An operation without an entry fails the tests that read this table.
+ * the path of an owned operation, `caller` who will call. An operation without an entry fails the tests that read this table.
  */
-type MakeSample = (server: TestApp, id: string) => Sample | Promise<Sample>;
+type MakeSample = (server: TestApp, id: string, caller: Person | undefined) => Sample | Promise<Sample>;
 
 /** A name that pushes may go to and that no host has. */
 const NOWHERE = "https://nowhere.push.services.mozilla.com";
@@ -55,11 +68,44 @@ const FULL: Parameters<typeof doseBody>[0] = {
 
 export const SAMPLES: Readonly<Record<string, MakeSample>> = {
   "health.read": () => ({}),
+  "site.read": () => ({}),
+  "users.list": () => ({ query: { search: "person" } }),
+  "users.change": async (server) => ({ params: await someAccount(server), body: { role: "member", status: "active" } }),
+  "users.end-sessions": async (server) => ({ params: await someAccount(server) }),
+  "audit-trail.list": () => ({ query: { subjectKind: "tags" } }),
+  "content-review.list": () => ({}),
+  "bot-check.read": () => ({}),
   "auth.session": () => ({}),
-  "auth.sign-up": () => ({ body: { email: uniqueEmail(), password: NEW_PASSWORD, displayName: "Ada" } }),
+  "auth.sign-up": async (server) => ({
+    body: {
+      ...{ email: uniqueEmail(), password: NEW_PASSWORD, displayName: "Ada", isAdult: true },
+      botCheck: await solvedCheck(server.request),
+    },
+  }),
   "auth.sign-in": async (server) => ({ body: { email: (await openPerson(server)).email, password: PASSWORD } }),
   "auth.sign-out": () => ({}),
-  "auth.reset": () => ({ body: { email: uniqueEmail() } }),
+  "auth.second-factor": pendingSample,
+  "auth.passkey-offer": () => ({}),
+  "auth.passkey": passkeySample,
+  "account.confirm-offer": () => ({}),
+  "account.confirm": () => ({ body: { password: PASSWORD } }),
+  "security.read": () => ({}),
+  "second-factor.begin": () => ({}),
+  "second-factor.finish": async (server, _id, caller) => ({ body: { code: await firstCode(server, caller) } }),
+  "second-factor.renew-codes": async (_server, _id, caller) => {
+    if (caller) await turnOnSecondFactor(caller);
+    return {};
+  },
+  "second-factor.end": () => ({}),
+  "passkeys.offer": () => ({}),
+  "passkeys.add": newPasskeySample,
+  "passkeys.rename": (_server, id) => ({ params: { id }, body: { name: "Laptop" } }),
+  "passkeys.remove": (_server, id) => ({ params: { id } }),
+  "sessions.end": (_server, id) => ({ params: { id } }),
+  "sessions.end-others": () => ({}),
+  "auth.reset": async (server) => ({
+    body: { email: uniqueEmail(), botCheck: await solvedCheck(server.request) },
+  }),
   "auth.reset-confirm": async (server) => ({
     body: { token: await tokenFor(server, "reset-password"), password: NEW_PASSWORD },
   }),
@@ -67,6 +113,14 @@ export const SAMPLES: Readonly<Record<string, MakeSample>> = {
   "auth.token": () => ({}),
   "account.change-password": () => ({ body: { currentPassword: PASSWORD, password: NEW_PASSWORD } }),
   "account.change-email": () => ({ body: { currentPassword: PASSWORD, email: uniqueEmail() } }),
+  "profile.read": () => ({}),
+  "profile.update": () => ({ body: { displayName: "Ada" } }),
+  "profile.send-verification": () => ({}),
+  "profile.save-avatar": () => ({ file: { filename: "me.png", bytes: TINY_PNG } }),
+  "profile.read-avatar": (_server, id) => ({ params: { id } }),
+  "profile.delete-avatar": () => ({}),
+  "profile.give-health-consent": () => ({}),
+  "profile.withdraw-health-consent": () => ({}),
   "peptides.list": () => ({
     query: {
       limit: "5",
@@ -133,6 +187,14 @@ export const SAMPLES: Readonly<Record<string, MakeSample>> = {
   "mixes.read": (_server, id) => ({ params: { id } }),
   "mixes.update": (_server, id) => ({ params: { id }, body: { ...mixBody({ name: "changed" }), version: 1 } }),
   "mixes.delete": (_server, id) => ({ params: { id } }),
+  "feedback.create": async (server) => ({ body: { ...(await checkedFeedback(server)) } }),
+  "feedback.list": () => ({ query: { limit: "5", state: "open" } }),
+  "feedback.read": async (server) => ({ params: { id: await addFeedback(server) } }),
+  "feedback.answer": async (server) => ({
+    params: { id: await addFeedback(server) },
+    body: { state: "done", note: "It is there now.", version: 1 },
+  }),
+  "feedback.mine": () => ({ query: { limit: "5" } }),
   "reports.list": () => ({ query: { limit: "5", state: "open" } }),
   "reports.settle": async (server) => ({
     params: { id: await addReport(server) },
@@ -182,6 +244,31 @@ export const SAMPLES: Readonly<Record<string, MakeSample>> = {
   "calendar.read": async (server) => ({ params: { token: await calendarToken(server) } }),
   "settings.read": () => ({}),
   "settings.update": () => ({ body: settingsBody() }),
+  "guides.list": () => ({ query: { search: "cold", tags: "storage" } }),
+  "guides.read": async (server) => ({ params: { slug: await addGuide(server) } }),
+  "guides.glossary": () => ({}),
+  "pictures.create": () => ({ file: { filename: "picture.gif", bytes: TINY_GIF } }),
+  "pictures.read": async (server) => ({ params: { id: await somePicture(server) } }),
+  "guide-editions.list": () => ({}),
+  "guide-editions.create": () => ({ body: { slug: uniqueSlug(), document: guideDocument(), note: "begun" } }),
+  "guide-editions.read": async (server) => ({ params: { slug: await addGuide(server, "draft") } }),
+  "guide-editions.update": async (server) => {
+    const slug = await addGuide(server);
+    return { params: { slug }, body: { slug, document: guideDocument(), version: 1, note: "" } };
+  },
+  "guide-editions.publish": async (server) => ({
+    params: { slug: await addGuide(server) },
+    body: { state: "draft", version: 1 },
+  }),
+  "guide-editions.delete": async (server) => ({ params: { slug: await addGuide(server, "draft") } }),
+  "guide-editions.revisions": async (server) => ({ params: { slug: await addGuide(server) } }),
+  "guide-editions.revision": async (server) => ({ params: { slug: await addGuide(server), revision: "1" } }),
+  "guide-editions.restore": async (server) => ({
+    params: { slug: await addGuide(server), revision: "1" },
+    body: { version: 1 },
+  }),
+  "guide-editions.preview": () => ({ body: { document: guideDocument() } }),
+  "guide-editions.references": () => ({ query: { search: "semaglutide" } }),
   "biomarkers.list": () => ({}),
   "biomarkers.read": () => ({ params: { key: "ferritin" } }),
   "bloodwork.read": () => ({ body: { filename: "values.csv", content: "Marker,Value,Unit\nFerritin,88,ng/mL\n" } }),
@@ -197,10 +284,10 @@ export const SAMPLES: Readonly<Record<string, MakeSample>> = {
   "bloodwork.delete-file": async (server, id) => ({ params: { id, fileId: await addFileTo(server, id) } }),
 };
 
-export async function sampleOf(operation: Operation, server: TestApp, id = ""): Promise<Sample> {
+export async function sampleOf(operation: Operation, server: TestApp, id = "", caller?: Person): Promise<Sample> {
   const make = SAMPLES[operation.id];
   if (!make) throw new Error(`tests/server/samples.ts has no sample of ${operation.id}`);
-  return make(server, id);
+  return make(server, id, caller);
 }
 
 /** A fresh person who may call the operation, and with no more rights than that takes. */
@@ -212,6 +299,9 @@ export function openCaller(server: TestApp, { access }: Operation): Promise<Pers
 export async function addRecordFor(operation: Operation, owner: Person): Promise<string> {
   const [, , noun = ""] = operation.path.split("/");
   const add = {
+    account: addAvatar,
+    passkeys: addPasskeyTo,
+    sessions: addSessionOf,
     protocols: addProtocol,
     cycles: addCycle,
     lists: addList,
@@ -229,7 +319,7 @@ export async function addRecordFor(operation: Operation, owner: Person): Promise
 /** The address and init of the call. */
 export function toRequest(
   operation: Operation,
-  { params = {}, query = {}, body, file }: Sample,
+  { params = {}, query = {}, body, cookie, file }: Sample,
   headers: Record<string, string> = {},
 ): [path: string, init: RequestInit] {
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? ""));
@@ -238,7 +328,12 @@ export function toRequest(
     path + search,
     {
       method: operation.method.toUpperCase(),
-      headers: { ...(body ? { "content-type": "application/json" } : {}), ...fileHeaders(file), ...headers },
+      headers: {
+        ...(body ? { "content-type": "application/json" } : {}),
+        ...fileHeaders(file),
+        ...headers,
+        ...(cookie ? { cookie: [headers.cookie, cookie].filter(Boolean).join("; ") } : {}),
+      },
       ...(body ? { body: JSON.stringify(body) } : {}),
       ...(file ? { body: file.bytes } : {}),
     },
@@ -252,6 +347,10 @@ function fileHeaders(file: Sample["file"]): Record<string, string> {
 
 async function item(server: TestApp) {
   return { slug: await addEntry(server), note: "a note" };
+}
+
+async function somePicture(server: TestApp): Promise<string> {
+  return (await (await sendPicture(await openPerson(server, { role: "admin" }), TINY_GIF)).json()).id;
 }
 
 async function calendarToken(server: TestApp): Promise<string> {
@@ -270,4 +369,41 @@ async function tokenFor(server: TestApp, purpose: "reset-password" | "verify-ema
   const { user } = await openPerson(server, { verified: purpose === "reset-password" });
   const { store, now } = server.context;
   return issueToken(store.db, user, purpose, now());
+}
+
+async function someAccount(server: TestApp) {
+  return { uid: (await openPerson(server)).user.id };
+}
+
+async function pendingSample(server: TestApp): Promise<Sample> {
+  const person = await openPerson(server);
+  const { secret } = await turnOnSecondFactor(person);
+  const cookie = await openPending(server, person.email, freshAddress());
+  return { cookie, email: person.email, body: { code: codeOf(secret, server.context.now().getTime()) } };
+}
+
+async function firstCode(server: TestApp, caller?: Person): Promise<string> {
+  const person = caller ?? (await openPerson(server));
+  const { secret } = await (await person.request("/api/second-factor", { method: "POST" })).json();
+  return codeOf(secret, server.context.now().getTime());
+}
+
+async function passkeySample(server: TestApp): Promise<Sample> {
+  const person = await openPerson(server);
+  const passkey = await addPasskeyTo(person);
+  const { request, cookie } = await offerSignIn(server, freshAddress());
+  return { cookie, email: person.email, body: { ...passkey.answer(request) } };
+}
+
+async function newPasskeySample(server: TestApp, _id: string, caller?: Person): Promise<Sample> {
+  const person = caller ?? (await openPerson(server));
+  const offer = await person.request("/api/passkeys/offer", { method: "POST", headers: freshAddress() });
+  const passkey = makeSoftwarePasskey(new URL(server.context.config.baseUrl).origin);
+  return { cookie: cookiesOf(offer), body: { name: "Phone", ...passkey.create(await offer.json()) } };
+}
+
+async function addSessionOf(owner: Person): Promise<{ id: string }> {
+  const { store, now } = owner.server.context;
+  const token = await openSession(store.db, owner.user.id, "test", now());
+  return { id: handleOf(hashSecretToken(token)) };
 }

@@ -28,15 +28,24 @@ interface Answer {
 export async function leaksIn(answers: readonly Answer[], { context }: TestApp): Promise<string[]> {
   const { db } = context.store;
   const secret = Buffer.from(context.secret);
-  const [users, sessions, tokens, devices] = await Promise.all([
-    db.selectFrom("users").select(["email", "password_hash"]).execute(),
-    db.selectFrom("sessions").select("id").execute(),
-    db.selectFrom("email_tokens").select("id").execute(),
-    db.selectFrom("known_devices").select("id").execute(),
-  ]);
+  const [users, sessions, tokens, devices, pending, challenges, authenticators, recoveryCodes, passkeys] =
+    await Promise.all([
+      db.selectFrom("users").select(["email", "password_hash"]).execute(),
+      db.selectFrom("sessions").select("id").execute(),
+      db.selectFrom("email_tokens").select("id").execute(),
+      db.selectFrom("known_devices").select("id").execute(),
+      db.selectFrom("pending_sign_ins").select("id").execute(),
+      db.selectFrom("passkey_challenges").select("id").execute(),
+      db.selectFrom("authenticators").select("secret").execute(),
+      db.selectFrom("recovery_codes").select("id").execute(),
+      db.selectFrom("passkeys").select("public_key").execute(),
+    ]);
   const hidden = new Map<string, string>([
     ...["$argon2", ...users.map((user) => user.password_hash)].map((hash) => [hash, "a password hash"] as const),
-    ...[...sessions, ...tokens, ...devices].map(({ id }) => [id, "a token hash"] as const),
+    ...[...sessions, ...tokens, ...devices, ...pending, ...challenges].map(({ id }) => [id, "a token hash"] as const),
+    ...recoveryCodes.map(({ id }) => [id, "the hash of a recovery code"] as const),
+    ...authenticators.map((row) => [row.secret, "a sealed secret"] as const),
+    ...passkeys.map((row) => [row.public_key, "a passkey's key"] as const),
     ...(["hex", "base64", "base64url"] as const).map((form) => [secret.toString(form), "the server's secret"] as const),
     ...users.map(({ email }) => [email, "somebody else's address"] as const),
   ]);

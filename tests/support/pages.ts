@@ -33,6 +33,7 @@ export function mountTinyPages({ app }: Pick<TestApp, "app">): () => void {
     shell: "",
     routeOf: servedRoute,
     contentVersion: async () => "1",
+    allowed: { scripts: [], sending: [] },
   });
   return () => rmSync(webDir, { recursive: true, force: true });
 }

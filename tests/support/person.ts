@@ -23,20 +23,24 @@ interface PersonOptions {
   readonly role?: UserRow["role"];
   readonly status?: UserRow["status"];
   readonly verified?: boolean;
+  /** Whether they agreed that health data is kept. */
+  readonly hasConsented?: boolean;
 }
 
 export async function openPerson(server: TestApp, options: PersonOptions = {}): Promise<Person> {
   const { store, now, config } = server.context;
   const email = uniqueEmail();
   const id = newId();
-  await insertUser(store.db, { id, email, displayName: "Test Person", passwordHash: await passwordHash }, now());
   const time = now().toISOString();
+  const newUser = { id, email, displayName: "Test Person", passwordHash: await passwordHash, adultAt: time };
+  await insertUser(store.db, newUser, now());
   const user = await store.db
     .updateTable("users")
     .set({
       role: options.role ?? "member",
       status: options.status ?? "active",
       email_verified_at: options.verified === false ? null : time,
+      health_consent_at: options.hasConsented === false ? null : time,
     })
     .where("id", "=", id)
     .returningAll()

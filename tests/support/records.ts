@@ -140,7 +140,11 @@ export function vialBody(changes: Partial<VialBody> = {}): VialBody {
 export function settingsBody() {
   const { reminders } = DEFAULT_SETTINGS;
   const zones = [{ from: null, zone: "Pacific/Auckland" }];
-  return { zones, dayStart: "04:00", reminders: { ...reminders, quiet: { from: "22:00", to: "07:00" } }, version: 0 };
+  return {
+    ...{ zones, dayStart: "04:00", readingSize: "large" },
+    reminders: { ...reminders, quiet: { from: "22:00", to: "07:00" } },
+    version: 0,
+  };
 }
 
 /** Saves one through the API and answers what it answered. */

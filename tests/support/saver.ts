@@ -2,7 +2,9 @@ import { setTimeout as delay } from "node:timers/promises";
 import { signUp } from "../../src/contract/account.ts";
 import { Cycle, createCycle, listCycles } from "../../src/contract/cycles.ts";
 import { pageOf } from "../../src/contract/paging.ts";
+import { giveHealthConsent } from "../../src/contract/profile.ts";
 import { newId } from "../../src/server/db/id.ts";
+import { solvedCheck } from "./solved-check.ts";
 
 /** Someone signed in to a running server who saves small cycles, and remembers which of them the server acknowledged. */
 export interface Saver {
@@ -19,13 +21,16 @@ const CONNECTIONS = 8;
 const PAUSE_AFTER_FAILURE_MS = 20;
 
 export async function openSaver(origin: () => string): Promise<Saver> {
-  const account = { email: `saver-${newId()}@example.org`, password: newId(), displayName: "Saver" };
-  const response = await fetch(`${origin()}${signUp.path}`, post(account));
+  const account = { email: `saver-${newId()}@example.org`, password: newId(), displayName: "Saver", isAdult: true };
+  const botCheck = await solvedCheck((path) => fetch(origin() + path));
+  const response = await fetch(`${origin()}${signUp.path}`, post({ ...account, botCheck }));
   if (response.status !== 200) throw new Error(`Signing up answered ${response.status}`);
   const cookie = response.headers
     .getSetCookie()
     .map((line) => line.split(";")[0])
     .join("; ");
+  const consent = await fetch(`${origin()}${giveHealthConsent.path}`, { method: "POST", headers: { cookie } });
+  if (!consent.ok) throw new Error(`Consent answered ${consent.status}`);
   const acknowledged = new Map<string, string>();
   let started = 0;
   const saver: Saver = {

@@ -5,11 +5,14 @@ import { describe, inject } from "vitest";
 import { createApp } from "../../src/server/app.ts";
 import type { AuthOptions } from "../../src/server/auth/auth.ts";
 import { createBackground } from "../../src/server/background.ts";
+import { createBotCheck } from "../../src/server/bot-check/bot-check.ts";
 import { type Config, readConfig } from "../../src/server/config.ts";
 import type { ServerContext } from "../../src/server/context.ts";
 import { newId } from "../../src/server/db/id.ts";
 import { openStore } from "../../src/server/db/store.ts";
 import { readCatalogue } from "../../src/server/features/biomarkers/read-catalogue.ts";
+import { importGuides } from "../../src/server/features/guides/import-guides.ts";
+import { readShippedGlossary } from "../../src/server/features/guides/read-glossary.ts";
 import { importContent } from "../../src/server/features/peptides/import-content.ts";
 import { createLibraryReader } from "../../src/server/features/peptides/library-reader.ts";
 import { createFiles } from "../../src/server/files/create-files.ts";
@@ -43,7 +46,11 @@ interface Options {
   readonly auth?: AuthOptions;
 }
 
+/** So that a suite that signs up a hundred times is not about hashing. */
+const LITTLE_WORK = { from: 1, to: 50 };
+
 const biomarkers = readCatalogue(CONTENT_DIR);
+const glossary = readShippedGlossary(CONTENT_DIR);
 
 export async function openTestApp(store: StoreName, options: Options = {}): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), "peptidary-"));
@@ -56,7 +63,10 @@ export async function openTestApp(store: StoreName, options: Options = {}): Prom
   });
   if (!read.ok) throw new Error(read.problems.join("\n"));
   const opened = await openStore(read.config);
-  if (options.withContent) await importContent(opened.db, CONTENT_DIR, new Date());
+  if (options.withContent) {
+    await importContent(opened.db, CONTENT_DIR, new Date());
+    await importGuides(opened.db, CONTENT_DIR, new Date());
+  }
   const secret = crypto.getRandomValues(new Uint8Array(32));
   const mails: Mail[] = [];
   let now: Date | null = null;
@@ -68,6 +78,7 @@ export async function openTestApp(store: StoreName, options: Options = {}): Prom
     deliver: async (mail) => {
       mails.push(mail);
     },
+    check: async () => {},
   };
   const log = createLog(read.config.logLevel);
   const background = createBackground(log);
@@ -84,7 +95,9 @@ export async function openTestApp(store: StoreName, options: Options = {}): Prom
       changed: createReplanning({ background, store: opened, now: clock }),
       library: createLibraryReader(opened.db),
       biomarkers,
+      glossary,
       files,
+      botCheck: createBotCheck({ config, store: opened, log, now: clock, secret }, LITTLE_WORK),
       secret,
     };
     const app = createApp(context, options.auth);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { BrowserContext } from "playwright-core";
 import type { AppServer } from "./app-server.ts";
 import { freshAddress } from "./fresh-address.ts";
+import { solvedCheck } from "./solved-check.ts";
 
 const PASSWORD = "a long enough passphrase";
 
@@ -25,7 +26,9 @@ export async function openWebAdmin({ origin, dataDir }: AppServer): Promise<WebA
     return text === "" ? null : JSON.parse(text);
   };
   const email = `admin-${crypto.randomUUID()}@example.org`;
-  await send("POST", "/api/auth/sign-up", { email, password: PASSWORD, displayName: "Ada Example" });
+  const botCheck = await solvedCheck((path) => fetch(origin + path));
+  const account = { email, password: PASSWORD, displayName: "Ada Example", isAdult: true, botCheck };
+  await send("POST", "/api/auth/sign-up", account);
   execFileSync(process.execPath, [join(import.meta.dirname, "../../scripts/admin.ts"), "grant", email], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir },
   });

@@ -6,6 +6,7 @@ import type { Settings } from "../../src/contract/settings.ts";
 import type { StockVial } from "../../src/contract/vials.ts";
 import { freshAddress } from "./fresh-address.ts";
 import { cycleBody, doseBody, saveBody, vialBody } from "./records.ts";
+import { solvedCheck } from "./solved-check.ts";
 
 export const WEB_PASSWORD = "a long enough passphrase";
 
@@ -28,7 +29,14 @@ export interface WebPerson {
   changeSettings(changes: Partial<Settings>): Promise<Settings>;
 }
 
-export async function openWebPerson(origin: string, displayName = "Ada Example"): Promise<WebPerson> {
+interface WebPersonOptions {
+  readonly displayName?: string;
+  /** Whether they agreed that health data is kept. */
+  readonly hasConsented?: boolean;
+}
+
+export async function openWebPerson(origin: string, options: WebPersonOptions = {}): Promise<WebPerson> {
+  const { displayName = "Ada Example", hasConsented = true } = options;
   const address = freshAddress();
   let cookie = "";
   const ask = async (method: string, path: string, body?: unknown) => {
@@ -38,12 +46,20 @@ export async function openWebPerson(origin: string, displayName = "Ada Example")
     return response;
   };
   const email = `web-${crypto.randomUUID()}@example.org`;
-  const answer = await ask("POST", "/api/auth/sign-up", { email, password: WEB_PASSWORD, displayName });
+  const botCheck = await solvedCheck((path) => fetch(origin + path));
+  const answer = await ask("POST", "/api/auth/sign-up", {
+    email,
+    password: WEB_PASSWORD,
+    displayName,
+    isAdult: true,
+    botCheck,
+  });
   cookie =
     answer.headers
       .getSetCookie()
       .find((line) => line.startsWith("session="))
       ?.split(";")[0] ?? "";
+  if (hasConsented) await ask("POST", "/api/account/health-consent");
   const read = async (path: string) => (await ask("GET", path)).json();
   const list = async (path: string) => (await read(path)).items;
   return {

@@ -86,6 +86,57 @@ export function passwordChangedNotice(to: string, baseUrl: string): Mail {
   };
 }
 
+export function newSignInNotice(to: string, baseUrl: string, browser: string): Mail {
+  return notice(to, "New sign-in to your account", [
+    `Your account was opened in a browser that was not seen there before: ${browser}.`,
+    `If it was not you, set a new password now, which signs every browser out: ${baseUrl}/login`,
+  ]);
+}
+
+export function secondFactorOnNotice(to: string, baseUrl: string): Mail {
+  return notice(to, "Two-step sign-in is on", [
+    "From now on signing in asks for a code of your authenticator app after the password.",
+    undoLine(baseUrl),
+  ]);
+}
+
+export function secondFactorOffNotice(to: string, baseUrl: string): Mail {
+  return notice(to, "Two-step sign-in is off", [
+    "Signing in asks for the password alone again. The recovery codes no longer work.",
+    undoLine(baseUrl),
+  ]);
+}
+
+export function recoveryCodesNotice(to: string, baseUrl: string): Mail {
+  return notice(to, "New recovery codes", [
+    "New recovery codes were made. The older ones no longer work.",
+    undoLine(baseUrl),
+  ]);
+}
+
+export function recoveryCodeUsedNotice(to: string, baseUrl: string, left: number): Mail {
+  return notice(to, "A recovery code was used", [
+    `Your account was opened with a recovery code. ${left === 1 ? "1 code is" : `${left} codes are`} left; under Profile you can make new ones.`,
+    undoLine(baseUrl),
+  ]);
+}
+
+export function passkeyAddedNotice(to: string, baseUrl: string): Mail {
+  return notice(to, "A passkey was added", ["A new passkey opens your account from now on.", undoLine(baseUrl)]);
+}
+
+export function passkeyRemovedNotice(to: string, baseUrl: string): Mail {
+  return notice(to, "A passkey was removed", ["One of your passkeys no longer opens your account.", undoLine(baseUrl)]);
+}
+
+function undoLine(baseUrl: string): string {
+  return `If it was not you, set a new password now and look through your profile: ${baseUrl}/profile`;
+}
+
+function notice(to: string, subject: string, lines: readonly string[]): Mail {
+  return { to, subject: `${subject} (${PRODUCT_NAME})`, text: paragraphs(...lines) };
+}
+
 function paragraphs(...lines: readonly string[]): string {
   return `${lines.join("\n\n")}\n`;
 }

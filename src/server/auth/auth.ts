@@ -4,7 +4,13 @@ import type { App, RequestContext } from "../http/mount.ts";
 import { createCookies } from "./cookies.ts";
 import { mountChangeEmail } from "./operations/change-email.ts";
 import { mountChangePassword } from "./operations/change-password.ts";
+import { mountConfirm } from "./operations/confirm.ts";
+import { mountFinishSignIn } from "./operations/finish-sign-in.ts";
+import { mountPasskeySignIn } from "./operations/passkey-sign-in.ts";
+import { mountPasskeys } from "./operations/passkeys.ts";
 import { mountReset } from "./operations/reset.ts";
+import { mountSecondFactor } from "./operations/second-factor.ts";
+import { mountSecurity } from "./operations/security.ts";
 import { mountSession } from "./operations/session.ts";
 import { mountSignIn } from "./operations/sign-in.ts";
 import { mountSignUp } from "./operations/sign-up.ts";
@@ -54,6 +60,12 @@ export function createAuth(context: ServerContext, options: AuthOptions = {}): A
       mountVerifyEmail(app, parts);
       mountChangePassword(app, parts);
       mountChangeEmail(app, parts);
+      mountFinishSignIn(app, parts);
+      mountSecondFactor(app, parts);
+      mountPasskeys(app, parts);
+      mountPasskeySignIn(app, parts);
+      mountConfirm(app, parts);
+      mountSecurity(app, parts);
     },
   };
 }

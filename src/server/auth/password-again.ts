@@ -8,11 +8,12 @@ export async function demandPassword(
   { store, hasher, now }: AuthParts,
   user: UserRow,
   password: string,
+  field: "currentPassword" | "password" = "currentPassword",
 ): Promise<void> {
   await takeTry(store.db, LIMITS.passwordAgain, user.id, now());
   if (!(await hasher.verify(user.password_hash, password)))
     throw new ProblemError("reauthentication-required", {
-      errors: [{ path: "currentPassword", message: "This is not the current password" }],
+      errors: [{ path: field, message: "This is not the current password" }],
     });
   await forgetTries(store.db, LIMITS.passwordAgain, user.id);
 }

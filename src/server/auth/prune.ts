@@ -3,6 +3,8 @@ import { deleteOldKeys } from "../http/idempotency.ts";
 import { deleteOldTries } from "../http/throttles.ts";
 import { deleteExpiredTokens } from "./email-tokens.ts";
 import { deleteOldDevices } from "./known-devices.ts";
+import { deleteExpiredChallenges } from "./passkeys/challenges.ts";
+import { deleteExpiredSignIns } from "./second-factor/pending-sign-ins.ts";
 import { deleteExpiredSessions } from "./sessions.ts";
 
 const EVERY_MS = 10 * 60_000;
@@ -26,6 +28,8 @@ export function createPruner({
       await deleteExpiredSessions(store.db, time);
       await deleteExpiredTokens(store.db, time);
       await deleteOldDevices(store.db, time);
+      await deleteExpiredSignIns(store.db, time);
+      await deleteExpiredChallenges(store.db, time);
       await deleteOldKeys(store.db, time);
     });
   };

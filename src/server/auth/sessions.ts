@@ -1,4 +1,6 @@
-import type { Db, UserRow } from "../db/schema.ts";
+import type { Selectable } from "kysely";
+import type { Database, Db, UserRow } from "../db/schema.ts";
+import { endPendingSignInsOf } from "./second-factor/pending-sign-ins.ts";
 import { hashSecretToken, newSecretToken } from "./secret-token.ts";
 
 const HOUR_MS = 3_600_000;
@@ -7,6 +9,7 @@ export const SESSION_IDLE_MS = 14 * 24 * HOUR_MS;
 /** ... and this long after sign-in, however much it is used. */
 export const SESSION_ABSOLUTE_MS = 90 * 24 * HOUR_MS;
 const REFRESH_AFTER_MS = HOUR_MS;
+type SessionRow = Selectable<Database["sessions"]>;
 const USER_AGENT_MAX = 200;
 
 /** Opens a session and returns its token; the store keeps only the hash. */
@@ -58,8 +61,64 @@ export async function endSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom("sessions").where("id", "=", hashSecretToken(token)).execute();
 }
 
+/** Sign-ins that wait for their second factor end with them. */
 export async function endSessionsOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom("sessions").where("user_id", "=", userId).execute();
+  await endPendingSignInsOf(db, userId);
+}
+
+/** What a session is called outside: its id is what its cookie is looked up by, which no answer holds. */
+export function handleOf(sessionId: string): string {
+  return hashSecretToken(`session ${sessionId}`).slice(0, 32);
+}
+
+/** The sessions of a person that are open now, last used first. */
+export async function liveSessionsOf(db: Db, userId: string, now: Date): Promise<SessionRow[]> {
+  return db
+    .selectFrom("sessions")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("last_seen_at", ">", before(now, SESSION_IDLE_MS))
+    .where("created_at", ">", before(now, SESSION_ABSOLUTE_MS))
+    .orderBy("last_seen_at", "desc")
+    .orderBy("id")
+    .execute();
+}
+
+/** False when the person has no such session. */
+export async function endSessionByHandle(db: Db, userId: string, handle: string): Promise<boolean> {
+  const sessions = await db.selectFrom("sessions").select("id").where("user_id", "=", userId).execute();
+  const found = sessions.find(({ id }) => handleOf(id) === handle);
+  if (!found) return false;
+  await db.deleteFrom("sessions").where("id", "=", found.id).where("user_id", "=", userId).execute();
+  return true;
+}
+
+/** Every session but the one of this token; sign-ins that wait for their second factor too. */
+export async function endOtherSessionsOf(db: Db, userId: string, token: string): Promise<void> {
+  const own = hashSecretToken(token);
+  await db.deleteFrom("sessions").where("user_id", "=", userId).where("id", "!=", own).execute();
+  await endPendingSignInsOf(db, userId);
+}
+
+/** Null when nobody proved anything in this session, or it is not this person's. */
+export async function provenAt(db: Db, userId: string, token: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("sessions")
+    .select(["created_at", "confirmed_at"])
+    .where("id", "=", hashSecretToken(token))
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return row ? (row.confirmed_at ?? row.created_at) : null;
+}
+
+export async function noteProof(db: Db, userId: string, token: string, now: Date): Promise<void> {
+  await db
+    .updateTable("sessions")
+    .set({ confirmed_at: now.toISOString() })
+    .where("id", "=", hashSecretToken(token))
+    .where("user_id", "=", userId)
+    .execute();
 }
 
 export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {

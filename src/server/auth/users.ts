@@ -10,11 +10,17 @@ export async function findUserByEmail(db: Db, email: string): Promise<UserRow | 
   return db.selectFrom("users").selectAll().where("email_key", "=", emailKeyOf(email)).executeTakeFirst();
 }
 
+export async function findActiveUser(db: Db, id: string): Promise<UserRow | undefined> {
+  return db.selectFrom("users").selectAll().where("id", "=", id).where("status", "=", "active").executeTakeFirst();
+}
+
 export interface NewUser {
   readonly id: string;
   readonly email: string;
   readonly displayName: string;
   readonly passwordHash: string;
+  /** When they said that they are 18 or older. */
+  readonly adultAt: string;
   /** Set when the account is in use from the start. */
   readonly signedInAt?: string;
 }
@@ -33,6 +39,7 @@ export async function insertUser(db: Db, user: NewUser, now: Date): Promise<User
       role: "member",
       status: "active",
       email_verified_at: null,
+      adult_at: user.adultAt,
       last_sign_in_at: user.signedInAt ?? null,
       created_at: time,
       updated_at: time,

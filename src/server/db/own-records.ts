@@ -10,7 +10,8 @@ export type OwnedTable =
   | "mixes"
   | "vials"
   | "doses"
-  | "bloodwork";
+  | "bloodwork"
+  | "feedback";
 type OwnedRow<T extends OwnedTable> = Selectable<Database[T]>;
 
 /** Where the page before ended, in the order newest first with the larger id first among equal times. */

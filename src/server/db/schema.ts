@@ -434,8 +434,6 @@ interface AuthenticatorsTable {
   confirmed_at: string | null;
   /** The newest time step whose code was taken: none counts twice. */
   last_step: number | null;
-  failures: Generated<number>;
-  locked_until: string | null;
   created_at: string;
 }
 
@@ -454,6 +452,7 @@ interface PasskeysTable {
   name: string;
   /** COSE key, base64url. */
   public_key: string;
+  /** PostgreSQL answers bigints as text. */
   counter: number;
   transports: string;
   created_at: string;
@@ -480,9 +479,9 @@ interface PasskeyChallengesTable {
 }
 
 interface AvatarsTable {
-  user_id: string;
   /** Where its bytes are in the file store; another upload is another file. */
-  file_id: string;
+  id: string;
+  user_id: string;
   type: string;
   bytes: number;
   sha256: string;

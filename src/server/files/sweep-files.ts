@@ -29,6 +29,10 @@ export async function sweepFiles(db: Db, files: FileStore, now: Date): Promise<n
 }
 
 async function knownAmong(db: Db, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await db.selectFrom("bloodwork_files").select("id").where("id", "in", ids).execute();
-  return new Set(rows.map(({ id }) => id));
+  const rows = await Promise.all([
+    db.selectFrom("bloodwork_files").select("id").where("id", "in", ids).execute(),
+    db.selectFrom("avatars").select("id").where("id", "in", ids).execute(),
+    db.selectFrom("pictures").select("id").where("id", "in", ids).execute(),
+  ]);
+  return new Set(rows.flat().map(({ id }) => id));
 }

@@ -1,6 +1,7 @@
 import type { Context, Hono } from "hono";
 import type { z } from "zod";
 import type { Operation, OperationOutput, OperationValues } from "../../contract/operation.ts";
+import type { AdminChange } from "../audit.ts";
 import type { UserRow } from "../db/schema.ts";
 import { cacheableBody, cacheableText } from "./cacheable-body.ts";
 import { isMultipart } from "./incoming-file.ts";
@@ -13,6 +14,10 @@ export interface RequestState {
   clientAddress: string;
   /** Reads the session on first use; null when nobody (or a suspended person) is signed in. */
   readUser: () => Promise<UserRow | null>;
+  /** Writes a line of the audit trail. */
+  recordChange: (change: AdminChange) => Promise<void>;
+  /** What the line about this request says beside what was done to what; a few words of ours. */
+  changeDetail?: string;
 }
 export type ServerEnv = { Variables: RequestState };
 export type App = Hono<ServerEnv>;
@@ -23,6 +28,9 @@ export interface Handled<T extends Operation> extends OperationValues<T> {
   /** The signed-in person; null only on operations open to everyone. */
   readonly user: T["access"] extends "everyone" ? UserRow | null : UserRow;
 }
+
+/** No slug or id is longer. */
+const MAX_SUBJECT = 120;
 
 type Answer<T extends Operation> = T extends { readonly answersFile: true } ? Response : OperationOutput<T>;
 
@@ -45,8 +53,25 @@ export function mount<const T extends Operation>(
     const resolved = shape.access === "everyone" ? await c.var.readUser() : user;
     // The guard above makes `user` a person wherever access is not "everyone", which the type of Handled says.
     const answer = await handle({ ...values, c, user: resolved } as unknown as Handled<T>);
+    if (user && isAdminChange(shape)) await c.var.recordChange(changeOf(c, shape, user, answer));
     return answer instanceof Response ? answer : respond(c, shape, answer);
   });
+}
+
+function isAdminChange({ access, method, changes }: Operation): boolean {
+  return access === "admin" && method !== "get" && changes !== false;
+}
+
+/** What was changed is named by the address, or by the answer where it is new. */
+function changeOf(c: RequestContext, { id }: Operation, user: UserRow, answer: unknown): AdminChange {
+  const named: Record<string, unknown> = { ...(typeof answer === "object" ? answer : null), ...c.req.param() };
+  return {
+    actorId: user.id,
+    action: id,
+    subjectKind: id.split(".")[0] ?? "",
+    subjectId: String(named.slug ?? named.id ?? named.uid ?? "").slice(0, MAX_SUBJECT),
+    detail: c.var.changeDetail ?? "",
+  };
 }
 
 /** A file is left to the handler, which takes it as it comes. */
@@ -59,6 +84,7 @@ async function guard(c: Context<ServerEnv>, shape: Operation): Promise<UserRow> 
   const user = await c.var.readUser();
   if (!user) throw new ProblemError("unauthenticated");
   if (shape.access === "admin" && user.role !== "admin") throw new ProblemError("unauthorized");
+  if (shape.storesHealth && user.health_consent_at === null) throw new ProblemError("consent-needed");
   return user;
 }
 

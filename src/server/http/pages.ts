@@ -24,6 +24,13 @@ export interface PagesOptions {
   readonly routeOf: (pathname: string) => { readonly access: Access; readonly isUnlisted: boolean } | null;
   /** Changes whenever a shared page may look different. */
   readonly contentVersion: () => Promise<string>;
+  /** Hosts beside our own that pages may load script and frames from, and send to; empty unless configured. */
+  readonly allowed: AllowedHosts;
+}
+
+export interface AllowedHosts {
+  readonly scripts: readonly string[];
+  readonly sending: readonly string[];
 }
 
 const SHELL_PATH = "/app-shell";
@@ -39,14 +46,14 @@ const MAX_KEPT_URL = 200;
  * Serves the client build and the rendered pages. No listed page holds anything personal, so each is rendered once per
  * content version, kept in memory, and served to everyone with the hashes of its own scripts as its policy.
  */
-export function mountPages({ app, webDir, render, shell, routeOf, contentVersion }: PagesOptions): void {
+export function mountPages({ app, webDir, render, shell, routeOf, contentVersion, allowed }: PagesOptions): void {
   const files = readFiles(webDir);
   const textFont = [...files.keys()].find((path) => /\/geist-latin-[^/]+\.woff2$/.test(path));
   const early = textFont ? `<${textFont}>; rel=preload; as=font; type=font/woff2; crossorigin` : null;
   const kept = new KeptPages();
   let keptVersion = "";
 
-  const keptShell = toKeptPage(200, shell);
+  const keptShell = toKeptPage(200, shell, allowed);
   app.get(SHELL_PATH, (c) => pageResponse(keptShell, c.req.header("accept-encoding"), c.req.header("if-none-match")));
 
   app.get("*", async (c) => {
@@ -98,7 +105,7 @@ export function mountPages({ app, webDir, render, shell, routeOf, contentVersion
     };
     const response = await render(new Request(RENDER_ORIGIN + key, { headers: { accept: "text/html" } }), fetchApi);
     if (response.status >= 300 && response.status < 400) return response;
-    const page = await keep(response);
+    const page = toKeptPage(response.status, await response.text(), allowed);
     return isStoreGone ? { ...page, status: STORE_GONE } : page;
   }
 }
@@ -121,33 +128,30 @@ function redirectTarget(access: Access, user: UserRow | null, url: URL): string 
   return from.length > MAX_RETURN_PATH ? null : `/login?from=${from}`;
 }
 
-async function keep(response: Response): Promise<KeptPage> {
-  return toKeptPage(response.status, await response.text());
-}
-
-function toKeptPage(status: number, text: string): KeptPage {
+function toKeptPage(status: number, text: string, allowed: AllowedHosts): KeptPage {
   const html = Buffer.from(text);
   return {
     status,
     html,
     brotli: compress(html),
     etag: `"${createHash("sha256").update(html).digest("base64url").slice(0, 27)}"`,
-    policy: policyFor(text),
+    policy: policyFor(text, allowed),
   };
 }
 
-/** Scripts of ours and the page's own inline ones by hash; nothing inline otherwise, nothing from elsewhere. */
-function policyFor(html: string): string {
+/** Scripts of ours and the page's own inline ones by hash; nothing inline otherwise, nothing from elsewhere unless configured. */
+function policyFor(html: string, { scripts, sending }: AllowedHosts): string {
   const hashes = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, source = ""]) => `'sha256-${createHash("sha256").update(source).digest("base64")}'`,
   );
   return [
     "default-src 'none'",
-    `script-src 'self' ${[...new Set(hashes)].join(" ")}`.trim(),
-    "style-src 'self'",
+    ["script-src 'self'", ...new Set(hashes), ...scripts].join(" "),
+    ["style-src 'self'", ...scripts].join(" "),
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...scripts, ...sending].join(" "),
+    ...(scripts.length > 0 ? [`frame-src ${scripts.join(" ")}`] : []),
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",

@@ -30,6 +30,11 @@ const DEFINITIONS: Record<ErrorCode, Definition> = {
   "unreadable-document": { status: 422, title: "Not readable", detail: "This document could not be read." },
   unauthenticated: { status: 401, title: "Not signed in", detail: "Sign in to do this (unauthenticated)." },
   unauthorized: { status: 403, title: "Not allowed", detail: "This account may not do this (unauthorized)." },
+  "consent-needed": {
+    status: 403,
+    title: "Consent needed",
+    detail: "Nothing was saved: this server keeps health data only after you agreed to that.",
+  },
   "cross-site": {
     status: 403,
     title: "Cross-site request",
@@ -60,10 +65,31 @@ const DEFINITIONS: Record<ErrorCode, Definition> = {
     detail: "The e-mail address or the password is wrong.",
   },
   "token-refused": { status: 400, title: "Link refused", detail: "This link was used already or has expired." },
+  "code-refused": {
+    status: 401,
+    title: "Code refused",
+    detail: "This code is wrong, was used already or has expired.",
+  },
+  "sign-in-expired": {
+    status: 401,
+    title: "Sign-in expired",
+    detail: "This sign-in waited too long. Enter the password again.",
+  },
+  "passkey-refused": { status: 401, title: "Passkey refused", detail: "This passkey does not open an account here." },
   "password-too-common": {
     status: 422,
     title: "Password too common",
     detail: "This password is among the most used ones. Choose another.",
+  },
+  "bot-check-failed": {
+    status: 403,
+    title: "Bot check failed",
+    detail: "The check against bots did not pass. Nothing was done; try again.",
+  },
+  "bot-check-unavailable": {
+    status: 503,
+    title: "Bot check unavailable",
+    detail: "The check against bots cannot be made right now. Nothing was done; try again in a moment.",
   },
   "reauthentication-required": { status: 403, title: "Password needed", detail: "Enter the current password again." },
   "store-unavailable": {

@@ -16,7 +16,11 @@ export async function readJsonBody(
 ): Promise<unknown> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^application\/json\s*(;|$)/i.test(type)) throw new ProblemError("unsupported-media-type");
-  const bytes = await readBytes(request, maxBytes);
+  return parseJsonBytes(await readBytes(request, maxBytes), maxValues);
+}
+
+/** JSON that may come from anywhere, under the same limits as a body. */
+export function parseJsonBytes(bytes: Uint8Array, maxValues: number): unknown {
   if (bytes.byteLength > MAX_BODY_BYTES && countMarks(bytes) > 2 * maxValues) throw tooMany();
   const text = toText(bytes);
   let value: unknown;

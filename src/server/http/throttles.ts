@@ -25,11 +25,21 @@ export const LIMITS = {
   tokenAddress: { name: "token/address", tries: 30, windowMs: 10 * MINUTE_MS },
   /** The current password asked again of someone signed in. */
   passwordAgain: { name: "password-again/user", tries: 10, windowMs: 15 * MINUTE_MS },
+  /** Codes of a second factor; a browser that signed in before counts for itself. */
+  secondFactor: { name: "second-factor/user", tries: 5, windowMs: 15 * MINUTE_MS },
+  passkeyOffer: { name: "passkey-offer/address", tries: 60, windowMs: 10 * MINUTE_MS },
   changeEmail: { name: "change-email/user", tries: 5, windowMs: HOUR_MS },
   mailAccount: { name: "mail/account", tries: 5, windowMs: HOUR_MS },
+  verification: { name: "verification/user", tries: 5, windowMs: HOUR_MS },
+  avatar: { name: "avatar/user", tries: 30, windowMs: HOUR_MS },
+  exportAccount: { name: "export/user", tries: 10, windowMs: HOUR_MS },
+  restoreAccount: { name: "restore/user", tries: 20, windowMs: HOUR_MS },
   testPush: { name: "push-test/user", tries: 20, windowMs: HOUR_MS },
   /** Of documents that are read and not kept, which takes seconds of work each. */
   readDocument: { name: "read-document/address", tries: 60, windowMs: 10 * MINUTE_MS },
+  feedbackHour: { name: "feedback/address/hour", tries: 10, windowMs: HOUR_MS },
+  feedbackDay: { name: "feedback/address/day", tries: 40, windowMs: 24 * HOUR_MS },
+  feedbackMail: { name: "feedback-mail/admins", tries: 5, windowMs: HOUR_MS },
   reportHour: { name: "report/address/hour", tries: 10, windowMs: HOUR_MS },
   reportDay: { name: "report/address/day", tries: 60, windowMs: 24 * HOUR_MS },
 } as const satisfies Record<string, Limit>;

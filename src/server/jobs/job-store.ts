@@ -126,6 +126,25 @@ export async function endJob(db: Db, job: Job, worker: string, ending: Ending, n
   if (numUpdatedRows === 0n) await mine.set({ ...free, attempts: 0 }).execute();
 }
 
+/** How many jobs nobody does although they were due before then, and how many were given up. */
+export async function jobsBehind(db: Db, before: Date): Promise<{ waiting: number; failed: number }> {
+  const time = before.toISOString();
+  const waiting = await db
+    .selectFrom("jobs")
+    .select((eb) => eb.fn.countAll().as("count"))
+    .where("done_at", "is", null)
+    .where("run_at", "<", time)
+    .where((eb) => eb.or([eb("locked_until", "is", null), eb("locked_until", "<", time)]))
+    .executeTakeFirstOrThrow();
+  const failed = await db
+    .selectFrom("jobs")
+    .select((eb) => eb.fn.countAll().as("count"))
+    .where("done_at", "is not", null)
+    .where("failure", "is not", null)
+    .executeTakeFirstOrThrow();
+  return { waiting: Number(waiting.count), failed: Number(failed.count) };
+}
+
 /** Removes what was done before then. */
 export async function deleteDoneJobs(db: Db, before: Date): Promise<void> {
   await db.deleteFrom("jobs").where("done_at", "<", before.toISOString()).execute();

@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
+import { access, constants, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { Logger } from "pino";
@@ -17,15 +16,16 @@ const CLOSED = { disableFileAccess: true, disableUrlAccess: true };
  * business.
  */
 export function createMailer(config: Pick<Config, "smtpUrl" | "mailFrom" | "dataDir">, log: Logger): Mailer {
-  const deliver = config.smtpUrl
+  const delivery = config.smtpUrl
     ? smtpDelivery(config.smtpUrl, config.mailFrom)
     : outboxDelivery(join(config.dataDir, "outbox"), config.mailFrom, log);
   return {
     kind: config.smtpUrl ? "smtp" : "outbox",
-    deliver,
+    deliver: delivery.deliver,
+    check: delivery.check,
     send: async (mail) => {
       try {
-        await deliver(mail);
+        await delivery.deliver(mail);
       } catch (error) {
         log.error({ code: codeOf(error, "code"), smtp: codeOf(error, "responseCode") }, "a mail could not be sent");
       }
@@ -33,7 +33,7 @@ export function createMailer(config: Pick<Config, "smtpUrl" | "mailFrom" | "data
   };
 }
 
-type Delivery = (mail: Mail) => Promise<void>;
+type Delivery = Pick<Mailer, "deliver" | "check">;
 
 function smtpDelivery(url: string, from: string): Delivery {
   const transport = createTransport({
@@ -43,22 +43,34 @@ function smtpDelivery(url: string, from: string): Delivery {
     greetingTimeout: PATIENCE_MS,
     socketTimeout: PATIENCE_MS,
   });
-  return async (mail) => {
-    await transport.sendMail(toMessage(mail, from));
+  return {
+    deliver: async (mail) => {
+      await transport.sendMail(toMessage(mail, from));
+    },
+    check: async () => {
+      await transport.verify();
+    },
   };
 }
 
 /** One `.eml` file per mail, readable by the server's own user alone: it may hold a link that sets a password. */
 function outboxDelivery(folder: string, from: string, log: Logger): Delivery {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows", ...CLOSED });
-  return async (mail) => {
-    const { message } = await transport.sendMail(toMessage(mail, from));
-    if (!Buffer.isBuffer(message)) throw new Error("The mail was not built as one piece");
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const time = new Date().toISOString().replaceAll(/[:.]/g, "-");
-    const file = join(folder, `${time}-${randomBytes(4).toString("hex")}.eml`);
-    await writeFile(file, message, { mode: 0o600, flag: "wx" });
-    log.info({ file }, "no mail server is configured: a mail was written to the outbox");
+  const ready = () => mkdir(folder, { recursive: true, mode: 0o700 });
+  return {
+    deliver: async (mail) => {
+      const { message } = await transport.sendMail(toMessage(mail, from));
+      if (!Buffer.isBuffer(message)) throw new Error("The mail was not built as one piece");
+      await ready();
+      const time = new Date().toISOString().replaceAll(/[:.]/g, "-");
+      const file = join(folder, `${time}-${randomBytes(4).toString("hex")}.eml`);
+      await writeFile(file, message, { mode: 0o600, flag: "wx" });
+      log.info({ file }, "no mail server is configured: a mail was written to the outbox");
+    },
+    check: async () => {
+      await ready();
+      await access(folder, constants.W_OK);
+    },
   };
 }
 

@@ -13,4 +13,6 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
   /** The same, but throws where it fails: for mail nobody waits for, which can be tried again. */
   deliver(mail: Mail): Promise<void>;
+  /** Fails where no mail could be sent now. */
+  check(): Promise<void>;
 }

@@ -3,9 +3,10 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, us
 import type { requestReset, Session, signIn, signOut, signUp, User } from "../../contract/account.ts";
 import { call } from "../lib/api.ts";
 import { forgetPersonal, keepFor } from "../lib/personal-storage.ts";
-import { identifyPerson, setTrackedRole, trackEvent } from "../lib/tracking.ts";
+import { forgetPerson, identifyPerson, setTrackedRole, trackEvent } from "../lib/tracking.ts";
 import { sessionQuery } from "./session-query.ts";
 
+type SignInOutcome = "signed-in" | "second-factor-needed";
 type SignUpOutcome = "signed-in" | "check-mail";
 
 /** What the app knows of authentication, and all it can do with it. */
@@ -14,16 +15,33 @@ export interface AuthValue {
   readonly loading: boolean;
   readonly isAdmin: boolean;
   readonly logout: () => Promise<void>;
-  readonly signInWithEmail: (email: string, password: string) => Promise<void>;
-  readonly signUpWithEmail: (email: string, password: string, displayName: string) => Promise<SignUpOutcome>;
-  readonly resetPassword: (email: string) => Promise<void>;
+  /** With a second factor nobody is signed in yet: `useFinishSignIn` takes what comes next. */
+  readonly signInWithEmail: (email: string, password: string) => Promise<SignInOutcome>;
+  /** `botCheck`: a fresh token of `useBotCheck`, as for the reset. */
+  readonly signUpWithEmail: (
+    email: string,
+    password: string,
+    displayName: string,
+    botCheck: string,
+  ) => Promise<SignUpOutcome>;
+  readonly resetPassword: (email: string, botCheck: string) => Promise<void>;
 }
 
+/** Signs in with the session that a code or a passkey was answered with. */
+type FinishSignIn = (ask: () => Promise<Session>) => Promise<void>;
+
 const AuthContext = createContext<AuthValue | null>(null);
+const FinishSignInContext = createContext<FinishSignIn | null>(null);
 
 export function useAuth(): AuthValue {
   const value = use(AuthContext);
   if (!value) throw new Error("useAuth needs AuthProvider above it");
+  return value;
+}
+
+export function useFinishSignIn(): FinishSignIn {
+  const value = use(FinishSignInContext);
+  if (!value) throw new Error("useFinishSignIn needs AuthProvider above it");
   return value;
 }
 
@@ -41,6 +59,8 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
     (session: Session) => {
       queryClient.removeQueries({ predicate: (query) => query.queryKey[0] === "mine" });
       if (session.user === null) forgetPersonal();
+      if (session.user === null) forgetPerson();
+      setTrackedRole(session.role === "admin"); // before anything that follows is counted
       queryClient.setQueryData(sessionQuery().queryKey, session);
       tellOtherTabs();
     },
@@ -60,27 +80,42 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
         }),
       signInWithEmail: (email, password) =>
         logged("Sign-in failed:", async () => {
-          const session = await call<typeof signIn>("post", "/api/auth/sign-in", { body: { email, password } });
+          const answer = await call<typeof signIn>("post", "/api/auth/sign-in", { body: { email, password } });
+          const { secondFactor, ...session } = answer;
+          if (secondFactor === "needed") return "second-factor-needed";
           adopt(session);
           trackEvent({ category: "auth", action: "login" });
+          return "signed-in";
         }),
-      signUpWithEmail: (email, password, displayName) =>
+      signUpWithEmail: (email, password, displayName, botCheck) =>
         logged("Sign-up failed:", async () => {
           const answer = await call<typeof signUp>("post", "/api/auth/sign-up", {
-            body: { email, password, displayName },
+            body: { email, password, displayName, isAdult: true, botCheck }, // the form sends nothing before it was said
           });
           if (answer.outcome === "signed-in") adopt(answer.session);
           trackEvent({ category: "auth", action: "signup" });
           return answer.outcome;
         }),
-      resetPassword: (email) =>
+      resetPassword: (email, botCheck) =>
         logged("Password reset failed:", async () => {
-          await call<typeof requestReset>("post", "/api/auth/reset", { body: { email } });
+          await call<typeof requestReset>("post", "/api/auth/reset", { body: { email, botCheck } });
         }),
     }),
     [user, isPending, isAdmin, adopt],
   );
-  return <AuthContext value={value}>{children}</AuthContext>;
+  const finishSignIn = useCallback<FinishSignIn>(
+    (ask) =>
+      logged("Sign-in failed:", async () => {
+        adopt(await ask());
+        trackEvent({ category: "auth", action: "login" });
+      }),
+    [adopt],
+  );
+  return (
+    <AuthContext value={value}>
+      <FinishSignInContext value={finishSignIn}>{children}</FinishSignInContext>
+    </AuthContext>
+  );
 }
 
 /** Failures are written to the console and thrown on, so that the page can tell the person. */

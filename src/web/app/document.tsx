@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { HeadContent, Outlet, Scripts, useRouterState } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { THEME_SCRIPT } from "../lib/theme.ts";
@@ -7,6 +8,7 @@ import { Toaster } from "../ui/toaster.tsx";
 import { AuthProvider } from "./auth-context.tsx";
 import { matchRoute } from "./match-route.ts";
 import { Shell } from "./shell.tsx";
+import { siteQuery } from "./site-query.ts";
 
 /** The whole HTML document. Nothing in it is personal, so one rendering serves everyone. */
 export function RootDocument() {
@@ -17,8 +19,11 @@ export function RootDocument() {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0e1016" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash, sets the theme before the first paint */}
         <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <CaptchaScript />
         <HeadContent />
       </head>
       <body className="min-h-dvh bg-bg text-ink">
@@ -34,6 +39,12 @@ export function RootDocument() {
       </body>
     </html>
   );
+}
+
+/** The provider's own, as the specification wants it: in the head, with the site key, neither async nor deferred. */
+function CaptchaScript() {
+  const { data: site } = useQuery(siteQuery());
+  return site?.captcha ? <script src={site.captcha.script} async={false} defer={false} /> : null;
 }
 
 function PageViews() {

@@ -1,4 +1,6 @@
+import { redirect } from "@tanstack/react-router";
 import type { MetaHTMLAttributes } from "react";
+import { glossaryQuery, guideQuery, guidesQuery, readGuideSearch } from "../features/guides/guide-queries.ts";
 import { sharedListQuery } from "../features/lists/share/shared-list-query.ts";
 import { askedRevision } from "../features/peptides/history/asked-revision.ts";
 import { VIEW_PARAMETERS } from "../features/peptides/library/view/view-parameters.ts";
@@ -80,6 +82,37 @@ export const LOADERS: Partial<Record<RoutePath, Loader>> = {
       // in the browser the page itself reads them, and says how that goes
       if (fetch && asked) await queryClient.ensureQueryData(revisionChangesQuery(slug, asked, fetch));
       return { name: `History of ${name}`, description: `What changed in the entry ${name}, and when.` };
+    },
+  },
+  "/safety": {
+    load: async () => ({
+      description: "Signs that need a call now, what to say, and which peptides clash with a condition or a medicine.",
+    }),
+  },
+  "/guides": {
+    search: ["search", "tags"],
+    load: async ({ queryClient, fetch, publicUrl }, { search }) => {
+      await queryClient.ensureQueryData(guidesQuery(readGuideSearch(search), fetch));
+      return {
+        description: "How to read evidence, labels and results, and how to handle vials, with every claim cited.",
+        links: [{ rel: "alternate", type: "application/rss+xml", href: `${publicUrl ?? ""}/guides/feed.xml` }],
+      };
+    },
+  },
+  "/guides/$slug": {
+    load: async ({ queryClient, fetch, publicUrl }, { params: { slug = "" } }) => {
+      const guide = await queryClient.ensureQueryData(guideQuery(slug, fetch));
+      if (guide.slug !== slug)
+        throw redirect({ to: "/guides/$slug", params: { slug: guide.slug }, statusCode: 301, replace: true });
+      if (!fetch) return { name: guide.title, description: guide.summary };
+      const { guideHead } = await import("../features/guides/read/guide-head.ts"); // read by machines only
+      return guideHead(guide, publicUrl && `${publicUrl}/guides/${slug}`);
+    },
+  },
+  "/glossary": {
+    load: async ({ queryClient, fetch }) => {
+      await queryClient.ensureQueryData(glossaryQuery(fetch));
+      return { description: "Words from labels, trials and results, each in plain language." };
     },
   },
   "/shared/lists/$token": {

@@ -24,3 +24,10 @@ export function servedRoute(pathname: string): { access: RouteEntry["access"]; i
   const entry = matchRoute(pathname);
   return entry && { access: entry.access, isUnlisted: entry.rendering === "unlisted" };
 }
+
+/** The pages that everyone may open and that have no name in their address. */
+export function openPaths(): string[] {
+  return (ROUTE_TABLE as readonly RouteEntry[])
+    .filter(({ path, access, rendering }) => access === "everyone" && rendering === "shared" && !path.includes("$"))
+    .map(({ path }) => path);
+}

@@ -1,10 +1,12 @@
 import { Link } from "@tanstack/react-router";
-import { Ellipsis, LogIn, LogOut, Menu, X } from "lucide-react";
+import { Ellipsis, LifeBuoy, LogIn, LogOut, Menu, Search, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { classNames } from "../ui/class-names.ts";
 import { useAuth } from "./auth-context.tsx";
+import { Avatar } from "./avatar.tsx";
 import { Logo } from "./logo.tsx";
 import { NAV_ICONS } from "./nav-icons.ts";
+import { openPalette } from "./palette/palette-store.ts";
 import { isCurrent, NAV_ROUTES } from "./route-table.ts";
 import { ThemeToggle } from "./theme-toggle.tsx";
 import { useLogout } from "./use-logout.ts";
@@ -18,6 +20,10 @@ export function MobileHeader() {
     <header className="sticky top-0 z-30 flex h-14 items-center justify-between border-b border-line-soft bg-rail px-4 md:hidden">
       <Logo />
       <div className="flex items-center">
+        {/* in an emergency nobody looks through a menu */}
+        <Link to="/safety" aria-label="When to get help" className={ICON_BUTTON}>
+          <LifeBuoy className="size-5" aria-hidden="true" />
+        </Link>
         <ThemeToggle />
         {loading ? (
           <span className="size-11" />
@@ -108,6 +114,18 @@ function MoreSheet({ onClose }: { readonly onClose: () => void }) {
             <X className="size-5" aria-hidden="true" />
           </button>
         </div>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => {
+            onClose();
+            openPalette(true);
+          }}
+          className="flex min-h-11 items-center gap-3 rounded-control px-2 text-ink-2 hover:bg-raised hover:text-ink"
+        >
+          <Search className="size-[18px]" strokeWidth={1.75} aria-hidden="true" />
+          Search or do…
+        </button>
         {items.map((route) => {
           const Icon = NAV_ICONS[route.nav.icon];
           return (
@@ -133,9 +151,12 @@ function SheetPerson({ onClose }: { readonly onClose: () => void }) {
   const logout = useLogout();
   return (
     <div className="mt-2 grid gap-1 border-t border-line-soft pt-3">
-      <div className="grid px-2 text-sm">
-        <span className="truncate font-medium">{user?.displayName || "User"}</span>
-        <span className="truncate text-ink-3">{user?.email}</span>
+      <div className="flex items-center gap-3 px-2 pb-1 text-sm">
+        {user && <Avatar user={user} />}
+        <span className="grid min-w-0">
+          <span className="truncate font-medium">{user?.displayName || "User"}</span>
+          <span className="truncate text-ink-3">{user?.email}</span>
+        </span>
       </div>
       <button
         type="button"

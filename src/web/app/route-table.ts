@@ -32,6 +32,11 @@ export type NavIcon =
   | "lists"
   | "tags"
   | "reports"
+  | "feedback"
+  | "users"
+  | "content-review"
+  | "audit-trail"
+  | "services"
   | "settings"
   | "profile";
 
@@ -87,22 +92,24 @@ export const ROUTE_TABLE = [
   {
     path: "/guides",
     ...everyone,
-    built: false,
+    built: true,
     nav: { label: "Guides", icon: "guides", sidebar: "main", moreSheet: true },
   },
-  { path: "/guides/new", ...admin, built: false },
-  { path: "/guides/$slug", ...everyone, built: false },
-  { path: "/guides/$slug/edit", ...admin, built: false },
+  { path: "/guides/new", ...admin, built: true },
+  { path: "/guides/$slug", ...everyone, built: true },
+  { path: "/guides/$slug/edit", ...admin, built: true },
+  { path: "/guides/$slug/history", ...admin, built: true },
+  { path: "/glossary", ...everyone, built: true },
   {
     path: "/safety",
     ...everyone,
-    built: false,
+    built: true,
     nav: { label: "Safety Info", icon: "safety", sidebar: "main", moreSheet: true },
   },
   {
     path: "/support",
     ...everyone,
-    built: false,
+    built: true,
     nav: { label: "Support the Project", icon: "support", sidebar: "main", moreSheet: true },
   },
   {
@@ -137,12 +144,28 @@ export const ROUTE_TABLE = [
   { path: "/lists/$listId", ...member, built: true, noun: "List" },
   { path: "/shared/lists/$token", access: "everyone", rendering: "unlisted", built: true, noun: "Shared List" },
   { path: "/tags", ...admin, built: true, nav: { label: "Manage Tags", icon: "tags", sidebar: "Admin" } },
+  { path: "/users", ...admin, built: true, nav: { label: "Users", icon: "users", sidebar: "Admin" } },
+  {
+    path: "/content-review",
+    ...admin,
+    built: true,
+    nav: { label: "Content Review", icon: "content-review", sidebar: "Admin" },
+  },
+  { path: "/audit-trail", ...admin, built: true, nav: { label: "Audit Trail", icon: "audit-trail", sidebar: "Admin" } },
+  { path: "/services", ...admin, built: true, nav: { label: "Services", icon: "services", sidebar: "Admin" } },
   { path: "/reports", ...admin, built: true, nav: { label: "Claim Reports", icon: "reports", sidebar: "Admin" } },
-  { path: "/feedback", ...everyone, built: false },
-  { path: "/donations", ...everyone, built: false },
+  {
+    path: "/feedback-queue",
+    ...admin,
+    built: true,
+    nav: { label: "Feedback Queue", icon: "feedback", sidebar: "Admin" },
+  },
+  { path: "/feedback", ...everyone, built: true },
+  { path: "/donations", ...everyone, built: true },
+  { path: "/privacy", ...everyone, built: true },
   { path: "/login", access: "everyone", rendering: "browser", built: true },
   { path: "/settings", ...member, built: true, nav: { label: "Settings", icon: "settings", moreSheet: true } },
-  { path: "/profile", ...member, built: false, nav: { label: "Profile", icon: "profile", moreSheet: true } },
+  { path: "/profile", ...member, built: true, nav: { label: "Profile", icon: "profile", moreSheet: true } },
 ] as const satisfies readonly RouteEntry[];
 
 export type RoutePath = (typeof ROUTE_TABLE)[number]["path"];

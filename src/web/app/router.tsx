@@ -6,6 +6,7 @@ import {
   lazyRouteComponent,
   notFound,
 } from "@tanstack/react-router";
+import { PRODUCT_NAME } from "../../contract/product.ts";
 import { ApiError, type FetchLike } from "../lib/api.ts";
 import { createQueryClient } from "../lib/query-client.ts";
 import { PagePending } from "../ui/spinner.tsx";
@@ -17,14 +18,23 @@ import { type Known, LOADERS } from "./loaders.ts";
 import { pageTitle } from "./page-title.ts";
 import { ROUTE_TABLE, type RouteEntry, type RoutePath } from "./route-table.ts";
 import type { RouterContext } from "./router-context.ts";
+import { siteQuery } from "./site-query.ts";
 
 const root = createRootRouteWithContext<RouterContext>()({
   component: RootDocument,
   notFoundComponent: NotFoundScreen,
   errorComponent: ErrorScreen,
   // every page has a title of its own: this one is for an address where none stands
+  loader: async ({ context }) => {
+    await context.queryClient.ensureQueryData(siteQuery(context.fetch)).catch(unlessOnServer);
+  },
   head: () => ({ meta: [{ title: pageTitle("/not-found") }] }),
 });
+
+/** In a browser a page shows without; on the server it would be kept for everyone. */
+function unlessOnServer(error: unknown): void {
+  if (typeof window === "undefined") throw error;
+}
 
 const DESCRIPTION =
   "Research peptides, plan protocols and track cycles, with the source and the uncertainty beside every number.";
@@ -54,11 +64,28 @@ const PAGES: Partial<Record<RoutePath, PageModule>> = {
   "/bloodwork": () => import("../routes/bloodwork.tsx"),
   "/bloodwork/new": () => import("../routes/new-draw.tsx"),
   "/bloodwork/$entryId": () => import("../routes/draw.tsx"),
+  "/guides": () => import("../routes/guides.tsx"),
+  "/guides/new": () => import("../routes/new-guide.tsx"),
+  "/guides/$slug": () => import("../routes/guide.tsx"),
+  "/guides/$slug/edit": () => import("../routes/edit-guide.tsx"),
+  "/guides/$slug/history": () => import("../routes/guide-history.tsx"),
+  "/glossary": () => import("../routes/glossary.tsx"),
   "/lists": () => import("../routes/lists.tsx"),
   "/lists/$listId": () => import("../routes/list.tsx"),
   "/shared/lists/$token": () => import("../routes/shared-list.tsx"),
   "/tags": () => import("../routes/tags.tsx"),
+  "/users": () => import("../routes/users.tsx"),
+  "/content-review": () => import("../routes/content-review.tsx"),
+  "/audit-trail": () => import("../routes/audit-trail.tsx"),
+  "/services": () => import("../routes/services.tsx"),
   "/reports": () => import("../routes/reports.tsx"),
+  "/feedback": () => import("../routes/feedback.tsx"),
+  "/feedback-queue": () => import("../routes/feedback-queue.tsx"),
+  "/support": () => import("../routes/support.tsx"),
+  "/donations": () => import("../routes/donations.tsx"),
+  "/privacy": () => import("../routes/privacy.tsx"),
+  "/profile": () => import("../routes/profile.tsx"),
+  "/safety": () => import("../routes/safety.tsx"),
   "/settings": () => import("../routes/settings.tsx"),
   "/login": () => import("../routes/login.tsx"),
 };
@@ -79,7 +106,8 @@ function toRoute(entry: RouteEntry & { readonly path: RoutePath }) {
         { title: pageTitle(match.pathname, { name: loaderData?.name, noun: entry.noun }) },
         { name: "description", content: loaderData?.description ?? DESCRIPTION },
         ...(entry.rendering === "unlisted" ? [{ name: "robots", content: "noindex, nofollow" }] : []),
-        ...(loaderData?.meta ?? []),
+        ...(loaderData?.meta ?? siteMeta(pageTitle(match.pathname, { noun: entry.noun }))),
+        ...sharePicture(entry, match.pathname, match.context.publicUrl),
       ],
       links: [...(loaderData?.links ?? [])],
       scripts: [...(loaderData?.scripts ?? [])],
@@ -87,6 +115,27 @@ function toRoute(entry: RouteEntry & { readonly path: RoutePath }) {
     component: lazyRouteComponent(sayingWhenUnreachable(PAGES[entry.path] ?? notBuilt)),
     pendingComponent: PagePending,
   });
+}
+
+function siteMeta(title: string) {
+  return [
+    { property: "og:title", content: title },
+    { property: "og:description", content: DESCRIPTION },
+    { property: "og:type", content: "website" },
+    { property: "og:site_name", content: PRODUCT_NAME },
+  ];
+}
+
+/** What a link to the page shows elsewhere; other sites fetch it, so it needs the public address. */
+function sharePicture({ path, access }: RouteEntry, pathname: string, publicUrl: string | null) {
+  if (publicUrl === null || access !== "everyone") return [];
+  const isOwn = path === "/peptides/$slug" || path === "/guides/$slug";
+  return [
+    { property: "og:image", content: `${publicUrl}/share${isOwn ? pathname : "/site"}.png` },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { name: "twitter:card", content: "summary_large_image" },
+  ];
 }
 
 /** The search parameters a loader reads; a change of any other does not load the page again. */

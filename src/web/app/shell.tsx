@@ -1,21 +1,37 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link, useRouterState } from "@tanstack/react-router";
 import { MessageSquare } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { buttonLook } from "../ui/button.tsx";
 import { useAuth } from "./auth-context.tsx";
+import { ConnectionNotice, OfflineLine } from "./connection-state.tsx";
+import { matchRoute } from "./match-route.ts";
 import { MobileHeader, MobileNav } from "./mobile-nav.tsx";
+import { PaletteHost } from "./palette/palette-host.tsx";
 import { NAV_ROUTES } from "./route-table.ts";
 import { Sidebar } from "./sidebar.tsx";
+import { siteQuery } from "./site-query.ts";
+import { useWaitingFeedback } from "./use-waiting-feedback.ts";
 
 /** For signed-in people, so never on the server. */
 const Background = lazy(async () => ({
   default: (await import("../features/cycles/background/background.tsx")).Background,
 }));
 
+const AccountBackground = lazy(async () => ({
+  default: (await import("../features/account/background/account-background.tsx")).AccountBackground,
+}));
+
+const Analytics = lazy(async () => ({
+  default: (await import("../features/analytics/analytics.tsx")).Analytics,
+}));
+
 /** Sidebar from the medium breakpoint up, header and bottom bar below it, the page between, the footer under it. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const pathname = useRouterState({ select: (state) => state.location.pathname });
-  const { user } = useAuth();
+  const { user, loading, isAdmin } = useAuth();
+  const { data: site } = useQuery(siteQuery());
+  useWaitingFeedback();
   return (
     <div className="md:grid md:grid-cols-[16rem_minmax(0,1fr)] print:block">
       <a
@@ -32,23 +48,49 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           tabIndex={-1}
           className="w-full max-w-[77.5rem] grow px-4 pt-4 pb-28 outline-none md:px-9 md:pt-7 md:pb-24"
         >
+          <ConnectionNotice />
           {user && (
             <Suspense>
+              <AccountBackground uid={user.uid} />
               <Background uid={user.uid} hasList={pathname === "/" || pathname.startsWith("/cycles")} />
+            </Suspense>
+          )}
+          {site?.analytics && !loading && !isAdmin && (
+            <Suspense>
+              <Analytics
+                target={site.analytics}
+                user={user}
+                path={matchRoute(pathname)?.rendering === "unlisted" ? null : pathname}
+              />
             </Suspense>
           )}
           {children}
         </main>
-        <Footer />
+        <Footer pathname={pathname} />
       </div>
       <MobileNav pathname={pathname} />
+      <PaletteHost />
     </div>
   );
 }
 
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    /** Where the button for feedback was pressed; not in the address, where it would be kept and shared. */
+    feedbackPage?: string;
+  }
+}
+
+/** The path alone, and the pattern where the address itself is a key. On the page for feedback it stays as it is. */
+function feedbackState(pathname: string): true | { feedbackPage: string } {
+  const entry = matchRoute(pathname);
+  if (entry?.path === "/feedback") return true;
+  return { feedbackPage: entry?.rendering === "unlisted" ? entry.path : pathname };
+}
+
 const PUBLIC_PAGES = NAV_ROUTES.filter((route) => route.access === "everyone" && !route.nav.bottomBar);
 
-function Footer() {
+function Footer({ pathname }: { readonly pathname: string }) {
   return (
     <footer
       data-print="no"
@@ -61,6 +103,10 @@ function Footer() {
         </Link>
         <Link to="/support" className="underline decoration-line underline-offset-4 hover:text-ink">
           Support the project
+        </Link>
+        <OfflineLine />
+        <Link to="/privacy" className="underline decoration-line underline-offset-4 hover:text-ink">
+          Privacy
         </Link>
       </div>
       {/* The More sheet needs script; without it a phone finds its pages here. */}
@@ -79,6 +125,7 @@ function Footer() {
       </noscript>
       <Link
         to="/feedback"
+        state={feedbackState(pathname)}
         data-print="no"
         className={buttonLook(
           "secondary",

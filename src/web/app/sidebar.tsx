@@ -1,11 +1,13 @@
 import { Link } from "@tanstack/react-router";
-import { ChevronDown, LogIn, LogOut } from "lucide-react";
+import { ChevronDown, LogIn, LogOut, Search } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { useAuth } from "./auth-context.tsx";
+import { Avatar } from "./avatar.tsx";
 import { Logo } from "./logo.tsx";
 import { NAV_ICONS } from "./nav-icons.ts";
+import { openPalette } from "./palette/palette-store.ts";
 import { isCurrent, NAV_ROUTES, type NavRoute } from "./route-table.ts";
 import { ThemeToggle } from "./theme-toggle.tsx";
 import { useCycleCount } from "./use-cycle-count.ts";
@@ -21,6 +23,17 @@ export function Sidebar({ pathname }: { readonly pathname: string }) {
         <Logo />
         <ThemeToggle />
       </div>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K"
+        onClick={() => openPalette(true)}
+        className="mb-3 flex min-h-9 items-center gap-2.5 rounded-small border border-line-soft px-2.5 text-sm text-ink-3 hover:border-line hover:text-ink"
+      >
+        <Search className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />
+        <span className="grow text-left">Search or do…</span>
+        <kbd className="font-sans text-[0.6875rem]">Ctrl K</kbd>
+      </button>
       <nav aria-label="Main" className="grid gap-0.5">
         <NavItems routes={itemsOf("main")} pathname={pathname} />
         <NavGroup title="Plan" routes={itemsOf("Plan")} pathname={pathname} startsOpen={false} />
@@ -129,18 +142,17 @@ function SidebarPerson() {
   const name = user.displayName || "User";
   return (
     <div className="mt-auto grid gap-2 border-t border-line-soft pt-3">
-      <div className="flex items-center gap-2.5 px-1 text-[0.8125rem]">
-        <span
-          aria-hidden="true"
-          className="grid size-8 shrink-0 place-items-center rounded-full bg-accent-wash font-semibold text-accent"
-        >
-          {[...name][0]?.toUpperCase()}
-        </span>
+      <Link
+        to="/profile"
+        className="flex items-center gap-2.5 rounded-control px-1 py-1 text-[0.8125rem] hover:bg-raised"
+      >
+        <Avatar user={user} />
         <span className="grid min-w-0">
           <span className="truncate font-medium">{name}</span>
           <span className="truncate text-ink-3">{user.email}</span>
         </span>
-      </div>
+        <span className="sr-only">, profile</span>
+      </Link>
       <Button variant="quiet" className="justify-start!" onClick={logout}>
         <LogOut className="size-4" aria-hidden="true" />
         Logout

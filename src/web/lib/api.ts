@@ -1,6 +1,7 @@
 import type { Operation, OperationInput, OperationOutput } from "../../contract/operation.ts";
 import type { Problem } from "../../contract/problem.ts";
 import { noteReached } from "./connection.ts";
+import { askHealthConsent } from "./health-consent.ts";
 
 /** What the server refused, as it said so. `problem` is null when no answer, or no readable one, came back. */
 export class ApiError extends Error {
@@ -20,10 +21,20 @@ export function apiErrorIn(error: unknown): ApiError | null {
   return error instanceof Error && error.cause !== undefined ? apiErrorIn(error.cause) : null;
 }
 
+export const isConsentNeeded = (error: unknown): boolean => apiErrorIn(error)?.problem?.code === "consent-needed";
+
 export const isUnauthenticated = (error: unknown): boolean => apiErrorIn(error)?.problem?.code === "unauthenticated";
 
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 export type FetchLike = (path: string, init: RequestInit) => Promise<Response>;
+
+interface CallOptions {
+  readonly fetch?: FetchLike;
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+  /** False for what goes on behind the page: a refusal for want of consent stays one, and nobody is asked. */
+  readonly asksConsent?: boolean;
+}
 
 const fetchFromBrowser: FetchLike = (path, init) => fetch(path, init);
 
@@ -35,19 +46,20 @@ export async function call<T extends Operation>(
   method: T["method"],
   path: T["path"],
   input: OperationInput<T>,
-  options: { fetch?: FetchLike; idempotencyKey?: string; signal?: AbortSignal } = {},
+  options: CallOptions = {},
 ): Promise<OperationOutput<T>> {
   const { params, query, body } = input as Parts; // OperationInput<T> is exactly these parts, typed per operation
   const headers: Record<string, string> = { accept: "application/json" };
   if (body !== undefined) headers["content-type"] = "application/json";
   if (options.idempotencyKey) headers["idempotency-key"] = options.idempotencyKey;
-  const response = await send(options.fetch ?? fetchFromBrowser, fillPath(path, params) + queryText(query), {
+  const init = {
     method: method.toUpperCase(),
     headers,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(options.signal ? { signal: options.signal } : {}),
-  });
-  if (!response.ok) throw await readProblem(response);
+  };
+  const ask = () => answered(options.fetch ?? fetchFromBrowser, fillPath(path, params) + queryText(query), init);
+  const response = await (options.asksConsent === false ? ask() : withConsent(ask));
   if (response.status === 204) return undefined as OperationOutput<T>; // 204 is declared only without a response
   return (await response.json()) as OperationOutput<T>; // the server answers by the same contract
 }
@@ -61,9 +73,24 @@ export async function callWithFile<T extends Operation & { readonly maxFileBytes
   const form = new FormData();
   form.set("file", file, file.name);
   const init = { method: "POST", headers: { accept: "application/json" }, body: form };
-  const response = await send(fetchFromBrowser, fillPath(path, params), init);
-  if (!response.ok) throw await readProblem(response);
+  const response = await withConsent(() => answered(fetchFromBrowser, fillPath(path, params), init));
   return (await response.json()) as OperationOutput<T>; // the server answers by the same contract
+}
+
+/** Where the server wants the person's consent first, asks for it and calls once more; without it the refusal stays. */
+async function withConsent(ask: () => Promise<Response>): Promise<Response> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!isConsentNeeded(error) || !(await askHealthConsent())) throw error;
+    return ask();
+  }
+}
+
+async function answered(fetchLike: FetchLike, path: string, init: RequestInit): Promise<Response> {
+  const response = await send(fetchLike, path, init);
+  if (!response.ok) throw await readProblem(response);
+  return response;
 }
 
 async function send(fetchLike: FetchLike, path: string, init: RequestInit): Promise<Response> {

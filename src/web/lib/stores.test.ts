@@ -66,7 +66,7 @@ describe("tracking", () => {
     emailVerified: true,
     metadata: { lastSignInTime: null, creationTime: "2026-01-01T00:00:00.000Z" },
   };
-  const recorder = () => ({ event: vi.fn(), pageView: vi.fn(), identify: vi.fn() });
+  const recorder = () => ({ event: vi.fn(), pageView: vi.fn(), identify: vi.fn(), forget: vi.fn() });
   afterEach(() => {
     installTrackingSink(null);
     setTrackedRole(false);

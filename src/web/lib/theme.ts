@@ -1,8 +1,13 @@
+import { READING_SIZE_KEY } from "./reading-size.ts";
+
 export const THEME_KEY = "theme";
 export type Theme = "dark" | "light";
 
-/** Dark unless the stored value is "light". Runs inside the page head too, before anything is painted. */
-export const THEME_SCRIPT = `(function(){var t="dark";try{if(localStorage.getItem("${THEME_KEY}")==="light")t="light"}catch(e){}document.documentElement.dataset.theme=t})()`;
+/**
+ * Dark unless the stored value is "light", and letters of the size that was chosen here. Runs inside the page head,
+ * before anything is painted.
+ */
+export const THEME_SCRIPT = `(function(){var d=document.documentElement.dataset,t="dark",s;try{if(localStorage.getItem("${THEME_KEY}")==="light")t="light";s=localStorage.getItem("${READING_SIZE_KEY}")}catch(e){}d.theme=t;if(s==="large"||s==="largest")d.readingSize=s})()`;
 
 const listeners = new Set<() => void>();
 

@@ -18,9 +18,12 @@ export interface PersonProperties {
 
 /** Where events go. None is installed until a service is configured and the person consents. */
 export interface TrackingSink {
-  event(event: TrackedEvent): void;
-  pageView(path: string): void;
-  identify(uid: string, person: PersonProperties): void;
+  /** Each may go on after it returned; a promise that fails counts as thrown. */
+  event(event: TrackedEvent): unknown;
+  pageView(path: string): unknown;
+  identify(uid: string, person: PersonProperties): unknown;
+  /** Whoever comes next on this device is somebody else. */
+  forget(): unknown;
 }
 
 let sink: TrackingSink | null = null;
@@ -55,12 +58,21 @@ export function identifyPerson(user: User): void {
   );
 }
 
-function attempt(act: (target: TrackingSink) => void): void {
+export function forgetPerson(): void {
+  attempt((target) => target.forget());
+}
+
+/** The person never sees that it failed. */
+function attempt(act: (target: TrackingSink) => unknown): void {
   if (!sink || isAdmin) return;
   try {
-    act(sink);
+    Promise.resolve(act(sink)).catch(sayTrackingFailed);
   } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: the specification wants tracking errors on the console
-    console.error("Error tracking event:", error);
+    sayTrackingFailed(error);
   }
+}
+
+export function sayTrackingFailed(error: unknown): void {
+  // biome-ignore lint/suspicious/noConsole: the specification wants tracking errors on the console
+  console.error("Error tracking event:", error);
 }

@@ -7,6 +7,7 @@ import {
 import { registerRoute, setDefaultHandler } from "workbox-routing";
 import { CacheFirst, NetworkFirst, NetworkOnly } from "workbox-strategies";
 import { answerNotification, showPush } from "./notifications.ts";
+import { type TakenAlong, takeAlong } from "./take-along.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 /** Put in by the build: the page shell and the files it needs. */
@@ -19,7 +20,8 @@ declare const SHELL_FILES: PrecacheEntry[];
  * notification logs is laid into them.
  */
 const NAVIGATION_PATIENCE_SECONDS = 6;
-const PUBLIC_ANSWERS = /^\/api\/(library\/|peptides($|\/)|protocols\/library$|tags$)/;
+const PUBLIC_ANSWERS =
+  /^\/api\/(library\/|peptides($|\/)|guides($|\/)|biomarkers$|glossary$|protocols\/library$|site$|tags$)/;
 
 self.skipWaiting();
 cleanupOutdatedCaches();
@@ -51,6 +53,15 @@ self.addEventListener("activate", (event) => event.waitUntil(caches.delete("part
 /** The first page asks for it once it is quiet: taking it over while it loads would fetch parts twice. */
 self.addEventListener("message", (event) => {
   if (event.data === "claim") event.waitUntil(self.clients.claim());
+  const { takeAlong: wanted }: { takeAlong?: TakenAlong } = event.data ?? {};
+  if (wanted === undefined) return;
+  const say = (takenAlong: TakenAlong) => event.source?.postMessage({ takenAlong });
+  event.waitUntil(
+    takeAlong(wanted).then(
+      () => say(wanted),
+      () => {},
+    ),
+  ); // asked for again by the next page
 });
 self.addEventListener("push", (event) => event.waitUntil(showPush(self, event.data)));
 self.addEventListener("notificationclick", (event) => event.waitUntil(answerNotification(self, event)));

@@ -1,15 +1,6 @@
+import { EVIDENCE_WORDS } from "../../domain/peptides/evidence-words.ts";
 import type { EvidenceDirection, EvidenceLevel } from "../../domain/peptides/vocabulary.ts";
 import { Badge } from "./badge.tsx";
-
-/** One word and one shape per level, the same everywhere and readable without colour. */
-export const EVIDENCE_WORDS: Record<EvidenceLevel, string> = {
-  approved: "Approved",
-  rct: "Trial",
-  "human-uncontrolled": "Human",
-  animal: "Animal",
-  "in-vitro": "In vitro",
-  anecdotal: "Anecdote",
-};
 
 /** Said beside a level whose findings do not speak for the hoped-for effect: a trial that failed is a trial too. */
 export const DIRECTION_WORDS: Record<EvidenceDirection, string | null> = {

@@ -12,11 +12,12 @@ import { endSessionsOf } from "../sessions.ts";
 import { emailKeyOf, findUserByEmail } from "../users.ts";
 
 export function mountReset(app: App, parts: AuthParts): void {
-  const { store, hasher, mailer, background, cookies, config, prune, now } = parts;
+  const { store, hasher, mailer, background, cookies, config, prune, now, botCheck } = parts;
 
   mount(app, requestReset, async ({ c, body }) => {
     prune();
     await takeTry(store.db, LIMITS.resetAddress, c.var.clientAddress, now());
+    await botCheck.demand(body.botCheck);
     await takeTry(store.db, LIMITS.resetAccount, emailKeyOf(body.email), now());
     background.run("send reset", () => sendReset(parts, body.email));
     return { outcome: "check-mail" as const };

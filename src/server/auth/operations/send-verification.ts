@@ -1,12 +1,12 @@
+import type { ServerContext } from "../../context.ts";
 import type { UserRow } from "../../db/schema.ts";
 import { isWithinLimit, LIMITS } from "../../http/throttles.ts";
 import { verificationMail } from "../account-mails.ts";
 import { issueToken } from "../email-tokens.ts";
-import type { AuthParts } from "../parts.ts";
 
 /** Sends the link that confirms the address, behind the answer; a mailbox gets only so many of them. */
-export function sendVerification(parts: AuthParts, user: UserRow): void {
-  const { background, config, mailer, now, store } = parts;
+export function sendVerification(context: ServerContext, user: UserRow): void {
+  const { background, config, mailer, now, store } = context;
   background.run("send verification", async () => {
     if (!(await isWithinLimit(store.db, LIMITS.mailAccount, user.email_key, now()))) return;
     const token = await issueToken(store.db, user, "verify-email", now());

@@ -2,11 +2,13 @@ import { signIn } from "../../../contract/account.ts";
 import type { UserRow } from "../../db/schema.ts";
 import { type App, mount, type RequestContext } from "../../http/mount.ts";
 import { ProblemError } from "../../http/problems.ts";
-import { forgetTries, LIMITS, takeTry } from "../../http/throttles.ts";
-import { beginSession } from "../begin-session.ts";
+import { LIMITS, takeTry } from "../../http/throttles.ts";
+import { admit } from "../admit.ts";
 import { isKnownDevice } from "../known-devices.ts";
 import type { AuthParts } from "../parts.ts";
-import { emailKeyOf, findUserByEmail, toSession } from "../users.ts";
+import { secondFactorSince } from "../second-factor/authenticator.ts";
+import { openPendingSignIn } from "../second-factor/pending-sign-ins.ts";
+import { emailKeyOf, findUserByEmail, SIGNED_OUT, toSession } from "../users.ts";
 import { sendVerification } from "./send-verification.ts";
 
 /**
@@ -26,9 +28,10 @@ export function mountSignIn(app: App, parts: AuthParts): void {
       sendVerification(parts, user);
       throw new ProblemError("credentials-refused");
     }
-    const admitted = await admit(parts, c, user);
+    const isAsked = (await secondFactorSince(store.db, user.id)) !== null;
+    const answer = isAsked ? await askSecondFactor(parts, c, user) : toSession(await admit(parts, c, user));
     renewHash(parts, user, body.password);
-    return toSession(admitted);
+    return answer;
   });
 }
 
@@ -41,21 +44,11 @@ async function countTry({ store, cookies, now }: AuthParts, c: RequestContext, e
   await takeTry(store.db, LIMITS.signInAccount, emailKeyOf(email), now());
 }
 
-function admit(parts: AuthParts, c: RequestContext, user: UserRow): Promise<UserRow> {
-  const time = parts.now().toISOString();
-  return beginSession(parts, c, async (db) => {
-    const admitted = await db
-      .updateTable("users")
-      .set({ last_sign_in_at: time })
-      .where("id", "=", user.id)
-      .where("password_hash", "=", user.password_hash) // a reset that came in between has ended this sign-in
-      .where("status", "=", "active")
-      .returningAll()
-      .executeTakeFirst();
-    if (!admitted) throw new ProblemError("credentials-refused");
-    await forgetTries(db, LIMITS.signInAccount, user.email_key);
-    return admitted;
-  });
+/** The right password on an account with a second factor opens nothing: it may be asked for the code. */
+async function askSecondFactor({ cookies, now, store }: AuthParts, c: RequestContext, user: UserRow) {
+  const token = await store.db.transaction().execute((db) => openPendingSignIn(db, user, now()));
+  cookies.setPending(c, token);
+  return { ...SIGNED_OUT, secondFactor: "needed" as const };
 }
 
 function renewHash({ background, store, hasher }: AuthParts, user: UserRow, password: string): void {

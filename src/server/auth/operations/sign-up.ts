@@ -16,17 +16,19 @@ import { sendVerification } from "./send-verification.ts";
  * Without mail (a fresh machine) sign-up signs in at once, which cannot hide that an address is taken: it says so.
  */
 export function mountSignUp(app: App, parts: AuthParts): void {
-  const { store, hasher, mailer, background, now, prune } = parts;
+  const { store, hasher, mailer, background, now, prune, botCheck } = parts;
 
   mount(app, signUp, async ({ c, body }) => {
     prune();
     refuseCommonPassword(body.password);
     await takeTry(store.db, LIMITS.signUpAddress, c.var.clientAddress, now());
+    await botCheck.demand(body.botCheck);
     await takeTry(store.db, LIMITS.signUpAccount, emailKeyOf(body.email), now());
     const newUser: NewUser = {
       id: newId(now().getTime()),
       email: body.email,
       displayName: body.displayName,
+      adultAt: now().toISOString(),
       passwordHash: await hasher.hash(body.password),
     };
     if (mailer.kind === "smtp") {
@@ -71,6 +73,7 @@ async function replacePending(db: Db, newUser: NewUser, now: Date): Promise<User
       email: newUser.email,
       display_name: newUser.displayName,
       password_hash: newUser.passwordHash,
+      adult_at: newUser.adultAt,
       updated_at: now.toISOString(),
     })
     .where("email_key", "=", emailKeyOf(newUser.email))

@@ -1,5 +1,33 @@
 import type { Migration } from "../migration.ts";
 
+/** Whoever asked to be deleted is `leaving`. SQLite cannot change a check: it gets the table anew. */
+const USERS = {
+  sqlite: [
+    `create table users_with_leaving (
+      id text primary key,
+      email text not null,
+      email_key text not null unique,
+      display_name text not null,
+      password_hash text not null,
+      role text not null check (role in ('member', 'admin')),
+      status text not null check (status in ('active', 'suspended', 'leaving')),
+      email_verified_at text,
+      last_sign_in_at text,
+      created_at text not null,
+      updated_at text not null
+    )`,
+    `insert into users_with_leaving
+      select id, email, email_key, display_name, password_hash, role, status, email_verified_at, last_sign_in_at,
+        created_at, updated_at from users`,
+    "drop table users",
+    "alter table users_with_leaving rename to users",
+  ],
+  postgres: [
+    "alter table users drop constraint users_status_check",
+    "alter table users add constraint users_status_check check (status in ('active', 'suspended', 'leaving'))",
+  ],
+};
+
 const TABLES = [
   "alter table users add column adult_at text",
   "alter table users add column health_consent_at text",
@@ -10,8 +38,6 @@ const TABLES = [
     secret text not null,
     confirmed_at text,
     last_step integer,
-    failures integer not null default 0,
-    locked_until text,
     created_at text not null
   )`,
   `create table recovery_codes (
@@ -26,7 +52,7 @@ const TABLES = [
     user_id text not null references users (id) on delete cascade,
     name text not null,
     public_key text not null,
-    counter integer not null,
+    counter bigint not null,
     transports text not null,
     created_at text not null,
     last_used_at text
@@ -48,8 +74,8 @@ const TABLES = [
   )`,
   "create index passkey_challenges_by_user on passkey_challenges (user_id)",
   `create table avatars (
-    user_id text primary key references users (id) on delete cascade,
-    file_id text not null,
+    id text primary key,
+    user_id text not null unique references users (id) on delete cascade,
     type text not null,
     bytes integer not null,
     sha256 text not null,
@@ -65,4 +91,7 @@ const TABLES = [
 ];
 
 /** Second factors, passkeys, consent, pictures of people, and the proof that an account was erased. */
-export const accounts: Migration = { id: "0008-accounts", statements: TABLES };
+export const accounts: Migration = {
+  id: "0008-accounts",
+  statements: { sqlite: [...USERS.sqlite, ...TABLES], postgres: [...USERS.postgres, ...TABLES] },
+};

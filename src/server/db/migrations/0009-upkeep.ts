@@ -16,7 +16,8 @@ const TABLES = [
     updated_at text not null
   )`,
   "create index feedback_by_state on feedback (state, created_at desc, id desc)",
-  "create index feedback_by_user on feedback (user_id)",
+  "create index feedback_by_age on feedback (created_at desc, id desc)",
+  "create index feedback_by_user on feedback (user_id, created_at desc, id desc)",
   `create table audit_trail (
     id text primary key,
     actor_id text references users (id) on delete set null,

@@ -2,10 +2,10 @@ import { type Bloodwork, type KeptFile, MAX_FILE_BYTES, MAX_FILES_OF_A_DRAW } fr
 import type { ServerContext } from "../../context.ts";
 import { newId } from "../../db/id.ts";
 import type { Db } from "../../db/schema.ts";
+import { typedFile } from "../../files/file-type.ts";
 import { incomingFile } from "../../http/incoming-file.ts";
 import { ProblemError } from "../../http/problems.ts";
 import { bytesKeptBy, filesOfDraws, holdDraw, insertFile } from "./file-rows.ts";
-import { typedFile } from "./file-type.ts";
 
 const MAX_BYTES_PER_PERSON = 1_073_741_824;
 

@@ -11,11 +11,11 @@ import {
   updateBloodworkSettings,
 } from "../../../contract/bloodwork.ts";
 import type { ServerContext } from "../../context.ts";
+import { fileResponse } from "../../files/file-response.ts";
 import { type App, mount } from "../../http/mount.ts";
 import { ProblemError } from "../../http/problems.ts";
 import { changedOr409, foundOr404 } from "../../http/stored-record.ts";
 import { formatDrawCursor, parseDrawCursor } from "./cursor.ts";
-import { fileResponse } from "./file-response.ts";
 import { deleteFileRow, findFile } from "./file-rows.ts";
 import { keepFile } from "./keep-file.ts";
 import { cursorOf, deleteDrawOf, findDraw, listDrawsOf, updateDrawOf } from "./repository.ts";

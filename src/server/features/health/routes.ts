@@ -1,11 +1,21 @@
 import { sql } from "kysely";
 import { readHealth } from "../../../contract/health.ts";
+import { PRODUCT_VERSION } from "../../../contract/product.ts";
 import type { ServerContext } from "../../context.ts";
 import { type App, mount } from "../../http/mount.ts";
+import { createServiceChecks } from "./service-checks.ts";
 
-export function mountHealth(app: App, { store }: ServerContext): void {
-  mount(app, readHealth, async () => {
+export function mountHealth(app: App, context: ServerContext): void {
+  const { store, config } = context;
+  const checkServices = createServiceChecks(context);
+  mount(app, readHealth, async ({ user }) => {
     await sql`select 1`.execute(store.db);
-    return { status: "ok" as const, store: store.kind };
+    return {
+      status: "ok" as const,
+      store: store.kind,
+      region: config.region,
+      version: PRODUCT_VERSION,
+      ...(user?.role === "admin" ? { services: await checkServices() } : {}),
+    };
   });
 }

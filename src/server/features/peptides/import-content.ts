@@ -3,10 +3,10 @@ import { join } from "node:path";
 import type { Transaction } from "kysely";
 import { Peptide } from "../../../domain/peptides/peptide.ts";
 import { markLibraryChanged } from "../../db/library-state.ts";
+import { addMissingTags, findUnknownWords } from "../../db/missing-tags.ts";
 import type { Database, Db } from "../../db/schema.ts";
-import { addMissingTags, findUnknownWords } from "./missing-tags.ts";
+import { readShippedTags } from "../../db/shipped-tags.ts";
 import { insertRevision, insertSafetyChanges } from "./revisions.ts";
-import { readShippedTags } from "./shipped-tags.ts";
 import { toStored } from "./stored-document.ts";
 
 const NOTE = "Came with the product";

@@ -1,6 +1,7 @@
 import { createTag, deleteTag, listTags, mergeTag, Tag, updateTag } from "../../../contract/tags.ts";
 import { slugOfName } from "../../../domain/peptides/editing/new-peptide.ts";
 import type { ServerContext } from "../../context.ts";
+import { tagWordsOfGuides } from "../../db/guide-tags.ts";
 import { markLibraryChanged } from "../../db/library-state.ts";
 import { createRecord } from "../../http/create-record.ts";
 import { type App, mount } from "../../http/mount.ts";
@@ -12,12 +13,14 @@ export function mountTags(app: App, context: ServerContext): void {
   const { library, now } = context;
   const { db } = context.store;
 
-  /** How many published entries carry each tag, by its slug. */
+  /** How many published entries and guides carry each tag, by its slug. */
   const countUses = async (): Promise<Uses> => {
-    const uses = new Map<string, number>();
-    for (const { tags } of (await library()).peptides)
-      for (const slug of new Set(tags)) uses.set(slug, (uses.get(slug) ?? 0) + 1);
-    return uses;
+    const { peptides, movedTags } = await library();
+    const words = await tagWordsOfGuides(db);
+    return {
+      peptides: counted(peptides.map(({ tags }) => tags)),
+      guides: counted(words.map((tags) => tags.map((word) => movedTags.get(word) ?? word))),
+    };
   };
   const shown = async (tag: StoredTag): Promise<Tag> => toTag(tag, await countUses());
 
@@ -59,7 +62,17 @@ export function mountTags(app: App, context: ServerContext): void {
   });
 }
 
-type Uses = ReadonlyMap<string, number>;
+interface Uses {
+  readonly peptides: ReadonlyMap<string, number>;
+  readonly guides: ReadonlyMap<string, number>;
+}
+
+/** How many of the lists hold each slug. */
+function counted(lists: ReadonlyArray<readonly string[]>): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const tags of lists) for (const slug of new Set(tags)) counts.set(slug, (counts.get(slug) ?? 0) + 1);
+  return counts;
+}
 
 function toTag(tag: StoredTag, uses: Uses): Tag {
   return Tag.parse({
@@ -69,7 +82,7 @@ function toTag(tag: StoredTag, uses: Uses): Tag {
     colour: tag.colour,
     description: tag.description,
     aliases: tag.words.filter((word) => word !== tag.slug),
-    usage: { peptides: uses.get(tag.slug) ?? 0, guides: 0 }, // there are no guides yet that could carry one
+    usage: { peptides: uses.peptides.get(tag.slug) ?? 0, guides: uses.guides.get(tag.slug) ?? 0 },
     version: tag.version,
   });
 }

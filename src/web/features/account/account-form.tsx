@@ -1,21 +1,25 @@
 import type { ReactNode } from "react";
+import type { useBotCheck } from "../../lib/bot-check/use-bot-check.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorAlert } from "../../ui/notice.tsx";
 import type { useAccountForm } from "./use-account-form.ts";
 
 interface AccountFormProps {
   readonly state: ReturnType<typeof useAccountForm>;
+  /** Where the server wants to know that no bot is asking: begun when somebody enters the form. */
+  readonly check?: ReturnType<typeof useBotCheck>;
   readonly submit: string;
   readonly children: ReactNode;
   readonly after?: ReactNode;
 }
 
 /** Fields, what was refused, and the one button. */
-export function AccountForm({ state, submit, children, after }: AccountFormProps) {
+export function AccountForm({ state, check, submit, children, after }: AccountFormProps) {
   return (
     <form
       ref={state.form}
       onSubmit={state.onSubmit}
+      onFocus={check?.prepare}
       method="post"
       noValidate
       className="grid gap-4"
@@ -24,7 +28,7 @@ export function AccountForm({ state, submit, children, after }: AccountFormProps
       {state.general && <ErrorAlert title={state.general} />}
       {children}
       <Button type="submit" variant="primary" className="w-full" disabled={state.isSending}>
-        {state.isSending ? "One moment…" : submit}
+        {check?.isChecking ? "Checking…" : state.isSending ? "One moment…" : submit}
       </Button>
       {after}
     </form>

@@ -1,9 +1,11 @@
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { classNames } from "../../ui/class-names.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { ForgotForm, NewPasswordForm, SignInForm, SignUpForm } from "./forms.tsx";
+import { ForgotForm, NewPasswordForm, SignUpForm } from "./forms.tsx";
 import type { MailLink } from "./mail-link.ts";
+import { SecondFactorForm } from "./sign-in/second-factor-form.tsx";
+import { SignIn } from "./sign-in/sign-in.tsx";
 import { VerifyAddress } from "./verify-address.tsx";
 
 export type AccountView = "sign-in" | "sign-up" | "forgot";
@@ -19,6 +21,7 @@ interface AccountPageProps {
 
 export function AccountPage(props: AccountPageProps) {
   const { view, from, link, used, onLinkUsed } = props;
+  const [isWaiting, setWaiting] = useState(false); // for the second factor
   if (link?.purpose === "reset")
     return (
       <Frame title="Set a new password" lead="Every device is signed out when it is set.">
@@ -40,6 +43,12 @@ export function AccountPage(props: AccountPageProps) {
         </ViewLink>
       </Frame>
     );
+  if (isWaiting && view === "sign-in")
+    return (
+      <Frame title="One more step" lead="The password is right. Your account asks for a code too.">
+        <SecondFactorForm onStartAgain={() => setWaiting(false)} />
+      </Frame>
+    );
   return (
     <Frame
       title={view === "sign-up" ? "Create an account" : "Sign in"}
@@ -51,7 +60,7 @@ export function AccountPage(props: AccountPageProps) {
           Sign in to go on.
         </Notice>
       )}
-      {view === "sign-up" ? <SignUpForm /> : <SignInForm from={from} />}
+      {view === "sign-up" ? <SignUpForm /> : <SignIn from={from} onSecondFactor={() => setWaiting(true)} />}
     </Frame>
   );
 }

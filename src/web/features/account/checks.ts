@@ -22,11 +22,25 @@ export const checkSignIn: Check = (entered) =>
   emailRefusal(entered) ?? (entered("password") === "" ? { text: "Enter your password.", field: "password" } : null);
 
 export const checkSignUp: Check = (entered) => {
+  return nameRefusal(entered) ?? emailRefusal(entered) ?? newPasswordRefusal(entered) ?? ageRefusal(entered);
+};
+
+function nameRefusal(entered: Entered): Refusal | null {
   const name = entered("displayName").trim();
   if (name === "") return { text: "Enter a name. It need not be your real one.", field: "displayName" };
-  if (name.length > 80) return { text: "Use at most 80 characters.", field: "displayName" };
-  return emailRefusal(entered) ?? newPasswordRefusal(entered);
-};
+  return name.length > 80 ? { text: "Use at most 80 characters.", field: "displayName" } : null;
+}
+
+function currentPasswordRefusal(entered: Entered): Refusal | null {
+  return entered("currentPassword") === "" ? { text: "Enter your current password.", field: "currentPassword" } : null;
+}
+
+function ageRefusal(entered: Entered): Refusal | null {
+  return entered("isAdult") === "" ? { text: "Accounts are for people who are 18 or older.", field: "isAdult" } : null;
+}
 
 export const checkForgot: Check = emailRefusal;
 export const checkNewPassword: Check = newPasswordRefusal;
+export const checkName: Check = nameRefusal;
+export const checkChangeEmail: Check = (entered) => emailRefusal(entered) ?? currentPasswordRefusal(entered);
+export const checkChangePassword: Check = (entered) => currentPasswordRefusal(entered) ?? newPasswordRefusal(entered);

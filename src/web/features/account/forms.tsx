@@ -4,18 +4,28 @@ import { type ReactNode, useState } from "react";
 import type { confirmReset } from "../../../contract/account.ts";
 import { useAuth } from "../../app/auth-context.tsx";
 import { call } from "../../lib/api.ts";
-import { TextField } from "../../ui/field.tsx";
+import { useBotCheck } from "../../lib/bot-check/use-bot-check.ts";
+import { Choice, ChoiceGroup, TextField } from "../../ui/field.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { checkForgot, checkNewPassword, checkSignIn, checkSignUp } from "./checks.ts";
 import { PASSWORD_RULES } from "./messages.ts";
 import { PasswordField } from "./password-field.tsx";
+import { UnderEighteen } from "./under-eighteen.tsx";
 import { useAccountForm } from "./use-account-form.ts";
 
 const TEXT_LINK = "inline-flex min-h-11 items-center text-sm text-accent underline underline-offset-4 hover:text-ink";
 
-export function SignInForm({ from }: { readonly from: string | undefined }) {
+interface SignInFormProps {
+  readonly from: string | undefined;
+  readonly onSecondFactor: () => void;
+}
+
+export function SignInForm({ from, onSecondFactor }: SignInFormProps) {
   const { signInWithEmail } = useAuth();
-  const state = useAccountForm(checkSignIn, (entered) => signInWithEmail(entered("email").trim(), entered("password")));
+  const state = useAccountForm(checkSignIn, async (entered) => {
+    const outcome = await signInWithEmail(entered("email").trim(), entered("password"));
+    if (outcome === "second-factor-needed") onSecondFactor();
+  });
   return (
     <AccountForm
       state={state}
@@ -35,9 +45,16 @@ export function SignInForm({ from }: { readonly from: string | undefined }) {
 export function SignUpForm() {
   const { signUpWithEmail } = useAuth();
   const [mailedTo, setMailedTo] = useState<string | null>(null);
+  const [isAdult, setAdult] = useState(false);
+  const check = useBotCheck();
   const state = useAccountForm(checkSignUp, async (entered) => {
     const email = entered("email").trim();
-    const outcome = await signUpWithEmail(email, entered("password"), entered("displayName").trim());
+    const outcome = await signUpWithEmail(
+      email,
+      entered("password"),
+      entered("displayName").trim(),
+      await check.take(),
+    );
     if (outcome === "check-mail") setMailedTo(email);
   });
   if (mailedTo)
@@ -47,7 +64,7 @@ export function SignUpForm() {
       </CheckMail>
     );
   return (
-    <AccountForm state={state} submit="Create account">
+    <AccountForm state={state} check={check} submit="Create account" after={<UnderEighteen />}>
       <TextField
         label="Name"
         name="displayName"
@@ -63,6 +80,16 @@ export function SignUpForm() {
         hint={PASSWORD_RULES}
         error={state.errorOf("password")}
       />
+      <ChoiceGroup legend="Your age" error={state.errorOf("isAdult")}>
+        <Choice
+          type="checkbox"
+          name="isAdult"
+          label="I am 18 or older"
+          hint="Only this answer is kept, with its date. No birth date is asked here."
+          checked={isAdult}
+          onChange={setAdult}
+        />
+      </ChoiceGroup>
     </AccountForm>
   );
 }
@@ -70,8 +97,9 @@ export function SignUpForm() {
 export function ForgotForm() {
   const { resetPassword } = useAuth();
   const [isSent, setSent] = useState(false);
+  const check = useBotCheck();
   const state = useAccountForm(checkForgot, async (entered) => {
-    await resetPassword(entered("email").trim());
+    await resetPassword(entered("email").trim(), await check.take());
     setSent(true);
   });
   if (isSent)
@@ -81,7 +109,7 @@ export function ForgotForm() {
       </CheckMail>
     );
   return (
-    <AccountForm state={state} submit="Send the link">
+    <AccountForm state={state} check={check} submit="Send the link">
       <EmailField error={state.errorOf("email")} />
     </AccountForm>
   );

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { ErrorCode } from "../../../contract/problem.ts";
 import { ApiError } from "../../lib/api.ts";
-import { refusalOf, waitText } from "./messages.ts";
+import { waitText } from "../../lib/wait-text.ts";
+import { refusalOf } from "./messages.ts";
 
 const refused = (
   code: ErrorCode,

@@ -1,13 +1,16 @@
 import type { ApiError } from "../../lib/api.ts";
+import { waitText } from "../../lib/wait-text.ts";
+
+export type FormField = "email" | "password" | "currentPassword" | "displayName" | "isAdult" | "code";
 
 /** What each form says when the server refuses; `field` puts the text beside that field. */
 export interface Refusal {
   readonly text: string;
-  readonly field?: "email" | "password" | "displayName";
+  readonly field?: FormField;
 }
 
 export const PASSWORD_RULES = "8 to 128 characters. Common passwords are refused; spaces and any script are fine.";
-const FIELDS = ["email", "password", "displayName"] as const;
+const FIELDS = ["email", "password", "displayName", "isAdult"] as const satisfies readonly FormField[];
 
 export function refusalOf(error: ApiError): Refusal {
   const { problem, retryAfterSeconds } = error;
@@ -26,6 +29,14 @@ export function refusalOf(error: ApiError): Refusal {
       };
     case "password-too-common":
       return { text: "This password is on the list of common ones. Choose another.", field: "password" };
+    case "reauthentication-required":
+      return { text: "This is not your current password.", field: "currentPassword" };
+    case "code-refused":
+      return { text: "This code is wrong, was used already or has expired. Try the next one.", field: "code" };
+    case "sign-in-expired":
+      return { text: "This sign-in waited too long. Start again with your password." };
+    case "passkey-refused":
+      return { text: "This passkey does not open an account here. Try another one, or use the password." };
     case "token-refused":
       return { text: "This link was used already or has expired. Ask for a new one." };
     case "invalid-request":
@@ -40,11 +51,4 @@ function invalidField(errors: ReadonlyArray<{ path: string; message: string }>):
   const field = FIELDS.find((name) => first?.path === name || first?.path.endsWith(`.${name}`));
   if (!first || !field) return null;
   return { text: field === "email" ? "This is not an e-mail address." : first.message, field };
-}
-
-/** "in a moment", "in 40 seconds", "in 12 minutes": never less than the server asked for. */
-export function waitText(seconds: number | null): string {
-  if (seconds === null || seconds <= 1) return "in a moment";
-  if (seconds < 90) return `in ${Math.ceil(seconds)} seconds`;
-  return `in ${Math.ceil(seconds / 60)} minutes`;
 }

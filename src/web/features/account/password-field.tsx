@@ -5,13 +5,14 @@ import { describedBy, FieldMessages } from "../../ui/field.tsx";
 
 interface PasswordFieldProps {
   readonly label: string;
+  readonly name?: "password" | "currentPassword";
   readonly autoComplete: "current-password" | "new-password";
   readonly hint?: string;
   readonly error?: string | null | undefined;
 }
 
 /** A password that can be shown. No maxLength: a cut paste would set another password than the person thinks. */
-export function PasswordField({ label, autoComplete, hint, error }: PasswordFieldProps) {
+export function PasswordField({ label, name = "password", autoComplete, hint, error }: PasswordFieldProps) {
   const id = useId();
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
@@ -23,7 +24,7 @@ export function PasswordField({ label, autoComplete, hint, error }: PasswordFiel
       <div className="relative">
         <input
           id={id}
-          name="password"
+          name={name}
           type={isShown ? "text" : "password"}
           autoComplete={autoComplete}
           autoCapitalize="none"

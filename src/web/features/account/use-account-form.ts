@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { ApiError } from "../../lib/api.ts";
-import { type Refusal, refusalOf } from "./messages.ts";
+import { BotCheckError } from "../../lib/bot-check/bot-check-error.ts";
+import { type FormField, type Refusal, refusalOf } from "./messages.ts";
 
-export type Entered = (name: "email" | "password" | "displayName") => string;
+export type Entered = (name: FormField) => string;
 
 /** Looks at what was typed before anything is sent; null when it may go. */
 export type Check = (entered: Entered) => Refusal | null;
@@ -28,13 +29,13 @@ export function useAccountForm(check: Check, send: (entered: Entered) => Promise
     try {
       await send(entered);
     } catch (error) {
-      setRefusal(
-        error instanceof ApiError ? refusalOf(error) : { text: "Something went wrong here. Please try again." },
-      );
+      if (error instanceof ApiError) setRefusal(refusalOf(error));
+      else if (error instanceof BotCheckError) setRefusal({ text: error.message });
+      else setRefusal({ text: "Something went wrong here. Please try again." });
     } finally {
       setSending(false);
     }
   };
-  const errorOf = (field: NonNullable<Refusal["field"]>) => (refusal?.field === field ? refusal.text : null);
+  const errorOf = (field: FormField) => (refusal?.field === field ? refusal.text : null);
   return { form, onSubmit, isSending, errorOf, general: refusal && !refusal.field ? refusal.text : null };
 }

@@ -5,15 +5,18 @@ import { useAuth } from "../../app/auth-context.tsx";
 import { saveSettings, settingsQuery } from "../../app/settings-query.ts";
 import { deviceZone } from "../../app/use-clock.ts";
 import { apiErrorIn } from "../../lib/api.ts";
+import { setReadingSize } from "../../lib/reading-size.ts";
 import { addToast } from "../../lib/toast-store.ts";
 import { Button } from "../../ui/button.tsx";
 import { Choice } from "../../ui/field.tsx";
 import { ErrorAlert } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { Appearance } from "./appearance.tsx";
 import { CalendarLink } from "./calendar-link.tsx";
 import { PushSwitch } from "./push-switch.tsx";
 import { NumberSetting, TimeSetting } from "./setting-fields.tsx";
+import { Statistics } from "./statistics.tsx";
 import { ZoneFields } from "./zone-fields.tsx";
 import { type JourneyPreviewProps, ZonePreview } from "./zone-preview.tsx";
 
@@ -75,6 +78,13 @@ function Sections({ uid, settings, journeyPreview }: SectionsProps) {
     save.mutate((stored) => ({ ...stored, reminders: { ...stored.reminders, ...part } }));
   return (
     <div className="grid max-w-3xl gap-6">
+      <Appearance
+        readingSize={settings.readingSize}
+        onReadingSize={(readingSize) => {
+          setReadingSize(readingSize);
+          change({ readingSize });
+        }}
+      />
       <section aria-labelledby="clock" className="card grid gap-4">
         <h2 id="clock" className="text-lg font-semibold tracking-[-0.015em]">
           Clock
@@ -99,6 +109,7 @@ function Sections({ uid, settings, journeyPreview }: SectionsProps) {
       </section>
       <Reminders uid={uid} reminders={settings.reminders} onChange={remind} />
       <CalendarLink uid={uid} />
+      <Statistics />
     </div>
   );
 }

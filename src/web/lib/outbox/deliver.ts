@@ -1,4 +1,5 @@
-import { ApiError, apiErrorIn, call } from "../api.ts";
+import { ApiError, apiErrorIn, call, isConsentNeeded } from "../api.ts";
+import { askHealthConsentOnce } from "../health-consent.ts";
 import { isUnreachable } from "../is-unreachable.ts";
 import type { Delivery, Refusal } from "./delivery.ts";
 import { beginTry, deliveriesOf, refuse, settle, tellElsewhere } from "./outbox.ts";
@@ -50,6 +51,7 @@ async function tryOne(id: string, { isStored, delivered }: Deliverer): Promise<"
     delivered(delivery, answer);
     tellElsewhere({ delivery, answer });
   } catch (error) {
+    if (isConsentNeeded(error)) askHealthConsentOnce();
     const refusal = refusalIn(error);
     if (refusal === null) return "wait";
     const isDone =
@@ -66,14 +68,15 @@ async function tryOne(id: string, { isStored, delivered }: Deliverer): Promise<"
 
 async function send({ method, path, params, body }: Delivery): Promise<unknown> {
   const input = { params, ...(body === null ? {} : { body }) };
-  return call(method, path, input as never); // made by an operation's own types when it was put in
+  return call(method, path, input as never, { asksConsent: false }); // made by an operation's own types when it was put in
 }
 
-/** Null where another try may do: nothing answered, the server failed, was busy, or nobody is signed in. */
+/** Null where another try may do: nothing answered, the server failed, was busy, nobody is signed in, or has not agreed. */
 function refusalIn(error: unknown): Refusal | null {
   const problem = apiErrorIn(error)?.problem ?? null;
   if (!(error instanceof ApiError) || isUnreachable(error) || problem === null) return null;
   if (problem.status >= 500 || problem.status === 429 || problem.status === 401) return null;
+  if (isConsentNeeded(error)) return null;
   return { code: problem.code, detail: problem.detail, storedId: problem.storedId ?? null };
 }
 

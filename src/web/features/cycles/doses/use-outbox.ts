@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { onHealthConsent } from "../../../lib/health-consent.ts";
 import type { Delivery } from "../../../lib/outbox/delivery.ts";
 import { deliveriesOf, onOutboxChange } from "../../../lib/outbox/outbox.ts";
 import { sendWaiting } from "./send-waiting.ts";
@@ -54,11 +55,13 @@ export function useDelivering(uid: string | null): void {
     const sendIfSeen = () => document.visibilityState === "visible" && sendSoon();
     void send();
     const stop = onOutboxChange(() => void send());
+    const stopConsent = onHealthConsent(sendSoon);
     window.addEventListener("online", sendSoon);
     document.addEventListener("visibilitychange", sendIfSeen);
     return () => {
       isGone = true;
       stop();
+      stopConsent();
       clearTimeout(timer);
       window.removeEventListener("online", sendSoon);
       document.removeEventListener("visibilitychange", sendIfSeen);

@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from "../../../../contract/product.ts";
 import { isApproved } from "../../../../domain/peptides/best-evidence.ts";
 import type { Peptide, Reference } from "../../../../domain/peptides/peptide.ts";
+import { asInlineJson } from "../../../lib/inline-json.ts";
 
 const LICENSE = "https://creativecommons.org/licenses/by/4.0/";
 const LONGEST_DESCRIPTION = 300;
@@ -57,14 +58,6 @@ function citation({ title, year, pmid, doi }: Reference) {
     ...(year === null ? {} : { datePublished: String(year) }),
     sameAs: doi ? `https://doi.org/${encodeURI(doi)}` : `https://pubmed.ncbi.nlm.nih.gov/${pmid}/`,
   };
-}
-
-/** JSON that no text in it can end or break: what means something in markup or ends a line is written as an escape. */
-function asInlineJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll(
-    /[<>&\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );
 }
 
 function shorten(text: string): string {

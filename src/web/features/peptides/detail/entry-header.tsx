@@ -1,11 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { bestEvidence, bestEvidenceDirection } from "../../../../domain/peptides/best-evidence.ts";
+import { EVIDENCE_WORDS } from "../../../../domain/peptides/evidence-words.ts";
 import type { Peptide } from "../../../../domain/peptides/peptide.ts";
 import type { EvidenceLevel } from "../../../../domain/peptides/vocabulary.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { buttonLook } from "../../../ui/button.tsx";
-import { DIRECTION_WORDS, EVIDENCE_WORDS, EvidenceShape } from "../../../ui/evidence-badge.tsx";
+import { DIRECTION_WORDS, EvidenceShape } from "../../../ui/evidence-badge.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { CATEGORY_LABELS, KIND_LABELS } from "../messages.ts";
 import { ClaimFlag } from "./claim-flag.tsx";

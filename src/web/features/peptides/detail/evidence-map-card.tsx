@@ -2,6 +2,7 @@ import { Fragment, useState } from "react";
 import { isApproved } from "../../../../domain/peptides/best-evidence.ts";
 import { type EvidenceGrade, gradeContext, gradeEvidence, RUBRIC } from "../../../../domain/peptides/evidence-grade.ts";
 import { evidenceMap } from "../../../../domain/peptides/evidence-map.ts";
+import { EVIDENCE_WORDS } from "../../../../domain/peptides/evidence-words.ts";
 import type { Peptide } from "../../../../domain/peptides/peptide.ts";
 import {
   EVIDENCE_DIRECTIONS,
@@ -9,7 +10,7 @@ import {
   type EvidenceLevel,
 } from "../../../../domain/peptides/vocabulary.ts";
 import { classNames } from "../../../ui/class-names.ts";
-import { EVIDENCE_WORDS, EvidenceShape } from "../../../ui/evidence-badge.tsx";
+import { EvidenceShape } from "../../../ui/evidence-badge.tsx";
 import { TABLE_ROLES } from "../../../ui/table-roles.ts";
 import { DetailCard, Unknown } from "./detail-card.tsx";
 import { DIRECTION_TEXTS, DirectionMark } from "./evidence/direction-mark.tsx";

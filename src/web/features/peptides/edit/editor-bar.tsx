@@ -1,10 +1,10 @@
 import { CloudOff, TriangleAlert } from "lucide-react";
+import { useOnline } from "../../../lib/use-online.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { EditorProblem } from "./checks/problems.ts";
 import type { DraftState } from "./drafts/use-keep-draft.ts";
 import { useEditorState } from "./form/editor-context.ts";
 import type { EditorView } from "./form/use-editor-value.ts";
-import { useOnline } from "./use-online.ts";
 
 interface EditorBarProps {
   readonly draftState: DraftState;

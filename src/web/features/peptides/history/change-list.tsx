@@ -1,9 +1,10 @@
 import { isRecord } from "../../../../domain/peptides/changes/canonical.ts";
 import { likeness } from "../../../../domain/peptides/changes/diff-words.ts";
 import type { PeptideChange, PeptideDiff } from "../../../../domain/peptides/diff-peptides.ts";
+import { Added, Removed } from "../../../ui/text-change.tsx";
 import { fieldWords, SECTION_WORDS } from "./field-words.ts";
 import { groupChanges } from "./group-changes.ts";
-import { Added, Removed, WordChanges } from "./text-change.tsx";
+import { WordChanges } from "./text-change.tsx";
 import { factLines, type ReferenceTitles, valueText } from "./value-text.ts";
 
 interface ChangeListProps {

@@ -1,5 +1,5 @@
+import { EVIDENCE_WORDS } from "../../../../../domain/peptides/evidence-words.ts";
 import type { Peptide } from "../../../../../domain/peptides/peptide.ts";
-import { EVIDENCE_WORDS } from "../../../../ui/evidence-badge.tsx";
 import { ClaimFlag } from "../claim-flag.tsx";
 import { Prose, ReferenceMarks } from "../references.tsx";
 import { DIRECTION_TEXTS, DirectionMark } from "./direction-mark.tsx";

@@ -1,3 +1,4 @@
+import { EVIDENCE_WORDS } from "../../../../../domain/peptides/evidence-words.ts";
 import { GOALS, INDICATIONS } from "../../../../../domain/peptides/indications.ts";
 import {
   CATEGORIES,
@@ -16,7 +17,6 @@ import {
 } from "../../../../../domain/peptides/vocabulary.ts";
 import { CONDITIONS } from "../../../../../domain/safety/conditions.ts";
 import { DRUG_CLASSES } from "../../../../../domain/safety/drug-classes.ts";
-import { EVIDENCE_WORDS } from "../../../../ui/evidence-badge.tsx";
 import { CATEGORY_LABELS, FREQUENCY_LABELS, KIND_LABELS, REFERENCE_KIND_LABELS } from "../../messages.ts";
 import type { Option } from "../form/field-types.ts";
 

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { checkGlossary } from "../src/domain/guides/check-glossary.ts";
+import { checkGuide, gradeOf, MAX_GRADE } from "../src/domain/guides/check-guide.ts";
+import { Glossary } from "../src/domain/guides/glossary.ts";
+import type { Guide } from "../src/domain/guides/guide.ts";
+import { GuideSlug } from "../src/domain/guides/guide-slug.ts";
+import { ownLinks } from "../src/domain/guides/own-links.ts";
+import { parseBody } from "../src/domain/guides/parse-body.ts";
+import { readGuideFile } from "../src/domain/guides/read-guide-file.ts";
+import { countWords } from "../src/domain/guides/readability.ts";
+import { renderGuide, textOf } from "../src/domain/guides/render-guide.ts";
+import { servedRoute } from "../src/web/app/match-route.ts";
+
+interface Problem {
+  readonly slug: string;
+  readonly place: string;
+  readonly message: string;
+}
+
+interface Around {
+  readonly isEntry: (slug: string) => boolean;
+  readonly isTag: (word: string) => boolean;
+}
+
+/** Every shipped guide and the glossary held against their rules; `lines` say what there is. */
+export function checkGuides(contentDir: string, around: Around): { problems: Problem[]; lines: string[] } {
+  const folder = join(contentDir, "guides");
+  const files = readdirSync(folder)
+    .filter((file) => file.endsWith(".md"))
+    .toSorted();
+  const slugs = new Set(files.map((file) => file.replace(/\.md$/, "")));
+  const isPage = (path: string) => {
+    const [, kind, slug] = /^\/(guides|peptides)\/([^/]+)$/.exec(path) ?? [];
+    if (kind === undefined || slug === undefined) return servedRoute(path) !== null;
+    return kind === "guides" ? slugs.has(slug) : around.isEntry(slug) || slug === "compare";
+  };
+  const guides = [...slugs].map((slug) => ({
+    slug,
+    read: readGuideFile(readFileSync(join(folder, `${slug}.md`), "utf8")),
+  }));
+  const glossary = Glossary.safeParse(JSON.parse(readFileSync(join(contentDir, "glossary.json"), "utf8")));
+  return {
+    problems: [
+      ...guides.flatMap(({ slug, read }) =>
+        (read.ok ? problemsOf(slug, read.guide, around, isPage) : read.problems).map((problem) => ({
+          slug: `guides/${slug}`,
+          ...problem,
+        })),
+      ),
+      ...(glossary.success
+        ? checkGlossary(glossary.data, isPage).map(({ slug, message }) => ({ slug: "glossary", place: slug, message }))
+        : glossary.error.issues.map(({ path, message }) => ({ slug: "glossary", place: path.join("."), message }))),
+    ],
+    lines: [
+      ...guides.flatMap(({ slug, read }) => (read.ok ? [lineOf(slug, read.guide)] : [])),
+      `${guides.length} guides (grade at most ${MAX_GRADE}), ${glossary.data?.terms.length ?? 0} words in the glossary`,
+    ],
+  };
+}
+
+function problemsOf(slug: string, guide: Guide, { isEntry, isTag }: Around, isPage: (path: string) => boolean) {
+  const missing = ownLinks(renderGuide(guide).nodes).filter((path) => !isPage(path));
+  return [
+    ...(GuideSlug.safeParse(slug).success ? [] : [{ place: "file", message: "its name is no slug" }]),
+    ...checkGuide(guide, isEntry),
+    ...guide.tags
+      .filter((tag) => !isTag(tag))
+      .map((tag) => ({ place: "tags", message: `${tag} has no name in tags.json` })),
+    ...missing.map((path) => ({ place: "body", message: `${path} is no page` })),
+  ];
+}
+
+function lineOf(slug: string, guide: Guide): string {
+  const { nodes, references } = renderGuide(guide);
+  const citations = references.reduce((total, reference) => total + reference.citations, 0);
+  const grade = gradeOf(parseBody(guide));
+  return `guide ${slug}: grade ${grade?.toFixed(1) ?? "none"}, ${countWords(textOf(nodes))} words, ${citations} citations of ${references.length} sources`;
+}

@@ -1,0 +1,242 @@
+import { z } from "zod";
+import { BloodworkFields } from "../domain/bloodwork/record/entry.ts";
+import { DoseFields } from "../domain/cycles/doses/dose.ts";
+import { VialFields } from "../domain/cycles/stock/vial.ts";
+import { KeptFile, KeptSettings, MAX_FILES_OF_A_DRAW } from "./bloodwork.ts";
+import { Cycle, coherent } from "./cycles.ts";
+import { PeptideList } from "./lists.ts";
+import { SavedMix } from "./mixes.ts";
+import { operation } from "./operation.ts";
+import { PrivatePeptide } from "./private-peptides.ts";
+import { AVATAR_TYPES } from "./profile.ts";
+import { SavedProtocol } from "./protocols.ts";
+import { ClaimReport } from "./reports.ts";
+import { Settings } from "./settings.ts";
+
+/** What every record of an archive carries beside its own fields. Whose it is goes without saying. */
+const Kept = {
+  id: z.uuid(),
+  version: z.int32().positive(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+};
+
+const Feedback = z.strictObject({
+  ...Kept,
+  kind: z.string(),
+  message: z.string(),
+  email: z.string().nullable(),
+  page: z.string(),
+  productVersion: z.string(),
+  state: z.string(),
+});
+
+const Avatar = z.strictObject({
+  id: z.uuid(),
+  type: z.enum(AVATAR_TYPES),
+  bytes: z.int().nonnegative(),
+  sha256: z.string(),
+  createdAt: z.iso.datetime(),
+});
+
+/** Who the archive is of. None of it but the picture is ever restored. */
+const ArchivedProfile = z.strictObject({
+  displayName: z.string(),
+  email: z.string(),
+  emailVerifiedAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+  adultAt: z.iso.datetime().nullable(),
+  healthConsentAt: z.iso.datetime().nullable(),
+  avatar: Avatar.nullable(),
+});
+
+/** Records that come back with a restore. */
+export const ARCHIVED_RECORDS = {
+  privatePeptides: z.array(PrivatePeptide.omit({ userId: true })),
+  protocols: z.array(SavedProtocol.omit({ userId: true })),
+  peptideCycles: z.array(coherent(Cycle.omit({ userId: true }))),
+  vials: z.array(VialFields.extend(Kept)),
+  doses: z.array(DoseFields.safeExtend({ ...Kept, cycleId: z.uuid() })),
+  bloodwork: z.array(BloodworkFields.safeExtend({ ...Kept, files: z.array(KeptFile).max(MAX_FILES_OF_A_DRAW) })),
+  lists: z.array(PeptideList.omit({ userId: true, shareToken: true })),
+  mixes: z.array(SavedMix.omit({ userId: true })),
+};
+export type RecordCollection = keyof typeof ARCHIVED_RECORDS;
+
+/** Parents before what names them. */
+export const RECORD_COLLECTIONS = [
+  "privatePeptides",
+  "protocols",
+  "peptideCycles",
+  "vials",
+  "doses",
+  "bloodwork",
+  "lists",
+  "mixes",
+] as const satisfies readonly RecordCollection[];
+
+/** An account has no more of a kind by restoring, nor is more of it read from a file. */
+export const MOST_RECORDS: Readonly<Record<RecordCollection, number>> = {
+  privatePeptides: 500,
+  protocols: 5_000,
+  peptideCycles: 5_000,
+  vials: 5_000,
+  doses: 200_000,
+  bloodwork: 5_000,
+  lists: 5_000,
+  mixes: 500,
+};
+
+/** Raised when a reader of the version before could misread a file. */
+export const ARCHIVE_VERSION = 1;
+
+/** `peptidary.json` in the ZIP a person takes along: all that is kept of them, each record as it is stored. */
+export const Archive = z.strictObject({
+  format: z.literal("peptidary-account"),
+  formatVersion: z.literal(ARCHIVE_VERSION),
+  productVersion: z.string().max(40),
+  exportedAt: z.iso.datetime(),
+  profile: ArchivedProfile,
+  /** Null where the person never changed any. */
+  settings: Settings.nullable(),
+  bloodworkSettings: KeptSettings.nullable(),
+  ...ARCHIVED_RECORDS,
+  /** What they wrote to us: theirs to read, never sent again by a restore. */
+  feedback: z.array(Feedback).max(20_000),
+  claimReports: z.array(ClaimReport).max(20_000),
+});
+export type Archive = z.infer<typeof Archive>;
+export type ArchivedRecord<C extends RecordCollection> = Archive[C][number];
+
+/** The reports of an account may take 1 GiB; the rest is text. */
+export const MAX_ARCHIVE_BYTES = 1_200 * 1_048_576;
+
+const COUNTED = [...RECORD_COLLECTIONS, "files", "feedback", "claimReports"] as const;
+
+/** What an account holds, before it is taken along or deleted. */
+export const AccountContents = z.strictObject({
+  counts: z.strictObject(
+    Object.fromEntries(COUNTED.map((name) => [name, z.int().nonnegative()])) as Record<
+      (typeof COUNTED)[number],
+      z.ZodInt
+    >,
+  ),
+  fileBytes: z.int().nonnegative(),
+  /** Nobody could change the library or answer feedback afterwards, until the command line makes another admin. */
+  isLastAdmin: z.boolean(),
+});
+export type AccountContents = z.infer<typeof AccountContents>;
+
+export const readAccountContents = operation({
+  id: "account-data.read",
+  method: "get",
+  path: "/api/account/contents",
+  summary: "How much of what the account holds",
+  access: "member",
+  status: 200,
+  response: AccountContents,
+});
+
+/** A ZIP: `peptidary.json`, the same as tables (CSV), the original files and a README. */
+export const exportAccount = operation({
+  id: "account-data.export",
+  method: "post",
+  path: "/api/account/export",
+  summary: "Everything that is kept of the person as one ZIP; takes a fresh proof of who asks",
+  access: "member",
+  status: 200,
+  answersFile: true,
+});
+
+const Compared = z.strictObject({
+  /** Not here yet: added. */
+  added: z.int().nonnegative(),
+  /** Here under the same id and the same in every field: left alone. */
+  same: z.int().nonnegative(),
+  /** Here, but not the same: which of the two stays is the person's choice. */
+  differing: z.int().nonnegative(),
+});
+export type Compared = z.infer<typeof Compared>;
+
+/** Which of two records under one id stays. */
+export const DIFFERING_CHOICES = ["keep", "replace"] as const;
+export type DifferingChoice = (typeof DIFFERING_CHOICES)[number];
+
+const RESTORED = [...RECORD_COLLECTIONS, "files", "settings", "bloodworkSettings", "avatar"] as const;
+export type RestoredPart = (typeof RESTORED)[number];
+
+/** What a restore does, or did. */
+export const RestoreOutcome = z.strictObject({
+  exportedAt: z.iso.datetime(),
+  /** Whose account it was taken from, as it says. */
+  email: z.string(),
+  parts: z.strictObject(
+    Object.fromEntries(RESTORED.map((name) => [name, Compared])) as Record<RestoredPart, typeof Compared>,
+  ),
+  /** Reports that the archive names and does not hold. */
+  missingFiles: z.int().nonnegative(),
+  /** What stays in the file: messages are not sent again. */
+  notRestored: z.int().nonnegative(),
+});
+export type RestoreOutcome = z.infer<typeof RestoreOutcome>;
+
+export const previewRestore = operation({
+  id: "account-data.preview-restore",
+  method: "post",
+  path: "/api/account/restore/preview",
+  summary: "Read an export and say what restoring it would do; stores nothing",
+  access: "member",
+  maxFileBytes: MAX_ARCHIVE_BYTES,
+  status: 200,
+  response: RestoreOutcome,
+});
+
+/** All or nothing. A repeat finds everything there and adds nothing. */
+export const restoreAccount = operation({
+  id: "account-data.restore",
+  method: "post",
+  path: "/api/account/restore",
+  summary: "Bring an export back into the account; takes a fresh proof of who asks",
+  access: "member",
+  storesHealth: true,
+  query: z.strictObject({ differing: z.enum(DIFFERING_CHOICES).default("keep") }),
+  maxFileBytes: MAX_ARCHIVE_BYTES,
+  status: 200,
+  response: RestoreOutcome,
+});
+
+/** Where it is asked how far the deletion is. It names nobody, and no sign-in is needed. */
+const Receipt = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+
+/** Sign-in, sharing, calendar and notifications end with the answer; the rest is erased within seconds, at most a week. */
+export const deleteAccount = operation({
+  id: "account-data.delete",
+  method: "delete",
+  path: "/api/account",
+  summary: "Delete the account and all that is kept of the person; takes a fresh proof of who asks",
+  access: "member",
+  body: z.strictObject({ email: z.string().max(254) }),
+  status: 202,
+  response: z.strictObject({ receipt: Receipt, askedAt: z.iso.datetime(), eraseBy: z.iso.datetime() }),
+});
+
+export const Erasure = z.strictObject({
+  askedAt: z.iso.datetime(),
+  eraseBy: z.iso.datetime(),
+  /** Null while it is being done. */
+  erasedAt: z.iso.datetime().nullable(),
+  recordsErased: z.int().nonnegative(),
+  filesErased: z.int().nonnegative(),
+});
+export type Erasure = z.infer<typeof Erasure>;
+
+export const readErasure = operation({
+  id: "account-data.erasure",
+  method: "get",
+  path: "/api/account/erasures/{receipt}",
+  summary: "How far a deletion is, by its receipt",
+  access: "everyone",
+  params: z.strictObject({ receipt: Receipt }),
+  status: 200,
+  response: Erasure,
+});

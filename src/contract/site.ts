@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { operation } from "./operation.ts";
+
+export const CAPTCHA_PROVIDERS = ["recaptcha", "turnstile", "hcaptcha"] as const;
+
+/** What of the configuration a page needs to know. */
+export const Site = z.strictObject({
+  /** Null: our own proof of work. */
+  captcha: z
+    .strictObject({
+      provider: z.enum(CAPTCHA_PROVIDERS),
+      siteKey: z.string(),
+      /** The script that stands in the head of every page. */
+      script: z.url(),
+    })
+    .nullable(),
+  /** Where usage events go, with consent; null = nowhere. */
+  analytics: z.strictObject({ key: z.string(), host: z.url() }).nullable(),
+  donations: z.strictObject({ once: z.url().nullable(), monthly: z.url().nullable() }),
+});
+export type Site = z.infer<typeof Site>;
+
+export const readSite = operation({
+  id: "site.read",
+  method: "get",
+  path: "/api/site",
+  summary: "What of the configuration a page needs to know",
+  access: "everyone",
+  status: 200,
+  response: Site,
+  cacheable: true,
+});

@@ -1,0 +1,47 @@
+/** Where in an archive and what is wrong there. */
+export interface ArchiveProblem {
+  readonly path: string;
+  readonly message: string;
+}
+
+interface Checked {
+  readonly peptideCycles: readonly Identified[];
+  readonly doses: ReadonlyArray<
+    Identified & { readonly cycleId: string; readonly itemId: string; readonly slot: string | null }
+  >;
+  readonly bloodwork: ReadonlyArray<Identified & { readonly files: readonly Identified[] }>;
+  readonly profile: { readonly avatar: Identified | null };
+}
+interface Identified {
+  readonly id: string;
+}
+
+/** The rules that span records: an id names one of its kind, a dose has its cycle, a planned dose is logged once. */
+export function checkArchive(archive: Checked & Readonly<Record<string, unknown>>, kinds: readonly string[]) {
+  const cycles = new Set(archive.peptideCycles.map(({ id }) => id));
+  const slots = new Set<string>();
+  const problems: ArchiveProblem[] = kinds.flatMap((kind) => repeated(kind, archive[kind]));
+  const { avatar } = archive.profile;
+  const reports = archive.bloodwork.flatMap((draw) => draw.files);
+  problems.push(...repeated("files", avatar ? [avatar, ...reports] : reports));
+  archive.doses.forEach(({ cycleId, itemId, slot }, place) => {
+    if (!cycles.has(cycleId))
+      problems.push({ path: `doses.${place}.cycleId`, message: "The file holds no such cycle" });
+    if (slot === null) return;
+    const key = JSON.stringify([cycleId, itemId, slot]);
+    if (slots.has(key)) problems.push({ path: `doses.${place}.slot`, message: "This planned dose is there twice" });
+    slots.add(key);
+  });
+  return problems;
+}
+
+function repeated(kind: string, records: unknown): ArchiveProblem[] {
+  const seen = new Set<unknown>();
+  return (Array.isArray(records) ? records : []).flatMap(({ id }: Identified, place) => {
+    if (!seen.has(id)) {
+      seen.add(id);
+      return [];
+    }
+    return [{ path: `${kind}.${place}.id`, message: "This id is there twice" }];
+  });
+}

@@ -1,0 +1,29 @@
+/** The record of everything; the other texts are the same for reading. */
+export const ARCHIVE_ENTRY = "peptidary.json";
+export const README_ENTRY = "README.txt";
+export const TABLE_ENTRIES = {
+  doses: "doses.csv",
+  bloodwork: "bloodwork.csv",
+  cycles: "cycles.csv",
+  protocols: "protocols.csv",
+  lists: "lists.csv",
+} as const;
+
+const TOP = new Set<string>([ARCHIVE_ENTRY, README_ENTRY, ...Object.values(TABLE_ENTRIES)]);
+const IN_FILES = /^files\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\/[^/\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}]{1,255}$/u;
+
+/** Where the bytes of a kept file are: its id tells two of one name apart. */
+export function fileEntry({ id, filename }: { readonly id: string; readonly filename: string }): string {
+  return `files/${id}/${filename}`;
+}
+
+const ENDINGS: Readonly<Record<string, string>> = { "image/png": "png", "image/jpeg": "jpg", "image/webp": "webp" };
+
+export function avatarEntry({ id, type }: { readonly id: string; readonly type: string }): string {
+  return fileEntry({ id, filename: `avatar.${ENDINGS[type] ?? "bin"}` });
+}
+
+/** Whether an export of ours has files under such names. None of them leads out of the archive. */
+export function isEntryName(name: string): boolean {
+  return TOP.has(name) || (IN_FILES.test(name) && !/\/\.{1,2}$/.test(name));
+}

@@ -1,0 +1,39 @@
+import { ARCHIVE_ENTRY, README_ENTRY, TABLE_ENTRIES } from "./entry-names.ts";
+
+interface Described {
+  readonly email: string;
+  readonly exportedAt: string;
+  readonly formatVersion: number;
+  /** Names of reports whose bytes could not be found. */
+  readonly missing: readonly string[];
+}
+
+/** What is what in the ZIP, for somebody who opens it in ten years. */
+export function readmeText({ email, exportedAt, formatVersion, missing }: Described): string {
+  const lines = [
+    "Everything Peptidary keeps of one account",
+    "",
+    `Account: ${email}`,
+    `Taken:   ${exportedAt}`,
+    `Format:  ${formatVersion}`,
+    "",
+    `${ARCHIVE_ENTRY}`,
+    "  All of it, exactly as it is stored: JSON (RFC 8259), UTF-8. This is what a restore reads.",
+    "  protocols, peptideCycles, doses, vials, bloodwork, lists, privatePeptides and mixes are lists of records;",
+    "  settings, bloodworkSettings and profile stand once; feedback and claimReports are what was written to us.",
+    "  Records point at each other by id: a dose at its cycle and vial, a cycle at its protocol, a draw at its files.",
+    "",
+    ...Object.values(TABLE_ENTRIES),
+    "  The same as tables for a spreadsheet. A cell that a spreadsheet could run as a formula has an apostrophe in front.",
+    "",
+    "files/",
+    "  Original reports and the picture of the profile, each in a folder named by its id.",
+    "",
+    "Not in here: the password, passkeys, codes of a second factor, sessions, and the secret part of links.",
+    "",
+    `To bring it back, choose this ZIP under "Your data" on the profile page. ${README_ENTRY} and the tables are skipped.`,
+    "It holds health data in plain text: keep it where only you can read it.",
+    ...(missing.length > 0 ? ["", "Not found when this was taken:", ...missing.map((name) => `  ${name}`)] : []),
+  ];
+  return `${lines.join("\r\n")}\r\n`;
+}

@@ -1,0 +1,176 @@
+import type { BlockContent, DefinitionContent, Nodes, RootContent } from "mdast";
+import { toString as textOf } from "mdast-util-to-string";
+import type { Guide } from "./guide.ts";
+import { isGuideLink, isGuidePicture, isOwnPath } from "./guide-link.ts";
+import { type ParsedBody, parseBody } from "./parse-body.ts";
+import { countWords, readingGrade } from "./readability.ts";
+
+/** Where in a guide and what is wrong there: a field, or a line of the body. One without problems may be published. */
+export interface GuideProblem {
+  readonly place: string;
+  readonly message: string;
+}
+
+export const MAX_GRADE = 9;
+/** A block that leads to a page of ours may say so in as many words without a source. */
+const POINTER_WORDS = 12;
+
+type Block = RootContent | BlockContent | DefinitionContent;
+
+/**
+ * The rules of a text that everyone may read: every block that claims something cites a source, citations and
+ * references belong together, each reference can be found, and the words are plain. `isEntry` knows the library.
+ */
+export function checkGuide(
+  guide: Guide,
+  isEntry: (slug: string) => boolean,
+  parsed: ParsedBody = parseBody(guide),
+): GuideProblem[] {
+  const blocks = claimingBlocks(parsed.root.children);
+  const nodes = [...allNodes(parsed.root)];
+  const atLine = (node: Nodes, message: string): GuideProblem => ({
+    place: `line ${parsed.lineOf(node.position?.start.line ?? 1)}`,
+    message,
+  });
+  return [
+    ...missingFields(guide),
+    ...checkDates(guide),
+    ...guide.related.filter((slug) => !isEntry(slug)).map((slug) => problem("related", `${slug} is no library entry`)),
+    ...checkReferences(guide, nodes),
+    ...blocks.filter((block) => !isCited(block)).map((block) => atLine(block, `cites nothing: ${beginOf(block)}`)),
+    ...nodes.flatMap((node) => checkNode(node, guide).map((message) => atLine(node, message))),
+    ...checkLevels(parsed.root.children).map(([node, message]) => atLine(node, message)),
+    ...checkGrade(gradeOf(parsed)),
+  ];
+}
+
+/** Of paragraphs and list items: headings and tables hold no sentences. Null where there are no words. */
+export function gradeOf({ root }: ParsedBody): number | null {
+  return readingGrade(passages(root.children));
+}
+
+const problem = (place: string, message: string): GuideProblem => ({ place, message });
+
+function missingFields({ summary, body }: Guide): GuideProblem[] {
+  return [
+    ...(summary === "" ? [problem("summary", "is missing")] : []),
+    ...(body.trim() === "" ? [problem("body", "is empty")] : []),
+  ];
+}
+
+const MAX_YEARS = 3;
+
+function checkDates({ reviewed, reviewBy }: Guide): GuideProblem[] {
+  if (reviewBy <= reviewed) return [problem("reviewBy", "is not after the day it was reviewed")];
+  const latest = `${Number(reviewed.slice(0, 4)) + MAX_YEARS}${reviewed.slice(4)}`;
+  return reviewBy > latest ? [problem("reviewBy", `is more than ${MAX_YEARS} years after the review`)] : [];
+}
+
+function checkReferences({ references }: Guide, nodes: readonly Nodes[]): GuideProblem[] {
+  const cited = new Set(nodes.flatMap((node) => (node.type === "footnoteReference" ? node.identifier : [])));
+  return references.flatMap(({ id, doi, pmid, url }) => [
+    ...(cited.has(id) ? [] : [problem(`references ${id}`, "is never cited")]),
+    ...((doi ?? pmid ?? url) ? [] : [problem(`references ${id}`, "has neither DOI nor PMID nor address")]),
+  ]);
+}
+
+/** The top blocks that say something, a quote by what is in it. */
+function claimingBlocks(blocks: readonly Block[]): Block[] {
+  return blocks.flatMap((block) => {
+    if (block.type === "blockquote") return claimingBlocks(block.children);
+    return (block.type === "paragraph" || block.type === "list" || block.type === "table") && isClaim(block)
+      ? [block]
+      : [];
+  });
+}
+
+function isClaim(block: Block): boolean {
+  const text = textOf(block).trim();
+  return (
+    countWords(text) > 0 &&
+    !(block.type === "paragraph" && text.endsWith(":")) &&
+    !isPointer(block) &&
+    !isPicture(block)
+  );
+}
+
+function isCited(block: Block): boolean {
+  return [...allNodes(block)].some((node) => node.type === "footnoteReference");
+}
+
+/** A paragraph, or each item of a list, that only leads to pages of ours. */
+function isPointer(block: Nodes): boolean {
+  if (block.type === "list") return block.children.every(isPointer);
+  const links = [...allNodes(block)].flatMap((node) => (node.type === "link" ? [node] : []));
+  if (links.length === 0 || !links.every(({ url }) => isOwnPath(url) || url.startsWith("#"))) return false;
+  const beside = countWords(textOf(block)) - links.reduce((words, link) => words + countWords(textOf(link)), 0);
+  return beside <= POINTER_WORDS;
+}
+
+function isPicture(block: Block): boolean {
+  return block.type === "paragraph" && block.children.every((node) => node.type === "image");
+}
+
+function checkNode(node: Nodes, { references }: Guide): string[] {
+  switch (node.type) {
+    case "html":
+      return ["HTML is not shown"];
+    case "footnoteDefinition":
+      return [`the source ${node.identifier} belongs to the references`];
+    case "text":
+      return unknownCitations(node.value, references);
+    case "link":
+      return isGuideLink(node.url) ? [] : [`the link to ${node.url} is not shown`];
+    case "image":
+      return [
+        ...(isGuidePicture(node.url) ? [] : [`the picture ${node.url} is not one kept here`]),
+        ...(node.alt ? [] : ["the picture is not described"]),
+      ];
+    default:
+      return [];
+  }
+}
+
+function unknownCitations(text: string, references: Guide["references"]): string[] {
+  const known = new Set(references.map(({ id }) => id));
+  return [...text.matchAll(/\[\^([^\]\s]+)\]/g)].map(([citation, id = ""]) =>
+    known.has(id) ? `the citation ${citation} is not read as one` : `the citation ${citation} has no reference`,
+  );
+}
+
+function checkLevels(blocks: readonly RootContent[]): Array<[node: Nodes, message: string]> {
+  let level = 1;
+  return blocks.flatMap((block): Array<[Nodes, string]> => {
+    if (block.type !== "heading") return [];
+    const before = level;
+    level = block.depth;
+    if (block.depth === 1) return [[block, "a heading begins with ##: the title is the only #"]];
+    return block.depth > before + 1 || block.depth > 4 ? [[block, "a heading leaves out a level"]] : [];
+  });
+}
+
+function checkGrade(grade: number | null): GuideProblem[] {
+  if (grade === null || grade <= MAX_GRADE) return [];
+  return [problem("body", `reads at grade ${grade.toFixed(1)}, above ${MAX_GRADE}`)];
+}
+
+function passages(blocks: readonly Nodes[]): string[] {
+  return blocks.flatMap((block): string[] => {
+    if (block.type === "paragraph") return [textOf(block)];
+    return block.type === "blockquote" || block.type === "list" || block.type === "listItem"
+      ? passages(block.children)
+      : [];
+  });
+}
+
+function beginOf(block: Block): string {
+  const text = textOf(block).replaceAll(/\s+/g, " ").trim();
+  return text.length <= SHOWN ? text : `${text.slice(0, SHOWN).trimEnd()}…`;
+}
+
+const SHOWN = 60;
+
+function* allNodes(node: Nodes): Generator<Nodes> {
+  yield node;
+  if ("children" in node) for (const child of node.children) yield* allNodes(child);
+}

@@ -1,0 +1,11 @@
+import { isOwnPath } from "./guide-link.ts";
+import type { GuideNode } from "./guide-node.ts";
+
+/** The paths on this site that a rendered guide leads to, without what follows `?` or `#`. */
+export function ownLinks(nodes: readonly GuideNode[]): string[] {
+  return nodes.flatMap((node) => {
+    if (typeof node === "string" || !("children" in node)) return [];
+    const own = node.tag === "a" && isOwnPath(node.href) ? [node.href.replace(/[?#].*$/, "")] : [];
+    return [...own, ...ownLinks(node.children)];
+  });
+}

@@ -1,0 +1,49 @@
+import type { Root as HtmlRoot } from "hast";
+import type { Root } from "mdast";
+import rehypeSanitize, { type Options } from "rehype-sanitize";
+import remarkRehype from "remark-rehype";
+import { unified } from "unified";
+
+/** What a body may become; addresses are looked at once more, and more strictly, where the tree is made. */
+const ALLOWED: Options = {
+  tagNames: [
+    ...["h1", "h2", "h3", "h4", "h5", "h6", "p", "blockquote", "ul", "ol", "li", "pre", "hr", "br"],
+    ...["em", "strong", "del", "code", "a", "img", "input", "cite"],
+    ...["table", "thead", "tbody", "tr", "th", "td"],
+  ],
+  attributes: {
+    a: ["href"],
+    img: ["src", "alt"],
+    ol: ["start"],
+    th: ["align"],
+    td: ["align"],
+    cite: ["dataReference"],
+    input: [["type", "checkbox"], "checked"],
+  },
+  protocols: { href: ["http", "https", "mailto"], src: [] },
+  ancestors: { tbody: ["table"], td: ["table"], th: ["table"], thead: ["table"], tr: ["table"] },
+  strip: ["script", "style"],
+  allowComments: false,
+  allowDoctypes: false,
+};
+
+const writer = unified()
+  .use(remarkRehype, {
+    allowDangerousHtml: false,
+    handlers: {
+      footnoteReference: (_state: unknown, { identifier }: { identifier: string }) => ({
+        type: "element",
+        tagName: "cite",
+        properties: { dataReference: identifier },
+        children: [],
+      }),
+      footnoteDefinition: () => undefined,
+    },
+  })
+  .use(rehypeSanitize, ALLOWED)
+  .freeze();
+
+/** The body as HTML of a few tags. Raw HTML is left out; a citation is a `cite` with the id of its reference. */
+export function sanitizedHtml(root: Root): HtmlRoot {
+  return writer.runSync(root);
+}

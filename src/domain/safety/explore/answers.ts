@@ -1,0 +1,96 @@
+import type { Screening } from "../../protocols/intake.ts";
+import { type IndexedPeptide, type LibraryIndex, namedIn } from "../../protocols/stages/library-index.ts";
+import type { ConditionCode } from "../conditions.ts";
+import type { DrugClass } from "../drug-classes.ts";
+import { matchMedicines } from "../match-medicines.ts";
+import { toWords, unreadWords } from "../match-words.ts";
+import { conditionLabel, drugClassLabel, reportedConditions, reportedDrugClasses } from "../reported-conditions.ts";
+import type { STOP_TEXTS } from "../stop-texts.ts";
+import { typedConditions } from "../typed-conditions.ts";
+
+/** What a person says of themselves in the explorer; `words` are as typed. */
+export interface SafetyAnswers {
+  readonly conditions: readonly ConditionCode[];
+  readonly drugClasses: readonly DrugClass[];
+  readonly words: readonly string[];
+}
+
+export const NO_ANSWERS: SafetyAnswers = { conditions: [], drugClasses: [], words: [] };
+
+export const hasAnswers = ({ conditions, drugClasses, words }: SafetyAnswers): boolean =>
+  conditions.length + drugClasses.length + words.length > 0;
+
+/** Words a person typed: what they were read as, and what of them no rule could read ("" is all read). */
+export interface ReadWords {
+  readonly text: string;
+  readonly as: readonly string[];
+  readonly unread: string;
+}
+
+export interface ReadAnswers {
+  /** Contraindication codes with the words that say why they count. */
+  readonly conditions: ReadonlyMap<ConditionCode, string>;
+  readonly drugClasses: ReadonlySet<DrugClass>;
+  /** Library entries named as in use. */
+  readonly entries: readonly IndexedPeptide[];
+  readonly words: readonly ReadWords[];
+}
+
+export function readAnswers(answers: SafetyAnswers, index: LibraryIndex): ReadAnswers {
+  const screening = toScreening(answers);
+  const named = answers.words.flatMap((text) => namedIn(toWords(text), index));
+  return {
+    conditions: reportedConditions(screening),
+    drugClasses: reportedDrugClasses(screening),
+    entries: [...new Set(named)],
+    words: answers.words.map((text) => readWords(text, index)),
+  };
+}
+
+/** The same rules as the generator's questions; what is not asked here stays unanswered. */
+function toScreening({ conditions, drugClasses, words }: SafetyAnswers): Screening {
+  return {
+    age: null,
+    sexAtBirth: null,
+    heightCm: null,
+    weightKg: null,
+    bodyConfirmed: false,
+    reproduction: null,
+    conditions: { codes: [...conditions], diagnoses: [], other: [...words] },
+    medicines: { classes: [...drugClasses], other: [...words] },
+    allergies: { to: [], other: [] },
+    mood: null,
+  };
+}
+
+function readWords(text: string, index: LibraryIndex): ReadWords {
+  const words = toWords(text);
+  const named = namedIn(words, index);
+  const medicines = matchMedicines(text);
+  const conditions = typedConditions(text);
+  const as = [
+    ...named.map(({ peptide }) => peptide.name),
+    ...[...medicines.classes].map(drugClassLabel),
+    ...conditions.map(conditionLabel),
+  ];
+  // a condition is recognised by a word of the line, so the rest of the line is part of how it was put
+  const isAllRead = conditions.length > 0;
+  const understood = [...medicines.phrases, ...named.flatMap(({ phrases }) => phrases)];
+  return { text, as, unread: isAllRead ? "" : unreadWords(words, understood) };
+}
+
+type StopCode = keyof typeof STOP_TEXTS;
+
+const STOPPING: ReadonlyArray<readonly [code: ConditionCode, stop: StopCode]> = [
+  ["suicidal-ideation", "suicidal-thoughts"],
+  ["under-18", "under-18"],
+  ["pregnancy", "pregnancy"],
+  ["breastfeeding", "pregnancy"],
+  ["active-cancer", "active-cancer"],
+  ["eating-disorder", "eating-disorder"],
+];
+
+/** Answers under which no plan is made at all, whatever the sources of an entry list; help in a crisis first. */
+export function stopsOf({ conditions }: ReadAnswers): readonly StopCode[] {
+  return [...new Set(STOPPING.filter(([code]) => conditions.has(code)).map(([, stop]) => stop))];
+}

@@ -1,0 +1,130 @@
+import { expect, test } from "vitest";
+import { loadShippedLibrary } from "../../../../tests/support/shipped-library.ts";
+import { indexLibrary } from "../../protocols/stages/library-index.ts";
+import { NO_ANSWERS, type SafetyAnswers, stopsOf } from "./answers.ts";
+import { explore } from "./explore.ts";
+
+const index = indexLibrary(loadShippedLibrary());
+const exploreWith = (answers: Partial<SafetyAnswers>) => explore({ ...NO_ANSWERS, ...answers }, index);
+const entryOf = (slug: string, answers: Partial<SafetyAnswers>) => {
+  const entry = exploreWith(answers).entries.find((item) => item.slug === slug);
+  if (entry === undefined) throw new Error(`${slug} is not in the library`);
+  return entry;
+};
+const verdictOf = (slug: string, answers: Partial<SafetyAnswers>) => entryOf(slug, answers).verdict;
+
+// boxed warnings and contraindications as the FDA labels of these medicines print them
+test.each<[slug: string, answers: Partial<SafetyAnswers>, what: string]>([
+  ["semaglutide", { conditions: ["thyroid-cancer-or-men2"] }, "Wegovy 4: medullary thyroid carcinoma, MEN 2"],
+  ["tirzepatide", { conditions: ["thyroid-cancer-or-men2"] }, "Zepbound 4: medullary thyroid carcinoma, MEN 2"],
+  ["liraglutide", { words: ["MEN 2"] }, "Saxenda 4: MEN 2, in own words"],
+  ["semaglutide", { drugClasses: ["insulin"] }, "Wegovy 7: insulin"],
+  ["semaglutide", { words: ["gliclazide 80 mg"] }, "Wegovy 7: sulfonylureas, by name"],
+  ["somatropin", { conditions: ["active-cancer"] }, "Norditropin 4: active malignancy"],
+  ["somatropin", { conditions: ["acute-critical-illness"] }, "Norditropin 4: acute critical illness"],
+  ["desmopressin", { conditions: ["low-sodium"] }, "Noctiva and DDAVP 4: hyponatraemia"],
+  ["tesamorelin", { conditions: ["pregnancy"] }, "Egrifta 4: pregnancy"],
+  ["melanotan-2", { conditions: ["melanoma-or-atypical-moles"] }, "not a label: case reports"],
+])("%s is avoided with %j", (slug, answers) => {
+  const entry = entryOf(slug, answers);
+  expect(entry.verdict).toBe("avoid");
+  expect(entry.findings.length).toBeGreaterThan(0);
+  for (const { ref } of entry.findings) expect(index.references.get(ref)?.title).toBeTruthy();
+});
+
+test.each<[slug: string, answers: Partial<SafetyAnswers>]>([
+  ["semaglutide", { conditions: ["pancreatitis"] }],
+  ["semaglutide", { conditions: ["diabetic-retinopathy"] }],
+  ["octreotide", { conditions: ["gallbladder-disease"] }],
+])("%s asks for caution with %j", (slug, answers) => {
+  expect(verdictOf(slug, answers)).toBe("caution");
+});
+
+test("a medicine that implies a condition counts as both", () => {
+  const { answers } = exploreWith({ drugClasses: ["insulin"] });
+  expect(answers.conditions.get("diabetes")).toContain("insulin");
+});
+
+test("silence is no data unless a label was read that names risks of that kind", () => {
+  // neither entry has a label, and the first lists no interaction at all
+  expect(verdictOf("epitalon", { drugClasses: ["insulin"] })).toBe("no-data");
+  expect(verdictOf("livagen", { conditions: ["epilepsy"] })).toBe("no-data");
+  // the semaglutide entry names its contraindications from the label, and migraine is none of them
+  expect(verdictOf("semaglutide", { conditions: ["migraine"] })).toBe("nothing-listed");
+});
+
+test("no entry says nothing is listed without a contraindication or interaction from a label", () => {
+  for (const answers of [{ conditions: ["migraine"] }, { drugClasses: ["digoxin"] }] as const)
+    for (const { slug, verdict, listed } of exploreWith(answers).entries) {
+      if (verdict !== "nothing-listed") continue;
+      const kinds = listed.map(({ ref }) => index.references.get(ref)?.kind);
+      expect([slug, kinds.includes("label")]).toEqual([slug, true]);
+    }
+});
+
+test("what one answer finds does not hide that nothing is known of another", () => {
+  const entry = entryOf("bpc-157", { conditions: ["active-cancer", "migraine"] });
+  expect(entry.findings.map(({ because }) => because)).toContain("active cancer");
+  expect(entry.silent.noData).toEqual(["migraine"]);
+});
+
+test("without answers nothing is hidden: every entry, with every line of its sources", () => {
+  const { entries } = exploreWith({});
+  expect(entries).toHaveLength(index.entries.length);
+  for (const { slug, verdict, listed, findings } of entries) {
+    const peptide = index.bySlug.get(slug)?.peptide;
+    expect([slug, verdict, findings.length]).toEqual([slug, "not-asked", 0]);
+    expect(listed).toHaveLength((peptide?.contraindications.length ?? 0) + (peptide?.interactions.length ?? 0));
+  }
+});
+
+test("with answers nothing is hidden either", () => {
+  const { entries } = exploreWith({ conditions: ["diabetes"], drugClasses: ["insulin"], words: ["ozempic"] });
+  expect(entries).toHaveLength(index.entries.length);
+  expect(entries.reduce((sum, { listed }) => sum + listed.length, 0)).toBe(
+    exploreWith({}).entries.reduce((sum, { listed }) => sum + listed.length, 0),
+  );
+});
+
+test("the loudest stands first", () => {
+  const order = exploreWith({ conditions: ["pregnancy", "diabetes"] }).entries.map(({ verdict }) => verdict);
+  expect(order).toEqual(order.toSorted((a, b) => rank(a) - rank(b)));
+});
+const rank = (verdict: string) => ["avoid", "caution", "no-data", "nothing-listed"].indexOf(verdict);
+
+test("an entry in use is held against the others, by class and by name", () => {
+  const entry = entryOf("tirzepatide", { words: ["Ozempic 1 mg weekly"] });
+  expect(entry.verdict).toBe("avoid");
+  expect(entry.findings.some(({ saidBy }) => saidBy === "Semaglutide")).toBe(true);
+  // and not against itself
+  expect(entryOf("semaglutide", { words: ["bpc157"] }).findings).toEqual([]);
+});
+
+test("words that no rule can read are said, not swallowed", () => {
+  const { answers, entries } = exploreWith({ words: ["foozidine 5 mg", "type 2 diabetes", "ozempic with foozidine"] });
+  expect(answers.words).toEqual([
+    { text: "foozidine 5 mg", as: [], unread: "foozidine" },
+    { text: "type 2 diabetes", as: ["diabetes"], unread: "" },
+    expect.objectContaining({ text: "ozempic with foozidine", unread: "foozidine" }),
+  ]);
+  expect(entries.every(({ verdict }) => verdict !== "not-asked")).toBe(true);
+});
+
+test("words nobody can read ask nothing", () => {
+  expect(exploreWith({ words: ["foozidine"] }).entries.every(({ verdict }) => verdict === "not-asked")).toBe(true);
+});
+
+test("a risk by reasoning alone is told from one on a label", () => {
+  const support = (slug: string, answers: Partial<SafetyAnswers>) =>
+    entryOf(slug, answers).findings.map((finding) => finding.support);
+  expect(support("semaglutide", { conditions: ["thyroid-cancer-or-men2"] })).toEqual(["label"]);
+  expect(support("ghk-cu", { conditions: ["wilsons-disease"] })).toEqual(["theory"]);
+});
+
+test("answers under which no plan is made are said, whatever an entry lists", () => {
+  const stops = (answers: Partial<SafetyAnswers>) => stopsOf(exploreWith(answers).answers);
+  expect(stops({ conditions: ["breastfeeding", "pregnancy"] })).toEqual(["pregnancy"]);
+  expect(stops({ words: ["tamoxifen 20 mg"] })).toEqual(["active-cancer"]);
+  expect(stops({ words: ["feeling suicidal"], conditions: ["under-18"] })).toEqual(["suicidal-thoughts", "under-18"]);
+  expect(stops({ conditions: ["migraine"] })).toEqual([]);
+});

@@ -1,0 +1,109 @@
+import { joinWords } from "../../protocols/stages/goal-categories.ts";
+import { citation, type IndexedPeptide, type LibraryIndex } from "../../protocols/stages/library-index.ts";
+import { conditionLabel, drugClassLabel } from "../reported-conditions.ts";
+import { type ReadAnswers, readAnswers, type SafetyAnswers } from "./answers.ts";
+import { type ListedRisk, listedRisks, namesEntry } from "./listed-risks.ts";
+
+/** Loudest first; "not-asked" stands alone, where nothing was answered. */
+export const VERDICTS = ["avoid", "caution", "no-data", "nothing-listed"] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+/** A listed risk that an answer meets. */
+export interface Finding extends ListedRisk {
+  readonly because: string;
+  /** The entry whose source says it, where that is another one that is in use. */
+  readonly saidBy: string | null;
+}
+
+export interface ExploredEntry {
+  readonly slug: string;
+  readonly name: string;
+  readonly verdict: Verdict | "not-asked";
+  readonly findings: readonly Finding[];
+  /** Answers that no row of the entry is about, and whether its sources would be expected to name them. */
+  readonly silent: { readonly noData: readonly string[]; readonly nothingListed: readonly string[] };
+  /** Everything the sources list, asked or not, so that nothing is hidden by an answer. */
+  readonly listed: readonly ListedRisk[];
+}
+
+export interface Exploration {
+  readonly entries: readonly ExploredEntry[];
+  readonly answers: ReadAnswers;
+}
+
+export function explore(answers: SafetyAnswers, index: LibraryIndex): Exploration {
+  const read = readAnswers(answers, index);
+  const entries = index.entries.map((entry) => exploreEntry(entry, read));
+  const place = ({ verdict }: ExploredEntry) => (verdict === "not-asked" ? 0 : VERDICTS.indexOf(verdict));
+  return {
+    answers: read,
+    entries: entries.toSorted((a, b) => place(a) - place(b) || a.name.localeCompare(b.name, "en")),
+  };
+}
+
+function exploreEntry(entry: IndexedPeptide, answers: ReadAnswers): ExploredEntry {
+  const { slug, name } = entry.peptide;
+  const listed = listedRisks(entry);
+  const findings = [...listed.flatMap((risk) => findingOf(risk, answers)), ...besideOthers(entry, listed, answers)];
+  const silent = silencesOf(entry, listed, answers);
+  return { slug, name, verdict: verdictOf(findings, silent, answers), findings, silent, listed };
+}
+
+function findingOf(risk: ListedRisk, { conditions, drugClasses }: ReadAnswers): Finding[] {
+  const condition = risk.code === null ? undefined : conditions.get(risk.code);
+  const classes = risk.drugClasses.filter((code) => drugClasses.has(code)).map(drugClassLabel);
+  const because = condition ?? (classes.length === 0 ? null : joinWords(classes));
+  return because === null ? [] : [{ ...risk, because, saidBy: null }];
+}
+
+/** What the sources of an entry in use say of this one, and of it by name the other way round. */
+function besideOthers(entry: IndexedPeptide, own: readonly ListedRisk[], { entries, drugClasses }: ReadAnswers) {
+  return entries.flatMap((other): Finding[] => {
+    if (other === entry) return [];
+    const because = `${other.peptide.name} in use`;
+    const byName = own
+      .filter((risk) => risk.kind === "interaction" && namesEntry(risk, other))
+      .filter((risk) => !risk.drugClasses.some((code) => drugClasses.has(code)))
+      .map((risk) => ({ ...risk, because, saidBy: null }));
+    const byOther = listedRisks(other)
+      .filter((risk) => namesEntry(risk, entry))
+      .map((risk) => ({ ...risk, because, saidBy: other.peptide.name }));
+    return [...byName, ...byOther];
+  });
+}
+
+/**
+ * Silence means something only where a label was read that names risks of this kind: regulators ask for them. Anywhere
+ * else nobody had to look, and that is said as "no data".
+ */
+function silencesOf(entry: IndexedPeptide, listed: readonly ListedRisk[], answers: ReadAnswers) {
+  const labels = new Set(
+    entry.peptide.references.filter(({ kind }) => kind === "label").map(({ id }) => citation(entry.peptide.slug, id)),
+  );
+  const hasLabelled = (kind: ListedRisk["kind"]) => listed.some((risk) => risk.kind === kind && labels.has(risk.ref));
+  const conditions = [...answers.conditions.keys()]
+    .filter((code) => !listed.some((risk) => risk.code === code))
+    .map(conditionLabel);
+  const medicines = [...answers.drugClasses]
+    .filter((code) => !listed.some((risk) => risk.drugClasses.includes(code)))
+    .map(drugClassLabel);
+  const parts = [
+    { names: conditions, isLabelled: hasLabelled("contraindication") },
+    { names: medicines, isLabelled: hasLabelled("interaction") },
+  ];
+  const named = (isLabelled: boolean) =>
+    parts.filter((part) => part.isLabelled === isLabelled).flatMap(({ names }) => names);
+  return { noData: named(false), nothingListed: named(true) };
+}
+
+function verdictOf(
+  findings: readonly Finding[],
+  silent: ExploredEntry["silent"],
+  { conditions, drugClasses, entries }: ReadAnswers,
+): ExploredEntry["verdict"] {
+  if (findings.some(({ severity }) => severity === "absolute" || severity === "major")) return "avoid";
+  if (findings.length > 0) return "caution";
+  if (conditions.size + drugClasses.size + entries.length === 0) return "not-asked";
+  // an entry in use that no row names: combinations are studied far less than single medicines
+  return silent.noData.length > 0 || conditions.size + drugClasses.size === 0 ? "no-data" : "nothing-listed";
+}

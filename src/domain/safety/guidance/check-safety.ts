@@ -1,0 +1,63 @@
+import type { Peptide } from "../../peptides/peptide.ts";
+import type { PhoneNumber, SafetyDocument, SafetyReference } from "./safety-document.ts";
+
+interface SafetyProblem {
+  readonly place: string;
+  readonly message: string;
+}
+
+type Cited = Pick<Peptide, "slug" | "references">;
+
+/** The rules of the safety page that span fields. A document without problems may ship. */
+export function checkSafety(document: SafetyDocument, library: readonly Cited[]): readonly SafetyProblem[] {
+  const { references, redFlags, places, authorities } = document;
+  const known = new Set(references.map(({ id }) => id));
+  const claims = [
+    ...redFlags.map(({ code, refs }) => ({ place: code, refs })),
+    ...places.flatMap((place) => numbersOf(place).map(({ refs }) => ({ place: place.code, refs }))),
+    ...authorities.map(({ code, refs }) => ({ place: code, refs })),
+  ];
+  const used = new Set(claims.flatMap(({ refs }) => refs));
+  return [
+    ...claims.flatMap(({ place, refs }) =>
+      refs.filter((ref) => !known.has(ref)).map((ref) => ({ place, message: `reference ${ref} does not exist` })),
+    ),
+    ...references
+      .filter(({ id }) => !used.has(id))
+      .map(({ id }) => ({ place: id, message: "is a reference nobody cites" })),
+    ...references.flatMap((reference) => libraryProblems(reference, library)),
+    ...redFlags
+      .filter(({ urgency, say }) => (urgency === "now") !== (say !== null))
+      .map(({ code }) => ({ place: code, message: "words for the emergency service belong to what is called now" })),
+    ...authorities
+      .filter(({ order }) => new Set(order).size !== order.length)
+      .map(({ code }) => ({ place: code, message: "asks a section twice" })),
+    ...[
+      references.map(({ id }) => id),
+      redFlags.map(({ code }) => code),
+      authorities.map(({ code }) => code),
+      places.map(({ code }) => code),
+      places.flatMap(({ regions }) => regions),
+      places.flatMap(({ timeZones }) => timeZones),
+    ].flatMap((names) => twice(names).map((place) => ({ place, message: "stands there twice" }))),
+  ];
+}
+
+const numbersOf = (place: SafetyDocument["places"][number]): readonly PhoneNumber[] =>
+  [place.emergency, place.crisis, place.poison].filter((number) => number !== null);
+
+/** What is taken over from the library says what the library says. */
+function libraryProblems(reference: SafetyReference, library: readonly Cited[]): SafetyProblem[] {
+  if (reference.library === null) return [];
+  const [slug, id] = reference.library.split(":");
+  const original = library.find((entry) => entry.slug === slug)?.references.find((item) => item.id === id);
+  const isSame =
+    original !== undefined &&
+    original.title === reference.title &&
+    original.source === reference.source &&
+    original.year === reference.year &&
+    original.url === reference.url;
+  return isSame ? [] : [{ place: reference.id, message: `differs from ${reference.library} in the library` }];
+}
+
+const twice = (names: readonly string[]): string[] => names.filter((name, at) => names.indexOf(name) !== at);

@@ -1,0 +1,67 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { shippedPeptides } from "../../../../tests/support/shipped-library.ts";
+import { checkSafety } from "./check-safety.ts";
+import { dialled, placeOf } from "./place-of.ts";
+import { SafetyDocument } from "./safety-document.ts";
+
+const text = readFileSync(join(import.meta.dirname, "../../../../content/safety.json"), "utf8");
+const shipped = SafetyDocument.parse(JSON.parse(text));
+const library = shippedPeptides();
+const problemsOf = (change: Partial<SafetyDocument>) =>
+  checkSafety({ ...shipped, ...change }, library).map(({ place, message }) => `${place}: ${message}`);
+
+test("what ships has no problems", () => {
+  expect(checkSafety(shipped, library)).toEqual([]);
+});
+
+test("a claim without its reference, and a reference without a claim, are problems", () => {
+  const [first, ...rest] = shipped.references;
+  const [flag, ...flags] = shipped.redFlags;
+  if (first === undefined || flag === undefined) throw new Error("the document is empty");
+  expect(problemsOf({ references: rest })).toContainEqual(`allergy: reference ${first.id} does not exist`);
+  expect(problemsOf({ references: [{ ...first, id: "nobody" }, ...shipped.references] })).toEqual([
+    "nobody: is a reference nobody cites",
+  ]);
+  expect(problemsOf({ redFlags: [{ ...flag, say: null }, ...flags] })).toEqual([
+    "allergy: words for the emergency service belong to what is called now",
+  ]);
+});
+
+test("a reference taken from the library says what the library says", () => {
+  const references = shipped.references.map((item) =>
+    item.id === "wegovy-monograph" ? { ...item, year: 1999 } : item,
+  );
+  expect(problemsOf({ references })).toEqual(["wegovy-monograph: differs from semaglutide:r1 in the library"]);
+});
+
+test("every place has an emergency number, and no zone or region stands in two places", () => {
+  const places = [...shipped.places, ...shipped.places.slice(0, 1)];
+  expect(problemsOf({ places })).toContain("AU: stands there twice");
+});
+
+// the numbers as the pages cited in the document print them
+test.each([
+  ["America/New_York", ["en-GB"], "911"],
+  ["Europe/London", ["en-US"], "999"],
+  ["Europe/Berlin", ["de"], "112"],
+  ["Europe/Dublin", ["en-IE"], "112"],
+  ["Australia/Sydney", ["en-AU"], "000"],
+  ["Pacific/Auckland", ["en-NZ"], "111"],
+  ["Asia/Tokyo", ["ja-JP"], "119"],
+  ["UTC", ["en-GB"], "999"],
+  ["UTC", ["zh-Hant-US"], "911"],
+  [undefined, ["en-NZ"], "111"],
+  // a clock we do not know is not overruled by a language: nobody in Brazil is told to dial 999
+  ["America/Sao_Paulo", ["en-GB"], undefined],
+  ["UTC", ["en"], undefined],
+  ["UTC", [], undefined],
+])("a device with the clock %s and the languages %j calls %s", (timeZone, languages, number) => {
+  expect(placeOf(shipped.places, timeZone, languages)?.emergency.number).toBe(number);
+});
+
+test("a telephone dials digits", () => {
+  expect(dialled("1-800-222-1222")).toBe("18002221222");
+  expect(dialled("0800 147 111")).toBe("0800147111");
+});

@@ -1,0 +1,29 @@
+import { newId } from "./db/id.ts";
+import type { Db } from "./db/schema.ts";
+
+export interface AdminChange {
+  /** Null for the command on the server. */
+  readonly actorId: string | null;
+  /** The operation's id, such as `tags.merge`. */
+  readonly action: string;
+  readonly subjectKind: string;
+  readonly subjectId: string;
+  /** A few words of ours; never what a person wrote. */
+  readonly detail: string;
+}
+
+/** Writes one line of the audit trail. `mount` calls it for every operation of admins that changes something: no handler has to. */
+export async function recordChange(db: Db, change: AdminChange, now: Date): Promise<void> {
+  await db
+    .insertInto("audit_trail")
+    .values({
+      id: newId(now.getTime()),
+      actor_id: change.actorId,
+      action: change.action,
+      subject_kind: change.subjectKind,
+      subject_id: change.subjectId,
+      detail: change.detail,
+      created_at: now.toISOString(),
+    })
+    .execute();
+}

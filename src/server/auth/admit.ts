@@ -1,0 +1,42 @@
+import { browserWords } from "../../domain/account/browser-words.ts";
+import type { Db, UserRow } from "../db/schema.ts";
+import type { RequestContext } from "../http/mount.ts";
+import { ProblemError } from "../http/problems.ts";
+import { forgetTries, LIMITS } from "../http/throttles.ts";
+import { newSignInNotice } from "./account-mails.ts";
+import { beginSession } from "./begin-session.ts";
+import { isKnownDevice } from "./known-devices.ts";
+import type { AuthParts } from "./parts.ts";
+
+/**
+ * Opens the session of somebody who has shown all that is asked of them, in one transaction with `proof`, which refuses
+ * by throwing. An account that was used before is told of a browser that is new to it.
+ */
+export async function admit(
+  parts: AuthParts,
+  c: RequestContext,
+  user: UserRow,
+  proof: (db: Db) => Promise<void> = async () => {},
+): Promise<UserRow> {
+  const { background, config, cookies, mailer, now, store } = parts;
+  const isKnown = await isKnownDevice(store.db, cookies.device(c), user.id);
+  const admitted = await beginSession(parts, c, async (db) => {
+    const row = await db
+      .updateTable("users")
+      .set({ last_sign_in_at: now().toISOString() })
+      .where("id", "=", user.id)
+      .where("password_hash", "=", user.password_hash) // a reset that came in between has ended this sign-in
+      .where("status", "=", "active")
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) throw new ProblemError("credentials-refused");
+    await proof(db);
+    await forgetTries(db, LIMITS.signInAccount, user.email_key);
+    return row;
+  });
+  if (!isKnown && user.last_sign_in_at !== null) {
+    const words = browserWords(c.req.header("user-agent") ?? "");
+    background.run("send notice", () => mailer.send(newSignInNotice(user.email, config.baseUrl, words)));
+  }
+  return admitted;
+}

@@ -1,0 +1,52 @@
+import { finishSignIn } from "../../../contract/security.ts";
+import type { UserRow } from "../../db/schema.ts";
+import { type App, mount, type RequestContext } from "../../http/mount.ts";
+import { ProblemError } from "../../http/problems.ts";
+import { forgetTries, LIMITS, takeTry } from "../../http/throttles.ts";
+import { recoveryCodeUsedNotice } from "../account-mails.ts";
+import { admit } from "../admit.ts";
+import { isKnownDevice } from "../known-devices.ts";
+import type { AuthParts } from "../parts.ts";
+import { takeCode } from "../second-factor/authenticator.ts";
+import { consumePendingSignIn, readPendingSignIn } from "../second-factor/pending-sign-ins.ts";
+import { recoveryCodesLeft, takeRecoveryCode } from "../second-factor/recovery-codes.ts";
+import { toSession } from "../users.ts";
+
+/** Code, waiting sign-in and session are one transaction: whatever fails, none of them is used up. */
+export function mountFinishSignIn(app: App, parts: AuthParts): void {
+  const { cookies, now, secret, store } = parts;
+
+  mount(app, finishSignIn, async ({ c, body: { code, recoveryCode } }) => {
+    await takeTry(store.db, LIMITS.tokenAddress, c.var.clientAddress, now());
+    const token = cookies.pending(c);
+    const user = token === null ? undefined : await readPendingSignIn(store.db, token, now());
+    if (token === null || !user) throw new ProblemError("sign-in-expired");
+    const subject = await subjectOf(parts, c, user);
+    await takeTry(store.db, LIMITS.secondFactor, subject, now());
+    const admitted = await admit(parts, c, user, async (db) => {
+      const isRight =
+        code === undefined
+          ? await takeRecoveryCode(db, user.id, recoveryCode ?? "", now())
+          : await takeCode(db, secret, user.id, code, now());
+      if (!isRight) throw new ProblemError("code-refused");
+      if (!(await consumePendingSignIn(db, token))) throw new ProblemError("sign-in-expired");
+      await forgetTries(db, LIMITS.secondFactor, subject);
+    });
+    cookies.clearPending(c);
+    if (recoveryCode !== undefined) tellOfRecovery(parts, user);
+    return toSession(admitted);
+  });
+}
+
+/** A browser that signed in before has an allowance of its own: whoever knows the password cannot lock it out. */
+async function subjectOf({ cookies, store }: AuthParts, c: RequestContext, user: UserRow): Promise<string> {
+  const device = cookies.device(c);
+  return (await isKnownDevice(store.db, device, user.id)) ? `${device} ${user.id}` : user.id;
+}
+
+function tellOfRecovery({ background, config, mailer, store }: AuthParts, user: UserRow): void {
+  background.run("send notice", async () => {
+    const left = await recoveryCodesLeft(store.db, user.id);
+    await mailer.send(recoveryCodeUsedNotice(user.email, config.baseUrl, left));
+  });
+}

@@ -1,0 +1,46 @@
+import type { CaptchaConfig } from "../config.ts";
+
+interface CaptchaProvider {
+  /** The usual host of the script, and its path with the site key in it. */
+  readonly scriptHost: string;
+  readonly scriptPath: (siteKey: string) => string;
+  readonly verifyHost: string;
+  readonly verifyPath: string;
+  /** Hosts from which it loads further script and opens frames. */
+  readonly hosts: readonly string[];
+}
+
+/** As the providers document them (2026): script, verification, and what a page's policy must let in. */
+export const CAPTCHA_PROVIDERS: Record<CaptchaConfig["provider"], CaptchaProvider> = {
+  recaptcha: {
+    scriptHost: "https://www.google.com",
+    scriptPath: (siteKey) => `/recaptcha/api.js?render=${siteKey}`,
+    verifyHost: "https://www.google.com",
+    verifyPath: "/recaptcha/api/siteverify",
+    hosts: ["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/", "https://recaptcha.google.com"],
+  },
+  turnstile: {
+    scriptHost: "https://challenges.cloudflare.com",
+    scriptPath: (siteKey) => `/turnstile/v0/api.js?render=explicit&sitekey=${siteKey}`,
+    verifyHost: "https://challenges.cloudflare.com",
+    verifyPath: "/turnstile/v0/siteverify",
+    hosts: ["https://challenges.cloudflare.com"],
+  },
+  hcaptcha: {
+    scriptHost: "https://js.hcaptcha.com",
+    scriptPath: (siteKey) => `/1/api.js?render=explicit&sitekey=${siteKey}`,
+    verifyHost: "https://api.hcaptcha.com",
+    verifyPath: "/siteverify",
+    hosts: ["https://hcaptcha.com", "https://*.hcaptcha.com"],
+  },
+};
+
+export function captchaScript({ provider, siteKey, origin }: CaptchaConfig): string {
+  const { scriptHost, scriptPath } = CAPTCHA_PROVIDERS[provider];
+  return (origin ?? scriptHost) + scriptPath(siteKey);
+}
+
+/** What the policy of a page must let in for it. */
+export function captchaHosts({ provider, origin }: CaptchaConfig): readonly string[] {
+  return origin ? [origin] : CAPTCHA_PROVIDERS[provider].hosts;
+}

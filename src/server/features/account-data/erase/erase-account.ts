@@ -1,0 +1,110 @@
+import { join } from "node:path";
+import { z } from "zod";
+import type { ServerContext } from "../../../context.ts";
+import type { Db } from "../../../db/schema.ts";
+import type { Store } from "../../../db/store.ts";
+import type { Job, JobHandlers, NewJob } from "../../../jobs/job.ts";
+import { eraseMails } from "./erase-mails.ts";
+import { eraseRows } from "./erase-rows.ts";
+
+const ERASE = "erase-account";
+const ERASE_LEFT = "erase-left-accounts";
+const EVERY_MS = 60 * 60_000;
+
+/** What a job knows of whom it erases. It is emptied as soon as all is done. */
+const Payload = z.strictObject({
+  userId: z.string(),
+  email: z.string(),
+  /** Of the files whose rows are gone; null while none is. */
+  files: z.array(z.string()).nullable(),
+});
+type Payload = z.infer<typeof Payload>;
+
+/** The job names nobody but in its payload, and is nobody's: it outlives the account. */
+export function erasureJob(erasureId: string, { userId, email }: { userId: string; email: string }, now: Date): NewJob {
+  const payload: Payload = { userId, email, files: null };
+  return { kind: ERASE, subject: erasureId, userId: null, payload: JSON.stringify(payload), runAt: now };
+}
+
+/** To be asked for once at every start; it then comes back by itself. */
+export function erasingLeftJob(now: Date): NewJob {
+  return { kind: ERASE_LEFT, subject: "all", userId: null, runAt: now };
+}
+
+type Needs = Pick<ServerContext, "store" | "files" | "config" | "now">;
+
+export function erasureJobs(context: Needs): JobHandlers {
+  const { store, now } = context;
+  return {
+    [ERASE]: async (job) => {
+      await eraseAccount(context, job);
+      return undefined;
+    },
+    [ERASE_LEFT]: async () => {
+      await beginAgain(store.db, now());
+      return { againAt: new Date(now().getTime() + EVERY_MS) };
+    },
+  };
+}
+
+/**
+ * Rows first, in one transaction that writes down which files they named; then the files, the mails, and the proof. Each
+ * step may be repeated: a server may die after any of them.
+ */
+async function eraseAccount({ store, files, config, now }: Needs, { id: jobId, payload, subject }: Job) {
+  const { db } = store;
+  if (payload === DONE) return;
+  const { userId, email, files: known } = Payload.parse(JSON.parse(payload));
+  const fileIds = known ?? (await eraseAllRows(store, { jobId, erasureId: subject, userId, email }));
+  for (const id of fileIds) await files.delete(id);
+  await eraseMails(join(config.dataDir, "outbox"), email);
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable("erasures")
+      .set({ erased_at: now().toISOString(), files_erased: fileIds.length })
+      .where("id", "=", subject)
+      .execute();
+    await trx.updateTable("jobs").set({ payload: DONE }).where("id", "=", jobId).execute();
+  });
+}
+
+const DONE = "{}";
+
+interface Erased {
+  readonly jobId: string;
+  readonly erasureId: string;
+  readonly userId: string;
+  readonly email: string;
+}
+
+/** Answers the ids of the files. */
+function eraseAllRows({ db, kind }: Store, { jobId, erasureId, userId, email }: Erased): Promise<string[]> {
+  return db.transaction().execute(async (trx) => {
+    // what a request still adds waits for this row, and then has nobody to belong to; SQLite lets one write at a time
+    const person = trx.selectFrom("users").select("id").where("id", "=", userId);
+    await (kind === "postgres" ? person.forUpdate() : person).execute();
+    const reports = await trx.selectFrom("bloodwork_files").select("id").where("user_id", "=", userId).execute();
+    const avatars = await trx.selectFrom("avatars").select("id").where("user_id", "=", userId).execute();
+    const ids = [...reports, ...avatars].map(({ id }) => id);
+    const rows = await eraseRows(trx, userId);
+    await trx.updateTable("erasures").set({ rows_erased: rows }).where("id", "=", erasureId).execute();
+    const payload: Payload = { userId, email, files: ids };
+    await trx
+      .updateTable("jobs")
+      .set({ payload: JSON.stringify(payload) })
+      .where("id", "=", jobId)
+      .execute();
+    return ids;
+  });
+}
+
+/** The runner gives a job up after some hours; an erasure is never given up. */
+async function beginAgain(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable("jobs")
+    .set({ done_at: null, attempts: 0, failure: null, run_at: now.toISOString() })
+    .where("kind", "=", ERASE)
+    .where("payload", "!=", DONE)
+    .where("done_at", "is not", null)
+    .execute();
+}

@@ -1,0 +1,73 @@
+import type { FileHandle } from "node:fs/promises";
+import { configure, type FileEntry, type Reader, ZipReader } from "@zip.js/zip.js";
+import { isEntryName } from "../../../../domain/account/archive/entry-names.ts";
+import { refusedArchive } from "./refused-archive.ts";
+
+/** Every report of every draw an account may have, and the texts. */
+const MAX_ENTRIES = 60_000;
+
+configure({ useWebWorkers: false });
+
+export interface ArchiveEntry {
+  /** All of it; refused where it inflates to more than expected. */
+  bytes(atMost: number): Promise<Uint8Array>;
+  /** Piece by piece, under the same rule. */
+  pieces(atMost: number): AsyncIterable<Uint8Array>;
+}
+
+/** What a ZIP holds, by name. Nothing is inflated yet, and a name that no export has refuses the whole. */
+export async function archiveEntries(reader: Reader<FileHandle>): Promise<ReadonlyMap<string, ArchiveEntry>> {
+  const entries = new Map<string, ArchiveEntry>();
+  const zip = new ZipReader(reader, { checkOverlappingEntry: true });
+  try {
+    for await (const entry of zip.getEntriesGenerator()) {
+      const { filename } = entry;
+      if (entries.size >= MAX_ENTRIES) throw refusedArchive(`It holds more than ${MAX_ENTRIES} files.`);
+      if (entry.directory || !isEntryName(filename))
+        throw refusedArchive("It holds something that no export holds.", filename, "Not a part of an export");
+      if (entries.has(filename)) throw refusedArchive("It holds a file twice.", filename, "There twice");
+      if (entry.encrypted) throw refusedArchive("It is locked with a password. Unlock it first.");
+      entries.set(filename, toArchiveEntry(entry));
+    }
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "unreadable-document") throw error;
+    throw refusedArchive("It is damaged, cut short or no ZIP, and could not be opened.");
+  }
+  return entries;
+}
+
+function toArchiveEntry(entry: FileEntry): ArchiveEntry {
+  const pieces = (atMost: number) => inflated(entry, atMost);
+  return {
+    pieces,
+    bytes: async (atMost) => {
+      const kept: Uint8Array[] = [];
+      for await (const piece of pieces(atMost)) kept.push(piece);
+      return Buffer.concat(kept);
+    },
+  };
+}
+
+/** What the ZIP says of a size is believed of no entry: the bytes are counted as they come. */
+async function* inflated(entry: FileEntry, atMost: number): AsyncGenerator<Uint8Array> {
+  const tooMuch = () =>
+    refusedArchive("A file in it inflates to more than it can be.", entry.filename, `More than ${atMost} bytes`);
+  if (entry.uncompressedSize > atMost) throw tooMuch();
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const ended = entry.getData(writable, { checkSignature: true }).catch(async () => {
+    await writable.abort().catch(() => {}); // ended by its reader
+    return null;
+  });
+  let size = 0;
+  try {
+    for await (const piece of readable) {
+      size += piece.byteLength;
+      if (size > atMost) throw tooMuch();
+      yield piece;
+    }
+  } catch (error) {
+    if (size > atMost) throw error;
+    throw refusedArchive("A file in it is damaged.", entry.filename, "Damaged");
+  }
+  if ((await ended) === null) throw refusedArchive("A file in it is damaged.", entry.filename, "Damaged");
+}

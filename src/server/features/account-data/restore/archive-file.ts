@@ -1,0 +1,51 @@
+import { randomUUID } from "node:crypto";
+import { type FileHandle, mkdir, open, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { Reader } from "@zip.js/zip.js";
+import { MAX_ARCHIVE_BYTES } from "../../../../contract/account-data.ts";
+import { writeNewFile } from "../../../files/write-file.ts";
+import { incomingFile } from "../../../http/incoming-file.ts";
+
+export const ARRIVING_FOLDER = "archives-on-their-way";
+
+/**
+ * Hands the file of a request to `use` as a file on disk, because a ZIP is read from its end; it is gone afterwards,
+ * whatever happens.
+ */
+export async function withArchiveFile<T>(
+  dataDir: string,
+  request: Request,
+  use: (reader: Reader<FileHandle>) => Promise<T>,
+): Promise<T> {
+  const folder = join(dataDir, ARRIVING_FOLDER);
+  const path = join(folder, randomUUID());
+  const { bytes } = await incomingFile(request, MAX_ARCHIVE_BYTES);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  try {
+    await writeNewFile(path, bytes);
+    const handle = await open(path);
+    return await use(new FileReader(handle)).finally(() => handle.close());
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+class FileReader extends Reader<FileHandle> {
+  readonly #handle: FileHandle;
+
+  constructor(handle: FileHandle) {
+    super(handle);
+    this.#handle = handle;
+  }
+
+  override async init(): Promise<void> {
+    this.size = (await this.#handle.stat()).size;
+    await super.init?.();
+  }
+
+  override async readUint8Array(index: number, length: number): Promise<Uint8Array> {
+    const wanted = Math.max(0, Math.min(length, this.size - index));
+    const { buffer, bytesRead } = await this.#handle.read(Buffer.alloc(wanted), 0, wanted, index);
+    return new Uint8Array(buffer.buffer, buffer.byteOffset, bytesRead);
+  }
+}

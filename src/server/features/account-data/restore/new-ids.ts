@@ -1,0 +1,95 @@
+import type { Archive } from "../../../../contract/account-data.ts";
+import type { NewIds, Renaming } from "../../../../domain/account/archive/renamed-ids.ts";
+import type { OwnedTable } from "../../../db/own-records.ts";
+import type { Db } from "../../../db/schema.ts";
+import { inPieces } from "../stored-collection.ts";
+import { restoredId } from "./restored-id.ts";
+
+/** The ids that records of an archive get here, by kind: their own wherever nobody else has it. */
+export interface NewIdsByKind extends Renaming {
+  readonly doses: NewIds;
+  readonly bloodwork: NewIds;
+  readonly lists: NewIds;
+  readonly mixes: NewIds;
+  readonly avatar: NewIds;
+}
+
+export async function newIdsFor(db: Db, userId: string, archive: Archive): Promise<NewIdsByKind> {
+  const of = async (table: OwnedTable, records: ReadonlyArray<{ readonly id: string }>): Promise<NewIds> => {
+    const taken: string[] = [];
+    for (const some of inPieces(records.map(({ id }) => id))) taken.push(...(await takenIn(db, table, userId, some)));
+    return renamed(userId, table, taken);
+  };
+  const peptideCycles = await of("peptide_cycles", archive.peptideCycles);
+  const doses = await of("doses", archive.doses);
+  const files = archive.bloodwork.flatMap((draw) => draw.files.map(({ id }) => id));
+  const pictures = archive.profile.avatar ? [archive.profile.avatar.id] : [];
+  return {
+    privatePeptides: await of("private_peptides", archive.privatePeptides),
+    protocols: await of("protocols", archive.protocols),
+    peptideCycles,
+    vials: await of("vials", archive.vials),
+    doses: new Map([...doses, ...(await loggedDoses(db, userId, archive, peptideCycles))]),
+    bloodwork: await of("bloodwork", archive.bloodwork),
+    lists: await of("peptide_lists", archive.lists),
+    mixes: await of("mixes", archive.mixes),
+    files: renamed(userId, "files", await takenFiles(db, userId, files, "bloodwork_files")),
+    avatar: renamed(userId, "avatar", await takenFiles(db, userId, pictures, "avatars")),
+  };
+}
+
+function renamed(userId: string, kind: string, taken: readonly string[]): NewIds {
+  return new Map(taken.map((id) => [id, restoredId(userId, kind, id)]));
+}
+
+async function takenIn(db: Db, table: OwnedTable, userId: string, ids: readonly string[]): Promise<string[]> {
+  const query = db.selectFrom(table).select("id").where("id", "in", ids).where("user_id", "!=", userId);
+  return (await query.execute()).map(({ id }) => id);
+}
+
+const FILE_TABLES = ["bloodwork_files", "avatars", "pictures"] as const;
+
+/** All kinds of files lie in one store under their ids, so that none may take the place of another kind's or person's. */
+async function takenFiles(
+  db: Db,
+  userId: string,
+  ids: readonly string[],
+  ownTable: (typeof FILE_TABLES)[number],
+): Promise<string[]> {
+  const taken: string[] = [];
+  for (const some of inPieces(ids))
+    for (const table of FILE_TABLES) {
+      const rows = await db.selectFrom(table).select(["id", "user_id"]).where("id", "in", some).execute();
+      taken.push(...rows.filter((row) => table !== ownTable || row.user_id !== userId).map(({ id }) => id));
+    }
+  return taken;
+}
+
+/** A planned dose that is logged here under another id is that dose, unless the archive has that id for another one. */
+async function loggedDoses(
+  db: Db,
+  userId: string,
+  { doses }: Pick<Archive, "doses">,
+  cycles: NewIds,
+): Promise<Map<string, string>> {
+  const keyOf = (cycleId: string, itemId: string, slot: string) => JSON.stringify([cycleId, itemId, slot]);
+  const known = new Set(doses.map(({ id }) => id));
+  const cycleIds = [...new Set(doses.map(({ cycleId }) => cycles.get(cycleId) ?? cycleId))];
+  const here = new Map<string, string>();
+  for (const some of inPieces(cycleIds)) {
+    const rows = await db
+      .selectFrom("doses")
+      .select(["id", "cycle_id", "item_id", "slot"])
+      .where("user_id", "=", userId)
+      .where("cycle_id", "in", some)
+      .where("slot", "is not", null)
+      .execute();
+    for (const { id, cycle_id, item_id, slot } of rows) here.set(keyOf(cycle_id, item_id, slot ?? ""), id);
+  }
+  return new Map(
+    doses.flatMap(({ id, cycleId, itemId, slot }) => {
+      const stored = slot === null ? undefined : here.get(keyOf(cycles.get(cycleId) ?? cycleId, itemId, slot));
+      return stored !== undefined && stored !== id && !known.has(stored) ? [[id, stored] as const] : [];
+    }),
+  );
+}

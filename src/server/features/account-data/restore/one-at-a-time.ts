@@ -1,0 +1,34 @@
+import type { ServerContext } from "../../../context.ts";
+import { newId } from "../../../db/id.ts";
+import { ProblemError } from "../../../http/problems.ts";
+
+const CLAIM = { operation: "account-data.restore", key: "running" } as const;
+/** A server that died does not keep a person from restoring for longer. */
+const LASTS_MS = 15 * 60_000;
+
+/** Runs one restore of a person at a time, on any server: two would store the same files under the same ids. */
+export async function oneAtATime<T>(
+  { store: { db }, now }: Pick<ServerContext, "store" | "now">,
+  userId: string,
+  restore: () => Promise<T>,
+): Promise<T> {
+  const claim = newId(now().getTime());
+  const expired = new Date(now().getTime() - LASTS_MS).toISOString();
+  const row = { user_id: userId, ...CLAIM, request_hash: "", record_id: claim, created_at: now().toISOString() };
+  const claimed = await db
+    .insertInto("idempotency_keys")
+    .values(row)
+    .onConflict((conflict) =>
+      conflict
+        .columns(["user_id", "operation", "key"])
+        .doUpdateSet({ record_id: claim, created_at: row.created_at })
+        .where("idempotency_keys.created_at", "<", expired),
+    )
+    .returning("record_id")
+    .executeTakeFirst();
+  if (!claimed)
+    throw new ProblemError("conflict", {
+      detail: "Another restore of this account is running. Wait until it is done, then try again.",
+    });
+  return restore().finally(() => db.deleteFrom("idempotency_keys").where("record_id", "=", claim).execute());
+}

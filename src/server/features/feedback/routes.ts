@@ -1,0 +1,46 @@
+import {
+  answerFeedback,
+  createFeedback,
+  listFeedback,
+  listOwnFeedback,
+  readFeedback,
+} from "../../../contract/feedback.ts";
+import type { ServerContext } from "../../context.ts";
+import { parseCursor } from "../../http/cursor.ts";
+import { type App, mount } from "../../http/mount.ts";
+import { pageOfRecords } from "../../http/page-of-records.ts";
+import { changedOr409, foundOr404 } from "../../http/stored-record.ts";
+import { LIMITS, takeTry } from "../../http/throttles.ts";
+import { answerFeedbackOf, findFeedback, insertFeedback, listFeedbackIn, listFeedbackOf } from "./repository.ts";
+import { tellAdmins } from "./tell-admins.ts";
+
+export function mountFeedback(app: App, context: ServerContext): void {
+  const { now, botCheck } = context;
+  const { db } = context.store;
+
+  mount(app, createFeedback, async ({ c, user, body: { botCheck: token, isFollowed, ...body } }) => {
+    const time = now();
+    await takeTry(db, LIMITS.feedbackHour, c.var.clientAddress, time);
+    await takeTry(db, LIMITS.feedbackDay, c.var.clientAddress, time);
+    await botCheck.demand(token);
+    const stamp = time.toISOString();
+    const userId = isFollowed ? (user?.id ?? null) : null;
+    if (await insertFeedback(db, { ...body, userId, createdAt: stamp, updatedAt: stamp })) tellAdmins(context);
+    return { id: body.id };
+  });
+
+  mount(app, listFeedback, async ({ query }) =>
+    pageOfRecords(await listFeedbackIn(db, query.state, parseCursor(query.cursor), query.limit), query.limit),
+  );
+
+  mount(app, readFeedback, async ({ params }) => foundOr404(await findFeedback(db, params.id)));
+
+  mount(app, answerFeedback, async ({ params, body }) => {
+    const changed = await answerFeedbackOf(db, { id: params.id, version: body.version, now: now() }, body);
+    return changed ?? changedOr409(false, await findFeedback(db, params.id));
+  });
+
+  mount(app, listOwnFeedback, async ({ user, query }) =>
+    pageOfRecords(await listFeedbackOf(db, user.id, parseCursor(query.cursor), query.limit), query.limit),
+  );
+}

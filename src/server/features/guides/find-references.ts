@@ -1,0 +1,47 @@
+import type { FoundReference, findReferences } from "../../../contract/guide-editions.ts";
+import type { OperationOutput } from "../../../contract/operation.ts";
+import { type ReferenceIdentifier, readIdentifier } from "../../../domain/guides/reference-identifier.ts";
+import type { Peptide, Reference } from "../../../domain/peptides/peptide.ts";
+
+const MAX_FOUND = 30;
+
+/** References of the library that hold every word, or carry the identifier; one source of many entries is one. */
+export function findReferencesOf(peptides: readonly Peptide[], search: string): OperationOutput<typeof findReferences> {
+  const identifier = readIdentifier(search);
+  const words = search
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== "");
+  const found = new Map<string, FoundReference>();
+  if (words.length > 0)
+    for (const { slug, references } of peptides)
+      for (const reference of references)
+        if (identifier ? hasIdentifier(reference, identifier) : hasWords(reference, words)) {
+          const key = reference.doi?.toLowerCase() ?? reference.pmid ?? reference.url ?? reference.title;
+          const known = found.get(key) ?? toFound(reference);
+          found.set(key, { ...known, entries: [...new Set([...known.entries, slug])] });
+        }
+  const items = [...found.values()].toSorted(
+    (a, b) => (b.year ?? 0) - (a.year ?? 0) || b.entries.length - a.entries.length,
+  );
+  return { identifier, items: items.slice(0, MAX_FOUND) };
+}
+
+function hasIdentifier({ doi, pmid }: Reference, { kind, value }: ReferenceIdentifier): boolean {
+  return kind === "doi" ? doi?.toLowerCase() === value.toLowerCase() : pmid === value;
+}
+
+function hasWords({ title, source, year, doi, pmid }: Reference, words: readonly string[]): boolean {
+  const text = [title, source, year, doi, pmid].join(" ").toLowerCase();
+  return words.every((word) => text.includes(word));
+}
+
+/** An address that is no https one is left for the editor to find. */
+function toFound({ title, source, year, doi, pmid, url, concern }: Reference): FoundReference {
+  return {
+    ...{ title, authors: null, year, publisher: source, doi, pmid },
+    url: url?.startsWith("https://") ? url : null,
+    entries: [],
+    isWarnedAbout: concern !== undefined,
+  };
+}

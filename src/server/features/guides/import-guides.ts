@@ -1,0 +1,88 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Transaction } from "kysely";
+import type { Guide } from "../../../domain/guides/guide.ts";
+import { readGuideFile } from "../../../domain/guides/read-guide-file.ts";
+import { newId } from "../../db/id.ts";
+import { markLibraryChanged } from "../../db/library-state.ts";
+import { addMissingTags } from "../../db/missing-tags.ts";
+import type { Database, Db } from "../../db/schema.ts";
+import { readShippedTags } from "../../db/shipped-tags.ts";
+import { toStored } from "./stored-guide.ts";
+
+const NOTE = "Came with the product";
+
+interface ShippedGuide {
+  readonly slug: string;
+  readonly guide: Guide;
+}
+
+/**
+ * Brings the shipped guides into the store by slug and content hash, each as a revision. One that was edited keeps the
+ * edit, also under another slug; one that no longer ships stays. Returns how many were written.
+ */
+export async function importGuides(db: Db, contentDir: string, now: Date): Promise<number> {
+  const shipped = readShippedGuides(join(contentDir, "guides"));
+  if ((await findDue(db, shipped)).length === 0) return 0;
+  return db.transaction().execute(async (trx) => {
+    await markLibraryChanged(trx); // before all else, so that servers that start together import one after the other
+    const due = await findDue(trx, shipped);
+    for (const { slug, guide } of due) await writeGuide(trx, slug, guide, now);
+    const words = due.flatMap(({ guide }) => guide.tags);
+    await addMissingTags(trx, words, now, readShippedTags(contentDir));
+    return due.length;
+  });
+}
+
+function readShippedGuides(folder: string): ShippedGuide[] {
+  if (!existsSync(folder)) return [];
+  const files = readdirSync(folder).filter((file) => file.endsWith(".md"));
+  return files.toSorted().map((file) => {
+    const read = readGuideFile(readFileSync(join(folder, file), "utf8"));
+    if (read.ok) return { slug: file.replace(/\.md$/, ""), guide: read.guide };
+    const [misfit] = read.problems;
+    throw new Error(`${join(folder, file)} is no guide: ${misfit?.place} ${misfit?.message}`);
+  });
+}
+
+/** The shipped guides that the store does not have in this wording. */
+async function findDue(db: Db, shipped: readonly ShippedGuide[]): Promise<ShippedGuide[]> {
+  const rows = await db.selectFrom("guides").select(["slug", "content_hash", "origin"]).execute();
+  const former = await db.selectFrom("guide_slugs").select("slug").execute();
+  const stored = new Map(rows.map((row) => [row.slug, row]));
+  const moved = new Set(former.map(({ slug }) => slug));
+  return shipped.filter(({ slug, guide }) => {
+    const row = stored.get(slug);
+    if (!row) return !moved.has(slug);
+    return row.origin === "shipped" && row.content_hash !== toStored(guide).content_hash;
+  });
+}
+
+async function writeGuide(trx: Transaction<Database>, slug: string, guide: Guide, now: Date): Promise<void> {
+  const at = now.toISOString();
+  const stored = toStored(guide);
+  const written = await trx
+    .updateTable("guides")
+    .set((eb) => ({ ...stored, version: eb("version", "+", 1), updated_at: at }))
+    .where("slug", "=", slug)
+    .returning(["id", "version"])
+    .executeTakeFirst();
+  const { id, version } =
+    written ??
+    (await trx
+      .insertInto("guides")
+      .values({
+        ...stored,
+        ...{ id: newId(now.getTime()), slug, state: "published", published_at: at, origin: "shipped" },
+        ...{ created_at: at, updated_at: at },
+      })
+      .returning(["id", "version"])
+      .executeTakeFirstOrThrow());
+  await trx
+    .insertInto("guide_revisions")
+    .values({
+      ...{ guide_id: id, revision: version, document: stored.document },
+      ...{ note: NOTE, editor_id: null, origin: "import", created_at: at },
+    })
+    .execute();
+}

@@ -1,0 +1,20 @@
+import type { ServerContext } from "../../context.ts";
+import type { JobHandlers, NewJob } from "../../jobs/job.ts";
+import { publishDueGuides } from "./repository.ts";
+
+const PUBLISH = "publish-guide";
+
+/** A guide is shown from its time on either way; this makes kept pages show it. */
+export function guideJobs({ store, now }: Pick<ServerContext, "store" | "now">): JobHandlers {
+  return {
+    [PUBLISH]: async () => {
+      await publishDueGuides(store.db, now());
+      return undefined;
+    },
+  };
+}
+
+/** Of a guide that was scheduled anew, the earlier run finds nothing to do. */
+export function publishingJob(guideId: string, runAt: Date): NewJob {
+  return { kind: PUBLISH, subject: `${guideId} ${runAt.toISOString()}`, userId: null, runAt };
+}

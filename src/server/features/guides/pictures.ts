@@ -1,0 +1,87 @@
+import { addPicture, MAX_PICTURE_BYTES, PICTURE_TYPES, type Picture, readPicture } from "../../../contract/guides.ts";
+import { readPicture as readPictureBytes } from "../../../domain/guides/read-picture.ts";
+import type { ServerContext } from "../../context.ts";
+import { newId } from "../../db/id.ts";
+import type { Db, PictureRow } from "../../db/schema.ts";
+import { incomingFile } from "../../http/incoming-file.ts";
+import { type App, mount } from "../../http/mount.ts";
+import { ProblemError } from "../../http/problems.ts";
+import { foundOr404 } from "../../http/stored-record.ts";
+
+const YEAR_SECONDS = 31_536_000;
+
+export function mountPictures(app: App, context: ServerContext): void {
+  const { store, files } = context;
+
+  mount(app, addPicture, async ({ c, user }) => keepPicture(context, user.id, c.req.raw));
+
+  mount(app, readPicture, async ({ params }) => {
+    const picture = foundOr404(await findPicture(store.db, params.id));
+    return pictureResponse(picture, foundOr404(await files.get(picture.id)));
+  });
+}
+
+/** Keeps the picture of a request; the same one again is the one that is kept. */
+async function keepPicture({ store, files, now }: ServerContext, userId: string, request: Request): Promise<Picture> {
+  const read = readPictureBytes(await wholeFile((await incomingFile(request, MAX_PICTURE_BYTES)).bytes));
+  if (!read) throw new ProblemError("unsupported-file", { detail: "Send a whole picture as PNG, JPEG, WebP or GIF." });
+  const id = newId(now().getTime());
+  const stored = await files.put(id, oneChunk(read.bytes));
+  const row = { id, user_id: userId, type: read.type, ...stored, created_at: now().toISOString() };
+  const forget = () => files.delete(id).catch(() => {}); // the sweep tries again
+  const same = await keepRow(store.db, row).catch(async (error: unknown) => {
+    await forget();
+    throw error;
+  });
+  if (same !== null) await forget();
+  return toPicture(same ?? row);
+}
+
+/** The row of the same bytes that is there already; null where there is none and this one was stored. */
+async function keepRow(db: Db, row: PictureRow): Promise<PictureRow | null> {
+  const same = await db
+    .selectFrom("pictures")
+    .selectAll()
+    .where("sha256", "=", row.sha256)
+    .where("type", "=", row.type)
+    .executeTakeFirst();
+  if (same) return same;
+  await db.insertInto("pictures").values(row).execute();
+  return null;
+}
+
+async function findPicture(db: Db, id: string): Promise<Picture | null> {
+  const row = await db.selectFrom("pictures").selectAll().where("id", "=", id).executeTakeFirst();
+  return row ? toPicture(row) : null;
+}
+
+function toPicture({ id, type, bytes }: Pick<PictureRow, "id" | "type" | "bytes">): Picture {
+  const known = PICTURE_TYPES.find((one) => one === type);
+  if (!known) throw new Error(`a picture of the type ${type} is stored`);
+  return { id, path: `/api/pictures/${id}`, type: known, bytes };
+}
+
+/** Shown where it stands, but nothing that is in it ever runs, also when it is opened by itself. */
+function pictureResponse({ type, bytes }: Picture, body: ReadableStream<Uint8Array>): Response {
+  return new Response(body as BodyInit, {
+    // Node's own stream is one
+    headers: {
+      "content-type": type,
+      "content-length": String(bytes),
+      "content-disposition": `inline; filename="picture.${type.slice("image/".length)}"`,
+      "content-security-policy": "default-src 'none'; sandbox",
+      "x-content-type-options": "nosniff",
+      "cache-control": `public, max-age=${YEAR_SECONDS}, immutable`,
+    },
+  });
+}
+
+async function wholeFile(bytes: AsyncIterable<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of bytes) pieces.push(piece);
+  return new Uint8Array(Buffer.concat(pieces));
+}
+
+async function* oneChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}

@@ -1,0 +1,34 @@
+import type { publishGuide } from "../../../contract/guide-editions.ts";
+import type { OperationValues } from "../../../contract/operation.ts";
+import type { GuideRow } from "../../db/schema.ts";
+import { ProblemError } from "../../http/problems.ts";
+import type { Publication } from "./repository.ts";
+
+type Wanted = NonNullable<OperationValues<typeof publishGuide>["body"]>;
+
+/** How a guide is to stand, and what its history says of that. When it was first shown is never forgotten. */
+export function publicationOf(
+  before: GuideRow,
+  wanted: Wanted,
+  now: Date,
+): { readonly publication: Publication; readonly note: string } {
+  const { published_at } = before;
+  switch (wanted.state) {
+    case "draft":
+      return {
+        publication: { state: "draft", publish_at: null, published_at },
+        note: before.state === "scheduled" ? "Taken off the schedule" : "Taken down",
+      };
+    case "scheduled": {
+      const at = new Date(wanted.publishAt).toISOString();
+      if (at <= now.toISOString())
+        throw new ProblemError("invalid-request", { errors: [{ path: "publishAt", message: "Lies in the past" }] });
+      return { publication: { state: "scheduled", publish_at: at, published_at }, note: `Scheduled for ${at}` };
+    }
+    case "published":
+      return {
+        publication: { state: "published", publish_at: null, published_at: published_at ?? now.toISOString() },
+        note: "Published",
+      };
+  }
+}

@@ -1,0 +1,73 @@
+import type { ServiceHealth } from "../../../contract/health.ts";
+import type { ServerContext } from "../../context.ts";
+import { jobsBehind } from "../../jobs/job-store.ts";
+import { createPushSender } from "../../push/push-sender.ts";
+
+type Finding = Omit<ServiceHealth, "service">;
+
+const PATIENCE_MS = 5_000;
+/** A job that waits longer than this has nobody who does it. */
+const BEHIND_MS = 5 * 60_000;
+
+/** Looks at each service by itself: one that fails or hangs says so on its own line and takes no other along. */
+export function createServiceChecks(context: ServerContext): () => Promise<ServiceHealth[]> {
+  const { config, mailer, files, store, now } = context;
+  const push = createPushSender(context);
+  const checks: Record<ServiceHealth["service"], () => Promise<Finding>> = {
+    mail: async () => {
+      await mailer.check();
+      return mailer.kind === "smtp"
+        ? { kind: "smtp", state: "ok", detail: "The mail server takes mail." }
+        : { kind: "outbox", state: "ok", detail: "No mail server is configured: mails are written to the outbox." };
+    },
+    files: async () => {
+      await files.check();
+      return { kind: files.kind, state: "ok", detail: "Files can be kept." };
+    },
+    push: async () => {
+      await push.publicKey();
+      return {
+        kind: "web push",
+        state: "ok",
+        detail: "The keys are there; push services are asked when there is news.",
+      };
+    },
+    jobs: async () => {
+      const { waiting, failed } = await jobsBehind(store.db, new Date(now().getTime() - BEHIND_MS));
+      return {
+        kind: store.kind,
+        state: waiting > 0 ? "failing" : "ok",
+        detail: `${waiting} overdue by more than five minutes, ${failed} given up.`,
+      };
+    },
+    "bot check": async () =>
+      config.captcha
+        ? { kind: config.captcha.provider, state: "ok", detail: "Answers are verified with the provider." }
+        : { kind: "proof of work", state: "ok", detail: "Our own check; no other service is asked." },
+    analytics: async () =>
+      config.posthog
+        ? { kind: "posthog", state: "ok", detail: "Browsers of people who agreed send events there." }
+        : { kind: "none", state: "off", detail: "Nothing is configured and nothing is sent." },
+  };
+  return () =>
+    Promise.all(
+      Object.entries(checks).map(async ([service, check]) => ({
+        service: service as ServiceHealth["service"], // the keys of the record
+        ...(await withPatience(check).catch((error: unknown) => failing(context, service, error))),
+      })),
+    );
+}
+
+function failing({ log }: ServerContext, service: string, error: unknown): Finding {
+  log.warn({ service, err: error }, "a service fails its check");
+  const code = error instanceof Error && "code" in error ? ` (${String(error.code)})` : "";
+  return { kind: "unknown", state: "failing", detail: `The check failed${code}; the log says more.` };
+}
+
+async function withPatience(check: () => Promise<Finding>): Promise<Finding> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(Object.assign(new Error("no answer in time"), { code: "ETIMEDOUT" })), PATIENCE_MS);
+  });
+  return Promise.race([check(), tooLong]).finally(() => clearTimeout(timer));
+}

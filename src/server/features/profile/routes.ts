@@ -1,0 +1,68 @@
+import {
+  deleteAvatar,
+  giveHealthConsent,
+  readAvatar,
+  readProfile,
+  saveAvatar,
+  sendVerificationAgain,
+  updateProfile,
+  withdrawHealthConsent,
+} from "../../../contract/profile.ts";
+import { sendVerification } from "../../auth/operations/send-verification.ts";
+import type { ServerContext } from "../../context.ts";
+import { fileResponse } from "../../files/file-response.ts";
+import { type App, mount } from "../../http/mount.ts";
+import { foundOr404 } from "../../http/stored-record.ts";
+import { LIMITS, takeTry } from "../../http/throttles.ts";
+import { deleteAvatarRow, findAvatar, keepAvatar } from "./avatars.ts";
+import { changeUser, profileOf } from "./repository.ts";
+
+export function mountProfile(app: App, context: ServerContext): void {
+  const { store, files, now, background, mailer } = context;
+  const profile = (userId: string) => profileOf(store.db, userId, mailer.kind === "smtp");
+  /** After the row: what cannot be deleted now is swept later. */
+  const deleteBytes = (fileId: string | null) => {
+    if (fileId !== null) background.run("delete picture", () => files.delete(fileId));
+  };
+
+  mount(app, readProfile, async ({ user }) => profile(user.id));
+
+  mount(app, updateProfile, async ({ user, body }) => {
+    await changeUser(store.db, user.id, { display_name: body.displayName }, now());
+    return profile(user.id);
+  });
+
+  mount(app, sendVerificationAgain, async ({ user }) => {
+    await takeTry(store.db, LIMITS.verification, user.id, now());
+    if (user.email_verified_at === null) sendVerification(context, user);
+    return { outcome: "check-mail" as const };
+  });
+
+  mount(app, saveAvatar, async ({ c, user }) => {
+    await takeTry(store.db, LIMITS.avatar, user.id, now());
+    deleteBytes(await keepAvatar(context, user.id, c.req.raw));
+    return profile(user.id);
+  });
+
+  mount(app, readAvatar, async ({ user, params }) => {
+    const { id, type, bytes } = foundOr404(await findAvatar(store.db, user.id));
+    const picture = id === params.id ? await files.get(id) : null;
+    return fileResponse({ filename: `avatar.${type.split("/")[1]}`, type, bytes }, foundOr404(picture));
+  });
+
+  mount(app, deleteAvatar, async ({ user }) => {
+    deleteBytes(await deleteAvatarRow(store.db, user.id));
+    return undefined;
+  });
+
+  mount(app, giveHealthConsent, async ({ user }) => {
+    if (user.health_consent_at === null)
+      await changeUser(store.db, user.id, { health_consent_at: now().toISOString() }, now());
+    return profile(user.id);
+  });
+
+  mount(app, withdrawHealthConsent, async ({ user }) => {
+    await changeUser(store.db, user.id, { health_consent_at: null }, now());
+    return profile(user.id);
+  });
+}

@@ -1,0 +1,13 @@
+import { readSite } from "../../../contract/site.ts";
+import { captchaScript } from "../../bot-check/captcha-providers.ts";
+import type { ServerContext } from "../../context.ts";
+import { type App, mount } from "../../http/mount.ts";
+
+export function mountSite(app: App, { config }: ServerContext): void {
+  const { captcha, posthog, donations } = config;
+  mount(app, readSite, async () => ({
+    captcha: captcha && { provider: captcha.provider, siteKey: captcha.siteKey, script: captchaScript(captcha) },
+    analytics: posthog,
+    donations,
+  }));
+}

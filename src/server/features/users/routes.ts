@@ -1,0 +1,38 @@
+import { changeUser, endSessionsOfUser, listUsers } from "../../../contract/users.ts";
+import { changeAccount } from "../../auth/administer.ts";
+import { endSessionsOf } from "../../auth/sessions.ts";
+import type { ServerContext } from "../../context.ts";
+import { parseCursor } from "../../http/cursor.ts";
+import { type App, mount } from "../../http/mount.ts";
+import { pageOfRecords } from "../../http/page-of-records.ts";
+import { ProblemError } from "../../http/problems.ts";
+import { foundOr404 } from "../../http/stored-record.ts";
+import { findAccount, listAccounts } from "./repository.ts";
+
+/** What accounts may do. Nothing here reads a record of a person. */
+export function mountUsers(app: App, { store: { db }, now }: ServerContext): void {
+  mount(app, listUsers, async ({ query: { search, cursor, limit } }) => {
+    const accounts = await listAccounts(db, search, parseCursor(cursor), limit);
+    const { items, nextCursor } = pageOfRecords(
+      accounts.map((account) => ({ ...account, id: account.uid })),
+      limit,
+    );
+    return { items: items.map(({ id: _, ...account }) => account), nextCursor };
+  });
+
+  mount(app, changeUser, async ({ c, user, params: { uid }, body }) => {
+    const account = foundOr404(await findAccount(db, uid));
+    if (uid === user.id)
+      throw new ProblemError("conflict", { detail: "Another admin has to change this account: it is your own." });
+    if (account.status === "leaving") throw new ProblemError("conflict", { detail: "This account is being deleted." });
+    await changeAccount(db, { id: uid }, body, now());
+    c.set("changeDetail", [body.role, body.status].filter(Boolean).join(", "));
+    return foundOr404(await findAccount(db, uid));
+  });
+
+  mount(app, endSessionsOfUser, async ({ params: { uid } }) => {
+    foundOr404(await findAccount(db, uid));
+    await endSessionsOf(db, uid);
+    return undefined;
+  });
+}

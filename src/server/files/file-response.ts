@@ -1,0 +1,30 @@
+interface ServedFile {
+  readonly filename: string;
+  readonly type: string;
+  readonly bytes: number;
+}
+
+/** A kept file is only ever saved: no browser shows or runs what is in it, whatever it holds. */
+export function fileResponse({ filename, type, bytes }: ServedFile, body: ReadableStream<Uint8Array>): Response {
+  return new Response(body as BodyInit, {
+    // Node's own stream is one
+    headers: {
+      "content-type": type,
+      "content-length": String(bytes),
+      "content-disposition": dispositionOf(filename),
+      "content-security-policy": "sandbox; default-src 'none'",
+      "x-content-type-options": "nosniff",
+      "cache-control": "no-store",
+    },
+  });
+}
+
+/** RFC 6266: a plain name for old clients, the real one in UTF-8 (RFC 8187). */
+function dispositionOf(filename: string): string {
+  const plain = filename.replaceAll(/[^\w. -]/g, "_");
+  const encoded = encodeURIComponent(filename).replaceAll(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16)}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

@@ -1,0 +1,147 @@
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { Command } from "cmdk";
+import { LogOut, Moon, Search, Sun } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { guidesQuery } from "../../features/guides/guide-queries.ts";
+import { libraryIndexQuery } from "../../features/peptides/library/library-queries.ts";
+import { setTheme, themeStore } from "../../lib/theme.ts";
+import { useAuth } from "../auth-context.tsx";
+import { NAV_ICONS } from "../nav-icons.ts";
+import { useLogout } from "../use-logout.ts";
+import { actionsFor, guideEntries, type PaletteEntry, pagesFor, peptideEntries } from "./palette-entries.ts";
+
+/** One field for every page, entry, guide and action. */
+export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
+  const { user, isAdmin } = useAuth();
+  const who = { isSignedIn: user !== null, isAdmin };
+  const index = useQuery(libraryIndexQuery());
+  const guides = useQuery(guidesQuery({ search: "", tags: [] }));
+  const logout = useLogout();
+  const dialog = useModal();
+  const navigate = useNavigate();
+  const choose = (act: () => unknown) => {
+    onClose();
+    void act();
+  };
+  const group = (heading: string, entries: readonly PaletteEntry[]) => (
+    <Group heading={heading}>
+      {entries.map((entry) => (
+        <Entry
+          key={entry.id}
+          value={`${heading} ${entry.label}`}
+          entry={entry}
+          onSelect={() => choose(() => navigate({ to: entry.to }))}
+        />
+      ))}
+    </Group>
+  );
+  const nextTheme = themeStore.read() === "dark" ? "light" : "dark";
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click only closes on the backdrop; Escape is the dialog's own
+    <dialog
+      ref={dialog}
+      aria-label="Search and commands"
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+      className="mx-auto mt-[10dvh] mb-auto max-h-[70dvh] w-[calc(100vw-1.5rem)] max-w-xl animate-rise flex-col overflow-hidden rounded-card border border-line bg-surface p-0 text-ink open:flex"
+    >
+      <Command label="Search and commands" loop className="flex min-h-0 flex-col">
+        <div className="flex items-center gap-3 border-b border-line-soft px-4">
+          <Search className="size-4 shrink-0 text-ink-3" aria-hidden="true" />
+          <Command.Input
+            autoFocus
+            placeholder="A peptide, a page, a guide, or what to do…"
+            className="min-h-13 w-full bg-transparent text-base outline-none placeholder:text-ink-3"
+          />
+        </div>
+        <Command.List className="min-h-0 overflow-y-auto p-2">
+          <Command.Empty className="px-3 py-8 text-center text-sm text-ink-3">
+            {index.isPending ? "Loading…" : "Nothing is called that."}
+          </Command.Empty>
+          {group("Do", actionsFor(who))}
+          {group("Pages", pagesFor(who))}
+          {group("Peptides", peptideEntries(index.data?.peptides ?? []))}
+          {group("Guides", guideEntries(guides.data?.items ?? []))}
+          <Group heading="Here">
+            <Plain label={`Switch to ${nextTheme} theme`} onSelect={() => choose(() => setTheme(nextTheme))}>
+              {nextTheme === "dark" ? (
+                <Moon className={ICON} aria-hidden="true" />
+              ) : (
+                <Sun className={ICON} aria-hidden="true" />
+              )}
+            </Plain>
+            {user && (
+              <Plain label="Sign out" onSelect={() => choose(logout)}>
+                <LogOut className={ICON} aria-hidden="true" />
+              </Plain>
+            )}
+          </Group>
+        </Command.List>
+        <p className="hidden border-t border-line-soft px-4 py-2 text-xs text-ink-3 md:block">
+          Arrows to move, Enter to open, Escape to close
+        </p>
+      </Command>
+    </dialog>
+  );
+}
+
+const ICON = "size-4 shrink-0 text-ink-3";
+const ITEM =
+  "flex min-h-10 cursor-default items-center gap-3 rounded-small px-2.5 text-sm data-[selected=true]:bg-accent-wash max-md:min-h-11";
+
+function Group({ heading, children }: { readonly heading: string; readonly children: ReactNode }) {
+  return (
+    <Command.Group
+      heading={heading}
+      className="[&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:text-ink-3"
+    >
+      {children}
+    </Command.Group>
+  );
+}
+
+interface EntryProps {
+  readonly value: string;
+  readonly entry: PaletteEntry;
+  readonly onSelect: () => void;
+}
+
+function Entry({ value, entry: { label, hint, words, icon }, onSelect }: EntryProps) {
+  const Icon = NAV_ICONS[icon];
+  return (
+    <Command.Item value={value} keywords={[label, ...words]} onSelect={onSelect} className={ITEM}>
+      <Icon className={ICON} aria-hidden="true" />
+      <span className="min-w-0 truncate">{label}</span>
+      {hint && <span className="min-w-0 truncate text-xs text-ink-3">{hint}</span>}
+    </Command.Item>
+  );
+}
+
+interface PlainProps {
+  readonly label: string;
+  readonly onSelect: () => void;
+  readonly children: ReactNode;
+}
+
+function Plain({ label, onSelect, children }: PlainProps) {
+  return (
+    <Command.Item value={label} onSelect={onSelect} className={ITEM}>
+      {children}
+      {label}
+    </Command.Item>
+  );
+}
+
+/** The focus goes back to where it was. */
+function useModal() {
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    ref.current?.showModal();
+    return () => {
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  return ref;
+}

@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { giveHealthConsent } from "../../../../contract/profile.ts";
+import { takeProfile } from "../../../app/profile-query.ts";
+import { ApiError, call } from "../../../lib/api.ts";
+import { answerHealthConsent } from "../../../lib/health-consent.ts";
+import { addToast } from "../../../lib/toast-store.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { ErrorAlert } from "../../../ui/notice.tsx";
+
+const FACTS = [
+  ["What", "The plans, cycles, doses, vials and blood results you enter, with their notes and files."],
+  ["Where", "On this server, with your account. Not sold, not shared, never used for statistics."],
+  ["Who", "You. The site has no page on which an admin reads it; whoever runs the server holds its disk."],
+  ["How long", "Until you delete it: an entry at once, the whole account within 7 days."],
+] as const;
+
+/** Asked before the first entry about health goes to the server. What was typed waits behind it, either way. */
+export function HealthConsentDialog({ uid }: { readonly uid: string }) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async () =>
+      takeProfile(queryClient, uid, await call<typeof giveHealthConsent>("post", "/api/account/health-consent", {})),
+    retry: false,
+    onSuccess: () => answerHealthConsent(true),
+  });
+  const refuse = () => {
+    answerHealthConsent(false);
+    addToast({
+      title: "Not saved on the server",
+      description: "What you typed is still here. You can agree later, here or under Profile.",
+    });
+  };
+  return (
+    <Dialog
+      title="May this server keep your health data?"
+      role="alertdialog"
+      description="This is the first entry about your health. It needs your consent, and only yours."
+      onClose={refuse}
+      footer={
+        <>
+          <Button onClick={refuse}>Not now</Button>
+          <Button variant="primary" disabled={isPending} onClick={() => mutate()}>
+            {isPending ? "One moment…" : "I agree"}
+          </Button>
+        </>
+      }
+    >
+      <dl className="mt-4 grid gap-3 text-sm">
+        {FACTS.map(([name, text]) => (
+          <div key={name} className="grid gap-0.5 border-t border-line-soft pt-3 sm:grid-cols-[6rem_minmax(0,1fr)]">
+            <dt className="font-medium">{name}</dt>
+            <dd className="text-ink-2">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 text-sm text-ink-2">
+        You can take it back under Profile at any time. Without it the library, the generator and the calculator work as
+        before, and blood results can stay in this browser.{" "}
+        <a
+          href="/privacy"
+          target="_blank"
+          rel="noopener"
+          className="text-accent underline underline-offset-4 hover:text-ink"
+        >
+          What is kept where (new tab)
+        </a>
+      </p>
+      {error && (
+        <ErrorAlert
+          className="mt-4"
+          title={error instanceof ApiError ? error.message : "Something went wrong here. Please try again."}
+        />
+      )}
+    </Dialog>
+  );
+}

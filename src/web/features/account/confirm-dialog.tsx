@@ -1,0 +1,55 @@
+import type { confirmIdentity, offerConfirmation } from "../../../contract/security.ts";
+import { useAuth } from "../../app/auth-context.tsx";
+import { call } from "../../lib/api.ts";
+import { askPasskey } from "../../lib/passkey.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { AccountForm } from "./account-form.tsx";
+import { PasswordField } from "./password-field.tsx";
+import { PasskeyButton } from "./sign-in/passkey-button.tsx";
+import { type Check, useAccountForm } from "./use-account-form.ts";
+
+interface ConfirmDialogProps {
+  readonly onProven: () => void;
+  readonly onDecline: () => void;
+}
+
+const checkConfirm: Check = (entered) =>
+  entered("currentPassword") === "" ? { text: "Enter your password.", field: "currentPassword" } : null;
+
+/** Asks who is there before what a borrowed screen must not do. */
+export function ConfirmDialog({ onProven, onDecline }: ConfirmDialogProps) {
+  const { user } = useAuth();
+  const state = useAccountForm(checkConfirm, async (entered) => {
+    await call<typeof confirmIdentity>("post", "/api/account/confirm", {
+      body: { password: entered("currentPassword") },
+    });
+    onProven();
+  });
+  const onPasskey = async () => {
+    const request = await call<typeof offerConfirmation>("post", "/api/account/confirm/offer", {});
+    const passkey = await askPasskey(request);
+    await call<typeof confirmIdentity>("post", "/api/account/confirm", { body: { passkey } });
+    onProven();
+  };
+  return (
+    <Dialog
+      title="Is it you?"
+      description="This changes how your account is entered or what is in it, and some time has passed since you signed in."
+      onClose={onDecline}
+    >
+      <div className="mt-4 grid gap-4">
+        <AccountForm state={state} submit="Go on">
+          {/* tells a password manager whose password this is */}
+          <input type="email" name="username" autoComplete="username" value={user?.email ?? ""} readOnly hidden />
+          <PasswordField
+            label="Password"
+            name="currentPassword"
+            autoComplete="current-password"
+            error={state.errorOf("currentPassword")}
+          />
+        </AccountForm>
+        <PasskeyButton label="Use a passkey" onPress={onPasskey} />
+      </div>
+    </Dialog>
+  );
+}

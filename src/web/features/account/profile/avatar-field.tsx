@@ -1,0 +1,79 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { ImagePlus, Trash2 } from "lucide-react";
+import { useId, useRef } from "react";
+import type { User } from "../../../../contract/account.ts";
+import type { deleteAvatar, saveAvatar } from "../../../../contract/profile.ts";
+import { Avatar } from "../../../app/avatar.tsx";
+import { profileQuery, takeProfile } from "../../../app/profile-query.ts";
+import { ApiError, call, callWithFile } from "../../../lib/api.ts";
+import { addToast } from "../../../lib/toast-store.ts";
+import { Button } from "../../../ui/button.tsx";
+import { squarePicture } from "./resize-picture.ts";
+
+interface AvatarFieldProps {
+  readonly user: User;
+  readonly hasPicture: boolean;
+}
+
+class Unreadable extends Error {}
+
+export function AvatarField({ user, hasPicture }: AvatarFieldProps) {
+  const queryClient = useQueryClient();
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const save = useMutation({
+    mutationFn: async (file: File) => {
+      const square = await squarePicture(file);
+      if (square === null) throw new Unreadable();
+      const profile = await callWithFile<typeof saveAvatar>("/api/account/avatar", {}, square);
+      await takeProfile(queryClient, user.uid, profile);
+    },
+    retry: false,
+    onSuccess: () => addToast({ title: "The picture is changed" }),
+    onError: (error) => addToast({ title: "Not changed", description: reasonOf(error), variant: "destructive" }),
+  });
+  const remove = useMutation({
+    mutationFn: () => call<typeof deleteAvatar>("delete", "/api/account/avatar", {}),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: profileQuery(user.uid).queryKey }),
+    onError: (error) => addToast({ title: "Not removed", description: reasonOf(error), variant: "destructive" }),
+  });
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <Avatar user={user} size="large" />
+      <div className="grid gap-2">
+        <div className="flex flex-wrap gap-2">
+          <input
+            ref={input}
+            id={id}
+            type="file"
+            accept="image/png,image/jpeg,image/webp"
+            aria-label="Picture file"
+            className="sr-only"
+            tabIndex={-1}
+            onChange={({ target }) => {
+              const file = target.files?.[0];
+              if (file) save.mutate(file);
+              target.value = "";
+            }}
+          />
+          <Button disabled={save.isPending} onClick={() => input.current?.click()}>
+            <ImagePlus className="size-4" aria-hidden="true" />
+            {save.isPending ? "One moment…" : hasPicture ? "Change picture" : "Add a picture"}
+          </Button>
+          {hasPicture && (
+            <Button variant="quiet" disabled={remove.isPending} onClick={() => remove.mutate()}>
+              <Trash2 className="size-4" aria-hidden="true" />
+              Remove
+            </Button>
+          )}
+        </div>
+        <p className="text-[0.8125rem] text-ink-3">PNG, JPEG or WebP. Cut to a square here; only you see it.</p>
+      </div>
+    </div>
+  );
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof Unreadable) return "This file could not be read as a picture. Try a PNG, JPEG or WebP.";
+  return error instanceof ApiError ? error.message : "Please try again.";
+}

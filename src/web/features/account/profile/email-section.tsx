@@ -1,0 +1,110 @@
+import { useMutation } from "@tanstack/react-query";
+import { BadgeCheck, MailWarning } from "lucide-react";
+import { useState } from "react";
+import type { changeEmail } from "../../../../contract/account.ts";
+import type { Profile, sendVerificationAgain } from "../../../../contract/profile.ts";
+import { ApiError, call } from "../../../lib/api.ts";
+import { Button } from "../../../ui/button.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import { ErrorAlert, Notice } from "../../../ui/notice.tsx";
+import { checkChangeEmail } from "../checks.ts";
+import { refusalOf } from "../messages.ts";
+import { PasswordField } from "../password-field.tsx";
+import { useAccountForm } from "../use-account-form.ts";
+import { ChangeForm } from "./change-form.tsx";
+import { ProfileSection } from "./profile-section.tsx";
+
+export function EmailSection({ profile }: { readonly profile: Profile }) {
+  const [step, setStep] = useState<"shown" | "changing" | { readonly mailedTo: string }>("shown");
+  return (
+    <ProfileSection title="E-mail">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="grid min-w-0 gap-1">
+          <p className="font-medium wrap-anywhere">{profile.email}</p>
+          {profile.emailVerified ? (
+            <p className="flex items-center gap-1.5 text-sm text-ink-2">
+              <BadgeCheck className="size-4 text-safe" aria-hidden="true" /> Confirmed
+            </p>
+          ) : (
+            <p className="flex items-center gap-1.5 text-sm text-ink-2">
+              <MailWarning className="size-4 text-care" aria-hidden="true" /> Not confirmed yet
+            </p>
+          )}
+        </div>
+        {step === "shown" && <Button onClick={() => setStep("changing")}>Change address</Button>}
+      </div>
+      {!profile.emailVerified && <SendAgain sendsMail={profile.sendsMail} email={profile.email} />}
+      {step === "changing" && (
+        <ChangeEmail onSent={(mailedTo) => setStep({ mailedTo })} onCancel={() => setStep("shown")} />
+      )}
+      {typeof step === "object" && (
+        <div role="status">
+          <Notice title="Check your mail">
+            A link is on its way to {step.mailedTo}. The address changes when you open it; until then the old one stays.
+            The link works once and for 24 hours.
+          </Notice>
+        </div>
+      )}
+    </ProfileSection>
+  );
+}
+
+function SendAgain({ sendsMail, email }: { readonly sendsMail: boolean; readonly email: string }) {
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => call<typeof sendVerificationAgain>("post", "/api/account/verification", {}),
+    retry: false,
+  });
+  const where = sendsMail
+    ? `A new link is on its way to ${email}. It works once and for 24 hours.`
+    : "This server sends no mail. The link lies in its outbox folder, where whoever runs it finds it.";
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p className="text-sm text-ink-2">A confirmed address is the way back in if you forget the password.</p>
+      {error && <ErrorAlert title={error instanceof ApiError ? refusalOf(error).text : "Something went wrong here."} />}
+      {!isSuccess && (
+        <Button disabled={isPending} onClick={() => mutate()}>
+          Send the link again
+        </Button>
+      )}
+      <p role="status" className="text-sm text-ink-2 empty:hidden">
+        {isSuccess ? where : null}
+      </p>
+    </div>
+  );
+}
+
+interface ChangeEmailProps {
+  readonly onSent: (mailedTo: string) => void;
+  readonly onCancel: () => void;
+}
+
+function ChangeEmail({ onSent, onCancel }: ChangeEmailProps) {
+  const state = useAccountForm(checkChangeEmail, async (entered) => {
+    const email = entered("email").trim();
+    await call<typeof changeEmail>("post", "/api/account/email", {
+      body: { email, currentPassword: entered("currentPassword") },
+    });
+    onSent(email);
+  });
+  return (
+    <ChangeForm state={state} submit="Send a link to the new address" onCancel={onCancel}>
+      <TextField
+        label="New e-mail address"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        error={state.errorOf("email")}
+      />
+      <PasswordField
+        label="Current password"
+        name="currentPassword"
+        autoComplete="current-password"
+        error={state.errorOf("currentPassword")}
+      />
+    </ChangeForm>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useAuth } from "../../../app/auth-context.tsx";
+import { profileQuery } from "../../../app/profile-query.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ErrorAlert } from "../../../ui/notice.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { EmailSection } from "./email-section.tsx";
+import { HealthConsentSection } from "./health-consent-section.tsx";
+import { NameSection } from "./name-section.tsx";
+import { PasswordSection } from "./password-section.tsx";
+
+interface ProfilePageProps {
+  /** Parts that other features bring along. */
+  readonly security: ReactNode;
+  readonly yourData: ReactNode;
+}
+
+const LINK = "inline-flex min-h-11 items-center text-accent underline underline-offset-4 hover:text-ink";
+
+export function ProfilePage({ security, yourData }: ProfilePageProps) {
+  const { user } = useAuth();
+  const { data: profile, isError, refetch } = useQuery(profileQuery(user?.uid ?? null));
+  return (
+    <>
+      <PageHeader title="Profile">Who you are here, how you sign in, and what is kept.</PageHeader>
+      {user && profile ? (
+        <div className="grid max-w-3xl gap-6">
+          <NameSection user={user} profile={profile} />
+          <EmailSection profile={profile} />
+          <PasswordSection email={profile.email} />
+          {security}
+          <HealthConsentSection uid={user.uid} profile={profile} />
+          {yourData}
+          <p className="flex flex-wrap gap-x-6 text-sm">
+            <Link to="/settings" className={LINK}>
+              Settings
+            </Link>
+            <Link to="/privacy" className={LINK}>
+              What is kept where
+            </Link>
+          </p>
+        </div>
+      ) : isError ? (
+        <ErrorAlert title="Your profile could not be loaded">
+          <Button onClick={() => void refetch()}>Try again</Button>
+        </ErrorAlert>
+      ) : (
+        <Skeleton className="h-64 max-w-3xl" />
+      )}
+    </>
+  );
+}

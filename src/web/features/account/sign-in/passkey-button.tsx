@@ -1,0 +1,53 @@
+import { KeyRound } from "lucide-react";
+import { useEffect, useState } from "react";
+import { ApiError } from "../../../lib/api.ts";
+import { hasPasskeys, PasskeyDeclined } from "../../../lib/passkey.ts";
+import { Button } from "../../../ui/button.tsx";
+import { refusalOf } from "../messages.ts";
+
+interface PasskeyButtonProps {
+  readonly label: string;
+  readonly onPress: () => Promise<void>;
+}
+
+/** Shown where the browser has passkeys. Whatever goes wrong is said below it, and the form above still works. */
+export function PasskeyButton({ label, onPress }: PasskeyButtonProps) {
+  const [isPossible, setPossible] = useState(false); // as on the server first
+  const [isAsking, setAsking] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  useEffect(() => setPossible(hasPasskeys()), []);
+  if (!isPossible) return null;
+  const press = async () => {
+    setAsking(true);
+    setRefusal(null);
+    try {
+      await onPress();
+    } catch (error) {
+      setRefusal(textOf(error));
+    } finally {
+      setAsking(false);
+    }
+  };
+  return (
+    <div className="grid gap-2">
+      <p className="flex items-center gap-3 text-[0.8125rem] text-ink-3">
+        <span className="h-px flex-1 bg-line-soft" />
+        or
+        <span className="h-px flex-1 bg-line-soft" />
+      </p>
+      <Button className="w-full" disabled={isAsking} onClick={() => void press()}>
+        <KeyRound className="size-4" aria-hidden="true" />
+        {isAsking ? "Your browser asks…" : label}
+      </Button>
+      <p role="status" className="text-[0.8125rem] text-stop empty:hidden">
+        {refusal}
+      </p>
+    </div>
+  );
+}
+
+function textOf(error: unknown): string {
+  if (error instanceof PasskeyDeclined) return "No passkey was used. Try again, or use the password.";
+  if (error instanceof ApiError) return refusalOf(error).text;
+  return "The browser could not use a passkey here. Use the password.";
+}

@@ -1,0 +1,75 @@
+import { useState } from "react";
+import type { finishSignIn } from "../../../../contract/security.ts";
+import { useFinishSignIn } from "../../../app/auth-context.tsx";
+import { call } from "../../../lib/api.ts";
+import { Button } from "../../../ui/button.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import { AccountForm } from "../account-form.tsx";
+import { type Check, useAccountForm } from "../use-account-form.ts";
+
+type Kind = "code" | "recoveryCode";
+
+const checkCode: Check = (entered) => {
+  const typed = entered("code").replaceAll(/[\s-]/g, "");
+  if (typed === "") return { text: "Enter the code.", field: "code" };
+  return /^\d{6}$/.test(typed) ? null : { text: "The code has six digits.", field: "code" };
+};
+const checkRecoveryCode: Check = (entered) =>
+  entered("code").trim() === "" ? { text: "Enter one of your recovery codes.", field: "code" } : null;
+
+/** The second step of a sign-in: six digits from the app, or one of the codes that were kept for when it is lost. */
+export function SecondFactorForm({ onStartAgain }: { readonly onStartAgain: () => void }) {
+  const [kind, setKind] = useState<Kind>("code");
+  return (
+    <div className="grid gap-2">
+      <CodeForm key={kind} kind={kind} />
+      <div className="flex flex-wrap gap-2">
+        <Button variant="quiet" onClick={() => setKind(kind === "code" ? "recoveryCode" : "code")}>
+          {kind === "code" ? "Use a recovery code" : "Use the app's code"}
+        </Button>
+        <Button variant="quiet" onClick={onStartAgain}>
+          Start again
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function CodeForm({ kind }: { readonly kind: Kind }) {
+  const finish = useFinishSignIn();
+  const state = useAccountForm(kind === "code" ? checkCode : checkRecoveryCode, (entered) =>
+    finish(() =>
+      call<typeof finishSignIn>("post", "/api/auth/second-factor", { body: { [kind]: entered("code").trim() } }),
+    ),
+  );
+  return (
+    <AccountForm state={state} submit="Sign in">
+      {kind === "code" ? (
+        <TextField
+          key="code"
+          label="Code from your authenticator app"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={12}
+          autoFocus
+          hint="Six digits, new every 30 seconds."
+          error={state.errorOf("code")}
+        />
+      ) : (
+        <TextField
+          key="recovery"
+          label="Recovery code"
+          name="code"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={60}
+          autoFocus
+          hint="One of the ten you kept when you turned this on. Each works once."
+          error={state.errorOf("code")}
+        />
+      )}
+    </AccountForm>
+  );
+}

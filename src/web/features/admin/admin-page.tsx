@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { Button } from "../../ui/button.tsx";
+import { ErrorAlert } from "../../ui/notice.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+
+interface AdminPageProps<T> {
+  readonly title: string;
+  readonly about: string;
+  readonly tools?: ReactNode;
+  readonly query: { readonly data: T | undefined; readonly isError: boolean; readonly refetch: () => unknown };
+  readonly children: (data: T) => ReactNode;
+}
+
+/** The frame of a page for admins: what it is, and how it is while loading or failing. */
+export function AdminPage<T>({ title, about, tools, query, children }: AdminPageProps<T>) {
+  const { data, isError, refetch } = query;
+  return (
+    <>
+      <PageHeader title={title} actions={tools}>
+        {about}
+      </PageHeader>
+      {data !== undefined ? (
+        children(data)
+      ) : isError ? (
+        <ErrorAlert title="This could not be loaded">
+          <Button className="mt-3" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </ErrorAlert>
+      ) : (
+        <div role="status" aria-label="Loading">
+          <Skeleton className="h-80" />
+        </div>
+      )}
+    </>
+  );
+}

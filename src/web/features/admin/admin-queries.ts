@@ -1,0 +1,88 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
+import type { listAuditTrail } from "../../../contract/audit-trail.ts";
+import type { reviewContent } from "../../../contract/content-review.ts";
+import type { readHealth } from "../../../contract/health.ts";
+import type { Account, changeUser, endSessionsOfUser, listUsers } from "../../../contract/users.ts";
+import { call } from "../../lib/api.ts";
+
+/** Personal, so that nothing of what admins see outlives their session. */
+const keyOf = (uid: string | null, what: string) => ["mine", uid, what] as const;
+const PAGE = 50;
+
+export function usersQuery(uid: string | null, search: string) {
+  return infiniteQueryOptions({
+    queryKey: [...keyOf(uid, "users"), search],
+    queryFn: ({ signal, pageParam }) =>
+      call<typeof listUsers>(
+        "get",
+        "/api/users",
+        { query: { limit: PAGE, ...(search ? { search } : {}), ...(pageParam ? { cursor: pageParam } : {}) } },
+        { signal },
+      ),
+    initialPageParam: "",
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData, // the field that is typed in stays
+    enabled: uid !== null,
+  });
+}
+
+export function auditTrailQuery(uid: string | null) {
+  return infiniteQueryOptions({
+    queryKey: keyOf(uid, "audit-trail"),
+    queryFn: ({ signal, pageParam }) =>
+      call<typeof listAuditTrail>(
+        "get",
+        "/api/audit-trail",
+        { query: { limit: PAGE, ...(pageParam ? { cursor: pageParam } : {}) } },
+        { signal },
+      ),
+    initialPageParam: "",
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    enabled: uid !== null,
+  });
+}
+
+export function contentReviewQuery(uid: string | null) {
+  return queryOptions({
+    queryKey: keyOf(uid, "content-review"),
+    queryFn: ({ signal }) => call<typeof reviewContent>("get", "/api/content-review", {}, { signal }),
+    enabled: uid !== null,
+  });
+}
+
+/** Asked anew each time: it says how things are now. */
+export function servicesQuery(uid: string | null) {
+  return queryOptions({
+    queryKey: keyOf(uid, "services"),
+    queryFn: ({ signal }) => call<typeof readHealth>("get", "/api/health", {}, { signal }),
+    staleTime: 0,
+    enabled: uid !== null,
+  });
+}
+
+export type UserChange =
+  | { readonly kind: "rights"; readonly rights: Partial<Pick<Account, "role">> & { status?: "active" | "suspended" } }
+  | { readonly kind: "end-sessions" };
+
+export function useChangeUser(uid: string | null) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ account, change }: { account: Account; change: UserChange }) => {
+      const params = { uid: account.uid };
+      if (change.kind === "end-sessions")
+        await call<typeof endSessionsOfUser>("delete", "/api/users/{uid}/sessions", { params });
+      else await call<typeof changeUser>("patch", "/api/users/{uid}", { params, body: change.rights });
+    },
+    retry: false,
+    onSettled: () =>
+      Promise.all(
+        ["users", "audit-trail"].map((what) => queryClient.invalidateQueries({ queryKey: keyOf(uid, what) })),
+      ),
+  });
+}

@@ -1,0 +1,46 @@
+import { useEffect, useSyncExternalStore } from "react";
+import type { Session } from "../../../contract/account.ts";
+import type { Site } from "../../../contract/site.ts";
+import { analyticsConsentStore } from "../../lib/analytics-consent.ts";
+import {
+  identifyPerson,
+  installTrackingSink,
+  sayTrackingFailed,
+  setTrackedRole,
+  trackPageView,
+} from "../../lib/tracking.ts";
+import { AskConsent } from "./ask-consent.tsx";
+import { createPostHogSink } from "./posthog-sink.ts";
+
+interface AnalyticsProps {
+  readonly target: NonNullable<Site["analytics"]>;
+  /** Whoever is signed in, known for sure. */
+  readonly user: Session["user"];
+  /** The page this began on; null where its address is a key. */
+  readonly path: string | null;
+}
+
+/** Counts usage of those who agreed. It is not there for admins at all. */
+export function Analytics({ target, user, path }: AnalyticsProps) {
+  const consent = useSyncExternalStore(
+    analyticsConsentStore.subscribe,
+    analyticsConsentStore.read,
+    analyticsConsentStore.readOnServer,
+  );
+  const isOn = consent === "yes";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it begins once; what happens later tells it by itself
+  useEffect(() => {
+    if (!isOn) return;
+    const sink = createPostHogSink(target);
+    setTrackedRole(false);
+    installTrackingSink(sink);
+    sink.start().catch(sayTrackingFailed);
+    if (user) identifyPerson(user);
+    if (path !== null) trackPageView(path);
+    return () => {
+      installTrackingSink(null);
+      sink.stop().catch(sayTrackingFailed);
+    };
+  }, [isOn, target.key, target.host]);
+  return consent === "not asked" ? <AskConsent /> : null;
+}

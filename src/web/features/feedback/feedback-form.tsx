@@ -1,0 +1,151 @@
+import { CloudOff, MailCheck, X } from "lucide-react";
+import { FEEDBACK_KINDS, MAX_FEEDBACK } from "../../../contract/feedback.ts";
+import { Button } from "../../ui/button.tsx";
+import { Choice, ChoiceGroup, TextArea, TextField } from "../../ui/field.tsx";
+import { ErrorAlert } from "../../ui/notice.tsx";
+import { KIND_HINTS, KIND_LABELS, NO_HEALTH } from "./messages.ts";
+import { type Outcome, useFeedbackForm } from "./use-feedback-form.ts";
+
+export function FeedbackForm({ onSent }: { readonly onSent: () => void }) {
+  const form = useFeedbackForm(onSent);
+  const { entered, change, error, outcome, isMember } = form;
+  if (outcome)
+    return <AfterSending outcome={outcome} isFollowed={isMember && entered.isFollowed} onAgain={form.again} />;
+  return (
+    <form
+      onSubmit={(event) => void form.onSubmit(event)}
+      onFocus={form.check.prepare}
+      method="post"
+      noValidate
+      aria-busy={form.isSending}
+      className="grid gap-5"
+    >
+      <ChoiceGroup legend="What is it about?" columns={2}>
+        {FEEDBACK_KINDS.map((kind) => (
+          <Choice
+            key={kind}
+            type="radio"
+            name="kind"
+            label={KIND_LABELS[kind]}
+            checked={entered.kind === kind}
+            onChange={() => change({ kind })}
+          />
+        ))}
+      </ChoiceGroup>
+      <TextArea
+        label="Your message"
+        name="message"
+        rows={6}
+        required
+        maxLength={MAX_FEEDBACK}
+        hint={[KIND_HINTS[entered.kind], NO_HEALTH].filter(Boolean).join(" ")}
+        value={entered.message}
+        error={error?.field === "message" ? error.text : null}
+        onChange={(event) => change({ message: event.target.value })}
+      />
+      <TextField
+        label="E-mail, if you want an answer there"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={entered.email}
+        error={error?.field === "email" ? error.text : null}
+        onChange={(event) => change({ email: event.target.value })}
+      />
+      <Attached
+        page={entered.page}
+        version={entered.productVersion}
+        onRemovePage={() => change({ page: "" })}
+        onRemoveVersion={() => change({ productVersion: "" })}
+      />
+      {isMember && (
+        <Choice
+          type="checkbox"
+          name="isFollowed"
+          label="Keep it with my account"
+          hint="You then see here what becomes of it. Admins are not told whose account it is."
+          checked={entered.isFollowed}
+          onChange={(isFollowed) => change({ isFollowed })}
+        />
+      )}
+      {error && !error.field && <ErrorAlert title="Not sent">{error.text}</ErrorAlert>}
+      <Button type="submit" variant="primary" className="sm:justify-self-start" disabled={form.isSending}>
+        {form.check.isChecking ? "Checking…" : form.isSending ? "Sending…" : "Send feedback"}
+      </Button>
+    </form>
+  );
+}
+
+interface AttachedProps {
+  readonly page: string;
+  readonly version: string;
+  readonly onRemovePage: () => void;
+  readonly onRemoveVersion: () => void;
+}
+
+/** What goes along with the message: nothing that is not shown, and nothing that cannot be taken off. */
+function Attached({ page, version, onRemovePage, onRemoveVersion }: AttachedProps) {
+  return (
+    <div className="grid gap-1.5">
+      <p className="text-sm font-medium text-ink-2">Sent along with it</p>
+      {page === "" && version === "" ? (
+        <p className="text-[0.8125rem] text-ink-3">Nothing.</p>
+      ) : (
+        <ul className="flex flex-wrap gap-2">
+          {page !== "" && <AttachedFact name="Page" value={page} onRemove={onRemovePage} />}
+          {version !== "" && <AttachedFact name="Version" value={version} onRemove={onRemoveVersion} />}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface AttachedFactProps {
+  readonly name: string;
+  readonly value: string;
+  readonly onRemove: () => void;
+}
+
+function AttachedFact({ name, value, onRemove }: AttachedFactProps) {
+  return (
+    <li className="inline-flex min-h-11 min-w-0 items-center gap-2 rounded-control border border-line bg-surface pl-3 text-sm">
+      <span className="text-ink-3">{name}</span>
+      <span className="min-w-0 font-mono text-[0.8125rem] wrap-anywhere">{value}</span>
+      <button
+        type="button"
+        aria-label={`Do not send the ${name.toLowerCase()}`}
+        onClick={onRemove}
+        className="grid size-11 shrink-0 place-items-center rounded-control text-ink-3 hover:text-ink"
+      >
+        <X className="size-4" aria-hidden="true" />
+      </button>
+    </li>
+  );
+}
+
+interface AfterSendingProps {
+  readonly outcome: Outcome;
+  readonly isFollowed: boolean;
+  readonly onAgain: () => void;
+}
+
+function AfterSending({ outcome, isFollowed, onAgain }: AfterSendingProps) {
+  const Icon = outcome === "sent" ? MailCheck : CloudOff;
+  return (
+    <div role="status" className="grid justify-items-start gap-3">
+      <Icon className="size-7 text-accent" strokeWidth={1.5} aria-hidden="true" />
+      <p className="text-lg font-semibold">{outcome === "sent" ? "Thank you: it was sent" : "Kept on this device"}</p>
+      <p className="max-w-prose text-ink-2">
+        {outcome === "waiting"
+          ? "No server answered. Your message is sent by itself as soon as one does while this site is open in this browser."
+          : isFollowed
+            ? "What becomes of it is shown on this page."
+            : "It is read by the people who run this site."}
+      </p>
+      <Button onClick={onAgain}>Write another</Button>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useAuth } from "../../app/auth-context.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { FeedbackForm } from "./feedback-form.tsx";
+import { ownFeedbackQuery } from "./feedback-queries.ts";
+import { OwnFeedback } from "./own-feedback.tsx";
+import { WaitingList } from "./waiting/waiting-list.tsx";
+
+export function FeedbackPage() {
+  const { user } = useAuth();
+  const queryClient = useQueryClient();
+  const uid = user?.uid ?? null;
+  return (
+    <>
+      <PageHeader title="Feedback">
+        Say what is wrong, missing or good. It goes to the people who run this site; no account is needed.
+      </PageHeader>
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)] lg:gap-12">
+        <FeedbackForm onSent={() => void queryClient.invalidateQueries({ queryKey: ownFeedbackQuery(uid).queryKey })} />
+        <div className="grid content-start gap-6">
+          <WaitingList />
+          {uid !== null && <OwnFeedback uid={uid} />}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { type InfiniteData, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type {
+  answerFeedback,
+  Feedback,
+  FeedbackState,
+  listFeedback,
+  readFeedback,
+} from "../../../../contract/feedback.ts";
+import type { OperationOutput } from "../../../../contract/operation.ts";
+import { useAuth } from "../../../app/auth-context.tsx";
+import { apiErrorIn, call } from "../../../lib/api.ts";
+import { addToast } from "../../../lib/toast-store.ts";
+import { feedbackKey } from "../feedback-queries.ts";
+
+interface Answer {
+  readonly state: FeedbackState;
+  readonly note: string;
+}
+type Page = OperationOutput<typeof listFeedback>;
+
+/**
+ * Answers a message. Where another admin was faster, `message` becomes what they left and `isOvertaken` says so: only a
+ * second answer, by somebody who was shown theirs, replaces it.
+ */
+export function useAnswer(listed: Feedback) {
+  const uid = useAuth().user?.uid ?? null;
+  const queryClient = useQueryClient();
+  const [newest, setNewest] = useState(listed);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: ({ state, note }: Answer) =>
+      call<typeof answerFeedback>("patch", "/api/feedback/{id}", {
+        params: { id: listed.id },
+        body: { state, note, version: newest.version },
+      }),
+    onSuccess: (answered) => {
+      addToast({ title: "Answer saved" });
+      setNewest(answered);
+      // the lists are not read again: a card in which somebody is writing must not go because of another one
+      queryClient.setQueriesData<InfiniteData<Page>>({ queryKey: feedbackKey(uid) }, (list) =>
+        list ? { ...list, pages: list.pages.map((page) => withAnswer(page, answered)) } : list,
+      );
+      void queryClient.invalidateQueries({ queryKey: feedbackKey(uid), refetchType: "none" });
+    },
+    onError: async (failure) => {
+      if (!isStale(failure)) return;
+      const stored = call<typeof readFeedback>("get", "/api/feedback/{id}", { params: { id: listed.id } });
+      const found = await stored.catch(() => null); // then the version stays old, and the next try says so again
+      if (found) setNewest(found);
+    },
+  });
+  const isOvertaken = isStale(error);
+  return {
+    message: newest,
+    answer: (answer: Answer) => mutate(answer),
+    isPending,
+    isOvertaken,
+    error: isOvertaken ? null : (error?.message ?? null),
+  };
+}
+
+function withAnswer(page: Page, answered: Feedback): Page {
+  return { ...page, items: page.items.map((item) => (item.id === answered.id ? answered : item)) };
+}
+
+const isStale = (error: unknown): boolean => apiErrorIn(error)?.problem?.code === "stale-version";

@@ -1,0 +1,11 @@
+import type { createFeedback } from "../../../../contract/feedback.ts";
+import { call } from "../../../lib/api.ts";
+import type { WaitingFeedback } from "./waiting-feedback.ts";
+
+/** Sends one message; sent twice under its id it is kept once. */
+export async function sendFeedback(item: WaitingFeedback, botCheck: string): Promise<void> {
+  const { id, uid, kind, message, email, page, productVersion } = item;
+  await call<typeof createFeedback>("post", "/api/feedback", {
+    body: { id, kind, message, email, page, productVersion, isFollowed: uid !== null, botCheck },
+  });
+}

@@ -1,0 +1,36 @@
+import { apiErrorIn } from "../../../lib/api.ts";
+import { prove } from "../../../lib/bot-check/prove.ts";
+import { addToast } from "../../../lib/toast-store.ts";
+import { sendFeedback } from "./send-feedback.ts";
+import { dropWaiting, keepWaiting, type WaitingFeedback, waitingStore } from "./waiting-feedback.ts";
+
+/** Sends what waits and is nobody's or this person's, in one tab at a time; what finds no server goes on waiting. */
+export async function sendWaiting(uid: string | null): Promise<void> {
+  if (!("locks" in navigator)) return sendAll(uid);
+  await navigator.locks.request("feedback-waiting", () => sendAll(uid));
+}
+
+async function sendAll(uid: string | null): Promise<void> {
+  const mine = waitingStore.read().filter((item) => item.refusal === null && (item.uid === null || item.uid === uid));
+  let sent = 0;
+  for (const item of mine) {
+    const outcome = await sendOne(item);
+    if (outcome === "wait") break;
+    if (outcome === "sent") sent += 1;
+  }
+  if (sent > 0) addToast({ title: sent === 1 ? "Your feedback was sent" : `${sent} messages were sent` });
+}
+
+async function sendOne(item: WaitingFeedback): Promise<"sent" | "refused" | "wait"> {
+  try {
+    await sendFeedback(item, (await prove()).token);
+  } catch (error) {
+    const problem = apiErrorIn(error)?.problem ?? null;
+    // a bot check may pass the next time, and a limit ends
+    if (problem?.code !== "invalid-request") return "wait";
+    keepWaiting({ ...item, refusal: problem.detail });
+    return "refused";
+  }
+  dropWaiting(item.id);
+  return "sent";
+}

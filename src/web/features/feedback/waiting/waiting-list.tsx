@@ -1,0 +1,46 @@
+import { useState, useSyncExternalStore } from "react";
+import { useAuth } from "../../../app/auth-context.tsx";
+import { momentText } from "../../../lib/local-day.ts";
+import { Button } from "../../../ui/button.tsx";
+import { KIND_LABELS } from "../messages.ts";
+import { sendWaiting } from "./send-waiting.ts";
+import { dropWaiting, waitingStore } from "./waiting-feedback.ts";
+
+/** What this browser has not been able to send; silent while there is nothing. */
+export function WaitingList() {
+  const { user } = useAuth();
+  const uid = user?.uid ?? null;
+  const all = useSyncExternalStore(waitingStore.subscribe, waitingStore.read, waitingStore.readOnServer);
+  const [isTrying, setTrying] = useState(false);
+  const waiting = all.filter((item) => item.uid === null || item.uid === uid);
+  if (waiting.length === 0) return null;
+  const tryNow = async () => {
+    setTrying(true);
+    await sendWaiting(uid).finally(() => setTrying(false));
+  };
+  return (
+    <section className="card grid gap-3" aria-labelledby="feedback-waiting">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id="feedback-waiting" className="text-base font-semibold">
+          Waiting to be sent
+        </h2>
+        <Button disabled={isTrying} onClick={() => void tryNow()}>
+          {isTrying ? "Trying…" : "Try now"}
+        </Button>
+      </div>
+      <p className="text-sm text-ink-2">Kept in this browser alone until the server answers.</p>
+      <ul className="grid gap-3">
+        {waiting.map((item) => (
+          <li key={item.id} className="grid gap-1 border-t border-line-soft pt-3 text-sm">
+            <p className="text-ink-3">{`${KIND_LABELS[item.kind]} · ${momentText(item.madeAt)}`}</p>
+            <p className="line-clamp-3 whitespace-pre-wrap wrap-anywhere">{item.message}</p>
+            {item.refusal && <p className="font-medium text-stop">{`Not taken: ${item.refusal}`}</p>}
+            <Button variant="quiet" className="justify-self-start" onClick={() => dropWaiting(item.id)}>
+              Discard
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { dayText, localToday, momentText } from "../../../lib/local-day.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { ErrorAlert } from "../../../ui/notice.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { type DeskRow, deskQuery } from "../edition-api.ts";
+import { StateBadge } from "./state-badge.tsx";
+
+/** Every guide, drafts included, for those who write them. */
+export function DeskList({ uid }: { readonly uid: string }) {
+  const { data, error, refetch } = useQuery(deskQuery(uid));
+  return (
+    <section aria-labelledby="desk" className="mt-12 border-t border-line pt-6" data-print="no">
+      <h2 id="desk" className="mb-1 text-lg font-semibold tracking-[-0.015em]">
+        Editors’ desk
+      </h2>
+      <p className="mb-4 text-sm text-ink-3">
+        All guides, those that nobody else sees included. The last changed first.
+      </p>
+      {error && !data && (
+        <ErrorAlert title="The desk could not be loaded">
+          <p>{error.message}</p>
+          <Button className="mt-3" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </ErrorAlert>
+      )}
+      {!data && !error && <Skeleton className="h-40" />}
+      {data && <Rows rows={data} />}
+    </section>
+  );
+}
+
+function Rows({ rows }: { readonly rows: readonly DeskRow[] }) {
+  const today = localToday();
+  return (
+    <ul className="divide-y divide-line-soft border-y border-line-soft">
+      {rows.map(({ slug, title, state, publishAt, reviewBy, updatedAt }) => (
+        <li key={slug} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5 text-sm">
+          <Link
+            to="/guides/$slug/edit"
+            params={{ slug }}
+            className="inline-flex min-h-6 min-w-0 grow basis-60 items-center font-medium wrap-anywhere hover:text-accent max-md:min-h-11"
+          >
+            {title}
+          </Link>
+          <StateBadge state={state} publishAt={publishAt} />
+          {reviewBy < today && <Badge tone="care">{`Review was due ${dayText(reviewBy)}`}</Badge>}
+          <span className="text-[0.8125rem] text-ink-3">
+            Changed <time dateTime={updatedAt}>{momentText(updatedAt)}</time>
+          </span>
+          <Link
+            to="/guides/$slug/history"
+            params={{ slug }}
+            className="inline-flex min-h-6 items-center text-[0.8125rem] text-accent hover:underline max-md:min-h-11"
+          >
+            History<span className="sr-only"> of {title}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,55 @@
+import { CircleCheck } from "lucide-react";
+import type { GuideProblem } from "../../../../contract/guide-editions.ts";
+
+interface ChecksPanelProps {
+  /** Null as long as nothing was looked at. */
+  readonly problems: readonly GuideProblem[] | null;
+  readonly grade: number | null;
+  readonly readingMinutes: number | null;
+}
+
+const HIGHEST_GRADE = 9;
+
+/** What keeps the guide from being published, and how it reads. */
+export function ChecksPanel({ problems, grade, readingMinutes }: ChecksPanelProps) {
+  return (
+    <div className="grid gap-4 text-sm">
+      <dl className="grid grid-cols-2 gap-4">
+        <div>
+          <dt className="section-label">Reading level</dt>
+          <dd className="text-2xl font-semibold tracking-[-0.02em]">{grade === null ? "–" : grade.toFixed(1)}</dd>
+          <dd className={grade !== null && grade > HIGHEST_GRADE ? "text-care" : "text-ink-3"}>
+            Flesch-Kincaid grade, at most {HIGHEST_GRADE}
+          </dd>
+        </div>
+        <div>
+          <dt className="section-label">Reading time</dt>
+          <dd className="text-2xl font-semibold tracking-[-0.02em]">{readingMinutes ?? "–"}</dd>
+          <dd className="text-ink-3">minutes</dd>
+        </div>
+      </dl>
+      {problems?.length === 0 && (
+        <p className="flex items-center gap-2 text-safe">
+          <CircleCheck className="size-4" aria-hidden="true" /> Ready to be published.
+        </p>
+      )}
+      {problems && problems.length > 0 && (
+        <section aria-labelledby="to-settle" className="grid gap-2">
+          <h3 id="to-settle" className="font-semibold">
+            {problems.length === 1
+              ? "1 thing to settle before it is published"
+              : `${problems.length} things to settle before it is published`}
+          </h3>
+          <ul className="grid divide-y divide-line-soft border-y border-line-soft">
+            {problems.map(({ place, message }) => (
+              <li key={`${place} ${message}`} className="grid gap-0.5 py-2 wrap-anywhere">
+                <span className="font-mono text-xs text-ink-3">{place}</span>
+                <span>{message}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { X } from "lucide-react";
+import { useId, useState } from "react";
+import { describedBy, FieldMessages } from "../../../../ui/field.tsx";
+
+export interface Named {
+  readonly slug: string;
+  readonly name: string;
+}
+
+interface PickManyProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly error?: string | null;
+  readonly chosen: readonly Named[];
+  readonly offered: readonly Named[];
+  /** Told what is typed where the offer depends on it. */
+  readonly onSearch?: (text: string) => void;
+  readonly onChange: (slugs: string[]) => void;
+}
+
+const MOST_OFFERED = 8;
+
+/** Words that are there, of which several can be chosen: type to find one, press to add it, press again to take it out. */
+export function PickMany({ label, hint, error = null, chosen, offered, onSearch, onChange }: PickManyProps) {
+  const [text, setText] = useState("");
+  const id = useId();
+  const slugs = chosen.map(({ slug }) => slug);
+  const sought = text.trim().toLowerCase();
+  const found = offered
+    .filter(({ slug, name }) => !slugs.includes(slug) && (onSearch !== undefined || isLike(`${name} ${slug}`, sought)))
+    .slice(0, MOST_OFFERED);
+  const search = (next: string) => {
+    setText(next);
+    onSearch?.(next);
+  };
+  return (
+    <div className="grid gap-2">
+      <label htmlFor={id} className="text-sm font-medium text-ink-2">
+        {label}
+      </label>
+      {chosen.length > 0 && (
+        <ul className="flex flex-wrap gap-2" aria-label={`${label}: chosen`}>
+          {chosen.map(({ slug, name }) => (
+            <li key={slug}>
+              <button
+                type="button"
+                aria-label={`Remove ${name}`}
+                onClick={() => onChange(slugs.filter((one) => one !== slug))}
+                className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-accent bg-accent-wash px-3 text-sm max-md:min-h-11"
+              >
+                {name}
+                <X className="size-3.5" aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <input
+        id={id}
+        type="search"
+        autoComplete="off"
+        aria-describedby={describedBy(id, hint, error)}
+        value={text}
+        onChange={({ target }) => search(target.value)}
+        className="min-h-11 w-full rounded-control border border-control bg-bg px-3 text-base text-ink"
+      />
+      <FieldMessages id={id} hint={hint} error={error} />
+      {sought !== "" && (
+        <ul className="flex flex-wrap gap-2" aria-label={`${label}: found`}>
+          {found.map(({ slug, name }) => (
+            <li key={slug}>
+              <button
+                type="button"
+                aria-label={`Add ${name}`}
+                onClick={() => {
+                  onChange([...slugs, slug]);
+                  search("");
+                }}
+                className="inline-flex min-h-9 items-center rounded-full border border-line px-3 text-sm text-ink-2 hover:border-control hover:text-ink max-md:min-h-11"
+              >
+                {name}
+              </button>
+            </li>
+          ))}
+          {found.length === 0 && <li className="text-sm text-ink-3">Nothing found.</li>}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const isLike = (text: string, sought: string): boolean => text.toLowerCase().includes(sought);

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from "react";
+import type { MineKey } from "../../../../lib/personal-storage.ts";
+import type { GuideForm } from "../../edition-api.ts";
+import type { Base } from "../save/use-save.ts";
+import { draftStorage, keepDraft } from "./kept-draft.ts";
+
+const PAUSE_MS = 400;
+
+interface KeepOptions {
+  readonly uid: string;
+  readonly draftKey: MineKey;
+  readonly form: GuideForm;
+  readonly base: Base | null;
+  readonly isDirty: boolean;
+}
+
+/** Keeps what is typed on this device, shortly after each pause and at once when the page goes. False: it cannot. */
+export function useKeepDraft(options: KeepOptions): boolean {
+  const [isKept, setKept] = useState(true);
+  const latest = useRef(options);
+  latest.current = options;
+  const { form, isDirty } = options;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: kept anew whenever the text changes
+  useEffect(() => {
+    const timer = setTimeout(() => setKept(keepNow(latest.current)), isDirty ? PAUSE_MS : 0);
+    return () => clearTimeout(timer);
+  }, [form, isDirty]);
+  useEffect(() => {
+    const atOnce = () => void keepNow(latest.current);
+    window.addEventListener("pagehide", atOnce);
+    return () => {
+      window.removeEventListener("pagehide", atOnce);
+      atOnce();
+    };
+  }, []);
+  return isKept;
+}
+
+function keepNow({ uid, draftKey, form, base, isDirty }: KeepOptions): boolean {
+  const storage = draftStorage();
+  if (!isDirty) {
+    storage?.removeItem(draftKey);
+    return true;
+  }
+  return storage !== null && keepDraft(storage, uid, draftKey, { form, base, at: new Date().toISOString() });
+}

@@ -1,0 +1,93 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import type { GuideEdition } from "../../../../contract/guide-editions.ts";
+import { useOpener } from "../../../app/use-opener.ts";
+import { addToast } from "../../../lib/toast-store.ts";
+import { buttonLook } from "../../../ui/button.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { PageSpinner } from "../../../ui/spinner.tsx";
+import { editionQuery, forgetGuides } from "../edition-api.ts";
+import { GuideNotRead } from "../guide-not-read.tsx";
+import { DraftOffer } from "./drafts/draft-offer.tsx";
+import { draftKey } from "./drafts/kept-draft.ts";
+import { useKeptDraft } from "./drafts/use-kept-draft.ts";
+import { GuideEditor } from "./guide-editor.tsx";
+import { formOf } from "./use-guide-editing.ts";
+
+export function EditGuidePage({ slug }: { readonly slug: string }) {
+  const opener = useOpener();
+  if (!opener) return <PageSpinner />;
+  return <Read key={`${opener.uid} ${slug}`} uid={opener.uid} slug={slug} />;
+}
+
+function Read({ uid, slug }: { readonly uid: string; readonly slug: string }) {
+  const { data, error, refetch } = useQuery(editionQuery(uid, slug));
+  if (data) return <Opened uid={uid} slug={slug} edition={data} />;
+  if (error) return <GuideNotRead error={error} onRetry={() => void refetch()} />;
+  return <PageSpinner label="Loading the guide" />;
+}
+
+interface OpenedProps {
+  readonly uid: string;
+  /** As it stands in the address. */
+  readonly slug: string;
+  readonly edition: GuideEdition;
+}
+
+function Opened({ uid, slug, edition }: OpenedProps) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const kept = useKeptDraft(draftKey(slug));
+  const stored = { form: formOf(edition), version: edition.version };
+  const take = (changed: GuideEdition) => {
+    queryClient.setQueryData(editionQuery(uid, changed.slug).queryKey, changed);
+    forgetGuides(queryClient, uid);
+    if (changed.slug !== slug)
+      void navigate({ to: "/guides/$slug/edit", params: { slug: changed.slug }, replace: true });
+  };
+  return (
+    <>
+      <PageHeader
+        title={`Edit ${edition.title}`}
+        className="mb-4"
+        crumb={
+          <Link to="/guides" className="hover:text-ink hover:underline">
+            Guides
+          </Link>
+        }
+        actions={
+          <>
+            {edition.state === "published" && (
+              <Link to="/guides/$slug" params={{ slug: edition.slug }} className={buttonLook("quiet")}>
+                Open the page
+              </Link>
+            )}
+            <Link to="/guides/$slug/history" params={{ slug: edition.slug }} className={buttonLook("quiet")}>
+              History
+            </Link>
+          </>
+        }
+      />
+      {kept.offered ? (
+        <DraftOffer draft={kept.offered} version={edition.version} onContinue={kept.take} onDiscard={kept.discard} />
+      ) : (
+        <GuideEditor
+          uid={uid}
+          draftKey={draftKey(slug)}
+          start={
+            kept.taken
+              ? { form: kept.taken.form, base: kept.taken.base ?? stored }
+              : { form: stored.form, base: stored }
+          }
+          untouched={stored.form}
+          edition={edition}
+          onStored={(saved) => {
+            take(saved);
+            addToast({ title: `Version ${saved.version} was saved` });
+          }}
+          onPublished={take}
+        />
+      )}
+    </>
+  );
+}

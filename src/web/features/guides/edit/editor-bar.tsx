@@ -1,0 +1,92 @@
+import { CloudOff, TriangleAlert } from "lucide-react";
+import type { GuideEdition } from "../../../../contract/guide-editions.ts";
+import { useOnline } from "../../../lib/use-online.ts";
+import { Button } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { PublicationBar } from "./publication-bar.tsx";
+import type { GuideEditing } from "./use-guide-editing.ts";
+
+/** Beside the text on a wide screen, one at a time on a phone. */
+export type Panel = "write" | "preview" | "sources" | "details" | "checks";
+
+interface EditorBarProps {
+  readonly edition: GuideEdition | null;
+  readonly editing: GuideEditing;
+  readonly panel: Panel;
+  readonly onPanel: (panel: Panel) => void;
+  readonly onSave: () => void;
+  readonly onPublished: (changed: GuideEdition) => void;
+}
+
+/** Always in reach: who sees the guide, what became of the changes, the panels, and saving. */
+export function EditorBar({ edition, editing, panel, onPanel, onSave, onPublished }: EditorBarProps) {
+  const { saving, isDirty, base, preview } = editing;
+  const problemCount = preview.shown?.problems.length ?? 0;
+  return (
+    <div className="sticky top-14 z-20 -mx-4 mb-5 grid gap-2 border-b border-line-soft bg-bg px-4 py-2 md:top-0 md:-mx-9 md:px-9">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <SaveState editing={editing} />
+        <div className="flex flex-wrap items-center gap-2">
+          {edition && base && (
+            <PublicationBar
+              edition={edition}
+              version={base.version}
+              isDirty={isDirty}
+              onChanged={onPublished}
+              onShowChecks={() => onPanel("checks")}
+            />
+          )}
+          <Button variant="primary" disabled={saving.isSaving} onClick={onSave}>
+            Save
+          </Button>
+        </div>
+      </div>
+      <fieldset className="flex min-w-0 flex-wrap gap-1">
+        <legend className="sr-only">Panels</legend>
+        {PANELS.map(({ name, label }) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={panel === name}
+            onClick={() => onPanel(name)}
+            className={classNames(
+              "min-h-9 rounded-control px-3 text-sm max-md:min-h-11 max-md:px-2.5",
+              panel === name ? "bg-accent-wash font-medium text-ink" : "text-ink-2 hover:bg-raised",
+              name === "write" && "xl:hidden",
+              name === "preview" && panel === "write" && "xl:bg-accent-wash xl:font-medium xl:text-ink",
+            )}
+          >
+            {name === "checks" && problemCount > 0 ? `${label} (${problemCount})` : label}
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+const PANELS: ReadonlyArray<{ name: Panel; label: string }> = [
+  { name: "write", label: "Write" },
+  { name: "preview", label: "Preview" },
+  { name: "sources", label: "Sources" },
+  { name: "details", label: "Details" },
+  { name: "checks", label: "Checks" },
+];
+
+function SaveState({ editing: { isDirty, isKept, base } }: { readonly editing: GuideEditing }) {
+  const isOnline = useOnline();
+  const Icon = isOnline ? (isKept ? null : TriangleAlert) : CloudOff;
+  const state = isDirty
+    ? isKept
+      ? "Not saved yet; kept on this device"
+      : "Not saved, and this browser keeps nothing"
+    : base === null
+      ? "Nothing typed yet"
+      : "Saved";
+  return (
+    <p role="status" className="flex min-w-0 items-center gap-2 text-[0.8125rem] text-ink-2">
+      {Icon && <Icon className="size-4 shrink-0 text-care" aria-hidden="true" />}
+      {!isOnline && "No connection. "}
+      {state}
+    </p>
+  );
+}

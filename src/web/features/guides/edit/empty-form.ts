@@ -1,0 +1,20 @@
+import type { GuideForm } from "../edition-api.ts";
+
+/** A guide that is yet to be written. It is to be held against its sources again in a year. */
+export function emptyForm(today: string): GuideForm {
+  const [year = "", ...rest] = today.split("-");
+  const nextYear = [String(Number(year) + 1), ...rest].join("-").replace(/-02-29$/, "-02-28");
+  return {
+    slug: "",
+    document: {
+      title: "",
+      summary: "",
+      body: "",
+      tags: [],
+      related: [],
+      references: [],
+      reviewed: today,
+      reviewBy: nextYear,
+    },
+  };
+}

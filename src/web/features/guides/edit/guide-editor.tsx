@@ -1,0 +1,132 @@
+import { type KeyboardEvent, lazy, Suspense, useState } from "react";
+import type { GuideEdition } from "../../../../contract/guide-editions.ts";
+import type { GuideReference } from "../../../../domain/guides/guide.ts";
+import { addToast } from "../../../lib/toast-store.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { EditorBar, type Panel } from "./editor-bar.tsx";
+import { PictureDialog } from "./pictures/picture-dialog.tsx";
+import { NoteDialog } from "./save/note-dialog.tsx";
+import { TroubleNotice } from "./save/trouble-notice.tsx";
+import { SidePanel } from "./side-panel.tsx";
+import { CitationPicker } from "./sources/citation-picker.tsx";
+import { referenceIdFor } from "./sources/reference-id.ts";
+import { insertCitation, insertPicture, type Selected, type TextEdit } from "./text/markdown-commands.ts";
+import type { Act } from "./text/shortcuts.ts";
+import { textEditOf } from "./text/text-acts.ts";
+import { type EditingOptions, useGuideEditing } from "./use-guide-editing.ts";
+import { WritePanel } from "./write-panel.tsx";
+
+const StaleDialog = lazy(() => import("./save/stale-dialog.tsx"));
+
+interface GuideEditorProps extends EditingOptions {
+  /** As it is stored; null for one that was never saved. */
+  readonly edition: GuideEdition | null;
+  readonly onPublished: (changed: GuideEdition) => void;
+}
+
+type Asking = { readonly kind: "note" | "citation" } | { readonly kind: "picture"; readonly file: File | null };
+
+/** The text with its tools on one side; what it looks like, its sources, details and checks on the other. */
+export function GuideEditor({ edition, onPublished, ...options }: GuideEditorProps) {
+  const editing = useGuideEditing(options);
+  const { form, base, editor, saving, isDirty, isKept } = editing;
+  const { references } = form.document;
+  const [panel, setPanel] = useState<Panel>("write");
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const isSeen = edition !== null && edition.state !== "draft";
+
+  const save = (note: string | null) => {
+    if (!isDirty) addToast({ title: "There is nothing to save", description: "Nothing was changed." });
+    else if (isSeen && note === null) setAsking({ kind: "note" });
+    else {
+      setAsking(null);
+      saving.save({ form, note: note ?? "" });
+    }
+  };
+  const edit = (how: (selected: Selected) => TextEdit) => {
+    setAsking(null);
+    setPanel("write");
+    editor.current?.edit(how);
+  };
+  const cite = (id: string) => edit((selected) => insertCitation(selected, id));
+  const add = (reference: Omit<GuideReference, "id">) => {
+    const ids = references.map(({ id }) => id);
+    const id = referenceIdFor(reference, ids);
+    editing.change({ references: [...references, { id, ...reference }] });
+    cite(id);
+  };
+  const act = (what: Act) => {
+    if (what === "save") save(null);
+    else if (what === "citation") setAsking({ kind: "citation" });
+    else if (what === "picture") setAsking({ kind: "picture", file: null });
+    else editor.current?.edit((selected) => textEditOf(what, selected));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "s" || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+    event.preventDefault();
+    save(null);
+  };
+  const { trouble } = saving;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for what the Save button does
+    <div onKeyDown={onKeyDown}>
+      <EditorBar
+        {...{ edition, editing, panel }}
+        onPanel={setPanel}
+        onSave={() => save(null)}
+        onPublished={(changed) => {
+          editing.setBase((now) => now && { ...now, version: changed.version });
+          onPublished(changed);
+        }}
+      />
+      {trouble && trouble.kind !== "stale" && <TroubleNotice trouble={trouble} isKept={isKept} />}
+      <div className="grid items-start gap-8 xl:grid-cols-2">
+        <div className={classNames("min-w-0", panel !== "write" && "max-xl:hidden")}>
+          <WritePanel
+            editing={editing}
+            formerSlugs={edition?.formerSlugs ?? []}
+            onAct={act}
+            onFiles={([file = null]) => setAsking({ kind: "picture", file })}
+          />
+        </div>
+        <div className={classNames("min-w-0", panel === "write" && "max-xl:hidden")}>
+          <SidePanel
+            {...{ editing, edition }}
+            panel={panel === "write" ? "preview" : panel}
+            onCite={cite}
+            onPick={() => setAsking({ kind: "citation" })}
+          />
+        </div>
+      </div>
+      {asking?.kind === "note" && <NoteDialog onSave={save} onClose={() => setAsking(null)} />}
+      {asking?.kind === "citation" && (
+        <CitationPicker
+          uid={options.uid}
+          references={references}
+          onCite={cite}
+          onAdd={add}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {asking?.kind === "picture" && (
+        <PictureDialog
+          first={asking.file}
+          onInsert={(picture) => edit((selected) => insertPicture(selected, picture))}
+          onClose={() => setAsking(null)}
+        />
+      )}
+      {trouble?.kind === "stale" && base && (
+        <Suspense>
+          <StaleDialog
+            base={base}
+            mine={form}
+            theirs={trouble.theirs}
+            onTakeTheirs={() => editing.takeTheirs(trouble.theirs)}
+            onKeepMine={() => editing.keepMine(trouble.theirs)}
+            onClose={saving.settle}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

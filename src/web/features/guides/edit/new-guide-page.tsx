@@ -1,0 +1,60 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import type { GuideEdition } from "../../../../contract/guide-editions.ts";
+import { useOpener } from "../../../app/use-opener.ts";
+import { localToday } from "../../../lib/local-day.ts";
+import { addToast } from "../../../lib/toast-store.ts";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { PageSpinner } from "../../../ui/spinner.tsx";
+import { editionQuery, forgetGuides } from "../edition-api.ts";
+import { DraftOffer } from "./drafts/draft-offer.tsx";
+import { draftKey } from "./drafts/kept-draft.ts";
+import { useKeptDraft } from "./drafts/use-kept-draft.ts";
+import { emptyForm } from "./empty-form.ts";
+import { GuideEditor } from "./guide-editor.tsx";
+
+export function NewGuidePage() {
+  const opener = useOpener();
+  if (!opener) return <PageSpinner />;
+  return <Opened key={opener.uid} uid={opener.uid} />;
+}
+
+function Opened({ uid }: { readonly uid: string }) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const kept = useKeptDraft(draftKey(null));
+  const [empty] = useState(() => emptyForm(localToday()));
+  const onStored = (stored: GuideEdition) => {
+    queryClient.setQueryData(editionQuery(uid, stored.slug).queryKey, stored);
+    forgetGuides(queryClient, uid);
+    addToast({ title: "The guide was saved", description: "It is a draft: only editors see it." });
+    void navigate({ to: "/guides/$slug/edit", params: { slug: stored.slug }, replace: true });
+  };
+  return (
+    <>
+      <PageHeader
+        title="New guide"
+        className="mb-4"
+        crumb={
+          <Link to="/guides" className="hover:text-ink hover:underline">
+            Guides
+          </Link>
+        }
+      />
+      {kept.offered ? (
+        <DraftOffer draft={kept.offered} version={null} onContinue={kept.take} onDiscard={kept.discard} />
+      ) : (
+        <GuideEditor
+          uid={uid}
+          draftKey={draftKey(null)}
+          start={{ form: kept.taken?.form ?? empty, base: null }}
+          untouched={empty}
+          edition={null}
+          onStored={onStored}
+          onPublished={onStored}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import type { GuideEdition } from "../../../../contract/guide-editions.ts";
+import { whileLoading } from "../../../lib/loading-store.ts";
+import { addToast } from "../../../lib/toast-store.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { StateBadge } from "../desk/state-badge.tsx";
+import { type Publication, setPublication } from "../edition-api.ts";
+import { detailsIn } from "./save/use-save.ts";
+import { ScheduleDialog } from "./schedule-dialog.tsx";
+
+interface PublicationBarProps {
+  readonly edition: GuideEdition;
+  readonly version: number;
+  readonly isDirty: boolean;
+  readonly onChanged: (changed: GuideEdition) => void;
+  readonly onShowChecks: () => void;
+}
+
+type Asking = "publish" | "schedule" | "withdraw";
+
+/** Who sees the guide, and what changes that. Only what is saved is shown to anyone. */
+export function PublicationBar({ edition, version, isDirty, onChanged, onShowChecks }: PublicationBarProps) {
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const { slug, state, publishAt, problems } = edition;
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (publication: Publication) => whileLoading(() => setPublication(slug, publication)),
+    onSuccess: (changed) => {
+      setAsking(null);
+      addToast({ title: DONE[changed.state] });
+      onChanged(changed);
+    },
+  });
+  const ask = (what: Asking) => {
+    reset();
+    if (isDirty) addToast({ title: "Save first", description: "Only what is saved can be published." });
+    else if (what !== "withdraw" && problems.length > 0) onShowChecks();
+    else setAsking(what);
+  };
+  const close = () => setAsking(null);
+  const refusal = error && [error.message, ...detailsIn(error)].join(" ");
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <StateBadge state={state} publishAt={publishAt} />
+      {state !== "published" && <Button onClick={() => ask("publish")}>Publish</Button>}
+      {state === "draft" && <Button onClick={() => ask("schedule")}>Schedule</Button>}
+      {state !== "draft" && (
+        <Button onClick={() => ask("withdraw")}>{state === "published" ? "Unpublish" : "Back to draft"}</Button>
+      )}
+      {asking === "schedule" && (
+        <ScheduleDialog
+          isPending={isPending}
+          refusal={refusal}
+          onSchedule={(at) => mutate({ state: "scheduled", publishAt: at, version })}
+          onClose={close}
+        />
+      )}
+      {(asking === "publish" || asking === "withdraw") && (
+        <Dialog
+          title={asking === "publish" ? "Publish this guide" : "Take this guide down"}
+          role="alertdialog"
+          description={asking === "publish" ? TEXT.publish : TEXT.withdraw}
+          onClose={close}
+          footer={
+            <>
+              <Button onClick={close}>Cancel</Button>
+              <Button
+                variant={asking === "publish" ? "primary" : "destructive"}
+                disabled={isPending}
+                onClick={() => mutate({ state: asking === "publish" ? "published" : "draft", version })}
+              >
+                {asking === "publish" ? "Publish now" : "Take down"}
+              </Button>
+            </>
+          }
+        >
+          {refusal && (
+            <p role="alert" className="mt-3 text-sm font-medium text-stop">
+              {refusal}
+            </p>
+          )}
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+const TEXT = {
+  publish: "Everyone can read it at once, and the feed tells those who follow it.",
+  withdraw: "Readers no longer find it, and its address says that nothing is there. It stays here as a draft.",
+} as const;
+
+const DONE = {
+  published: "The guide is published",
+  scheduled: "The guide is scheduled",
+  draft: "The guide is a draft again",
+} as const;

@@ -1,0 +1,59 @@
+import type { GuideEdition } from "../../../../../contract/guide-editions.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Dialog } from "../../../../ui/dialog.tsx";
+import type { GuideForm } from "../../edition-api.ts";
+import { ChangeView } from "../../history/change-view.tsx";
+import type { Base } from "./use-save.ts";
+
+interface StaleDialogProps {
+  /** The text both began with. */
+  readonly base: Base;
+  readonly mine: GuideForm;
+  readonly theirs: GuideEdition;
+  readonly onTakeTheirs: () => void;
+  readonly onKeepMine: () => void;
+  readonly onClose: () => void;
+}
+
+/** Somebody saved the guide first: shows what each changed, and asks which text is to stay in the form. */
+// biome-ignore lint/style/noDefaultExport: loaded on demand, and `lazy` takes a default export
+export default function StaleDialog({ base, mine, theirs, onTakeTheirs, onKeepMine, onClose }: StaleDialogProps) {
+  const before = { ...base.form.document, slug: base.form.slug };
+  return (
+    <Dialog
+      size="large"
+      role="alertdialog"
+      title="Somebody saved this guide before you"
+      description="Nothing is lost yet. Look at both changes, then say which text goes on. Theirs stays in the history either way."
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Keep editing</Button>
+          <Button onClick={onTakeTheirs}>Take their text</Button>
+          <Button variant="primary" onClick={onKeepMine}>
+            Go on with mine
+          </Button>
+        </>
+      }
+    >
+      <div className="mt-4 grid gap-6 lg:grid-cols-2">
+        <section aria-labelledby="their-change" className="grid min-w-0 content-start gap-3">
+          <h3 id="their-change" className="font-semibold">
+            What they changed
+          </h3>
+          <ChangeView
+            before={before}
+            after={{ ...theirs.document, slug: theirs.slug }}
+            none="Nothing of the text: they changed who sees it."
+          />
+        </section>
+        <section aria-labelledby="my-change" className="grid min-w-0 content-start gap-3">
+          <h3 id="my-change" className="font-semibold">
+            What you changed
+          </h3>
+          <ChangeView before={before} after={{ ...mine.document, slug: mine.slug }} none="Nothing." />
+        </section>
+      </div>
+    </Dialog>
+  );
+}

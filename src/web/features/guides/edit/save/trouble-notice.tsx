@@ -1,0 +1,40 @@
+import { Link, useLocation } from "@tanstack/react-router";
+import { rememberReturnPath } from "../../../../app/gate.ts";
+import { buttonLook } from "../../../../ui/button.tsx";
+import { ErrorAlert } from "../../../../ui/notice.tsx";
+import type { SaveTrouble } from "./use-save.ts";
+
+interface TroubleNoticeProps {
+  readonly trouble: Exclude<SaveTrouble, { kind: "stale" }>;
+  readonly isKept: boolean;
+}
+
+/** Why the last save did not go through, what became of what was typed, and what can be done. */
+export function TroubleNotice({ trouble, isKept }: TroubleNoticeProps) {
+  const here = useLocation({ select: ({ href }) => href });
+  const kept = isKept ? "What you typed is kept on this device." : "What you typed is in this tab only.";
+  if (trouble.kind === "signed-out")
+    return (
+      <ErrorAlert title="You are signed out" className="mb-4">
+        <p>{kept} Sign in again and continue here.</p>
+        <Link to="/login" search={{ from: rememberReturnPath(here) }} className={buttonLook("primary", "mt-3")}>
+          Sign In
+        </Link>
+      </ErrorAlert>
+    );
+  return (
+    <ErrorAlert title="It was not saved" className="mb-4">
+      <p>{trouble.message}</p>
+      {trouble.details.length > 0 && (
+        <ul className="my-1 grid list-disc gap-1 pl-5">
+          {trouble.details.map((detail) => (
+            <li key={detail} className="wrap-anywhere">
+              {detail}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>{kept}</p>
+    </ErrorAlert>
+  );
+}

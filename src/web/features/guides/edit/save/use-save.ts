@@ -1,0 +1,61 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import type { GuideEdition } from "../../../../../contract/guide-editions.ts";
+import { apiErrorIn, isUnauthenticated } from "../../../../lib/api.ts";
+import { whileLoading } from "../../../../lib/loading-store.ts";
+import { type GuideForm, makeGuide, readEdition, saveGuide } from "../../edition-api.ts";
+
+/** What was stored last, as far as the form knows: where it stands and the version a change is made to. */
+export interface Base {
+  readonly form: GuideForm;
+  readonly version: number;
+}
+
+/** What came of the last attempt, as far as the person has to know or do something. */
+export type SaveTrouble =
+  | { readonly kind: "signed-out" }
+  | { readonly kind: "failed"; readonly message: string; readonly details: readonly string[] }
+  | { readonly kind: "stale"; readonly theirs: GuideEdition };
+
+interface SaveOptions {
+  /** Null for a guide that was never saved. */
+  readonly base: Base | null;
+  readonly onStored: (stored: GuideEdition, sent: GuideForm) => void;
+}
+
+/** Saves a guide. Whatever goes wrong, what was typed stays where it is. */
+export function useSave({ base, onStored }: SaveOptions) {
+  const [trouble, setTrouble] = useState<SaveTrouble | null>(null);
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ form, note }: { readonly form: GuideForm; readonly note: string }) =>
+      whileLoading(() =>
+        base === null ? makeGuide(form, note) : saveGuide({ slug: base.form.slug, version: base.version }, form, note),
+      ),
+    onMutate: () => setTrouble(null),
+    onSuccess: (stored, { form }) => onStored(stored, form),
+    onError: async (error) => setTrouble(await troubleOf(error, base)),
+  });
+  return { save: mutate, isSaving: isPending, trouble, settle: () => setTrouble(null) };
+}
+
+async function troubleOf(error: Error, base: Base | null): Promise<SaveTrouble> {
+  const problem = apiErrorIn(error)?.problem;
+  if (isUnauthenticated(error)) return { kind: "signed-out" };
+  if (problem?.code !== "stale-version" || base === null)
+    return { kind: "failed", message: error.message, details: detailsIn(error) };
+  try {
+    return { kind: "stale", theirs: await whileLoading(() => readEdition(base.form.slug)) };
+  } catch (reason) {
+    if (isUnauthenticated(reason)) return { kind: "signed-out" };
+    const message = "Somebody saved this guide first, and what they saved cannot be read.";
+    return { kind: "failed", message, details: reason instanceof Error ? [reason.message] : [] };
+  }
+}
+
+/** What the server has against single fields: "summary: too long". */
+export function detailsIn(error: Error): string[] {
+  return (apiErrorIn(error)?.problem?.errors ?? []).map(({ path, message }) => {
+    const place = path.replace(/^(body\.)?document\./, "");
+    return place === "" ? message : `${place}: ${message}`;
+  });
+}

@@ -1,0 +1,61 @@
+import type { GuideEdition } from "../../../../contract/guide-editions.ts";
+import { ChecksPanel } from "./checks-panel.tsx";
+import { DeleteDraft } from "./delete-draft.tsx";
+import { DetailsPanel } from "./details/details-panel.tsx";
+import type { Panel } from "./editor-bar.tsx";
+import { PreviewPanel } from "./preview-panel.tsx";
+import { SourcesPanel } from "./sources/sources-panel.tsx";
+import type { GuideEditing } from "./use-guide-editing.ts";
+
+interface SidePanelProps {
+  readonly editing: GuideEditing;
+  readonly edition: GuideEdition | null;
+  readonly panel: Exclude<Panel, "write">;
+  readonly onCite: (id: string) => void;
+  readonly onPick: () => void;
+}
+
+/** What stands beside the text. */
+export function SidePanel({ editing, edition, panel, onCite, onPick }: SidePanelProps) {
+  const { form, preview, change } = editing;
+  const { document } = form;
+  return (
+    <section aria-labelledby="side-panel" className="card min-w-0">
+      <h2 id="side-panel" className="section-label mb-3">
+        {TITLES[panel]}
+      </h2>
+      {panel === "preview" && (
+        <PreviewPanel
+          title={document.title}
+          summary={document.summary}
+          contents={preview.shown?.contents ?? null}
+          error={preview.error}
+        />
+      )}
+      {panel === "sources" && (
+        <SourcesPanel
+          body={document.body}
+          references={document.references}
+          onChange={(references) => change({ references })}
+          onCite={onCite}
+          onPick={onPick}
+        />
+      )}
+      {panel === "details" && (
+        <>
+          <DetailsPanel document={document} onChange={change} />
+          {edition?.publishedAt === null && <DeleteDraft edition={edition} />}
+        </>
+      )}
+      {panel === "checks" && (
+        <ChecksPanel
+          problems={preview.shown?.problems ?? null}
+          grade={preview.shown?.grade ?? null}
+          readingMinutes={preview.shown?.contents.readingMinutes ?? null}
+        />
+      )}
+    </section>
+  );
+}
+
+const TITLES = { preview: "Preview", sources: "Sources", details: "Details", checks: "Checks" } as const;

@@ -1,0 +1,9 @@
+import { expect, test } from "vitest";
+import { citationCounts } from "./citation-count.ts";
+
+test("each mention counts", () => {
+  expect([...citationCounts("One[^a] two[^b][^a].\n\n[^c]: no mention, [not](^d)")]).toEqual([
+    ["a", 2],
+    ["b", 1],
+  ]);
+});

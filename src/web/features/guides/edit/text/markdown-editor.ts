@@ -1,0 +1,165 @@
+import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+import { markdown } from "@codemirror/lang-markdown";
+import { syntaxHighlighting } from "@codemirror/language";
+import { highlightSelectionMatches, search, searchKeymap } from "@codemirror/search";
+import { EditorState } from "@codemirror/state";
+import { EditorView, keymap, placeholder } from "@codemirror/view";
+import type { Selected, TextEdit } from "./markdown-commands.ts";
+
+export interface MarkdownEditor {
+  readonly edit: (change: (selected: Selected) => TextEdit) => void;
+  /** Another text altogether; it can be undone. */
+  readonly replace: (text: string) => void;
+  readonly focus: () => void;
+  readonly destroy: () => void;
+}
+
+interface MarkdownEditorOptions {
+  readonly parent: HTMLElement;
+  readonly text: string;
+  readonly label: string;
+  readonly describedBy: string;
+  readonly onChange: (text: string) => void;
+  /** By shortcut, for example "Mod-b". */
+  readonly shortcuts: Readonly<Record<string, () => void>>;
+  /** Pictures that were pasted or dropped. */
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/**
+ * A text editor in a shadow root of its own: there it takes its styles as a constructed sheet, which the policy of our
+ * pages lets through; in the page itself it would write a style element, which the policy blocks.
+ */
+export function mountMarkdownEditor(options: MarkdownEditorOptions): MarkdownEditor {
+  const { parent, text, label, describedBy, onChange, shortcuts, onFiles } = options;
+  const root = parent.shadowRoot ?? parent.attachShadow({ mode: "open" });
+  const host = document.createElement("div");
+  const description = document.createElement("p");
+  description.id = "description";
+  description.hidden = true;
+  description.textContent = describedBy;
+  root.replaceChildren(host, description);
+  const view = new EditorView({
+    parent: host,
+    root,
+    state: EditorState.create({
+      doc: text,
+      extensions: [
+        history(),
+        markdown(),
+        search({ top: true }),
+        highlightSelectionMatches(),
+        syntaxHighlighting(MARKS),
+        LOOK,
+        EditorView.lineWrapping,
+        placeholder("Write here. A heading begins with ##, a citation is [^id]."),
+        EditorView.contentAttributes.of({
+          "aria-label": label,
+          "aria-describedby": "description",
+          spellcheck: "true",
+          autocapitalize: "sentences",
+        }),
+        keymap.of([...keysFor(shortcuts), ...searchKeymap, ...historyKeymap, ...defaultKeymap]),
+        EditorView.domEventHandlers({
+          paste: (event) => takeFiles(event, event.clipboardData, onFiles),
+          drop: (event) => takeFiles(event, event.dataTransfer, onFiles),
+        }),
+        EditorView.updateListener.of(({ docChanged, state }) => {
+          if (docChanged) onChange(state.doc.toString());
+        }),
+      ],
+    }),
+  });
+  return {
+    edit: (change) => {
+      const { from, to } = view.state.selection.main;
+      const { select, ...changes } = change({ text: view.state.doc.toString(), from, to });
+      view.dispatch({ changes, selection: { anchor: select.from, head: select.to }, scrollIntoView: true });
+      view.focus();
+    },
+    replace: (next) => {
+      if (next === view.state.doc.toString()) return;
+      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } });
+    },
+    focus: () => view.focus(),
+    destroy: () => view.destroy(),
+  };
+}
+
+/** Tab is left alone: whoever moves by keyboard must get out of the text again. */
+function keysFor(shortcuts: MarkdownEditorOptions["shortcuts"]) {
+  return Object.entries(shortcuts).map(([key, act]) => ({
+    key,
+    preventDefault: true,
+    run: () => {
+      act();
+      return true;
+    },
+  }));
+}
+
+function takeFiles(event: Event, data: DataTransfer | null, onFiles: MarkdownEditorOptions["onFiles"]): boolean {
+  const files = [...(data?.files ?? [])];
+  if (files.length === 0) return false;
+  event.preventDefault();
+  onFiles(files);
+  return true;
+}
+
+/** By the name of what the parser found; the marks themselves step back behind the words. */
+const MARKS: Parameters<typeof syntaxHighlighting>[0] = {
+  style: (tags) => {
+    const names = tags.map(String);
+    const is = (pattern: RegExp) => names.some((name) => pattern.test(name));
+    if (is(/^processingInstruction/)) return "md-mark";
+    if (is(/^(heading|strong)/)) return "md-strong";
+    if (is(/^emphasis/)) return "md-emphasis";
+    if (is(/^(link|url|labelName)/)) return "md-link";
+    return is(/^monospace/) ? "md-code" : null;
+  },
+};
+
+const LOOK = EditorView.theme({
+  "&": { color: "var(--ink)", backgroundColor: "var(--bg)", fontSize: "1rem" },
+  "&.cm-focused": { outline: "2px solid var(--accent)", outlineOffset: "-1px" },
+  ".cm-scroller": { fontFamily: "inherit", lineHeight: "1.6", minHeight: "24rem", maxHeight: "min(44rem, 75dvh)" },
+  ".cm-content": { padding: "0.75rem 0.25rem", caretColor: "var(--ink)" },
+  ".cm-line": { padding: "0 0.75rem" },
+  ".md-mark": { color: "var(--ink-3)" },
+  ".md-strong": { fontWeight: "650" },
+  ".md-emphasis": { fontStyle: "italic" },
+  ".md-link": { color: "var(--accent)" },
+  ".md-code": { fontFamily: '"Geist Mono", ui-monospace, monospace' },
+  ".cm-placeholder": { color: "var(--ink-3)" },
+  ".cm-cursor": { borderLeftColor: "var(--ink)" },
+  "&.cm-focused .cm-selectionBackground, .cm-selectionBackground": { backgroundColor: "var(--accent-wash)" },
+  ".cm-selectionMatch": { backgroundColor: "var(--line-soft)" },
+  ".cm-searchMatch": { backgroundColor: "var(--care-wash)", outline: "1px solid var(--care)" },
+  ".cm-panels": { backgroundColor: "var(--surface)", color: "var(--ink)", borderColor: "var(--line)" },
+  ".cm-panel.cm-search": { fontSize: "0.875rem", padding: "0.5rem 0.75rem" },
+  ".cm-panel.cm-search label": { fontSize: "inherit" },
+  ".cm-textfield": {
+    minHeight: "2.25rem",
+    padding: "0 0.5rem",
+    fontSize: "1rem",
+    color: "var(--ink)",
+    backgroundColor: "var(--bg)",
+    border: "1px solid var(--control)",
+    borderRadius: "6px",
+  },
+  ".cm-button": {
+    minHeight: "2.25rem",
+    padding: "0 0.75rem",
+    color: "var(--ink)",
+    backgroundImage: "none",
+    backgroundColor: "var(--surface)",
+    border: "1px solid var(--line)",
+    borderRadius: "6px",
+  },
+  ".cm-panel.cm-search [name=close]": {
+    minWidth: "2rem",
+    minHeight: "2rem",
+    fontSize: "1.25rem",
+    color: "var(--ink-2)",
+  },
+});

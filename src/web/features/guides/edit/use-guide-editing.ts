@@ -1,0 +1,85 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useDeferredValue, useEffect, useRef, useState } from "react";
+import type { GuideEdition } from "../../../../contract/guide-editions.ts";
+import type { Guide } from "../../../../domain/guides/guide.ts";
+import { slugOfTitle } from "../../../../domain/guides/guide-slug.ts";
+import type { MineKey } from "../../../lib/personal-storage.ts";
+import { addToast } from "../../../lib/toast-store.ts";
+import { type GuideForm, previewQuery } from "../edition-api.ts";
+import { useKeepDraft } from "./drafts/use-keep-draft.ts";
+import { type Base, useSave } from "./save/use-save.ts";
+import type { MarkdownEditor } from "./text/markdown-editor.ts";
+
+const PREVIEW_PAUSE_MS = 500;
+
+export interface EditingOptions {
+  readonly uid: string;
+  readonly draftKey: MineKey;
+  readonly start: { readonly form: GuideForm; readonly base: Base | null };
+  /** What counts as nothing typed as long as nothing was saved. */
+  readonly untouched: GuideForm;
+  readonly onStored: (stored: GuideEdition) => void;
+}
+
+/** One editing of one guide: the form, its preview, its draft on this device, and saving. */
+export function useGuideEditing({ uid, draftKey, start, untouched, onStored }: EditingOptions) {
+  const [form, setForm] = useState(start.form);
+  const [base, setBase] = useState(start.base);
+  const editor = useRef<MarkdownEditor>(null);
+  const isDirty = !isSameForm(form, base?.form ?? untouched);
+  const isKept = useKeepDraft({ uid, draftKey, form, base, isDirty });
+  const preview = usePreview(uid, form.document);
+  const takeForm = (next: GuideForm) => {
+    setForm(next);
+    editor.current?.replace(next.document.body);
+  };
+  const saving = useSave({
+    base,
+    onStored: (stored, sent) => {
+      setBase({ form: formOf(stored), version: stored.version });
+      setForm((now) => (isSameForm(now, sent) ? formOf(stored) : now)); // what was typed meanwhile stays
+      onStored(stored);
+    },
+  });
+  const change = (changes: Partial<Guide>) => setForm((now) => ({ ...now, document: { ...now.document, ...changes } }));
+  /** The address follows the title until somebody saves or writes another one. */
+  const changeTitle = (title: string) =>
+    setForm((now) => {
+      const follows = base === null && now.slug === slugOfTitle(now.document.title);
+      return { slug: follows ? slugOfTitle(title) : now.slug, document: { ...now.document, title } };
+    });
+  const setSlug = (slug: string) => setForm((now) => ({ ...now, slug }));
+  const takeTheirs = (theirs: GuideEdition) => {
+    const mine = form;
+    setBase({ form: formOf(theirs), version: theirs.version });
+    takeForm(formOf(theirs));
+    saving.settle();
+    addToast({ title: "Their text is in the form", action: { label: "Undo", run: () => takeForm(mine) } });
+  };
+  const keepMine = (theirs: GuideEdition) => {
+    setBase({ form: formOf(theirs), version: theirs.version });
+    saving.settle();
+    addToast({ title: "Your text is in the form", description: "Saving it replaces theirs." });
+  };
+  return {
+    ...{ form, base, editor, isDirty, isKept, preview, saving },
+    ...{ change, changeTitle, setSlug, setBase, takeTheirs, keepMine },
+  };
+}
+
+export type GuideEditing = ReturnType<typeof useGuideEditing>;
+
+export const formOf = ({ slug, document }: GuideEdition): GuideForm => ({ slug, document });
+
+const isSameForm = (a: GuideForm, b: GuideForm): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** What the text looks like, shortly after each pause; the one before stays until then. */
+function usePreview(uid: string, document: Guide) {
+  const [paused, setPaused] = useState(document);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(document), PREVIEW_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [document]);
+  const { data, error } = useQuery({ ...previewQuery(uid, paused), placeholderData: keepPreviousData });
+  return { shown: useDeferredValue(data) ?? null, error };
+}

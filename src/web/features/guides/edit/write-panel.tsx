@@ -1,0 +1,63 @@
+import { TextField } from "../../../ui/field.tsx";
+import type { Act } from "./text/shortcuts.ts";
+import { TextEditor } from "./text/text-editor.tsx";
+import { Toolbar } from "./text/toolbar.tsx";
+import type { GuideEditing } from "./use-guide-editing.ts";
+
+interface WritePanelProps {
+  readonly editing: GuideEditing;
+  readonly formerSlugs: readonly string[];
+  readonly onAct: (act: Act) => void;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** What is written: title, address, summary and text. */
+export function WritePanel({ editing, formerSlugs, onAct, onFiles }: WritePanelProps) {
+  const { form, base, editor, change, changeTitle, setSlug } = editing;
+  const { title, summary, body } = form.document;
+  return (
+    <div className="grid gap-4">
+      <TextField
+        label="Title"
+        maxLength={120}
+        value={title}
+        onChange={({ target }) => changeTitle(target.value)}
+        autoComplete="off"
+      />
+      <TextField
+        label="Address"
+        hint={addressHint(form.slug, base?.form.slug ?? null, formerSlugs)}
+        maxLength={80}
+        value={form.slug}
+        onChange={({ target }) => setSlug(target.value.toLowerCase().replaceAll(/[\s_]+/g, "-"))}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <TextField
+        label="Summary"
+        hint="One or two sentences, shown in the list and to search engines."
+        maxLength={400}
+        value={summary}
+        onChange={({ target }) => change({ summary: target.value })}
+      />
+      <div className="rounded-control border border-control">
+        <Toolbar onAct={onAct} />
+        <TextEditor
+          start={body}
+          editor={editor}
+          onChange={(text) => change({ body: text })}
+          onAct={onAct}
+          onFiles={onFiles}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Readers may have kept the address: the former one leads on. */
+function addressHint(slug: string, stored: string | null, former: readonly string[]): string {
+  if (stored !== null && slug !== stored)
+    return `/guides/${slug}. The former address /guides/${stored} will lead here.`;
+  const leading = former.length === 0 ? "" : ` ${former.map((one) => `/guides/${one}`).join(", ")} lead here too.`;
+  return `/guides/${slug || "…"}.${leading}`;
+}

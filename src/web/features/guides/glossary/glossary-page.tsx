@@ -1,0 +1,122 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { BookA } from "lucide-react";
+import { useDeferredValue, useState } from "react";
+import type { GlossaryTerm } from "../../../../domain/guides/glossary.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { glossaryQuery } from "../guide-queries.ts";
+import { referenceAddress } from "../read/reference-address.ts";
+import { byLetter } from "./by-letter.ts";
+import { isNamed } from "./is-named.ts";
+
+/** Every term of the guides on one page, in the order of the alphabet. */
+export function GlossaryPage() {
+  const { data: terms } = useSuspenseQuery(glossaryQuery());
+  const [text, setText] = useState("");
+  const sought = useDeferredValue(text);
+  const groups = byLetter(terms.filter((term) => isNamed(term, sought)));
+  return (
+    <>
+      <PageHeader
+        title="Glossary"
+        crumb={
+          <Link to="/guides" className="hover:text-ink hover:underline">
+            Guides
+          </Link>
+        }
+      >
+        {terms.length} words from labels, trials and results, each in plain language.
+      </PageHeader>
+      {terms.length === 0 ? (
+        <EmptyState icon={BookA} title="The glossary is empty" />
+      ) : (
+        <>
+          <div className="mb-6 grid gap-3" data-print="no">
+            <input
+              type="search"
+              aria-label="Find a word"
+              placeholder="Find a word"
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+              className="min-h-11 w-full max-w-md rounded-control border border-control bg-bg px-3 text-base text-ink placeholder:text-ink-3 noscript:hidden"
+            />
+            <Letters letters={groups.map(({ letter }) => letter)} />
+          </div>
+          {groups.length === 0 && <p className="text-sm text-ink-2">{`No word called “${sought.trim()}”.`}</p>}
+          <div className="grid max-w-3xl gap-8">
+            {groups.map(({ letter, terms: found }) => (
+              <section key={letter} aria-labelledby={letterId(letter)}>
+                <h2 id={letterId(letter)} className="mb-2 scroll-mt-20 font-mono text-sm text-ink-3">
+                  {letter}
+                </h2>
+                <dl className="grid divide-y divide-line-soft border-y border-line-soft">
+                  {found.map((term) => (
+                    <Entry key={term.slug} term={term} />
+                  ))}
+                </dl>
+              </section>
+            ))}
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+const letterId = (letter: string): string => (letter === "#" ? "letter-other" : `letter-${letter.toLowerCase()}`);
+
+function Letters({ letters }: { readonly letters: readonly string[] }) {
+  return (
+    <nav aria-label="Letters">
+      <ul className="flex flex-wrap gap-1">
+        {letters.map((letter) => (
+          <li key={letter}>
+            <a
+              href={`#${letterId(letter)}`}
+              className="grid size-9 place-items-center rounded-control font-mono text-sm text-ink-2 hover:bg-raised hover:text-ink max-md:size-11"
+            >
+              {letter}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Entry({ term: { slug, term, aliases, definition, more, reference } }: { readonly term: GlossaryTerm }) {
+  const address = reference && referenceAddress(reference);
+  return (
+    <div
+      id={slug}
+      className="-mx-2 grid scroll-mt-20 gap-x-6 gap-y-1 rounded-small px-2 py-3 target:bg-accent-wash sm:grid-cols-[12rem_minmax(0,1fr)]"
+    >
+      <dt className="wrap-anywhere">
+        <span className="font-semibold">{term}</span>
+        {aliases.length > 0 && <span className="block text-[0.8125rem] text-ink-3">{aliases.join(", ")}</span>}
+      </dt>
+      <dd className="text-sm text-ink-2 wrap-anywhere">
+        {definition}
+        {(more || address) && (
+          <span className="mt-1 flex flex-wrap gap-x-4">
+            {more && (
+              <Link to={more} className={LINK}>
+                Read more<span className="sr-only"> about {term}</span>
+              </Link>
+            )}
+            {address && (
+              <a href={address} rel="noreferrer" className={LINK}>
+                {[reference.publisher ?? reference.authors ?? reference.title, reference.year]
+                  .filter(Boolean)
+                  .join(", ")}
+              </a>
+            )}
+          </span>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+const LINK = "inline-flex min-h-6 items-center text-accent underline decoration-accent/50 underline-offset-4";

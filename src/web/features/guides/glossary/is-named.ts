@@ -1,0 +1,13 @@
+import type { TermNames } from "./find-terms.ts";
+
+/** Whether a term is called something like this, or one of its other names is. */
+export function isNamed({ term, aliases }: Omit<TermNames, "slug">, sought: string): boolean {
+  const words = plain(sought);
+  return words === "" || [term, ...aliases].some((name) => plain(name).includes(words));
+}
+
+const plain = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .replaceAll(/[\p{M}\s-]+/gu, "")
+    .toLowerCase();

@@ -1,0 +1,44 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { listGuides, readGlossary, readGuide } from "../../../contract/guides.ts";
+import { call, type FetchLike } from "../../lib/api.ts";
+
+/** What the address of the list asks for. */
+export interface GuideSearch {
+  readonly search: string;
+  readonly tags: readonly string[];
+}
+
+/** Both as they stand in an address, where anybody may have written anything. */
+export function readGuideSearch(address: Readonly<Record<string, unknown>>): GuideSearch {
+  const search = address.search === undefined ? "" : String(address.search).trim().slice(0, 200);
+  const tags = address.tags === undefined ? [] : String(address.tags).slice(0, 2_000).split(",");
+  return { search, tags: [...new Set(tags.map((tag) => tag.trim()).filter(Boolean))] };
+}
+
+/** For an address: nothing where nothing is asked. */
+export function guideParameters({ search = "", tags = [] }: Partial<GuideSearch>): Record<string, string> {
+  return { ...(search === "" ? {} : { search }), ...(tags.length === 0 ? {} : { tags: tags.join(",") }) };
+}
+
+export function guidesQuery(asked: Partial<GuideSearch>, fetch?: FetchLike) {
+  const query = guideParameters(asked);
+  return queryOptions({
+    queryKey: ["guides", "list", query],
+    queryFn: () => call<typeof listGuides>("get", "/api/guides", { query }, fetch ? { fetch } : {}),
+  });
+}
+
+export function guideQuery(slug: string, fetch?: FetchLike) {
+  return queryOptions({
+    queryKey: ["guides", "read", slug],
+    queryFn: () => call<typeof readGuide>("get", "/api/guides/{slug}", { params: { slug } }, fetch ? { fetch } : {}),
+  });
+}
+
+export function glossaryQuery(fetch?: FetchLike) {
+  return queryOptions({
+    queryKey: ["glossary"],
+    queryFn: async () => (await call<typeof readGlossary>("get", "/api/glossary", {}, fetch ? { fetch } : {})).items,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}

@@ -1,0 +1,132 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import type { GuideEdition, GuideRevision } from "../../../../contract/guide-editions.ts";
+import { useOpener } from "../../../app/use-opener.ts";
+import { dayText } from "../../../lib/local-day.ts";
+import { addToast } from "../../../lib/toast-store.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { PageSpinner } from "../../../ui/spinner.tsx";
+import { editionQuery, forgetGuides, revisionsQuery } from "../edition-api.ts";
+import { GuideNotRead } from "../guide-not-read.tsx";
+import { RestoreDialog } from "./restore-dialog.tsx";
+import { RevisionChange } from "./revision-change.tsx";
+
+/** What a guide went through, newest first. */
+export function GuideHistoryPage({ slug }: { readonly slug: string }) {
+  const opener = useOpener();
+  if (!opener) return <PageSpinner />;
+  return <Read uid={opener.uid} slug={slug} />;
+}
+
+function Read({ uid, slug }: { readonly uid: string; readonly slug: string }) {
+  const queryClient = useQueryClient();
+  const edition = useQuery(editionQuery(uid, slug));
+  const revisions = useQuery(revisionsQuery(uid, slug));
+  const [restoring, setRestoring] = useState<GuideRevision | null>(null);
+  const error = edition.error ?? revisions.error;
+  const retry = () => void Promise.all([edition.refetch(), revisions.refetch()]);
+  if (error && !(edition.data && revisions.data)) return <GuideNotRead error={error} onRetry={retry} />;
+  if (!edition.data || !revisions.data) return <PageSpinner label="Loading the history" />;
+  const { document, version } = edition.data;
+  const onRestored = (restored: GuideEdition) => {
+    queryClient.setQueryData(editionQuery(uid, slug).queryKey, restored);
+    forgetGuides(queryClient, uid);
+    setRestoring(null);
+    addToast({ title: "The earlier text is back", description: "It is the newest version now." });
+  };
+  return (
+    <>
+      <PageHeader title={`History of ${document.title}`} crumb={<Crumb slug={slug} title={document.title} />}>
+        Every save of this guide. Only editors see them.
+      </PageHeader>
+      <ol className="grid gap-3" reversed>
+        {revisions.data.map((revision, place) => (
+          <li key={revision.revision} className="grid min-w-0">
+            <RevisionCard
+              uid={uid}
+              slug={slug}
+              revision={revision}
+              before={revisions.data[place + 1]?.revision ?? null}
+              onRestore={place === 0 ? null : () => setRestoring(revision)}
+            />
+          </li>
+        ))}
+      </ol>
+      {restoring && (
+        <RestoreDialog
+          slug={slug}
+          revision={restoring.revision}
+          version={version}
+          onRestored={onRestored}
+          onClose={() => setRestoring(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function Crumb({ slug, title }: { readonly slug: string; readonly title: string }) {
+  return (
+    <p>
+      <Link to="/guides" className="hover:text-ink hover:underline">
+        Guides
+      </Link>
+      {" / "}
+      <Link to="/guides/$slug/edit" params={{ slug }} className="hover:text-ink hover:underline">
+        {title}
+      </Link>
+    </p>
+  );
+}
+
+interface RevisionCardProps {
+  readonly uid: string;
+  readonly slug: string;
+  readonly revision: GuideRevision;
+  readonly before: number | null;
+  /** Null for the text as it is. */
+  readonly onRestore: (() => void) | null;
+}
+
+function RevisionCard({
+  uid,
+  slug,
+  revision: { revision, at, origin, note, editor },
+  before,
+  onRestore,
+}: RevisionCardProps) {
+  const [isOpen, setOpen] = useState(false);
+  const titleId = `revision-${revision}`;
+  return (
+    <article aria-labelledby={titleId} className="card grid min-w-0 gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="grid min-w-0 gap-1">
+          <h2 id={titleId} className="text-base font-semibold tracking-[-0.01em]">
+            Version {revision}, <time dateTime={at}>{dayText(at.slice(0, 10))}</time>
+          </h2>
+          <p className="flex flex-wrap items-center gap-2 text-[0.8125rem] text-ink-3">
+            <span>
+              {origin === "import" ? "Came with the product" : `Edited by ${editor ?? "somebody who is gone"}`}
+            </span>
+            {onRestore === null && <Badge tone="accent">The text now</Badge>}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button aria-expanded={isOpen} aria-describedby={titleId} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? "Hide changes" : "Show changes"}
+          </Button>
+          {onRestore && (
+            <Button variant="quiet" aria-describedby={titleId} onClick={onRestore}>
+              Restore
+            </Button>
+          )}
+        </div>
+      </div>
+      {note !== "" && <p className="max-w-prose text-sm text-ink-2 wrap-anywhere">{note}</p>}
+      {isOpen && <RevisionChange uid={uid} slug={slug} revision={revision} before={before} />}
+    </article>
+  );
+}

@@ -1,0 +1,67 @@
+import { Link } from "@tanstack/react-router";
+import { ArrowRight } from "lucide-react";
+import type { GuideSummary } from "../../../../contract/guides.ts";
+import type { TagLabel } from "../../../../contract/tags.ts";
+import { dayText } from "../../../lib/local-day.ts";
+import { TagChip } from "../../../ui/tag-chip.tsx";
+import { minutesText } from "../messages.ts";
+
+interface GuideCardProps {
+  readonly guide: GuideSummary;
+  /** Those that any guide carries, by which its own are named. */
+  readonly tags: readonly TagLabel[];
+}
+
+/** The one to begin with. */
+export function LeadGuide({ guide, tags }: GuideCardProps) {
+  const { slug, title, summary } = guide;
+  return (
+    <article className="card relative mb-6 grid gap-3 p-6! hover:border-line md:p-8!">
+      <h2 className="max-w-[24ch] text-[1.5rem] leading-tight font-semibold tracking-[-0.02em] text-balance md:text-[2rem]">
+        <Link to="/guides/$slug" params={{ slug }} className="after:absolute after:inset-0 hover:text-accent">
+          {title}
+        </Link>
+      </h2>
+      <p className="max-w-[62ch] text-[1.0625rem] leading-relaxed text-ink-2">{summary}</p>
+      <Facts guide={guide} tags={tags} />
+      <p className="mt-1 flex items-center gap-1.5 text-sm font-medium text-accent" aria-hidden="true">
+        Read the guide <ArrowRight className="size-4" />
+      </p>
+    </article>
+  );
+}
+
+export function GuideRow({ guide, tags }: GuideCardProps) {
+  const { slug, title, summary } = guide;
+  return (
+    <article className="group relative grid content-start gap-1.5 py-5">
+      <h2 className="text-[1.0625rem] leading-snug font-semibold tracking-[-0.01em]">
+        <Link
+          to="/guides/$slug"
+          params={{ slug }}
+          className="after:absolute after:inset-0 group-hover:text-accent hover:text-accent"
+        >
+          {title}
+        </Link>
+      </h2>
+      <p className="text-sm text-ink-2">{summary}</p>
+      <Facts guide={guide} tags={tags} />
+    </article>
+  );
+}
+
+function Facts({ guide, tags }: GuideCardProps) {
+  const { readingMinutes, reviewed } = guide;
+  const own = tags.filter(({ slug }) => guide.tags.includes(slug));
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-[0.8125rem] text-ink-3">
+      <span>{minutesText(readingMinutes)}</span>
+      <span>
+        Reviewed <time dateTime={reviewed}>{dayText(reviewed)}</time>
+      </span>
+      {own.map(({ slug, name, colour }) => (
+        <TagChip key={slug} name={name} colour={colour} />
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,91 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { BookOpen, Rss, SearchX } from "lucide-react";
+import type { ReactNode } from "react";
+import { buttonLook } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { type GuideSearch, guidesQuery } from "../guide-queries.ts";
+import { GuideRow, LeadGuide } from "./guide-cards.tsx";
+import { SearchGuides } from "./search-guides.tsx";
+import { TagFilter } from "./tag-filter.tsx";
+
+interface GuidesPageProps {
+  readonly asked: GuideSearch;
+  readonly onSearch: (search: string) => void;
+  /** What an editor can do here. */
+  readonly actions?: ReactNode;
+  /** What only editors see below. */
+  readonly children?: ReactNode;
+}
+
+/** All guides, the newest first and large; with words or tags, those that fit. */
+export function GuidesPage({ asked, onSearch, actions, children }: GuidesPageProps) {
+  const { data } = useSuspenseQuery(guidesQuery(asked));
+  const { items, tags } = data;
+  const isAsking = asked.search !== "" || asked.tags.length > 0;
+  const [first, ...others] = items;
+  const lead = isAsking ? undefined : first;
+  return (
+    <>
+      <PageHeader title="Guides" actions={actions}>
+        How to read evidence, labels and results, and how to handle what is in a vial. Every claim has its source beside
+        it. Words that are new to you stand in the{" "}
+        <Link to="/glossary" className="text-accent underline underline-offset-4">
+          glossary
+        </Link>
+        .
+      </PageHeader>
+      <div className="mb-6 grid gap-3">
+        <SearchGuides key={asked.search} search={asked.search} tags={asked.tags} onSearch={onSearch} />
+        <TagFilter tags={tags} asked={asked} />
+      </div>
+      {isAsking && (
+        <p role="status" className="mb-3 text-sm text-ink-2">
+          {items.length === 1 ? "1 guide" : `${items.length} guides`}
+        </p>
+      )}
+      {lead && <LeadGuide guide={lead} tags={tags} />}
+      {items.length === 0 ? (
+        <NoGuides isAsking={isAsking} />
+      ) : (
+        <ul className="grid gap-x-10 md:grid-cols-2">
+          {(lead ? others : items).map((guide) => (
+            <li key={guide.slug} className="grid border-t border-line-soft">
+              <GuideRow guide={guide} tags={tags} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-8 text-sm text-ink-3" data-print="no">
+        <a href="/guides/feed.xml" className="inline-flex min-h-11 items-center gap-2 hover:text-ink hover:underline">
+          <Rss className="size-4" aria-hidden="true" />
+          New guides as an RSS feed
+        </a>
+      </p>
+      {children}
+    </>
+  );
+}
+
+function NoGuides({ isAsking }: { readonly isAsking: boolean }) {
+  if (!isAsking)
+    return (
+      <EmptyState icon={BookOpen} title="No guides yet">
+        None has been published here so far.
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      icon={SearchX}
+      title="No guide fits"
+      action={
+        <Link to="/guides" className={buttonLook()}>
+          Show all guides
+        </Link>
+      }
+    >
+      Try fewer words or another tag.
+    </EmptyState>
+  );
+}

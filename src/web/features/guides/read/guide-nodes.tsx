@@ -1,0 +1,133 @@
+import { Link } from "@tanstack/react-router";
+import { createElement, type ReactNode } from "react";
+import { isOwnPath } from "../../../../domain/guides/guide-link.ts";
+import type { GuideCitation } from "../../../../domain/guides/guide-node.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { Term } from "../glossary/term.tsx";
+import type { ReadElement, ReadNode } from "./mark-terms.ts";
+
+/** Draws a rendered guide: each tag of its closed set as the element of that name, with a look of ours. */
+export function GuideNodes({ nodes }: { readonly nodes: readonly ReadNode[] }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: parts of a fixed text
+  return nodes.map((node, place) => <Node key={place} node={node} />);
+}
+
+function Node({ node }: { readonly node: ReadNode }): ReactNode {
+  if (typeof node === "string") return node;
+  switch (node.tag) {
+    case "term":
+      return <Term slug={node.slug} text={node.text} />;
+    case "citation":
+      return <Citation citation={node} />;
+    case "img":
+      return (
+        <img
+          src={node.src}
+          alt={node.alt}
+          loading="lazy"
+          className="max-h-[36rem] max-w-full rounded-control border border-line-soft"
+        />
+      );
+    case "a":
+      return <BodyLink href={node.href}>{inside(node)}</BodyLink>;
+    case "h2":
+    case "h3":
+    case "h4":
+      return createElement(node.tag, { id: node.id, className: LOOKS[node.tag] }, inside(node));
+    case "ol":
+      return (
+        <ol start={node.start} className={LOOKS.ol}>
+          {inside(node)}
+        </ol>
+      );
+    case "th":
+    case "td":
+      return createElement(
+        node.tag,
+        {
+          ...(node.tag === "th" ? { scope: "col" } : {}),
+          className: classNames(LOOKS[node.tag], node.align && ALIGNED[node.align]),
+        },
+        inside(node),
+      );
+    case "table":
+      return <Table>{inside(node)}</Table>;
+    case "hr":
+    case "br":
+      return createElement(node.tag, { className: LOOKS[node.tag] });
+    default:
+      return createElement(node.tag, { className: LOOKS[node.tag] }, inside(node));
+  }
+}
+
+const inside = ({ children }: { readonly children: readonly ReadNode[] }) => <GuideNodes nodes={children} />;
+
+/** A wide table scrolls by itself, by keyboard too. */
+function Table({ children }: { readonly children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    <section aria-label="Table" tabIndex={0} className="overflow-x-auto rounded-control border border-line-soft">
+      <table className="w-full text-sm">{children}</table>
+    </section>
+  );
+}
+
+/** A numeral that opens the source of the words before it. */
+function Citation({ citation: { reference, number, place } }: { readonly citation: GuideCitation }) {
+  return (
+    <a
+      id={citationId(reference, place)}
+      href={`#${referenceId(reference)}`}
+      aria-label={`Reference ${number}`}
+      className="rounded-[3px] px-[0.2em] py-1.5 align-[0.3em] font-mono text-[0.6875rem] leading-none font-medium text-accent target:bg-accent-wash hover:underline"
+    >
+      {number}
+    </a>
+  );
+}
+
+export const referenceId = (reference: string): string => `ref-${reference}`;
+export const citationId = (reference: string, place: number): string => `cite-${reference}-${place}`;
+
+function BodyLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  const look = "text-accent underline decoration-accent/50 underline-offset-4 hover:decoration-accent wrap-anywhere";
+  if (!isOwnPath(href))
+    return (
+      <a href={href} rel="noreferrer" className={look}>
+        {children}
+      </a>
+    );
+  const { pathname, searchParams, hash } = new URL(href, "http://localhost");
+  return (
+    <Link to={pathname} search={Object.fromEntries(searchParams)} hash={hash.slice(1)} className={look}>
+      {children}
+    </Link>
+  );
+}
+
+const ALIGNED = { left: "text-left", center: "text-center", right: "text-right" } as const;
+
+type Plain = Exclude<ReadElement["tag"], "a" | "img" | "citation" | "table">;
+
+const LOOKS: Record<Plain, string> = {
+  h2: "mt-5 scroll-mt-20 text-[1.3125rem] leading-snug font-semibold tracking-[-0.015em] text-ink",
+  h3: "mt-3 scroll-mt-20 text-[1.0625rem] leading-snug font-semibold tracking-[-0.01em] text-ink",
+  h4: "mt-2 scroll-mt-20 font-semibold text-ink",
+  p: "",
+  ul: "grid list-disc gap-2 pl-5 marker:text-ink-3",
+  ol: "grid list-decimal gap-2.5 pl-6 marker:font-mono marker:text-[0.8125rem] marker:text-ink-3",
+  li: "pl-1 [&>:is(ul,ol)]:mt-2 [&>p+p]:mt-2",
+  blockquote: "grid gap-3 border-l-2 border-line pl-4 text-ink-2",
+  pre: "overflow-x-auto rounded-control border border-line-soft bg-surface p-4 text-sm",
+  code: "rounded-[4px] bg-raised px-1 py-0.5 font-mono text-[0.875em]",
+  hr: "my-3 border-line-soft",
+  br: "",
+  thead: "border-b border-line bg-surface",
+  tbody: "divide-y divide-line-soft",
+  tr: "",
+  th: "px-3 py-2 text-left align-bottom text-[0.8125rem] font-semibold text-ink-2",
+  td: "px-3 py-2 align-top",
+  em: "italic",
+  strong: "font-semibold text-ink",
+  del: "line-through",
+};

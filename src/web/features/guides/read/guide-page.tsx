@@ -1,0 +1,100 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import type { PublishedGuide } from "../../../../contract/guides.ts";
+import { dayText } from "../../../lib/local-day.ts";
+import { Notice } from "../../../ui/notice.tsx";
+import { TagChip } from "../../../ui/tag-chip.tsx";
+import { GlossaryContext } from "../glossary/glossary-context.ts";
+import { guideQuery } from "../guide-queries.ts";
+import { minutesText } from "../messages.ts";
+import { SideContents, TopContents } from "./contents.tsx";
+import { GuideNodes } from "./guide-nodes.tsx";
+import { Neighbours, RelatedEntries } from "./onward.tsx";
+import { ReferenceList } from "./reference-list.tsx";
+import { useExplained } from "./use-explained.ts";
+import { useIsPast } from "./use-is-past.ts";
+
+interface GuidePageProps {
+  readonly slug: string;
+  /** What an editor can do here. */
+  readonly actions?: ReactNode;
+}
+
+/** One guide, complete as the server renders it; the browser adds only the explanations of its words. */
+export function GuidePage({ slug, actions }: GuidePageProps) {
+  const { data: guide } = useSuspenseQuery(guideQuery(slug));
+  const { contents, related, previous, next } = guide;
+  const { nodes, terms } = useExplained(contents.nodes);
+  return (
+    <GlossaryContext value={terms}>
+      <div className="grid items-start gap-x-12 xl:grid-cols-[minmax(0,44rem)_15rem] xl:justify-between">
+        <article className="min-w-0 max-w-[44rem] wrap-anywhere">
+          <Head guide={guide} actions={actions} />
+          <PastReview reviewBy={guide.reviewBy} />
+          <TopContents headings={contents.headings} />
+          <div className="grid min-w-0 gap-4 text-base leading-[1.65]">
+            <GuideNodes nodes={nodes} />
+          </div>
+          <RelatedEntries related={related} />
+          <ReferenceList references={contents.references} />
+          <Neighbours previous={previous} next={next} />
+        </article>
+        <SideContents headings={contents.headings} hasReferences={contents.references.length > 0} />
+      </div>
+    </GlossaryContext>
+  );
+}
+
+function Head({ guide, actions }: { readonly guide: PublishedGuide; readonly actions: ReactNode }) {
+  const { title, summary, tags, reviewed, reviewBy, readingMinutes } = guide;
+  return (
+    <header className="mb-6 grid gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="text-[0.8125rem] text-ink-3">
+          <Link to="/guides" className="hover:text-ink hover:underline">
+            Guides
+          </Link>
+        </p>
+        {actions && (
+          <div className="flex flex-wrap gap-2" data-print="no">
+            {actions}
+          </div>
+        )}
+      </div>
+      <h1>{title}</h1>
+      <p className="text-[1.0625rem] leading-relaxed text-ink-2">{summary}</p>
+      <p className="flex flex-wrap gap-x-4 gap-y-1 text-[0.8125rem] text-ink-3">
+        <span>{minutesText(readingMinutes)}</span>
+        <span>
+          Reviewed <time dateTime={reviewed}>{dayText(reviewed)}</time>
+        </span>
+        <span>
+          Next review by <time dateTime={reviewBy}>{dayText(reviewBy)}</time>
+        </span>
+      </p>
+      {tags.length > 0 && (
+        <ul className="flex flex-wrap gap-1.5" aria-label="Tags">
+          {tags.map(({ slug, name, colour }) => (
+            <li key={slug}>
+              <Link to="/guides" search={{ tags: slug }} className="inline-flex min-h-6 items-center hover:underline">
+                <TagChip name={name} colour={colour} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </header>
+  );
+}
+
+/** Known in the browser alone: the page is kept longer than a day. */
+function PastReview({ reviewBy }: { readonly reviewBy: string }) {
+  if (!useIsPast(reviewBy)) return null;
+  return (
+    <Notice tone="care" title="This guide is past its review date" className="mb-6">
+      It was to be held against its sources again by {dayText(reviewBy)}. Labels, laws and evidence may have changed
+      since.
+    </Notice>
+  );
+}

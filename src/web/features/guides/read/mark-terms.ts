@@ -1,0 +1,31 @@
+import type { GuideElement, GuideNode } from "../../../../domain/guides/guide-node.ts";
+import type { FindTerms } from "../glossary/find-terms.ts";
+
+/** A rendered guide whose glossary terms are marked, each at its first use in a section. */
+export type ReadNode = string | TermMark | ReadElement;
+
+export interface TermMark {
+  readonly tag: "term";
+  readonly slug: string;
+  readonly text: string;
+}
+
+type WithoutChildren<T> = T extends { readonly children: unknown }
+  ? Omit<T, "children"> & { readonly children: readonly ReadNode[] }
+  : T;
+export type ReadElement = WithoutChildren<GuideElement>;
+
+/** Headings, links and code stay as they are: a term in them leads elsewhere, or is no word. */
+const UNMARKED = new Set(["h2", "h3", "h4", "a", "code", "pre"]);
+
+export function markTerms(nodes: readonly GuideNode[], find: FindTerms): readonly ReadNode[] {
+  let seen = new Set<string>();
+  const inside = (node: GuideNode): readonly ReadNode[] => {
+    if (typeof node === "string")
+      return find(node, seen).map(({ text, slug }) => (slug === null ? text : { tag: "term", slug, text }));
+    if (node.tag === "h2") seen = new Set();
+    if (UNMARKED.has(node.tag) || !("children" in node)) return [node];
+    return [{ ...node, children: node.children.flatMap(inside) }];
+  };
+  return nodes.flatMap(inside);
+}

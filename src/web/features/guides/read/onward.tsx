@@ -1,0 +1,57 @@
+import { Link } from "@tanstack/react-router";
+import { ArrowLeft, ArrowRight } from "lucide-react";
+import type { PublishedGuide } from "../../../../contract/guides.ts";
+import { peptidePath } from "../../../lib/peptide-path.ts";
+import { EvidenceBadge } from "../../../ui/evidence-badge.tsx";
+
+/** The entries of the library that a guide is about. */
+export function RelatedEntries({ related }: Pick<PublishedGuide, "related">) {
+  if (related.length === 0) return null;
+  return (
+    <section aria-labelledby="related-entries" className="mt-10">
+      <h2 id="related-entries" className="mb-3 text-lg font-semibold tracking-[-0.015em]">
+        In the library
+      </h2>
+      <ul className="grid gap-2 sm:grid-cols-2">
+        {related.map(({ slug, name, summary, bestEvidence }) => (
+          <li key={slug} className="card relative grid content-start gap-1.5 px-4! py-3! hover:border-line">
+            <div className="flex items-start justify-between gap-3">
+              <Link to={peptidePath(slug)} className="font-semibold after:absolute after:inset-0 hover:text-accent">
+                {name}
+              </Link>
+              {bestEvidence && <EvidenceBadge level={bestEvidence} />}
+            </div>
+            <p className="line-clamp-2 text-sm text-ink-2">{summary}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The guides before and after this one. */
+export function Neighbours({ previous, next }: Pick<PublishedGuide, "previous" | "next">) {
+  if (!previous && !next) return null;
+  return (
+    <nav aria-label="Other guides" className="mt-10 grid gap-3 border-t border-line-soft pt-5 sm:grid-cols-2">
+      {previous && (
+        <Link to="/guides/$slug" params={{ slug: previous.slug }} className={LOOK}>
+          <span className="flex items-center gap-1.5 text-[0.8125rem] text-ink-3">
+            <ArrowLeft className="size-3.5" aria-hidden="true" /> Previous
+          </span>
+          <span className="font-medium">{previous.title}</span>
+        </Link>
+      )}
+      {next && (
+        <Link to="/guides/$slug" params={{ slug: next.slug }} className={`${LOOK} sm:col-start-2 sm:text-right`}>
+          <span className="flex items-center gap-1.5 text-[0.8125rem] text-ink-3 sm:justify-end">
+            Next <ArrowRight className="size-3.5" aria-hidden="true" />
+          </span>
+          <span className="font-medium">{next.title}</span>
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+const LOOK = "grid content-start gap-1 rounded-control py-1.5 hover:text-accent";

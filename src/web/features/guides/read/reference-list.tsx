@@ -1,0 +1,76 @@
+import type { PublishedGuide } from "../../../../contract/guides.ts";
+import { citationId, referenceId } from "./guide-nodes.tsx";
+import { referenceAddress } from "./reference-address.ts";
+
+type Cited = PublishedGuide["contents"]["references"][number];
+
+/** What the numerals lead to, and from there back to each place that cites it. */
+export function ReferenceList({ references }: { readonly references: readonly Cited[] }) {
+  if (references.length === 0) return null;
+  return (
+    <section aria-labelledby="reference-list" className="mt-10">
+      <h2 id="reference-list" className="mb-2 scroll-mt-20 text-lg font-semibold tracking-[-0.015em]">
+        References
+      </h2>
+      <ol className="grid gap-1">
+        {references.map((reference) => (
+          <li
+            key={reference.id}
+            id={referenceId(reference.id)}
+            className="-mx-2 grid scroll-mt-20 grid-cols-[1.75rem_minmax(0,1fr)] gap-x-2 rounded-small px-2 py-2 text-sm target:bg-accent-wash"
+          >
+            <span className="pt-px text-right font-mono text-xs leading-5 text-accent">{reference.number}</span>
+            <Reference reference={reference} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Reference({ reference }: { readonly reference: Cited }) {
+  const { title, authors, publisher, year, doi, pmid } = reference;
+  const href = referenceAddress(reference);
+  return (
+    <div className="grid gap-1 wrap-anywhere">
+      <p className="font-medium">
+        {href ? (
+          <a
+            href={href}
+            rel="noreferrer"
+            className="underline decoration-line underline-offset-4 hover:decoration-accent"
+          >
+            {title}
+          </a>
+        ) : (
+          title
+        )}
+      </p>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.8125rem] text-ink-3">
+        {authors && <span>{authors}</span>}
+        <span>{[publisher, year === null ? "year not stated" : String(year)].filter(Boolean).join(", ")}</span>
+        {pmid && <span className="font-mono text-xs">{`PMID ${pmid}`}</span>}
+        {doi && <span className="font-mono text-xs">{`DOI ${doi}`}</span>}
+        <BackLinks reference={reference} />
+      </p>
+    </div>
+  );
+}
+
+function BackLinks({ reference: { id, number, citations } }: { readonly reference: Cited }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-1" data-print="no">
+      <span aria-hidden="true">↑</span>
+      {Array.from({ length: citations }, (_, index) => index + 1).map((place) => (
+        <a
+          key={place}
+          href={`#${citationId(id, place)}`}
+          aria-label={`Back to where reference ${number} is cited${citations > 1 ? `, place ${place}` : ""}`}
+          className="grid min-h-6 min-w-6 place-items-center font-mono text-xs text-accent hover:underline"
+        >
+          {citations > 1 ? String.fromCharCode(96 + Math.min(place, 26)) : "text"}
+        </a>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,128 @@
+/** What the privacy page says. Each figure is one the server or the browser part of this product keeps to. */
+
+export const IN_SHORT = [
+  "You can read, calculate, analyse and plan without an account, and nothing of that is sent to be kept.",
+  "With an account your records are kept on this server, and nowhere else.",
+  "There is no advertising, no sale of data, and no script of another company unless this page names it below.",
+  "You can take everything with you and delete everything, by yourself.",
+] as const;
+
+interface Kept {
+  readonly what: string;
+  readonly where: string;
+  readonly howLong: string;
+}
+
+export const ON_THE_SERVER: readonly Kept[] = [
+  {
+    what: "Name, e-mail address, and a picture if you add one",
+    where: "With your account. The picture is shown to you alone.",
+    howLong: "Until you change it or delete the account.",
+  },
+  {
+    what: "Password",
+    where: "Only as a hash (Argon2id). Nobody can read it back.",
+    howLong: "Until you change it or delete the account.",
+  },
+  {
+    what: "Plans, cycles, doses, vials and blood results, with notes and original reports",
+    where: "With your account, and only after you agreed. Sent over to you alone.",
+    howLong: "Until you delete the entry or the account.",
+  },
+  {
+    what: "Lists, mixes and peptides of your own, settings",
+    where: "With your account. A list is open to whoever has its link, from when you share it until you stop.",
+    howLong: "Until you delete them or the account.",
+  },
+  {
+    what: "That you said you are 18 or older, and that you agreed to health data being kept",
+    where: "With your account, as two dates. No birth date is asked for that.",
+    howLong: "Until you take the consent back, or delete the account.",
+  },
+  {
+    what: "Signed-in browsers",
+    where: "A hash of the session, the browser's name, and when it was used. No network address.",
+    howLong: "A session ends 14 days after its last use, and 90 days after sign-in at the latest.",
+  },
+  {
+    what: "Second factor, recovery codes, passkeys",
+    where: "The factor's secret sealed with the server's key, the codes as hashes, of a passkey the public half.",
+    howLong: "Until you remove them or delete the account.",
+  },
+  {
+    what: "Where notifications go, and the address of your calendar",
+    where: "With your account. The calendar is open to whoever has its address.",
+    howLong: "Until you turn them off or delete the account.",
+  },
+  {
+    what: "Links in mails",
+    where: "As hashes. Each works once.",
+    howLong: "30 minutes to set a password, 24 hours to confirm an address.",
+  },
+  {
+    what: "Counts of tries, against guessing and abuse",
+    where: "Under a hash of the network or e-mail address, not the address itself.",
+    howLong: "24 hours at most, then they count no more.",
+  },
+  {
+    what: "Reminders that were sent",
+    where: "With your account.",
+    howLong: "7 days.",
+  },
+  {
+    what: "Feedback and reports about entries",
+    where: "With the message, the page, the version, and an e-mail address only if you gave one.",
+    howLong: "As long as this server keeps its queue; feedback sent signed in goes with the account.",
+  },
+  {
+    what: "The server's log",
+    where: "What failed and when. No names, addresses, entries or search words.",
+    howLong: "As long as whoever runs this server keeps its log.",
+  },
+];
+
+export const ON_THE_DEVICE: readonly Kept[] = [
+  {
+    what: "Theme, letter size, your answer about statistics",
+    where: "In this browser.",
+    howLong: "Until you clear the browser's data.",
+  },
+  {
+    what: "Answers to the plan generator, and what you typed and did not save yet",
+    where: "In this browser. A plan is sent only when you save it.",
+    howLong: "Until you save or discard it, sign out, or clear the browser's data.",
+  },
+  {
+    what: "Blood results and mixes entered without an account",
+    where: "In this browser's own database. Whoever uses the browser can see them.",
+    howLong: "Until you move them to an account, delete them, or clear the browser's data.",
+  },
+  {
+    what: "Your last records, so that they open without a connection",
+    where: "In this browser's own database, while you are signed in.",
+    howLong: "Until you sign out.",
+  },
+  {
+    what: "Doses that wait to be sent",
+    where: "In this browser's own database.",
+    howLong: "Until the server has them, or you discard them. They stay when you sign out, if you say so.",
+  },
+];
+
+interface Cookie {
+  readonly name: string;
+  readonly purpose: string;
+  readonly howLong: string;
+}
+
+/** On https each name begins with `__Host-`. */
+export const COOKIES: readonly Cookie[] = [
+  { name: "session", purpose: "Keeps you signed in.", howLong: "Until you sign out; 90 days at most" },
+  {
+    name: "device",
+    purpose: "Tells that this browser signed in before, so that strangers cannot lock you out. It opens nothing.",
+    howLong: "400 days",
+  },
+  { name: "sign-in", purpose: "Holds a sign-in that waits for its second factor.", howLong: "10 minutes" },
+  { name: "passkey", purpose: "Binds a passkey's answer to this browser.", howLong: "5 minutes" },
+];

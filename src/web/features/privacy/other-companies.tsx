@@ -1,0 +1,45 @@
+import type { Site } from "../../../contract/site.ts";
+
+const PROVIDERS = { recaptcha: "Google reCAPTCHA", turnstile: "Cloudflare Turnstile", hcaptcha: "hCaptcha" } as const;
+
+/** Who else learns anything, by how this server is set up. */
+export function OtherCompanies({ site }: { readonly site: Site | undefined }) {
+  const captcha = site?.captcha ?? null;
+  const analytics = site?.analytics ?? null;
+  return (
+    <dl className="grid gap-4">
+      <Entry name="Bot check">
+        {captcha
+          ? `This server uses ${PROVIDERS[captcha.provider]}. Its script is loaded with every page and sees your network address and browser. When you sign up, reset a password or send feedback, it judges whether you are a bot. It may keep a cookie of its own.`
+          : "This server asks your browser to solve a small sum instead. No other company is involved."}
+      </Entry>
+      <Entry name="Usage statistics">
+        {analytics
+          ? `Off until you say yes. Then page paths and a few actions go to ${new URL(analytics.host).hostname}; when you are signed in, your e-mail address, whether it is confirmed, and when the account was made and last used go along. Never what you search, type or record. It then keeps a cookie and an entry in this browser, for a year at most. You can change your answer in the settings.`
+          : "This server counts nothing and sends nothing."}
+      </Entry>
+      <Entry name="Mail">
+        Mails about your account and the reminders you asked for pass through the mail service of whoever runs this
+        server; without one they lie in a folder on it. Reminders name no compound unless you turn discreet wording off.
+      </Entry>
+      <Entry name="Notifications">
+        If you turn them on, messages go through the push service of your browser’s maker. They are encrypted: it learns
+        that one came, not what it says.
+      </Entry>
+      <Entry name="Files">
+        Reports and pictures lie on this server’s disk, or in the storage service that whoever runs it set up for that.
+        They are only ever sent to you.
+      </Entry>
+      <Entry name="Donations">A link opens the donation page of another company. Nothing is sent there before.</Entry>
+    </dl>
+  );
+}
+
+function Entry({ name, children }: { readonly name: string; readonly children: string }) {
+  return (
+    <div className="grid gap-1 border-t border-line-soft pt-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
+      <dt className="font-medium text-ink">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { type ReactNode, useId } from "react";
+import { siteQuery } from "../../app/site-query.ts";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { KeptTable } from "./kept-table.tsx";
+import { COOKIES, IN_SHORT, ON_THE_DEVICE, ON_THE_SERVER } from "./messages.ts";
+import { OtherCompanies } from "./other-companies.tsx";
+
+const LINK = "text-accent underline underline-offset-4 hover:text-ink";
+
+/** What is kept where, and for how long. The same for everyone, and complete without script. */
+export function PrivacyPage() {
+  const { data: site } = useQuery(siteQuery());
+  return (
+    <>
+      <PageHeader title="Privacy">What is kept, where, for how long, and how you get rid of it.</PageHeader>
+      <div className="grid max-w-4xl gap-10">
+        <ul className="card grid gap-2 text-[1.0625rem]">
+          {IN_SHORT.map((line) => (
+            <li key={line} className="flex gap-3">
+              <span aria-hidden="true" className="mt-[0.6em] size-1.5 shrink-0 rounded-full bg-accent" />
+              {line}
+            </li>
+          ))}
+        </ul>
+        <Section title="On this server">
+          <KeptTable
+            caption="What this server keeps"
+            head={["What", "Where, and who sees it", "How long"]}
+            rows={ON_THE_SERVER.map(({ what, where, howLong }) => [what, where, howLong])}
+          />
+          <p>
+            No page of this site shows your records to an admin. Whoever runs the server holds its disk and its backups,
+            and could read what lies there: choose one you trust, or run your own.
+          </p>
+        </Section>
+        <Section title="On your device">
+          <KeptTable
+            caption="What this browser keeps"
+            head={["What", "Where", "How long"]}
+            rows={ON_THE_DEVICE.map(({ what, where, howLong }) => [what, where, howLong])}
+          />
+        </Section>
+        <Section title="Cookies">
+          <p>These are all of ours, and there is none until you sign in or try to. No script can read them.</p>
+          <KeptTable
+            caption="Cookies"
+            head={["Name", "What for", "How long"]}
+            rows={COOKIES.map(({ name, purpose, howLong }) => [name, purpose, howLong])}
+          />
+        </Section>
+        <Section title="Other companies">
+          <OtherCompanies site={site} />
+        </Section>
+        <Section title="Consent and age">
+          <p>
+            Records about your health are kept on this server only after you agreed to that, the first time you save
+            one. You can take it back under{" "}
+            <Link to="/profile" className={LINK}>
+              Profile
+            </Link>
+            : the server then refuses new entries, and what it holds stays until you delete it. Accounts are for people
+            who are 18 or older.
+          </p>
+        </Section>
+        <Section title="Take it with you, or delete it">
+          <p>
+            Under{" "}
+            <Link to="/profile" className={LINK}>
+              Profile
+            </Link>{" "}
+            you can download everything as one file, bring such a file back, and delete the account. Deletion signs out
+            every device and ends every link at once; the records are erased from the server within 7 days, and you get
+            a receipt to check that. Backups that whoever runs the server makes are theirs to erase.
+          </p>
+        </Section>
+        <Section title="Questions">
+          <p>
+            Whoever runs this server answers for it. Write through{" "}
+            <Link to="/feedback" className={LINK}>
+              Feedback
+            </Link>
+            , with an e-mail address if you want an answer. You may ask what is kept of you, have it corrected or
+            erased, and complain to the data protection authority where you live.
+          </p>
+        </Section>
+      </div>
+    </>
+  );
+}
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-4 text-ink-2">
+      <h2 id={id} className="text-xl font-semibold tracking-[-0.015em] text-ink">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { X } from "lucide-react";
+import type { ReadWords, SafetyAnswers } from "../../../../domain/safety/explore/answers.ts";
+import { ALL_CONDITIONS, ALL_MEDICINES, type Suggestion } from "../../../../domain/safety/explore/suggest.ts";
+import { Button } from "../../../ui/button.tsx";
+import { changeAnswers, clearAnswers } from "./answers-store.ts";
+
+interface AnswerListProps {
+  readonly answers: SafetyAnswers;
+  /** Null until the library is there: then nobody knows yet what words were read as. */
+  readonly words: readonly ReadWords[] | null;
+}
+
+/** What was answered, each to be taken back, and what of it no rule could read. */
+export function AnswerList({ answers, words }: AnswerListProps) {
+  const { conditions, drugClasses } = answers;
+  const chosen = [
+    ...ALL_CONDITIONS.filter((item) => item.kind === "condition" && conditions.includes(item.code)),
+    ...ALL_MEDICINES.filter((item) => item.kind === "medicine" && drugClasses.includes(item.code)),
+  ];
+  if (chosen.length + answers.words.length === 0) return null;
+  const removeWords = (text: string) => changeAnswers({ words: answers.words.filter((word) => word !== text) });
+  return (
+    <div className="grid gap-2">
+      <div className="flex items-center justify-between gap-3">
+        <h3 className="section-label">Your answers</h3>
+        <Button variant="quiet" onClick={clearAnswers}>
+          Clear all
+        </Button>
+      </div>
+      <ul aria-label="Your answers" className="grid gap-1">
+        {chosen.map((item) => (
+          <AnswerRow key={`${item.kind}:${item.code}`} label={item.label} onRemove={() => remove(answers, item)} />
+        ))}
+        {answers.words.map((text) => (
+          <AnswerRow
+            key={text}
+            label={text}
+            note={noteOf(words?.find((read) => read.text === text))}
+            onRemove={() => removeWords(text)}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function remove({ conditions, drugClasses }: SafetyAnswers, item: Suggestion): void {
+  changeAnswers(
+    item.kind === "condition"
+      ? { conditions: conditions.filter((code) => code !== item.code) }
+      : { drugClasses: drugClasses.filter((code) => code !== item.code) },
+  );
+}
+
+interface Note {
+  readonly text: string;
+  readonly isUnread: boolean;
+}
+
+function noteOf(read: ReadWords | undefined): Note | null {
+  if (read === undefined) return null;
+  if (read.as.length === 0) return { text: "not checked: no rule knows these words", isUnread: true };
+  const as = `read as ${read.as.join(", ")}`;
+  return read.unread === ""
+    ? { text: as, isUnread: false }
+    : { text: `${as}; not checked: “${read.unread}”`, isUnread: true };
+}
+
+interface AnswerRowProps {
+  readonly label: string;
+  readonly note?: Note | null;
+  readonly onRemove: () => void;
+}
+
+function AnswerRow({ label, note = null, onRemove }: AnswerRowProps) {
+  return (
+    <li className="flex items-center justify-between gap-2 rounded-control bg-accent-wash pl-3 text-sm">
+      <span className="grid py-1.5 wrap-anywhere">
+        {label}
+        {note && <span className={note.isUnread ? "font-medium text-care" : "text-ink-2"}>{note.text}</span>}
+      </span>
+      <button
+        type="button"
+        aria-label={`Remove ${label}`}
+        onClick={onRemove}
+        className="grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:text-ink md:size-9"
+      >
+        <X className="size-4" aria-hidden="true" />
+      </button>
+    </li>
+  );
+}

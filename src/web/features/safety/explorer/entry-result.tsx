@@ -1,0 +1,102 @@
+import { Link } from "@tanstack/react-router";
+import { createContext, use } from "react";
+import type { PlanReference } from "../../../../domain/protocols/generated-protocol.ts";
+import type { ExploredEntry, Finding } from "../../../../domain/safety/explore/explore.ts";
+import type { ListedRisk } from "../../../../domain/safety/explore/listed-risks.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { SEVERITY_WORDS, SUPPORT_WORDS, VERDICT_LOOKS } from "./verdict-words.tsx";
+
+/** The references of the library, as its risks cite them. */
+export const LibraryReferences = createContext<ReadonlyMap<string, PlanReference>>(new Map());
+
+/** One entry: the verdict, why, and everything else its sources list. */
+export function EntryResult({ entry }: { readonly entry: ExploredEntry }) {
+  const { slug, name, verdict, findings, silent, listed } = entry;
+  const looks = verdict === "not-asked" ? null : VERDICT_LOOKS[verdict];
+  return (
+    <li
+      className={classNames(
+        "grid content-start gap-1.5 rounded-card border border-line-soft bg-surface px-4 py-3 text-sm",
+        looks && `border-l-4 ${looks.edge}`,
+      )}
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h4 className="text-base font-semibold">
+          <Link to="/peptides/$slug" params={{ slug }} className="no-underline hover:underline">
+            {name}
+          </Link>
+        </h4>
+        {looks && <span className={classNames("font-semibold", looks.look)}>{looks.word}</span>}
+      </div>
+      {findings.length > 0 && (
+        <ul className="grid gap-1.5">
+          {findings.map((finding) => (
+            <FindingLine key={`${finding.ref}${finding.subject}${finding.because}`} finding={finding} />
+          ))}
+        </ul>
+      )}
+      {silent.noData.length > 0 && (
+        <p className="font-medium">No data: no source here says anything of {silent.noData.join(", ")}.</p>
+      )}
+      {silent.nothingListed.length > 0 && (
+        <p className="text-ink-2">On no label line here: {silent.nothingListed.join(", ")}.</p>
+      )}
+      <Listed risks={listed} isOpen={verdict === "not-asked"} />
+    </li>
+  );
+}
+
+function FindingLine({ finding }: { readonly finding: Finding }) {
+  const { subject, says, severity, support, because, saidBy, ref } = finding;
+  return (
+    <li>
+      <span className="font-medium">{subject}</span>
+      {says !== null && `: ${says}`}
+      <span className="block text-ink-2">
+        {saidBy === null ? "" : `${saidBy} says so. `}
+        Because of: {because}. {SEVERITY_WORDS[severity]}, {SUPPORT_WORDS[support]} <Source id={ref} />
+      </span>
+    </li>
+  );
+}
+
+function Listed({ risks, isOpen }: { readonly risks: readonly ListedRisk[]; readonly isOpen: boolean }) {
+  if (risks.length === 0)
+    return <p className="text-ink-2">Its sources list no contraindication and no interaction: no data.</p>;
+  return (
+    <details open={isOpen} className="text-ink-2">
+      <summary className="flex min-h-9 items-center font-medium text-ink-2">
+        Everything its sources list ({risks.length})
+      </summary>
+      <ul className="grid gap-1 pb-1">
+        {risks.map((risk) => (
+          <li key={`${risk.kind}${risk.ref}${risk.subject}`}>
+            <span className="text-ink">{risk.subject}</span>
+            {risk.says !== null && `: ${risk.says}`}. {SEVERITY_WORDS[risk.severity]}, {SUPPORT_WORDS[risk.support]}{" "}
+            <Source id={risk.ref} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** The page that says it, opened beside this one. */
+function Source({ id }: { readonly id: string }) {
+  const reference = use(LibraryReferences).get(id);
+  if (reference === undefined) return null;
+  const { title, source, year, url } = reference;
+  const words = `${source}${year === null ? "" : `, ${year}`}`;
+  if (url === null) return <span className="text-ink-3">({words})</span>;
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={title}
+      className="text-ink-2 underline decoration-line underline-offset-4 hover:text-ink"
+    >
+      {words}
+    </a>
+  );
+}

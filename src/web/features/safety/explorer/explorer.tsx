@@ -1,0 +1,70 @@
+import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import type { PlanningLibrary } from "../../../../domain/protocols/planning-library.ts";
+import { indexLibrary } from "../../../../domain/protocols/stages/library-index.ts";
+import { hasAnswers, stopsOf } from "../../../../domain/safety/explore/answers.ts";
+import { explore } from "../../../../domain/safety/explore/explore.ts";
+import { STOP_TEXTS } from "../../../../domain/safety/stop-texts.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ErrorAlert, Notice } from "../../../ui/notice.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { AnswerChecklist } from "./answer-checklist.tsx";
+import { AnswerField } from "./answer-field.tsx";
+import { AnswerList } from "./answer-list.tsx";
+import { useAnswers } from "./answers-store.ts";
+import { LibraryReferences } from "./entry-result.tsx";
+import { type NamedList, Results } from "./results.tsx";
+
+export interface ExplorerProps {
+  readonly library: UseQueryOptions<PlanningLibrary, Error, PlanningLibrary, string[]>;
+  readonly lists: readonly NamedList[];
+}
+
+/** "My conditions, my medicines" against every entry. The library comes with the first answer, not before. */
+export function Explorer({ library, lists }: ExplorerProps) {
+  const answers = useAnswers();
+  const [showsAll, setShowsAll] = useState(false);
+  const isAsked = hasAnswers(answers);
+  const { data, isError, refetch } = useQuery({ ...library, enabled: isAsked || showsAll });
+  const index = useMemo(() => data && indexLibrary(data), [data]);
+  const exploration = useMemo(() => index && explore(answers, index), [answers, index]);
+  const stops = exploration ? stopsOf(exploration.answers) : [];
+  return (
+    <div className="grid gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-8">
+      <div className="grid content-start gap-4">
+        <AnswerField answers={answers} />
+        <AnswerChecklist answers={answers} />
+        <AnswerList answers={answers} words={exploration?.answers.words ?? null} />
+      </div>
+      <div className="grid content-start gap-5">
+        {stops.map((code) => (
+          <Notice key={code} tone="stop" title={STOP_TEXTS[code].title}>
+            {STOP_TEXTS[code].explanation}
+          </Notice>
+        ))}
+        {index && exploration ? (
+          <LibraryReferences value={index.references}>
+            <Results entries={exploration.entries} lists={lists} />
+          </LibraryReferences>
+        ) : isError ? (
+          <ErrorAlert title="The library did not come">
+            <p>Without a connection it is there only where this device has read it before.</p>
+            <Button className="mt-2" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </ErrorAlert>
+        ) : isAsked || showsAll ? (
+          <Skeleton className="h-64" />
+        ) : (
+          <div className="grid justify-items-start gap-3 rounded-card border border-dashed border-line p-6 text-sm text-ink-2">
+            <p className="max-w-md">
+              Name a condition or a medicine, and every entry of the library says avoid, caution, no data or nothing
+              listed, with its reason and its source.
+            </p>
+            <Button onClick={() => setShowsAll(true)}>Show what all entries list</Button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { type KeyboardEvent, useState } from "react";
+import { type ExploredEntry, VERDICTS, type Verdict } from "../../../../domain/safety/explore/explore.ts";
+import { toWords } from "../../../../domain/safety/match-words.ts";
+import { Button } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { TextField } from "../../../ui/field.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { EntryResult } from "./entry-result.tsx";
+import { VERDICT_LOOKS } from "./verdict-words.tsx";
+
+export interface NamedList {
+  readonly id: string;
+  readonly name: string;
+  readonly slugs: readonly string[];
+}
+
+const SHOWN_AT_FIRST = 8;
+
+interface ResultsProps {
+  readonly entries: readonly ExploredEntry[];
+  readonly lists: readonly NamedList[];
+}
+
+/** The whole library or a part of it, by verdict; how many stand under each is said before any is read. */
+export function Results({ entries, lists }: ResultsProps) {
+  const [text, setText] = useState("");
+  const [listId, setListId] = useState("");
+  const list = lists.find(({ id }) => id === listId);
+  const words = toWords(text).trim();
+  const shown = entries.filter(
+    ({ slug, name }) => (list === undefined || list.slugs.includes(slug)) && toWords(name).includes(words),
+  );
+  const isAsked = entries.some(({ verdict }) => verdict !== "not-asked");
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-3 sm:grid-cols-2" data-print="no">
+        <TextField
+          label="Show only"
+          type="search"
+          hint="A peptide’s name; empty shows the whole library."
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event: KeyboardEvent) => event.key === "Enter" && event.preventDefault()}
+        />
+        {lists.length > 0 && (
+          <SelectField
+            label="From"
+            value={listId}
+            onChange={setListId}
+            options={[
+              { value: "", label: "The whole library" },
+              ...lists.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+        )}
+      </div>
+      <p role="status" className="text-sm text-ink-2">
+        {isAsked
+          ? tally(shown)
+          : `${countOf(shown.length)} of the library. Nothing is asked yet, so nothing is judged.`}
+      </p>
+      {isAsked ? (
+        VERDICTS.map((verdict) => (
+          <VerdictGroup key={verdict} verdict={verdict} entries={shown.filter((entry) => entry.verdict === verdict)} />
+        ))
+      ) : (
+        <EntryList entries={shown} label="Entries" />
+      )}
+    </div>
+  );
+}
+
+const countOf = (count: number): string => (count === 1 ? "1 entry" : `${count} entries`);
+
+function tally(shown: readonly ExploredEntry[]): string {
+  const parts = VERDICTS.map(
+    (verdict) => `${VERDICT_LOOKS[verdict].word} ${shown.filter((entry) => entry.verdict === verdict).length}`,
+  );
+  return `${countOf(shown.length)}: ${parts.join(", ")}.`;
+}
+
+interface VerdictGroupProps {
+  readonly verdict: Verdict;
+  readonly entries: readonly ExploredEntry[];
+}
+
+function VerdictGroup({ verdict, entries }: VerdictGroupProps) {
+  const { word, means, icon: Icon, look } = VERDICT_LOOKS[verdict];
+  if (entries.length === 0) return null;
+  return (
+    <section aria-label={word} className="grid gap-2">
+      <h3 className={classNames("flex items-center gap-2.5 text-xl font-semibold", look)}>
+        <Icon className="size-6" aria-hidden="true" />
+        {word}
+        <span className="text-ink-2">{entries.length}</span>
+      </h3>
+      <p className="text-sm text-ink-2">{means}</p>
+      <EntryList entries={entries} label={word} />
+    </section>
+  );
+}
+
+function EntryList({ entries, label }: { readonly entries: readonly ExploredEntry[]; readonly label: string }) {
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll ? entries : entries.slice(0, SHOWN_AT_FIRST);
+  return (
+    <>
+      <ul aria-label={label} className="grid gap-2">
+        {shown.map((entry) => (
+          <EntryResult key={entry.slug} entry={entry} />
+        ))}
+      </ul>
+      {shown.length < entries.length && (
+        <Button className="justify-self-start" onClick={() => setShowsAll(true)}>
+          Show all {entries.length} under {label.toLowerCase()}
+        </Button>
+      )}
+    </>
+  );
+}

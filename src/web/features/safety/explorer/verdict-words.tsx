@@ -1,0 +1,56 @@
+import { CircleDashed, CircleSlash, OctagonX, TriangleAlert } from "lucide-react";
+import type { Verdict } from "../../../../domain/safety/explore/explore.ts";
+import type { ListedRisk, Support } from "../../../../domain/safety/explore/listed-risks.ts";
+
+/** What each verdict says of an entry, in one word, one shape and one sentence; all four are printed equally large. */
+export const VERDICT_LOOKS = {
+  avoid: {
+    word: "Avoid",
+    means: "A source forbids it with one of your answers, or lists a major interaction.",
+    icon: OctagonX,
+    look: "text-stop",
+    edge: "border-l-stop",
+  },
+  caution: {
+    word: "Caution",
+    means: "A source asks for care with one of your answers.",
+    icon: TriangleAlert,
+    look: "text-care",
+    edge: "border-l-care",
+  },
+  "no-data": {
+    word: "No data",
+    means: "Nobody is known to have looked. That is not the same as safe.",
+    icon: CircleDashed,
+    look: "text-ink",
+    edge: "border-l-ink border-dashed",
+  },
+  "nothing-listed": {
+    word: "Nothing listed",
+    means: "A label was read, and your answers are not on it. Labels change; rare harm is found late.",
+    icon: CircleSlash,
+    look: "text-ink-2",
+    edge: "border-l-control",
+  },
+} as const satisfies Record<Verdict, object>;
+
+export const SEVERITY_WORDS: Record<ListedRisk["severity"], string> = {
+  absolute: "must not be combined",
+  caution: "caution",
+  major: "major interaction",
+  moderate: "moderate interaction",
+  minor: "minor interaction",
+};
+
+/** How strong the ground under a line is. */
+export const SUPPORT_WORDS: Record<Support, string> = {
+  label: "on a label",
+  regulator: "said by a regulator",
+  guideline: "in a guideline",
+  study: "from a study",
+  review: "from a review",
+  database: "from a database",
+  community: "from a community page, weak",
+  theory: "by reasoning alone, weak",
+  unknown: "ground not known",
+};

@@ -1,0 +1,127 @@
+import { Link } from "@tanstack/react-router";
+import { TABLE_ROLES } from "../../ui/table-roles.ts";
+
+type Page = "/peptides" | "/calculator" | "/analyzer" | "/bloodwork" | "/protocol-generator";
+
+interface Made {
+  readonly number: string;
+  readonly rule: string;
+  readonly source: string;
+  readonly page: Page;
+  readonly at: string;
+}
+
+const NUMBERS: readonly Made[] = [
+  {
+    number: "Dose ranges",
+    rule: "As the label or the study prints them: lowest to highest, one row for each. Never averaged, never carried over from animals.",
+    source: "The numeral beside each row.",
+    page: "/peptides",
+    at: "Library entries",
+  },
+  {
+    number: "Half-lives",
+    rule: "The lowest and highest that a source states, by route and species. Where nobody measured it: not known.",
+    source: "The numeral beside each row.",
+    page: "/peptides",
+    at: "Library entries",
+  },
+  {
+    number: "Evidence grade",
+    rule: "Points of the strongest finding, plus people and repetition, less findings against it: the sum above.",
+    source: "Why each letter, line by line, under its use.",
+    page: "/peptides",
+    at: "Library entries",
+  },
+  {
+    number: "Level curves",
+    rule: "One compartment: each dose fades with its half-life, and rises first where the time to the peak is known. Drawn as a band over the range of half-lives; a share of the peak, never a laboratory value.",
+    source: "Beside the curve, with the half-life it used.",
+    page: "/peptides",
+    at: "Library entries",
+  },
+  {
+    number: "Draw on the syringe",
+    rule: "Strength = mg in the vial ÷ mL of water. Volume = dose ÷ strength. Marks = volume × 100 on a U-100 syringe, × 40 on a U-40. Exact decimals, rounded once, at the mark.",
+    source: "“Working”, line by line.",
+    page: "/calculator",
+    at: "Calculator",
+  },
+  {
+    number: "Plan score",
+    rule: "Evidence 35 %, safety 25 %, fit 20 %, burden 10 %, monitoring 10 %. Held at 60 where no controlled trial of the use exists.",
+    source: "The arithmetic, part by part, with every plan.",
+    page: "/protocol-generator",
+    at: "Protocol generator",
+  },
+  {
+    number: "Biomarker intervals",
+    rule: "The interval your laboratory printed goes first. A published one is shown apart, hatched and named, and only for a sex and age that you gave.",
+    source: "The source is named beside the interval.",
+    page: "/bloodwork",
+    at: "Bloodwork",
+  },
+  {
+    number: "Masses, charges, indices",
+    rule: "From the formula, with IUPAC (CIAAW 2021) atomic weights; charge from published pKa sets, with their spread.",
+    source: "Each number opens its method; they agree with published tools within stated limits.",
+    page: "/analyzer",
+    at: "Analyzer",
+  },
+];
+
+/** Where every kind of number comes from, and where on the site its source can be seen. */
+export function NumbersMade() {
+  return (
+    <section aria-labelledby="numbers" className="grid gap-3">
+      <h2 id="numbers" className="text-lg font-semibold">
+        How each number on this site is made
+      </h2>
+      <table {...TABLE_ROLES.table} className="block text-sm md:table">
+        <thead {...TABLE_ROLES.rowgroup} className="sr-only md:not-sr-only md:table-header-group">
+          <tr {...TABLE_ROLES.row} className="text-left text-[0.8125rem] text-ink-3">
+            <th {...TABLE_ROLES.columnheader} className="py-1.5 pr-6 font-medium">
+              Number
+            </th>
+            <th {...TABLE_ROLES.columnheader} className="py-1.5 pr-6 font-medium">
+              Rule
+            </th>
+            <th {...TABLE_ROLES.columnheader} className="py-1.5 pr-6 font-medium">
+              Where its source shows
+            </th>
+            <th {...TABLE_ROLES.columnheader} className="py-1.5 font-medium">
+              Page
+            </th>
+          </tr>
+        </thead>
+        <tbody {...TABLE_ROLES.rowgroup} className="block md:table-row-group">
+          {NUMBERS.map(({ number, rule, source, page, at }) => (
+            <tr
+              {...TABLE_ROLES.row}
+              key={number}
+              className="grid gap-1 border-t border-line-soft py-2.5 align-top md:table-row"
+            >
+              <th {...TABLE_ROLES.rowheader} className="text-left font-semibold md:w-40 md:py-2.5 md:pr-6">
+                {number}
+              </th>
+              <td {...TABLE_ROLES.cell} className="text-ink-2 md:py-2.5 md:pr-6">
+                {rule}
+              </td>
+              <td {...TABLE_ROLES.cell} className="text-ink-2 md:w-56 md:py-2.5 md:pr-6">
+                {source}
+              </td>
+              <td {...TABLE_ROLES.cell} className="md:w-36 md:py-2.5">
+                <Link
+                  to={page}
+                  className="inline-flex min-h-6 items-center underline decoration-line underline-offset-4"
+                >
+                  {at}
+                </Link>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

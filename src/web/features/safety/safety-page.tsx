@@ -1,0 +1,128 @@
+import { Link } from "@tanstack/react-router";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { SAFETY } from "./content.ts";
+import { EvidenceLevels } from "./evidence-levels.tsx";
+import type { ExplorerProps } from "./explorer/explorer.tsx";
+import { keepReady } from "./keep-ready.ts";
+import { Near } from "./near.tsx";
+import { NumbersMade } from "./numbers-made.tsx";
+import { Cite, Sources } from "./sources.tsx";
+import { RedFlags } from "./triage/red-flags.tsx";
+
+const Explorer = lazy(async () => ({ default: (await import("./explorer/explorer.tsx")).Explorer }));
+const ReportForm = lazy(async () => ({ default: (await import("./side-effect/report-form.tsx")).ReportForm }));
+
+const PARTS = [
+  { id: "check", label: "Check conditions and medicines" },
+  { id: "report", label: "Report a side effect" },
+  { id: "evidence", label: "Evidence levels" },
+  { id: "numbers", label: "How numbers are made" },
+] as const;
+
+/** Red flags before everything else, complete without script; what takes time to read stands below. */
+export function SafetyPage({ library, lists }: ExplorerProps) {
+  useEffect(keepReady, []);
+  return (
+    <>
+      <PageHeader title="Safety: when to get help" className="mb-4!" />
+      <div className="grid gap-12">
+        <div className="grid gap-6">
+          <RedFlags />
+          <nav aria-label="On this page" className="flex flex-wrap gap-x-5 border-y border-line-soft py-1 text-sm">
+            {PARTS.map(({ id, label }) => (
+              <a key={id} href={`#${id}`} className="inline-flex min-h-11 items-center text-accent hover:underline">
+                {label}
+              </a>
+            ))}
+          </nav>
+        </div>
+        <Part id="check" title="Check conditions and medicines">
+          <p className="max-w-2xl text-sm text-ink-2">
+            What every entry of the library says about what you have and take. It is worked out in this browser, from
+            the entries’ sources; nothing you answer is sent. A pharmacist sees more than any list.
+          </p>
+          <NeedsScript>
+            The check runs in the browser and needs script. Each entry of the{" "}
+            <Link to="/peptides" className="underline underline-offset-4">
+              library
+            </Link>{" "}
+            lists the same contraindications and interactions.
+          </NeedsScript>
+          <Later>
+            <Explorer library={library} lists={lists} />
+          </Later>
+        </Part>
+        <Part id="report" title="Report a side effect">
+          <p className="max-w-2xl text-sm text-ink-2">
+            A suspicion is enough, and a product without a licence counts too. Write it down here, copy it into the
+            authority’s form. Nothing is sent from here, and nothing is kept once this tab is closed.
+          </p>
+          <ul className="grid gap-x-8 gap-y-1 text-sm sm:grid-cols-3">
+            {SAFETY.authorities.map(({ code, name, place, form, url, refs }) => (
+              <li key={code} className="grid content-start gap-0.5 border-t border-line-soft py-2">
+                <span>
+                  <a
+                    href={url}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    className="inline-flex min-h-6 items-center font-medium underline decoration-line underline-offset-4"
+                  >
+                    {name}
+                  </a>
+                  <Cite refs={refs} />
+                </span>
+                <span className="text-ink-2">
+                  {place}: {form}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <NeedsScript>Writing the report here needs script; the authorities’ own forms open above.</NeedsScript>
+          <Later>
+            <ReportForm />
+          </Later>
+        </Part>
+        <EvidenceLevels />
+        <NumbersMade />
+        <Sources />
+      </div>
+    </>
+  );
+}
+
+interface PartProps {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+function Part({ id, title, children }: PartProps) {
+  return (
+    <section aria-labelledby={id} className="grid gap-4">
+      <h2 id={id} className="text-lg font-semibold">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+function Later({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="[@media(scripting:none)]:hidden">
+      <Near>
+        <Suspense fallback={<Skeleton className="h-40" />}>{children}</Suspense>
+      </Near>
+    </div>
+  );
+}
+
+function NeedsScript({ children }: { readonly children: ReactNode }) {
+  return (
+    <noscript>
+      <p className="text-sm text-ink-2">{children}</p>
+    </noscript>
+  );
+}

@@ -1,0 +1,172 @@
+import { Copy, ExternalLink } from "lucide-react";
+import { useState } from "react";
+import {
+  type EventReport,
+  OUTCOMES,
+  REPORT_FIELDS,
+  type ReportField,
+  SERIOUSNESS,
+  writeReport,
+} from "../../../../domain/safety/event-report/event-report.ts";
+import type { Authority, ReportSection } from "../../../../domain/safety/guidance/safety-document.ts";
+import { addToast } from "../../../lib/toast-store.ts";
+import { Button, buttonLook } from "../../../ui/button.tsx";
+import { Choice, ChoiceGroup, TextArea, TextField } from "../../../ui/field.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
+import { SAFETY } from "../content.ts";
+import { changeReport, clearReport, useReport } from "./report-store.ts";
+
+const LEGENDS: Record<ReportSection, string> = {
+  event: "The problem",
+  product: "The product",
+  person: "The person who had it",
+  reporter: "You, who report",
+};
+
+const HINTS: Partial<Record<ReportField, string>> = {
+  what: "In your own words, with what came first.",
+  began: "Day, and how long after the dose.",
+  product: "Name and strength as on the label; “no label” is worth saying.",
+  batch: "As printed on the vial or box.",
+  dose: "For example 0.25 mg once a week under the skin.",
+  stopped: "Better, the same, or not stopped. Did it come back?",
+  weight: "With its unit.",
+  reporter: "Authorities ask for it so that they can ask back. It is not kept here.",
+};
+const LONG: ReadonlySet<ReportField> = new Set(["what", "treatment", "others", "conditions"]);
+
+/** Written down once, read out in the order of whichever form it goes into. Nothing is sent or kept. */
+export function ReportForm() {
+  const report = useReport();
+  const [code, setCode] = useState(SAFETY.authorities[0]?.code);
+  const authority = SAFETY.authorities.find((item) => item.code === code);
+  if (authority === undefined) return null;
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
+      <form className="grid content-start gap-6" onSubmit={(event) => event.preventDefault()}>
+        <ChoiceGroup legend="Report to" columns={3}>
+          {SAFETY.authorities.map((item) => (
+            <Choice
+              key={item.code}
+              type="radio"
+              name="authority"
+              label={item.name}
+              hint={item.place}
+              checked={item.code === code}
+              onChange={() => setCode(item.code)}
+            />
+          ))}
+        </ChoiceGroup>
+        {authority.order.map((section) => (
+          <fieldset key={section} className="grid min-w-0 gap-3 border-t border-line-soft pt-4 sm:grid-cols-2">
+            <legend className="float-left w-full text-base font-semibold sm:col-span-2">{LEGENDS[section]}</legend>
+            {REPORT_FIELDS.filter((field) => field.section === section).map(({ key, label }) => (
+              <Field key={key} name={key} label={label} report={report} />
+            ))}
+          </fieldset>
+        ))}
+      </form>
+      <Written report={report} authority={authority} />
+    </div>
+  );
+}
+
+interface FieldProps {
+  readonly name: ReportField;
+  readonly label: string;
+  readonly report: EventReport;
+}
+
+function Field({ name, label, report }: FieldProps) {
+  const value = report[name] ?? "";
+  const hint = HINTS[name];
+  if (name === "serious") return <Seriousness value={value} />;
+  if (name === "outcome")
+    return (
+      <SelectField
+        label={label}
+        value={value}
+        onChange={(outcome) => changeReport({ outcome })}
+        options={[{ value: "", label: "Not stated" }, ...OUTCOMES.map((item) => ({ value: item, label: item }))]}
+      />
+    );
+  const onChange = (text: string) => changeReport({ [name]: text });
+  return LONG.has(name) ? (
+    <TextArea
+      className="sm:col-span-2"
+      label={label}
+      hint={hint}
+      rows={3}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  ) : (
+    <TextField
+      label={label}
+      hint={hint}
+      autoComplete="off"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+const BETWEEN = "; ";
+
+function Seriousness({ value }: { readonly value: string }) {
+  const chosen = value.split(BETWEEN);
+  return (
+    <div className="sm:col-span-2">
+      <ChoiceGroup legend="Did it lead to any of these?" columns={2}>
+        {SERIOUSNESS.map((item) => (
+          <Choice
+            key={item}
+            type="checkbox"
+            name="serious"
+            label={item}
+            checked={chosen.includes(item)}
+            onChange={(isOn) => {
+              const next = SERIOUSNESS.filter((other) => (other === item ? isOn : chosen.includes(other)));
+              changeReport({ serious: next.join(BETWEEN) });
+            }}
+          />
+        ))}
+      </ChoiceGroup>
+    </div>
+  );
+}
+
+function Written({ report, authority }: { readonly report: EventReport; readonly authority: Authority }) {
+  const text = writeReport(report, authority);
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => addToast({ title: "Report copied" }),
+      () =>
+        addToast({ title: "Not copied", description: "Mark the text and copy it by hand.", variant: "destructive" }),
+    );
+  return (
+    <section aria-labelledby="report-text" className="grid content-start gap-3 lg:sticky lg:top-6">
+      <h3 id="report-text" className="section-label">
+        The report, in the order of {authority.form}
+      </h3>
+      <textarea
+        readOnly
+        rows={24}
+        aria-labelledby="report-text"
+        value={text}
+        className="card w-full resize-y text-[0.8125rem] leading-relaxed"
+      />
+      <div className="flex flex-wrap gap-2" data-print="no">
+        <Button variant="primary" onClick={() => void copy()}>
+          <Copy className="size-4" aria-hidden="true" /> Copy the report
+        </Button>
+        <a href={authority.url} target="_blank" rel="noopener noreferrer" className={buttonLook()}>
+          Open {authority.name} <ExternalLink className="size-4" aria-hidden="true" />
+        </a>
+        <Button variant="quiet" onClick={clearReport}>
+          Clear
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { dayText } from "../../lib/local-day.ts";
+import { SAFETY, sourceAnchor, sourceNumber } from "./content.ts";
+
+/** Small numerals that lead to the sources at the end of the page. */
+export function Cite({ refs }: { readonly refs: readonly string[] }) {
+  const numbers = [...new Set(refs.flatMap((ref) => sourceNumber(ref) ?? []))].toSorted((a, b) => a - b);
+  return (
+    <span className="whitespace-nowrap">
+      {numbers.map((number) => (
+        <a
+          key={number}
+          href={`#${sourceAnchor(number)}`}
+          aria-label={`Source ${number}`}
+          className="px-[0.25em] py-1.5 align-[0.25em] font-mono text-[0.6875rem] leading-none font-medium text-accent hover:underline"
+        >
+          {number}
+        </a>
+      ))}
+    </span>
+  );
+}
+
+export function Sources() {
+  return (
+    <section aria-labelledby="sources" className="grid gap-3">
+      <h2 id="sources" className="section-label">
+        Sources of this page
+      </h2>
+      <ol className="grid gap-x-8 gap-y-1.5 text-[0.8125rem] text-ink-2 lg:columns-2 lg:block">
+        {SAFETY.references.map(({ id, title, source, year, url, checked }, place) => (
+          <li
+            key={id}
+            id={sourceAnchor(place + 1)}
+            className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-1 rounded-small target:bg-accent-wash lg:mb-1.5 lg:break-inside-avoid"
+          >
+            <span className="text-right font-mono text-[0.75rem] leading-5 text-ink-3">{place + 1}</span>
+            <span className="pl-1.5 wrap-anywhere">
+              <a
+                href={url}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="text-ink underline decoration-line underline-offset-4 hover:decoration-ink"
+              >
+                {title}
+              </a>{" "}
+              <span className="text-ink-3">
+                {source}
+                {year === null ? "" : `, ${year}`}. Seen {dayText(checked)}.
+              </span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,119 @@
+import { CalendarClock, Clock, OctagonAlert } from "lucide-react";
+import type { RedFlag } from "../../../../domain/safety/guidance/safety-document.ts";
+import { SAFETY } from "../content.ts";
+import { Cite } from "../sources.tsx";
+import { CallButtons, LocalNumbers, NumbersByCountry } from "./emergency-numbers.tsx";
+import { usePlace } from "./use-place.ts";
+
+const flagsOf = (urgency: RedFlag["urgency"]) => SAFETY.redFlags.filter((flag) => flag.urgency === urgency);
+const NOW = flagsOf("now");
+
+/** Signs first, one short line each, beside the number; then what to say; then what can wait until today or this week. */
+export function RedFlags() {
+  return (
+    <div className="grid gap-6">
+      <CallNow />
+      <section aria-labelledby="what-to-say" className="grid gap-3">
+        <h2 id="what-to-say" className="text-lg font-semibold">
+          What to say, and until help comes
+        </h2>
+        <p className="max-w-2xl text-sm text-ink-2">
+          First the words for the call, then where you are. Name every medicine and peptide: it changes what is done.
+        </p>
+        <ul className="grid gap-3 md:grid-cols-2">
+          {NOW.map((flag) => (
+            <CallCard key={flag.code} flag={flag} />
+          ))}
+        </ul>
+      </section>
+      <div className="grid gap-6 md:grid-cols-2">
+        <Later urgency="today" title="See a doctor today" icon={Clock} />
+        <Later urgency="soon" title="Have it looked at within days" icon={CalendarClock} />
+      </div>
+      <p className="text-sm text-ink-2">
+        The list is not complete and cannot be. What feels wrong and grows worse is reason enough to call.
+      </p>
+      <NumbersByCountry />
+    </div>
+  );
+}
+
+/** On a phone the number stands above the signs, so that both are there without scrolling. */
+function CallNow() {
+  const choice = usePlace();
+  return (
+    <section
+      aria-labelledby="call-now"
+      className="grid gap-x-8 gap-y-3 rounded-card border-2 border-stop bg-surface p-4 md:grid-cols-[minmax(0,1fr)_18rem] md:p-5"
+    >
+      <h2 id="call-now" className="flex items-center gap-2.5 text-xl font-semibold md:self-start">
+        <OctagonAlert className="size-6 shrink-0 text-stop" aria-hidden="true" />
+        Call now for any of these
+      </h2>
+      <CallButtons place={choice.place} />
+      <ul className="grid content-start gap-x-6 sm:grid-cols-2">
+        {NOW.map(({ code, sign }) => (
+          <li key={code} className="border-t border-line-soft">
+            <a
+              href={`#${code}`}
+              className="flex min-h-11 items-center text-[1.0625rem] leading-snug font-semibold no-underline hover:underline md:min-h-10"
+            >
+              {sign}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <LocalNumbers {...choice} />
+    </section>
+  );
+}
+
+function CallCard({ flag }: { readonly flag: RedFlag }) {
+  return (
+    <li
+      id={flag.code}
+      className="grid content-start gap-1.5 rounded-card border border-line-soft border-l-4 border-l-stop bg-surface px-4 py-3 target:border-stop"
+    >
+      <h3 className="font-semibold">{flag.sign}</h3>
+      <p className="text-sm text-ink-2">
+        {flag.more}
+        <Cite refs={flag.refs} />
+      </p>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm">
+        <dt className="text-ink-3">Say</dt>
+        <dd className="font-medium">{flag.say}</dd>
+        <dt className="text-ink-3">Then</dt>
+        <dd>{flag.do}</dd>
+      </dl>
+    </li>
+  );
+}
+
+interface LaterProps {
+  readonly urgency: "today" | "soon";
+  readonly title: string;
+  readonly icon: typeof Clock;
+}
+
+function Later({ urgency, title, icon: Icon }: LaterProps) {
+  return (
+    <section aria-labelledby={urgency} className="grid content-start gap-2">
+      <h2 id={urgency} className="flex items-center gap-2 text-lg font-semibold">
+        <Icon className="size-5 text-care" aria-hidden="true" />
+        {title}
+      </h2>
+      <ul>
+        {flagsOf(urgency).map(({ code, sign, more, do: advice, refs }) => (
+          <li key={code} id={code} className="grid gap-0.5 border-t border-line-soft py-2.5 text-sm">
+            <span className="font-semibold">{sign}</span>
+            <span className="text-ink-2">
+              {more}
+              <Cite refs={refs} />
+            </span>
+            <span>{advice}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,139 @@
+import { KeyRound, Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import type {
+  addPasskey,
+  offerNewPasskey,
+  Passkey,
+  removePasskey,
+  renamePasskey,
+} from "../../../../contract/security.ts";
+import { browserWords } from "../../../../domain/account/browser-words.ts";
+import { call } from "../../../lib/api.ts";
+import { momentText } from "../../../lib/local-day.ts";
+import { createPasskey, hasPasskeys } from "../../../lib/passkey.ts";
+import { addToast } from "../../../lib/toast-store.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Menu } from "../../../ui/menu.tsx";
+import { Section } from "../section.tsx";
+import { useSecurityChange } from "../use-security-change.tsx";
+import { NameDialog } from "./name-dialog.tsx";
+
+interface PasskeySectionProps {
+  readonly uid: string;
+  readonly passkeys: readonly Passkey[];
+}
+
+type Shown = { readonly what: "add" } | { readonly what: "rename" | "remove"; readonly passkey: Passkey } | null;
+
+export function PasskeySection({ uid, passkeys }: PasskeySectionProps) {
+  const [shown, setShown] = useState<Shown>(null);
+  const { change, isChanging, proofDialog } = useSecurityChange(uid);
+  const add = async (name: string) => {
+    setShown(null);
+    const added = await change(async () => {
+      const created = await createPasskey(await call<typeof offerNewPasskey>("post", "/api/passkeys/offer", {}));
+      return call<typeof addPasskey>("post", "/api/passkeys", { body: { name, ...created } });
+    }, "No passkey was added");
+    if (added) addToast({ title: "Passkey added", description: "It opens your account without the password." });
+  };
+  const rename = async ({ id }: Passkey, name: string) => {
+    setShown(null);
+    await change(
+      () => call<typeof renamePasskey>("put", "/api/passkeys/{id}", { params: { id }, body: { name } }),
+      "The passkey was not renamed",
+    );
+  };
+  const remove = async ({ id }: Passkey) => {
+    setShown(null);
+    const isGone = await change(async () => {
+      await call<typeof removePasskey>("delete", "/api/passkeys/{id}", { params: { id } });
+      return true;
+    }, "The passkey was not removed");
+    if (isGone) addToast({ title: "Passkey removed", description: "You may delete it on your device as well." });
+  };
+  return (
+    <Section
+      title="Passkeys"
+      aside={
+        hasPasskeys() && (
+          <Button disabled={isChanging} onClick={() => setShown({ what: "add" })}>
+            Add a passkey
+          </Button>
+        )
+      }
+    >
+      <p className="max-w-prose text-sm text-ink-2">
+        A passkey signs you in with your fingerprint, face or device PIN. It counts as both steps and works on this site
+        only, so no false page can ask you for it.
+      </p>
+      {!hasPasskeys() && <p className="text-[0.8125rem] text-ink-3">This browser has no passkeys.</p>}
+      {passkeys.length > 0 && (
+        <ul aria-label="Your passkeys" className="divide-y divide-line-soft border-t border-line-soft">
+          {passkeys.map((passkey) => (
+            <li key={passkey.id} className="flex items-center gap-3 py-2.5">
+              <KeyRound className="size-[18px] shrink-0 text-ink-3" aria-hidden="true" />
+              <div className="min-w-0 flex-1">
+                <p className="font-medium wrap-anywhere">{passkey.name}</p>
+                <p className="text-[0.8125rem] text-ink-3">
+                  Added {momentText(passkey.createdAt)},{" "}
+                  {passkey.lastUsedAt === null ? "not used yet" : `last used ${momentText(passkey.lastUsedAt)}`}
+                </p>
+              </div>
+              <Menu
+                label={`Options for ${passkey.name}`}
+                items={[
+                  { label: "Rename", icon: Pencil, onSelect: () => setShown({ what: "rename", passkey }) },
+                  {
+                    label: "Remove",
+                    icon: Trash2,
+                    tone: "stop",
+                    onSelect: () => setShown({ what: "remove", passkey }),
+                  },
+                ]}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown?.what === "add" && (
+        <NameDialog
+          title="Add a passkey"
+          text="Your browser asks next where to keep it. The name is for you, to tell it from others."
+          name={browserWords(navigator.userAgent)}
+          submit="Go on"
+          onDone={(name) => void add(name)}
+          onCancel={() => setShown(null)}
+        />
+      )}
+      {shown?.what === "rename" && (
+        <NameDialog
+          title="Rename passkey"
+          name={shown.passkey.name}
+          submit="Save"
+          onDone={(name) => void rename(shown.passkey, name)}
+          onCancel={() => setShown(null)}
+        />
+      )}
+      {shown?.what === "remove" && (
+        <Dialog
+          title="Remove passkey"
+          role="alertdialog"
+          description="It no longer opens your account. Your password still does."
+          onClose={() => setShown(null)}
+          footer={
+            <>
+              <Button onClick={() => setShown(null)}>Cancel</Button>
+              <Button variant="destructive" onClick={() => void remove(shown.passkey)}>
+                Remove
+              </Button>
+            </>
+          }
+        >
+          <p className="mt-3 text-sm font-medium wrap-anywhere">{shown.passkey.name}</p>
+        </Dialog>
+      )}
+      {proofDialog}
+    </Section>
+  );
+}

@@ -1,0 +1,132 @@
+import { lazy, Suspense, useState } from "react";
+import type { endSecondFactor, renewRecoveryCodes, Security } from "../../../../contract/security.ts";
+import { call } from "../../../lib/api.ts";
+import { momentText } from "../../../lib/local-day.ts";
+import { addToast } from "../../../lib/toast-store.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { Section } from "../section.tsx";
+import { useSecurityChange } from "../use-security-change.tsx";
+import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
+
+/** Brings the drawing of the code, which few come for. */
+const SetUpDialog = lazy(async () => ({ default: (await import("./set-up-dialog.tsx")).SetUpDialog }));
+
+interface SecondFactorSectionProps {
+  readonly uid: string;
+  readonly secondFactor: Security["secondFactor"];
+}
+
+type Shown = "set-up" | "ask-off" | "ask-renew" | { readonly codes: readonly string[] } | null;
+
+const FEW_CODES = 3;
+
+export function SecondFactorSection({ uid, secondFactor: { since, recoveryCodesLeft } }: SecondFactorSectionProps) {
+  const [shown, setShown] = useState<Shown>(null);
+  const { change, isChanging, proofDialog } = useSecurityChange(uid);
+  const turnOff = async () => {
+    setShown(null);
+    const isOff = await change(async () => {
+      await call<typeof endSecondFactor>("delete", "/api/second-factor", {});
+      return true;
+    }, "Two-step sign-in was not turned off");
+    if (isOff) addToast({ title: "Two-step sign-in is off" });
+  };
+  const renew = async () => {
+    setShown(null);
+    const made = await change(
+      () => call<typeof renewRecoveryCodes>("post", "/api/second-factor/recovery-codes", {}),
+      "No new recovery codes were made",
+    );
+    if (made) setShown({ codes: made.recoveryCodes });
+  };
+  return (
+    <Section title="Two-step sign-in" aside={since === null ? <Badge>Off</Badge> : <Badge tone="safe">On</Badge>}>
+      {since === null ? (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="max-w-prose text-sm text-ink-2">
+            After the password, sign-in asks for a code from an app on your phone. Somebody who learns your password
+            still cannot get in.
+          </p>
+          <Button onClick={() => setShown("set-up")}>Turn on</Button>
+        </div>
+      ) : (
+        <>
+          <p className="text-sm text-ink-2">
+            Sign-in asks for a code of your authenticator app since {momentText(since)}.{" "}
+            {recoveryCodesLeft === 1 ? "1 recovery code is left." : `${recoveryCodesLeft} recovery codes are left.`}
+          </p>
+          {recoveryCodesLeft <= FEW_CODES && (
+            <Notice tone="care" title="Few recovery codes are left">
+              They are the way in when the phone is lost. Make new ones while you can.
+            </Notice>
+          )}
+          <div className="flex flex-wrap gap-2">
+            <Button disabled={isChanging} onClick={() => setShown("ask-renew")}>
+              New recovery codes
+            </Button>
+            <Button variant="quiet" disabled={isChanging} onClick={() => setShown("ask-off")}>
+              Turn off
+            </Button>
+          </div>
+        </>
+      )}
+      {shown === "set-up" && (
+        <Suspense fallback={null}>
+          <SetUpDialog uid={uid} onClose={() => setShown(null)} onCodes={(codes) => setShown({ codes })} />
+        </Suspense>
+      )}
+      {shown === "ask-off" && (
+        <Ask
+          title="Turn two-step sign-in off?"
+          text="The password alone then opens your account. The recovery codes stop working."
+          yes="Turn off"
+          onYes={() => void turnOff()}
+          onNo={() => setShown(null)}
+        />
+      )}
+      {shown === "ask-renew" && (
+        <Ask
+          title="Make new recovery codes?"
+          text="The codes you have now stop working."
+          yes="Make new codes"
+          onYes={() => void renew()}
+          onNo={() => setShown(null)}
+        />
+      )}
+      {shown !== null && typeof shown === "object" && (
+        <RecoveryCodesDialog codes={shown.codes} onClose={() => setShown(null)} />
+      )}
+      {proofDialog}
+    </Section>
+  );
+}
+
+interface AskProps {
+  readonly title: string;
+  readonly text: string;
+  readonly yes: string;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+}
+
+function Ask({ title, text, yes, onYes, onNo }: AskProps) {
+  return (
+    <Dialog
+      title={title}
+      role="alertdialog"
+      description={text}
+      onClose={onNo}
+      footer={
+        <>
+          <Button onClick={onNo}>Cancel</Button>
+          <Button variant="destructive" onClick={onYes}>
+            {yes}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { Monitor, Smartphone } from "lucide-react";
+import type { endOneSession, endOtherSessions, OpenSession } from "../../../../contract/security.ts";
+import { call } from "../../../lib/api.ts";
+import { addToast } from "../../../lib/toast-store.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Section } from "../section.tsx";
+import { useSecurityChange } from "../use-security-change.tsx";
+
+interface SessionSectionProps {
+  readonly uid: string;
+  readonly sessions: readonly OpenSession[];
+}
+
+const PHONES = ["iPhone", "iPad", "Android"];
+const MOMENT = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
+
+export function SessionSection({ uid, sessions }: SessionSectionProps) {
+  const { change, isChanging, proofDialog } = useSecurityChange(uid);
+  const others = sessions.filter(({ isThisOne }) => !isThisOne);
+  const listed = [...sessions.filter(({ isThisOne }) => isThisOne), ...others];
+  const end = async ({ id, browser, system }: OpenSession) => {
+    const isEnded = await change(async () => {
+      await call<typeof endOneSession>("delete", "/api/sessions/{id}", { params: { id } });
+      return true;
+    }, "It was not signed out");
+    if (isEnded) addToast({ title: "Signed out", description: `${browser} on ${system} has to sign in again.` });
+  };
+  const endOthers = async () => {
+    const areEnded = await change(async () => {
+      await call<typeof endOtherSessions>("delete", "/api/sessions", {});
+      return true;
+    }, "They were not signed out");
+    if (areEnded) addToast({ title: "Signed out everywhere else" });
+  };
+  return (
+    <Section title="Where you are signed in">
+      <ul aria-label="Open sessions" className="divide-y divide-line-soft border-t border-line-soft">
+        {listed.map((session) => (
+          <SessionRow key={session.id} session={session} isBusy={isChanging} onEnd={() => void end(session)} />
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <Button variant="destructive" className="w-fit" disabled={isChanging} onClick={() => void endOthers()}>
+          Sign out everywhere else
+        </Button>
+      )}
+      {proofDialog}
+    </Section>
+  );
+}
+
+interface SessionRowProps {
+  readonly session: OpenSession;
+  readonly isBusy: boolean;
+  readonly onEnd: () => void;
+}
+
+function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
+  const { browser, system, openedAt, lastUsedAt, isThisOne } = session;
+  const Icon = PHONES.includes(system) ? Smartphone : Monitor;
+  const name = `${browser} on ${system}`;
+  return (
+    <li className="flex items-center gap-3 py-2.5">
+      <Icon className="size-[18px] shrink-0 text-ink-3" aria-hidden="true" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
+          {name}
+          {isThisOne && <Badge tone="accent">This browser</Badge>}
+        </p>
+        <p className="text-[0.8125rem] text-ink-3">
+          Signed in {MOMENT.format(new Date(openedAt))}
+          {!isThisOne && `, last used ${MOMENT.format(new Date(lastUsedAt))}`}
+        </p>
+      </div>
+      {!isThisOne && (
+        <Button disabled={isBusy} aria-label={`Sign out ${name}`} onClick={onEnd}>
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}

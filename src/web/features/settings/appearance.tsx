@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from "react";
+import type { ReadingSize } from "../../../contract/settings.ts";
+import { shownReadingSize } from "../../lib/reading-size.ts";
+import { setTheme, themeStore } from "../../lib/theme.ts";
+import { Choice, ChoiceGroup } from "../../ui/field.tsx";
+
+interface AppearanceProps {
+  /** Null where the account says nothing: this device's own is shown. */
+  readonly readingSize: ReadingSize | null;
+  readonly onReadingSize: (size: ReadingSize) => void;
+}
+
+const THEMES = [
+  ["dark", "Dark"],
+  ["light", "Light"],
+] as const;
+const SIZES = [
+  ["normal", "Normal"],
+  ["large", "Large"],
+  ["largest", "Largest"],
+] as const satisfies ReadonlyArray<readonly [ReadingSize, string]>;
+
+/** The theme stays with this browser; the size of letters goes along with the account. */
+export function Appearance({ readingSize, onReadingSize }: AppearanceProps) {
+  const theme = useSyncExternalStore(themeStore.subscribe, themeStore.read, themeStore.readOnServer);
+  const size = readingSize ?? shownReadingSize();
+  return (
+    <section aria-labelledby="appearance" className="card grid gap-5">
+      <h2 id="appearance" className="text-lg font-semibold tracking-[-0.015em]">
+        Appearance
+      </h2>
+      <ChoiceGroup legend="Theme" hint="For this browser." columns={2}>
+        {THEMES.map(([value, label]) => (
+          <Choice
+            key={value}
+            type="radio"
+            name="theme"
+            label={label}
+            checked={theme === value}
+            onChange={() => setTheme(value)}
+          />
+        ))}
+      </ChoiceGroup>
+      <ChoiceGroup legend="Letters" hint="On every device you sign in on." columns={3}>
+        {SIZES.map(([value, label]) => (
+          <Choice
+            key={value}
+            type="radio"
+            name="reading-size"
+            label={label}
+            checked={size === value}
+            onChange={() => onReadingSize(value)}
+          />
+        ))}
+      </ChoiceGroup>
+    </section>
+  );
+}

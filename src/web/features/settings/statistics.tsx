@@ -1,0 +1,65 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useSyncExternalStore } from "react";
+import { useAuth } from "../../app/auth-context.tsx";
+import { siteQuery } from "../../app/site-query.ts";
+import { analyticsConsentStore, setAnalyticsConsent } from "../../lib/analytics-consent.ts";
+import { Choice, ChoiceGroup } from "../../ui/field.tsx";
+
+const ANSWERS = [
+  ["no", "No", "Nothing is counted."],
+  ["yes", "Yes, count", "Page paths and a few actions; never what you type, search or record."],
+] as const;
+
+/** Whether usage may be counted in this browser. Who was not asked yet is not counted. */
+export function Statistics() {
+  const { isAdmin } = useAuth();
+  const { data: site } = useQuery(siteQuery());
+  const target = site?.analytics ?? null;
+  return (
+    <section aria-labelledby="statistics" className="card grid gap-4">
+      <h2 id="statistics" className="text-lg font-semibold tracking-[-0.015em]">
+        Usage statistics
+      </h2>
+      {target === null || isAdmin ? (
+        <p className="text-sm text-ink-2">
+          {target === null
+            ? "This server counts nothing: no usage is measured or sent anywhere."
+            : "Admins are never counted."}
+        </p>
+      ) : (
+        <Answer host={new URL(target.host).hostname} />
+      )}
+      <Link to="/privacy" className="w-fit text-sm text-accent underline underline-offset-4 hover:text-ink">
+        What is kept where
+      </Link>
+    </section>
+  );
+}
+
+function Answer({ host }: { readonly host: string }) {
+  const consent = useSyncExternalStore(
+    analyticsConsentStore.subscribe,
+    analyticsConsentStore.read,
+    analyticsConsentStore.readOnServer,
+  );
+  return (
+    <ChoiceGroup
+      legend="May this browser count which pages you use?"
+      hint={`It goes to ${host}, with your e-mail address while you are signed in. Without an answer nothing is counted.`}
+      columns={2}
+    >
+      {ANSWERS.map(([value, label, hint]) => (
+        <Choice
+          key={value}
+          type="radio"
+          name="statistics"
+          label={label}
+          hint={hint}
+          checked={consent === value}
+          onChange={() => setAnalyticsConsent(value)}
+        />
+      ))}
+    </ChoiceGroup>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from "@tanstack/react-query";
+import { ExternalLink } from "lucide-react";
+import { siteQuery } from "../../app/site-query.ts";
+import { buttonLook } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+
+/** The ways to give that whoever runs this site has set up; an honest word where there is none. */
+export function DonationLinks() {
+  const { data: site } = useQuery(siteQuery());
+  const { once = null, monthly = null } = site?.donations ?? {};
+  if (once === null && monthly === null)
+    return (
+      <Notice title="No donation page is set up here">
+        So nothing can be given at the moment. The other ways below help just as well.
+      </Notice>
+    );
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap gap-3">
+        {once !== null && (
+          <DonationLink href={once} look="primary">
+            Give once
+          </DonationLink>
+        )}
+        {monthly !== null && (
+          <DonationLink href={monthly} look={once === null ? "primary" : "secondary"}>
+            Give monthly
+          </DonationLink>
+        )}
+      </div>
+      <p className="text-[0.8125rem] text-ink-3">
+        Opens the donation page, which is run by another company, in a new tab. It is not told who you are here.
+      </p>
+    </div>
+  );
+}
+
+interface DonationLinkProps {
+  readonly href: string;
+  readonly look: "primary" | "secondary";
+  readonly children: string;
+}
+
+function DonationLink({ href, look, children }: DonationLinkProps) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={buttonLook(look, "min-h-11")}>
+      {children}
+      <ExternalLink className="size-4" aria-hidden="true" />
+      <span className="sr-only">(opens in a new tab)</span>
+    </a>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link } from "@tanstack/react-router";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { DonationLinks } from "./donation-links.tsx";
+
+const USES = [
+  ["Running the site", "the server, its storage and backups, the domain name and the mail it sends"],
+  ["Checking facts", "reading new studies and labels, and correcting entries that have become old"],
+  ["Building", "fixing what people report, and the parts that are still missing"],
+] as const;
+
+const PROMISES = [
+  "No part of the site is opened, or kept back, by paying. Safety information least of all.",
+  "Nobody buys a place in the library, a better word about a substance or a link to a shop.",
+  "What you record here is not sold and not shown to whoever gives.",
+  "This site learns nothing of your donation, and the donation page nothing of what you do here.",
+] as const;
+
+export function DonationsPage() {
+  return (
+    <>
+      <PageHeader title="Donations">Voluntary, and without anything in return but the site itself.</PageHeader>
+      <div className="grid max-w-3xl gap-9">
+        <DonationLinks />
+        <section className="grid gap-3" aria-labelledby="uses">
+          <h2 id="uses" className="text-xl font-semibold">
+            What money is for
+          </h2>
+          <dl className="grid gap-3">
+            {USES.map(([name, text]) => (
+              <div key={name} className="grid gap-0.5 border-t border-line-soft pt-3 sm:grid-cols-[11rem_1fr]">
+                <dt className="font-medium">{name}</dt>
+                <dd className="text-ink-2">{text}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="text-sm text-ink-3">
+            What each of these costs is not published yet, so no figures stand here. Ask for them by{" "}
+            <Link to="/feedback" className="underline underline-offset-4 hover:text-ink">
+              feedback
+            </Link>
+            .
+          </p>
+        </section>
+        <section className="grid gap-3" aria-labelledby="promises">
+          <h2 id="promises" className="text-xl font-semibold">
+            What money does not do
+          </h2>
+          <ul className="grid list-disc gap-2 pl-5 text-ink-2 marker:text-ink-3">
+            {PROMISES.map((promise) => (
+              <li key={promise}>{promise}</li>
+            ))}
+          </ul>
+        </section>
+        <p className="text-sm text-ink-2">
+          <Link to="/support" className="text-accent underline underline-offset-4 hover:text-ink">
+            Ways to help without money
+          </Link>
+        </p>
+      </div>
+    </>
+  );
+}

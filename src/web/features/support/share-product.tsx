@@ -1,0 +1,43 @@
+import { Check, Copy, Share2 } from "lucide-react";
+import { useEffect, useState } from "react";
+import { PRODUCT_NAME } from "../../../contract/product.ts";
+import { addToast } from "../../lib/toast-store.ts";
+import { Button } from "../../ui/button.tsx";
+
+/** Hands the address on: by the device's own sheet where there is one, and by copying it. */
+export function ShareProduct() {
+  const [canShare, setCanShare] = useState(false);
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => setCanShare("share" in navigator), []);
+  const address = () => `${window.location.origin}/`;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address());
+      setCopied(true);
+    } catch {
+      addToast({ title: "The link could not be copied", description: `It is ${address()}` });
+    }
+  };
+  const share = async () => {
+    try {
+      await navigator.share({ title: PRODUCT_NAME, url: address() });
+    } catch (error) {
+      const isClosed = error instanceof DOMException && error.name === "AbortError";
+      if (!isClosed) await copy();
+    }
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      {canShare && (
+        <Button onClick={() => void share()}>
+          <Share2 className="size-4" aria-hidden="true" />
+          Share
+        </Button>
+      )}
+      <Button onClick={() => void copy()} aria-live="polite">
+        {isCopied ? <Check className="size-4" aria-hidden="true" /> : <Copy className="size-4" aria-hidden="true" />}
+        {isCopied ? "Link copied" : "Copy the link"}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { PRODUCT_NAME } from "../../../contract/product.ts";
+import { buttonLook } from "../../ui/button.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { DonationLinks } from "./donation-links.tsx";
+import { ShareProduct } from "./share-product.tsx";
+
+export function SupportPage() {
+  return (
+    <>
+      <PageHeader title="Support the Project">
+        {`${PRODUCT_NAME} is free. Nothing is kept back for people who pay: safety, sources and tools are the same for everyone.`}
+      </PageHeader>
+      <div className="grid max-w-3xl gap-9">
+        <section className="grid gap-4" aria-labelledby="give">
+          <h2 id="give" className="text-xl font-semibold">
+            Give money
+          </h2>
+          <p className="max-w-prose text-ink-2">
+            One time or monthly, as much as you like. It is voluntary and buys nothing.{" "}
+            <Link to="/donations" className="text-accent underline underline-offset-4 hover:text-ink">
+              What a donation does
+            </Link>
+          </p>
+          <DonationLinks />
+        </section>
+        <section className="grid gap-4" aria-labelledby="help">
+          <h2 id="help" className="text-xl font-semibold">
+            Help without money
+          </h2>
+          <ul className="grid gap-4 sm:grid-cols-2">
+            <Way title="Tell somebody" action={<ShareProduct />}>
+              Somebody who looks for a dose on a forum may be better off with its source.
+            </Way>
+            <Way
+              title="Report an issue"
+              action={
+                <Link to="/feedback" className={buttonLook()}>
+                  Leave feedback
+                </Link>
+              }
+            >
+              What does not work, what is hard to understand, what is missing.
+            </Way>
+            <Way
+              title="Correct a fact"
+              action={
+                <Link to="/peptides" className={buttonLook()}>
+                  Open the library
+                </Link>
+              }
+            >
+              Every claim in the library has a flag beside it. A better source is the best gift.
+            </Way>
+          </ul>
+        </section>
+      </div>
+    </>
+  );
+}
+
+interface WayProps {
+  readonly title: string;
+  readonly action: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Way({ title, action, children }: WayProps) {
+  return (
+    <li className="card grid content-between gap-4">
+      <div className="grid gap-1">
+        <h3 className="font-semibold">{title}</h3>
+        <p className="text-sm text-ink-2">{children}</p>
+      </div>
+      {action}
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import type { PasskeyAnswer, PasskeyCreation, PasskeyRequest, Transport } from "../../contract/security.ts";
+
+/** The person closed the browser's question, it timed out, or no passkey of theirs fits. Browsers do not say which. */
+export class PasskeyDeclined extends Error {}
+
+const TRANSPORTS: readonly Transport[] = ["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"];
+const isKnown = (transport: string): transport is Transport => TRANSPORTS.some((known) => known === transport);
+
+/** False while a page is rendered on the server, too. */
+export const hasPasskeys = (): boolean => typeof window !== "undefined" && "PublicKeyCredential" in window;
+
+interface NewPasskey {
+  readonly id: string;
+  readonly clientDataJSON: string;
+  readonly attestationObject: string;
+  readonly transports: Transport[];
+}
+
+export async function createPasskey(options: PasskeyCreation): Promise<NewPasskey> {
+  const { startRegistration } = await import("@simplewebauthn/browser");
+  const { id, response } = await orDeclined(() => startRegistration({ optionsJSON: options }));
+  return {
+    id,
+    clientDataJSON: response.clientDataJSON,
+    attestationObject: response.attestationObject,
+    transports: (response.transports ?? []).filter(isKnown),
+  };
+}
+
+export async function askPasskey(request: PasskeyRequest): Promise<PasskeyAnswer> {
+  const { startAuthentication } = await import("@simplewebauthn/browser");
+  const { id, response } = await orDeclined(() => startAuthentication({ optionsJSON: request }));
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response;
+  return { id, clientDataJSON, authenticatorData, signature, userHandle: userHandle ?? null };
+}
+
+async function orDeclined<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (isNamed(error, "InvalidStateError")) throw new PasskeyDeclined("This device has a passkey of yours already.");
+    if (isNamed(error, "NotAllowedError") || isNamed(error, "AbortError"))
+      throw new PasskeyDeclined("No passkey was used.");
+    throw error;
+  }
+}
+
+function isNamed(error: unknown, name: string): boolean {
+  if (!(error instanceof Error)) return false;
+  return error.name === name || isNamed(error.cause, name);
+}

@@ -1,0 +1,5 @@
+import { FeedbackQueue } from "../features/feedback/queue/feedback-queue.tsx";
+
+export default function FeedbackQueuePage() {
+  return <FeedbackQueue />;
+}

@@ -1,0 +1,36 @@
+import { Link, useRouter, useSearch } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
+import { useAuth } from "../app/auth-context.tsx";
+import { guideParameters, readGuideSearch } from "../features/guides/guide-queries.ts";
+import { GuidesPage } from "../features/guides/list/guides-page.tsx";
+import { buttonLook } from "../ui/button.tsx";
+
+/** For editors alone. */
+const DeskList = lazy(async () => ({ default: (await import("../features/guides/desk/desk-list.tsx")).DeskList }));
+
+export default function Page() {
+  const { isAdmin, user } = useAuth();
+  const asked = readGuideSearch(useSearch({ strict: false }));
+  const router = useRouter();
+  const onSearch = (search: string) =>
+    void router.navigate({ to: "/guides", search: guideParameters({ ...asked, search }), resetScroll: false });
+  return (
+    <GuidesPage
+      asked={asked}
+      onSearch={onSearch}
+      actions={
+        isAdmin && (
+          <Link to="/guides/new" className={buttonLook("primary")}>
+            New guide
+          </Link>
+        )
+      }
+    >
+      {isAdmin && user && (
+        <Suspense>
+          <DeskList uid={user.uid} />
+        </Suspense>
+      )}
+    </GuidesPage>
+  );
+}

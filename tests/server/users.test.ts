@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { AuditLine } from "../../src/contract/audit-trail.ts";
+import type { Account } from "../../src/contract/users.ts";
+import { administer } from "../../src/server/auth/administer.ts";
+import { addTag } from "../support/library-records.ts";
+import { openPerson, type Person } from "../support/person.ts";
+import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
+
+const send = (method: string, body?: unknown): RequestInit => ({
+  method,
+  headers: { "content-type": "application/json" },
+  ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+});
+
+describeStores("accounts, as admins see them", (store) => {
+  let server: TestApp;
+  let admin: Person;
+  beforeAll(async () => {
+    server = await openTestApp(store, { withContent: true });
+    admin = await openPerson(server, { role: "admin" });
+  });
+  afterAll(() => server.close());
+
+  const change = (uid: string, body: unknown) => admin.request(`/api/users/${uid}`, send("PATCH", body));
+  const trail = async (kind: string): Promise<AuditLine[]> => {
+    const { items } = await (await admin.request(`/api/audit-trail?subjectKind=${kind}`)).json();
+    return AuditLine.array().parse(items);
+  };
+
+  test("are found by part of the address or name, whatever signs are in it, and paged", async () => {
+    const person = await openPerson(server);
+    const found = async (search: string): Promise<Account[]> =>
+      (await (await admin.request(`/api/users?search=${encodeURIComponent(search)}`)).json()).items;
+    expect(await found(person.email.slice(0, -12).toUpperCase())).toMatchObject([
+      { uid: person.user.id, role: "member", status: "active", sessions: 1, hasSecondFactor: false },
+    ]);
+    expect((await found("test pers")).length).toBeGreaterThan(1);
+    expect(await found("%")).toEqual([]);
+    expect(await found("_")).toEqual([]);
+    const first = await (await admin.request("/api/users?limit=1")).json();
+    const second = await (await admin.request(`/api/users?limit=1&cursor=${first.nextCursor}`)).json();
+    expect([...first.items, ...second.items].map(({ uid }) => uid)).toHaveLength(2);
+    expect(first.items[0].uid).not.toBe(second.items[0].uid);
+  });
+
+  test("a suspended one is out at once, and back when it may", async () => {
+    const person = await openPerson(server);
+    expect((await person.request("/api/cycles")).status).toBe(200);
+    expect(await (await change(person.user.id, { status: "suspended" })).json()).toMatchObject({
+      status: "suspended",
+      sessions: 0,
+    });
+    expect((await person.request("/api/cycles")).status).toBe(401);
+    expect(await (await change(person.user.id, { status: "active" })).json()).toMatchObject({ status: "active" });
+  });
+
+  test("signing out everywhere ends every session and nothing else", async () => {
+    const person = await openPerson(server);
+    const answer = await admin.request(`/api/users/${person.user.id}/sessions`, send("DELETE"));
+    expect(answer.status).toBe(204);
+    expect((await person.request("/api/cycles")).status).toBe(401);
+  });
+
+  test("an admin cannot change the own account, and one that is leaving stays so", async () => {
+    expect((await change(admin.user.id, { role: "member" })).status).toBe(409);
+    const leaving = await openPerson(server);
+    await server.context.store.db
+      .updateTable("users")
+      .set({ status: "leaving" })
+      .where("id", "=", leaving.user.id)
+      .execute();
+    expect((await change(leaving.user.id, { status: "active" })).status).toBe(409);
+    expect(await administer(server.context.store.db, "restore", leaving.email, new Date())).toBe(false);
+  });
+
+  test("each change stands in the audit trail with who made it, and names nobody's address", async () => {
+    const person = await openPerson(server);
+    await change(person.user.id, { role: "admin" });
+    await administer(server.context.store.db, "revoke", person.email, new Date());
+    const lines = (await trail("users")).filter(({ subjectId }) => subjectId === person.user.id);
+    expect(lines.map(({ actor, action, detail }) => [actor?.uid ?? null, action, detail])).toEqual(
+      expect.arrayContaining([
+        [admin.user.id, "users.change", "admin"],
+        [null, "users.revoke", "by command"],
+      ]),
+    );
+    expect(JSON.stringify(lines)).not.toContain(person.email);
+  });
+
+  test("a change that was refused leaves no line; one to a tag does", async () => {
+    const { id } = await addTag(server);
+    const before = (await trail("tags")).length;
+    const remove = () => admin.request(`/api/tags/${id}`, send("DELETE"));
+    expect((await admin.request(`/api/tags/${crypto.randomUUID()}`, send("DELETE"))).status).toBe(404);
+    expect(await trail("tags")).toHaveLength(before);
+    expect((await remove()).status).toBe(204);
+    const [newest] = await trail("tags");
+    expect(newest).toMatchObject({ action: "tags.delete", subjectId: id, actor: { uid: admin.user.id } });
+  });
+
+  test("how old the content is: what nobody looked at first", async () => {
+    const { items } = await (await admin.request("/api/content-review")).json();
+    expect(items.length).toBeGreaterThan(40);
+    const checks = items.map(({ oldestCheck }: { oldestCheck: string | null }) => oldestCheck ?? "");
+    expect(checks).toEqual(checks.toSorted());
+  });
+});
