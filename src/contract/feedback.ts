@@ -3,9 +3,9 @@ import { BotCheckToken } from "./bot-check.ts";
 import { operation } from "./operation.ts";
 import { PageQuery, pageOf } from "./paging.ts";
 
-export const FEEDBACK_KINDS = ["problem", "idea", "wrong-fact", "praise", "other"] as const;
+const FEEDBACK_KINDS = ["problem", "idea", "wrong-fact", "praise", "other"] as const;
 export type FeedbackKind = (typeof FEEDBACK_KINDS)[number];
-export const FEEDBACK_STATES = ["open", "in-progress", "done", "declined"] as const;
+const FEEDBACK_STATES = ["open", "in-progress", "done", "declined"] as const;
 export type FeedbackState = (typeof FEEDBACK_STATES)[number];
 
 export const MAX_FEEDBACK = 4_000;

@@ -3,6 +3,7 @@ import { GlossaryTerm } from "../domain/guides/glossary.ts";
 import { GuideReference } from "../domain/guides/guide.ts";
 import { type GuideNode, HEADING_TAGS } from "../domain/guides/guide-node.ts";
 import { isGuideNode } from "../domain/guides/is-guide-node.ts";
+import { PICTURE_TYPES } from "../domain/guides/whole-picture.ts";
 import { PeptideSummary } from "../domain/peptides/peptide-summary.ts";
 import { operation } from "./operation.ts";
 import { TagLabel } from "./tags.ts";
@@ -97,7 +98,6 @@ export const readGlossary = operation({
 });
 
 export const MAX_PICTURE_BYTES = 2_097_152;
-export const PICTURE_TYPES = ["image/png", "image/jpeg", "image/webp", "image/gif"] as const;
 
 /** A guide shows it by `path`. */
 export const Picture = z.strictObject({

@@ -17,6 +17,7 @@ import * as health from "./health.ts";
 import * as lists from "./lists.ts";
 import * as mixes from "./mixes.ts";
 import type { Operation } from "./operation.ts";
+import * as passkeys from "./passkeys.ts";
 import * as peptides from "./peptides.ts";
 import * as privatePeptides from "./private-peptides.ts";
 import * as profile from "./profile.ts";
@@ -38,6 +39,7 @@ export const OPERATIONS: readonly Operation[] = [
   botCheck,
   profile,
   security,
+  passkeys,
   peptides,
   editions,
   privatePeptides,

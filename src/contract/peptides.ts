@@ -141,6 +141,8 @@ export const listLibraryChains = operation({
 /** One change that somebody who leans on the entry should see. `slug` names the entry. */
 export const SafetyChange = z.strictObject({
   slug: z.string(),
+  /** What the entry is called now. */
+  name: z.string(),
   at: z.iso.datetime(),
   revision: z.int().positive(),
   kind: z.enum(["dose", "status", "contraindication", "interaction", "reference"]),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operation } from "./operation.ts";
 
-export const DISPLAY_NAME_MAX = 80;
+const DISPLAY_NAME_MAX = 80;
 export const DisplayName = z.string().trim().min(1).max(DISPLAY_NAME_MAX);
 
 /** What a browser draws anywhere and never runs. The type is found in the bytes. */

@@ -18,7 +18,7 @@ const ReminderSettings = z.strictObject({
 });
 export type ReminderSettings = z.infer<typeof ReminderSettings>;
 
-export const READING_SIZES = ["normal", "large", "largest"] as const;
+const READING_SIZES = ["normal", "large", "largest"] as const;
 export type ReadingSize = (typeof READING_SIZES)[number];
 
 const SettingsFields = {

@@ -12,6 +12,7 @@ import { keepDraws } from "../support/keep-draws.ts";
 import { type Network, startNetwork } from "../support/network.ts";
 import { draw } from "../support/sample-draws.ts";
 import { openScreen, toast } from "../support/screen.ts";
+import { agreeToHealthData, signUpAs } from "../support/sign-up-screen.ts";
 import { openWebPerson } from "../support/web-person.ts";
 
 let browser: Browser;
@@ -91,14 +92,15 @@ function leftHere(page: Page): Promise<{ draws: number; reports: number }> {
   });
 }
 
+/** With consent given under Profile, so that losing an answer below is the only thing that happens. */
 async function signUp(page: Page): Promise<void> {
   await page.goto("/login");
   await page.getByRole("link", { name: "Create one" }).click();
-  await page.getByLabel("Name").fill("Ada Example");
-  await page.getByLabel("E-mail").fill(`moves-${crypto.randomUUID()}@example.org`);
-  await page.getByLabel("Password", { exact: true }).fill("a long enough passphrase");
-  await page.getByRole("button", { name: "Create account" }).click();
+  await signUpAs(page);
   await page.getByRole("button", { name: "Logout" }).waitFor();
+  await page.goto("/profile");
+  await page.getByRole("button", { name: "Read and decide" }).click();
+  await agreeToHealthData(page);
 }
 
 test("a visitor's draws, report and settings arrive once, though answers are lost and the tab is closed half-way", async () => {

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Peptide } from "../../src/domain/peptides/peptide.ts";
 import { type AppServer, startAppServer } from "../support/app-server.ts";
 import { launchBrowser } from "../support/browser.ts";
+import { filledPeptide } from "../support/filled-peptide.ts";
 import { BEHIND_PROXY, freshAddress } from "../support/fresh-address.ts";
 import { HOSTILE_TEXTS } from "../support/hostile-text.ts";
-import { peptideDocument } from "../support/peptide-document.ts";
 import { axeViolations, DESKTOP, expectNoSideScroll, openScreen } from "../support/screen.ts";
 import { solvedCheck } from "../support/solved-check.ts";
 
@@ -17,49 +17,11 @@ const LONG = "a".repeat(10_000);
 const NAME = `=cmd|' /C calc'!A0 </script><script>document.documentElement.dataset.executed=1</script> \u202eevil`;
 const NARROW = { width: 320, height: 720 } as const;
 
-/** Every text field of an entry filled by `text`, in a shape that may be published. */
+/** An entry with one of the texts in every field. */
 function hostile(slug: string, name: string, text: (place: number) => string): Peptide {
   let place = 0;
-  const next = () => text(place++);
-  const plain = peptideDocument();
-  const [dose] = plain.doses;
-  const [finding] = plain.evidence;
-  const [sideEffect] = plain.sideEffects;
-  const [reference] = plain.references;
-  if (!dose || !finding || !sideEffect || !reference) throw new Error("the made-up entry lacks a part");
-  return {
-    ...plain,
-    slug,
-    name,
-    aliases: [next(), next(), LONG + slug],
-    structure: { ...plain.structure, notation: next(), cas: next(), modifications: [next()], ref: "r1" },
-    summary: next(),
-    mechanism: next(),
-    mechanismRef: ["r1"],
-    timing: next(),
-    timingRef: ["r1"],
-    status: {
-      us: { approved: true, brands: [next()], indications: [next()], firstApproval: 2020, note: next(), ref: "r1" },
-      eu: { approved: false, brands: [next()], indications: [], firstApproval: null, note: next(), ref: "r1" },
-      wada: { prohibited: true, class: next(), ref: "r1" },
-      elsewhere: [{ country: next(), approved: true, note: next(), ref: "r1" }],
-    },
-    evidence: [{ ...finding, use: next(), summary: next() }],
-    doses: [{ ...dose, use: next(), frequency: next(), titration: next(), notPlanned: next() }],
-    measuredEffects: [{ doseIds: ["d1"], weeks: 4, text: next(), ref: "r1" }],
-    advice: [{ doseIds: ["d1"], kind: "nutrition", text: next(), ref: "r1" }],
-    sideEffects: [{ ...sideEffect, effect: next(), rate: { text: next(), study: next() } }],
-    contraindications: [
-      { condition: next(), code: "pregnancy", drugClasses: [], severity: "absolute", reason: next(), ref: "r1" },
-    ],
-    interactions: [{ with: next(), drugClasses: ["insulin"], effect: next(), severity: "major", ref: "r1" }],
-    monitoring: [
-      { marker: null, check: next(), weeks: [0], everyWeeks: null, timing: "source", why: next(), ref: "r1" },
-    ],
-    storage: { lyophilized: next(), reconstituted: next(), stabilityDays: 1, ref: "r1" },
-    references: [{ ...reference, title: next(), source: next(), doi: next() }],
-    uncertain: [next(), next()],
-  };
+  const filled = filledPeptide(slug, name, () => text(place++));
+  return { ...filled, aliases: [...filled.aliases, LONG + slug] };
 }
 
 let server: AppServer;

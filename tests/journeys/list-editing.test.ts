@@ -209,7 +209,7 @@ test("a session that ends loses nothing of what was typed", async () => {
   await page.getByRole("main").getByRole("link", { name: "Sign In" }).click();
   await page.getByLabel("E-mail").fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill(WEB_PASSWORD);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.waitForURL(`**/lists/${id}`);
   await expect.poll(() => noteOn(page, "BPC-157").inputValue()).toBe("typed after the end");
   await expect.poll(() => storedText(page, id)).toBe("bpc-157:typed after the end");

@@ -86,7 +86,7 @@ describe("sharing", () => {
     await other.getByRole("link", { name: "Sign in to copy it" }).click();
     await other.getByLabel("E-mail").fill(reader.email);
     await other.getByLabel("Password", { exact: true }).fill(WEB_PASSWORD);
-    await other.getByRole("button", { name: "Sign in" }).click();
+    await other.getByRole("button", { name: "Sign in", exact: true }).click();
     await other.getByRole("button", { name: "Copy to my lists" }).click();
     await other.waitForURL(/\/lists\/[0-9a-f-]{36}$/);
     await expect.poll(() => names(other)).toEqual(["BPC-157", "Semaglutide"]);

@@ -123,7 +123,7 @@ test("nothing typed is lost when the session ends: signed in again, it goes on",
   await alert.getByRole("link", { name: "Sign In" }).click();
   await page.getByLabel("E-mail").fill(forgetful.email);
   await page.getByLabel("Password", { exact: true }).fill(WEB_PASSWORD);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await page.getByRole("button", { name: /^Continue your draft from/ }).click();
   await expect.poll(() => field(page, "Name").inputValue()).toBe("Typed before");
   await save(page);

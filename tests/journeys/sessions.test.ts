@@ -25,7 +25,7 @@ async function signInOn(page: Page, person: WebPerson): Promise<void> {
   await page.waitForURL("**/login?**");
   await page.getByLabel("E-mail").fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill(WEB_PASSWORD);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
 const prefill = (dosage: string) => ({

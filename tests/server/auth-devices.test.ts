@@ -37,11 +37,11 @@ describeStores("sessions and devices", (store) => {
     const listed = await listOf(person);
     expect(listed).toHaveLength(2);
     expect(listed.find(({ isThisOne }) => isThisOne)).toMatchObject({
-      browser: "Unknown browser",
+      name: "Unknown browser",
       openedAt: new Date(START).toISOString(),
       lastUsedAt: new Date(START + 10 * DAY).toISOString(),
     });
-    expect(listed.find(({ isThisOne }) => !isThisOne)).toMatchObject({ browser: "Firefox", system: "Windows" });
+    expect(listed.find(({ isThisOne }) => !isThisOne)).toMatchObject({ name: "Firefox on Windows", isHandheld: false });
     server.setNow(new Date(START + 23 * DAY));
     await person.request("/api/auth/session");
     server.setNow(new Date(START + 24 * DAY));

@@ -44,7 +44,7 @@ describeStores("password reset", (store) => {
     expect(cookiesOf(done)).toMatch(/^__Host-device=/);
     for (const cookie of cookies) expect([await isOpen(cookie), await isOpen(cookie, second)]).toEqual([false, false]);
     expect((await signIn(person.email, PASSWORD)).status).toBe(401);
-    const again = await signIn(person.email, NEW_PASSWORD);
+    const again = await signIn(person.email, NEW_PASSWORD, { cookie: cookiesOf(done) });
     expect((await again.json()).user.emailVerified).toBe(true);
     expect((await mailsTo(server, person.email)).at(-1)?.subject).toMatch(/password .* was changed/);
   });

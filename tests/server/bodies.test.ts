@@ -146,8 +146,9 @@ describeStores("bodies", (store) => {
       for (const type of ["application/json;charset=utf-8", "Application/JSON", "application/json ; x=y"]) {
         const caller = await openCaller(server, operation);
         const id = operation.owned ? await addRecordFor(operation, caller) : "";
-        const [path, init] = toRequest(operation, await sampleOf(operation, server, id));
-        const response = await caller.request(path, { ...init, headers: { "content-type": type } });
+        const sample = await sampleOf(operation, server, id, caller);
+        const [path, init] = toRequest(operation, sample, { cookie: caller.cookie });
+        const response = await server.request(path, { ...init, headers: { ...init.headers, "content-type": type } });
         expect(response.status).toBe(operation.status);
       }
     });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { BotCheck } from "../../src/contract/bot-check.ts";
 import { Problem } from "../../src/contract/problem.ts";
-import { createBotCheck } from "../../src/server/bot-check/bot-check.ts";
+import { createBotCheck } from "../../src/server/bot-check/create-bot-check.ts";
 import { proofToken, solveProof } from "../../src/web/lib/bot-check/solve-proof.ts";
 import { BEHIND_PROXY, freshAddress } from "../support/fresh-address.ts";
 import { PASSWORD, post } from "../support/person.ts";

@@ -2,6 +2,7 @@ import type { Operation } from "../../src/contract/operation.ts";
 import { issueToken } from "../../src/server/auth/email-tokens.ts";
 import { hashSecretToken } from "../../src/server/auth/secret-token.ts";
 import { handleOf, openSession } from "../../src/server/auth/sessions.ts";
+import { archiveFile, receiptOf } from "../support/account-archives.ts";
 import { addAvatar, TINY_PNG } from "../support/avatars.ts";
 import { addBloodwork, addFileTo, bloodworkSettingsBody, drawBody, drawFields } from "../support/bloodwork-records.ts";
 import { ownDocument } from "../support/editions.ts";
@@ -121,6 +122,12 @@ export const SAMPLES: Readonly<Record<string, MakeSample>> = {
   "profile.delete-avatar": () => ({}),
   "profile.give-health-consent": () => ({}),
   "profile.withdraw-health-consent": () => ({}),
+  "account-data.read": () => ({}),
+  "account-data.export": () => ({}),
+  "account-data.preview-restore": async () => ({ file: await archiveFile() }),
+  "account-data.restore": async () => ({ query: { differing: "keep" }, file: await archiveFile() }),
+  "account-data.delete": (_server, _id, caller) => ({ body: { email: caller?.email ?? "nobody@example.org" } }),
+  "account-data.erasure": async (server) => ({ params: { receipt: await receiptOf(server) } }),
   "peptides.list": () => ({
     query: {
       limit: "5",

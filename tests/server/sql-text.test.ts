@@ -10,7 +10,7 @@ import { describeStores, openTestApp, type TestApp } from "../support/test-app.t
 import { addRecordFor, openCaller, type Sample, sampleOf, toRequest } from "./samples.ts";
 
 /** A plan that is only made, a document that is only read, and a browser that is to be told nothing more. */
-const STORING_NOTHING = ["protocols.generate", "bloodwork.read", "push.unsubscribe"];
+const STORING_NOTHING = ["protocols.generate", "bloodwork.read", "guide-editions.preview", "push.unsubscribe"];
 /** What stores text that people type. */
 const WRITING = OPERATIONS.filter(
   ({ id, body }) => body !== undefined && !/^(auth|account)\./.test(id) && !STORING_NOTHING.includes(id),
@@ -26,7 +26,8 @@ const LENGTH = 60;
 const TABLES = [
   ...["users", "protocols", "peptide_cycles", "private_peptides", "peptide_lists", "mixes"],
   ...["doses", "vials", "settings", "bloodwork", "bloodwork_settings"],
-  ...["peptides", "peptide_revisions", "tags", "tag_keys", "claim_reports", "feedback"],
+  ...["guides", "guide_revisions", "guide_slugs"],
+  ...["peptides", "peptide_revisions", "tags", "tag_keys", "claim_reports", "feedback", "passkeys"],
 ] as const satisfies ReadonlyArray<keyof Database>;
 
 describeStores("text that reads like SQL", (store) => {
@@ -49,13 +50,14 @@ describeStores("text that reads like SQL", (store) => {
   const prepare = async (operation: Operation) => {
     const caller = await openCaller(server, operation);
     const id = operation.owned ? await addRecordFor(operation, caller) : "";
-    const sample = await sampleOf(operation, server, id);
+    const sample = await sampleOf(operation, server, id, caller);
     const send = (texts: ReadonlyArray<readonly [Place, string]>) => {
       const body = texts.reduce<unknown>((at, [place, text]) => withText(at, place, text), sample.body);
       const changed = { ...sample, body: body as NonNullable<Sample["body"]> }; // was one before
       return server.request(...toRequest(operation, changed, { cookie: caller.cookie, ...freshAddress() }));
     };
-    const named = [id, ...Object.values(sample.params ?? {}), String(sample.body?.into)].filter((name) => name !== "");
+    const own = `users ${caller.user.id}`; // what changes the account changes its row
+    const named = [id, own, ...Object.values(sample.params ?? {}), String(sample.body?.into)].filter(Boolean);
     return { send, named };
   };
   /** Every row there is, under its table and its first column. */
@@ -107,6 +109,8 @@ describeStores("text that reads like SQL", (store) => {
     expect(taken.get("doses.log")).toEqual(["itemId", "peptideName", "slug", "site", "symptoms.0.name", "note"]);
     expect(taken.get("vials.create")).toEqual(expect.arrayContaining(["batch", "supplier", "mixedWith.diluent"]));
     expect(taken.get("protocols.update-notes")).toEqual(["notes"]);
+    for (const id of ["guide-editions.create", "guide-editions.update"])
+      expect(taken.get(id)).toEqual(expect.arrayContaining(["document.title", "document.body", "note"]));
     for (const id of ["private-peptides.create", "editions.create"])
       expect(taken.get(id)).toEqual(
         expect.arrayContaining(["document.name", "document.summary", "document.doses.0.use"]),

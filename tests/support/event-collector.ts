@@ -30,7 +30,7 @@ export async function startEventCollector(): Promise<EventCollector> {
     const url = new URL(request.url ?? "/", "http://localhost");
     asked.push(url.pathname);
     const body = Buffer.concat(parts);
-    if (body.length > 0) batches.push(readBatch(body, url.searchParams.get("compression")));
+    if (body.length > 0) batches.push(readBatch(body));
     response.setHeader("content-type", "application/json");
     response.writeHead(200).end('{"status":1}');
   });
@@ -49,8 +49,11 @@ export async function startEventCollector(): Promise<EventCollector> {
   };
 }
 
-function readBatch(body: Buffer, compression: string | null): SentEvent[] {
-  const text = (compression === "gzip-js" ? gunzipSync(body) : body).toString("utf8");
+/** How every gzip file begins (RFC 1952). */
+const GZIP = Buffer.from([0x1f, 0x8b]);
+
+function readBatch(body: Buffer): SentEvent[] {
+  const text = (body.subarray(0, 2).equals(GZIP) ? gunzipSync(body) : body).toString("utf8");
   const value: unknown = JSON.parse(text.startsWith("data=") ? decodeData(text) : text);
   const events = Array.isArray(value)
     ? value

@@ -11,7 +11,6 @@ import {
   addProtocol,
   addVial,
   cycleBody,
-  doseBody,
   predictionBody,
   settingsBody,
 } from "./records.ts";
@@ -54,7 +53,6 @@ export async function fillAccount(person: Person, canary: string): Promise<void>
   await ask(person, "/api/calendar/link", "PUT");
   await ask(person, "/api/bloodwork/settings", "PUT", bloodworkSettingsBody({ sex: "female" }));
   await addPicture(person);
-  void doseBody;
 }
 
 /** A PNG of one pixel, as a picture of the profile. */

@@ -70,8 +70,9 @@ async function validRequests(server: TestApp): Promise<ValidRequest[]> {
   for (const operation of OPERATIONS) {
     const person = await openCaller(server, operation);
     const id = operation.owned ? await addRecordFor(operation, person) : "";
-    const [path, init] = toRequest(operation, await sampleOf(operation, server, id));
-    const headers = { ...Object.fromEntries(new Headers(init.headers)), ...freshAddress(), cookie: person.cookie };
+    const sample = await sampleOf(operation, server, id, person);
+    const [path, init] = toRequest(operation, sample, { cookie: person.cookie, ...freshAddress() });
+    const headers = Object.fromEntries(new Headers(init.headers));
     requests.push({ method: init.method ?? "GET", path, headers, body: init.body ? String(init.body) : null });
   }
   return requests;

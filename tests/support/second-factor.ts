@@ -1,9 +1,11 @@
 import { createHmac } from "node:crypto";
-import type { PasskeyRequest } from "../../src/contract/security.ts";
-import { cookiesOf, PASSWORD, type Person, post } from "./person.ts";
+import type { PasskeyRequest } from "../../src/contract/passkeys.ts";
+import { freshAddress } from "./fresh-address.ts";
+import { cookiesOf, openPerson, PASSWORD, type Person, post } from "./person.ts";
 import { makeSoftwarePasskey, type SoftwarePasskey } from "./software-passkey.ts";
 import type { TestApp } from "./test-app.ts";
 
+export const SECOND_FACTOR_SINCE = Date.UTC(2026, 0, 1);
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
 /** The code of RFC 6238 (SHA-1, 30 s, 6 digits), written out here so that the product's library is not its own judge. */
@@ -37,7 +39,7 @@ export async function openPending(at: TestApp, email: string, headers: Record<st
 
 export async function addPasskeyTo(person: Person, name = "Phone"): Promise<SoftwarePasskey> {
   const passkey = makeSoftwarePasskey(new URL(person.server.context.config.baseUrl).origin);
-  const offer = await person.request("/api/passkeys/offer", { method: "POST" });
+  const offer = await person.request("/api/passkeys/offer", { method: "POST", headers: freshAddress() });
   const created = passkey.create(await offer.json());
   const cookie = `${person.cookie}; ${cookiesOf(offer)}`;
   const added = await person.server.request("/api/passkeys", post({ name, ...created }, { cookie }));
@@ -53,4 +55,22 @@ export interface Offer {
 export async function offerSignIn(at: TestApp, headers: Record<string, string> = {}): Promise<Offer> {
   const response = await at.request("/api/auth/passkey/offer", { method: "POST", headers });
   return { request: await response.json(), cookie: cookiesOf(response) };
+}
+
+/** What the suites of the second factor do again and again; `server` is asked for when it is there. */
+export function secondFactorDesk(server: () => TestApp) {
+  return {
+    /** Somebody whose second factor is on since `SECOND_FACTOR_SINCE`, which is now. */
+    begun: async () => {
+      server().setNow(new Date(SECOND_FACTOR_SINCE));
+      const person = await openPerson(server());
+      return { person, ...(await turnOnSecondFactor(person)) };
+    },
+    finish: (cookie: string, body: object, at: TestApp = server()) =>
+      at.request("/api/auth/second-factor", post(body, { cookie, ...freshAddress() })),
+    pendingOf: ({ email }: Pick<Person, "email">) => openPending(server(), email, freshAddress()),
+    codeNow: (secret: string, stepsOn = 0) => codeOf(secret, server().context.now().getTime(), stepsOn),
+    isOpen: async (cookie: string, at: TestApp = server()) =>
+      (await (await at.request("/api/auth/session", { headers: { cookie } })).json()).user !== null,
+  };
 }

@@ -5,7 +5,7 @@ import { describe, inject } from "vitest";
 import { createApp } from "../../src/server/app.ts";
 import type { AuthOptions } from "../../src/server/auth/auth.ts";
 import { createBackground } from "../../src/server/background.ts";
-import { createBotCheck } from "../../src/server/bot-check/bot-check.ts";
+import { createBotCheck } from "../../src/server/bot-check/create-bot-check.ts";
 import { type Config, readConfig } from "../../src/server/config.ts";
 import type { ServerContext } from "../../src/server/context.ts";
 import { newId } from "../../src/server/db/id.ts";

@@ -13,6 +13,8 @@ export const WEB_PASSWORD = "a long enough passphrase";
 /** Somebody with an account on a running product, and what they do there without a browser. */
 export interface WebPerson {
   readonly email: string;
+  /** Calls the API and answers its JSON; throws where it refuses. */
+  ask(method: string, path: string, body?: unknown): Promise<unknown>;
   /** Gives a browser this person's session. */
   signIn(context: BrowserContext): Promise<void>;
   /** Ends the session, as another device would. */
@@ -64,6 +66,10 @@ export async function openWebPerson(origin: string, options: WebPersonOptions = 
   const list = async (path: string) => (await read(path)).items;
   return {
     email,
+    ask: async (method, path, body) => {
+      const text = await (await ask(method, path, body)).text();
+      return text === "" ? null : JSON.parse(text);
+    },
     signIn: (context) => context.addCookies([{ name: "session", value: cookie.slice("session=".length), url: origin }]),
     signOut: async () => void (await ask("POST", "/api/auth/sign-out", {})),
     saveProtocol: async (title) => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { browserWords } from "./browser-words.ts";
+import { browserWords, isHandheld } from "./browser-words.ts";
 
 /** As browsers send them (MDN, "User-Agent header", and "Browser detection using the user agent", 2025). */
 test.each([
@@ -25,12 +25,17 @@ test.each([
     "Samsung Internet on Android",
   ],
   ["Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:120.0) Gecko/20100101 Firefox/120.0", "Firefox on macOS"],
-  ["curl/8.0", "Unknown browser on unknown system"],
-  ["", "Unknown browser on unknown system"],
+  ["curl/8.0", "Unknown browser"],
+  ["", "Unknown browser"],
 ])("%s", (userAgent, words) => {
   expect(browserWords(userAgent)).toBe(words);
 });
 
 test("nothing a browser writes comes through as it is", () => {
   expect(browserWords("<script>alert(1)</script> Firefox/1 https://evil.example Windows")).toBe("Firefox on Windows");
+});
+
+test("phones and tablets are told from computers", () => {
+  expect(isHandheld("Mozilla/5.0 (Linux; Android 13; SM-S901B) AppleWebKit/537.36")).toBe(true);
+  expect(isHandheld("Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:109.0) Gecko/20100101 Firefox/115.0")).toBe(false);
 });

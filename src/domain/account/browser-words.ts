@@ -20,15 +20,14 @@ const SYSTEMS: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bLinux\b|\bX11\b/, "Linux"],
 ];
 
-/** What a browser says of itself, in words a person knows. Closed lists: nothing it says comes through as it is. */
-export function readUserAgent(userAgent: string): { browser: string; system: string } {
-  const named = (list: typeof BROWSERS, otherwise: string) =>
-    list.find(([pattern]) => pattern.test(userAgent))?.[1] ?? otherwise;
-  return { browser: named(BROWSERS, "Unknown browser"), system: named(SYSTEMS, "unknown system") };
+/** "Firefox on Windows": what a browser says of itself. Closed lists: nothing it says comes through as it is. */
+export function browserWords(userAgent: string): string {
+  const named = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const browser = named(BROWSERS) ?? "Unknown browser";
+  const system = named(SYSTEMS);
+  return system === undefined ? browser : `${browser} on ${system}`;
 }
 
-/** "Firefox on Windows". */
-export function browserWords(userAgent: string): string {
-  const { browser, system } = readUserAgent(userAgent);
-  return `${browser} on ${system}`;
+export function isHandheld(userAgent: string): boolean {
+  return /\b(?:iPhone|iPad|Android)\b/.test(userAgent);
 }

@@ -1,8 +1,7 @@
-import type { BlockContent, DefinitionContent, Nodes, RootContent } from "mdast";
 import { toString as textOf } from "mdast-util-to-string";
 import type { Guide } from "./guide.ts";
 import { isGuideLink, isGuidePicture, isOwnPath } from "./guide-link.ts";
-import { type ParsedBody, parseBody } from "./parse-body.ts";
+import { type MarkdownBlock, type MarkdownNode, type ParsedBody, parseBody } from "./parse-body.ts";
 import { countWords, readingGrade } from "./readability.ts";
 
 /** Where in a guide and what is wrong there: a field, or a line of the body. One without problems may be published. */
@@ -15,8 +14,6 @@ export const MAX_GRADE = 9;
 /** A block that leads to a page of ours may say so in as many words without a source. */
 const POINTER_WORDS = 12;
 
-type Block = RootContent | BlockContent | DefinitionContent;
-
 /**
  * The rules of a text that everyone may read: every block that claims something cites a source, citations and
  * references belong together, each reference can be found, and the words are plain. `isEntry` knows the library.
@@ -28,7 +25,7 @@ export function checkGuide(
 ): GuideProblem[] {
   const blocks = claimingBlocks(parsed.root.children);
   const nodes = [...allNodes(parsed.root)];
-  const atLine = (node: Nodes, message: string): GuideProblem => ({
+  const atLine = (node: MarkdownNode, message: string): GuideProblem => ({
     place: `line ${parsed.lineOf(node.position?.start.line ?? 1)}`,
     message,
   });
@@ -66,7 +63,7 @@ function checkDates({ reviewed, reviewBy }: Guide): GuideProblem[] {
   return reviewBy > latest ? [problem("reviewBy", `is more than ${MAX_YEARS} years after the review`)] : [];
 }
 
-function checkReferences({ references }: Guide, nodes: readonly Nodes[]): GuideProblem[] {
+function checkReferences({ references }: Guide, nodes: readonly MarkdownNode[]): GuideProblem[] {
   const cited = new Set(nodes.flatMap((node) => (node.type === "footnoteReference" ? node.identifier : [])));
   return references.flatMap(({ id, doi, pmid, url }) => [
     ...(cited.has(id) ? [] : [problem(`references ${id}`, "is never cited")]),
@@ -75,7 +72,7 @@ function checkReferences({ references }: Guide, nodes: readonly Nodes[]): GuideP
 }
 
 /** The top blocks that say something, a quote by what is in it. */
-function claimingBlocks(blocks: readonly Block[]): Block[] {
+function claimingBlocks(blocks: readonly MarkdownBlock[]): MarkdownBlock[] {
   return blocks.flatMap((block) => {
     if (block.type === "blockquote") return claimingBlocks(block.children);
     return (block.type === "paragraph" || block.type === "list" || block.type === "table") && isClaim(block)
@@ -84,7 +81,7 @@ function claimingBlocks(blocks: readonly Block[]): Block[] {
   });
 }
 
-function isClaim(block: Block): boolean {
+function isClaim(block: MarkdownBlock): boolean {
   const text = textOf(block).trim();
   return (
     countWords(text) > 0 &&
@@ -94,12 +91,12 @@ function isClaim(block: Block): boolean {
   );
 }
 
-function isCited(block: Block): boolean {
+function isCited(block: MarkdownBlock): boolean {
   return [...allNodes(block)].some((node) => node.type === "footnoteReference");
 }
 
 /** A paragraph, or each item of a list, that only leads to pages of ours. */
-function isPointer(block: Nodes): boolean {
+function isPointer(block: MarkdownNode): boolean {
   if (block.type === "list") return block.children.every(isPointer);
   const links = [...allNodes(block)].flatMap((node) => (node.type === "link" ? [node] : []));
   if (links.length === 0 || !links.every(({ url }) => isOwnPath(url) || url.startsWith("#"))) return false;
@@ -107,11 +104,11 @@ function isPointer(block: Nodes): boolean {
   return beside <= POINTER_WORDS;
 }
 
-function isPicture(block: Block): boolean {
+function isPicture(block: MarkdownBlock): boolean {
   return block.type === "paragraph" && block.children.every((node) => node.type === "image");
 }
 
-function checkNode(node: Nodes, { references }: Guide): string[] {
+function checkNode(node: MarkdownNode, { references }: Guide): string[] {
   switch (node.type) {
     case "html":
       return ["HTML is not shown"];
@@ -138,9 +135,9 @@ function unknownCitations(text: string, references: Guide["references"]): string
   );
 }
 
-function checkLevels(blocks: readonly RootContent[]): Array<[node: Nodes, message: string]> {
+function checkLevels(blocks: readonly MarkdownBlock[]): Array<[node: MarkdownNode, message: string]> {
   let level = 1;
-  return blocks.flatMap((block): Array<[Nodes, string]> => {
+  return blocks.flatMap((block): Array<[MarkdownNode, string]> => {
     if (block.type !== "heading") return [];
     const before = level;
     level = block.depth;
@@ -154,7 +151,7 @@ function checkGrade(grade: number | null): GuideProblem[] {
   return [problem("body", `reads at grade ${grade.toFixed(1)}, above ${MAX_GRADE}`)];
 }
 
-function passages(blocks: readonly Nodes[]): string[] {
+function passages(blocks: readonly MarkdownNode[]): string[] {
   return blocks.flatMap((block): string[] => {
     if (block.type === "paragraph") return [textOf(block)];
     return block.type === "blockquote" || block.type === "list" || block.type === "listItem"
@@ -163,14 +160,14 @@ function passages(blocks: readonly Nodes[]): string[] {
   });
 }
 
-function beginOf(block: Block): string {
+function beginOf(block: MarkdownBlock): string {
   const text = textOf(block).replaceAll(/\s+/g, " ").trim();
   return text.length <= SHOWN ? text : `${text.slice(0, SHOWN).trimEnd()}…`;
 }
 
 const SHOWN = 60;
 
-function* allNodes(node: Nodes): Generator<Nodes> {
+function* allNodes(node: MarkdownNode): Generator<MarkdownNode> {
   yield node;
   if ("children" in node) for (const child of node.children) yield* allNodes(child);
 }

@@ -5,7 +5,12 @@ const MAX_LENGTH = 2_000;
 export function isGuideLink(href: string): boolean {
   // browsers drop control characters and read a backslash as a slash
   if (href.length > MAX_LENGTH || /[\p{Cc}\\\s]/u.test(href)) return false;
-  return isOwnPath(href) || /^#[^#]*$/.test(href) || /^https?:\/\/[^/]/i.test(href) || /^mailto:[^:]/i.test(href);
+  return (
+    isOwnPath(href) ||
+    /^#[^#]*$/.test(href) ||
+    /^https?:\/\/[^/?#@]+(?:[/?#]|$)/i.test(href) ||
+    /^mailto:[^:]/i.test(href)
+  );
 }
 
 /** A path on this site; `//host` would be another one. */

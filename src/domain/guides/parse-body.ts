@@ -1,4 +1,3 @@
-import type { Root } from "mdast";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
@@ -8,8 +7,13 @@ import type { Guide } from "./guide.ts";
 const MAX_CONTAINERS = 40;
 const reader = unified().use(remarkParse).use(remarkGfm).freeze();
 
+/** A body as Markdown, and what it is made of. */
+export type MarkdownRoot = ReturnType<typeof reader.parse>;
+export type MarkdownBlock = MarkdownRoot["children"][number];
+export type MarkdownNode = MarkdownRoot | MarkdownBlock;
+
 export interface ParsedBody {
-  readonly root: Root;
+  readonly root: MarkdownRoot;
   /** The line of the body, counted from 1, that a line of `root` is. */
   readonly lineOf: (line: number) => number;
 }

@@ -1,5 +1,4 @@
 import GithubSlugger from "github-slugger";
-import type { Element, RootContent } from "hast";
 import type { Guide, GuideReference } from "./guide.ts";
 import { isGuideLink, isGuidePicture } from "./guide-link.ts";
 import {
@@ -12,7 +11,7 @@ import {
 } from "./guide-node.ts";
 import { type ParsedBody, parseBody } from "./parse-body.ts";
 import { countWords } from "./readability.ts";
-import { sanitizedHtml } from "./sanitized-html.ts";
+import { type HtmlNode, sanitizedHtml } from "./sanitized-html.ts";
 
 export interface RenderedGuide {
   readonly nodes: GuideNode[];
@@ -56,7 +55,7 @@ class Renderer {
     for (const id of TAKEN_IDS) this.#slugger.slug(id);
   }
 
-  render(content: readonly RootContent[]): RenderedGuide {
+  render(content: readonly HtmlNode[]): RenderedGuide {
     const nodes = withoutLineEnds(this.#nodes(content, 0));
     return {
       nodes,
@@ -69,7 +68,7 @@ class Renderer {
     };
   }
 
-  #nodes(content: readonly RootContent[], depth: number): GuideNode[] {
+  #nodes(content: readonly HtmlNode[], depth: number): GuideNode[] {
     return content.flatMap((node) => {
       if (node.type === "text") return [node.value];
       if (node.type !== "element") return [];
@@ -79,7 +78,7 @@ class Renderer {
     });
   }
 
-  #element({ tagName, properties }: Element, children: GuideNode[]): readonly GuideNode[] {
+  #element({ tagName, properties }: HtmlElement, children: GuideNode[]): readonly GuideNode[] {
     const plain = PLAIN_TAGS.find((tag) => tag === tagName);
     if (plain) return [{ tag: plain, children: HOLDS_BLOCKS.has(plain) ? withoutLineEnds(children) : children }];
     switch (tagName) {
@@ -126,6 +125,8 @@ class Renderer {
     return [{ tag: "citation", reference: id, number: cited.number, place: cited.count }];
   }
 }
+
+type HtmlElement = Extract<HtmlNode, { type: "element" }>;
 
 const HOLDS_BLOCKS = new Set<string>(["blockquote", "ul", "table", "thead", "tbody", "tr"]);
 

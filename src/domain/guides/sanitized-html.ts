@@ -1,8 +1,7 @@
-import type { Root as HtmlRoot } from "hast";
-import type { Root } from "mdast";
 import rehypeSanitize, { type Options } from "rehype-sanitize";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
+import type { MarkdownRoot } from "./parse-body.ts";
 
 /** What a body may become; addresses are looked at once more, and more strictly, where the tree is made. */
 const ALLOWED: Options = {
@@ -44,6 +43,8 @@ const writer = unified()
   .freeze();
 
 /** The body as HTML of a few tags. Raw HTML is left out; a citation is a `cite` with the id of its reference. */
-export function sanitizedHtml(root: Root): HtmlRoot {
+export function sanitizedHtml(root: MarkdownRoot) {
   return writer.runSync(root);
 }
+
+export type HtmlNode = ReturnType<typeof sanitizedHtml>["children"][number];

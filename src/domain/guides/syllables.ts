@@ -39,12 +39,13 @@ const SILENT = [
 const HIDDEN = [
   /[^aeiouywrl]les?$/g, // needle
   /[tb]res?$/g, // litre, fibre
-  /(?<=[^ctsg])i[ao]/g, // trial and serious, but not ration
+  /(?<=[^ctsgl])i[ao]|(?<=l)i[ao](?!n)/g, // trial and serious, but not ration or million
   /i(?:um|us$)/g, // sodium
   /i(?:et|er)/g, // diet
   /(?<!q)u[ao]/g, // sexual
   /[aeiouy][^aeiouy]+ea[ls]?$/g, // nausea
   /[eiouy]ing/g, // going
   /nucle(?=[aiou])/g, // nucleus
+  /^rea(?=ct)|scie(?=n)/g, // reaction, science
   /ism/g, // metabolism
 ];

@@ -1,9 +1,4 @@
 import type { BotCheck as Demanded } from "../../contract/bot-check.ts";
-import type { ServerContext } from "../context.ts";
-import { ProblemError } from "../http/problems.ts";
-import { captchaScript } from "./captcha-providers.ts";
-import { createProofOfWork, USUAL_WORK, type Work } from "./proof-of-work.ts";
-import { verifyCaptcha } from "./verify-captcha.ts";
 
 /** Tells people from bots: by a configured provider, or by our own proof of work. */
 export interface BotCheck {
@@ -11,49 +6,4 @@ export interface BotCheck {
   ask(): Promise<Demanded>;
   /** Takes a token, once; throws where it proves nothing, and where nobody can say. */
   demand(token: string): Promise<void>;
-}
-
-type Parts = Pick<ServerContext, "config" | "store" | "log" | "now" | "secret">;
-
-/** Tests hand in less work. */
-export function createBotCheck(parts: Parts, work: Work = USUAL_WORK): BotCheck {
-  return parts.config.captcha ? captchaCheck(parts, parts.config.captcha) : proofCheck(parts, work);
-}
-
-function proofCheck(parts: Parts, work: Work): BotCheck {
-  const proof = createProofOfWork(parts, work);
-  return {
-    ask: async () => ({ kind: "proof", challenge: await proof.challenge() }),
-    demand: async (token) => {
-      refuseMissing(token);
-      if (!(await proof.take(token))) throw new ProblemError("bot-check-failed", { detail: USED });
-    },
-  };
-}
-
-function captchaCheck({ config, log }: Parts, captcha: NonNullable<Parts["config"]["captcha"]>): BotCheck {
-  const hostname = config.publicUrl === null ? null : new URL(config.publicUrl).hostname;
-  const { provider, siteKey } = captcha;
-  return {
-    ask: async () => ({ kind: "provider", provider, siteKey, script: captchaScript(captcha) }),
-    demand: async (token) => {
-      refuseMissing(token);
-      const verdict = await verifyCaptcha(captcha, token, hostname);
-      if (verdict.kind === "person") return;
-      if (verdict.kind === "unavailable") {
-        log.error({ provider, reason: verdict.reason }, "the bot check cannot be verified");
-        throw new ProblemError("bot-check-unavailable", {}, { "retry-after": "10" });
-      }
-      throw new ProblemError("bot-check-failed", verdict.kind === "used" ? { detail: USED } : {});
-    },
-  };
-}
-
-const USED = "The check against bots was used already or is too old. Nothing was done; try again.";
-
-function refuseMissing(token: string): void {
-  if (token !== "") return;
-  throw new ProblemError("bot-check-failed", {
-    detail: "The check against bots is missing. GET /api/bot-check has a challenge; send its answer as botCheck.",
-  });
 }

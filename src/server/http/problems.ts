@@ -66,7 +66,7 @@ const DEFINITIONS: Record<ErrorCode, Definition> = {
   },
   "token-refused": { status: 400, title: "Link refused", detail: "This link was used already or has expired." },
   "code-refused": {
-    status: 401,
+    status: 403,
     title: "Code refused",
     detail: "This code is wrong, was used already or has expired.",
   },
@@ -75,7 +75,7 @@ const DEFINITIONS: Record<ErrorCode, Definition> = {
     title: "Sign-in expired",
     detail: "This sign-in waited too long. Enter the password again.",
   },
-  "passkey-refused": { status: 401, title: "Passkey refused", detail: "This passkey does not open an account here." },
+  "passkey-refused": { status: 403, title: "Passkey refused", detail: "This passkey does not open an account here." },
   "password-too-common": {
     status: 422,
     title: "Password too common",

@@ -14,6 +14,7 @@ import {
 } from "../features/peptides/peptide-queries.ts";
 import type { RoutePath } from "./route-table.ts";
 import type { RouterContext } from "./router-context.ts";
+import { safetyChangesQuery } from "./safety-changes-query.ts";
 
 /** A thing's own name for the title, a sentence about it for search engines, and what else its page puts in the head. */
 export interface Known {
@@ -37,7 +38,11 @@ interface Loader {
 export const LOADERS: Partial<Record<RoutePath, Loader>> = {
   "/": {
     load: async ({ queryClient, fetch }) => {
-      await queryClient.ensureQueryData(libraryFactsQuery(fetch));
+      await Promise.all([
+        queryClient.ensureQueryData(libraryFactsQuery(fetch)),
+        queryClient.ensureQueryData(safetyChangesQuery(fetch)),
+        queryClient.ensureQueryData(guidesQuery({}, fetch)),
+      ]);
       return {};
     },
   },

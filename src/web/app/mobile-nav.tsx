@@ -17,7 +17,7 @@ export function MobileHeader() {
   const { user, loading } = useAuth();
   const [isOpen, setOpen] = useState(false);
   return (
-    <header className="sticky top-0 z-30 flex h-14 items-center justify-between border-b border-line-soft bg-rail px-4 md:hidden">
+    <header className="sticky top-0 z-30 flex h-14 items-center justify-between border-b border-line-soft bg-rail px-[16px] md:hidden">
       <Logo />
       <div className="flex items-center">
         {/* in an emergency nobody looks through a menu */}

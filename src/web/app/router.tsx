@@ -39,10 +39,8 @@ function unlessOnServer(error: unknown): void {
 const DESCRIPTION =
   "Research peptides, plan protocols and track cycles, with the source and the uncertainty beside every number.";
 
-const notBuilt: PageModule = () => import("../routes/not-built.tsx");
-
-/** One module per URL; each is its own chunk. Pages that are not built share one that says so. */
-const PAGES: Partial<Record<RoutePath, PageModule>> = {
+/** One module per URL; each is its own chunk. */
+const PAGES: Record<RoutePath, PageModule> = {
   "/": () => import("../routes/plan.tsx"),
   "/peptides": () => import("../routes/peptides.tsx"),
   "/peptides/new": () => import("../routes/new-peptide.tsx"),
@@ -88,6 +86,7 @@ const PAGES: Partial<Record<RoutePath, PageModule>> = {
   "/safety": () => import("../routes/safety.tsx"),
   "/settings": () => import("../routes/settings.tsx"),
   "/login": () => import("../routes/login.tsx"),
+  "/account-deleted": () => import("../routes/account-deleted.tsx"),
 };
 
 function toRoute(entry: RouteEntry & { readonly path: RoutePath }) {
@@ -112,7 +111,7 @@ function toRoute(entry: RouteEntry & { readonly path: RoutePath }) {
       links: [...(loaderData?.links ?? [])],
       scripts: [...(loaderData?.scripts ?? [])],
     }),
-    component: lazyRouteComponent(sayingWhenUnreachable(PAGES[entry.path] ?? notBuilt)),
+    component: lazyRouteComponent(sayingWhenUnreachable(PAGES[entry.path])),
     pendingComponent: PagePending,
   });
 }

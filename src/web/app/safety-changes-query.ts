@@ -1,15 +1,15 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { listSafetyChanges } from "../../contract/peptides.ts";
-import { call } from "../lib/api.ts";
+import { call, type FetchLike } from "../lib/api.ts";
 
 const FRESH_MS = 5 * 60_000;
 
 /** Changed doses, statuses and warnings of the library, newest first, for whoever leans on an entry. */
-export function safetyChangesQuery() {
+export function safetyChangesQuery(fetch?: FetchLike) {
   return queryOptions({
     queryKey: ["safety-changes"],
     queryFn: async ({ signal }) =>
-      (await call<typeof listSafetyChanges>("get", "/api/library/changes", {}, { signal })).items,
+      (await call<typeof listSafetyChanges>("get", "/api/library/changes", {}, fetch ? { fetch } : { signal })).items,
     staleTime: FRESH_MS,
   });
 }

@@ -1,25 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useRouterState } from "@tanstack/react-router";
 import { MessageSquare } from "lucide-react";
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { installTrackingSink } from "../lib/tracking.ts";
 import { buttonLook } from "../ui/button.tsx";
 import { useAuth } from "./auth-context.tsx";
 import { ConnectionNotice, OfflineLine } from "./connection-state.tsx";
+import { ConsentGate } from "./consent-gate.tsx";
 import { matchRoute } from "./match-route.ts";
 import { MobileHeader, MobileNav } from "./mobile-nav.tsx";
 import { PaletteHost } from "./palette/palette-host.tsx";
 import { NAV_ROUTES } from "./route-table.ts";
 import { Sidebar } from "./sidebar.tsx";
 import { siteQuery } from "./site-query.ts";
+import { useOwnReadingSize } from "./use-own-reading-size.ts";
 import { useWaitingFeedback } from "./use-waiting-feedback.ts";
 
 /** For signed-in people, so never on the server. */
 const Background = lazy(async () => ({
   default: (await import("../features/cycles/background/background.tsx")).Background,
-}));
-
-const AccountBackground = lazy(async () => ({
-  default: (await import("../features/account/background/account-background.tsx")).AccountBackground,
 }));
 
 const Analytics = lazy(async () => ({
@@ -31,6 +30,11 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const { user, loading, isAdmin } = useAuth();
   const { data: site } = useQuery(siteQuery());
+  const countsNothing = site !== undefined && site.analytics === null;
+  useEffect(() => {
+    if (countsNothing) installTrackingSink(null);
+  }, [countsNothing]);
+  useOwnReadingSize(user?.uid ?? null);
   useWaitingFeedback();
   return (
     <div className="md:grid md:grid-cols-[16rem_minmax(0,1fr)] print:block">
@@ -49,9 +53,9 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           className="w-full max-w-[77.5rem] grow px-4 pt-4 pb-28 outline-none md:px-9 md:pt-7 md:pb-24"
         >
           <ConnectionNotice />
+          {user && <ConsentGate uid={user.uid} />}
           {user && (
             <Suspense>
-              <AccountBackground uid={user.uid} />
               <Background uid={user.uid} hasList={pathname === "/" || pathname.startsWith("/cycles")} />
             </Suspense>
           )}
@@ -81,11 +85,10 @@ declare module "@tanstack/react-router" {
   }
 }
 
-/** The path alone, and the pattern where the address itself is a key. On the page for feedback it stays as it is. */
-function feedbackState(pathname: string): true | { feedbackPage: string } {
+/** The path alone, and the pattern where the address itself is a key. */
+function feedbackPage(pathname: string): string {
   const entry = matchRoute(pathname);
-  if (entry?.path === "/feedback") return true;
-  return { feedbackPage: entry?.rendering === "unlisted" ? entry.path : pathname };
+  return entry?.rendering === "unlisted" ? entry.path : pathname;
 }
 
 const PUBLIC_PAGES = NAV_ROUTES.filter((route) => route.access === "everyone" && !route.nav.bottomBar);
@@ -123,18 +126,20 @@ function Footer({ pathname }: { readonly pathname: string }) {
           ))}
         </nav>
       </noscript>
-      <Link
-        to="/feedback"
-        state={feedbackState(pathname)}
-        data-print="no"
-        className={buttonLook(
-          "secondary",
-          "fixed! right-4 bottom-20 z-30 rounded-full! shadow-lg shadow-black/20 md:bottom-14",
-        )}
-      >
-        <MessageSquare className="size-4" aria-hidden="true" />
-        Leave Feedback
-      </Link>
+      {pathname !== "/feedback" && (
+        <Link
+          to="/feedback"
+          state={{ feedbackPage: feedbackPage(pathname) }}
+          data-print="no"
+          className={buttonLook(
+            "secondary",
+            "fixed! right-4 bottom-20 z-30 rounded-full! shadow-lg shadow-black/20 md:bottom-14",
+          )}
+        >
+          <MessageSquare className="size-4" aria-hidden="true" />
+          Leave Feedback
+        </Link>
+      )}
     </footer>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { connectionStore } from "../lib/connection.ts";
+import { FEEDBACK_WAITING_KEY } from "../lib/feedback-waiting-key.ts";
 import { useAuth } from "./auth-context.tsx";
 
 /** Sends feedback that was written without a connection, as soon as a server answers; costs nothing while none waits. */
@@ -23,7 +24,7 @@ export function useWaitingFeedback(): void {
 
 function isFeedbackWaiting(): boolean {
   try {
-    return localStorage.getItem("feedback-waiting") !== null;
+    return localStorage.getItem(FEEDBACK_WAITING_KEY) !== null;
   } catch {
     return false; // storage is off: nothing can wait
   }

@@ -69,12 +69,21 @@ export async function callWithFile<T extends Operation & { readonly maxFileBytes
   path: T["path"],
   params: Record<string, string>,
   file: File,
+  query: Record<string, string> = {},
 ): Promise<OperationOutput<T>> {
   const form = new FormData();
   form.set("file", file, file.name);
   const init = { method: "POST", headers: { accept: "application/json" }, body: form };
-  const response = await withConsent(() => answered(fetchFromBrowser, fillPath(path, params), init));
+  const response = await withConsent(() => answered(fetchFromBrowser, fillPath(path, params) + queryText(query), init));
   return (await response.json()) as OperationOutput<T>; // the server answers by the same contract
+}
+
+/** Calls an operation that answers a file, which the browser keeps on its disk until it is saved. */
+export async function callForFile<T extends Operation & { readonly answersFile: true }>(
+  method: T["method"],
+  path: T["path"],
+): Promise<Blob> {
+  return (await answered(fetchFromBrowser, path, { method: method.toUpperCase() })).blob();
 }
 
 /** Where the server wants the person's consent first, asks for it and calls once more; without it the refusal stays. */

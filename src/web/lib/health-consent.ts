@@ -5,6 +5,7 @@ let settle: Settle | null = null;
 let answer: Promise<boolean> | null = null;
 const listeners = new Set<() => void>();
 const agreedListeners = new Set<() => void>();
+const missingListeners = new Set<() => void>();
 
 /** Whether the question stands. Whoever subscribes promises to ask it. */
 export const consentQuestion = {
@@ -28,7 +29,9 @@ export function askHealthConsent(): Promise<boolean> {
       answer = null;
       resolve(agreed);
       tell(listeners);
-      if (agreed) tell(agreedListeners);
+      if (!agreed) return;
+      noteMissing(false);
+      tell(agreedListeners);
     };
     tell(listeners);
   });
@@ -45,10 +48,28 @@ export function onHealthConsent(listener: () => void): () => void {
   return () => agreedListeners.delete(listener);
 }
 
+let isMissing = false;
 let wasAsked = false;
 
-/** The same for what goes on behind the page: asked once in a tab, and nothing waits for the answer. */
-export function askHealthConsentOnce(): void {
+/** Whether something behind the page waits because the person did not agree. */
+export const missingConsentStore = {
+  subscribe(listener: () => void): () => void {
+    missingListeners.add(listener);
+    return () => missingListeners.delete(listener);
+  },
+  read: (): boolean => isMissing,
+  readOnServer: (): boolean => false,
+};
+
+function noteMissing(missing: boolean): void {
+  if (missing === isMissing) return;
+  isMissing = missing;
+  tell(missingListeners);
+}
+
+/** For what goes on behind the page: asked once in a tab, and nothing waits for the answer. */
+export function needHealthConsent(): void {
+  noteMissing(true);
   if (wasAsked || listeners.size === 0) return;
   wasAsked = true;
   void askHealthConsent();

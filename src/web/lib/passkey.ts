@@ -1,4 +1,4 @@
-import type { PasskeyAnswer, PasskeyCreation, PasskeyRequest, Transport } from "../../contract/security.ts";
+import type { PasskeyAnswer, PasskeyCreation, PasskeyRequest, Transport } from "../../contract/passkeys.ts";
 
 /** The person closed the browser's question, it timed out, or no passkey of theirs fits. Browsers do not say which. */
 export class PasskeyDeclined extends Error {}
@@ -41,6 +41,8 @@ async function orDeclined<T>(ask: () => Promise<T>): Promise<T> {
     if (isNamed(error, "InvalidStateError")) throw new PasskeyDeclined("This device has a passkey of yours already.");
     if (isNamed(error, "NotAllowedError") || isNamed(error, "AbortError"))
       throw new PasskeyDeclined("No passkey was used.");
+    if (isNamed(error, "SecurityError"))
+      throw new PasskeyDeclined("Passkeys work only at the address this site was set up for.");
     throw error;
   }
 }

@@ -66,6 +66,11 @@ describe("tracking", () => {
     emailVerified: true,
     metadata: { lastSignInTime: null, creationTime: "2026-01-01T00:00:00.000Z" },
   };
+  /** The module as a page finds it. */
+  const fresh = () => {
+    vi.resetModules();
+    return import("./tracking.ts");
+  };
   const recorder = () => ({ event: vi.fn(), pageView: vi.fn(), identify: vi.fn(), forget: vi.fn() });
   afterEach(() => {
     installTrackingSink(null);
@@ -90,6 +95,24 @@ describe("tracking", () => {
       lastSignInTime: null,
       creationTime: "2026-01-01T00:00:00.000Z",
     });
+  });
+
+  test("what happens before it is known whether anything may be counted waits, and an admin's is forgotten", async () => {
+    const { installTrackingSink: install, setTrackedRole: setRole, trackPageView: view } = await fresh();
+    view("/peptides");
+    const sink = recorder();
+    expect(install(sink)).toBe(true);
+    expect(sink.pageView).toHaveBeenCalledWith("/peptides");
+    const admins = await fresh();
+    admins.trackPageView("/tags");
+    admins.setTrackedRole(true);
+    admins.setTrackedRole(false);
+    expect(admins.installTrackingSink(recorder())).toBe(false);
+    const refused = await fresh();
+    refused.trackPageView("/");
+    expect(refused.installTrackingSink(null)).toBe(false);
+    expect(refused.installTrackingSink(recorder())).toBe(false);
+    setRole(false);
   });
 
   test("never sees an admin", () => {

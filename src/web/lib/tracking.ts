@@ -26,16 +26,25 @@ export interface TrackingSink {
   forget(): unknown;
 }
 
-let sink: TrackingSink | null = null;
+/** Undefined until it is known whether anything may be counted: what happens before waits here, and nowhere else. */
+let sink: TrackingSink | null | undefined;
+let waiting: Array<(target: TrackingSink) => unknown> = [];
+const MAX_WAITING = 50;
 let isAdmin = false;
 
-export function installTrackingSink(next: TrackingSink | null): void {
+/** Hands on what waited, or forgets it; answers whether anything did. */
+export function installTrackingSink(next: TrackingSink | null): boolean {
   sink = next;
+  const acts = waiting;
+  waiting = [];
+  for (const act of acts) attempt(act);
+  return next !== null && acts.length > 0;
 }
 
 /** Admins are never tracked. */
 export function setTrackedRole(admin: boolean): void {
   isAdmin = admin;
+  if (admin) waiting = [];
 }
 
 export function trackEvent(event: TrackedEvent): void {
@@ -64,7 +73,9 @@ export function forgetPerson(): void {
 
 /** The person never sees that it failed. */
 function attempt(act: (target: TrackingSink) => unknown): void {
-  if (!sink || isAdmin) return;
+  if (isAdmin) return;
+  if (sink === undefined && waiting.length < MAX_WAITING) waiting.push(act);
+  if (!sink) return;
   try {
     Promise.resolve(act(sink)).catch(sayTrackingFailed);
   } catch (error) {

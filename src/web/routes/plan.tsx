@@ -2,11 +2,15 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { useAuth } from "../app/auth-context.tsx";
 import { NAV_ROUTES } from "../app/route-table.ts";
+import { safetyChangesQuery } from "../app/safety-changes-query.ts";
 import { useCycleCount } from "../app/use-cycle-count.ts";
+import { guidesQuery } from "../features/guides/guide-queries.ts";
 import { libraryFactsQuery } from "../features/peptides/peptide-queries.ts";
 import { BeginPlan } from "../features/plan/begin-plan.tsx";
 import { EvidenceLedger } from "../features/plan/evidence-ledger.tsx";
+import { FirstReading } from "../features/plan/first-reading.tsx";
 import { HowItWorks } from "../features/plan/how-it-works.tsx";
+import { LibraryNews } from "../features/plan/library-news.tsx";
 import { SearchLibrary } from "../features/plan/search-library.tsx";
 import { ToolLinks } from "../features/plan/tool-links.tsx";
 import { YourRecords } from "../features/plan/your-records.tsx";
@@ -16,18 +20,26 @@ const TodaysDoses = lazy(async () => ({
   default: (await import("../features/cycles/today/todays-doses.tsx")).TodaysDoses,
 }));
 
+const DrawsDueNow = lazy(async () => ({
+  default: (await import("../features/bloodwork/plan/draws-due-now.tsx")).DrawsDueNow,
+}));
+
 const TOOL_TEXTS: Partial<Record<string, string>> = {
   "/calculator": "Vial, water and dose to the mark on the syringe, every step of the arithmetic shown.",
   "/analyzer": "A sequence to its mass, charge and chemistry.",
+  "/bloodwork": "Results from any laboratory, in one picture, without an account.",
+  "/safety": "What to do now, what does not go together, and how each number is made.",
 };
 
-const TOOLS = NAV_ROUTES.flatMap(({ path, built, nav }) => {
+const TOOLS = NAV_ROUTES.flatMap(({ path, nav }) => {
   const text = TOOL_TEXTS[path];
-  return text ? [{ path, label: nav.label, text, isBuilt: built }] : [];
+  return text ? [{ path, label: nav.label, text }] : [];
 });
 
 export default function PlanPage() {
   const { data: facts } = useSuspenseQuery(libraryFactsQuery());
+  const { data: changes } = useSuspenseQuery(safetyChangesQuery());
+  const { data: guides } = useSuspenseQuery(guidesQuery({}));
   const { user } = useAuth();
   const cycles = useCycleCount();
   return (
@@ -43,6 +55,7 @@ export default function PlanPage() {
           {cycles !== null && cycles > 0 && (
             <Suspense>
               <TodaysDoses uid={user.uid} />
+              <DrawsDueNow uid={user.uid} />
             </Suspense>
           )}
           <YourRecords uid={user.uid} cycles={cycles} />
@@ -54,6 +67,10 @@ export default function PlanPage() {
           <SearchLibrary entries={facts.entries} />
           <EvidenceLedger facts={facts} />
         </div>
+      </div>
+      <div className="grid gap-8 md:grid-cols-2 md:gap-10">
+        <FirstReading guides={guides.items} />
+        <LibraryNews changes={changes} />
       </div>
       <HowItWorks facts={facts} />
       <ToolLinks tools={TOOLS} />

@@ -5,6 +5,7 @@ const FOR_TOOLS = [
   "/api/glossary",
   "/api/guides",
   "/api/biomarkers",
+  "/api/library/changes",
   "/api/library/facts",
   "/api/library/index.json",
   "/api/library/chains.json",

@@ -48,3 +48,8 @@ test.each([
   }
   expect(new Set(places.map((place) => JSON.stringify(place))).size).toBe(places.length);
 });
+
+test("with larger letters it stays off the sidebar and the foot, which grow with them", () => {
+  const [, lowLeft] = placesFor({ width: 480, height: 100 }, { width: 1440, height: 960 }, 1.25);
+  expect(lowLeft).toEqual({ left: 340, top: 780, right: 820, bottom: 880 });
+});

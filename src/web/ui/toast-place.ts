@@ -25,19 +25,22 @@ const [FOOTER, ABOVE_FEEDBACK, ABOVE_FEEDBACK_AND_BAR] = [64, 112, 136];
 const GAP = 20;
 const NARROW_GAP = 8;
 
-/** Where a toast may stand in a window, in the order it is preferred. */
-export function placesFor(toast: Size, screen: Size): Box[] {
+/**
+ * Where a toast may stand in a window, in the order it is preferred. `scale` is how much larger than usual letters are:
+ * the sidebar and the foot of the window grow with them.
+ */
+export function placesFor(toast: Size, screen: Size, scale = 1): Box[] {
   const at = (left: number, top: number): Box => ({ left, top, right: left + toast.width, bottom: top + toast.height });
   const free = screen.height - toast.height;
   if (screen.width < WIDE) {
     const left = (screen.width - toast.width) / 2;
-    const [low, high] = [free - ABOVE_FEEDBACK_AND_BAR, NARROW_GAP];
+    const [low, high] = [free - ABOVE_FEEDBACK_AND_BAR * scale, NARROW_GAP];
     return [low, high, (2 * low + high) / 3, (low + 2 * high) / 3].map((top) => at(left, top));
   }
-  const [left, right] = [SIDEBAR + GAP, screen.width - toast.width - GAP];
+  const [left, right] = [SIDEBAR * scale + GAP, screen.width - toast.width - GAP];
   return [
-    at(right, free - ABOVE_FEEDBACK),
-    at(left, free - FOOTER),
+    at(right, free - ABOVE_FEEDBACK * scale),
+    at(left, free - FOOTER * scale),
     at(right, GAP),
     at(left, GAP),
     at(right, free / 2),

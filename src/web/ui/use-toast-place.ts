@@ -6,6 +6,9 @@ const CONTROLS = "a[href], button, input, select, textarea, summary, [tabindex='
 const MAIN_ACTION = ".bg-accent";
 const [COVERS_USED, COVERS_MAIN, COVERS_OTHER] = [10_000, 100, 1];
 
+/** Pixels of a rem where nobody chose larger letters. */
+const USUAL_LETTER = 16;
+
 /** What an action changes on the page stands by then; a scroll has come to rest. */
 const SETTLED_MS = 250;
 
@@ -67,7 +70,9 @@ function usePressed(): RefObject<DOMRect | null> {
 
 function putAside(element: HTMLElement, pressed: DOMRect | null): void {
   const screen = { width: window.innerWidth, height: window.innerHeight };
-  const place = choosePlace(placesFor(element.getBoundingClientRect(), screen), inTheWayOf(element, pressed));
+  const scale = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_LETTER;
+  const places = placesFor(element.getBoundingClientRect(), screen, scale);
+  const place = choosePlace(places, inTheWayOf(element, pressed));
   element.style.left = `${place?.left ?? 0}px`;
   element.style.top = `${place?.top ?? 0}px`;
 }

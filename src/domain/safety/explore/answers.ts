@@ -47,8 +47,12 @@ export function readAnswers(answers: SafetyAnswers, index: LibraryIndex): ReadAn
   };
 }
 
+/** No question of its own: before 18 the state of the growth plates decides what a growth hormone does. */
+const OF_THE_YOUNG: readonly ConditionCode[] = ["growth-plates"];
+
 /** The same rules as the generator's questions; what is not asked here stays unanswered. */
 function toScreening({ conditions, drugClasses, words }: SafetyAnswers): Screening {
+  const codes = conditions.includes("under-18") ? [...conditions, ...OF_THE_YOUNG] : conditions;
   return {
     age: null,
     sexAtBirth: null,
@@ -56,7 +60,7 @@ function toScreening({ conditions, drugClasses, words }: SafetyAnswers): Screeni
     weightKg: null,
     bodyConfirmed: false,
     reproduction: null,
-    conditions: { codes: [...conditions], diagnoses: [], other: [...words] },
+    conditions: { codes: [...codes], diagnoses: [], other: [...words] },
     medicines: { classes: [...drugClasses], other: [...words] },
     allergies: { to: [], other: [] },
     mood: null,

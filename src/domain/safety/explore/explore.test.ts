@@ -45,6 +45,12 @@ test("a medicine that implies a condition counts as both", () => {
   expect(answers.conditions.get("diabetes")).toContain("insulin");
 });
 
+test("under 18 the growth plates are looked at too", () => {
+  const { findings, verdict } = entryOf("teriparatide", { conditions: ["under-18"] });
+  expect(verdict).toBe("avoid");
+  expect(findings.map(({ subject }) => subject)).toContain("Open growth plates");
+});
+
 test("silence is no data unless a label was read that names risks of that kind", () => {
   // neither entry has a label, and the first lists no interaction at all
   expect(verdictOf("epitalon", { drugClasses: ["insulin"] })).toBe("no-data");

@@ -22,6 +22,15 @@ test("a medicine says by which name it was found", () => {
   expect(suggest("insulin", 8).find(({ code }) => code === "insulin")?.name).toBeNull();
 });
 
+test.each([
+  ["insulin", "insulin"],
+  ["diabetes", "diabetes"],
+  ["lantus", "insulin"],
+  ["pregnancy", "pregnancy"],
+])("%s is found before what only mentions it", (text, first) => {
+  expect(codes(text)[0]).toBe(first);
+});
+
 test("every word typed counts, and no more than asked for is offered", () => {
   expect(codes("diabetic liver")).toEqual([]);
   expect(suggest("a", 5).length).toBeLessThanOrEqual(5);

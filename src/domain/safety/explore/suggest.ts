@@ -33,8 +33,15 @@ export function suggest(text: string, most: number): readonly Suggestion[] {
     const name = startWords(label, typed) ? null : names.find((candidate) => startWords(candidate, typed));
     return name === undefined ? [] : [{ kind: "medicine", code, label: capitalised(label), name }];
   });
-  return [...conditions, ...medicines].slice(0, most);
+  const found = [...conditions, ...medicines];
+  // what is called as typed stands before what only mentions it: "insulin" before an insulinoma
+  const isCalled = ({ label, name }: Suggestion) =>
+    startsWith(label, typed) || (name !== null && startsWith(name, typed));
+  return [...found.filter(isCalled), ...found.filter((item) => !isCalled(item))].slice(0, most);
 }
+
+const startsWith = (label: string, typed: readonly string[]): boolean =>
+  toWords(label).startsWith(` ${typed.join(" ")}`);
 
 function startWords(label: string, typed: readonly string[]): boolean {
   const words = toWords(label);

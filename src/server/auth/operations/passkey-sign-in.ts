@@ -1,4 +1,4 @@
-import { offerPasskeySignIn, signInWithPasskey } from "../../../contract/security.ts";
+import { offerPasskeySignIn, signInWithPasskey } from "../../../contract/passkeys.ts";
 import { type App, mount } from "../../http/mount.ts";
 import { ProblemError } from "../../http/problems.ts";
 import { LIMITS, takeTry } from "../../http/throttles.ts";

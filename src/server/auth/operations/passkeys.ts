@@ -1,5 +1,5 @@
+import { addPasskey, offerNewPasskey, removePasskey, renamePasskey as rename } from "../../../contract/passkeys.ts";
 import { PRODUCT_NAME } from "../../../contract/product.ts";
-import { addPasskey, offerNewPasskey, removePasskey, renamePasskey as rename } from "../../../contract/security.ts";
 import { type App, mount } from "../../http/mount.ts";
 import { ProblemError } from "../../http/problems.ts";
 import { LIMITS, takeTry } from "../../http/throttles.ts";
@@ -17,7 +17,7 @@ import {
 } from "../passkeys/repository.ts";
 import { ALGORITHMS, readNewCredential, siteOf, userHandleOf } from "../passkeys/verify.ts";
 
-const MAX_PASSKEYS = 20;
+const MAX_PASSKEYS = 50;
 
 export function mountPasskeys(app: App, parts: AuthParts): void {
   const { background, config, cookies, mailer, now, store } = parts;

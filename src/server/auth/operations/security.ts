@@ -1,5 +1,5 @@
 import { endOneSession, endOtherSessions, type OpenSession, readSecurity } from "../../../contract/security.ts";
-import { readUserAgent } from "../../../domain/account/browser-words.ts";
+import { browserWords, isHandheld } from "../../../domain/account/browser-words.ts";
 import { type App, mount } from "../../http/mount.ts";
 import { ProblemError } from "../../http/problems.ts";
 import { demandFreshProof } from "../fresh-proof.ts";
@@ -42,6 +42,12 @@ export function mountSecurity(app: App, parts: AuthParts): void {
 }
 
 function toOpenSession(row: Awaited<ReturnType<typeof liveSessionsOf>>[number], isThisOne: boolean): OpenSession {
-  const { browser, system } = readUserAgent(row.user_agent);
-  return { id: handleOf(row.id), browser, system, openedAt: row.created_at, lastUsedAt: row.last_seen_at, isThisOne };
+  return {
+    id: handleOf(row.id),
+    name: browserWords(row.user_agent),
+    isHandheld: isHandheld(row.user_agent),
+    openedAt: row.created_at,
+    lastUsedAt: row.last_seen_at,
+    isThisOne,
+  };
 }

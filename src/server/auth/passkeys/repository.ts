@@ -1,4 +1,4 @@
-import { type Passkey, Transport } from "../../../contract/security.ts";
+import { type Passkey, Transport } from "../../../contract/passkeys.ts";
 import type { Db, PasskeyRow } from "../../db/schema.ts";
 
 export async function passkeysOf(db: Db, userId: string): Promise<PasskeyRow[]> {

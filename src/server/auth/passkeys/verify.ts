@@ -1,4 +1,4 @@
-import type { PasskeyAnswer } from "../../../contract/security.ts";
+import type { PasskeyAnswer } from "../../../contract/passkeys.ts";
 import type { Config } from "../../config.ts";
 import type { Db, PasskeyRow } from "../../db/schema.ts";
 import { ProblemError } from "../../http/problems.ts";

@@ -41,7 +41,7 @@ import {
   saveGuide,
   setPublication,
 } from "./repository.ts";
-import { documentOf } from "./stored-guide.ts";
+import { asOf, documentOf } from "./stored-guide.ts";
 
 export function mountGuideEditions(app: App, context: ServerContext): void {
   const { library, now } = context;
@@ -63,7 +63,8 @@ export function mountGuideEditions(app: App, context: ServerContext): void {
     const errors = problems.slice(0, MAX_ERRORS).map(({ place, message }) => ({ path: place, message }));
     throw new ProblemError("invalid-request", { errors });
   };
-  const shown = async (row: GuideRow): Promise<GuideEdition> => {
+  const shown = async (stored: GuideRow): Promise<GuideEdition> => {
+    const row = asOf(stored, now());
     const document = documentOf(row);
     const { problems, grade } = await judge(document);
     return { ...onDesk(row), document, formerSlugs: await formerSlugsOf(db, row.id), problems, grade };

@@ -1,5 +1,5 @@
-import { addPicture, MAX_PICTURE_BYTES, PICTURE_TYPES, type Picture, readPicture } from "../../../contract/guides.ts";
-import { readPicture as readPictureBytes } from "../../../domain/guides/read-picture.ts";
+import { addPicture, MAX_PICTURE_BYTES, type Picture, readPicture } from "../../../contract/guides.ts";
+import { PICTURE_TYPES, wholePicture } from "../../../domain/guides/whole-picture.ts";
 import type { ServerContext } from "../../context.ts";
 import { newId } from "../../db/id.ts";
 import type { Db, PictureRow } from "../../db/schema.ts";
@@ -23,7 +23,7 @@ export function mountPictures(app: App, context: ServerContext): void {
 
 /** Keeps the picture of a request; the same one again is the one that is kept. */
 async function keepPicture({ store, files, now }: ServerContext, userId: string, request: Request): Promise<Picture> {
-  const read = readPictureBytes(await wholeFile((await incomingFile(request, MAX_PICTURE_BYTES)).bytes));
+  const read = wholePicture(await wholeFile((await incomingFile(request, MAX_PICTURE_BYTES)).bytes));
   if (!read) throw new ProblemError("unsupported-file", { detail: "Send a whole picture as PNG, JPEG, WebP or GIF." });
   const id = newId(now().getTime());
   const stored = await files.put(id, oneChunk(read.bytes));

@@ -11,7 +11,7 @@ export async function readNewestChanges(db: Db): Promise<SafetyChange[]> {
   return db
     .selectFrom("peptide_changes as change")
     .innerJoin("peptides as peptide", "peptide.slug", "change.slug")
-    .select(["change.slug", "change.created_at as at", "change.revision", "change.kind", "change.text"])
+    .select(["change.slug", "peptide.name", "change.created_at as at", "change.revision", "change.kind", "change.text"])
     .where("peptide.published", "=", 1)
     .orderBy("change.created_at", "desc")
     .orderBy("change.slug")

@@ -16,7 +16,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const { user, isAdmin } = useAuth();
   const who = { isSignedIn: user !== null, isAdmin };
   const index = useQuery(libraryIndexQuery());
-  const guides = useQuery(guidesQuery({ search: "", tags: [] }));
+  const guides = useQuery(guidesQuery({}));
   const logout = useLogout();
   const dialog = useModal();
   const navigate = useNavigate();

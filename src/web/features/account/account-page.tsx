@@ -45,7 +45,7 @@ export function AccountPage(props: AccountPageProps) {
     );
   if (isWaiting && view === "sign-in")
     return (
-      <Frame title="One more step" lead="The password is right. Your account asks for a code too.">
+      <Frame title="One more step" lead="The password is right. Your account asks for a code too." isAlone>
         <SecondFactorForm onStartAgain={() => setWaiting(false)} />
       </Frame>
     );
@@ -74,10 +74,13 @@ const BENEFITS = [
 function Frame({
   title,
   lead,
+  isAlone = false,
   children,
 }: {
   readonly title: string;
   readonly lead: string | null;
+  /** Without what an account keeps beside it. */
+  readonly isAlone?: boolean;
   readonly children: ReactNode;
 }) {
   return (
@@ -89,23 +92,29 @@ function Frame({
         </header>
         {children}
       </div>
-      <section
-        aria-labelledby="account-keeps"
-        className="max-w-md content-start max-lg:mx-auto max-lg:w-full lg:grid lg:pt-2"
-      >
-        <h2 id="account-keeps" className="section-label mb-3">
-          What an account keeps
-        </h2>
-        <dl className="grid gap-3 text-sm">
-          {BENEFITS.map(([name, text]) => (
-            <div key={name} className="border-t border-line-soft pt-3">
-              <dt className="font-medium">{name}</dt>
-              <dd className="text-ink-2">{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+      {!isAlone && <AccountKeeps />}
     </div>
+  );
+}
+
+function AccountKeeps() {
+  return (
+    <section
+      aria-labelledby="account-keeps"
+      className="max-w-md content-start max-lg:mx-auto max-lg:w-full lg:grid lg:pt-2"
+    >
+      <h2 id="account-keeps" className="section-label mb-3">
+        What an account keeps
+      </h2>
+      <dl className="grid gap-3 text-sm">
+        {BENEFITS.map(([name, text]) => (
+          <div key={name} className="border-t border-line-soft pt-3">
+            <dt className="font-medium">{name}</dt>
+            <dd className="text-ink-2">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 

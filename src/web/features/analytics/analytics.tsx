@@ -30,13 +30,16 @@ export function Analytics({ target, user, path }: AnalyticsProps) {
   const isOn = consent === "yes";
   // biome-ignore lint/correctness/useExhaustiveDependencies: it begins once; what happens later tells it by itself
   useEffect(() => {
-    if (!isOn) return;
+    if (!isOn) {
+      installTrackingSink(null);
+      return;
+    }
     const sink = createPostHogSink(target);
     setTrackedRole(false);
-    installTrackingSink(sink);
+    const waited = installTrackingSink(sink);
     sink.start().catch(sayTrackingFailed);
-    if (user) identifyPerson(user);
-    if (path !== null) trackPageView(path);
+    if (!waited && user) identifyPerson(user);
+    if (!waited && path !== null) trackPageView(path);
     return () => {
       installTrackingSink(null);
       sink.stop().catch(sayTrackingFailed);

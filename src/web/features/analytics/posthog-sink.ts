@@ -51,6 +51,7 @@ export function createPostHogSink({ key, host }: NonNullable<Site["analytics"]>)
       advanced_disable_flags: true,
       save_referrer: false,
       save_campaign_params: false,
+      opt_out_useragent_filter: true, // whoever agreed is no robot
       person_profiles: "identified_only",
       persistence: "localStorage+cookie",
       cookie_expiration: 365,

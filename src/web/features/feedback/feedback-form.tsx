@@ -1,10 +1,14 @@
 import { CloudOff, MailCheck, X } from "lucide-react";
-import { FEEDBACK_KINDS, MAX_FEEDBACK } from "../../../contract/feedback.ts";
+import { useEffect, useRef } from "react";
+import { type FeedbackKind, MAX_FEEDBACK } from "../../../contract/feedback.ts";
 import { Button } from "../../ui/button.tsx";
-import { Choice, ChoiceGroup, TextArea, TextField } from "../../ui/field.tsx";
-import { ErrorAlert } from "../../ui/notice.tsx";
+import { Choice, TextArea, TextField } from "../../ui/field.tsx";
+import { ErrorAlert, Notice } from "../../ui/notice.tsx";
+import { SelectField } from "../../ui/select-field.tsx";
 import { KIND_HINTS, KIND_LABELS, NO_HEALTH } from "./messages.ts";
 import { type Outcome, useFeedbackForm } from "./use-feedback-form.ts";
+
+const KINDS = Object.entries(KIND_LABELS).map(([value, label]) => ({ value, label }));
 
 export function FeedbackForm({ onSent }: { readonly onSent: () => void }) {
   const form = useFeedbackForm(onSent);
@@ -18,20 +22,15 @@ export function FeedbackForm({ onSent }: { readonly onSent: () => void }) {
       method="post"
       noValidate
       aria-busy={form.isSending}
-      className="grid gap-5"
+      className="grid content-start gap-5"
     >
-      <ChoiceGroup legend="What is it about?" columns={2}>
-        {FEEDBACK_KINDS.map((kind) => (
-          <Choice
-            key={kind}
-            type="radio"
-            name="kind"
-            label={KIND_LABELS[kind]}
-            checked={entered.kind === kind}
-            onChange={() => change({ kind })}
-          />
-        ))}
-      </ChoiceGroup>
+      <SelectField
+        label="What is it about?"
+        name="kind"
+        value={entered.kind}
+        options={KINDS}
+        onChange={(kind) => change({ kind: kind as FeedbackKind })} // the options are the kinds
+      />
       <TextArea
         label="Your message"
         name="message"
@@ -66,13 +65,21 @@ export function FeedbackForm({ onSent }: { readonly onSent: () => void }) {
           type="checkbox"
           name="isFollowed"
           label="Keep it with my account"
-          hint="You then see here what becomes of it. Admins are not told whose account it is."
+          hint="You then see here what becomes of it. Admins see no more of you than the address above."
           checked={entered.isFollowed}
           onChange={(isFollowed) => change({ isFollowed })}
         />
       )}
       {error && !error.field && <ErrorAlert title="Not sent">{error.text}</ErrorAlert>}
-      <Button type="submit" variant="primary" className="sm:justify-self-start" disabled={form.isSending}>
+      <noscript>
+        <Notice title="Sending needs JavaScript">Switch it on for this site to leave feedback here.</Notice>
+      </noscript>
+      <Button
+        type="submit"
+        variant="primary"
+        className="sm:justify-self-start"
+        disabled={form.isSending || !form.isReady}
+      >
         {form.check.isChecking ? "Checking…" : form.isSending ? "Sending…" : "Send feedback"}
       </Button>
     </form>
@@ -133,9 +140,11 @@ interface AfterSendingProps {
 }
 
 function AfterSending({ outcome, isFollowed, onAgain }: AfterSendingProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.focus(), []); // the button that was pressed is gone
   const Icon = outcome === "sent" ? MailCheck : CloudOff;
   return (
-    <div role="status" className="grid justify-items-start gap-3">
+    <div ref={ref} role="status" tabIndex={-1} className="grid content-start justify-items-start gap-3 outline-none">
       <Icon className="size-7 text-accent" strokeWidth={1.5} aria-hidden="true" />
       <p className="text-lg font-semibold">{outcome === "sent" ? "Thank you: it was sent" : "Kept on this device"}</p>
       <p className="max-w-prose text-ink-2">

@@ -1,5 +1,6 @@
 import { apiErrorIn } from "../../lib/api.ts";
 import { BotCheckError } from "../../lib/bot-check/bot-check-error.ts";
+import { waitText } from "../../lib/wait-text.ts";
 
 /** Why a message was not taken, in words for its writer; what they wrote stays in the form. */
 export function feedbackRefusal(error: unknown): string {
@@ -10,12 +11,4 @@ export function feedbackRefusal(error: unknown): string {
   if (refused?.problem?.code === "invalid-request" && refused.problem.errors?.some(({ path }) => path === "email"))
     return "The e-mail address was not accepted. Check it, or leave it empty.";
   return refused?.message ?? "Something went wrong here. What you wrote stays here; try again.";
-}
-
-function waitText(seconds: number | null): string {
-  if (seconds === null) return "later";
-  const minutes = Math.max(1, Math.ceil(seconds / 60));
-  if (minutes < 60) return `in ${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
-  const hours = Math.ceil(minutes / 60);
-  return `in ${hours} ${hours === 1 ? "hour" : "hours"}`;
 }

@@ -36,6 +36,8 @@ export function useFeedbackForm(onSent: () => void) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [isSending, setSending] = useState(false);
   const openedFrom = useOpenedFrom();
+  const [isReady, setReady] = useState(false);
+  useEffect(() => setReady(true), []); // pressed before, the browser would send the form by itself, to nowhere
   const check = useBotCheck();
   const email = entered.email ?? user?.email ?? "";
   const page = entered.page ?? openedFrom;
@@ -72,7 +74,7 @@ export function useFeedbackForm(onSent: () => void) {
     entered: { ...entered, email, page },
     change: (changes: Partial<Entered>) => setEntered({ ...entered, ...changes }),
     isMember: user !== null,
-    ...{ error, outcome, again, onSubmit, isSending, check },
+    ...{ error, outcome, again, onSubmit, isReady, isSending, check },
   };
 }
 

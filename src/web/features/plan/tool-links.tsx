@@ -1,14 +1,11 @@
 import { Link } from "@tanstack/react-router";
-import { Badge } from "../../ui/badge.tsx";
 
 interface Tool {
   readonly path: string;
   readonly label: string;
   readonly text: string;
-  readonly isBuilt: boolean;
 }
 
-/** Other tools. What is not here yet says so before anyone opens it. */
 export function ToolLinks({ tools }: { readonly tools: readonly Tool[] }) {
   return (
     <section aria-labelledby="tools" className="grid gap-4">
@@ -18,12 +15,9 @@ export function ToolLinks({ tools }: { readonly tools: readonly Tool[] }) {
       <ul className="grid gap-3 sm:grid-cols-2">
         {tools.map((tool) => (
           <li key={tool.path} className="card relative grid gap-1 transition-colors duration-150 hover:border-control">
-            <span className="flex items-center justify-between gap-3">
-              <Link to={tool.path} className="font-semibold after:absolute after:inset-0">
-                {tool.label}
-              </Link>
-              {!tool.isBuilt && <Badge>Coming</Badge>}
-            </span>
+            <Link to={tool.path} className="font-semibold after:absolute after:inset-0">
+              {tool.label}
+            </Link>
             <span className="text-sm text-ink-2">{tool.text}</span>
           </li>
         ))}

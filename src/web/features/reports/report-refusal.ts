@@ -1,4 +1,5 @@
 import { apiErrorIn } from "../../lib/api.ts";
+import { waitText } from "../../lib/wait-text.ts";
 
 /** Why a report was not taken, in words for its reader. */
 export function reportRefusal(error: Error): string {
@@ -8,12 +9,4 @@ export function reportRefusal(error: Error): string {
   if (refused?.problem?.code === "not-found")
     return "This entry is no longer shown, so nothing can be reported about it.";
   return error.message;
-}
-
-function waitText(seconds: number | null): string {
-  if (seconds === null) return "later";
-  const minutes = Math.max(1, Math.ceil(seconds / 60));
-  if (minutes < 60) return `in ${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
-  const hours = Math.ceil(minutes / 60);
-  return `in ${hours} ${hours === 1 ? "hour" : "hours"}`;
 }

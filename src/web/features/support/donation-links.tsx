@@ -1,13 +1,26 @@
 import { useQuery } from "@tanstack/react-query";
 import { ExternalLink } from "lucide-react";
 import { siteQuery } from "../../app/site-query.ts";
-import { buttonLook } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { Button, buttonLook } from "../../ui/button.tsx";
+import { ErrorAlert, Notice } from "../../ui/notice.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 
 /** The ways to give that whoever runs this site has set up; an honest word where there is none. */
 export function DonationLinks() {
-  const { data: site } = useQuery(siteQuery());
-  const { once = null, monthly = null } = site?.donations ?? {};
+  const { data, isPlaceholderData, isError, refetch } = useQuery(siteQuery());
+  if (isError)
+    return (
+      <ErrorAlert title="Whether donations can be given here could not be loaded">
+        <Button onClick={() => void refetch()}>Try again</Button>
+      </ErrorAlert>
+    );
+  if (!data || isPlaceholderData)
+    return (
+      <div role="status" aria-label="Loading the donation links">
+        <Skeleton className="h-11 w-56" />
+      </div>
+    );
+  const { once, monthly } = data.donations;
   if (once === null && monthly === null)
     return (
       <Notice title="No donation page is set up here">
@@ -29,7 +42,7 @@ export function DonationLinks() {
         )}
       </div>
       <p className="text-[0.8125rem] text-ink-3">
-        Opens the donation page, which is run by another company, in a new tab. It is not told who you are here.
+        Opens a page that somebody else runs, in a new tab. It is not told who you are here.
       </p>
     </div>
   );

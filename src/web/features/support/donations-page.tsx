@@ -10,9 +10,8 @@ const USES = [
 
 const PROMISES = [
   "No part of the site is opened, or kept back, by paying. Safety information least of all.",
-  "Nobody buys a place in the library, a better word about a substance or a link to a shop.",
-  "What you record here is not sold and not shown to whoever gives.",
-  "This site learns nothing of your donation, and the donation page nothing of what you do here.",
+  "A donation changes nothing in the library: claims stand on their sources.",
+  "The donation page is not told who you are here or what you do here, and this site learns nothing of your donation.",
 ] as const;
 
 export function DonationsPage() {

@@ -12,7 +12,7 @@ export function SupportPage() {
       <PageHeader title="Support the Project">
         {`${PRODUCT_NAME} is free. Nothing is kept back for people who pay: safety, sources and tools are the same for everyone.`}
       </PageHeader>
-      <div className="grid max-w-3xl gap-9">
+      <div className="grid max-w-5xl gap-9">
         <section className="grid gap-4" aria-labelledby="give">
           <h2 id="give" className="text-xl font-semibold">
             Give money
@@ -29,9 +29,9 @@ export function SupportPage() {
           <h2 id="help" className="text-xl font-semibold">
             Help without money
           </h2>
-          <ul className="grid gap-4 sm:grid-cols-2">
+          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
             <Way title="Tell somebody" action={<ShareProduct />}>
-              Somebody who looks for a dose on a forum may be better off with its source.
+              Send it to somebody who wants to see the source of a claim.
             </Way>
             <Way
               title="Report an issue"
@@ -73,7 +73,7 @@ function Way({ title, action, children }: WayProps) {
         <h3 className="font-semibold">{title}</h3>
         <p className="text-sm text-ink-2">{children}</p>
       </div>
-      {action}
+      <div>{action}</div>
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { ApiError, apiErrorIn, call, isConsentNeeded } from "../api.ts";
-import { askHealthConsentOnce } from "../health-consent.ts";
+import { needHealthConsent } from "../health-consent.ts";
 import { isUnreachable } from "../is-unreachable.ts";
 import type { Delivery, Refusal } from "./delivery.ts";
 import { beginTry, deliveriesOf, refuse, settle, tellElsewhere } from "./outbox.ts";
@@ -51,7 +51,7 @@ async function tryOne(id: string, { isStored, delivered }: Deliverer): Promise<"
     delivered(delivery, answer);
     tellElsewhere({ delivery, answer });
   } catch (error) {
-    if (isConsentNeeded(error)) askHealthConsentOnce();
+    if (isConsentNeeded(error)) needHealthConsent();
     const refusal = refusalIn(error);
     if (refusal === null) return "wait";
     const isDone =

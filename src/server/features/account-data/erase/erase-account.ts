@@ -86,7 +86,7 @@ function eraseAllRows({ db, kind }: Store, { jobId, erasureId, userId, email }: 
     const reports = await trx.selectFrom("bloodwork_files").select("id").where("user_id", "=", userId).execute();
     const avatars = await trx.selectFrom("avatars").select("id").where("user_id", "=", userId).execute();
     const ids = [...reports, ...avatars].map(({ id }) => id);
-    const rows = await eraseRows(trx, userId);
+    const rows = await eraseRows(trx, userId, email);
     await trx.updateTable("erasures").set({ rows_erased: rows }).where("id", "=", erasureId).execute();
     const payload: Payload = { userId, email, files: ids };
     await trx

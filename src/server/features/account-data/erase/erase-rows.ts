@@ -6,10 +6,12 @@ import { ERASED_TABLES } from "./tables-of-person.ts";
 const ROWS_AT_ONCE = 5_000;
 
 /** Erases every row of a person, and the person; what others made stays without the name. Answers how many rows went. */
-export async function eraseRows(trx: Transaction<Database>, userId: string): Promise<number> {
+export async function eraseRows(trx: Transaction<Database>, userId: string, email: string): Promise<number> {
   let rows = 0;
   for (const table of ERASED_TABLES) rows += await eraseFrom(trx, table, userId);
   await trx.updateTable("audit_trail").set({ subject_id: "erased" }).where("subject_id", "=", userId).execute();
+  // a message that was sent while signed out stays, without the address
+  await trx.updateTable("feedback").set({ email: null }).where("email", "=", email).execute();
   // the rows that name them elsewhere let go by themselves: their keys say `on delete set null`
   const { numDeletedRows } = await trx.deleteFrom("users").where("id", "=", userId).executeTakeFirst();
   return rows + Number(numDeletedRows);

@@ -1,6 +1,7 @@
 import type { FileHandle } from "node:fs/promises";
 import { configure, type FileEntry, type Reader, ZipReader } from "@zip.js/zip.js";
 import { isEntryName } from "../../../../domain/account/archive/entry-names.ts";
+import { ProblemError } from "../../../http/problems.ts";
 import { refusedArchive } from "./refused-archive.ts";
 
 /** Every report of every draw an account may have, and the texts. */
@@ -30,7 +31,9 @@ export async function archiveEntries(reader: Reader<FileHandle>): Promise<Readon
       entries.set(filename, toArchiveEntry(entry));
     }
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "unreadable-document") throw error;
+    if (error instanceof ProblemError) throw error;
+    if (error instanceof Error && "filename" in error && typeof error.filename === "string")
+      throw refusedArchive("It holds something that no export holds.", error.filename, "Not a part of an export");
     throw refusedArchive("It is damaged, cut short or no ZIP, and could not be opened.");
   }
   return entries;

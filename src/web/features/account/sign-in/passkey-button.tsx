@@ -47,7 +47,7 @@ export function PasskeyButton({ label, onPress }: PasskeyButtonProps) {
 }
 
 function textOf(error: unknown): string {
-  if (error instanceof PasskeyDeclined) return "No passkey was used. Try again, or use the password.";
+  if (error instanceof PasskeyDeclined) return `${error.message} You can use the password instead.`;
   if (error instanceof ApiError) return refusalOf(error).text;
   return "The browser could not use a passkey here. Use the password.";
 }

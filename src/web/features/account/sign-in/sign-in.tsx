@@ -1,4 +1,4 @@
-import type { offerPasskeySignIn, signInWithPasskey } from "../../../../contract/security.ts";
+import type { offerPasskeySignIn, signInWithPasskey } from "../../../../contract/passkeys.ts";
 import { useFinishSignIn } from "../../../app/auth-context.tsx";
 import { call } from "../../../lib/api.ts";
 import { askPasskey } from "../../../lib/passkey.ts";

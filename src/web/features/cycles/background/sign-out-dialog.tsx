@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useSignOut } from "../../../app/use-logout.ts";
+import { missingConsentStore } from "../../../lib/health-consent.ts";
 import type { Delivery } from "../../../lib/outbox/delivery.ts";
 import { deliveriesOf, discard } from "../../../lib/outbox/outbox.ts";
 import { askBeforeSignOut, signOutQuestion } from "../../../lib/sign-out-question.ts";
@@ -101,7 +102,11 @@ function Question({ uid }: { readonly uid: string }) {
     >
       <Changes deliveries={deliveries} />
       <p role="status" className="mt-3 text-sm text-ink-2 empty:hidden">
-        {step === "sending" ? "Sending …" : step === "not-sent" ? leftText(deliveries) : null}
+        {step === "sending"
+          ? "Sending …"
+          : step === "not-sent"
+            ? leftText(deliveries, !missingConsentStore.read())
+            : null}
       </p>
     </Dialog>
   );

@@ -35,3 +35,9 @@ test("both reasons are said", () => {
     "1 change could not be sent: the server cannot be reached. The server did not take 1 change. My Cycles shows what can be done.",
   );
 });
+
+test("where it waits for the person, it says so", () => {
+  expect(leftText([waiting], false)).toBe(
+    "1 change could not be sent: you have not agreed that the server keeps health data.",
+  );
+});

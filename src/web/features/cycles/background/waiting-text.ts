@@ -13,11 +13,13 @@ export function changeText({ method, body }: Pick<Delivery, "method" | "body">):
 }
 
 /** Why some are left after a try to send them; null where none is. */
-export function leftText(deliveries: readonly Pick<Delivery, "refusal">[]): string | null {
+export function leftText(deliveries: readonly Pick<Delivery, "refusal">[], hasConsented = true): string | null {
   const refused = deliveries.filter(({ refusal }) => refusal !== null).length;
   const waiting = deliveries.length - refused;
   const texts = [
-    waiting === 0 ? null : `${changesText(waiting)} could not be sent: the server cannot be reached.`,
+    waiting === 0
+      ? null
+      : `${changesText(waiting)} could not be sent: ${hasConsented ? "the server cannot be reached" : "you have not agreed that the server keeps health data"}.`,
     refused === 0 ? null : `The server did not take ${changesText(refused)}. My Cycles shows what can be done.`,
   ];
   return texts.filter(Boolean).join(" ") || null;

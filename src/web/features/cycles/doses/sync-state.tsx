@@ -4,11 +4,13 @@ import { useSyncExternalStore } from "react";
 import type { NewDose, readDose } from "../../../../contract/doses.ts";
 import { call } from "../../../lib/api.ts";
 import { connectionStore } from "../../../lib/connection.ts";
+import { askHealthConsent, missingConsentStore } from "../../../lib/health-consent.ts";
 import type { Delivery } from "../../../lib/outbox/delivery.ts";
 import { settle } from "../../../lib/outbox/outbox.ts";
 import { addToast } from "../../../lib/toast-store.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { changesText } from "../background/waiting-text.ts";
 import { fieldsOf, putLog, putUpdate } from "./dose-changes.ts";
 import { doseText, momentIn } from "./dose-text.ts";
 import { dosesKey } from "./doses-query.ts";
@@ -17,12 +19,22 @@ import type { KnownDoses } from "./use-doses.ts";
 /** Where what was logged is: on this device alone, or on the server; and what the server refused, with the ways out. */
 export function SyncState({ uid, known }: { readonly uid: string; readonly known: KnownDoses }) {
   const isReached = useSyncExternalStore(connectionStore.subscribe, connectionStore.read, connectionStore.readOnServer);
+  const isMissing = useSyncExternalStore(
+    missingConsentStore.subscribe,
+    missingConsentStore.read,
+    missingConsentStore.readOnServer,
+  );
   const { waiting, refused } = known;
   return (
     <div className="grid gap-2 pt-2 empty:hidden">
       <p role="status" className="flex items-center gap-2 text-[0.8125rem] text-ink-3 empty:hidden">
-        {waitingText(waiting.length, isReached)}
+        {isMissing && waiting.length > 0 ? unconsentedText(waiting.length) : waitingText(waiting.length, isReached)}
       </p>
+      {isMissing && waiting.length > 0 && (
+        <Button className="justify-self-start" onClick={() => void askHealthConsent()}>
+          Read and decide
+        </Button>
+      )}
       {refused.map((delivery) => (
         <RefusedDose key={delivery.id} uid={uid} delivery={delivery} />
       ))}
@@ -30,9 +42,13 @@ export function SyncState({ uid, known }: { readonly uid: string; readonly known
   );
 }
 
+function unconsentedText(count: number): string {
+  return `${changesText(count)} kept on this device. The server takes none until you agree that it keeps health data.`;
+}
+
 function waitingText(count: number, isReached: boolean) {
   if (count === 0 && isReached) return null;
-  const doses = count === 1 ? "1 change" : `${count} changes`;
+  const doses = changesText(count);
   const Icon = isReached ? RefreshCw : CloudOff;
   return (
     <>

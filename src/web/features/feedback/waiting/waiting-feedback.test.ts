@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { dropWaiting, keepWaiting, WAITING_KEY, type WaitingFeedback, waitingStore } from "./waiting-feedback.ts";
+import { FEEDBACK_WAITING_KEY } from "../../../lib/feedback-waiting-key.ts";
+import { dropWaiting, keepWaiting, type WaitingFeedback, waitingStore } from "./waiting-feedback.ts";
 
 const kept = new Map<string, string>();
 let isFull = false;
@@ -30,7 +31,7 @@ test("what waits is there for every reader in the order it was written, and gone
   dropWaiting("a");
   dropWaiting("b");
   expect(waitingStore.read()).toEqual([]);
-  expect(kept.has(WAITING_KEY)).toBe(false);
+  expect(kept.has(FEEDBACK_WAITING_KEY)).toBe(false);
 });
 
 test("kept again under its id it replaces itself", () => {
@@ -54,6 +55,6 @@ test("where the browser keeps nothing, that is said and nothing breaks", () => {
 });
 
 test.each(["{", "7", "null", '"x"'])("%j in its place counts as nothing", (text) => {
-  kept.set(WAITING_KEY, text);
+  kept.set(FEEDBACK_WAITING_KEY, text);
   expect(waitingStore.read()).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { FeedbackKind } from "../../../../contract/feedback.ts";
+import { FEEDBACK_WAITING_KEY } from "../../../lib/feedback-waiting-key.ts";
 
 /** A message that no server has yet. It stays in this browser until one takes it, or its writer discards it. */
 export interface WaitingFeedback {
@@ -15,8 +16,6 @@ export interface WaitingFeedback {
   readonly refusal: string | null;
 }
 
-/** Not among what is forgotten on sign-out: what somebody sent is not dropped because of us. */
-export const WAITING_KEY = "feedback-waiting";
 const MAX_WAITING = 20;
 const NOTHING: readonly WaitingFeedback[] = [];
 
@@ -26,7 +25,7 @@ let last: { readonly text: string | null; readonly items: readonly WaitingFeedba
 export const waitingStore = {
   subscribe(listener: () => void): () => void {
     const onStorage = ({ key }: StorageEvent) => {
-      if (key === WAITING_KEY) listener();
+      if (key === FEEDBACK_WAITING_KEY) listener();
     };
     listeners.add(listener);
     window.addEventListener("storage", onStorage);
@@ -55,7 +54,7 @@ export function dropWaiting(id: string): void {
 
 function stored(): string | null {
   try {
-    return localStorage.getItem(WAITING_KEY);
+    return localStorage.getItem(FEEDBACK_WAITING_KEY);
   } catch {
     return null; // storage is off
   }
@@ -63,8 +62,8 @@ function stored(): string | null {
 
 function store(items: readonly WaitingFeedback[]): boolean {
   try {
-    if (items.length === 0) localStorage.removeItem(WAITING_KEY);
-    else localStorage.setItem(WAITING_KEY, JSON.stringify(items));
+    if (items.length === 0) localStorage.removeItem(FEEDBACK_WAITING_KEY);
+    else localStorage.setItem(FEEDBACK_WAITING_KEY, JSON.stringify(items));
   } catch {
     return false;
   }

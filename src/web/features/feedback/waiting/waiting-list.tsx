@@ -35,7 +35,7 @@ export function WaitingList() {
             <p className="text-ink-3">{`${KIND_LABELS[item.kind]} · ${momentText(item.madeAt)}`}</p>
             <p className="line-clamp-3 whitespace-pre-wrap wrap-anywhere">{item.message}</p>
             {item.refusal && <p className="font-medium text-stop">{`Not taken: ${item.refusal}`}</p>}
-            <Button variant="quiet" className="justify-self-start" onClick={() => dropWaiting(item.id)}>
+            <Button variant="quiet" className="-ml-3.5 justify-self-start" onClick={() => dropWaiting(item.id)}>
               Discard
             </Button>
           </li>

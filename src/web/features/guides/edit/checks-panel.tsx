@@ -30,7 +30,7 @@ export function ChecksPanel({ problems, grade, readingMinutes }: ChecksPanelProp
       </dl>
       {problems?.length === 0 && (
         <p className="flex items-center gap-2 text-safe">
-          <CircleCheck className="size-4" aria-hidden="true" /> Ready to be published.
+          <CircleCheck className="size-4" aria-hidden="true" /> Nothing stands against publishing it.
         </p>
       )}
       {problems && problems.length > 0 && (

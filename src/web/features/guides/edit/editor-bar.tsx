@@ -23,43 +23,43 @@ export function EditorBar({ edition, editing, panel, onPanel, onSave, onPublishe
   const { saving, isDirty, base, preview } = editing;
   const problemCount = preview.shown?.problems.length ?? 0;
   return (
-    <div className="sticky top-14 z-20 -mx-4 mb-5 grid gap-2 border-b border-line-soft bg-bg px-4 py-2 md:top-0 md:-mx-9 md:px-9">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <div className="sticky top-14 z-20 -mx-4 mb-5 grid items-center gap-x-8 gap-y-2 border-b border-line-soft bg-bg px-4 py-2 md:top-0 md:-mx-9 md:px-9 xl:grid-cols-2">
+      <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <SaveState editing={editing} />
-        <div className="flex flex-wrap items-center gap-2">
-          {edition && base && (
-            <PublicationBar
-              edition={edition}
-              version={base.version}
-              isDirty={isDirty}
-              onChanged={onPublished}
-              onShowChecks={() => onPanel("checks")}
-            />
-          )}
-          <Button variant="primary" disabled={saving.isSaving} onClick={onSave}>
-            Save
-          </Button>
-        </div>
+        {edition && base && (
+          <PublicationBar
+            edition={edition}
+            version={base.version}
+            isDirty={isDirty}
+            onChanged={onPublished}
+            onShowChecks={() => onPanel("checks")}
+          />
+        )}
       </div>
-      <fieldset className="flex min-w-0 flex-wrap gap-1">
-        <legend className="sr-only">Panels</legend>
-        {PANELS.map(({ name, label }) => (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={panel === name}
-            onClick={() => onPanel(name)}
-            className={classNames(
-              "min-h-9 rounded-control px-3 text-sm max-md:min-h-11 max-md:px-2.5",
-              panel === name ? "bg-accent-wash font-medium text-ink" : "text-ink-2 hover:bg-raised",
-              name === "write" && "xl:hidden",
-              name === "preview" && panel === "write" && "xl:bg-accent-wash xl:font-medium xl:text-ink",
-            )}
-          >
-            {name === "checks" && problemCount > 0 ? `${label} (${problemCount})` : label}
-          </button>
-        ))}
-      </fieldset>
+      <div className="flex min-w-0 flex-wrap items-center justify-between gap-2">
+        <fieldset className="flex min-w-0 flex-wrap gap-1 max-md:gap-0">
+          <legend className="sr-only">Panels</legend>
+          {PANELS.map(({ name, label }) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={panel === name}
+              onClick={() => onPanel(name)}
+              className={classNames(
+                "min-h-9 rounded-control px-3 text-sm max-md:min-h-11 max-md:px-1.5 max-md:text-[0.8125rem]",
+                panel === name ? "bg-accent-wash font-medium text-ink" : "text-ink-2 hover:bg-raised",
+                name === "write" && "xl:hidden",
+                name === "preview" && panel === "write" && "xl:bg-accent-wash xl:font-medium xl:text-ink",
+              )}
+            >
+              {name === "checks" && problemCount > 0 ? `${label} (${problemCount})` : label}
+            </button>
+          ))}
+        </fieldset>
+        <Button variant="primary" disabled={saving.isSaving} onClick={onSave} className="ml-auto">
+          Save
+        </Button>
+      </div>
     </div>
   );
 }

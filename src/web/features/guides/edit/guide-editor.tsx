@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { GuideEdition } from "../../../../contract/guide-editions.ts";
 import type { GuideReference } from "../../../../domain/guides/guide.ts";
 import { addToast } from "../../../lib/toast-store.ts";
@@ -7,6 +7,7 @@ import { EditorBar, type Panel } from "./editor-bar.tsx";
 import { PictureDialog } from "./pictures/picture-dialog.tsx";
 import { NoteDialog } from "./save/note-dialog.tsx";
 import { TroubleNotice } from "./save/trouble-notice.tsx";
+import { useSaveKey } from "./save/use-save-key.ts";
 import { SidePanel } from "./side-panel.tsx";
 import { CitationPicker } from "./sources/citation-picker.tsx";
 import { referenceIdFor } from "./sources/reference-id.ts";
@@ -61,15 +62,10 @@ export function GuideEditor({ edition, onPublished, ...options }: GuideEditorPro
     else if (what === "picture") setAsking({ kind: "picture", file: null });
     else editor.current?.edit((selected) => textEditOf(what, selected));
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "s" || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
-    event.preventDefault();
-    save(null);
-  };
+  useSaveKey(() => save(null));
   const { trouble } = saving;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for what the Save button does
-    <div onKeyDown={onKeyDown}>
+    <>
       <EditorBar
         {...{ edition, editing, panel }}
         onPanel={setPanel}
@@ -127,6 +123,6 @@ export function GuideEditor({ edition, onPublished, ...options }: GuideEditorPro
           />
         </Suspense>
       )}
-    </div>
+    </>
   );
 }

@@ -20,8 +20,13 @@ export function SidePanel({ editing, edition, panel, onCite, onPick }: SidePanel
   const { form, preview, change } = editing;
   const { document } = form;
   return (
-    <section aria-labelledby="side-panel" className="card min-w-0">
-      <h2 id="side-panel" className="section-label mb-3">
+    <section
+      aria-labelledby="side-panel"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+      tabIndex={0}
+      className="card min-w-0 xl:sticky xl:top-[4.75rem] xl:max-h-[calc(100dvh-8.5rem)] xl:overflow-y-auto"
+    >
+      <h2 id="side-panel" className="sr-only">
         {TITLES[panel]}
       </h2>
       {panel === "preview" && (

@@ -1,4 +1,4 @@
-import { TextField } from "../../../ui/field.tsx";
+import { TextArea, TextField } from "../../../ui/field.tsx";
 import type { Act } from "./text/shortcuts.ts";
 import { TextEditor } from "./text/text-editor.tsx";
 import { Toolbar } from "./text/toolbar.tsx";
@@ -33,12 +33,13 @@ export function WritePanel({ editing, formerSlugs, onAct, onFiles }: WritePanelP
         autoComplete="off"
         spellCheck={false}
       />
-      <TextField
+      <TextArea
         label="Summary"
         hint="One or two sentences, shown in the list and to search engines."
+        rows={2}
         maxLength={400}
         value={summary}
-        onChange={({ target }) => change({ summary: target.value })}
+        onChange={({ target }) => change({ summary: target.value.replaceAll(/\s*\n\s*/g, " ") })}
       />
       <div className="rounded-control border border-control">
         <Toolbar onAct={onAct} />
@@ -56,8 +57,7 @@ export function WritePanel({ editing, formerSlugs, onAct, onFiles }: WritePanelP
 
 /** Readers may have kept the address: the former one leads on. */
 function addressHint(slug: string, stored: string | null, former: readonly string[]): string {
-  if (stored !== null && slug !== stored)
-    return `/guides/${slug}. The former address /guides/${stored} will lead here.`;
-  const leading = former.length === 0 ? "" : ` ${former.map((one) => `/guides/${one}`).join(", ")} lead here too.`;
-  return `/guides/${slug || "…"}.${leading}`;
+  if (stored !== null && slug !== stored) return `The former address /guides/${stored} will lead here.`;
+  const leading = former.map((one) => `/guides/${one}`).join(", ");
+  return leading === "" ? `Where it stands: /guides/${slug}` : `Former addresses that lead here: ${leading}`;
 }

@@ -90,7 +90,7 @@ function Entry({ term: { slug, term, aliases, definition, more, reference } }: {
   return (
     <div
       id={slug}
-      className="-mx-2 grid scroll-mt-20 gap-x-6 gap-y-1 rounded-small px-2 py-3 target:bg-accent-wash sm:grid-cols-[12rem_minmax(0,1fr)]"
+      className="-mx-2 grid scroll-mt-20 gap-x-6 gap-y-1 px-2 py-3 target:bg-accent-wash sm:grid-cols-[12rem_minmax(0,1fr)]"
     >
       <dt className="wrap-anywhere">
         <span className="font-semibold">{term}</span>

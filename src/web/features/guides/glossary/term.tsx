@@ -18,7 +18,7 @@ export function Term({ slug, text }: { readonly slug: string; readonly text: str
         ref={button}
         type="button"
         popoverTarget={id}
-        className="inline cursor-help text-left underline decoration-ink-3 decoration-dotted underline-offset-4 hover:decoration-accent"
+        className="inline cursor-help text-left underline decoration-ink-3 decoration-dotted decoration-1 underline-offset-4 hover:decoration-accent"
       >
         {text}
       </button>

@@ -82,6 +82,9 @@ function Crumb({ slug, title }: { readonly slug: string; readonly title: string 
   );
 }
 
+/** What the server notes of such a version too. */
+const SHIPPED = "Came with the product";
+
 interface RevisionCardProps {
   readonly uid: string;
   readonly slug: string;
@@ -108,16 +111,16 @@ function RevisionCard({
             Version {revision}, <time dateTime={at}>{dayText(at.slice(0, 10))}</time>
           </h2>
           <p className="flex flex-wrap items-center gap-2 text-[0.8125rem] text-ink-3">
-            <span>
-              {origin === "import" ? "Came with the product" : `Edited by ${editor ?? "somebody who is gone"}`}
-            </span>
+            <span>{origin === "import" ? SHIPPED : `Edited by ${editor ?? "somebody who is gone"}`}</span>
             {onRestore === null && <Badge tone="accent">The text now</Badge>}
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <Button aria-expanded={isOpen} aria-describedby={titleId} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? "Hide changes" : "Show changes"}
-          </Button>
+          {before !== null && (
+            <Button aria-expanded={isOpen} aria-describedby={titleId} onClick={() => setOpen(!isOpen)}>
+              {isOpen ? "Hide changes" : "Show changes"}
+            </Button>
+          )}
           {onRestore && (
             <Button variant="quiet" aria-describedby={titleId} onClick={onRestore}>
               Restore
@@ -125,8 +128,8 @@ function RevisionCard({
           )}
         </div>
       </div>
-      {note !== "" && <p className="max-w-prose text-sm text-ink-2 wrap-anywhere">{note}</p>}
-      {isOpen && <RevisionChange uid={uid} slug={slug} revision={revision} before={before} />}
+      {note !== "" && note !== SHIPPED && <p className="max-w-prose text-sm text-ink-2 wrap-anywhere">{note}</p>}
+      {isOpen && before !== null && <RevisionChange uid={uid} slug={slug} revision={revision} before={before} />}
     </article>
   );
 }

@@ -9,15 +9,14 @@ interface RevisionChangeProps {
   readonly uid: string;
   readonly slug: string;
   readonly revision: number;
-  /** The version before it; null for the first. */
-  readonly before: number | null;
+  /** The version before it. */
+  readonly before: number;
 }
 
 /** What one version changed. */
 export function RevisionChange({ uid, slug, revision, before }: RevisionChangeProps) {
   const later = useQuery(revisionQuery(uid, slug, revision));
-  const earlier = useQuery({ ...revisionQuery(uid, slug, before ?? 0), enabled: before !== null });
-  if (before === null) return <p className="text-sm text-ink-3">This is how the guide began.</p>;
+  const earlier = useQuery(revisionQuery(uid, slug, before));
   const error = later.error ?? earlier.error;
   if (error)
     return (

@@ -17,6 +17,7 @@ export function LeadGuide({ guide, tags }: GuideCardProps) {
   const { slug, title, summary } = guide;
   return (
     <article className="card relative mb-6 grid gap-3 p-6! hover:border-line md:p-8!">
+      <p className="section-label">Start here</p>
       <h2 className="max-w-[24ch] text-[1.5rem] leading-tight font-semibold tracking-[-0.02em] text-balance md:text-[2rem]">
         <Link to="/guides/$slug" params={{ slug }} className="after:absolute after:inset-0 hover:text-accent">
           {title}

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { BookOpen, Rss, SearchX } from "lucide-react";
 import type { ReactNode } from "react";
+import type { GuideSummary } from "../../../../contract/guides.ts";
 import { buttonLook } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
@@ -24,8 +25,8 @@ export function GuidesPage({ asked, onSearch, actions, children }: GuidesPagePro
   const { data } = useSuspenseQuery(guidesQuery(asked));
   const { items, tags } = data;
   const isAsking = asked.search !== "" || asked.tags.length > 0;
-  const [first, ...others] = items;
-  const lead = isAsking ? undefined : first;
+  const lead = isAsking ? undefined : leadOf(items);
+  const others = items.filter((guide) => guide !== lead);
   return (
     <>
       <PageHeader title="Guides" actions={actions}>
@@ -50,7 +51,7 @@ export function GuidesPage({ asked, onSearch, actions, children }: GuidesPagePro
         <NoGuides isAsking={isAsking} />
       ) : (
         <ul className="grid gap-x-10 md:grid-cols-2">
-          {(lead ? others : items).map((guide) => (
+          {others.map((guide) => (
             <li key={guide.slug} className="grid border-t border-line-soft">
               <GuideRow guide={guide} tags={tags} />
             </li>
@@ -66,6 +67,11 @@ export function GuidesPage({ asked, onSearch, actions, children }: GuidesPagePro
       {children}
     </>
   );
+}
+
+/** Where somebody new begins; without such a guide the newest. */
+function leadOf(guides: readonly GuideSummary[]): GuideSummary | undefined {
+  return guides.find(({ tags }) => tags.includes("basics")) ?? guides[0];
 }
 
 function NoGuides({ isAsking }: { readonly isAsking: boolean }) {

@@ -33,8 +33,8 @@ export function SearchGuides({ search, tags, onSearch }: SearchGuidesProps) {
           onChange={({ target }) => setText(target.value)}
           className="min-h-11 w-full min-w-0 rounded-control border border-control bg-bg px-3 text-base text-ink placeholder:text-ink-3"
         />
-        <Button type="submit">
-          <Search className="size-4" aria-hidden="true" />
+        <Button type="submit" className="shrink-0">
+          <Search className="size-4 shrink-0" aria-hidden="true" />
           Search
         </Button>
       </form>

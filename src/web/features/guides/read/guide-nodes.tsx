@@ -9,7 +9,13 @@ import type { ReadElement, ReadNode } from "./mark-terms.ts";
 /** Draws a rendered guide: each tag of its closed set as the element of that name, with a look of ours. */
 export function GuideNodes({ nodes }: { readonly nodes: readonly ReadNode[] }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: parts of a fixed text
-  return nodes.map((node, place) => <Node key={place} node={node} />);
+  return nodes.map((node, place) => <Node key={place} node={closedUp(node, nodes[place + 1])} />);
+}
+
+/** A numeral stands close to the words it belongs to, and never alone on the next line. */
+function closedUp(node: ReadNode, next: ReadNode | undefined): ReadNode {
+  const isBeforeCitation = typeof next === "object" && next.tag === "citation";
+  return typeof node === "string" && isBeforeCitation && node.trim() !== "" ? node.trimEnd() : node;
 }
 
 function Node({ node }: { readonly node: ReadNode }): ReactNode {

@@ -19,7 +19,11 @@ export function RelatedEntries({ related }: Pick<PublishedGuide, "related">) {
               <Link to={peptidePath(slug)} className="font-semibold after:absolute after:inset-0 hover:text-accent">
                 {name}
               </Link>
-              {bestEvidence && <EvidenceBadge level={bestEvidence} />}
+              {bestEvidence && (
+                <span className="shrink-0 whitespace-nowrap">
+                  <EvidenceBadge level={bestEvidence} />
+                </span>
+              )}
             </div>
             <p className="line-clamp-2 text-sm text-ink-2">{summary}</p>
           </li>

@@ -68,7 +68,7 @@ function BackLinks({ reference: { id, number, citations } }: { readonly referenc
           aria-label={`Back to where reference ${number} is cited${citations > 1 ? `, place ${place}` : ""}`}
           className="grid min-h-6 min-w-6 place-items-center font-mono text-xs text-accent hover:underline"
         >
-          {citations > 1 ? String.fromCharCode(96 + Math.min(place, 26)) : "text"}
+          {String.fromCharCode(96 + Math.min(place, 26))}
         </a>
       ))}
     </span>

@@ -6,6 +6,7 @@ import type { TagLabel } from "../../../../contract/tags.ts";
 import type { FacetCounts } from "../../../../domain/peptides/browse-query.ts";
 import type { PeptideSummary } from "../../../../domain/peptides/peptide-summary.ts";
 import { call, type FetchLike } from "../../../lib/api.ts";
+import { isUnreachable } from "../../../lib/is-unreachable.ts";
 import { type LibraryView, queryParameters, readView, viewParameters } from "./view/library-view.ts";
 
 export const PAGE_SIZE = 24;
@@ -94,9 +95,20 @@ export async function loadLibrary(
   if (index) return leadOn(view, presentTags(view.query.tags ?? [], index.movedTags));
   const isShown = isPageShown(queryClient);
   if (isShown && view.query.tags === undefined) return;
-  const page = queryClient.ensureQueryData(libraryPageQuery(view, fetch));
-  const found = await (isShown ? page.catch(() => null) : page); // a page that stands says itself what went wrong
+  const page = queryClient.ensureQueryData({ ...libraryPageQuery(view, fetch), ...(fetch ? {} : { retry: false }) });
+  // a page that stands says itself what went wrong; without a connection this device may hold the index
+  const found = await page.catch((error: unknown) => (isShown ? null : indexInstead(queryClient, view, error)));
   if (found) leadOn(view, found.movedTags);
+}
+
+async function indexInstead(
+  queryClient: QueryClient,
+  view: LibraryView,
+  error: unknown,
+): Promise<{ readonly movedTags: readonly string[] | null }> {
+  if (!isUnreachable(error)) throw error;
+  const index = await queryClient.ensureQueryData(libraryIndexQuery());
+  return { movedTags: presentTags(view.query.tags ?? [], index.movedTags) };
 }
 
 function isPageShown(queryClient: QueryClient): boolean {

@@ -22,8 +22,9 @@ export function AnswerField({ answers }: { readonly answers: SafetyAnswers }) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || typed === "") return;
     event.preventDefault();
-    const [only, ...others] = found;
-    if (only !== undefined && others.length === 0) add(withSuggestion(answers, only));
+    const meant =
+      found.length === 1 ? found[0] : found.find(({ label }) => label.toLowerCase() === typed.toLowerCase());
+    if (meant !== undefined) add(withSuggestion(answers, meant));
     else if (found.length === 0 && hasRoom) addWords();
   };
   return (

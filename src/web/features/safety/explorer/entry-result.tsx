@@ -35,14 +35,30 @@ export function EntryResult({ entry }: { readonly entry: ExploredEntry }) {
           ))}
         </ul>
       )}
-      {silent.noData.length > 0 && (
-        <p className="font-medium">No data: no source here says anything of {silent.noData.join(", ")}.</p>
-      )}
-      {silent.nothingListed.length > 0 && (
-        <p className="text-ink-2">On no label line here: {silent.nothingListed.join(", ")}.</p>
-      )}
+      <Silence silent={silent} isAll={findings.length === 0} />
       <Listed risks={listed} isOpen={verdict === "not-asked"} />
     </li>
+  );
+}
+
+interface SilenceProps {
+  readonly silent: ExploredEntry["silent"];
+  /** No answer was found in the entry; several are then not named one by one, hundreds of times over. */
+  readonly isAll: boolean;
+}
+
+function Silence({ silent: { noData, nothingListed }, isAll }: SilenceProps) {
+  const words = (names: readonly string[], others: readonly string[]) =>
+    isAll && names.length > 1 && others.length === 0 ? "any of your answers" : names.join(", ");
+  return (
+    <>
+      {noData.length > 0 && (
+        <p className="font-medium">No data: no source here speaks of {words(noData, nothingListed)}.</p>
+      )}
+      {nothingListed.length > 0 && (
+        <p className="text-ink-2">Its label was read and does not list {words(nothingListed, noData)}.</p>
+      )}
+    </>
   );
 }
 
@@ -53,8 +69,8 @@ function FindingLine({ finding }: { readonly finding: Finding }) {
       <span className="font-medium">{subject}</span>
       {says !== null && `: ${says}`}
       <span className="block text-ink-2">
-        {saidBy === null ? "" : `${saidBy} says so. `}
-        Because of: {because}. {SEVERITY_WORDS[severity]}, {SUPPORT_WORDS[support]} <Source id={ref} />
+        {saidBy === null ? "" : `The entry on ${saidBy} says so. `}
+        Because of: {because}. {SEVERITY_WORDS[severity]}, {SUPPORT_WORDS[support]}: <Source id={ref} />
       </span>
     </li>
   );
@@ -72,7 +88,7 @@ function Listed({ risks, isOpen }: { readonly risks: readonly ListedRisk[]; read
         {risks.map((risk) => (
           <li key={`${risk.kind}${risk.ref}${risk.subject}`}>
             <span className="text-ink">{risk.subject}</span>
-            {risk.says !== null && `: ${risk.says}`}. {SEVERITY_WORDS[risk.severity]}, {SUPPORT_WORDS[risk.support]}{" "}
+            {risk.says !== null && `: ${risk.says}`}. {SEVERITY_WORDS[risk.severity]}, {SUPPORT_WORDS[risk.support]}:{" "}
             <Source id={risk.ref} />
           </li>
         ))}

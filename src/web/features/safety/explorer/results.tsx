@@ -103,9 +103,10 @@ function VerdictGroup({ verdict, entries }: VerdictGroupProps) {
 function EntryList({ entries, label }: { readonly entries: readonly ExploredEntry[]; readonly label: string }) {
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? entries : entries.slice(0, SHOWN_AT_FIRST);
+  const isShort = entries.every(({ findings, verdict }) => findings.length === 0 && verdict !== "not-asked");
   return (
     <>
-      <ul aria-label={label} className="grid gap-2">
+      <ul aria-label={label} className={classNames("grid gap-2", isShort && "xl:grid-cols-2")}>
         {shown.map((entry) => (
           <EntryResult key={entry.slug} entry={entry} />
         ))}

@@ -35,11 +35,11 @@ export const VERDICT_LOOKS = {
 } as const satisfies Record<Verdict, object>;
 
 export const SEVERITY_WORDS: Record<ListedRisk["severity"], string> = {
-  absolute: "must not be combined",
-  caution: "caution",
-  major: "major interaction",
-  moderate: "moderate interaction",
-  minor: "minor interaction",
+  absolute: "Must not be combined",
+  caution: "Caution",
+  major: "Major interaction",
+  moderate: "Moderate interaction",
+  minor: "Minor interaction",
 };
 
 /** How strong the ground under a line is. */

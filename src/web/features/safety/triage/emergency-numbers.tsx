@@ -23,9 +23,9 @@ export function CallButtons({ place }: { readonly place: Place | null }) {
             key={number}
             href={`tel:${dialled(number)}`}
             aria-label={`Call ${number}`}
-            className="inline-flex min-h-14 grow items-center justify-center gap-2 rounded-control bg-stop px-3 text-3xl font-semibold text-bg no-underline hover:brightness-110 print:border print:bg-transparent print:text-ink"
+            className="inline-flex min-h-14 min-w-0 grow items-center justify-center gap-2 rounded-control bg-stop px-2 text-[1.75rem] font-semibold text-bg no-underline hover:brightness-110 print:border print:bg-transparent print:text-ink"
           >
-            <Phone className="size-5 print:hidden" aria-hidden="true" />
+            {place !== null && <Phone className="size-5 print:hidden" aria-hidden="true" />}
             {number}
           </a>
         ))}
@@ -33,7 +33,7 @@ export function CallButtons({ place }: { readonly place: Place | null }) {
       <p className="text-[0.8125rem] text-ink-3">
         {place === null
           ? "One of them works in most countries. More by country below."
-          : `${place.name}, by the clock of this device. Elsewhere: 112, 911 or 999.`}
+          : `${place.name}. Elsewhere: 112, 911 or 999.`}
       </p>
     </div>
   );
@@ -46,7 +46,13 @@ export function LocalNumbers({ place, chosen, choose }: PlaceChoice) {
       {place !== null && <OtherNumbers place={place} />}
       {chosen !== null && (
         <div data-print="no">
-          <SelectField label="Where you are" options={OPTIONS} value={chosen} onChange={choose} />
+          <SelectField
+            label="Where you are"
+            hint="As the clock of this device says, until you choose."
+            options={OPTIONS}
+            value={chosen}
+            onChange={choose}
+          />
         </div>
       )}
     </div>

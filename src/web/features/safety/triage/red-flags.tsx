@@ -44,14 +44,16 @@ function CallNow() {
   return (
     <section
       aria-labelledby="call-now"
-      className="grid gap-x-8 gap-y-3 rounded-card border-2 border-stop bg-surface p-4 md:grid-cols-[minmax(0,1fr)_18rem] md:p-5"
+      className="grid gap-x-8 gap-y-3 rounded-card border-2 border-stop bg-surface p-4 md:grid-cols-[minmax(0,1fr)_18rem] md:grid-rows-[auto_auto_1fr] md:p-5"
     >
-      <h2 id="call-now" className="flex items-center gap-2.5 text-xl font-semibold md:self-start">
+      <h2 id="call-now" className="flex items-center gap-2.5 text-xl font-semibold">
         <OctagonAlert className="size-6 shrink-0 text-stop" aria-hidden="true" />
         Call now for any of these
       </h2>
-      <CallButtons place={choice.place} />
-      <ul className="grid content-start gap-x-6 sm:grid-cols-2">
+      <div className="md:col-start-2 md:row-span-2 md:row-start-1">
+        <CallButtons place={choice.place} />
+      </div>
+      <ul className="grid content-start gap-x-6 sm:grid-cols-2 md:col-start-1 md:row-span-2 md:row-start-2">
         {NOW.map(({ code, sign }) => (
           <li key={code} className="border-t border-line-soft">
             <a
@@ -63,7 +65,9 @@ function CallNow() {
           </li>
         ))}
       </ul>
-      <LocalNumbers {...choice} />
+      <div className="md:col-start-2 md:row-start-3">
+        <LocalNumbers {...choice} />
+      </div>
     </section>
   );
 }

@@ -6,7 +6,7 @@ import type {
   Passkey,
   removePasskey,
   renamePasskey,
-} from "../../../../contract/security.ts";
+} from "../../../../contract/passkeys.ts";
 import { browserWords } from "../../../../domain/account/browser-words.ts";
 import { call } from "../../../lib/api.ts";
 import { momentText } from "../../../lib/local-day.ts";

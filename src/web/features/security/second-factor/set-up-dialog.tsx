@@ -77,7 +77,7 @@ export function SetUpDialog({ uid, onClose, onCodes }: SetUpDialogProps) {
   return (
     <>
       <Dialog
-        title="Turn on two-step sign-in"
+        title="Two-step sign-in"
         role="alertdialog"
         onClose={onClose}
         footer={

@@ -12,19 +12,18 @@ interface SessionSectionProps {
   readonly sessions: readonly OpenSession[];
 }
 
-const PHONES = ["iPhone", "iPad", "Android"];
 const MOMENT = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
 
 export function SessionSection({ uid, sessions }: SessionSectionProps) {
   const { change, isChanging, proofDialog } = useSecurityChange(uid);
   const others = sessions.filter(({ isThisOne }) => !isThisOne);
   const listed = [...sessions.filter(({ isThisOne }) => isThisOne), ...others];
-  const end = async ({ id, browser, system }: OpenSession) => {
+  const end = async ({ id, name }: OpenSession) => {
     const isEnded = await change(async () => {
       await call<typeof endOneSession>("delete", "/api/sessions/{id}", { params: { id } });
       return true;
     }, "It was not signed out");
-    if (isEnded) addToast({ title: "Signed out", description: `${browser} on ${system} has to sign in again.` });
+    if (isEnded) addToast({ title: "Signed out", description: `${name} has to sign in again.` });
   };
   const endOthers = async () => {
     const areEnded = await change(async () => {
@@ -57,9 +56,8 @@ interface SessionRowProps {
 }
 
 function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
-  const { browser, system, openedAt, lastUsedAt, isThisOne } = session;
-  const Icon = PHONES.includes(system) ? Smartphone : Monitor;
-  const name = `${browser} on ${system}`;
+  const { name, isHandheld, openedAt, lastUsedAt, isThisOne } = session;
+  const Icon = isHandheld ? Smartphone : Monitor;
   return (
     <li className="flex items-center gap-3 py-2.5">
       <Icon className="size-[18px] shrink-0 text-ink-3" aria-hidden="true" />

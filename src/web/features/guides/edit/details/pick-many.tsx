@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { describedBy, FieldMessages } from "../../../../ui/field.tsx";
 
 export interface Named {
@@ -24,6 +24,7 @@ const MOST_OFFERED = 8;
 export function PickMany({ label, hint, error = null, chosen, offered, onSearch, onChange }: PickManyProps) {
   const [text, setText] = useState("");
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
   const slugs = chosen.map(({ slug }) => slug);
   const sought = text.trim().toLowerCase();
   const found = offered
@@ -32,6 +33,12 @@ export function PickMany({ label, hint, error = null, chosen, offered, onSearch,
   const search = (next: string) => {
     setText(next);
     onSearch?.(next);
+  };
+  /** What was pressed is gone then; the focus goes on from the field. */
+  const change = (next: string[]) => {
+    onChange(next);
+    search("");
+    field.current?.focus();
   };
   return (
     <div className="grid gap-2">
@@ -45,7 +52,7 @@ export function PickMany({ label, hint, error = null, chosen, offered, onSearch,
               <button
                 type="button"
                 aria-label={`Remove ${name}`}
-                onClick={() => onChange(slugs.filter((one) => one !== slug))}
+                onClick={() => change(slugs.filter((one) => one !== slug))}
                 className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-accent bg-accent-wash px-3 text-sm max-md:min-h-11"
               >
                 {name}
@@ -56,6 +63,7 @@ export function PickMany({ label, hint, error = null, chosen, offered, onSearch,
         </ul>
       )}
       <input
+        ref={field}
         id={id}
         type="search"
         autoComplete="off"
@@ -72,10 +80,7 @@ export function PickMany({ label, hint, error = null, chosen, offered, onSearch,
               <button
                 type="button"
                 aria-label={`Add ${name}`}
-                onClick={() => {
-                  onChange([...slugs, slug]);
-                  search("");
-                }}
+                onClick={() => change([...slugs, slug])}
                 className="inline-flex min-h-9 items-center rounded-full border border-line px-3 text-sm text-ink-2 hover:border-control hover:text-ink max-md:min-h-11"
               >
                 {name}

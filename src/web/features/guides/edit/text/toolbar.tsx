@@ -13,7 +13,7 @@ export function Toolbar({ onAct }: { readonly onAct: (act: Act) => void }) {
           title={`${label} (${SHORTCUTS.find((shortcut) => shortcut.act === act)?.shown})`}
           aria-label={label}
           onClick={() => onAct(act)}
-          className="grid size-9 place-items-center rounded-small text-ink-2 hover:bg-raised hover:text-ink max-md:size-11"
+          className="grid size-9 place-items-center rounded-small text-ink-2 hover:bg-raised hover:text-ink max-md:h-11 max-md:w-auto max-md:min-w-8 max-md:grow"
         >
           <Icon className="size-[18px]" aria-hidden="true" />
         </button>

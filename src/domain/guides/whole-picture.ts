@@ -1,6 +1,7 @@
-export type PictureType = "image/png" | "image/jpeg" | "image/webp" | "image/gif";
+export const PICTURE_TYPES = ["image/png", "image/jpeg", "image/webp", "image/gif"] as const;
+export type PictureType = (typeof PICTURE_TYPES)[number];
 
-interface ReadPicture {
+interface WholePicture {
   readonly type: PictureType;
   /** The picture alone: what a file holds behind its end is no part of it. */
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -10,7 +11,7 @@ interface ReadPicture {
  * Goes through a picture part by part, by the shape its own first bytes show; a name or a header of the sender counts
  * for nothing. Null for any other shape and for one that is cut short.
  */
-export function readPicture(bytes: Uint8Array<ArrayBuffer>): ReadPicture | null {
+export function wholePicture(bytes: Uint8Array<ArrayBuffer>): WholePicture | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   for (const { type, isAt, end } of SHAPES) {
     if (!isAt(bytes)) continue;
@@ -62,7 +63,7 @@ function endOfPng(view: DataView): number | null {
 
 /** Segments of a marker and a length, and after SOS data in which FF is a marker unless 00 or RST follows (ITU-T T.81, B). */
 function endOfJpeg(view: DataView): number | null {
-  for (let at = 2; at + 4 <= view.byteLength || view.byteLength - at === 2; ) {
+  for (let at = 2; at + 2 <= view.byteLength; ) {
     if (view.getUint8(at) !== 0xff) return null;
     const marker = view.getUint8(at + 1);
     if (marker === 0xd9) return at + 2; // EOI

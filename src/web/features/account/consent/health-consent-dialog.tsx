@@ -15,6 +15,16 @@ const FACTS = [
   ["How long", "Until you delete it: an entry at once, the whole account within 7 days."],
 ] as const;
 
+/** The page says first that saving failed, without knowing why; this takes the place of that. */
+const AFTER_THE_PAGE_MS = 100;
+
+function sayNotSaved(): void {
+  addToast({
+    title: "Nothing was sent to the server",
+    description: "What you typed is still here. You can agree later, here or under Profile.",
+  });
+}
+
 /** Asked before the first entry about health goes to the server. What was typed waits behind it, either way. */
 export function HealthConsentDialog({ uid }: { readonly uid: string }) {
   const queryClient = useQueryClient();
@@ -26,16 +36,13 @@ export function HealthConsentDialog({ uid }: { readonly uid: string }) {
   });
   const refuse = () => {
     answerHealthConsent(false);
-    addToast({
-      title: "Not saved on the server",
-      description: "What you typed is still here. You can agree later, here or under Profile.",
-    });
+    setTimeout(sayNotSaved, AFTER_THE_PAGE_MS);
   };
   return (
     <Dialog
       title="May this server keep your health data?"
       role="alertdialog"
-      description="This is the first entry about your health. It needs your consent, and only yours."
+      description="Entries about your health are kept here only if you agree to that."
       onClose={refuse}
       footer={
         <>

@@ -1,0 +1,75 @@
+import { useRef } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { ErrorAlert, Notice } from "../../../ui/notice.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
+import { Preview } from "./preview.tsx";
+import { useRestore } from "./use-restore.tsx";
+
+export function BringBack() {
+  const { state, read, restore, startOver, proofDialog } = useRestore();
+  const input = useRef<HTMLInputElement>(null);
+  const isBusy = state.step === "reading" || state.step === "restoring";
+  return (
+    <div className="grid gap-4 border-t border-line-soft pt-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="grid min-w-0 grow basis-64 gap-1">
+          <h3 className="text-sm font-semibold">Bring it back</h3>
+          <p className="text-sm text-ink-2">
+            From such a ZIP, of this account or of one before it. You see first what would change.
+          </p>
+        </div>
+        <Button disabled={isBusy} onClick={() => input.current?.click()}>
+          Choose a ZIP
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept=".zip,application/zip"
+          aria-label="ZIP to bring back"
+          className="sr-only"
+          tabIndex={-1}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            target.value = ""; // the same file can be chosen again
+            if (file) void read(file);
+          }}
+        />
+      </div>
+      {isBusy && (
+        <p className="flex items-center gap-3 text-sm text-ink-2">
+          <Spinner label={state.step === "reading" ? "Reading the file" : "Restoring"} />
+          {state.step === "reading" ? `Reading ${state.name}…` : `Restoring ${state.name}…`}
+        </p>
+      )}
+      {state.step === "refused" && (
+        <ErrorAlert title="Nothing was changed">
+          <p>{state.why}</p>
+          {state.places.length > 0 && (
+            <ul className="mt-2 grid gap-1">
+              {state.places.slice(0, 5).map(({ path, message }) => (
+                <li key={`${path} ${message}`} className="wrap-anywhere">
+                  <code className="font-mono text-[0.8125rem]">{path}</code> {message}
+                </li>
+              ))}
+            </ul>
+          )}
+        </ErrorAlert>
+      )}
+      {state.step === "preview" && (
+        <Preview
+          outcome={state.outcome}
+          onRestore={(differing) => void restore(state.file, state.outcome, differing)}
+          onCancel={startOver}
+        />
+      )}
+      {state.step === "done" && (
+        <div role="status">
+          <Notice title="Brought back">
+            <p>Everything in the file is in your account now. Choosing it again would change nothing.</p>
+          </Notice>
+        </div>
+      )}
+      {proofDialog}
+    </div>
+  );
+}

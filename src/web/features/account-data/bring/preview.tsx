@@ -1,0 +1,123 @@
+import { useState } from "react";
+import type { DifferingChoice, RestoreOutcome } from "../../../../contract/account-data.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Choice, ChoiceGroup } from "../../../ui/field.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { PARTS, partName } from "../words.ts";
+
+interface PreviewProps {
+  readonly outcome: RestoreOutcome;
+  readonly onRestore: (differing: DifferingChoice) => void;
+  readonly onCancel: () => void;
+}
+
+const CHOICES: Record<DifferingChoice, { readonly label: string; readonly hint: string }> = {
+  keep: { label: "Keep what is here", hint: "The file only adds what is missing." },
+  replace: { label: "Take what is in the file", hint: "What you changed here since is overwritten." },
+};
+const ORDER = ["keep", "replace"] as const satisfies readonly DifferingChoice[];
+const WHEN = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short" });
+
+/** What bringing a file back would do, before it is done. */
+export function Preview({ outcome, onRestore, onCancel }: PreviewProps) {
+  const [differing, setDiffering] = useState<DifferingChoice>("keep");
+  const rows = PARTS.map((part) => ({ part, ...outcome.parts[part] })).filter(
+    ({ added, same, differing: other }) => added + same + other > 0,
+  );
+  const sum = (count: "added" | "differing") => rows.reduce((total, row) => total + row[count], 0);
+  const isNothing = sum("added") === 0 && sum("differing") === 0;
+  return (
+    <div className="grid gap-4">
+      <p className="text-sm text-ink-2">
+        Taken on {WHEN.format(new Date(outcome.exportedAt))} from the account of{" "}
+        <span className="wrap-anywhere">{outcome.email}</span>.
+      </p>
+      {rows.length > 0 && <Counts rows={rows} />}
+      {outcome.missingFiles > 0 && (
+        <Notice tone="care" title="Some reports are not in the file">
+          {outcome.missingFiles} of the report files it names are missing. Their results come back all the same.
+        </Notice>
+      )}
+      {outcome.notRestored > 0 && (
+        <p className="text-[0.8125rem] text-ink-3">
+          {outcome.notRestored === 1 ? "One message" : `${outcome.notRestored} messages`} you sent us stay in the file:
+          they are not sent again.
+        </p>
+      )}
+      {sum("differing") > 0 && (
+        <ChoiceGroup legend="Where both have something and it differs" columns={2}>
+          {ORDER.map((choice) => (
+            <Choice
+              key={choice}
+              type="radio"
+              name="differing"
+              label={CHOICES[choice].label}
+              hint={CHOICES[choice].hint}
+              checked={differing === choice}
+              onChange={() => setDiffering(choice)}
+            />
+          ))}
+        </ChoiceGroup>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {isNothing ? (
+          <p className="grow self-center text-sm font-medium">All of it is here already.</p>
+        ) : (
+          <Button variant="primary" onClick={() => onRestore(differing)}>
+            Bring it back
+          </Button>
+        )}
+        <Button onClick={onCancel}>{isNothing ? "Close" : "Cancel"}</Button>
+      </div>
+    </div>
+  );
+}
+
+interface Row {
+  readonly part: (typeof PARTS)[number];
+  readonly added: number;
+  readonly same: number;
+  readonly differing: number;
+}
+
+const NUMBER = "py-2 pl-3 text-right tabular-nums";
+
+function Counts({ rows }: { readonly rows: readonly Row[] }) {
+  return (
+    <table className="w-full text-sm">
+      <caption className="sr-only">What is in the file</caption>
+      <thead className="text-[0.8125rem] text-ink-3">
+        <tr className="border-b border-line">
+          <th scope="col" className="py-2 text-left font-medium">
+            In the file
+          </th>
+          <th scope="col" className={`${NUMBER} font-medium`}>
+            New
+          </th>
+          <th scope="col" className={`${NUMBER} font-medium`}>
+            Here already
+          </th>
+          <th scope="col" className={`${NUMBER} font-medium`}>
+            Differs
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ part, added, same, differing }) => (
+          <tr key={part} className="border-b border-line-soft">
+            <th scope="row" className="py-2 text-left font-normal">
+              {partName(part)}
+            </th>
+            <td className={`${NUMBER} ${added > 0 ? "font-semibold" : "text-ink-3"}`}>
+              {added.toLocaleString("en-GB")}
+            </td>
+            <td className={`${NUMBER} text-ink-3`}>{same.toLocaleString("en-GB")}</td>
+            <td className={`${NUMBER} ${differing > 0 ? "font-semibold" : "text-ink-3"}`}>
+              {differing.toLocaleString("en-GB")}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,33 @@
+/**
+ * Forgets everything that this browser keeps of the site: its databases, storage, caches and notifications. Each part
+ * goes by itself, so that one the browser refuses leaves no other behind.
+ */
+export async function eraseDevice(): Promise<void> {
+  await Promise.allSettled([endNotifications(), deleteDatabases(), deleteCaches(), clearStorages()]);
+}
+
+async function endNotifications(): Promise<void> {
+  const registrations = (await navigator.serviceWorker?.getRegistrations()) ?? [];
+  for (const registration of registrations) {
+    await (await registration.pushManager?.getSubscription())?.unsubscribe().catch(() => false); // the server forgot it already
+    await registration.unregister();
+  }
+}
+
+async function deleteDatabases(): Promise<void> {
+  for (const { name } of await indexedDB.databases())
+    if (name !== undefined)
+      await new Promise<void>((resolve) => {
+        const request = indexedDB.deleteDatabase(name);
+        for (const event of ["success", "error", "blocked"]) request.addEventListener(event, () => resolve());
+      });
+}
+
+async function deleteCaches(): Promise<void> {
+  for (const name of await caches.keys()) await caches.delete(name);
+}
+
+async function clearStorages(): Promise<void> {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+}

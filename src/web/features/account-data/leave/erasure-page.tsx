@@ -1,0 +1,111 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
+import type { Erasure, readErasure } from "../../../../contract/account-data.ts";
+import { apiErrorIn, call } from "../../../lib/api.ts";
+import { addToast } from "../../../lib/toast-store.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ErrorAlert } from "../../../ui/notice.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+
+const RECEIPT = /^[A-Za-z0-9_-]{43}$/;
+const LOOK_EVERY_MS = 2_000;
+const WHEN = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "medium" });
+
+/** How far a deletion is, for whoever has its receipt. Nobody is signed in any more. */
+export function ErasurePage() {
+  const receipt = useReceipt();
+  const { data, error, isError, refetch } = useQuery({
+    queryKey: ["erasure", receipt],
+    queryFn: ({ signal }) =>
+      call<typeof readErasure>("get", "/api/account/erasures/{receipt}", { params: { receipt } }, { signal }),
+    enabled: RECEIPT.test(receipt),
+    refetchInterval: (query) => (query.state.data?.erasedAt === null ? LOOK_EVERY_MS : false),
+  });
+  const isUnknown = !RECEIPT.test(receipt) || apiErrorIn(error)?.problem?.code === "not-found";
+  if (isUnknown)
+    return (
+      <PageHeader title="No such deletion">
+        This address holds no receipt of a deleted account. Open the one you were given as a whole.
+      </PageHeader>
+    );
+  if (data) return <Found erasure={data} receipt={receipt} />;
+  if (isError)
+    return (
+      <ErrorAlert title="The state of the deletion could not be read">
+        <p>The deletion itself goes on.</p>
+        <Button className="mt-2 justify-self-start" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </ErrorAlert>
+    );
+  return <Skeleton className="h-48 max-w-2xl" />;
+}
+
+function Found({ erasure, receipt }: { readonly erasure: Erasure; readonly receipt: string }) {
+  const { askedAt, erasedAt, eraseBy, recordsErased, filesErased } = erasure;
+  return (
+    <>
+      <PageHeader title={erasedAt === null ? "Your account is being deleted" : "Your account is deleted"}>
+        {erasedAt === null
+          ? "Nothing opens it any more. What it held is being erased, which takes seconds, and a week at most if a part of the server is out of order."
+          : "What the server kept of you is erased. The browser you asked from forgot it, too."}
+      </PageHeader>
+      <div className="grid max-w-2xl gap-6">
+        <dl className="card grid gap-3 text-sm" aria-live="polite">
+          <Fact name="Asked for" value={WHEN.format(new Date(askedAt))} />
+          <Fact name={erasedAt === null ? "Erased by" : "Erased"} value={WHEN.format(new Date(erasedAt ?? eraseBy))} />
+          {erasedAt !== null && (
+            <Fact
+              name="What went"
+              value={`${recordsErased.toLocaleString("en-GB")} records and ${filesErased.toLocaleString("en-GB")} files`}
+            />
+          )}
+        </dl>
+        <section className="grid gap-3" aria-labelledby="receipt">
+          <h2 id="receipt" className="text-lg font-semibold tracking-[-0.015em]">
+            Your receipt
+          </h2>
+          <p className="text-sm text-ink-2">
+            This page can be opened again with its address. The receipt names nobody, and the server keeps only its
+            fingerprint, the two times and the two numbers.
+          </p>
+          <p className="rounded-control border border-line-soft bg-bg px-3 py-2 font-mono text-[0.8125rem] wrap-anywhere">
+            {receipt}
+          </p>
+          <Button
+            className="justify-self-start"
+            onClick={() =>
+              void navigator.clipboard.writeText(window.location.href).then(
+                () => addToast({ title: "Address copied" }),
+                () => addToast({ title: "Not copied", description: "Mark the receipt and copy it by hand." }),
+              )
+            }
+          >
+            Copy this page's address
+          </Button>
+        </section>
+      </div>
+    </>
+  );
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-6 gap-y-1">
+      <dt className="text-ink-3">{name}</dt>
+      <dd className="font-medium tabular-nums">{value}</dd>
+    </div>
+  );
+}
+
+function useReceipt(): string {
+  return useSyncExternalStore(
+    (onChange) => {
+      window.addEventListener("hashchange", onChange);
+      return () => window.removeEventListener("hashchange", onChange);
+    },
+    () => window.location.hash.slice(1),
+    () => "",
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from "@tanstack/react-router";
+import { ArrowRight, TestTubeDiagonal } from "lucide-react";
+import { dayText, localToday } from "../../../lib/local-day.ts";
+import { useDraws } from "../store/use-draws.ts";
+import { useDueDraws } from "./use-due-draws.ts";
+
+const MOST = 3;
+
+/** On the first page: the draws whose day is near, and nothing while there are none. */
+export function DrawsDueNow({ uid }: { readonly uid: string }) {
+  const { draws, isPending } = useDraws(uid);
+  const plan = useDueDraws(uid, draws, localToday());
+  if (isPending || plan.isPending) return null;
+  const due = plan.due.filter(({ state, marker }) => state === "due" && marker !== null);
+  if (due.length === 0) return null;
+  return (
+    <section aria-labelledby="draws-due" className="card grid gap-3">
+      <h2 id="draws-due" className="section-label">
+        Blood draws due now
+      </h2>
+      <ul className="grid gap-2">
+        {due.slice(0, MOST).map((one) => (
+          <li key={`${one.dueOn} ${one.check}`} className="flex items-start gap-3 text-sm">
+            <TestTubeDiagonal className="mt-0.5 size-4 shrink-0 text-ink-3" aria-hidden="true" />
+            <span className="min-w-0">
+              <span className="font-medium">{one.check}</span>
+              <span className="text-ink-3">{`, around ${dayText(one.dueOn)}, for ${one.reasons.map(({ compound }) => compound.name).join(", ")}`}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Link
+        to="/bloodwork"
+        search={{ view: "plan" }}
+        className="inline-flex min-h-6 items-center gap-1.5 text-sm underline decoration-line underline-offset-4 hover:decoration-ink"
+      >
+        {due.length > MOST ? `All ${due.length} with reasons and sources` : "Reasons and sources"}
+        <ArrowRight className="size-4" aria-hidden="true" />
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from "@tanstack/react-router";
+import type { GuideSummary } from "../../../contract/guides.ts";
+
+/** What somebody new is asked for most; the order in which they are shown. */
+const FIRST = ["reading-evidence", "reconstitution", "syringes-and-units", "when-to-stop"];
+
+/** A few guides to begin with, as far as they are there. */
+export function FirstReading({ guides }: { readonly guides: readonly GuideSummary[] }) {
+  const bySlug = new Map(guides.map((guide) => [guide.slug, guide]));
+  const shown = FIRST.flatMap((slug) => bySlug.get(slug) ?? []);
+  if (shown.length === 0) return null;
+  return (
+    <section aria-labelledby="first-reading" className="grid content-start gap-3">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="first-reading" className="section-label">
+          Read first
+        </h2>
+        <Link to="/guides" className="text-sm underline decoration-line underline-offset-4 hover:decoration-ink">
+          {`All ${guides.length} guides`}
+        </Link>
+      </div>
+      <ul className="grid gap-2.5">
+        {shown.map(({ slug, title, summary, readingMinutes }) => (
+          <li key={slug} className="relative grid gap-0.5 border-t border-line-soft pt-2.5 text-sm">
+            <Link
+              to="/guides/$slug"
+              params={{ slug }}
+              className="font-medium after:absolute after:inset-0 hover:underline"
+            >
+              {title}
+            </Link>
+            <span className="text-ink-2">{summary}</span>
+            <span className="text-[0.8125rem] text-ink-3">{`${readingMinutes} min`}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

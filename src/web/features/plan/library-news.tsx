@@ -1,0 +1,38 @@
+import { Link } from "@tanstack/react-router";
+import type { SafetyChange } from "../../../contract/peptides.ts";
+import { dayText } from "../../lib/local-day.ts";
+
+const MOST = 4;
+
+/** Changed doses, warnings and statuses, newest first; nothing where nothing changed since the product was set up. */
+export function LibraryNews({ changes }: { readonly changes: readonly SafetyChange[] }) {
+  if (changes.length === 0) return null;
+  return (
+    <section aria-labelledby="library-news" className="grid content-start gap-3">
+      <h2 id="library-news" className="section-label">
+        What changed in the library
+      </h2>
+      <ul className="grid gap-2.5">
+        {changes.slice(0, MOST).map(({ slug, name, revision, kind, text, at }) => (
+          <li
+            key={`${slug} ${revision} ${kind} ${text}`}
+            className="border-t border-line-soft pt-2.5 text-sm wrap-anywhere"
+          >
+            <Link
+              to="/peptides/$slug/history"
+              params={{ slug }}
+              search={{ revision }}
+              className="font-medium underline decoration-line underline-offset-4 hover:decoration-ink"
+            >
+              {name}
+            </Link>
+            <span className="text-ink-2">{`: ${text}`}</span>
+            <time dateTime={at} className="block text-[0.8125rem] text-ink-3">
+              {dayText(at.slice(0, "2026-11-22".length))}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,149 @@
+import { readFileSync } from "node:fs";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { launchBrowser } from "../support/browser.ts";
+import { axeViolations, DESKTOP, expectNoSideScroll, openScreen, PHONE, toast } from "../support/screen.ts";
+import { openWebPerson } from "../support/web-person.ts";
+import { zipOf } from "../support/zip-of.ts";
+
+const origin = () => inject("origins").sqlite;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const yourData = (page: Page) => page.getByRole("region", { name: "Your data" });
+const leaving = (page: Page) => page.getByRole("alertdialog", { name: "Delete your account?" });
+
+async function takeAlong(page: Page, from: ReturnType<typeof yourData>): Promise<Buffer> {
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    from.getByRole("button", { name: "Download everything" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^peptidary-\d{4}-\d\d-\d\d\.zip$/);
+  return readFileSync(await download.path());
+}
+
+async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
+  await page.getByLabel("ZIP to bring back").setInputFiles({ name, mimeType: "application/zip", buffer });
+}
+
+/** What a browser keeps of the site. */
+const keptHere = (page: Page) =>
+  page.evaluate(async () => ({
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    local: Object.keys(localStorage).filter((key) => key.startsWith("mine:")),
+    cookies: document.cookie,
+  }));
+
+test("taken along, deleted with its receipt, and brought back into a new account", async () => {
+  const leaver = await openWebPerson(origin());
+  const cycle = await leaver.addCycle({ name: "Spring with a canary" });
+  await leaver.logDose(cycle.id, { note: "first" });
+  await leaver.addVial({ batch: "B-7" });
+  const { page, context, complaints } = await openScreen(browser, {
+    ...{ origin: origin(), viewport: DESKTOP, theme: "dark", bypassCSP: true },
+  });
+  await leaver.signIn(context);
+  await page.goto("/cycles"); // the device keeps answers now
+  await page.getByText("Spring with a canary").first().waitFor();
+  await page.goto("/profile");
+  await yourData(page).getByText("This account holds 1 cycle, 1 dose and 1 vial.").waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  const zip = await takeAlong(page, yourData(page));
+  expect(zip.subarray(0, 2).toString()).toBe("PK");
+
+  await page.getByRole("button", { name: "Delete account" }).click();
+  const remove = leaving(page).getByRole("button", { name: "Delete for good" });
+  expect(await remove.isDisabled()).toBe(true);
+  await leaving(page)
+    .getByLabel(/^Type .* to confirm$/)
+    .fill(`x${leaver.email}`);
+  expect(await remove.isDisabled()).toBe(true);
+  expect(await axeViolations(page)).toEqual([]);
+  await takeAlong(page, leaving(page));
+  await leaving(page).getByText("Downloaded. Look that the file is there.").waitFor();
+  await leaving(page)
+    .getByLabel(/^Type .* to confirm$/)
+    .fill(leaver.email.toUpperCase());
+  await remove.click();
+  await page.waitForURL(/\/account-deleted#[\w-]{43}$/);
+  await page.getByRole("heading", { name: "Your account is deleted" }).waitFor({ timeout: 20_000 });
+  await page.getByText(/^\d+ records and 0 files$/).waitFor();
+  expect(await keptHere(page)).toMatchObject({ local: [], cookies: "" });
+  expect(JSON.stringify(await context.storageState({ indexedDB: true }))).not.toContain("canary");
+  expect(await axeViolations(page)).toEqual([]);
+  const receipt = page.url();
+  await page.goto("/profile");
+  await page.waitForURL(/\/login/);
+  await page.goto(receipt);
+  await page.getByRole("heading", { name: "Your account is deleted" }).waitFor();
+  await page.goto("/account-deleted#nothing");
+  await page.getByRole("heading", { name: "No such deletion" }).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+
+  const comer = await openWebPerson(origin());
+  const phone = await openScreen(browser, {
+    ...{ origin: origin(), viewport: PHONE, theme: "light", bypassCSP: true },
+  });
+  await comer.signIn(phone.context);
+  await phone.page.goto("/profile");
+  await yourData(phone.page).getByText("This account holds no records yet.").waitFor();
+  await choose(phone.page, "peptidary.zip", zip);
+  const table = yourData(phone.page).getByRole("table", { name: "What is in the file" });
+  await table.getByRole("row", { name: /^Cycles 1 0 0$/ }).waitFor();
+  await table.getByRole("row", { name: /^Doses 1 0 0$/ }).waitFor();
+  expect(await comer.cycles()).toEqual([]); // it was only looked at
+  await expectNoSideScroll(phone.page);
+  expect(await axeViolations(phone.page)).toEqual([]);
+  await yourData(phone.page).getByRole("button", { name: "Bring it back" }).click();
+  await yourData(phone.page).getByText("Everything in the file is in your account now.").waitFor();
+  await yourData(phone.page).getByText("This account holds 1 cycle, 1 dose and 1 vial.").waitFor();
+  const [restored] = await comer.cycles();
+  expect(restored).toMatchObject({ id: cycle.id, name: "Spring with a canary" });
+  await phone.page.goto("/cycles");
+  await phone.page.getByText("Spring with a canary").first().waitFor();
+
+  await phone.page.goto("/profile");
+  await choose(phone.page, "peptidary.zip", zip);
+  await yourData(phone.page).getByText("All of it is here already.").waitFor();
+  await yourData(phone.page).getByRole("button", { name: "Close" }).click();
+  await choose(phone.page, "other.zip", Buffer.from(await zipOf({ "../evil": "a" })));
+  await yourData(phone.page).getByRole("alert").getByText("../evil").waitFor();
+  expect(await axeViolations(phone.page)).toEqual([]);
+  await choose(phone.page, "none.zip", Buffer.from("no zip"));
+  await yourData(phone.page)
+    .getByRole("alert")
+    .getByText(/could not be opened/)
+    .waitFor();
+  await expectNoSideScroll(phone.page);
+  await phone.context.close();
+});
+
+test("without a connection nothing is deleted, and it says so", async () => {
+  const person = await openWebPerson(origin());
+  const { page, context } = await openScreen(browser, {
+    ...{ origin: origin(), viewport: PHONE, theme: "dark", bypassCSP: true },
+  });
+  await person.signIn(context);
+  await page.goto("/profile");
+  await page.getByRole("button", { name: "Delete account" }).click();
+  await leaving(page)
+    .getByLabel(/^Type .* to confirm$/)
+    .fill(person.email);
+  await context.setOffline(true);
+  await leaving(page).getByRole("button", { name: "Delete for good" }).click();
+  await leaving(page)
+    .getByRole("alert")
+    .getByText(/cannot be reached/)
+    .waitFor();
+  await leaving(page).getByRole("button", { name: "Keep it" }).click();
+  await yourData(page).getByRole("button", { name: "Download everything" }).click();
+  await toast(page).getByText("Nothing was downloaded").waitFor();
+  await context.setOffline(false);
+  expect(await person.cycles()).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,97 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { startAppServer } from "../support/app-server.ts";
+import { launchBrowser } from "../support/browser.ts";
+import { type Provider, SITE_KEY, startCaptchaServer } from "../support/captcha-server.ts";
+import { BEHIND_PROXY } from "../support/fresh-address.ts";
+import { openScreen, untilAtWork } from "../support/screen.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const PASSWORD = "a long enough passphrase";
+const policyOf = (text: string | undefined, name: string) =>
+  text
+    ?.split("; ")
+    .find((part) => part.startsWith(`${name} `))
+    ?.split(" ")
+    .filter((source) => source.startsWith("http")) ?? [];
+
+async function fillSignUp(page: Page): Promise<void> {
+  await page.goto("/login?view=sign-up");
+  await page.getByLabel("Name").fill("Ada Example");
+  await page.getByLabel("E-mail").fill(`checked-${crypto.randomUUID()}@example.org`);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("checkbox", { name: "I am 18 or older" }).check();
+}
+const create = (page: Page) => page.getByRole("button", { name: "Create account" });
+
+test.each<Provider>(["recaptcha", "turnstile", "hcaptcha"])(
+  "with %s configured its script stands in every head, its host alone is let in, and it vouches for the sign-up",
+  async (provider) => {
+    const captcha = await startCaptchaServer(provider);
+    const server = await startAppServer({ ...BEHIND_PROXY, ...captcha.environment });
+    const { page, context, complaints } = await openScreen(browser, { origin: server.origin });
+    const answer = await page.goto("/");
+    const policy = answer?.headers()["content-security-policy"];
+    for (const name of ["script-src", "frame-src", "connect-src"])
+      expect(policyOf(policy, name)).toEqual([captcha.origin]);
+    const html = (await answer?.text()) ?? "";
+    const [head = ""] = html.split("</head>");
+    const tag = [...head.matchAll(/<script[^>]*>/g)]
+      .map(([text]) => text)
+      .find((text) => text.includes(captcha.origin));
+    expect(tag).toContain(SITE_KEY);
+    expect(tag).not.toMatch(/async|defer/);
+    expect(await page.evaluate(() => document.documentElement.dataset.captcha)).toBe(provider);
+
+    await fillSignUp(page);
+    await create(page).click();
+    await page.getByRole("button", { name: "Logout" }).waitFor();
+    expect(captcha.asked).toHaveLength(1);
+    expect(complaints).toEqual([]);
+    await context.close();
+
+    if (provider === "turnstile") {
+      const blocked = await openScreen(browser, { origin: server.origin });
+      await blocked.page.route(`${captcha.origin}/**`, (route) => route.abort());
+      await fillSignUp(blocked.page);
+      await create(blocked.page).click();
+      await blocked.page.getByText("The check against bots could not be loaded.").waitFor();
+      await blocked.page.unrouteAll();
+      captcha.behave("broken");
+      await create(blocked.page).click();
+      await blocked.page.getByText("The check against bots cannot be made right now.").waitFor();
+      captcha.behave("right");
+      await create(blocked.page).click();
+      await blocked.page.getByRole("button", { name: "Logout" }).waitFor();
+      await blocked.context.close();
+    }
+    await server.stop();
+    await captcha.close();
+  },
+);
+
+test("without a provider nothing of a third party is in the page, and a reset is proved in a worker before it is sent", async () => {
+  const { sqlite: origin } = inject("origins");
+  const { page, context, complaints } = await openScreen(browser, { origin });
+  const elsewhere: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().startsWith(origin)) elsewhere.push(request.url());
+  });
+  const answer = await page.goto("/login?view=forgot");
+  expect(answer?.headers()["content-security-policy"]).not.toContain("http");
+  const worker = page.waitForEvent("worker");
+  await page.getByLabel("E-mail").focus();
+  await worker;
+  await page.getByLabel("E-mail").fill("nobody@example.org");
+  await untilAtWork(page.getByRole("button", { name: "Send the link" }));
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await page.getByText("Check your mail").waitFor();
+  expect(elsewhere).toEqual([]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,200 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type AppServer, startAppServer } from "../support/app-server.ts";
+import { launchBrowser } from "../support/browser.ts";
+import { BEHIND_PROXY, freshAddress } from "../support/fresh-address.ts";
+import { putAccounts, putFeedback } from "../support/hostile/account-records.ts";
+import { HOSTILE_ENTRIES, HOSTILE_GUIDES, putGuides, putLibraryRecords } from "../support/hostile/admin-records.ts";
+import { dealPayloads, REFUSED, STORABLE } from "../support/hostile/deal-payloads.ts";
+import { type HostileMember, putMemberRecords, putReports } from "../support/hostile/member-records.ts";
+import { armed, countShown, watchExecution } from "../support/hostile/watch-execution.ts";
+import { moveTo, openScreen, type Screen } from "../support/screen.ts";
+import { openWebAdmin, type WebAdmin } from "../support/web-admin.ts";
+import { XSS_PAYLOADS } from "../support/xss-payloads.ts";
+import { openWebPerson, type WebPerson } from "../support/web-person.ts";
+
+let server: AppServer;
+let browser: Browser;
+let member: WebPerson;
+let admin: WebAdmin;
+let kept: HostileMember;
+let refusedFiles: number[] = [];
+const deal = dealPayloads();
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startAppServer(BEHIND_PROXY), launchBrowser()]);
+  const { origin } = server;
+  [member, admin] = await Promise.all([
+    openWebPerson(origin, { displayName: deal.one("display name", 80) }),
+    openWebAdmin(server),
+  ]);
+  await admin.ask("PATCH", "/api/account", { displayName: deal.one("display name", 80) });
+  await putLibraryRecords(admin, origin, deal);
+  const { context } = await openScreen(browser, { origin });
+  await member.signIn(context);
+  const t0 = Date.now(); const tm = <T>(n: string, p: Promise<T>) => p.then((v) => { console.log(n, Date.now() - t0); return v; });
+  const [records] = await Promise.all([
+    tm("putMemberRecords", putMemberRecords(member, deal, [...HOSTILE_ENTRIES])),
+    tm("putGuides", putGuides(admin, deal)),
+    tm("putAccounts", putAccounts(server, member.email, deal)),
+    tm("putFeedback", putFeedback(member, admin, origin, deal)),
+  ]);
+  kept = records;
+  refusedFiles = await putReports(context.request, origin, deal);
+  await context.close();
+}, 120_000);
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+/** A page, and how many of the payloads it shows at least. */
+type Place = readonly [path: string, shown: number, act?: (page: Page) => Promise<unknown>];
+
+const [entry = ""] = HOSTILE_ENTRIES;
+const anyonesPages = (): readonly Place[] => [
+  ["/peptides?search=hostile", 2],
+  [`/peptides/${entry}`, 40],
+  [`/peptides/${entry}/history`, 40],
+  [`/peptides/compare?slugs=${HOSTILE_ENTRIES.join(",")}`, 10],
+  ["/guides", 60],
+  ["/guides/hostile-3", 4],
+  [`/guides/${HOSTILE_GUIDES.published}`, 600],
+  [`/shared/lists/${kept.sharedToken}`, 30],
+];
+const memberPages = (): readonly Place[] => [
+  ["/protocols", 60, openProtocol],
+  ["/cycles", 60],
+  [`/cycles/${kept.cycleId}`, 60],
+  [`/cycles/${kept.cycleId}/edit`, 30],
+  ["/cycles/stock", 60],
+  ["/lists", 40],
+  [`/lists/${kept.listId}`, 20],
+  [`/private-peptides/${kept.privateId}`, 20],
+  [`/private-peptides/${kept.privateId}/edit`, 20],
+  ["/bloodwork", 20],
+  ["/bloodwork?view=table", 20],
+  ["/bloodwork?view=draws", 40],
+  [`/bloodwork/${kept.drawId}`, 100],
+  ["/calculator", 40],
+  ["/feedback", 300],
+  ["/settings", 1],
+  ["/profile", 40],
+  ["/", 1],
+];
+const adminPages = (): readonly Place[] => [
+  ["/users", 40, findUser],
+  ["/audit-trail", 1],
+  ["/content-review", 2],
+  ["/reports", 100],
+  ["/feedback-queue", 300],
+  ["/tags", 60],
+  ["/guides", 60],
+  [`/guides/${HOSTILE_GUIDES.draft}/edit`, 40],
+  [`/guides/${HOSTILE_GUIDES.draft}/history`, 20],
+  [`/peptides/${entry}/edit`, 30],
+  [`/peptides/${entry}/history`, 40],
+];
+
+async function openProtocol(page: Page): Promise<void> {
+  await page.getByRole("article", { name: kept.protocolTitle }).getByRole("button", { name: "View" }).click();
+  await page.getByLabel("Notes").waitFor();
+}
+
+async function findUser(page: Page): Promise<void> {
+  await page.getByLabel("Find by name or e-mail").fill("<");
+}
+
+describe.each([
+  ["under the policy of the pages", false],
+  ["with the policy off", true],
+])("%s", (_name, bypassCSP) => {
+  const walk = async (places: readonly Place[], who: WebPerson | WebAdmin | null) => {
+    const screen = await openScreen(browser, { origin: server.origin, bypassCSP });
+    await who?.signIn(screen.context);
+    const found = await watchExecution(screen, server.origin);
+    for (const [path, shown, act] of places) {
+      // what the server renders is loaded whole, the rest as the router does
+      if (who === null || screen.page.url() === "about:blank") await screen.page.goto(path);
+      else await turnTo(screen, path);
+      await screen.page.locator("main h1").first().waitFor();
+      await expect.poll(() => countShown(screen.page), { message: path, timeout: 4000 }).toBeGreaterThanOrEqual(shown).catch(() => console.log("TOO FEW"));
+      console.log(path, shown, await countShown(screen.page), Date.now() % 1000000);
+      await act?.(screen.page);
+      found.push(...(await armed(screen.page)).map((what) => `${path} holds ${what}`));
+      if (who === null) await expectState(screen.page);
+    }
+    expect(found).toEqual([]);
+    expect(screen.complaints).toEqual([]);
+    await screen.context.close();
+  };
+
+  test("nothing runs on any page that shows the texts, whoever reads them", async () => {
+    await Promise.all([walk(anyonesPages(), null), walk(memberPages(), member), walk(adminPages(), admin)]);
+  }, 120_000);
+});
+
+/** Moves without loading the document anew, and waits until the page before is gone. */
+async function turnTo({ page }: Screen, path: string): Promise<void> {
+  await page
+    .locator("main h1")
+    .first()
+    .evaluate((heading) => heading.setAttribute("data-before", ""));
+  await moveTo(page, path);
+  await page.locator("[data-before]").waitFor({ state: "detached" });
+}
+
+/** The state in the page was read, so the script took the page over; data for machines parses. */
+async function expectState(page: Page): Promise<void> {
+  const isAlive = () =>
+    page.evaluate(() =>
+      Object.keys(document.querySelector("main h1") ?? {}).some((key) => key.startsWith("__reactFiber")),
+    );
+  await expect.poll(isAlive).toBe(true);
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  for (const text of data) expect(typeof JSON.parse(text)).toBe("object");
+}
+
+test("every payload is placed, and each kind of field has many", () => {
+  const all = new Set([...deal.dealt.values()].flatMap(({ texts }) => [...texts]));
+  expect(STORABLE.filter((text) => !all.has(text))).toEqual([]);
+  const few = [...deal.dealt].flatMap(([kind, { texts, available }]) =>
+    texts.size < Math.min(40, available) ? `${kind}: ${texts.size} of ${available}` : [],
+  );
+  expect(few).toEqual([]);
+});
+
+test("what holds a NUL, and a file or picture that would run, is refused", async () => {
+  for (const text of REFUSED)
+    await expect(member.ask("PATCH", "/api/account", { displayName: text })).rejects.toThrow("answered 400");
+  expect(refusedFiles).toEqual([415, 415, 415]);
+  const { context } = await openScreen(browser, { origin: server.origin });
+  await member.signIn(context);
+  const headers = { ...freshAddress(), origin: server.origin, "x-filename": "me.png" };
+  const data = Buffer.from("<svg xmlns='http://www.w3.org/2000/svg' onload='xssRan()'/>");
+  expect((await context.request.post("/api/account/avatar", { headers, data })).status()).toBe(415);
+  await context.close();
+});
+
+test("the texts do run where nothing stops them", async () => {
+  const page = await browser.newPage();
+  await page.setContent("<!doctype html><title>Control</title>");
+  const ran = await page.evaluate(async (texts) => {
+    const found = new Set<string>();
+    for (let begin = 0; begin < texts.length; begin += 50) {
+      const frames = texts.slice(begin, begin + 50).map((text) => {
+        const frame = document.createElement("iframe");
+        document.body.append(frame); // an empty one is there at once
+        Object.assign(frame.contentWindow ?? {}, { xssRan: () => found.add(text) });
+        frame.contentDocument?.write(text); // what `innerHTML` leaves dead runs here too
+        return frame;
+      });
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      for (const frame of frames) frame.remove();
+    }
+    return [...found];
+  }, STORABLE);
+  console.log(ran.length, Object.entries(Object.groupBy(XSS_PAYLOADS, (p) => p.family)).map(([f, l]) => `${f} ${l?.filter((p) => ran.includes(p.text)).length}/${l?.length}`).join(", "));
+  expect(ran.length).toBeGreaterThan(500);
+  await page.close();
+});

@@ -1,0 +1,213 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { launchBrowser } from "../support/browser.ts";
+import { makeList, openSigned } from "../support/list-screen.ts";
+import { startNetwork } from "../support/network.ts";
+import { axeViolations, DESKTOP, expectNoSideScroll, openScreen, PHONE, toast } from "../support/screen.ts";
+
+let browser: Browser;
+const origin = () => inject("origins").sqlite;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const main = (page: Page) => page.getByRole("main");
+const callNow = (page: Page) => main(page).getByRole("region", { name: "Call now for any of these" });
+const answerField = (page: Page) => main(page).getByLabel("A condition or a medicine");
+const verdict = (page: Page, name: string) => main(page).getByRole("list", { name, exact: true });
+
+const SIGNS = [
+  "breathing",
+  "Chest pain",
+  "Stroke",
+  "belly pain",
+  "blood sugar",
+  "Overdose",
+  "redness",
+  "sight",
+  "suicide",
+];
+
+async function expectRedFlags(page: Page): Promise<void> {
+  await callNow(page).waitFor();
+  const text = await callNow(page).innerText();
+  for (const sign of SIGNS) expect(text).toContain(sign);
+  await main(page).getByText("“Anaphylaxis.” Then what was taken and when.").waitFor();
+}
+
+test("one tap away on a phone, complete without script, and printed whole", async () => {
+  const { page, context, complaints } = await openScreen(browser, {
+    origin: origin(),
+    viewport: { width: 320, height: 640 },
+    javaScriptEnabled: false,
+  });
+  await page.goto("/calculator");
+  await page.getByRole("banner").getByRole("link", { name: "When to get help" }).click();
+  await page.waitForURL("**/safety");
+  await expectRedFlags(page);
+  // nobody knows where the device is: the three numbers that most of the world answers
+  for (const number of ["112", "911", "999"])
+    expect(
+      await callNow(page)
+        .getByRole("link", { name: `Call ${number}` })
+        .getAttribute("href"),
+    ).toBe(`tel:${number}`);
+  await page.getByText("Numbers by country").click();
+  const japan = main(page).getByRole("listitem").filter({ hasText: "Japan" });
+  expect(await japan.getByRole("link", { name: "119" }).getAttribute("href")).toBe("tel:119");
+  expect(await japan.innerText()).toContain("not known to us");
+  expect(await main(page).innerText()).toContain("The check runs in the browser and needs script");
+  await expectNoSideScroll(page);
+  await callNow(page).getByRole("link", { name: "Severe belly pain" }).click();
+  await expect.poll(() => page.url()).toContain("#belly");
+  await page.emulateMedia({ media: "print" });
+  for (const name of ["See a doctor today", "What the evidence levels mean"])
+    expect(await main(page).getByRole("region", { name }).isVisible()).toBe(true);
+  expect(await page.getByRole("contentinfo").isVisible()).toBe(false);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test("the number follows the clock of the device and the person's own choice", async () => {
+  const { page, context, complaints } = await openScreen(browser, {
+    origin: origin(),
+    viewport: PHONE,
+    zone: "Pacific/Auckland",
+  });
+  await page.goto("/safety");
+  expect(await callNow(page).getByRole("link", { name: "Call 111" }).getAttribute("href")).toBe("tel:111");
+  const box = await callNow(page).getByRole("link", { name: "Call 111" }).boundingBox();
+  expect((box?.y ?? PHONE.height) + (box?.height ?? 0)).toBeLessThan(PHONE.height / 2);
+  await callNow(page).getByRole("link", { name: "0800 764 766" }).waitFor();
+  await callNow(page).getByLabel("Where you are").selectOption("United Kingdom");
+  await callNow(page).getByRole("link", { name: "Call 999" }).waitFor();
+  await callNow(page).getByLabel("Where you are").selectOption("Elsewhere, or not sure");
+  await callNow(page).getByRole("link", { name: "Call 911" }).waitFor();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSideScroll(page);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test("conditions and medicines are checked by keyboard, with no data as loud as avoid, and nothing is sent", async () => {
+  const { page, context, complaints } = await openScreen(browser, { origin: origin() });
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() !== "GET" || /insulin|pregnan|foozidine/i.test(request.url())) sent.push(request.url());
+  });
+  await page.goto("/safety#check");
+  await answerField(page).waitFor();
+  await main(page).getByRole("button", { name: "Show what all entries list" }).press("Enter");
+  await main(page).getByText("104 entries of the library. Nothing is asked yet, so nothing is judged.").waitFor();
+
+  await answerField(page).fill("lantus");
+  await page.keyboard.press("Enter");
+  await verdict(page, "Your answers").getByText("Insulin", { exact: true }).waitFor();
+  await answerField(page).fill("foozidine");
+  await page.keyboard.press("Enter");
+  await verdict(page, "Your answers").getByText("not checked: no rule knows these words").waitFor();
+  expect(await answerField(page).evaluate((field) => field === document.activeElement)).toBe(true);
+
+  const search = main(page).getByLabel("Show only");
+  await search.fill("semaglutide");
+  const semaglutide = verdict(page, "Avoid")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading") });
+  await expect.poll(() => semaglutide.innerText()).toContain("insulin or sulfonylureas");
+  expect(await semaglutide.innerText()).toContain("Major interaction");
+  await search.fill("epitalon");
+  await expect.poll(() => verdict(page, "No data").innerText()).toContain("No data: no source here speaks of");
+  await search.fill("");
+  const sizes = await main(page)
+    .getByRole("heading", { level: 3, name: /^(Avoid|No data) \d+$/ })
+    .evaluateAll((headings) => headings.map((heading) => getComputedStyle(heading).fontSize));
+  expect(sizes).toHaveLength(2);
+  expect(new Set(sizes).size).toBe(1);
+
+  await answerField(page).fill("pregnancy");
+  await page.keyboard.press("Enter");
+  await main(page).getByText("Not in pregnancy, while breastfeeding or when trying to conceive").waitFor();
+  await page.reload();
+  await verdict(page, "Your answers").getByText("Pregnancy").waitFor();
+  await main(page).getByRole("button", { name: "Clear all" }).click();
+  await main(page).getByText("Nothing is asked yet, so nothing is judged").waitFor();
+  expect(await page.evaluate(() => sessionStorage.getItem("mine:safety-answers"))).toBeNull();
+  expect(sent).toEqual([]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test("a list of one's own is checked by itself", async () => {
+  const { page, context, complaints } = await openSigned(browser);
+  await makeList(page, "semaglutide epitalon", "Mine");
+  await page.goto("/safety#check");
+  await answerField(page).fill("insulin");
+  await page.keyboard.press("Enter");
+  await main(page).getByLabel("From").selectOption("Mine");
+  await main(page).getByText("2 entries: Avoid 1, Caution 0, No data 1, Nothing listed 0.").waitFor();
+  await main(page).getByRole("link", { name: "Semaglutide", exact: true }).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test("a side effect is written down once and copied in the order of each authority's form", async () => {
+  const { page, context, complaints } = await openScreen(browser, { origin: origin(), viewport: PHONE });
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/safety#report");
+  const text = main(page).getByRole("textbox", { name: /^The report, in the order of/ });
+  await main(page).getByLabel("What happened").fill("Hives two hours after the dose");
+  await main(page).getByLabel("Batch or lot").fill("A-117");
+  await main(page).getByLabel("Hospital, or a longer stay there").check();
+  const sections = async () => (await text.inputValue()).match(/^\d\. .*$/gm);
+  expect((await sections())?.slice(0, 2)).toEqual(["1. The problem", "2. The product"]);
+  await main(page)
+    .getByRole("radio", { name: /MHRA Yellow Card/ })
+    .check();
+  expect((await sections())?.slice(0, 2)).toEqual(["1. The problem", "2. The person who had it"]);
+  await main(page).getByRole("button", { name: "Copy the report" }).click();
+  await toast(page).getByText("Report copied").waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain("Batch or lot: A-117");
+  expect(copied).toContain("Seriousness: Hospital, or a longer stay there");
+  expect(copied).toContain("Expiry date: not stated");
+  const open = main(page).getByRole("link", { name: "Open MHRA Yellow Card" });
+  expect(await open.getAttribute("rel")).toContain("noopener");
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain("Hives");
+  await expectNoSideScroll(page);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test.each(["dark", "light"] as const)("nothing for axe to find, %s", async (theme) => {
+  const viewport = theme === "dark" ? PHONE : DESKTOP;
+  const { page, context } = await openScreen(browser, { origin: origin(), viewport, theme, bypassCSP: true });
+  await page.goto("/safety#check");
+  await answerField(page).fill("insulin");
+  await page.keyboard.press("Enter");
+  await verdict(page, "Avoid").waitFor();
+  await page.goto("/safety#report");
+  await main(page).getByLabel("What happened").waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await context.close();
+});
+
+test("the red flags are read with the server gone", async () => {
+  const network = await startNetwork(() => Number(new URL(origin()).port));
+  const { page, context } = await openScreen(browser, {
+    origin: network.origin,
+    viewport: PHONE,
+    hasServiceWorker: true,
+  });
+  await page.goto("/");
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    while (!(await caches.keys()).some((name) => name.includes("precache")))
+      await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+  network.turn("off");
+  await page.goto("/safety");
+  await expectRedFlags(page);
+  await context.close();
+  network.close();
+});
