@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { dueDraws, type MonitoredCompound } from "./due-draws.ts";
+import { describe, expect, test } from "vitest";
+import { drawsNeeded, dueDraws, isOpen, type MonitoredCompound, openDraws } from "./due-draws.ts";
 
 const check = (change: Partial<MonitoredCompound["checks"][number]>): MonitoredCompound["checks"][number] => ({
   marker: "igf-1",
@@ -14,7 +14,6 @@ const check = (change: Partial<MonitoredCompound["checks"][number]>): MonitoredC
 
 const compound = (change: Partial<MonitoredCompound> = {}): MonitoredCompound => ({
   cycleId: "c1",
-  cycleName: "Spring",
   name: "Tesamorelin",
   slug: "tesamorelin",
   firstDay: "2026-03-01",
@@ -102,4 +101,39 @@ test.each([
 test("what no laboratory measures is never answered by a draw", () => {
   const pressure = compound({ checks: [check({ marker: null, check: "Blood pressure" })] });
   expect(dueDraws([pressure], new Map([["", ["2026-03-01"]]]), "2026-03-01")[0]?.doneOn).toBeNull();
+});
+
+describe("open checks", () => {
+  const every = compound({ firstDay: "1900-01-01", lastDay: null, checks: [check({ weeks: [0], everyWeeks: 1 })] });
+  const open = (compounds: MonitoredCompound[], drawn: readonly string[] = [], today = "2026-03-15") =>
+    openDraws(compounds, new Map([["igf-1", drawn]]), today);
+
+  test("are those from a week ago to a year ahead, whatever days the cycle names", () => {
+    const listed = open([every, compound({ ...every, lastDay: "9999-12-31" })]);
+    const all = dueDraws([every], nothing, "2026-03-15").filter(isOpen);
+    expect(listed.map(({ dueOn }) => dueOn)).toEqual(all.map(({ dueOn }) => dueOn));
+    expect(listed.length).toBe(53);
+    expect(listed.every(({ reasons }) => reasons.length === 2)).toBe(true);
+  });
+
+  test.each([
+    ["2026-03-08", 1],
+    ["2026-03-07", 0],
+    ["2027-03-15", 1],
+    ["2027-03-16", 0],
+  ])("on 15 March 2026 a check of %s counts %i", (firstDay, count) => {
+    expect(open([compound({ firstDay, lastDay: null, checks: [check({ weeks: [0] })] })])).toHaveLength(count);
+  });
+
+  test("a draw that answers an earlier check does not answer a later one, though only open ones are listed", () => {
+    const two = compound({ firstDay: "2026-03-01", checks: [check({ weeks: [0, 2] })] });
+    expect(open([two], ["2026-03-02"]).map(({ dueOn }) => dueOn)).toEqual(["2026-03-15"]);
+    expect(open([two], ["2026-03-14"])).toEqual([]);
+  });
+
+  test("no draw before the first day that is needed answers one", () => {
+    const oldest = compound({ firstDay: "2026-03-08", checks: [check({ weeks: [0] })] });
+    expect(drawsNeeded("2026-03-15")).toBe("2026-02-15");
+    expect([open([oldest], ["2026-02-14"]).length, open([oldest], ["2026-02-15"]).length]).toEqual([1, 0]);
+  });
 });

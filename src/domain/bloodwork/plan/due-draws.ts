@@ -1,12 +1,11 @@
 import type { Peptide } from "../../peptides/peptide.ts";
 import { addDays, daysBetween } from "../../units/calendar.ts";
 
-type Check = Peptide["monitoring"][number];
+export type Check = Peptide["monitoring"][number];
 
 /** A compound of a cycle with what the library says is checked for it. Days are the person's. */
 export interface MonitoredCompound {
   readonly cycleId: string;
-  readonly cycleName: string;
   readonly name: string;
   readonly slug: string;
   readonly firstDay: string;
@@ -16,7 +15,7 @@ export interface MonitoredCompound {
 }
 
 interface Reason {
-  readonly compound: Pick<MonitoredCompound, "cycleId" | "cycleName" | "name" | "slug">;
+  readonly compound: Pick<MonitoredCompound, "cycleId" | "name" | "slug">;
   readonly why: string;
   /** Of the compound's references; checks without one are not listed. */
   readonly ref: string;
@@ -42,6 +41,13 @@ const DUE_DAYS = 7;
 /** Open-ended courses are planned this far ahead. */
 const AHEAD_DAYS = 365;
 
+/** Days, first and last included. */
+interface DaySpan {
+  readonly first: string;
+  readonly last: string;
+}
+const ALL_DAYS: DaySpan = { first: "0001-01-01", last: "9999-12-31" };
+
 /**
  * The checks of running and coming compounds, in order of day: one for each marker and day, with every compound that
  * asks for it. `drawnOn` holds the days on which each marker was measured. Nothing is said about whether to draw.
@@ -50,28 +56,55 @@ export function dueDraws(
   compounds: readonly MonitoredCompound[],
   drawnOn: ReadonlyMap<string, readonly string[]>,
   today: string,
+  within: DaySpan = ALL_DAYS,
 ): DueDraw[] {
   const merged = new Map<string, { marker: string | null; check: string; dueOn: string; reasons: Reason[] }>();
   for (const compound of compounds)
-    for (const { check, dueOn, reason } of checksOf(compound, today)) {
+    for (const { check, dueOn, reason } of checksOf(compound, today, within)) {
       const key = `${dueOn} ${check.marker ?? check.check.toLowerCase()}`;
       const same = merged.get(key) ?? { marker: check.marker, check: check.check, dueOn, reasons: [] };
       merged.set(key, { ...same, reasons: [...same.reasons, reason] });
     }
   const due = [...merged.values()].toSorted((a, b) => byText(a.dueOn, b.dueOn) || byText(a.check, b.check));
+  const daysOf = Map.groupBy(due, ({ marker }) => marker);
   return due.map((one) => {
-    const doneOn = answering(one, due, drawnOn);
+    const doneOn = answering(one, daysOf.get(one.marker) ?? [], drawnOn);
     return { ...one, doneOn, state: stateOf(one.dueOn, doneOn, today) };
   });
 }
 
-function* checksOf(compound: MonitoredCompound, today: string) {
+/** Due or coming: what is still to be done about it can stand in a calendar. */
+export const isOpen = ({ state }: DueDraw): boolean => state === "due" || state === "upcoming";
+
+/**
+ * The open checks up to a year ahead, and no other is reckoned: a server asks for them, whatever days a cycle names. It
+ * hands in the draws of `drawsNeeded(today)` and later.
+ */
+export function openDraws(
+  compounds: readonly MonitoredCompound[],
+  drawnOn: ReadonlyMap<string, readonly string[]>,
+  today: string,
+): DueDraw[] {
+  // a check beyond the edges may lie nearer to a draw than one within them
+  const reach = { first: addDays(today, -DUE_DAYS - 2 * NEAR_DAYS), last: addDays(today, AHEAD_DAYS + 2 * NEAR_DAYS) };
+  const last = addDays(today, AHEAD_DAYS);
+  return dueDraws(compounds, drawnOn, today, reach).filter((one) => isOpen(one) && one.dueOn <= last);
+}
+
+/** The first day whose draws can answer an open check. */
+export const drawsNeeded = (today: string): string => addDays(today, -DUE_DAYS - NEAR_DAYS);
+
+function* checksOf(compound: MonitoredCompound, today: string, within: DaySpan) {
   const { checks, firstDay, lastDay, ...named } = compound;
   const end = lastDay ?? addDays(today > firstDay ? today : firstDay, AHEAD_DAYS);
+  const offsets = {
+    first: daysBetween(firstDay, within.first),
+    last: daysBetween(firstDay, end < within.last ? end : within.last),
+  };
   for (const check of checks) {
     if (check.ref === null) continue;
     const isDated = check.timing === "source";
-    for (const days of isDated ? dayOffsets(check, daysBetween(firstDay, end)) : [0])
+    for (const days of dayOffsets(isDated ? check : ONCE, offsets))
       yield {
         check,
         dueOn: addDays(firstDay, days),
@@ -80,24 +113,31 @@ function* checksOf(compound: MonitoredCompound, today: string) {
   }
 }
 
-/** Days after the first dose at which the source wants the check, as long as the course lasts. */
-function dayOffsets({ weeks, everyWeeks }: Check, length: number): number[] {
+const ONCE = { weeks: [0], everyWeeks: null };
+
+/** Days after the first dose at which the source wants the check, from the first of these days to the last. */
+function dayOffsets(
+  { weeks, everyWeeks }: Pick<Check, "weeks" | "everyWeeks">,
+  { first, last }: { readonly first: number; readonly last: number },
+): number[] {
   const days = new Set(weeks.map((week) => Math.round(week * 7)));
   if (everyWeeks !== null) {
     const step = Math.max(7, Math.round(everyWeeks * 7));
-    for (let day = Math.max(0, ...days) + step; day <= length; day += step) days.add(day);
+    const start = Math.max(0, ...days);
+    const skipped = Math.max(0, Math.ceil((first - start) / step) - 1);
+    for (let day = start + (skipped + 1) * step; day <= last; day += step) days.add(day);
   }
-  return [...days].filter((day) => day <= length);
+  return [...days].filter((day) => day >= first && day <= last);
 }
 
 /** The nearest draw of the marker that lies nearer to this check than to any other of the same marker. */
 function answering(
   { marker, dueOn }: Pick<DueDraw, "marker" | "dueOn">,
-  all: readonly Pick<DueDraw, "marker" | "dueOn">[],
+  ofMarker: readonly Pick<DueDraw, "dueOn">[],
   drawnOn: ReadonlyMap<string, readonly string[]>,
 ): string | null {
   if (marker === null) return null;
-  const others = all.filter((other) => other.marker === marker && other.dueOn !== dueOn);
+  const others = ofMarker.filter((other) => other.dueOn !== dueOn);
   const near = (drawnOn.get(marker) ?? []).filter((day) => {
     const distance = Math.abs(daysBetween(dueOn, day));
     return distance <= NEAR_DAYS && others.every((other) => Math.abs(daysBetween(other.dueOn, day)) >= distance);

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { ICalCalendar, ICalEventTransparency } from "ical-generator";
 import { PRODUCT_NAME } from "../../../contract/product.ts";
+import { drawDayWords } from "../../../domain/bloodwork/plan/draw-days.ts";
 import { doseWords } from "../../../domain/cycles/remind/reminder-words.ts";
+import type { CheckDay } from "./due-checks.ts";
 import type { PlannedDose } from "./planned-doses.ts";
 import type { SettledSlot } from "./repository.ts";
 
@@ -10,19 +12,25 @@ const SHOWN_MINUTES = 15;
 const READ_AGAIN_SECONDS = 3_600;
 const MARKS = { taken: "Taken", skipped: "Skipped" } as const;
 
+/** What a person's calendar shows. */
+interface Shown {
+  readonly userId: string;
+  readonly doses: readonly PlannedDose[];
+  readonly settled: readonly SettledSlot[];
+  readonly checks: readonly CheckDay[];
+  readonly isDiscreet: boolean;
+}
+
 /**
- * The doses as RFC 5545 text, each an event of its own in UTC: rules that count hours, journeys and pauses have no rule
- * a calendar program knows. An event keeps its UID through every edit that leaves the dose where it is.
+ * The plan as RFC 5545 text. Each dose is an event of its own in UTC: rules that count hours, journeys and pauses have
+ * no rule a calendar program knows. Checks last a whole day, wherever the person is. An event keeps its UID through
+ * every edit that leaves it where it is.
  */
-export function calendarText(
-  doses: readonly PlannedDose[],
-  settled: readonly SettledSlot[],
-  isDiscreet: boolean,
-): string {
+export function calendarText({ userId, doses, settled, checks, isDiscreet }: Shown): string {
   const states = new Map(settled.map((dose) => [nameOf(dose), dose.state]));
   const calendar = new ICalCalendar({
-    name: "Planned doses",
-    prodId: { company: PRODUCT_NAME, product: "planned doses", language: "EN" },
+    name: "Planned doses and checks",
+    prodId: { company: PRODUCT_NAME, product: "planned doses and checks", language: "EN" },
     ttl: READ_AGAIN_SECONDS,
   });
   for (const dose of doses) {
@@ -30,7 +38,7 @@ export function calendarText(
     const state = states.get(nameOf(dose));
     const words = doseWords(dose, isDiscreet);
     calendar.createEvent({
-      id: createHash("sha256").update(nameOf(dose)).digest("hex").slice(0, 40),
+      id: uidOf(nameOf(dose)),
       stamp: new Date(dose.changedAt),
       start,
       end: new Date(start.getTime() + SHOWN_MINUTES * 60_000),
@@ -38,9 +46,23 @@ export function calendarText(
       transparency: ICalEventTransparency.TRANSPARENT, // nobody is busy for it
     });
   }
+  for (const day of checks)
+    calendar.createEvent({
+      ...drawDayWords(day, isDiscreet),
+      id: uidOf(`${userId}:checks:${day.dueOn}`),
+      stamp: new Date(day.changedAt),
+      start: new Date(`${day.dueOn}T00:00:00Z`),
+      allDay: true,
+      timezone: null,
+      transparency: ICalEventTransparency.TRANSPARENT,
+    });
   return `${calendar.toString().trimEnd()}\r\n`;
 }
 
 function nameOf({ cycleId, itemId, slot }: Pick<PlannedDose, "cycleId" | "itemId" | "slot">): string {
   return `${cycleId}:${itemId}:${slot}`;
+}
+
+function uidOf(name: string): string {
+  return createHash("sha256").update(name).digest("hex").slice(0, 40);
 }

@@ -1,4 +1,5 @@
 import { endCalendarLink, readCalendar, readCalendarLink, renewCalendarLink } from "../../../contract/reminders.ts";
+import { personDayOf } from "../../../domain/cycles/days/person-day.ts";
 import type { ServerContext } from "../../context.ts";
 import { plannedCyclesOf } from "../../db/cycles-of.ts";
 import { clockOf, settingsOf } from "../../db/settings-of.ts";
@@ -6,6 +7,7 @@ import { type App, mount } from "../../http/mount.ts";
 import { foundOr404 } from "../../http/stored-record.ts";
 import { calendarText } from "./calendar-text.ts";
 import { calendarIdOf, calendarTokenOf, newCalendarId } from "./calendar-token.ts";
+import { checksForCalendar } from "./due-checks.ts";
 import { dosesForCalendar } from "./planned-doses.ts";
 import {
   calendarIdStoredFor,
@@ -44,9 +46,13 @@ export function mountCalendar(app: App, context: ServerContext): void {
     const userId = foundOr404(await ownerOfCalendar(db, calendarId));
     const settings = await settingsOf(db, userId);
     const clock = clockOf(settings);
-    const doses = clock ? dosesForCalendar(await plannedCyclesOf(db, userId), clock, now()) : [];
+    const cycles = clock ? await plannedCyclesOf(db, userId) : [];
+    const doses = clock ? dosesForCalendar(cycles, clock, now()) : [];
+    const today = clock && personDayOf(now().toISOString(), clock);
+    const { bySlug } = await context.library();
+    const checks = today ? await checksForCalendar(db, userId, { cycles, library: bySlug, today }) : [];
     const since = new Date(now().getTime() - MARKED_MS).toISOString().slice(0, "2026-11-22".length);
     const settled = await settledSlotsOf(db, userId, since);
-    return calendarText(doses, settled, settings.reminders.discreet);
+    return calendarText({ userId, doses, settled, checks, isDiscreet: settings.reminders.discreet });
   });
 }

@@ -1,5 +1,6 @@
 import { ICalCalendar } from "ical-generator";
 import { PRODUCT_NAME } from "../../../../contract/product.ts";
+import { drawDays, drawDayWords } from "../../../../domain/bloodwork/plan/draw-days.ts";
 import type { DueDraw } from "../../../../domain/bloodwork/plan/due-draws.ts";
 
 /** The checks as whole-day events of an RFC 5545 file; each keeps its UID, so that taking it in twice changes nothing. */
@@ -8,15 +9,14 @@ export function drawCalendar(due: readonly DueDraw[], now: Date): string {
     name: "Blood draws",
     prodId: { company: PRODUCT_NAME, product: "blood draws", language: "EN" },
   });
-  for (const { dueOn, check, marker, reasons } of due)
+  for (const day of drawDays(due))
     calendar.createEvent({
-      id: `draw-${dueOn}-${marker ?? check.toLowerCase().replace(/[^a-z]+/g, "-")}`,
+      ...drawDayWords(day, false),
+      id: `draw-${day.dueOn}`,
       stamp: now,
-      start: new Date(`${dueOn}T00:00:00Z`),
+      start: new Date(`${day.dueOn}T00:00:00Z`),
       allDay: true,
       timezone: null,
-      summary: `Check: ${check}`,
-      description: reasons.map(({ compound, why }) => `${compound.name}: ${why}`).join("\n"),
     });
   return `${calendar.toString().trimEnd()}\r\n`;
 }

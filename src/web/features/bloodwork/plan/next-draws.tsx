@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { CalendarPlus, CircleCheck, CircleDashed, CircleDot, CircleSlash } from "lucide-react";
-import type { DueDraw } from "../../../../domain/bloodwork/plan/due-draws.ts";
+import { type DueDraw, isOpen } from "../../../../domain/bloodwork/plan/due-draws.ts";
 import { dayText } from "../../../lib/local-day.ts";
 import { addToast } from "../../../lib/toast-store.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -49,7 +49,7 @@ export function NextDraws({ uid, draws, today }: NextDrawsProps) {
         their reason and their source.
       </EmptyState>
     );
-  const open = due.filter(({ state }) => state === "due" || state === "upcoming");
+  const open = due.filter(isOpen);
   const measured = due.filter(({ marker }) => marker !== null);
   return (
     <div className="grid gap-6">

@@ -1,6 +1,7 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
 import type { readPeptide } from "../../../../contract/peptides.ts";
-import { type DueDraw, dueDraws, type MonitoredCompound } from "../../../../domain/bloodwork/plan/due-draws.ts";
+import { type DueDraw, dueDraws } from "../../../../domain/bloodwork/plan/due-draws.ts";
+import { markerDays, monitoredCompounds } from "../../../../domain/bloodwork/plan/monitored-compounds.ts";
 import { cyclesQuery } from "../../../app/cycles-query.ts";
 import { call } from "../../../lib/api.ts";
 import { isPrivateSlug } from "../../../lib/peptide-path.ts";
@@ -31,22 +32,8 @@ export function useDueDraws(uid: string, draws: readonly KeptDraw[], today: stri
     })),
   });
   const bySlug = new Map(slugs.flatMap((slug, place) => (entries[place]?.data ? [[slug, entries[place].data]] : [])));
-  const compounds = dated.flatMap((cycle) =>
-    cycle.peptides.flatMap((item): MonitoredCompound[] => {
-      const entry = bySlug.get(item.slug ?? "");
-      if (!entry || cycle.startDate === null) return [];
-      return [
-        {
-          ...{ cycleId: cycle.id, cycleName: cycle.name, name: item.peptideName, slug: entry.slug },
-          firstDay: item.plan?.firstDay ?? cycle.startDate,
-          lastDay: item.plan?.lastDay ?? cycle.endDate,
-          checks: entry.monitoring,
-        },
-      ];
-    }),
-  );
   return {
-    due: dueDraws(compounds, daysOfMarkers(draws), today),
+    due: dueDraws(monitoredCompounds(dated, bySlug), markerDays(draws), today),
     references: new Map([...bySlug].map(([slug, { references }]) => [slug, references])),
     isPending: cycles.isPending || entries.some(({ isPending }) => isPending),
     hasFailed: cycles.isError || entries.some(({ isError }) => isError),
@@ -56,14 +43,3 @@ export function useDueDraws(uid: string, draws: readonly KeptDraw[], today: stri
 const isListed = (slug: string | null): slug is string => slug !== null && !isPrivateSlug(slug);
 
 const readEntry = (slug: string) => call<typeof readPeptide>("get", "/api/peptides/{slug}", { params: { slug } });
-
-/** The days on which each marker was measured. */
-function daysOfMarkers(draws: readonly KeptDraw[]): ReadonlyMap<string, readonly string[]> {
-  const measured = draws.flatMap(({ collected, results }) =>
-    results.flatMap(({ marker, value }) =>
-      marker === null || value.kind === "none" ? [] : [{ marker, day: collected.slice(0, 10) }],
-    ),
-  );
-  const byMarker = Map.groupBy(measured, ({ marker }) => marker);
-  return new Map([...byMarker].map(([marker, days]) => [marker, days.map(({ day }) => day)]));
-}

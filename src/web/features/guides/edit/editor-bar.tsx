@@ -56,7 +56,7 @@ export function EditorBar({ edition, editing, panel, onPanel, onSave, onPublishe
             </button>
           ))}
         </fieldset>
-        <Button variant="primary" disabled={saving.isSaving} onClick={onSave} className="ml-auto">
+        <Button variant="primary" disabled={saving.isSaving} onClick={onSave} className="ml-auto max-md:px-2.5!">
           Save
         </Button>
       </div>

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { type DrawDay, drawDays } from "../../../domain/bloodwork/plan/draw-days.ts";
+import { drawsNeeded, openDraws } from "../../../domain/bloodwork/plan/due-draws.ts";
+import { type MeasuredDraw, markerDays, monitoredCompounds } from "../../../domain/bloodwork/plan/monitored-compounds.ts";
+import type { Peptide } from "../../../domain/peptides/peptide.ts";
+import type { CyclePlan } from "../../db/cycles-of.ts";
+import type { Db } from "../../db/schema.ts";
+
+/** A day with checks as the calendar shows it. */
+export interface CheckDay extends DrawDay {
+  /** When a plan that asks for them was last changed. */
+  readonly changedAt: string;
+}
+
+interface CheckSources {
+  readonly cycles: readonly CyclePlan[];
+  readonly library: ReadonlyMap<string, Pick<Peptide, "monitoring">>;
+  /** The person's day. */
+  readonly today: string;
+}
+
+/** What the library says is checked for the compounds of these cycles and no draw has answered, in order of day. */
+export async function checksForCalendar(
+  db: Db,
+  userId: string,
+  { cycles, library, today }: CheckSources,
+): Promise<CheckDay[]> {
+  const compounds = monitoredCompounds(cycles, library);
+  if (compounds.length === 0) return [];
+  const drawn = markerDays(await measuredSince(db, userId, drawsNeeded(today)));
+  const changed = new Map(cycles.map(({ id, updatedAt }) => [id, updatedAt]));
+  return drawDays(openDraws(compounds, drawn, today)).map((day) => {
+    const stamps = day.checks.flatMap(({ reasons }) => reasons.map(({ compound }) => changed.get(compound.cycleId) ?? ""));
+    return { ...day, changedAt: stamps.toSorted().at(-1) ?? "" };
+  });
+}
+
+/** More than anybody draws in a month; further ones are not read. */
+const MOST_DRAWS = 200;
+
+const Measured = z.object({
+  collected: z.string(),
+  results: z.array(z.object({ marker: z.string().nullable(), value: z.object({ kind: z.string() }) })),
+});
+
+async function measuredSince(db: Db, userId: string, day: string): Promise<MeasuredDraw[]> {
+  const rows = await db
+    .selectFrom("bloodwork")
+    .select("document")
+    .where("user_id", "=", userId)
+    .where("collected_at", ">=", `${day}T00:00`)
+    .orderBy("collected_at", "desc")
+    .orderBy("id", "desc")
+    .limit(MOST_DRAWS)
+    .execute();
+  return rows.map(({ document }) => Measured.parse(JSON.parse(document)));
+}

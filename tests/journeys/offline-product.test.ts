@@ -1,0 +1,66 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { answerQuestions } from "../support/answer-questions.ts";
+import { startAppServer } from "../support/app-server.ts";
+import { launchBrowser } from "../support/browser.ts";
+import { answer, linkTo, mixOf, openCalculator } from "../support/calculator-screen.ts";
+import { openScreen, PHONE, untilAtWork } from "../support/screen.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** What a browser says of a product that was put beside the other apps. */
+const AS_INSTALLED = () => {
+  const ask = window.matchMedia.bind(window);
+  window.matchMedia = (query) => (query === "(display-mode: standalone)" ? ask("all") : ask(query));
+};
+
+const main = (page: Page) => page.getByRole("main");
+
+test("with the server stopped the installed product finds a peptide, mixes a vial, makes a plan and shows the red flags", async () => {
+  const server = await startAppServer();
+  const { page: first, context } = await openScreen(browser, {
+    origin: server.origin,
+    viewport: PHONE,
+    hasServiceWorker: true,
+  });
+  await context.addInitScript(AS_INSTALLED);
+  await first.goto("/");
+  await first.getByText("Library and tools kept for offline use").waitFor({ timeout: 60_000 });
+  await server.stop();
+  await first.close();
+
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  await page.goto("/");
+  await page.getByText("No connection. The calculator").waitFor();
+  await main(page).getByRole("link", { name: "Begin a plan" }).waitFor();
+
+  await page.getByRole("link", { name: "Peptides" }).click();
+  await main(page).getByPlaceholder("Name, brand, use or number").fill("ozempic");
+  await main(page).getByRole("link", { name: "Semaglutide" }).first().click();
+  await page.getByRole("heading", { level: 1, name: "Semaglutide" }).waitFor();
+
+  await openCalculator(page, linkTo(mixOf(null, "A", "250", "mcg")));
+  await answer(page).getByText("5 units on the U-100 scale").waitFor();
+
+  await answerQuestions(page);
+  await page.getByRole("heading", { name: "Semaglutide: 12-week research plan" }).waitFor();
+
+  await page.goto("/analyzer");
+  const field = main(page).getByLabel("Sequence or structure");
+  await untilAtWork(field);
+  await field.fill("GEPPPGKPADDAGLV");
+  await main(page).getByRole("heading", { name: "This is BPC-157." }).waitFor();
+
+  await page.goto("/guides/when-to-stop");
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).not.toBe("");
+
+  await page.getByRole("link", { name: "When to get help" }).click();
+  await main(page).getByRole("heading", { name: "Call now for any of these" }).waitFor();
+  await main(page).getByRole("link", { name: "Swollen throat, trouble breathing" }).waitFor();
+  await context.close();
+}, 120_000);
