@@ -9,16 +9,12 @@ import { createApp } from "../src/server/app.ts";
 import { createPasswordHasher } from "../src/server/auth/password-hasher.ts";
 import { openSession } from "../src/server/auth/sessions.ts";
 import { insertUser } from "../src/server/auth/users.ts";
-import { createBackground } from "../src/server/background.ts";
 import { readConfig } from "../src/server/config.ts";
 import type { ServerContext } from "../src/server/context.ts";
 import { newId } from "../src/server/db/id.ts";
 import { openStore } from "../src/server/db/store.ts";
-import { readCatalogue } from "../src/server/features/biomarkers/read-catalogue.ts";
-import { createLibraryReader } from "../src/server/features/peptides/library-reader.ts";
-import { createFiles } from "../src/server/files/create-files.ts";
 import type { App } from "../src/server/http/mount.ts";
-import { createLog } from "../src/server/log.ts";
+import { benchContext } from "./lib/bench-context.ts";
 
 /**
  * `npm run bench:auth`: whether the time of an answer tells known from unknown addresses (200 pairs each), what a
@@ -50,23 +46,8 @@ async function openBench(kind: "smtp" | "outbox"): Promise<Bench> {
   const read = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: "silent" });
   if (!read.ok) throw new Error(read.problems.join("\n"));
   const store = await openStore(read.config);
-  const log = createLog("silent");
   let clock = Date.now();
-  const context: ServerContext = {
-    config: read.config,
-    store,
-    log,
-    mailer: { kind, send: async () => {}, deliver: async () => {}, check: async () => {} },
-    background: createBackground(log),
-    now: () => new Date(clock),
-    changed: () => {},
-    library: createLibraryReader(store.db),
-    biomarkers: readCatalogue(join(import.meta.dirname, "../content")),
-    glossary: { schemaVersion: 1, terms: [] },
-    files: createFiles(read.config, log),
-    botCheck: { ask: () => Promise.reject(new Error("not asked here")), demand: async () => {} },
-    secret: crypto.getRandomValues(new Uint8Array(32)),
-  };
+  const context = benchContext({ config: read.config, store, mailKind: kind, now: () => new Date(clock) });
   const email = "known@example.org";
   const id = newId();
   const passwordHash = await createPasswordHasher().hash(PASSWORD);

@@ -1,17 +1,12 @@
-import { join } from "node:path";
 import { createApp } from "../src/server/app.ts";
 import { openSession } from "../src/server/auth/sessions.ts";
-import { createBackground } from "../src/server/background.ts";
 import { readConfig } from "../src/server/config.ts";
 import { openStore } from "../src/server/db/store.ts";
-import { readCatalogue } from "../src/server/features/biomarkers/read-catalogue.ts";
-import { createLibraryReader } from "../src/server/features/peptides/library-reader.ts";
-import { createFiles } from "../src/server/files/create-files.ts";
-import { createLog } from "../src/server/log.ts";
 import { dayOf, fillWithDoses, type ManyDoses, personId } from "../tests/support/many-doses.ts";
 import { startPostgres } from "../tests/support/postgres.ts";
 import { median } from "../tests/support/quantiles.ts";
 import { temporaryFolder } from "../tests/support/temporary-folder.ts";
+import { benchContext } from "./lib/bench-context.ts";
 
 /**
  * `npm run bench:scale`: what a person waits for their cycles and for a month of their doses when the store holds
@@ -60,22 +55,7 @@ async function openBench(kind: "sqlite" | "postgres", name: string, size: ManyDo
   const store = await openStore(read.config, (db) => fillWithDoses(db, size));
   const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
   console.log(`${kind}: ${size.people * size.days} doses of ${size.people} people, filled in ${seconds} s`);
-  const log = createLog("silent");
-  const app = createApp({
-    config: read.config,
-    store,
-    log,
-    mailer: { kind: "outbox", send: async () => {}, deliver: async () => {}, check: async () => {} },
-    background: createBackground(log),
-    now: () => new Date(),
-    changed: () => {},
-    library: createLibraryReader(store.db),
-    biomarkers: readCatalogue(join(import.meta.dirname, "../content")),
-    glossary: { schemaVersion: 1, terms: [] },
-    files: createFiles(read.config, log),
-    botCheck: { ask: () => Promise.reject(new Error("not asked here")), demand: async () => {} },
-    secret: crypto.getRandomValues(new Uint8Array(32)),
-  });
+  const app = createApp(benchContext({ config: read.config, store, mailKind: "outbox", now: () => new Date() }));
   const cookies: string[] = [];
   for (let n = 0; n < ASKING_PEOPLE; n += 1) {
     const person = 1 + Math.floor((n * size.people) / ASKING_PEOPLE); // spread over everybody

@@ -132,7 +132,8 @@ export const readCalendar = operation({
   id: "calendar.read",
   method: "get",
   path: "/api/calendars/{token}",
-  summary: "The planned doses and open checks of whoever made this address, as iCalendar (RFC 5545); follows every edit",
+  summary:
+    "The planned doses and open checks of whoever made this address, as iCalendar (RFC 5545); follows every edit",
   access: "everyone",
   params: z.strictObject({ token: z.string().min(20).max(200) }),
   status: 200,

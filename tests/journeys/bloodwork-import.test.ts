@@ -133,7 +133,7 @@ describe("a report as a file", () => {
   test("a picture is read letter by letter, and no line of it passes for sure", { timeout: 90_000 }, async () => {
     const { page, context, complaints, sent } = await open();
     await bring(page, "photo.png", await pictureOf(REPORT.split("\n").slice(0, 24).join("\n")));
-    await line(page, "Haemoglobin").getByText("17.6").waitFor({ timeout: 60_000 });
+    await line(page, "Haemoglobin").getByText("17.6", { exact: true }).waitFor({ timeout: 60_000 });
     expect(await page.getByText("Read surely").count()).toBe(0);
     expect(sent).toEqual([]);
     expect(complaints).toEqual([]);
@@ -263,6 +263,49 @@ describe("with an account", () => {
     await other.getByText("This draw was changed elsewhere meanwhile").waitFor();
     await other.getByRole("button", { name: "Save mine over it" }).click();
     await other.getByText("second", { exact: true }).waitFor();
+
+    // changes that were not saved are offered again, and say so where the draw is another by now
+    const type = async (text: string) => {
+      await other.getByRole("button", { name: "Change", exact: true }).click();
+      await other.getByRole("textbox", { name: "Laboratory" }).fill(text);
+      await other.waitForTimeout(500); // it is kept a moment after the last change
+    };
+    await type("third");
+    await other.reload();
+    await other.getByText("You began to change this draw").waitFor();
+    const place = `${origin}/api/bloodwork/${address.split("/").at(-1)}`;
+    const { id, userId, createdAt, updatedAt, files, ...fields } = await (await context.request.get(place)).json();
+    const changed = { data: { ...fields, note: "changed on another device" }, headers: { origin } };
+    expect((await context.request.put(place, changed)).status()).toBe(200);
+    await other.reload();
+    await other.getByText("The draw itself was changed elsewhere since then.").waitFor();
+    await other.getByRole("button", { name: "Go on", exact: true }).click();
+    await expect.poll(() => other.getByRole("textbox", { name: "Laboratory" }).inputValue()).toBe("third");
+    await other.getByRole("button", { name: "Go on with mine" }).click();
+    await other.getByRole("button", { name: "Save changes" }).click();
+    await other.getByText("third", { exact: true }).waitFor();
+    await type("fourth");
+    await other.getByRole("button", { name: "Cancel" }).click();
+    await other.reload();
+    await other.getByText("third", { exact: true }).waitFor();
+    await other.waitForTimeout(500);
+    expect(await other.getByText("You began to change this draw").count()).toBe(0);
+
+    await page.goto("/bloodwork/new");
+    await bring(page, "two.csv", "Date,Test,Result,Unit\n2026-01-02,TSH,1.2,mIU/L\n2026-03-04,Ferritin,40,ng/mL\n");
+    await page.getByLabel("Keep the original report with each draw").waitFor();
+    await save(page).click();
+    await toast(page).getByText("2 results saved").waitFor();
+    const { items } = await (await context.request.get(`${origin}/api/bloodwork`)).json();
+    const named = items.map((draw: { collected: string; files: { filename: string }[] }) => [
+      draw.collected.slice(0, 10),
+      draw.files.map(({ filename }) => filename).join(),
+    ]);
+    expect(named).toEqual([
+      ["2026-03-04", "two.csv"],
+      ["2026-01-02", "two.csv"],
+      ["2025-03-14", "report.txt"],
+    ]);
 
     await page.goto("/bloodwork/new");
     await bring(page, "next.txt", own.replaceAll("03/14/2025", "03/15/2025"));

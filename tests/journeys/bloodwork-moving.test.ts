@@ -113,6 +113,9 @@ test("a visitor's draws, report and settings arrive once, though answers are los
     });
   await page.getByRole("button", { name: /^Save \d+ results$/ }).click();
   await page.getByRole("button", { name: "Save labcorp.txt" }).waitFor();
+  await page.getByRole("button", { name: "Change", exact: true }).click();
+  await page.getByRole("textbox", { name: "Laboratory" }).fill("half typed");
+  await page.waitForTimeout(500); // it is kept a moment after the last change
   await keep(page, { draws: ["2025-05-01", "2025-04-01", "2025-01-01"].map((day) => drawn(day)), settings: SETTINGS });
   expect(await leftHere(page)).toEqual({ draws: 4, reports: 1 });
   await signUp(page);
@@ -161,6 +164,12 @@ test("a visitor's draws, report and settings arrive once, though answers are los
   const kept = await context.request.get(`/api/bloodwork/${draws[2]?.id}/files/${file?.id}`);
   expect((await kept.body()).equals(REPORT)).toBe(true);
   expect(await accountSettings(context)).toMatchObject({ sex: "male", birthDate: "1985-04-02" });
+
+  // what was begun and not saved is still that draw's
+  await last.goto(`/bloodwork/${draws[2]?.id}`);
+  await last.getByText("You began to change this draw").waitFor();
+  await last.getByRole("button", { name: "Go on", exact: true }).click();
+  await expect.poll(() => last.getByRole("textbox", { name: "Laboratory" }).inputValue()).toBe("half typed");
   await context.close();
 });
 

@@ -38,7 +38,7 @@ describeStores("proving again who is there", (store) => {
     const sample = await sampleOf(operation, server, id, person);
     server.setNow(new Date(START + minutes));
     await prove(person);
-    return server.request(...toRequest(operation, sample, { cookie: person.cookie, ...freshAddress() }));
+    return server.request(...toRequest(operation, sample, person, freshAddress()));
   };
   const confirm = (person: Person, body: object, cookie = "") =>
     server.request("/api/account/confirm", post(body, { cookie: `${person.cookie}; ${cookie}`, ...freshAddress() }));

@@ -150,7 +150,7 @@ describeStores("the second factor", (store) => {
       const id = operation.owned ? await addRecordFor(operation, person) : "";
       const sample = await sampleOf(operation, server, id, await openPerson(server));
       for (const header of [cookie, `session=${token}`, `${cookie}; session=${token}`]) {
-        const response = await server.request(...toRequest(operation, sample, { ...freshAddress(), cookie: header }));
+        const response = await server.request(...toRequest(operation, sample, { cookie: header }, freshAddress()));
         if (response.status !== 401) reached.push(`${operation.id}: ${response.status}`);
       }
     }

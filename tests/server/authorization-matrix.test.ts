@@ -89,7 +89,8 @@ describeStores("the authorization matrix", (store) => {
     const [path, init] = toRequest(
       operation,
       target === "wrong body" ? { ...sample, body: { unexpected: true } } : sample,
-      { cookie: caller.cookie, ...freshAddress() },
+      caller,
+      freshAddress(),
     );
     const response = await nextServer().request(path, init);
     const knownEmails = [caller.email, String(sample.body?.email), String(sample.email)];

@@ -183,6 +183,20 @@ describe.each([
     expect(await rowIds()).not.toContain(other);
   });
 
+  test("one report kept with two draws is two files: each counts, and what goes with one draw stays with the other", async () => {
+    await begin();
+    const first = drawId;
+    const one = (await add(fileInit("of-both.csv", "a,b\n"))).body;
+    drawId = (await addBloodwork(person)).id;
+    const other = (await add(fileInit("of-both.csv", "a,b\n"))).body;
+    expect(other).toEqual({ ...one, id: expect.not.stringContaining(one.id), createdAt: other.createdAt });
+    expect(await keptIds()).toEqual(expect.arrayContaining([one.id, other.id]));
+    expect((await person.request(`/api/bloodwork/${first}/files/${other.id}`)).status).toBe(404);
+    await person.request(`/api/bloodwork/${first}`, { method: "DELETE" });
+    expect(await keptIds()).not.toContain(one.id);
+    expect(await (await person.request(`${filesPath()}/${other.id}`)).text()).toBe("a,b\n");
+  });
+
   test("a file whose bytes are gone answers 404", async () => {
     await begin();
     const fileId = await addFileTo(server, drawId);

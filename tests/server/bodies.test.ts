@@ -125,8 +125,8 @@ describeStores("bodies", (store) => {
       const before = await count();
       const caller = await openCaller(server, operation);
       const id = operation.owned ? await addRecordFor(operation, caller) : "";
-      const sample = await sampleOf(operation, server, id);
-      const [path, init] = toRequest(operation, sample);
+      const sample = await sampleOf(operation, server, id, caller);
+      const [path, init] = toRequest(operation, sample, caller);
       const takesForms = operation.maxFileBytes !== undefined;
       for (const type of WRONG_TYPES.filter((wrong) => !(takesForms && wrong?.startsWith("multipart"))))
         for (const body of [JSON.stringify(sample.body), "{"]) {
@@ -147,7 +147,7 @@ describeStores("bodies", (store) => {
         const caller = await openCaller(server, operation);
         const id = operation.owned ? await addRecordFor(operation, caller) : "";
         const sample = await sampleOf(operation, server, id, caller);
-        const [path, init] = toRequest(operation, sample, { cookie: caller.cookie });
+        const [path, init] = toRequest(operation, sample, caller);
         const response = await server.request(path, { ...init, headers: { ...init.headers, "content-type": type } });
         expect(response.status).toBe(operation.status);
       }

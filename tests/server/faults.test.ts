@@ -93,12 +93,12 @@ describeStores("faults below the API", (store) => {
   test("100 forced faults or more: the answer tells nothing, and its request id stands once in the log", async () => {
     let forced = 0;
     for (const operation of reached) {
-      const id = operation.owned ? await addRecordFor(operation, person) : "";
-      const sample = await sampleOf(operation, server, id);
+      const caller = operation.access === "admin" ? admin : person;
+      const id = operation.owned ? await addRecordFor(operation, caller) : "";
+      const sample = await sampleOf(operation, server, id, caller);
       for (const [name, fault, status] of FAULTS) {
-        const { cookie } = operation.access === "admin" ? admin : person;
         broken.fault = fault;
-        const response = await broken.app.request(...toRequest(operation, sample, { cookie }));
+        const response = await broken.app.request(...toRequest(operation, sample, caller));
         broken.fault = null;
         const text = await response.text();
         forced += 1;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Operation } from "../../src/contract/operation.ts";
 import { OPERATIONS } from "../../src/contract/operations.ts";
+import { newId } from "../../src/server/db/id.ts";
 import { openPerson, type Person } from "../support/person.ts";
 import { addCycle, addDose } from "../support/records.ts";
 import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
@@ -35,8 +36,8 @@ describeStores("consent to health data", (store) => {
     return { person, id };
   };
   const ask = async (operation: Operation, person: Person, id: string) => {
-    const [path, init] = toRequest(operation, await sampleOf(operation, server, id));
-    return person.request(path, init);
+    const [path, init] = toRequest(operation, await sampleOf(operation, server, id, person), person);
+    return server.request(path, init);
   };
 
   test("every operation that keeps health data says so", () => {
@@ -62,11 +63,8 @@ describeStores("consent to health data", (store) => {
 
   test("nobody signed in hears of that first; a body is not even read", async () => {
     for (const operation of GUARDED) {
-      const [path, init] = toRequest(
-        operation,
-        await sampleOf(operation, server, "0198c0de-0000-7000-8000-000000000000"),
-      );
-      expect((await server.request(path, init)).status).toBe(401);
+      const sample = await sampleOf(operation, server, newId(), await openPerson(server));
+      expect((await server.request(...toRequest(operation, sample, { cookie: "" }))).status).toBe(401);
     }
     const person = await openPerson(server, { hasConsented: false });
     const response = await person.request("/api/cycles", { method: "POST", body: "no JSON" });

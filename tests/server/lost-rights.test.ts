@@ -49,8 +49,8 @@ describeStores("rights that were lost or never there", (store) => {
     const statuses: number[] = [];
     for (const operation of MEMBER_OPERATIONS)
       for (const at of [server, second]) {
-        const sample = await sampleOf(operation, server, ids.get(operation.id));
-        statuses.push((await at.request(...toRequest(operation, sample, { cookie: person.cookie }))).status);
+        const sample = await sampleOf(operation, server, ids.get(operation.id) ?? "", person);
+        statuses.push((await at.request(...toRequest(operation, sample, person))).status);
       }
     return statuses;
   };

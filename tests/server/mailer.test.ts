@@ -3,15 +3,22 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { reminderWords } from "../../src/domain/cycles/remind/reminder-words.ts";
+import { reminderMail } from "../../src/server/features/reminders/reminder-messages.ts";
 import { createMailer } from "../../src/server/mail/create-mailer.ts";
 import { freePort } from "../support/postgres.ts";
 import { startSmtp } from "../support/smtp-server.ts";
+import { XSS_PAYLOADS } from "../support/xss-payloads.ts";
 
 const MAIL = {
   to: "ada@example.org",
   subject: "Grüße from Peptidary",
   text: "Open this:\n\nhttps://x.example/login#reset=abc\n",
 };
+const HEADERS = [
+  ...["content-transfer-encoding", "content-type", "date", "from"],
+  ...["message-id", "mime-version", "subject", "to"],
+];
 const MAIL_FROM = "Peptidary <peptidary@example.org>";
 
 describe("a mailer", () => {
@@ -56,6 +63,26 @@ describe("a mailer", () => {
     expect(readdirSync(dataDir)).toEqual([]);
     expect(lines).toEqual([]);
   });
+
+  test("what people typed is words of a plain text, wherever a mail names it", async () => {
+    const mailer = createMailer({ smtpUrl: null, mailFrom: MAIL_FROM, dataDir }, log);
+    for (const [place, { text: peptideName }] of XSS_PAYLOADS.entries()) {
+      const dose = { peptideName, time: "08:00", amount: "5", unit: "mg" } as const;
+      const content = { words: reminderWords(dose, false), page: "/cycles" } as const;
+      const reminder = { id: `r${place}`, dueAt: "2026-01-01T08:00:00Z", cycleId: "c", itemId: "1", slot: "" };
+      await mailer.deliver(reminderMail(MAIL.to, "https://x.example", { reminder, content, isDiscreet: false }));
+    }
+    const folder = join(dataDir, "outbox");
+    const heads = readdirSync(folder).map((file) => {
+      const [head = ""] = readFileSync(join(folder, file), "utf8").split("\r\n\r\n");
+      return head.replaceAll(/\r\n[ \t]+/g, " ").split("\r\n");
+    });
+    expect(heads).toHaveLength(XSS_PAYLOADS.length);
+    for (const lines of heads) {
+      expect(lines.map((line) => line.split(":")[0]?.toLowerCase()).toSorted()).toEqual(HEADERS);
+      expect(lines).toContain("Content-Type: text/plain; charset=utf-8");
+    }
+  }, 60_000);
 
   test("a line break in a header makes no second header", async () => {
     const smtp = await startSmtp();

@@ -36,12 +36,12 @@ describeStores("fields a client may not set", (store) => {
   };
   const callerOf = ({ access }: Operation) => (access === "admin" ? admin : member);
   const send = (operation: Operation, sample: Sample) =>
-    server.request(...toRequest(operation, sample, { cookie: callerOf(operation).cookie }));
+    server.request(...toRequest(operation, sample, callerOf(operation)));
 
   describe.each(WRITABLE)("$id", (operation) => {
     test("refuses every column of every table it does not declare, one by one and all at once, and changes nothing", async () => {
       const id = operation.owned ? await addRecordFor(operation, callerOf(operation)) : "";
-      const sample = await sampleOf(operation, server, id);
+      const sample = await sampleOf(operation, server, id, callerOf(operation));
       const names = [...new Set([...columns, ...columns.map(toCamelCase), ...ALWAYS])].filter(
         (name) => !Object.keys(sample.body ?? {}).includes(name),
       );
@@ -62,7 +62,7 @@ describeStores("fields a client may not set", (store) => {
 
     test("refuses the same fields inside every object its body holds", async () => {
       const id = operation.owned ? await addRecordFor(operation, callerOf(operation)) : "";
-      const sample = await sampleOf(operation, server, id);
+      const sample = await sampleOf(operation, server, id, callerOf(operation));
       const before = await stored();
       const accepted: string[] = [];
       for (const body of withExtra(sample.body, { userId: member.user.id, role: "admin" })) {

@@ -42,8 +42,8 @@ describeStores("names that reach a prototype", (store) => {
     for (const operation of WRITABLE) {
       const caller = await openCaller(server, operation);
       const id = operation.owned ? await addRecordFor(operation, caller) : "";
-      const sample = await sampleOf(operation, server, id);
-      const [path, init] = toRequest(operation, sample, { cookie: caller.cookie, ...freshAddress() });
+      const sample = await sampleOf(operation, server, id, caller);
+      const [path, init] = toRequest(operation, sample, caller, freshAddress());
       const text = JSON.stringify(sample.body);
       for (const member of MEMBERS)
         for (const body of [text.replace("{", `{${member},`), text.replace(/\}$/, `,"x":[[{${member}}]]}`)]) {
@@ -62,7 +62,8 @@ describeStores("names that reach a prototype", (store) => {
     for (const operation of OPERATIONS.filter((each) => each.method === "get")) {
       const caller = await openCaller(server, operation);
       const id = operation.owned ? await addRecordFor(operation, caller) : "";
-      const [path] = toRequest(operation, { ...(await sampleOf(operation, server, id)), query: {} });
+      const sample = await sampleOf(operation, server, id, caller);
+      const [path] = toRequest(operation, { ...sample, query: {} }, caller);
       for (const query of QUERIES) {
         const response = await caller.request(`${path}?${query}`);
         expect(response.status).toBeLessThan(500);

@@ -56,7 +56,7 @@ export interface Sample {
  * A call of each operation that is answered with its declared status when the caller may make it. `id` is the record in
  * the path of an owned operation, `caller` who will call. An operation without an entry fails the tests that read this table.
  */
-type MakeSample = (server: TestApp, id: string, caller: Person | undefined) => Sample | Promise<Sample>;
+type MakeSample = (server: TestApp, id: string, caller: Person) => Sample | Promise<Sample>;
 
 /** A name that pushes may go to and that no host has. */
 const NOWHERE = "https://nowhere.push.services.mozilla.com";
@@ -92,9 +92,9 @@ export const SAMPLES: Readonly<Record<string, MakeSample>> = {
   "account.confirm": () => ({ body: { password: PASSWORD } }),
   "security.read": () => ({}),
   "second-factor.begin": () => ({}),
-  "second-factor.finish": async (server, _id, caller) => ({ body: { code: await firstCode(server, caller) } }),
+  "second-factor.finish": async (_server, _id, caller) => ({ body: { code: await firstCode(caller) } }),
   "second-factor.renew-codes": async (_server, _id, caller) => {
-    if (caller) await turnOnSecondFactor(caller);
+    await turnOnSecondFactor(caller);
     return {};
   },
   "second-factor.end": () => ({}),
@@ -126,7 +126,7 @@ export const SAMPLES: Readonly<Record<string, MakeSample>> = {
   "account-data.export": () => ({}),
   "account-data.preview-restore": async () => ({ file: await archiveFile() }),
   "account-data.restore": async () => ({ query: { differing: "keep" }, file: await archiveFile() }),
-  "account-data.delete": (_server, _id, caller) => ({ body: { email: caller?.email ?? "nobody@example.org" } }),
+  "account-data.delete": (_server, _id, caller) => ({ body: { email: caller.email } }),
   "account-data.erasure": async (server) => ({ params: { receipt: await receiptOf(server) } }),
   "peptides.list": () => ({
     query: {
@@ -291,7 +291,7 @@ export const SAMPLES: Readonly<Record<string, MakeSample>> = {
   "bloodwork.delete-file": async (server, id) => ({ params: { id, fileId: await addFileTo(server, id) } }),
 };
 
-export async function sampleOf(operation: Operation, server: TestApp, id = "", caller?: Person): Promise<Sample> {
+export async function sampleOf(operation: Operation, server: TestApp, id: string, caller: Person): Promise<Sample> {
   const make = SAMPLES[operation.id];
   if (!make) throw new Error(`tests/server/samples.ts has no sample of ${operation.id}`);
   return make(server, id, caller);
@@ -323,10 +323,11 @@ export async function addRecordFor(operation: Operation, owner: Person): Promise
   return (await add(owner)).id;
 }
 
-/** The address and init of the call. */
+/** The address and init of the call; `caller` as `{ cookie: "" }` is nobody. */
 export function toRequest(
   operation: Operation,
-  { params = {}, query = {}, body, cookie, file }: Sample,
+  { params = {}, query = {}, body, cookie = "", file }: Sample,
+  caller: Pick<Person, "cookie">,
   headers: Record<string, string> = {},
 ): [path: string, init: RequestInit] {
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? ""));
@@ -339,7 +340,7 @@ export function toRequest(
         ...(body ? { "content-type": "application/json" } : {}),
         ...fileHeaders(file),
         ...headers,
-        ...(cookie ? { cookie: [headers.cookie, cookie].filter(Boolean).join("; ") } : {}),
+        cookie: [caller.cookie, cookie].filter(Boolean).join("; "),
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
       ...(file ? { body: file.bytes } : {}),
@@ -389,10 +390,9 @@ async function pendingSample(server: TestApp): Promise<Sample> {
   return { cookie, email: person.email, body: { code: codeOf(secret, server.context.now().getTime()) } };
 }
 
-async function firstCode(server: TestApp, caller?: Person): Promise<string> {
-  const person = caller ?? (await openPerson(server));
-  const { secret } = await (await person.request("/api/second-factor", { method: "POST" })).json();
-  return codeOf(secret, server.context.now().getTime());
+async function firstCode(caller: Person): Promise<string> {
+  const { secret } = await (await caller.request("/api/second-factor", { method: "POST" })).json();
+  return codeOf(secret, caller.server.context.now().getTime());
 }
 
 async function passkeySample(server: TestApp): Promise<Sample> {
@@ -402,9 +402,8 @@ async function passkeySample(server: TestApp): Promise<Sample> {
   return { cookie, email: person.email, body: { ...passkey.answer(request) } };
 }
 
-async function newPasskeySample(server: TestApp, _id: string, caller?: Person): Promise<Sample> {
-  const person = caller ?? (await openPerson(server));
-  const offer = await person.request("/api/passkeys/offer", { method: "POST", headers: freshAddress() });
+async function newPasskeySample(server: TestApp, _id: string, caller: Person): Promise<Sample> {
+  const offer = await caller.request("/api/passkeys/offer", { method: "POST", headers: freshAddress() });
   const passkey = makeSoftwarePasskey(new URL(server.context.config.baseUrl).origin);
   return { cookie: cookiesOf(offer), body: { name: "Phone", ...passkey.create(await offer.json()) } };
 }

@@ -54,11 +54,11 @@ describeStores("text that reads like SQL", (store) => {
     const send = (texts: ReadonlyArray<readonly [Place, string]>) => {
       const body = texts.reduce<unknown>((at, [place, text]) => withText(at, place, text), sample.body);
       const changed = { ...sample, body: body as NonNullable<Sample["body"]> }; // was one before
-      return server.request(...toRequest(operation, changed, { cookie: caller.cookie, ...freshAddress() }));
+      return server.request(...toRequest(operation, changed, caller, freshAddress()));
     };
     const own = `users ${caller.user.id}`; // what changes the account changes its row
     const named = [id, own, ...Object.values(sample.params ?? {}), String(sample.body?.into)].filter(Boolean);
-    return { send, named };
+    return { send, named, places: textPlaces(sample.body) };
   };
   /** Every row there is, under its table and its first column. */
   const rows = async () => {
@@ -74,7 +74,7 @@ describeStores("text that reads like SQL", (store) => {
       const free: Place[] = [];
       let target = await prepare(operation); // a refused request leaves it as it was
       const sendOne = async (place: Place, text: string) => (await target.send([[place, numbered(text)]])).status;
-      for (const place of textPlaces((await sampleOf(operation, server)).body))
+      for (const place of target.places)
         if ((await sendOne(place, "Plain text,")) < 300) {
           free.push(place);
           target = await prepare(operation);

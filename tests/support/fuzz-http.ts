@@ -71,7 +71,7 @@ async function validRequests(server: TestApp): Promise<ValidRequest[]> {
     const person = await openCaller(server, operation);
     const id = operation.owned ? await addRecordFor(operation, person) : "";
     const sample = await sampleOf(operation, server, id, person);
-    const [path, init] = toRequest(operation, sample, { cookie: person.cookie, ...freshAddress() });
+    const [path, init] = toRequest(operation, sample, person, freshAddress());
     const headers = Object.fromEntries(new Headers(init.headers));
     requests.push({ method: init.method ?? "GET", path, headers, body: init.body ? String(init.body) : null });
   }

@@ -64,7 +64,7 @@ export async function publishGuideAs(editor: Person, document: Guide = guideDocu
 
 /** Puts a guide with its first revision straight into the store; answers its slug. */
 export async function addGuide(
-  { context }: TestApp,
+  { context }: { readonly context: Pick<TestApp["context"], "store" | "now"> },
   state: GuideRow["state"] = "published",
   document: Guide = guideDocument(),
 ): Promise<string> {

@@ -7,12 +7,12 @@ interface Kept {
   readonly settings?: BloodworkSettings;
 }
 
-/** Puts bloodwork where a visitor's browser keeps it, once the page has made its database there. */
-export async function keepDraws(page: Page, kept: Kept): Promise<void> {
+/** Puts bloodwork where a visitor's browser keeps it, once the page has made its database there; answers the ids. */
+export async function keepDraws(page: Page, kept: Kept): Promise<string[]> {
   await page.waitForFunction(async () =>
     (await indexedDB.databases()).some(({ name, version = 0 }) => name === "peptidary" && version >= 2),
   );
-  await page.evaluate(async ({ draws, settings }) => {
+  return page.evaluate(async ({ draws, settings }) => {
     const opened = indexedDB.open("peptidary");
     const db = await new Promise<IDBDatabase>((resolve, reject) => {
       opened.onsuccess = () => resolve(opened.result);
@@ -20,12 +20,14 @@ export async function keepDraws(page: Page, kept: Kept): Promise<void> {
     });
     const change = db.transaction(["draws", "documents"], "readwrite");
     const at = new Date().toISOString();
-    for (const fields of draws)
-      change.objectStore("draws").put({ ...fields, id: crypto.randomUUID(), version: 1, createdAt: at, updatedAt: at });
+    const ids = draws.map(() => crypto.randomUUID());
+    for (const [place, fields] of draws.entries())
+      change.objectStore("draws").put({ ...fields, id: ids[place], version: 1, createdAt: at, updatedAt: at });
     if (settings) change.objectStore("documents").put({ name: "bloodwork-settings", value: settings });
     await new Promise((resolve) => {
       change.oncomplete = resolve;
     });
     db.close();
+    return ids;
   }, kept);
 }

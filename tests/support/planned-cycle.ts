@@ -42,6 +42,7 @@ export async function saveSettings(
 ): Promise<void> {
   const { version } = await (await person.request("/api/settings")).json();
   const body = {
+    ...DEFAULT_SETTINGS,
     zones: [{ from: null, zone }],
     dayStart,
     reminders: { ...DEFAULT_SETTINGS.reminders, ...reminders },

@@ -59,17 +59,21 @@ export async function openScreen(browser: Browser, options: ScreenOptions): Prom
 /** Where the page says what happened. */
 export const toast = (page: Page) => page.getByRole("region", { name: "Notifications" });
 
-/** Runs axe on the page as it stands (the context must bypass the policy to let the checker in). */
-export async function axeViolations(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  return page.evaluate(async () => {
+/**
+ * Runs axe on the page as it stands (the context must bypass the policy to let the checker in), with all its rules
+ * unless some are named.
+ */
+export async function axeViolations(page: Page, rules?: readonly string[]): Promise<string[]> {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
+  return page.evaluate(async (runOnly) => {
+    const options = { resultTypes: ["violations"], ...(runOnly ? { runOnly } : {}) };
     // biome-ignore lint/suspicious/noExplicitAny: axe puts itself on the window
-    const results = await (window as any).axe.run(document, { resultTypes: ["violations"] });
+    const results = await (window as any).axe.run(document, options);
     return results.violations.map(
       (violation: { id: string; nodes: Array<{ target: string[]; failureSummary?: string }> }) =>
         `${violation.id}: ${violation.nodes.map((node) => `${node.target.join(" ")} ${node.failureSummary ?? ""}`).join(" | ")}`,
     );
-  });
+  }, rules);
 }
 
 /** No part of the page is wider than the window. */

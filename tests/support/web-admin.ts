@@ -1,5 +1,6 @@
-import { execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import type { BrowserContext } from "playwright-core";
 import type { AppServer } from "./app-server.ts";
 import { freshAddress } from "./fresh-address.ts";
@@ -15,7 +16,7 @@ export interface WebAdmin {
   signIn(context: BrowserContext): Promise<void>;
 }
 
-export async function openWebAdmin({ origin, dataDir }: AppServer): Promise<WebAdmin> {
+export async function openWebAdmin({ origin, dataDir }: Pick<AppServer, "origin" | "dataDir">): Promise<WebAdmin> {
   const headers: Record<string, string> = { ...freshAddress(), origin, "content-type": "application/json" };
   const send = async (method: string, path: string, body?: unknown) => {
     const response = await fetch(origin + path, { method, headers, body: JSON.stringify(body) ?? null });
@@ -29,7 +30,8 @@ export async function openWebAdmin({ origin, dataDir }: AppServer): Promise<WebA
   const botCheck = await solvedCheck((path) => fetch(origin + path));
   const account = { email, password: PASSWORD, displayName: "Ada Example", isAdult: true, botCheck };
   await send("POST", "/api/auth/sign-up", account);
-  execFileSync(process.execPath, [join(import.meta.dirname, "../../scripts/admin.ts"), "grant", email], {
+  // it takes longer than idle connections are held: waiting for it must not keep this process from seeing them close
+  await promisify(execFile)(process.execPath, [join(import.meta.dirname, "../../scripts/admin.ts"), "grant", email], {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir },
   });
   await send("POST", "/api/auth/sign-in", { email, password: PASSWORD });

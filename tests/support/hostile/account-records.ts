@@ -5,16 +5,19 @@ import { openStore } from "../../../src/server/db/store.ts";
 import { insertFeedback } from "../../../src/server/features/feedback/repository.ts";
 import type { AppServer } from "../app-server.ts";
 import { freshAddress } from "../fresh-address.ts";
+import { addGuide, guideDocument } from "../guide-records.ts";
 import { solvedCheck } from "../solved-check.ts";
 import type { WebAdmin } from "../web-admin.ts";
 import type { WebPerson } from "../web-person.ts";
+import { hostileBody } from "./admin-records.ts";
 import { type Dealer, enough } from "./deal-payloads.ts";
 
 /**
- * What an account has one of, or what takes seconds each over HTTP, put beside the running server into its store: other
- * people, this person's passkeys and signed-in browsers, and messages from pages.
+ * What an account has one of, what takes seconds each over HTTP or is refused there, put into the store beside the
+ * running server: other people, this person's passkeys and signed-in browsers, messages from pages, and a published
+ * guide whose text is all payloads. Answers the guide's slug.
  */
-export async function putAccounts({ dataDir }: AppServer, email: string, deal: Dealer): Promise<void> {
+export async function putPastTheRules({ dataDir }: AppServer, email: string, deal: Dealer): Promise<string> {
   const read = readConfig({ DATA_DIR: dataDir });
   if (!read.ok) throw new Error(read.problems.join("\n"));
   const store = await openStore(read.config);
@@ -52,7 +55,9 @@ export async function putAccounts({ dataDir }: AppServer, email: string, deal: D
       productVersion: deal.one("feedback's version", 40),
     });
   });
+  const slug = await addGuide({ context: { store, now: () => at } }, "published", guideDocument({ body: hostileBody }));
   await store.close();
+  return slug;
 }
 
 /** Messages that hold every payload, as the page sends them, and the answers to them. */

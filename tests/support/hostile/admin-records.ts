@@ -45,6 +45,9 @@ export async function putLibraryRecords(admin: WebAdmin, origin: string, deal: D
     });
 }
 
+/** Every payload as a text of Markdown, in an item of its own: what one opens ends with it. */
+export const hostileBody = STORABLE.map((text) => `- ${text.replaceAll("\n", "\n  ")}`).join("\n\n");
+
 /** Longer than any that a payload has. */
 const FENCE = "~~~~~~~~";
 
@@ -78,12 +81,20 @@ export async function putGuides(admin: WebAdmin, deal: Dealer): Promise<void> {
   await publish(HOSTILE_GUIDES.published);
 
   const slug = HOSTILE_GUIDES.draft;
-  const text = deal.many("guide's body", 90_000);
-  let { version } = await save("POST", "/api/guides", { slug, document: { ...named(), body: text }, note: note() });
+  let { version } = await save("POST", "/api/guides", {
+    slug,
+    document: { ...named(), body: hostileBody },
+    note: note(),
+  });
   for (let revision = 0; revision < 5; revision++)
     ({ version } = await save("PUT", `/api/guides/${slug}`, {
       ...{ slug, version, note: note() },
-      document: { ...named(), body: `${deal.many("guide's body", 1_000)}\n\n${text}` },
+      document: {
+        ...named(),
+        body: `${deal.many("guide's body", 1_000)}
+
+${hostileBody}`,
+      },
     }));
 }
 

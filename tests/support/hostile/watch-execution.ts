@@ -70,3 +70,21 @@ export async function countShown(page: Page): Promise<number> {
 }
 
 const plain = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
+
+/** Each text as a document of its own: `innerHTML` would leave scripts dead. */
+export async function plant(page: Page): Promise<void> {
+  await page.evaluate(async (texts) => {
+    for (let begin = 0; begin < texts.length; begin += 100) {
+      const frames = texts.slice(begin, begin + 100).map((text) => {
+        const frame = document.createElement("iframe");
+        document.body.append(frame); // an empty one is there at once
+        // told by the page itself, which stays
+        Object.assign(frame.contentWindow ?? {}, { xssRan: () => Reflect.get(window, "xssRan")() });
+        frame.contentDocument?.write(text);
+        return frame;
+      });
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      for (const frame of frames) frame.remove();
+    }
+  }, STORABLE);
+}

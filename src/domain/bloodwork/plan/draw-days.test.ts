@@ -10,7 +10,11 @@ const due = (dueOn: string, check: string, names: readonly string[] = ["Tesamore
 });
 
 test("checks of one day are one event that names each with its compounds and reasons", () => {
-  const days = drawDays([due("2026-03-01", "IGF-1", ["A", "B"]), due("2026-03-01", "HbA1c"), due("2026-05-24", "IGF-1")]);
+  const days = drawDays([
+    due("2026-03-01", "IGF-1", ["A", "B"]),
+    due("2026-03-01", "HbA1c"),
+    due("2026-05-24", "IGF-1"),
+  ]);
   expect(days.map(({ dueOn, checks }) => [dueOn, checks.length])).toEqual([
     ["2026-03-01", 2],
     ["2026-05-24", 1],
@@ -26,5 +30,5 @@ test("checks of one day are one event that names each with its compounds and rea
 
 test("discreetly neither marker nor compound is named", () => {
   const [day] = drawDays([due("2026-03-01", "IGF-1")]);
-  expect(day && drawDayWords(day, true)).toEqual({ summary: "Planned check", description: "" });
+  expect(day && drawDayWords(day, true)).toEqual({ summary: "Planned check", description: null });
 });

@@ -12,8 +12,11 @@ export function drawDays(due: readonly DueDraw[]): DrawDay[] {
 }
 
 /** Title and text of the event; discreetly neither names what is checked nor for which compound. */
-export function drawDayWords({ checks }: DrawDay, isDiscreet: boolean): { summary: string; description: string } {
-  if (isDiscreet) return { summary: "Planned check", description: "" };
+export function drawDayWords(
+  { checks }: DrawDay,
+  isDiscreet: boolean,
+): { summary: string; description: string | null } {
+  if (isDiscreet) return { summary: "Planned check", description: null };
   return {
     summary: `Check: ${checks.map(({ check }) => check).join(", ")}`,
     description: checks

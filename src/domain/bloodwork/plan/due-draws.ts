@@ -137,10 +137,9 @@ function answering(
   drawnOn: ReadonlyMap<string, readonly string[]>,
 ): string | null {
   if (marker === null) return null;
-  const others = ofMarker.filter((other) => other.dueOn !== dueOn);
   const near = (drawnOn.get(marker) ?? []).filter((day) => {
     const distance = Math.abs(daysBetween(dueOn, day));
-    return distance <= NEAR_DAYS && others.every((other) => Math.abs(daysBetween(other.dueOn, day)) >= distance);
+    return distance <= NEAR_DAYS && ofMarker.every((other) => Math.abs(daysBetween(other.dueOn, day)) >= distance);
   });
   return near.toSorted((a, b) => Math.abs(daysBetween(dueOn, a)) - Math.abs(daysBetween(dueOn, b)))[0] ?? null;
 }

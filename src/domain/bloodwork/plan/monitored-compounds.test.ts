@@ -16,7 +16,10 @@ test("a compound without a plan runs from the first to the last day of its cycle
 
 test("days of its own plan go before those of the cycle, each by itself", () => {
   const of = (plan: { firstDay: string | null; lastDay: string | null }) =>
-    monitoredCompounds([{ ...cycle, peptides: [{ ...item, plan }] }], library).map((one) => [one.firstDay, one.lastDay]);
+    monitoredCompounds([{ ...cycle, peptides: [{ ...item, plan }] }], library).map((one) => [
+      one.firstDay,
+      one.lastDay,
+    ]);
   expect(of({ firstDay: "2026-04-01", lastDay: null })).toEqual([["2026-04-01", "2026-08-15"]]);
   expect(of({ firstDay: null, lastDay: "2026-05-01" })).toEqual([["2026-03-01", "2026-05-01"]]);
 });

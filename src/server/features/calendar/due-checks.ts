@@ -1,7 +1,11 @@
 import { z } from "zod";
 import { type DrawDay, drawDays } from "../../../domain/bloodwork/plan/draw-days.ts";
 import { drawsNeeded, openDraws } from "../../../domain/bloodwork/plan/due-draws.ts";
-import { type MeasuredDraw, markerDays, monitoredCompounds } from "../../../domain/bloodwork/plan/monitored-compounds.ts";
+import {
+  type MeasuredDraw,
+  markerDays,
+  monitoredCompounds,
+} from "../../../domain/bloodwork/plan/monitored-compounds.ts";
 import type { Peptide } from "../../../domain/peptides/peptide.ts";
 import type { CyclePlan } from "../../db/cycles-of.ts";
 import type { Db } from "../../db/schema.ts";
@@ -30,7 +34,9 @@ export async function checksForCalendar(
   const drawn = markerDays(await measuredSince(db, userId, drawsNeeded(today)));
   const changed = new Map(cycles.map(({ id, updatedAt }) => [id, updatedAt]));
   return drawDays(openDraws(compounds, drawn, today)).map((day) => {
-    const stamps = day.checks.flatMap(({ reasons }) => reasons.map(({ compound }) => changed.get(compound.cycleId) ?? ""));
+    const stamps = day.checks.flatMap(({ reasons }) =>
+      reasons.map(({ compound }) => changed.get(compound.cycleId) ?? ""),
+    );
     return { ...day, changedAt: stamps.toSorted().at(-1) ?? "" };
   });
 }

@@ -1,5 +1,6 @@
 import { Feedback, type FeedbackState, OwnFeedback } from "../../../contract/feedback.ts";
 import { pageOfOwn } from "../../db/own-records.ts";
+import { pageOfQueue } from "../../db/queue-page.ts";
 import type { Db, FeedbackRow } from "../../db/schema.ts";
 import type { Cursor } from "../../http/cursor.ts";
 
@@ -34,16 +35,7 @@ export async function listFeedbackIn(
   cursor: Cursor | null,
   limit: number,
 ): Promise<Feedback[]> {
-  let query = db
-    .selectFrom("feedback")
-    .selectAll()
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(limit + 1);
-  if (state) query = query.where("state", "=", state);
-  if (cursor)
-    query = query.where((eb) => eb(eb.refTuple("created_at", "id"), "<", eb.tuple(cursor.createdAt, cursor.id)));
-  return (await query.execute()).map(fromRow);
+  return (await pageOfQueue(db, "feedback", { state, cursor, limit })).map(fromRow);
 }
 
 export async function findFeedback(db: Db, id: string): Promise<Feedback | null> {

@@ -1,4 +1,5 @@
 import { ClaimReport, PublicReport, type ReportState } from "../../../contract/reports.ts";
+import { pageOfQueue } from "../../db/queue-page.ts";
 import type { ClaimReportRow, Db } from "../../db/schema.ts";
 import type { Cursor } from "../../http/cursor.ts";
 
@@ -45,16 +46,7 @@ export async function listReportsIn(
   cursor: Cursor | null,
   limit: number,
 ): Promise<ClaimReport[]> {
-  let query = db
-    .selectFrom("claim_reports")
-    .selectAll()
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(limit + 1);
-  if (state) query = query.where("state", "=", state);
-  if (cursor)
-    query = query.where((eb) => eb(eb.refTuple("created_at", "id"), "<", eb.tuple(cursor.createdAt, cursor.id)));
-  return (await query.execute()).map(fromRow);
+  return (await pageOfQueue(db, "claim_reports", { state, cursor, limit })).map(fromRow);
 }
 
 export async function findReport(db: Db, id: string): Promise<ClaimReport | null> {

@@ -1,6 +1,7 @@
 import type { GuideSummary } from "../../../contract/guides.ts";
+import type { Access } from "../../../contract/operation.ts";
 import type { PeptideSummary } from "../../../domain/peptides/peptide-summary.ts";
-import { NAV_ROUTES, type NavIcon } from "../route-table.ts";
+import { NAV_ROUTES, type NavIcon, type RoutePath } from "../route-table.ts";
 
 /** One line of the palette. `words` are found besides its label. */
 export interface PaletteEntry {
@@ -17,78 +18,49 @@ interface Who {
   readonly isAdmin: boolean;
 }
 
-const ACTIONS: ReadonlyArray<Omit<PaletteEntry, "hint"> & { readonly forMembers: boolean }> = [
-  {
-    id: "plan",
-    label: "Begin a plan",
-    words: ["protocol", "generate"],
-    icon: "generator",
-    to: "/protocol-generator",
-    forMembers: false,
-  },
-  {
-    id: "dose",
-    label: "Log a dose",
-    words: ["taken", "today", "injection"],
-    icon: "cycles",
-    to: "/",
-    forMembers: true,
-  },
-  { id: "cycle", label: "New cycle", words: ["track", "start"], icon: "cycles", to: "/cycles/new", forMembers: true },
-  {
-    id: "vial",
-    label: "Vials and stock",
-    words: ["run out", "inventory"],
-    icon: "cycles",
-    to: "/cycles/stock",
-    forMembers: true,
-  },
-  {
-    id: "draw",
-    label: "Add blood results",
-    words: ["import", "pdf", "lab", "draw"],
-    icon: "bloodwork",
-    to: "/bloodwork/new",
-    forMembers: false,
-  },
-  {
-    id: "compare",
-    label: "Compare peptides",
-    words: ["side by side"],
-    icon: "library",
-    to: "/peptides/compare",
-    forMembers: false,
-  },
-  {
-    id: "help",
-    label: "When to get help",
-    words: ["emergency", "red flags", "112", "911", "999"],
-    icon: "safety",
-    to: "/safety",
-    forMembers: false,
-  },
-  {
-    id: "feedback",
-    label: "Leave feedback",
-    words: ["report", "problem", "idea"],
-    icon: "support",
-    to: "/feedback",
-    forMembers: false,
-  },
-];
-
-export function actionsFor({ isSignedIn }: Who): PaletteEntry[] {
-  return ACTIONS.filter(({ forMembers }) => isSignedIn || !forMembers).map(({ forMembers: _, ...entry }) => ({
-    ...entry,
-    hint: "",
-  }));
+interface Line extends PaletteEntry {
+  readonly access: Access;
 }
 
-/** The pages this person may open. */
-export function pagesFor({ isSignedIn, isAdmin }: Who): PaletteEntry[] {
-  return NAV_ROUTES.filter(
-    ({ access }) => access === "everyone" || (access === "member" && isSignedIn) || (access === "admin" && isAdmin),
-  ).map(({ path, nav }) => ({ id: path, label: nav.label, hint: "", words: [], icon: nav.icon, to: path }));
+/** A line for those who may open the page it leads to. */
+const line = (access: Access, to: RoutePath, icon: NavIcon, label: string, words: readonly string[] = []): Line => ({
+  id: label,
+  label,
+  words,
+  hint: "",
+  icon,
+  to,
+  access,
+});
+
+const ACTIONS = [
+  line("everyone", "/protocol-generator", "generator", "Begin a plan", ["protocol", "generate"]),
+  line("member", "/", "cycles", "Log a dose", ["taken", "today", "injection"]),
+  line("member", "/cycles/new", "cycles", "New cycle", ["track", "start"]),
+  line("member", "/cycles/stock", "cycles", "Vials and stock", ["run out", "inventory"]),
+  line("everyone", "/bloodwork/new", "bloodwork", "Add blood results", ["import", "pdf", "lab", "draw"]),
+  line("everyone", "/peptides/compare", "library", "Compare peptides", ["side by side"]),
+  line("member", "/peptides/new", "library", "New peptide", ["add", "private", "describe"]),
+  line("admin", "/guides/new", "guides", "New guide", ["write", "add"]),
+  line("everyone", "/safety", "safety", "When to get help", ["emergency", "red flags", "112", "911", "999"]),
+  line("everyone", "/feedback", "feedback", "Leave feedback", ["report", "problem", "idea"]),
+];
+
+const PAGES = [
+  ...NAV_ROUTES.map(({ path, access, nav }) => line(access, path as RoutePath, nav.icon, nav.label)), // of the table
+  // what no navigation lists
+  line("everyone", "/glossary", "guides", "Glossary", ["words", "meaning"]),
+  line("everyone", "/donations", "support", "Donations", ["give", "money"]),
+  line("everyone", "/privacy", "safety", "Privacy", ["data", "kept", "consent"]),
+];
+
+export const actionsFor = (who: Who) => linesFor(who, ACTIONS);
+export const pagesFor = (who: Who) => linesFor(who, PAGES);
+
+/** What this person may open. */
+function linesFor({ isSignedIn, isAdmin }: Who, lines: readonly Line[]): PaletteEntry[] {
+  const mayOpen = (access: Access) => access === "everyone" || (access === "member" ? isSignedIn : isAdmin);
+  return lines.filter(({ access }) => mayOpen(access));
 }
 
 export function peptideEntries(peptides: readonly PeptideSummary[]): PaletteEntry[] {

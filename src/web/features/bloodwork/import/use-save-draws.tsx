@@ -7,11 +7,12 @@ import { addToast } from "../../../lib/toast-store.ts";
 import { attachReport, createDraw } from "../store/change-draws.ts";
 import { accountDrawsQuery } from "../store/draws-query.ts";
 import { useChangeSettings } from "../store/settings.ts";
+import { isKeptWithEach } from "./report-copies.ts";
 
 export interface DrawsToSave {
   /** Under the ids they will have; the latest first. */
   readonly draws: readonly { readonly id: string; readonly fields: BloodworkFields }[];
-  /** Kept with the first of them. */
+  /** Kept with each of them, or, where that would be too much, with the first alone. */
   readonly report: File | null;
   readonly learn: (settings: BloodworkSettings) => BloodworkSettings;
 }
@@ -26,30 +27,30 @@ export function useSaveDraws(uid: string | null, onSaved: () => Promise<void>) {
   const settings = useChangeSettings(uid);
   const saved = useRef(new Set<string>());
   return useMutation({
-    mutationFn: async ({ draws, report, learn }: DrawsToSave): Promise<boolean> => {
+    mutationFn: async ({ draws, report, learn }: DrawsToSave): Promise<number> => {
       await settings.mutateAsync(learn);
       for (const { id, fields } of draws) {
         if (saved.current.has(id)) continue;
         await createDraw(uid, id, fields);
         saved.current.add(id);
       }
-      const [first] = draws;
-      if (!report || !first) return true;
-      return attachReport({ id: first.id, place: uid === null ? "device" : "account" }, report).then(
-        () => true,
-        () => false,
-      );
+      if (report === null) return 0;
+      const holders = isKeptWithEach(report.size, draws.length) ? draws : draws.slice(0, 1);
+      let notKept = 0;
+      for (const { id } of holders)
+        await attachReport({ id, place: uid === null ? "device" : "account" }, report).catch(() => {
+          notKept += 1; // said below
+        });
+      return notKept;
     },
-    onSuccess: async (isReportKept, { draws }) => {
+    onSuccess: async (notKept, { draws }) => {
       await onSaved();
       if (uid !== null) await queryClient.invalidateQueries({ queryKey: accountDrawsQuery(uid).queryKey });
       await queryClient.invalidateQueries({ queryKey: ["device"] });
       const count = draws.reduce((sum, { fields }) => sum + fields.results.length, 0);
       addToast({
         title: count === 1 ? "1 result saved" : `${count} results saved`,
-        ...(isReportKept
-          ? {}
-          : { description: "The original report could not be kept. Add it again on the page of the draw." }),
+        ...(notKept === 0 ? {} : { description: notKeptText(notKept) }),
       });
       const [only, ...others] = draws;
       if (only && others.length === 0)
@@ -57,4 +58,10 @@ export function useSaveDraws(uid: string | null, onSaved: () => Promise<void>) {
       else await navigate({ to: "/bloodwork", search: { view: "draws" }, replace: true });
     },
   });
+}
+
+function notKeptText(count: number): string {
+  return count === 1
+    ? "The original report could not be kept with one draw. Add it again on its page."
+    : `The original report could not be kept with ${count} draws. Add it again on their pages.`;
 }

@@ -4,6 +4,7 @@ import { newUuid } from "../../../../lib/new-id.ts";
 import { addToast } from "../../../../lib/toast-store.ts";
 import { deleteDraw, restoreDraw } from "../../store/change-draws.ts";
 import type { KeptDraw } from "../../store/kept-draw.ts";
+import { dropEditDraft } from "./edit-draft.ts";
 
 interface Deletion {
   readonly uid: string | null;
@@ -19,6 +20,7 @@ export async function deleteWithUndo({ uid, draw, queryClient }: Deletion): Prom
     });
   try {
     await deleteDraw(draw);
+    await dropEditDraft(uid, draw);
   } catch (error) {
     say("Not deleted", error);
     return false;

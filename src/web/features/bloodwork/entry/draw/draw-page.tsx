@@ -13,16 +13,20 @@ import { Button } from "../../../../ui/button.tsx";
 import { download } from "../../../../ui/chart/download.ts";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { Menu } from "../../../../ui/menu.tsx";
+import { Notice } from "../../../../ui/notice.tsx";
 import { PageHeader } from "../../../../ui/page-header.tsx";
+import { Skeleton } from "../../../../ui/skeleton.tsx";
 import type { KeptDraw } from "../../store/kept-draw.ts";
 import { collectedWords, dayWords } from "../../words/day-words.ts";
 import { notedWords } from "../../words/noted-words.ts";
 import { DerivedList } from "../derived-list.tsx";
 import { deleteWithUndo } from "./delete-with-undo.ts";
+import { isFromOlder } from "./edit-draft.ts";
 import { EditDraw } from "./edit-draw.tsx";
 import { KeptReports } from "./kept-reports.tsx";
 import { resultGroups } from "./result-groups.ts";
 import { ResultTable } from "./result-table.tsx";
+import { useEditDraft } from "./use-edit-draft.ts";
 
 interface DrawPageProps {
   readonly uid: string | null;
@@ -35,6 +39,7 @@ interface DrawPageProps {
 /** One draw: what its report said, what can be computed from it, and the report itself. */
 export function DrawPage({ uid, draw, draws, catalogue, settings }: DrawPageProps) {
   const [isEditing, setEditing] = useState(false);
+  const edit = useEditDraft(uid, draw);
   const today = localToday();
   const groups = useMemo(() => resultGroups(draw, catalogue, settings), [draw, catalogue, settings]);
   const computed = useMemo(
@@ -47,7 +52,11 @@ export function DrawPage({ uid, draw, draws, catalogue, settings }: DrawPageProp
     return (
       <>
         <PageHeader title={`Change ${title}`} crumb={<Link to="/bloodwork">Bloodwork</Link>} />
-        <EditDraw {...{ uid, draw, draws, catalogue, settings, today }} onDone={() => setEditing(false)} />
+        {edit.isKnown ? (
+          <EditDraw {...{ uid, draw, edit, draws, catalogue, settings, today }} onDone={() => setEditing(false)} />
+        ) : (
+          <Skeleton className="h-96" />
+        )}
       </>
     );
   return (
@@ -64,6 +73,22 @@ export function DrawPage({ uid, draw, draws, catalogue, settings }: DrawPageProp
         </p>
       </PageHeader>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8">
+        {edit.draft && (
+          <div data-print="no">
+            <Notice title="You began to change this draw">
+              <p>
+                It was kept on this device; nothing of it is saved yet.
+                {isFromOlder(edit.draft, draw) && " The draw itself was changed elsewhere since then."}
+              </p>
+              <p className="mt-3 flex flex-wrap gap-2">
+                <Button onClick={() => setEditing(true)}>Go on</Button>
+                <Button variant="quiet" onClick={() => void edit.drop()}>
+                  Discard the changes
+                </Button>
+              </p>
+            </Notice>
+          </div>
+        )}
         {groups.map((group) => (
           <ResultTable key={group.name} group={group} />
         ))}

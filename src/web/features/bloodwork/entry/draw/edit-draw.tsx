@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import type { Catalogue } from "../../../../../domain/bloodwork/catalogue/catalogue.ts";
 import type { BloodworkSettings, OwnMarker } from "../../../../../domain/bloodwork/record/bloodwork-settings.ts";
 import type { BloodworkFields, Draw } from "../../../../../domain/bloodwork/record/entry.ts";
@@ -12,93 +12,106 @@ import { ChangedElsewhere } from "../../store/device-draws.ts";
 import type { KeptDraw } from "../../store/kept-draw.ts";
 import { useChangeSettings } from "../../store/settings.ts";
 import { DrawForm } from "../draw-form.tsx";
-import { factsOf } from "../facts/draw-facts.ts";
 import type { ChangeRows } from "../grid/use-rows.ts";
-import { rowOfResult } from "../row/row-draft.ts";
 import { SaveProblem } from "../save-problem.tsx";
+import { type EditDraft, editDraftOf, isFromOlder } from "./edit-draft.ts";
+import type { HeldEdit } from "./use-edit-draft.ts";
 
 interface EditDrawProps {
   readonly uid: string | null;
   readonly draw: KeptDraw;
+  readonly edit: HeldEdit;
   readonly draws: readonly Draw[];
   readonly catalogue: Catalogue;
   readonly settings: BloodworkSettings;
   readonly today: string;
+  /** The changes are saved or discarded. */
   readonly onDone: () => void;
 }
 
+type Fields = Omit<BloodworkFields, "source">;
+
 /** Changes a draw. What is not touched of a line stays as it was read from its report. */
-export function EditDraw({ uid, draw, draws, catalogue, settings, today, onDone }: EditDrawProps) {
+export function EditDraw({ uid, draw, edit, draws, catalogue, settings, today, onDone }: EditDrawProps) {
   const queryClient = useQueryClient();
   const changeSettings = useChangeSettings(uid);
-  const [base, setBase] = useState(draw); // one that is read anew must not pass for what was opened here
-  const [facts, setFacts] = useState(() => factsOf(draw));
-  const [rows, setRows] = useState(() => draw.results.map((result) => rowOfResult(result, newId())));
-  const [ownMarkers, setOwnMarkers] = useState<readonly OwnMarker[]>([]);
-  const [last, setLast] = useState<Omit<BloodworkFields, "source"> | null>(null);
-  const onRows = useCallback<ChangeRows>((to) => setRows((now) => [...to(now)]), []);
-  const onOwn = useCallback((marker: OwnMarker) => setOwnMarkers((now) => [...now, marker]), []);
+  const fresh = useMemo(() => editDraftOf(draw, newId), [draw]);
+  const draft = edit.draft ?? fresh; // what was begun on an older version must not pass for a change of this one
+  const { facts, rows, ownMarkers } = draft;
+  const [last, setLast] = useState<Fields | null>(null);
+  const { change: changeHeld } = edit;
+  const change = useCallback(
+    (to: (draft: EditDraft) => EditDraft) => changeHeld((now) => to(now ?? fresh)),
+    [changeHeld, fresh],
+  );
+  const onRows = useCallback<ChangeRows>((to) => change((now) => ({ ...now, rows: to(now.rows) })), [change]);
+  const onOwn = useCallback(
+    (marker: OwnMarker) => change((now) => ({ ...now, ownMarkers: [...now.ownMarkers, marker] })),
+    [change],
+  );
   const sources = useMemo(
     () => ({ catalogue, draws, settings: { ...settings, markers: [...settings.markers, ...ownMarkers] } }),
     [catalogue, draws, settings, ownMarkers],
   );
   const save = useMutation({
-    mutationFn: async ({ from, fields }: { from: KeptDraw; fields: Omit<BloodworkFields, "source"> }) => {
+    mutationFn: async ({ version, fields }: { version: number; fields: Fields }) => {
       const used = ownMarkers.filter(({ id }) => fields.results.some(({ marker }) => marker === `own:${id}`));
       if (used.length > 0)
         await changeSettings.mutateAsync((now) => ({
           ...now,
           markers: [...now.markers, ...used.filter(({ id }) => !now.markers.some((known) => known.id === id))],
         }));
-      await updateDraw(from, { ...fields, source: from.source });
+      await updateDraw({ ...draw, version }, { ...fields, source: draw.source });
     },
-    onSuccess: () => {
+    onSuccess: async () => {
       addToast({ title: "Changes saved" });
       onDone();
+      await edit.drop();
     },
     onSettled: () => queryClient.invalidateQueries({ predicate: ({ queryKey }) => isOfDraws(queryKey) }),
   });
-  useWarnBeforeLeaving(!save.isSuccess);
-  const isStale = save.error instanceof ChangedElsewhere;
+  const discard = () => {
+    onDone();
+    void edit.drop();
+  };
+  const isTried = save.error instanceof ChangedElsewhere;
+  const takeMine = () => {
+    change((now) => ({ ...now, version: draw.version }));
+    if (isTried && last) save.mutate({ version: draw.version, fields: last });
+  };
   return (
     <DrawForm
       facts={facts}
       rows={rows}
       sources={sources}
       today={today}
-      onFacts={(change) => setFacts((now) => ({ ...now, ...change }))}
+      onFacts={(to) => change((now) => ({ ...now, facts: { ...now.facts, ...to } }))}
       onRows={onRows}
       onOwn={onOwn}
       submitLabel="Save changes"
       onSave={(fields) => {
         setLast(fields);
-        save.mutate({ from: base, fields });
+        save.mutate({ version: draft.version, fields });
       }}
       saving={{
         isRunning: save.isPending,
-        text: isStale ? (
-          <Notice tone="care" title="This draw was changed elsewhere meanwhile">
-            <p>In another tab or on another device. What you typed is still here.</p>
-            <p className="mt-3 flex flex-wrap gap-2">
-              <Button
-                onClick={() => {
-                  setBase(draw);
-                  if (last) save.mutate({ from: draw, fields: last });
-                }}
-              >
-                Save mine over it
-              </Button>
-              <Button variant="quiet" onClick={onDone}>
-                Take the other version
-              </Button>
-            </p>
-          </Notice>
-        ) : (
-          <SaveProblem error={save.error} from={`/bloodwork/${draw.id}`} />
-        ),
+        text:
+          isTried || (isFromOlder(draft, draw) && !save.isPending) ? (
+            <Notice tone="care" title="This draw was changed elsewhere meanwhile">
+              <p>In another tab or on another device. What you typed is still here.</p>
+              <p className="mt-3 flex flex-wrap gap-2">
+                <Button onClick={takeMine}>{isTried ? "Save mine over it" : "Go on with mine"}</Button>
+                <Button variant="quiet" onClick={discard}>
+                  Take the other version
+                </Button>
+              </p>
+            </Notice>
+          ) : (
+            <SaveProblem error={save.error} from={`/bloodwork/${draw.id}`} />
+          ),
       }}
       cancel={
-        <Button disabled={save.isPending} onClick={onDone}>
+        <Button disabled={save.isPending} onClick={discard}>
           Cancel
         </Button>
       }
@@ -107,13 +120,3 @@ export function EditDraw({ uid, draw, draws, catalogue, settings, today, onDone 
 }
 
 const isOfDraws = (key: readonly unknown[]): boolean => key.includes("bloodwork") || key[0] === "device";
-
-/** The browser asks before it closes or reloads a page in which something is being changed. */
-function useWarnBeforeLeaving(isOn: boolean): void {
-  useEffect(() => {
-    if (!isOn) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [isOn]);
-}

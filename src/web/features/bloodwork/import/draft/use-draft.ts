@@ -1,7 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
+import { useKeepLater } from "../../store/use-keep-later.ts";
 import { type Draft, type DraftFile, dropDraft, keepDraft, keepDraftFile, readDraft } from "./kept-draft.ts";
-
-const KEEP_AFTER_MS = 300;
 
 interface Held {
   readonly draft: Draft | null;
@@ -13,7 +12,6 @@ interface Held {
 /** What is being typed or looked through, kept on this device with every change until it is saved or discarded. */
 export function useDraft(uid: string | null) {
   const [held, setHeld] = useState<Held | null>(null);
-  const waiting = useRef<Draft | null>(null);
   useEffect(() => {
     let isHere = true;
     void readDraft(uid).then((found) => {
@@ -24,25 +22,8 @@ export function useDraft(uid: string | null) {
     };
   }, [uid]);
 
-  const flush = useCallback(() => {
-    const draft = waiting.current;
-    waiting.current = null;
-    if (draft) void keepDraft(uid, draft);
-  }, [uid]);
-  const draft = held?.draft ?? null;
-  useEffect(() => {
-    if (draft === null) return;
-    waiting.current = draft;
-    const timer = setTimeout(flush, KEEP_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [draft, flush]);
-  useEffect(() => {
-    window.addEventListener("pagehide", flush);
-    return () => {
-      window.removeEventListener("pagehide", flush);
-      flush();
-    };
-  }, [flush]);
+  const keep = useCallback((draft: Draft) => void keepDraft(uid, draft), [uid]);
+  const forgetWaiting = useKeepLater(held?.draft ?? null, keep);
 
   const begin = useCallback(
     (begun: Draft, file: DraftFile | null) => {
@@ -55,9 +36,9 @@ export function useDraft(uid: string | null) {
     setHeld((now) => (now?.draft ? { ...now, draft: to(now.draft) } : now));
   }, []);
   const drop = useCallback(async () => {
-    waiting.current = null;
+    forgetWaiting();
     setHeld({ draft: null, file: null, isResumed: false });
     await dropDraft(uid);
-  }, [uid]);
+  }, [uid, forgetWaiting]);
   return { held, begin, change, drop };
 }

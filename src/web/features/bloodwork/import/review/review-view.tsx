@@ -8,6 +8,7 @@ import { ErrorAlert, Notice } from "../../../../ui/notice.tsx";
 import { dayWords } from "../../words/day-words.ts";
 import type { DraftFile } from "../draft/kept-draft.ts";
 import { placeOf } from "../pdf/read-pages.ts";
+import { isKeptWithEach } from "../report-copies.ts";
 import { kindWords } from "./kind-words.ts";
 import { type Review, type ReviewRow, turnedDay, withDateOrder } from "./review.ts";
 import { ReviewDraw } from "./review-draw.tsx";
@@ -106,13 +107,19 @@ export function ReviewView(props: ReviewViewProps) {
                 checked={review.keepsFile}
                 onChange={({ target }) => onChange((now) => ({ ...now, keepsFile: target.checked }))}
               />
-              Keep the original report with {review.draws.length > 1 ? "the latest draw" : "it"}
+              Keep the original report with {holderWords(file.file.size, review)}
             </label>
           )}
         </div>
       </div>
     </div>
   );
+}
+
+function holderWords(bytes: number, { draws }: Review): string {
+  const taken = draws.filter(({ rows }) => rows.some(({ isTaken }) => isTaken)).length;
+  if (taken <= 1) return "it";
+  return isKeptWithEach(bytes, taken) ? "each draw" : "the latest draw";
 }
 
 function saveLabel(outcome: ReviewOutcome): string {

@@ -1,0 +1,37 @@
+import { join } from "node:path";
+import { createBackground } from "../../src/server/background.ts";
+import type { Config } from "../../src/server/config.ts";
+import type { ServerContext } from "../../src/server/context.ts";
+import type { Store } from "../../src/server/db/store.ts";
+import { readCatalogue } from "../../src/server/features/biomarkers/read-catalogue.ts";
+import { createLibraryReader } from "../../src/server/features/peptides/library-reader.ts";
+import { createFiles } from "../../src/server/files/create-files.ts";
+import { createLog } from "../../src/server/log.ts";
+import type { Mailer } from "../../src/server/mail/mailer.ts";
+
+interface BenchParts {
+  readonly config: Config;
+  readonly store: Store;
+  readonly mailKind: Mailer["kind"];
+  readonly now: () => Date;
+}
+
+/** A server's parts without anything that reaches beyond the store. */
+export function benchContext({ config, store, mailKind, now }: BenchParts): ServerContext {
+  const log = createLog("silent");
+  return {
+    config,
+    store,
+    log,
+    mailer: { kind: mailKind, send: async () => {}, deliver: async () => {}, check: async () => {} },
+    background: createBackground(log),
+    now,
+    changed: () => {},
+    library: createLibraryReader(store.db),
+    biomarkers: readCatalogue(join(import.meta.dirname, "../../content")),
+    glossary: { schemaVersion: 1, terms: [] },
+    files: createFiles(config, log),
+    botCheck: { ask: () => Promise.reject(new Error("not asked here")), demand: async () => {} },
+    secret: crypto.getRandomValues(new Uint8Array(32)),
+  };
+}

@@ -1,0 +1,31 @@
+import type { Kysely, Selectable } from "kysely";
+import type { Database } from "./schema.ts";
+
+/** Tables that admins work through, each row in a state. */
+type QueueTable = "feedback" | "claim_reports";
+
+interface QueuePage {
+  /** Undefined = any. */
+  readonly state: string | undefined;
+  readonly cursor: { readonly createdAt: string; readonly id: string } | null;
+  readonly limit: number;
+}
+
+/** One page of a queue, newest first, with one row more than asked so that the caller sees whether there is another. */
+export async function pageOfQueue<T extends QueueTable>(
+  db: Kysely<Database>,
+  table: T,
+  { state, cursor, limit }: QueuePage,
+): Promise<Array<Selectable<Database[T]>>> {
+  const from: QueueTable = table;
+  let query = db
+    .selectFrom(from)
+    .selectAll()
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit + 1);
+  if (state !== undefined) query = query.where("state", "=", state as "open"); // both tables know their own states
+  if (cursor)
+    query = query.where((eb) => eb(eb.refTuple("created_at", "id"), "<", eb.tuple(cursor.createdAt, cursor.id)));
+  return (await query.execute()) as unknown as Array<Selectable<Database[T]>>; // rows of one of the tables are of this one
+}

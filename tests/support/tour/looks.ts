@@ -1,0 +1,67 @@
+import type { Page } from "playwright-core";
+import { axeViolations, DESKTOP, PHONE } from "../screen.ts";
+
+const NARROW = { width: 320, height: 640 } as const;
+
+/** The two rules of axe that ask for a colour. */
+const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
+
+/**
+ * What is wrong with the loaded page (dark, on a desktop) in all four looks. A theme is nothing but colours, so that in
+ * the other one only the rules about colours are asked again, as long as the document is the same to the letter.
+ */
+export async function faultsInEveryLook(page: Page): Promise<string[]> {
+  const faults: string[] = [];
+  const look = async (name: string, rules?: readonly string[]) => {
+    const violations = await axeViolations(page, rules);
+    faults.push(...violations.map((violation) => `${name}: ${violation}`), ...(await sideScroll(page, name)));
+  };
+  // parts out of sight stand still on the way from one colour to another
+  await page.addStyleTag({ content: "*, ::before, ::after { transition: none !important }" });
+  await look("desktop dark");
+  await look("desktop light", await switchTheme(page, "light"));
+  await resize(page, PHONE);
+  await look("phone light");
+  await look("phone dark", await switchTheme(page, "dark"));
+  await resize(page, NARROW);
+  faults.push(...(await sideScroll(page, "320 px")));
+  await page.setViewportSize(DESKTOP);
+  return faults;
+}
+
+/** By the button for it; answers the rules to ask then. */
+async function switchTheme(page: Page, theme: "dark" | "light"): Promise<readonly string[] | undefined> {
+  const isSameDocument = await page.evaluate(async (wanted) => {
+    const content = () => document.querySelector("main")?.outerHTML;
+    const before = content();
+    const button = [...document.querySelectorAll<HTMLElement>(`[aria-label="Switch to ${wanted} theme"]`)];
+    button.find((one) => one.checkVisibility())?.click();
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    if (document.documentElement.dataset.theme !== wanted) throw new Error(`the theme is not ${wanted}`);
+    return content() === before;
+  }, theme);
+  await untilSettled(page);
+  return isSameDocument ? COLOUR_RULES : undefined;
+}
+
+async function resize(page: Page, size: { readonly width: number; readonly height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await untilSettled(page);
+}
+
+/** Until no part of the page is a placeholder (one that waits to be near is gone to) and nothing moves. */
+export async function untilSettled(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const waiting = document.querySelector("main .animate-spin, main .animate-pulse-soft");
+    waiting?.scrollIntoView({ block: "center" });
+    if (waiting !== null || document.getAnimations().some(({ playState }) => playState === "running")) return false;
+    scrollTo(0, 0);
+    return true;
+  });
+}
+
+async function sideScroll(page: Page, name: string): Promise<string[]> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  return overflow > 0 ? [`${name}: ${overflow} px wider than the window`] : [];
+}

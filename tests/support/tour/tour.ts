@@ -1,0 +1,64 @@
+import type { Browser } from "playwright-core";
+import { expect } from "vitest";
+import { ROUTE_TABLE, type RouteEntry } from "../../../src/web/app/route-table.ts";
+import { openScreen, type Screen } from "../screen.ts";
+import { type Addresses, addressOf, titleAt } from "./addresses.ts";
+import { faultsInEveryLook, untilSettled } from "./looks.ts";
+
+const ROUTES: readonly RouteEntry[] = ROUTE_TABLE;
+const FAILED = ["There is no page here", "This link does not work (any more)", "This page could not be shown"];
+
+export type Actor = "anonymous" | "member" | "admin";
+
+const mayOpen = ({ path, access }: RouteEntry, actor: Actor) =>
+  (path !== "/login" || actor === "anonymous") &&
+  (access === "everyone" || actor === "admin" || (access === "member" && actor === "member"));
+
+/** The pages that this person is shown, and those that lead somewhere else. */
+export const shownTo = (actor: Actor) => ROUTES.filter((route) => mayOpen(route, actor));
+export const closedTo = (actor: Actor) => ROUTES.filter((route) => !mayOpen(route, actor));
+
+/** One person's browser, on a desktop in dark, and the addresses of what is theirs. */
+export interface Tour extends Screen {
+  readonly addresses: Addresses;
+}
+
+export async function openTour(
+  browser: Browser,
+  origin: string,
+  enter: (screen: Screen) => Promise<Addresses>,
+): Promise<Tour> {
+  const screen = await openScreen(browser, { origin, bypassCSP: true });
+  return { ...screen, addresses: await enter(screen) };
+}
+
+/** Opens the page by its address and looks at it in every look; throws what is wrong. */
+export async function visit({ page, complaints, addresses }: Tour, route: RouteEntry): Promise<void> {
+  const address = addressOf(route, addresses);
+  complaints.length = 0;
+  await page.goto(address);
+  await page.locator("main h1").first().waitFor();
+  await untilSettled(page);
+  await expect.poll(() => page.title()).toBe(titleAt(route, address));
+  const { pathname, search } = new URL(page.url());
+  expect(pathname + search).toBe(address);
+  expect(FAILED).not.toContain(await page.locator("main h1").first().innerText());
+  expect(await faultsInEveryLook(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+}
+
+/** Where the server sends whoever opens this page; null where it shows it. */
+export async function sentTo({ page, addresses }: Tour, route: RouteEntry): Promise<string | null> {
+  const answer = await page.request.get(addressOf(route, addresses), { maxRedirects: 0 });
+  return answer.headers().location ?? null;
+}
+
+/** Opens an address that leads on; answers where the browser then stands, by path and title. */
+export async function followed({ page, complaints }: Tour, address: string, path: string) {
+  complaints.length = 0;
+  await page.goto(address);
+  await page.waitForURL((url) => url.pathname === path);
+  await page.locator("main h1").first().waitFor();
+  const { pathname, search } = new URL(page.url());
+  return { address: pathname + search, title: await page.title(), complaints: [...complaints] };
+}
