@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Operation } from "../../src/contract/operation.ts";
 import { OPERATIONS } from "../../src/contract/operations.ts";
 import { createWork } from "../../src/server/work.ts";
+import { addBloodwork, resultBody } from "../support/bloodwork-records.ts";
 import { checkedFeedback, feedbackBody } from "../support/feedback-records.ts";
 import { BEHIND_PROXY, freshAddress } from "../support/fresh-address.ts";
 import { exportOf, fillAccount, previewIn, restoreInto } from "../support/full-account.ts";
@@ -16,6 +17,7 @@ import { describeStores, openTestApp, type TestApp } from "../support/test-app.t
 import { addRecordFor, openCaller, type Sample, sampleOf, toRequest } from "./samples.ts";
 
 const WORD = "canary-of-a-person";
+const VALUE = "48151623.42";
 const NEW_PASSWORD = `${WORD} password`;
 const EMAIL = `${WORD}@example.org`;
 
@@ -77,7 +79,7 @@ describeStores("what people say and prove", (store) => {
     "%s: no password, token, code, address or word of an account's whole life stands in the log",
     async (_name, isAway) => {
       const server = loggedApp(plain, isAway ? `smtp://127.0.0.1:${await freePort()}` : null);
-      const secrets: string[] = [WORD, PASSWORD];
+      const secrets: string[] = [WORD, VALUE, PASSWORD];
       const ask = async (path: string, method: string, body: unknown, cookie = "") => {
         const response = await server.request(path, { ...post(body, { cookie, ...freshAddress() }), method });
         secrets.push(
@@ -128,6 +130,8 @@ describeStores("what people say and prove", (store) => {
       );
 
       await fillAccount(person, WORD);
+      const value = { kind: "number", number: VALUE, comparator: null } as const;
+      await addBloodwork(person, { results: [resultBody({ rawValue: VALUE, value })] });
       await ask(
         "/api/feedback",
         "POST",

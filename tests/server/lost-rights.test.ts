@@ -44,15 +44,14 @@ describeStores("rights that were lost or never there", (store) => {
     ]);
   };
 
-  /** Every operation behind sign-in, at both servers in turn. */
-  const tryEverything = async (person: Person, ids: Map<string, string>) => {
-    const statuses: number[] = [];
-    for (const operation of MEMBER_OPERATIONS)
-      for (const at of [server, second]) {
-        const sample = await sampleOf(operation, server, ids.get(operation.id) ?? "", person);
-        statuses.push((await at.request(...toRequest(operation, sample, person))).status);
-      }
-    return statuses;
+  /** A call of every operation behind sign-in. */
+  const callsOf = async (person: Person) => {
+    const calls: Array<ReturnType<typeof toRequest>> = [];
+    for (const operation of MEMBER_OPERATIONS) {
+      const id = operation.owned ? await addRecordFor(operation, person) : "";
+      calls.push(toRequest(operation, await sampleOf(operation, server, id, person), person));
+    }
+    return calls;
   };
 
   test.each([
@@ -67,13 +66,12 @@ describeStores("rights that were lost or never there", (store) => {
       const tries: number[] = [];
       while (tries.length < 200) {
         const person = await openPerson(server);
-        const ids = new Map<string, string>();
-        for (const operation of MEMBER_OPERATIONS)
-          if (operation.owned) ids.set(operation.id, await addRecordFor(operation, person));
+        const calls = await callsOf(person);
         expect((await person.request("/api/cycles")).status).toBe(200);
         await lose(person);
         const before = await tablesOf(person);
-        tries.push(...(await tryEverything(person, ids)));
+        for (const call of calls)
+          for (const at of [server, second]) tries.push((await at.request(...call)).status);
         expect(await tablesOf(person)).toBe(before);
       }
       expect(tries.filter((status) => status !== 401)).toEqual([]);

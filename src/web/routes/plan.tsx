@@ -68,10 +68,8 @@ export default function PlanPage() {
           <EvidenceLedger facts={facts} />
         </div>
       </div>
-      <div className="grid gap-8 md:grid-cols-2 md:gap-10">
-        <FirstReading guides={guides.items} />
-        <LibraryNews changes={changes} />
-      </div>
+      <FirstReading guides={guides.items} />
+      <LibraryNews changes={changes} />
       <HowItWorks facts={facts} />
       <ToolLinks tools={TOOLS} />
     </div>

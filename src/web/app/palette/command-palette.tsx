@@ -50,7 +50,6 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
         <div className="flex items-center gap-3 border-b border-line-soft px-4">
           <Search className="size-4 shrink-0 text-ink-3" aria-hidden="true" />
           <Command.Input
-            autoFocus
             placeholder="A peptide, a page, a guide, or what to do…"
             className="min-h-13 w-full bg-transparent text-base outline-none placeholder:text-ink-3"
           />
@@ -133,12 +132,13 @@ function Plain({ label, onSelect, children }: PlainProps) {
   );
 }
 
-/** The focus goes back to where it was. */
+/** The field has the focus at once (the dialog would give it to the frame of the list); then it goes back to where it was. */
 function useModal() {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const before = document.activeElement;
     ref.current?.showModal();
+    ref.current?.querySelector("input")?.focus();
     return () => {
       if (before instanceof HTMLElement) before.focus();
     };

@@ -19,9 +19,9 @@ export function FirstReading({ guides }: { readonly guides: readonly GuideSummar
           {`All ${guides.length} guides`}
         </Link>
       </div>
-      <ul className="grid gap-2.5">
+      <ul className="grid gap-x-6 gap-y-4 sm:grid-cols-2 xl:grid-cols-4">
         {shown.map(({ slug, title, summary, readingMinutes }) => (
-          <li key={slug} className="relative grid gap-0.5 border-t border-line-soft pt-2.5 text-sm">
+          <li key={slug} className="relative grid content-start gap-1 border-t border-line pt-3 text-sm">
             <Link
               to="/guides/$slug"
               params={{ slug }}
