@@ -129,4 +129,5 @@ export const readPicture = operation({
   params: z.strictObject({ id: z.uuid() }),
   status: 200,
   answersFile: true,
+  keptForGood: true,
 });

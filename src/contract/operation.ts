@@ -36,6 +36,8 @@ export interface Operation {
   readonly contentType?: `${string}/${string}`;
   /** Set where the answer is a kept file as it came, to be saved; there is no `response` then. */
   readonly answersFile?: true;
+  /** Every cache may keep the file for good: what the address names never becomes another. */
+  readonly keptForGood?: true;
   /** Shared caches may keep the answer: it holds nothing personal and carries an ETag. */
   readonly cacheable?: boolean;
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
   browser = await launchBrowser();
   const origin = inject("origins").sqlite;
   const admin = await openWebAdmin({ origin, dataDir: inject("dataDirs").sqlite });
-  tour = await openTour(browser, origin, async ({ context }) => {
+  tour = await openTour(browser, origin, "admin", async ({ context }) => {
     await admin.signIn(context);
     const botCheck = await solvedCheck((path) => fetch(origin + path));
     await admin.ask("POST", "/api/feedback", { ...feedbackBody(), botCheck });

@@ -12,7 +12,7 @@ let tour: Tour;
 beforeAll(async () => {
   browser = await launchBrowser();
   const origin = inject("origins").sqlite;
-  tour = await openTour(browser, origin, async ({ page }) => {
+  tour = await openTour(browser, origin, "anonymous", async ({ page }) => {
     const owner = await openWebPerson(origin);
     const addresses = await fillAccount(owner.ask);
     await page.goto("/bloodwork");

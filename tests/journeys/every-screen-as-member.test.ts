@@ -12,7 +12,7 @@ beforeAll(async () => {
   browser = await launchBrowser();
   const origin = inject("origins").sqlite;
   const member = await openWebPerson(origin);
-  tour = await openTour(browser, origin, async ({ context }) => {
+  tour = await openTour(browser, origin, "member", async ({ context }) => {
     await member.signIn(context);
     return fillAccount(member.ask);
   });

@@ -29,7 +29,7 @@ describe.each([
       .getByRole("main")
       .getByPlaceholder(/tendon/)
       .fill("bpc-157");
-    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByRole("main").getByRole("button", { name: "Search" }).click();
     await page.waitForURL("**/peptides?search=bpc-157");
     await page.getByRole("main").getByRole("link", { name: "BPC-157", exact: true }).click();
     await page.getByRole("heading", { level: 1, name: "BPC-157" }).waitFor();

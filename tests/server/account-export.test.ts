@@ -1,11 +1,15 @@
 import { createHash } from "node:crypto";
+import { availableParallelism } from "node:os";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { Archive, RECORD_COLLECTIONS } from "../../src/contract/account-data.ts";
-import { exportOf, fillAccount } from "../support/full-account.ts";
+import { exportOf, fillAccount, previewIn } from "../support/full-account.ts";
 import { addReport } from "../support/library-records.ts";
 import { openPerson, type Person } from "../support/person.ts";
 import { type S3Server, startS3 } from "../support/s3-server.ts";
 import { openTestApp, type TestApp } from "../support/test-app.ts";
+
+/** More than a machine has cores. */
+const MANY = 2 * availableParallelism() + 1;
 
 describe.each([
   ["sqlite", "disk"],
@@ -108,6 +112,18 @@ describe.each([
     expect(Buffer.from(files.get("README.txt") ?? []).toString("utf8")).toContain(
       `files/${report?.id}/Befund unlucky.csv`,
     );
+  });
+
+  test("downloads that nobody takes off the line hold up nobody else's export or restore", async () => {
+    const standing: Response[] = [];
+    for (let n = 0; n < MANY; n += 1)
+      standing.push(await (await openPerson(server)).request("/api/account/export", { method: "POST" }));
+    const { zip } = await exportOf(person);
+    expect((await previewIn(person, zip)).status).toBe(200);
+    for (const { status, body } of standing) {
+      expect(status).toBe(200);
+      await body?.cancel();
+    }
   });
 
   test("the contents are counted", async () => {

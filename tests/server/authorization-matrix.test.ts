@@ -65,11 +65,12 @@ describeStores("the authorization matrix", (store) => {
     return server;
   };
 
-  const recordText = async (id: string) => {
+  const recordText = async (id: string, person: Person) => {
     if (id === "") return "[]"; // the path names none
     const { db } = nextServer().context.store;
     const rows = OWNED_TABLES.map((table) => db.selectFrom(table).selectAll().where("id", "=", id).execute());
-    const sessions = await db.selectFrom("sessions").selectAll().execute();
+    const people = [person.user.id, owner.user.id];
+    const sessions = await db.selectFrom("sessions").selectAll().where("user_id", "in", people).execute();
     return JSON.stringify([...(await Promise.all(rows)).flat(), ...sessions.filter((row) => handleOf(row.id) === id)]);
   };
 
@@ -85,7 +86,7 @@ describeStores("the authorization matrix", (store) => {
     const id = await idFor(operation, target, person);
     const sample = await sampleOf(operation, nextServer(), id, person);
     const caller = await enter();
-    const before = await recordText(id);
+    const before = await recordText(id, person);
     const [path, init] = toRequest(
       operation,
       target === "wrong body" ? { ...sample, body: { unexpected: true } } : sample,
@@ -94,7 +95,7 @@ describeStores("the authorization matrix", (store) => {
     );
     const response = await nextServer().request(path, init);
     const knownEmails = [caller.email, String(sample.body?.email), String(sample.email)];
-    return { response, text: await response.text(), knownEmails, before, after: await recordText(id) };
+    return { response, text: await response.text(), knownEmails, before, after: await recordText(id, person) };
   };
 
   const wrong: string[] = [];

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Operation } from "../../src/contract/operation.ts";
 import { OPERATIONS } from "../../src/contract/operations.ts";
 import { createApp } from "../../src/server/app.ts";
 import { BEHIND_PROXY, freshAddress } from "../support/fresh-address.ts";
@@ -123,8 +124,8 @@ describeStores("headers", (store) => {
       const [path, init] = toRequest(operation, sample, caller, freshAddress());
       const refused = await server.request(path, { ...init, headers: { cookie: "" } });
       const answered = await server.request(path, init);
-      const kept = operation.cacheable ? "public, max-age=0, must-revalidate" : "no-store";
-      expect(answered.headers.get("cache-control"), operation.id).toBe(kept);
+      expect(answered.headers.get("cache-control"), operation.id).toBe(cacheRuleOf(operation));
+      if (operation.keptForGood) expect(operation.access, operation.id).toBe("everyone");
       if (refused.status >= 400) expect(refused.headers.get("cache-control"), operation.id).toBe("no-store");
       expect(operation.cacheable ?? false, operation.id).toBe(answered.headers.has("etag"));
     }
@@ -148,6 +149,11 @@ describeStores("headers", (store) => {
     }
   });
 });
+
+function cacheRuleOf({ cacheable, keptForGood }: Operation): string {
+  if (keptForGood) return "public, max-age=31536000, immutable";
+  return cacheable ? "public, max-age=0, must-revalidate" : "no-store";
+}
 
 function isPage(response: Response): boolean {
   return /^text\/(html|plain)/.test(response.headers.get("content-type") ?? "");

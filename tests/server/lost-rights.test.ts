@@ -70,8 +70,7 @@ describeStores("rights that were lost or never there", (store) => {
         expect((await person.request("/api/cycles")).status).toBe(200);
         await lose(person);
         const before = await tablesOf(person);
-        for (const call of calls)
-          for (const at of [server, second]) tries.push((await at.request(...call)).status);
+        for (const call of calls) for (const at of [server, second]) tries.push((await at.request(...call)).status);
         expect(await tablesOf(person)).toBe(before);
       }
       expect(tries.filter((status) => status !== 401)).toEqual([]);

@@ -4,13 +4,16 @@ import { honoPath } from "../../src/server/http/mount.ts";
 import { openTestApp } from "../support/test-app.ts";
 import { SAMPLES } from "./samples.ts";
 
-/** Mounted beside the operations: the description of them, the guard before them, and the answer to everything else. */
+/** Mounted beside the operations: the description of them, the guard before them, what is no page and no data, and the answer to everything else. */
 const BESIDE = [
   "ALL /*", // headers, request state, what is thrown
   "ALL /api/*", // requests from other sites; unknown addresses
   "GET /api/openapi.json",
   "GET /api/docs",
   "GET /guides/feed.xml",
+  "GET /share/site.png",
+  "GET /share/peptides/:file{[a-z0-9-]+\\.png}",
+  "GET /share/guides/:file{[a-z0-9-]+\\.png}",
 ];
 
 test("what is mounted is what the contract lists, and nothing is mounted twice", async () => {

@@ -70,9 +70,9 @@ const FULL: Parameters<typeof doseBody>[0] = {
 export const SAMPLES: Readonly<Record<string, MakeSample>> = {
   "health.read": () => ({}),
   "site.read": () => ({}),
-  "users.list": () => ({ query: { search: "person" } }),
-  "users.change": async (server) => ({ params: await someAccount(server), body: { role: "member", status: "active" } }),
-  "users.end-sessions": async (server) => ({ params: await someAccount(server) }),
+  "users.list": (_server, _id, caller) => ({ query: { search: caller.email } }),
+  "users.change": async (server) => ({ ...(await someAccount(server)), body: { role: "member", status: "active" } }),
+  "users.end-sessions": someAccount,
   "audit-trail.list": () => ({ query: { subjectKind: "tags" } }),
   "content-review.list": () => ({}),
   "bot-check.read": () => ({}),
@@ -260,7 +260,7 @@ export const SAMPLES: Readonly<Record<string, MakeSample>> = {
   "guide-editions.create": () => ({ body: { slug: uniqueSlug(), document: guideDocument(), note: "begun" } }),
   "guide-editions.read": async (server) => ({ params: { slug: await addGuide(server, "draft") } }),
   "guide-editions.update": async (server) => {
-    const slug = await addGuide(server);
+    const slug = await addGuide(server, "draft"); // which may hold any text
     return { params: { slug }, body: { slug, document: guideDocument(), version: 1, note: "" } };
   },
   "guide-editions.publish": async (server) => ({
@@ -379,8 +379,9 @@ async function tokenFor(server: TestApp, purpose: "reset-password" | "verify-ema
   return issueToken(store.db, user, purpose, now());
 }
 
-async function someAccount(server: TestApp) {
-  return { uid: (await openPerson(server)).user.id };
+async function someAccount(server: TestApp): Promise<Sample> {
+  const { user, email } = await openPerson(server);
+  return { params: { uid: user.id }, email };
 }
 
 async function pendingSample(server: TestApp): Promise<Sample> {

@@ -41,7 +41,7 @@ export async function leaksIn(answers: readonly Answer[], { context }: TestApp):
       db.selectFrom("passkeys").select("public_key").execute(),
     ]);
   const hidden = new Map<string, string>([
-    ...["$argon2", ...users.map((user) => user.password_hash)].map((hash) => [hash, "a password hash"] as const),
+    ...users.map((user) => [user.password_hash, "a password hash"] as const),
     ...[...sessions, ...tokens, ...devices, ...pending, ...challenges].map(({ id }) => [id, "a token hash"] as const),
     ...recoveryCodes.map(({ id }) => [id, "the hash of a recovery code"] as const),
     ...authenticators.map((row) => [row.secret, "a sealed secret"] as const),
@@ -49,15 +49,22 @@ export async function leaksIn(answers: readonly Answer[], { context }: TestApp):
     ...(["hex", "base64", "base64url"] as const).map((form) => [secret.toString(form), "the server's secret"] as const),
     ...users.map(({ email }) => [email, "somebody else's address"] as const),
   ]);
+  for (const value of hidden.keys()) if (!IN_ONE_RUN.test(value)) throw new Error(`${value} would not be found`);
   const found = new Map<string, string[]>(); // many are told the same
   const hiddenIn = (text: string) => {
-    const values = found.get(text) ?? [...hidden.keys()].filter((value) => text.includes(value));
+    const runs = [...new Set(text.match(RUNS))].join(" ");
+    const values = found.get(text) ?? [...hidden.keys()].filter((value) => runs.includes(value));
     found.set(text, values);
     return values;
   };
-  return answers.flatMap(({ name, text, knownEmails }) =>
-    hiddenIn(text)
+  return answers.flatMap(({ name, text, knownEmails }) => [
+    ...(text.includes("$argon2") ? [`${name}: the answer holds a password hash`] : []),
+    ...hiddenIn(text)
       .filter((value) => !knownEmails.includes(value))
       .map((value) => `${name}: the answer holds ${hidden.get(value)}`),
-  );
+  ]);
 }
+
+/** What is hidden is long and of these letters, so only such runs of an answer are looked through: prose has none. */
+const RUNS = /[\w+/=$.:@,-]{30,}/g;
+const IN_ONE_RUN = new RegExp(`^${RUNS.source}$`);

@@ -35,6 +35,7 @@ export async function openWebAdmin({ origin, dataDir }: Pick<AppServer, "origin"
     env: { PATH: process.env.PATH, DATA_DIR: dataDir },
   });
   await send("POST", "/api/auth/sign-in", { email, password: PASSWORD });
+  await send("POST", "/api/account/health-consent");
   return {
     ask: send,
     signIn: (context) => {

@@ -124,7 +124,11 @@ async function putCycles(member: WebPerson, deal: Dealer): Promise<string> {
     newest = await read(member.ask("PUT", `/api/cycles/${newest.id}/readings`, reading));
   });
   await enough(async () => {
-    await member.addCycle({ name: deal.one("cycle's name", 160), description: deal.many("cycle's text", 4_000, 3) });
+    await member.addCycle({
+      name: deal.one("cycle's name", 160),
+      description: deal.many("cycle's text", 4_000, 3),
+      peptides: [planned("Alpha 250 mcg 08:00")],
+    });
   });
   const at = slotIn(ZONE, "07:30");
   await enough((place) =>

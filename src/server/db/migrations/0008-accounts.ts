@@ -32,6 +32,7 @@ const TABLES = [
   "alter table users add column adult_at text",
   "alter table users add column health_consent_at text",
   "alter table users add column deletion_asked_at text",
+  "create index users_by_age on users (created_at desc, id desc)",
   "alter table sessions add column confirmed_at text",
   `create table authenticators (
     user_id text primary key references users (id) on delete cascade,

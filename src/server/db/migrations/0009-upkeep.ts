@@ -27,7 +27,8 @@ const TABLES = [
     detail text not null,
     created_at text not null
   )`,
-  "create index audit_trail_by_time on audit_trail (created_at desc, id desc)",
+  "create index audit_trail_by_age on audit_trail (created_at desc, id desc)",
+  "create index audit_trail_by_kind on audit_trail (subject_kind, created_at desc, id desc)",
 ];
 
 /** What people wrote to us, and what admins changed. */

@@ -9,6 +9,7 @@ import { setTheme, themeStore } from "../../lib/theme.ts";
 import { useAuth } from "../auth-context.tsx";
 import { NAV_ICONS } from "../nav-icons.ts";
 import { useLogout } from "../use-logout.ts";
+import { fitOf } from "./fit.ts";
 import { actionsFor, guideEntries, type PaletteEntry, pagesFor, peptideEntries } from "./palette-entries.ts";
 
 /** One field for every page, entry, guide and action. */
@@ -46,7 +47,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
       onClick={(event) => event.target === event.currentTarget && onClose()}
       className="mx-auto mt-[10dvh] mb-auto max-h-[70dvh] w-[calc(100vw-1.5rem)] max-w-xl animate-rise flex-col overflow-hidden rounded-card border border-line bg-surface p-0 text-ink open:flex"
     >
-      <Command label="Search and commands" loop className="flex min-h-0 flex-col">
+      <Command label="Search and commands" loop filter={fitOfLine} className="flex min-h-0 flex-col">
         <div className="flex items-center gap-3 border-b border-line-soft px-4">
           <Search className="size-4 shrink-0 text-ink-3" aria-hidden="true" />
           <Command.Input
@@ -84,6 +85,9 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
     </dialog>
   );
 }
+
+/** The value only keeps lines apart. */
+const fitOfLine = (_value: string, typed: string, names: string[] = []) => fitOf(typed, names);
 
 const ICON = "size-4 shrink-0 text-ink-3";
 const ITEM =
@@ -125,7 +129,7 @@ interface PlainProps {
 
 function Plain({ label, onSelect, children }: PlainProps) {
   return (
-    <Command.Item value={label} onSelect={onSelect} className={ITEM}>
+    <Command.Item value={label} keywords={[label]} onSelect={onSelect} className={ITEM}>
       {children}
       {label}
     </Command.Item>

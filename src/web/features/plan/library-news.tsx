@@ -14,10 +14,7 @@ export function LibraryNews({ changes }: { readonly changes: readonly SafetyChan
       </h2>
       <ul className="grid gap-x-6 gap-y-4 md:grid-cols-2">
         {changes.slice(0, MOST).map(({ slug, name, revision, kind, text, at }) => (
-          <li
-            key={`${slug} ${revision} ${kind} ${text}`}
-            className="border-t border-line pt-3 text-sm wrap-anywhere"
-          >
+          <li key={`${slug} ${revision} ${kind} ${text}`} className="border-t border-line pt-3 text-sm wrap-anywhere">
             <Link
               to="/peptides/$slug/history"
               params={{ slug }}

@@ -14,7 +14,10 @@ export function ToolLinks({ tools }: { readonly tools: readonly Tool[] }) {
       </h2>
       <ul className="grid gap-3 sm:grid-cols-2">
         {tools.map((tool) => (
-          <li key={tool.path} className="card relative grid gap-1 transition-colors duration-150 hover:border-control">
+          <li
+            key={tool.path}
+            className="card relative grid content-start gap-1 transition-colors duration-150 hover:border-control"
+          >
             <Link to={tool.path} className="font-semibold after:absolute after:inset-0">
               {tool.label}
             </Link>

@@ -1,13 +1,12 @@
 import type { FileHandle } from "node:fs/promises";
-import { configure, type FileEntry, type Reader, ZipReader } from "@zip.js/zip.js";
+import { type FileEntry, type Reader, ZipReader } from "@zip.js/zip.js";
 import { isEntryName } from "../../../../domain/account/archive/entry-names.ts";
 import { ProblemError } from "../../../http/problems.ts";
+import "../zip-library.ts";
 import { refusedArchive } from "./refused-archive.ts";
 
 /** Every report of every draw an account may have, and the texts. */
 const MAX_ENTRIES = 60_000;
-
-configure({ useWebWorkers: false });
 
 export interface ArchiveEntry {
   /** All of it; refused where it inflates to more than expected. */

@@ -56,6 +56,7 @@ export function mountMarkdownEditor(options: MarkdownEditorOptions): MarkdownEdi
         EditorView.contentAttributes.of({
           "aria-label": label,
           "aria-describedby": "description",
+          tabindex: "0", // what scrolls must be reachable by keyboard
           spellcheck: "true",
           autocapitalize: "sentences",
         }),
