@@ -138,7 +138,7 @@ describeStores("the authorization matrix", (store) => {
         }
         expect([...seen], `${operation.id} × ${actor}`).toHaveLength(1);
       }
-  });
+  }, 60_000); // every operation
 
   test("every operation had all its cells", () => {
     const declared = OPERATIONS.reduce((sum, operation) => sum + ACTORS.length * targetsOf(operation).length, 0);

@@ -116,7 +116,7 @@ describeStores("faults below the API", (store) => {
     }
     process.stdout.write(`forced faults (${store}): ${forced}\n`);
     expect(forced).toBeGreaterThanOrEqual(100);
-  });
+  }, 60_000); // every operation
 
   test("the log tells what the answer does not", () => {
     const lines = broken.log

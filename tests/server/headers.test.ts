@@ -97,7 +97,7 @@ describeStores("headers", (store) => {
     const statuses = new Set(found.map((response) => response.status));
     for (const status of [200, 201, 202, 204, 302, 304, 400, 401, 403, 404, 413, 415, 422, 429, 500, 503])
       expect(statuses).toContain(status);
-  });
+  }, 60_000); // every operation
 
   test("a page whose address is the key to it is kept by nobody, sends no referrer and asks not to be listed", async () => {
     const { headers } = await server.request("/shared/lists/x1");
@@ -129,7 +129,7 @@ describeStores("headers", (store) => {
       if (refused.status >= 400) expect(refused.headers.get("cache-control"), operation.id).toBe("no-store");
       expect(operation.cacheable ?? false, operation.id).toBe(answered.headers.has("etag"));
     }
-  });
+  }, 60_000); // every operation
 
   test("a cacheable answer is the same bytes and headers for two people and for nobody", async () => {
     const admin = await openPerson(server, { role: "admin" });

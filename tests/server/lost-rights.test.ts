@@ -41,6 +41,11 @@ describeStores("rights that were lost or never there", (store) => {
       await db.selectFrom("bloodwork").selectAll().where("user_id", "=", person.user.id).execute(),
       await db.selectFrom("bloodwork_settings").selectAll().where("user_id", "=", person.user.id).execute(),
       await db.selectFrom("private_peptides").selectAll().where("user_id", "=", person.user.id).execute(),
+      await db.selectFrom("avatars").selectAll().where("user_id", "=", person.user.id).execute(),
+      await db.selectFrom("authenticators").selectAll().where("user_id", "=", person.user.id).execute(),
+      await db.selectFrom("recovery_codes").selectAll().where("user_id", "=", person.user.id).execute(),
+      await db.selectFrom("passkeys").selectAll().where("user_id", "=", person.user.id).execute(),
+      await db.selectFrom("feedback").selectAll().where("user_id", "=", person.user.id).execute(),
     ]);
   };
 

@@ -1,8 +1,10 @@
-/** "in 12 minutes", "in 1 hour": never less than the server asked for; "later" where it named no time. */
+/** "in 40 seconds", "in 12 minutes", "in 1 hour": never less than the server asked for; "later" where it named no time. */
 export function waitText(seconds: number | null): string {
   if (seconds === null) return "later";
-  const minutes = Math.max(1, Math.ceil(seconds / 60));
-  if (minutes < 60) return `in ${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
+  if (seconds < 2) return "in a moment";
+  if (seconds < 90) return `in ${Math.ceil(seconds)} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes < 60) return `in ${minutes} minutes`;
   const hours = Math.ceil(minutes / 60);
   return `in ${hours} ${hours === 1 ? "hour" : "hours"}`;
 }

@@ -26,6 +26,7 @@ export function mountSharePictures(app: App, { store: { db }, library }: ServerC
     kept.set(key, drawing);
     const [oldest] = kept.keys();
     if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+    drawing.catch(() => kept.delete(key)); // tried again by whoever asks next
     const bytes = new Uint8Array(await drawing);
     return new Response(bytes, { headers: { "content-type": "image/png", "cache-control": A_DAY } });
   };

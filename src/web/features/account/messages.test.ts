@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { ErrorCode } from "../../../contract/problem.ts";
 import { ApiError } from "../../lib/api.ts";
-import { waitText } from "../../lib/wait-text.ts";
 import { refusalOf } from "./messages.ts";
 
 const refused = (
@@ -26,17 +25,6 @@ test("a refused sign-in never says which of the two was wrong", () => {
 
 test("too many tries say how long to wait", () => {
   expect(refusalOf(refused("too-many-requests", {}, 600)).text).toBe("Too many tries. Try again in 10 minutes.");
-});
-
-test.each([
-  [null, "in a moment"],
-  [1, "in a moment"],
-  [2, "in 2 seconds"],
-  [89, "in 89 seconds"],
-  [90, "in 2 minutes"],
-  [121, "in 3 minutes"],
-])("%j seconds is %s", (seconds, text) => {
-  expect(waitText(seconds)).toBe(text);
 });
 
 test.each([

@@ -13,9 +13,9 @@ const problem = (code: Problem["code"]): Problem => ({
 });
 
 test.each([
-  [1, "in 1 minute;"],
-  [60, "in 1 minute;"],
-  [61, "in 2 minutes;"],
+  [1, "in a moment;"],
+  [60, "in 60 seconds;"],
+  [91, "in 2 minutes;"],
   [3540, "in 59 minutes;"],
   [3541, "in 1 hour;"],
   [3601, "in 2 hours;"],
