@@ -66,7 +66,12 @@ export function toLibrary(parts: LibraryParts): Library {
     bySlug: new Map(peptides.map((peptide) => [peptide.slug, peptide])),
     summaries,
     open,
-    index: { version, peptides: summaries, tags, movedTags: Object.fromEntries(parts.movedTags) },
+    index: {
+      version,
+      peptides: summaries,
+      tags: carriedBy(summaries, tags),
+      movedTags: Object.fromEntries(parts.movedTags),
+    },
     get search() {
       return search();
     },
@@ -83,6 +88,12 @@ export function toLibrary(parts: LibraryParts): Library {
       return facts();
     },
   };
+}
+
+/** Guides have tags of their own, which the library does not need. */
+function carriedBy(summaries: readonly PeptideSummary[], tags: readonly TagLabel[]): TagLabel[] {
+  const carried = new Set(summaries.flatMap((summary) => summary.tags));
+  return tags.filter(({ slug }) => carried.has(slug));
 }
 
 function versionOf(peptides: readonly Peptide[], { tags, movedTags }: LibraryParts): string {

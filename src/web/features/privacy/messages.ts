@@ -107,6 +107,16 @@ export const ON_THE_DEVICE: readonly Kept[] = [
     where: "In this browser's own database.",
     howLong: "Until the server has them, or you discard them. They stay when you sign out, if you say so.",
   },
+  {
+    what: "Feedback that waits to be sent",
+    where: "In this browser.",
+    howLong: "Until the server has it, or you discard it; also after you sign out.",
+  },
+  {
+    what: "The library and the guides, for use without a connection",
+    where: "In this browser. The same for everyone.",
+    howLong: "Until a newer version takes its place, or you clear the browser's data.",
+  },
 ];
 
 interface Cookie {
