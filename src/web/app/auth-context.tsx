@@ -58,8 +58,10 @@ export function AuthProvider({ children }: { readonly children: ReactNode }) {
   const adopt = useCallback(
     (session: Session) => {
       queryClient.removeQueries({ predicate: (query) => query.queryKey[0] === "mine" });
-      if (session.user === null) forgetPersonal();
-      if (session.user === null) forgetPerson();
+      if (session.user === null) {
+        forgetPersonal();
+        forgetPerson();
+      }
       setTrackedRole(session.role === "admin"); // before anything that follows is counted
       queryClient.setQueryData(sessionQuery().queryKey, session);
       tellOtherTabs();

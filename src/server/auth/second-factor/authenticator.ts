@@ -41,14 +41,10 @@ export async function confirmAuthenticator(
   typed: string,
   now: Date,
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom("authenticators")
-    .selectAll()
-    .where("user_id", "=", userId)
-    .where("confirmed_at", "is", null)
-    .executeTakeFirst();
-  const step = row ? stepOf(open(serverSecret, userId, row.secret), typed, now) : null;
-  if (!row || step === null) return false;
+  const row = await findAuthenticator(db, userId);
+  if (row?.confirmed_at !== null) return false;
+  const step = stepOf(open(serverSecret, userId, row.secret), typed, now);
+  if (step === null) return false;
   const confirmed = await db
     .updateTable("authenticators")
     .set({ confirmed_at: now.toISOString(), last_step: step })
@@ -68,13 +64,9 @@ export async function takeCode(
   typed: string,
   now: Date,
 ): Promise<boolean> {
-  const row = await db
-    .selectFrom("authenticators")
-    .selectAll()
-    .where("user_id", "=", userId)
-    .where("confirmed_at", "is not", null)
-    .executeTakeFirst();
-  const step = row ? stepOf(open(serverSecret, userId, row.secret), typed, now) : null;
+  const row = await findAuthenticator(db, userId);
+  if (!row || row.confirmed_at === null) return false;
+  const step = stepOf(open(serverSecret, userId, row.secret), typed, now);
   if (step === null) return false;
   const used = await db
     .updateTable("authenticators")
@@ -89,12 +81,7 @@ export async function takeCode(
 
 /** Since when the second factor is on; null while it is off. */
 export async function secondFactorSince(db: Db, userId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom("authenticators")
-    .select("confirmed_at")
-    .where("user_id", "=", userId)
-    .executeTakeFirst();
-  return row?.confirmed_at ?? null;
+  return (await findAuthenticator(db, userId))?.confirmed_at ?? null;
 }
 
 /** True when it was on. */
@@ -105,6 +92,10 @@ export async function forgetAuthenticator(db: Db, userId: string): Promise<boole
     .returning("confirmed_at")
     .executeTakeFirst();
   return row !== undefined && row.confirmed_at !== null;
+}
+
+function findAuthenticator(db: Db, userId: string) {
+  return db.selectFrom("authenticators").selectAll().where("user_id", "=", userId).executeTakeFirst();
 }
 
 function stepOf(base32: string | null, typed: string, now: Date): number | null {

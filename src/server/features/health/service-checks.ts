@@ -42,11 +42,19 @@ export function createServiceChecks(context: ServerContext): () => Promise<Servi
     },
     "bot check": async () =>
       config.captcha
-        ? { kind: config.captcha.provider, state: "ok", detail: "Answers are verified with the provider." }
+        ? {
+            kind: config.captcha.provider,
+            state: "ok",
+            detail: "Configured; whether it answers shows when somebody signs up.",
+          }
         : { kind: "proof of work", state: "ok", detail: "Our own check; no other service is asked." },
     analytics: async () =>
       config.posthog
-        ? { kind: "posthog", state: "ok", detail: "Browsers of people who agreed send events there." }
+        ? {
+            kind: "posthog",
+            state: "ok",
+            detail: "Configured; browsers of people who agreed send there, this server does not.",
+          }
         : { kind: "none", state: "off", detail: "Nothing is configured and nothing is sent." },
   };
   return () =>
