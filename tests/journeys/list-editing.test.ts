@@ -203,6 +203,7 @@ test("a session that ends loses nothing of what was typed", async () => {
   const { page, context, person } = await openSigned(browser);
   const { id } = await makeList(page, "bpc-157");
   await openList(page, id);
+  await page.waitForLoadState("networkidle"); // a question still on its way would end the session before the typing
   await person.signOut();
   await noteOn(page, "BPC-157").fill("typed after the end");
   await page.getByText("Authentication Required").waitFor();
