@@ -2,6 +2,23 @@ import { defineConfig } from "vitest/config";
 
 const common = { testTimeout: 30_000, hookTimeout: 60_000 };
 
+const server = {
+  ...common,
+  globalSetup: ["./tests/support/global-setup.ts"],
+  maxWorkers: 2,
+  isolate: false, // every file opens its own server on its own store
+};
+const journeys = {
+  ...common,
+  globalSetup: ["./tests/support/journey-setup.ts"],
+  testTimeout: 60_000,
+  isolate: false, // every file opens its own browser
+  maxWorkers: 3, // a browser waits more than it works
+  maxConcurrency: 2,
+  expect: { poll: { timeout: 10_000 } }, // as long as the pages themselves are waited for
+};
+
+/** Projects run one group after the other. `npm test` runs the first three; the rest are the sweeps. */
 export default defineConfig({
   test: {
     reporters: ["default", "./tests/support/plain-reporter.ts"],
@@ -18,37 +35,44 @@ export default defineConfig({
       },
       {
         test: {
-          ...common,
+          ...server,
           name: "server",
           include: ["src/server/**/*.test.ts", "tests/server/**/*.test.ts"],
-          globalSetup: ["./tests/support/global-setup.ts"],
-          maxWorkers: 2,
-          isolate: false, // every file opens its own server on its own store
           sequence: { groupOrder: 1 },
         },
       },
       {
         test: {
-          ...common,
-          name: "durability",
-          include: ["tests/durability/**/*.test.ts"],
-          testTimeout: 60_000,
-          maxWorkers: 2,
+          ...journeys,
+          name: "journeys",
+          include: ["tests/journeys/**/*.test.ts"],
           sequence: { groupOrder: 2 },
         },
       },
       {
         test: {
           ...common,
-          name: "journeys",
-          include: ["tests/journeys/**/*.test.ts"],
-          globalSetup: ["./tests/support/journey-setup.ts"],
+          name: "durability",
+          include: ["tests/sweeps/durability/**/*.test.ts"],
           testTimeout: 60_000,
-          isolate: false, // every file opens its own browser
-          maxWorkers: 3, // a browser waits more than it works
-          maxConcurrency: 2,
-          expect: { poll: { timeout: 10_000 } }, // as long as the pages themselves are waited for
+          maxWorkers: 2,
           sequence: { groupOrder: 3 },
+        },
+      },
+      {
+        test: {
+          ...server,
+          name: "server-sweeps",
+          include: ["tests/sweeps/server/**/*.test.ts"],
+          sequence: { groupOrder: 4 },
+        },
+      },
+      {
+        test: {
+          ...journeys,
+          name: "journey-sweeps",
+          include: ["tests/sweeps/journeys/**/*.test.ts"],
+          sequence: { groupOrder: 5 },
         },
       },
     ],

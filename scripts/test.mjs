@@ -1,7 +1,15 @@
 import { join } from "node:path";
 import { ensureBuilt, ensureInstalled, node, root, run } from "./lib/prepare.mjs";
 
-/** `npm test`: installs and builds what is missing, then runs every suite. Arguments go to Vitest. */
+const EVERY_DAY = ["unit", "server", "journeys"];
+/** The same question put to everything there is; for a change that lands. */
+const SWEEPS = ["durability", "server-sweeps", "journey-sweeps"];
+
+/** `npm test` and `npm run test:sweeps`: installs and builds what is missing, then runs. Other arguments go to Vitest. */
 ensureInstalled();
 ensureBuilt();
-run(node, [join(root, "node_modules/vitest/vitest.mjs"), "run", ...process.argv.slice(2)]);
+const [first, ...rest] = process.argv.slice(2);
+const projects = first === "--sweeps" ? SWEEPS : first === undefined ? EVERY_DAY : [];
+const named = projects.map((project) => `--project=${project}`);
+const others = first === undefined || first === "--sweeps" ? rest : [first, ...rest];
+run(node, [join(root, "node_modules/vitest/vitest.mjs"), "run", ...named, ...others]);

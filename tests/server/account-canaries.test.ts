@@ -11,10 +11,10 @@ import { type LoggedApp, loggedApp } from "../support/logged-app.ts";
 import { tokenMailedTo } from "../support/mailbox.ts";
 import { cookiesOf, openPerson, PASSWORD, type Person, post } from "../support/person.ts";
 import { freePort } from "../support/postgres.ts";
+import { addRecordFor, openCaller, type Sample, sampleOf, toRequest } from "../support/samples.ts";
 import { addPasskeyTo, codeOf, openPending, turnOnSecondFactor } from "../support/second-factor.ts";
 import { solvedCheck } from "../support/solved-check.ts";
 import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
-import { addRecordFor, openCaller, type Sample, sampleOf, toRequest } from "./samples.ts";
 
 const WORD = "canary-of-a-person";
 const VALUE = "48151623.42";

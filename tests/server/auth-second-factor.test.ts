@@ -6,9 +6,9 @@ import { issueToken } from "../../src/server/auth/email-tokens.ts";
 import { BEHIND_PROXY, freshAddress } from "../support/fresh-address.ts";
 import { mailsTo } from "../support/mailbox.ts";
 import { cookiesOf, openPerson, PASSWORD, post } from "../support/person.ts";
+import { addRecordFor, sampleOf, toRequest } from "../support/samples.ts";
 import { openPending, SECOND_FACTOR_SINCE, secondFactorDesk } from "../support/second-factor.ts";
 import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
-import { addRecordFor, sampleOf, toRequest } from "./samples.ts";
 
 const MINUTE = 60_000;
 

@@ -4,8 +4,8 @@ import { OPERATIONS } from "../../src/contract/operations.ts";
 import { newId } from "../../src/server/db/id.ts";
 import { openPerson, type Person } from "../support/person.ts";
 import { addCycle, addDose } from "../support/records.ts";
+import { addRecordFor, sampleOf, toRequest } from "../support/samples.ts";
 import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
-import { addRecordFor, sampleOf, toRequest } from "./samples.ts";
 
 const GUARDED = OPERATIONS.filter(({ storesHealth }) => storesHealth);
 const CONSENT = "/api/account/health-consent";

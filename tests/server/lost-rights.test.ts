@@ -5,8 +5,8 @@ import { addBloodwork } from "../support/bloodwork-records.ts";
 import { mountTinyPages, PAGE_PATHS } from "../support/pages.ts";
 import { openPerson, type Person, post } from "../support/person.ts";
 import { addCycle, addDose, addList, addPrivatePeptide, addProtocol, addVial, cycleBody } from "../support/records.ts";
+import { addRecordFor, sampleOf, toRequest } from "../support/samples.ts";
 import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
-import { addRecordFor, sampleOf, toRequest } from "./samples.ts";
 
 const MEMBER_OPERATIONS = OPERATIONS.filter((operation) => operation.access !== "everyone");
 const ADMIN_PAGES = PAGE_PATHS.filter(({ access }) => access === "admin").map(({ path }) => path);

@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http";
 import fc from "fast-check";
 import { OPERATIONS } from "../../src/contract/operations.ts";
-import { addRecordFor, openCaller, sampleOf, toRequest } from "../server/samples.ts";
+import { addRecordFor, openCaller, sampleOf, toRequest } from "./samples.ts";
 import { freshAddress } from "./fresh-address.ts";
 import { listen } from "./listen.ts";
 import { post } from "./person.ts";

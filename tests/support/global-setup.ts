@@ -17,6 +17,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const temporary = join(import.meta.dirname, "../../.cache/tmp");
   mkdirSync(temporary, { recursive: true });
   const server = await startPostgres(SHORT_LIVED);
-  project.provide("postgresUrl", server.url("postgres"));
+  project.provide("postgresUrl", server.nearUrl("postgres"));
   return () => server.stop();
 }

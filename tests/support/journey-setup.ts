@@ -18,7 +18,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await database.createDatabase("journeys");
   const [sqlite, postgres] = [
     await startAppServer(BEHIND_PROXY),
-    await startAppServer({ ...BEHIND_PROXY, DATABASE_URL: database.url("journeys") }),
+    await startAppServer({ ...BEHIND_PROXY, DATABASE_URL: database.nearUrl("journeys") }),
   ];
   project.provide("origins", { sqlite: sqlite.origin, postgres: postgres.origin });
   project.provide("dataDirs", { sqlite: sqlite.dataDir, postgres: postgres.dataDir });

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,6 +8,8 @@ import "./keep-exit-code.ts";
 /** A real PostgreSQL server of its own in a temporary folder. */
 export interface PostgresServer {
   readonly url: (database: string) => string;
+  /** The same database through a socket in the file system, where each question costs half as much. */
+  readonly nearUrl: (database: string) => string;
   createDatabase(name: string): Promise<void>;
   /** SIGINT hangs up on everybody, SIGQUIT crashes, SIGKILL leaves no time for anything. The data stay. */
   halt(signal: "SIGINT" | "SIGQUIT" | "SIGKILL"): Promise<void>;
@@ -19,13 +21,16 @@ export interface PostgresServer {
 export async function startPostgres(settings: readonly string[] = []): Promise<PostgresServer> {
   const databaseDir = mkdtempSync(join(tmpdir(), "pg-"));
   chmodSync(databaseDir, 0o755); // as root the server runs as another user, who must reach its folder
+  const sockets = join(databaseDir, "sockets");
+  mkdirSync(sockets);
+  chmodSync(sockets, 0o777);
   const port = await freePort();
   const server = new EmbeddedPostgres({
     databaseDir: join(databaseDir, "data"),
     user: "postgres",
     password: "postgres",
     port,
-    postgresFlags: settings.flatMap((setting) => ["-c", setting]),
+    postgresFlags: [...settings, `unix_socket_directories=${sockets}`].flatMap((setting) => ["-c", setting]),
     persistent: true, // across halt and resume; stop removes the folder
     createPostgresUser: process.getuid?.() === 0,
     onLog: () => {},
@@ -35,6 +40,8 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
   await server.start();
   return {
     url: (database) => `postgres://postgres:postgres@127.0.0.1:${port}/${database}`,
+    nearUrl: (database) =>
+      `postgres://postgres:postgres@localhost:${port}/${database}?host=${encodeURIComponent(sockets)}`,
     createDatabase: (name) => server.createDatabase(name),
     halt: (signal) => endProcess(mainProcess(databaseDir), signal),
     resume: () => startAgain(server),

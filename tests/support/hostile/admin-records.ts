@@ -45,8 +45,10 @@ export async function putLibraryRecords(admin: WebAdmin, origin: string, deal: D
     });
 }
 
-/** Every payload as a text of Markdown, in an item of its own: what one opens ends with it. */
-export const hostileBody = STORABLE.map((text) => `- ${text.replaceAll("\n", "\n  ")}`).join("\n\n");
+/** Every payload as a text of Markdown, alone and in a sentence, each in an item of its own: what one opens ends with it. */
+export const hostileBody = STORABLE.flatMap((text) => [text, `words ${text} words`])
+  .map((text) => `- ${text.replaceAll("\n", "\n  ")}`)
+  .join("\n\n");
 
 /** Longer than any that a payload has. */
 const FENCE = "~~~~~~~~";

@@ -22,7 +22,7 @@ export const anyonesPages = (kept: HostileMember, rawGuide: string): readonly Pl
   ["/guides", 80],
   ["/guides/hostile-3", 5],
   [`/guides/${HOSTILE_GUIDES.published}`, STORABLE.length],
-  [`/guides/${rawGuide}`, 40, (page) => expectItems(page.getByRole("article"))],
+  [`/guides/${rawGuide}`, 40, touchGuide],
   [`/shared/lists/${kept.sharedToken}`, 40],
 ];
 export const memberPages = (kept: HostileMember): readonly Place[] => [
@@ -55,7 +55,7 @@ export const adminPages = (): readonly Place[] => [
   ["/tags", 300],
   ["/guides", 80],
   [`/guides/${HOSTILE_GUIDES.draft}/edit`, 20, openPanels],
-  [`/guides/${HOSTILE_GUIDES.draft}/history`, 60],
+  [`/guides/${HOSTILE_GUIDES.draft}/history`, 60, showChanges],
   [`/peptides/${entry}/edit`, 5, openSections],
   [`/peptides/${entry}/history`, 150],
 ];
@@ -87,11 +87,36 @@ async function openPanels(page: Page, look: () => Promise<void>): Promise<void> 
     await page.getByRole("group", { name: "Panels" }).getByRole("button", { name }).click();
   }
   await expectItems(page.getByRole("region", { name: "Preview" }));
+  await touch(page);
+}
+
+async function touchGuide(page: Page): Promise<void> {
+  await expectItems(page.getByRole("article"));
+  await touch(page);
+}
+
+async function showChanges(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Show changes" }).nth(1).click();
+  await page.getByRole("insertion").first().waitFor();
+  await touch(page);
+}
+
+/** Does to everything shown what somebody may do to it, short of leaving the page. */
+async function touch(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const stay = (event: Event) => event.preventDefault();
+    addEventListener("click", stay, { capture: true });
+    for (const element of document.querySelectorAll("main *"))
+      for (const type of ["mouseover", "focus", "pointerdown", "animationstart", "toggle", "load", "error"])
+        element.dispatchEvent(new Event(type, { bubbles: true }));
+    for (const link of document.querySelectorAll<HTMLElement>("main a")) link.click();
+    removeEventListener("click", stay, { capture: true });
+  });
 }
 
 /** Those of the text that are all payloads, whatever is left of each. */
 async function expectItems(place: Locator): Promise<void> {
-  await expect.poll(() => place.locator("li").count()).toBeGreaterThan(500);
+  await expect.poll(() => place.locator("li").count()).toBeGreaterThan(1_000);
 }
 
 async function showAnswered(page: Page): Promise<void> {

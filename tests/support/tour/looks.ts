@@ -6,19 +6,11 @@ const NARROW = { width: 320, height: 640 } as const;
 /** The two rules of axe that ask for a colour. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
-interface Thoroughness {
-  /**
-   * Somebody else's tour looks at the same content in all four looks: here the two that share nothing are enough for
-   * what stands around it.
-   */
-  readonly isSeenElsewhere: boolean;
-}
-
 /**
  * What is wrong with the loaded page (dark, on a desktop) in all four looks. A theme is nothing but colours, so that in
  * the other one only the rules about colours are asked again, as long as the document is the same to the letter.
  */
-export async function faultsInEveryLook(page: Page, { isSeenElsewhere }: Thoroughness): Promise<string[]> {
+export async function faultsInEveryLook(page: Page): Promise<string[]> {
   const faults: string[] = [];
   const look = async (name: string, rules?: readonly string[]) => {
     const violations = await axeViolations(page, rules);
@@ -27,12 +19,10 @@ export async function faultsInEveryLook(page: Page, { isSeenElsewhere }: Thoroug
   // parts out of sight stand still on the way from one colour to another
   await page.addStyleTag({ content: "*, ::before, ::after { transition: none !important }" });
   await look("desktop dark");
-  const rules = await switchTheme(page, "light");
-  if (!isSeenElsewhere) await look("desktop light", rules);
+  await look("desktop light", await switchTheme(page, "light"));
   await resize(page, PHONE);
   await look("phone light");
-  const darkRules = await switchTheme(page, "dark");
-  if (!isSeenElsewhere) await look("phone dark", darkRules);
+  await look("phone dark", await switchTheme(page, "dark"));
   await resize(page, NARROW);
   faults.push(...(await sideScroll(page, "320 px")));
   await page.setViewportSize(DESKTOP);

@@ -5,12 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Kysely, sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
-import { migrate } from "../../src/server/db/migrate.ts";
-import type { Migration } from "../../src/server/db/migration.ts";
-import { openPostgres } from "../../src/server/db/postgres.ts";
-import type { Db } from "../../src/server/db/schema.ts";
-import { openSqlite } from "../../src/server/db/sqlite.ts";
-import { createDatabase } from "../support/postgres-client.ts";
+import { migrate } from "../../../src/server/db/migrate.ts";
+import type { Migration } from "../../../src/server/db/migration.ts";
+import { openPostgres } from "../../../src/server/db/postgres.ts";
+import type { Db } from "../../../src/server/db/schema.ts";
+import { openSqlite } from "../../../src/server/db/sqlite.ts";
+import { createDatabase } from "../../support/postgres-client.ts";
 import {
   CHILDREN,
   dragsReferences,
@@ -22,10 +22,10 @@ import {
   PARENTS,
   rebuildsParents,
   takesTime,
-} from "../support/sample-migrations.ts";
-import { describeStores, type StoreName } from "../support/test-app.ts";
+} from "../../support/sample-migrations.ts";
+import { describeStores, type StoreName } from "../../support/test-app.ts";
 
-const CHILD = join(import.meta.dirname, "../support/migrate-process.ts");
+const CHILD = join(import.meta.dirname, "../../support/migrate-process.ts");
 
 describeStores("migrations", (store) => {
   let location: string;

@@ -2,18 +2,18 @@ import type { Operation } from "../../src/contract/operation.ts";
 import { issueToken } from "../../src/server/auth/email-tokens.ts";
 import { hashSecretToken } from "../../src/server/auth/secret-token.ts";
 import { handleOf, openSession } from "../../src/server/auth/sessions.ts";
-import { archiveFile, receiptOf } from "../support/account-archives.ts";
-import { addAvatar, TINY_PNG } from "../support/avatars.ts";
-import { addBloodwork, addFileTo, bloodworkSettingsBody, drawBody, drawFields } from "../support/bloodwork-records.ts";
-import { ownDocument } from "../support/editions.ts";
-import { addFeedback, checkedFeedback } from "../support/feedback-records.ts";
-import { intake } from "../support/fixture-library.ts";
-import { freshAddress } from "../support/fresh-address.ts";
-import { addGuide, guideDocument, sendPicture, TINY_GIF, uniqueSlug } from "../support/guide-records.ts";
-import { addEntry, addReport, addTag, reportBody, tagBody } from "../support/library-records.ts";
-import { cookiesOf, openPerson, PASSWORD, type Person } from "../support/person.ts";
-import { addReminder } from "../support/planned-cycle.ts";
-import { openPushBrowser } from "../support/push-endpoint.ts";
+import { archiveFile, receiptOf } from "./account-archives.ts";
+import { addAvatar, TINY_PNG } from "./avatars.ts";
+import { addBloodwork, addFileTo, bloodworkSettingsBody, drawBody, drawFields } from "./bloodwork-records.ts";
+import { ownDocument } from "./editions.ts";
+import { addFeedback, checkedFeedback } from "./feedback-records.ts";
+import { intake } from "./fixture-library.ts";
+import { freshAddress } from "./fresh-address.ts";
+import { addGuide, guideDocument, sendPicture, TINY_GIF, uniqueSlug } from "./guide-records.ts";
+import { addEntry, addReport, addTag, reportBody, tagBody } from "./library-records.ts";
+import { cookiesOf, openPerson, PASSWORD, type Person } from "./person.ts";
+import { addReminder } from "./planned-cycle.ts";
+import { openPushBrowser } from "./push-endpoint.ts";
 import {
   addCycle,
   addDose,
@@ -33,11 +33,11 @@ import {
   saveBody,
   settingsBody,
   vialBody,
-} from "../support/records.ts";
-import { addPasskeyTo, codeOf, offerSignIn, openPending, turnOnSecondFactor } from "../support/second-factor.ts";
-import { makeSoftwarePasskey } from "../support/software-passkey.ts";
-import { solvedCheck } from "../support/solved-check.ts";
-import { type TestApp, uniqueEmail } from "../support/test-app.ts";
+} from "./records.ts";
+import { addPasskeyTo, codeOf, offerSignIn, openPending, turnOnSecondFactor } from "./second-factor.ts";
+import { makeSoftwarePasskey } from "./software-passkey.ts";
+import { solvedCheck } from "./solved-check.ts";
+import { type TestApp, uniqueEmail } from "./test-app.ts";
 
 /** What a call passes. Only operations with parts of their own need more than `{}`. */
 export interface Sample {

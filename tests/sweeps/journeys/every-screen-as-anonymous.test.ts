@@ -1,18 +1,18 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { drawFields } from "../support/bloodwork-records.ts";
-import { launchBrowser } from "../support/browser.ts";
-import { keepDraws } from "../support/keep-draws.ts";
-import { fillAccount } from "../support/tour/addresses.ts";
-import { closedTo, followed, openTour, sentTo, shownTo, type Tour, visit } from "../support/tour/tour.ts";
-import { openWebPerson } from "../support/web-person.ts";
+import { drawFields } from "../../support/bloodwork-records.ts";
+import { launchBrowser } from "../../support/browser.ts";
+import { keepDraws } from "../../support/keep-draws.ts";
+import { fillAccount } from "../../support/tour/addresses.ts";
+import { closedTo, followed, openTour, sentTo, shownTo, type Tour, visit } from "../../support/tour/tour.ts";
+import { openWebPerson } from "../../support/web-person.ts";
 
 let browser: Browser;
 let tour: Tour;
 beforeAll(async () => {
   browser = await launchBrowser();
   const origin = inject("origins").sqlite;
-  tour = await openTour(browser, origin, "anonymous", async ({ page }) => {
+  tour = await openTour(browser, origin, async ({ page }) => {
     const owner = await openWebPerson(origin);
     const addresses = await fillAccount(owner.ask);
     await page.goto("/bloodwork");

@@ -1,10 +1,10 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
-import { toast } from "../support/screen.ts";
-import { fillAccount } from "../support/tour/addresses.ts";
-import { closedTo, followed, openTour, sentTo, shownTo, type Tour, visit } from "../support/tour/tour.ts";
-import { openWebPerson } from "../support/web-person.ts";
+import { launchBrowser } from "../../support/browser.ts";
+import { toast } from "../../support/screen.ts";
+import { fillAccount } from "../../support/tour/addresses.ts";
+import { closedTo, followed, openTour, sentTo, shownTo, type Tour, visit } from "../../support/tour/tour.ts";
+import { openWebPerson } from "../../support/web-person.ts";
 
 let browser: Browser;
 let tour: Tour;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   browser = await launchBrowser();
   const origin = inject("origins").sqlite;
   const member = await openWebPerson(origin);
-  tour = await openTour(browser, origin, "member", async ({ context }) => {
+  tour = await openTour(browser, origin, async ({ context }) => {
     await member.signIn(context);
     return fillAccount(member.ask);
   });

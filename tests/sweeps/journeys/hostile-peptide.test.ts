@@ -3,14 +3,14 @@ import { join } from "node:path";
 import Papa from "papaparse";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Peptide } from "../../src/domain/peptides/peptide.ts";
-import { type AppServer, startAppServer } from "../support/app-server.ts";
-import { launchBrowser } from "../support/browser.ts";
-import { filledPeptide } from "../support/filled-peptide.ts";
-import { BEHIND_PROXY, freshAddress } from "../support/fresh-address.ts";
-import { HOSTILE_TEXTS } from "../support/hostile-text.ts";
-import { axeViolations, DESKTOP, expectNoSideScroll, openScreen } from "../support/screen.ts";
-import { solvedCheck } from "../support/solved-check.ts";
+import type { Peptide } from "../../../src/domain/peptides/peptide.ts";
+import { type AppServer, startAppServer } from "../../support/app-server.ts";
+import { launchBrowser } from "../../support/browser.ts";
+import { filledPeptide } from "../../support/filled-peptide.ts";
+import { BEHIND_PROXY, freshAddress } from "../../support/fresh-address.ts";
+import { HOSTILE_TEXTS } from "../../support/hostile-text.ts";
+import { axeViolations, DESKTOP, expectNoSideScroll, openScreen } from "../../support/screen.ts";
+import { solvedCheck } from "../../support/solved-check.ts";
 
 const PASSWORD = "a long enough passphrase";
 const LONG = "a".repeat(10_000);
@@ -57,7 +57,7 @@ beforeAll(async () => {
   const email = "editor@example.org";
   const botCheck = await solvedCheck((path) => fetch(server.origin + path));
   await signIn("/api/auth/sign-up", { email, password: PASSWORD, displayName: "Editor", isAdult: true, botCheck });
-  execFileSync(process.execPath, [join(import.meta.dirname, "../../scripts/admin.ts"), "grant", email], {
+  execFileSync(process.execPath, [join(import.meta.dirname, "../../../scripts/admin.ts"), "grant", email], {
     env: { PATH: process.env.PATH, DATA_DIR: server.dataDir },
   });
   await signIn("/api/auth/sign-in", { email, password: PASSWORD });
