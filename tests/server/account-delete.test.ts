@@ -17,7 +17,7 @@ import { openPerson, PASSWORD, type Person, post } from "../support/person.ts";
 import { openPushBrowser } from "../support/push-endpoint.ts";
 import { addCycle, addList, doseBody } from "../support/records.ts";
 import { type S3Server, startS3 } from "../support/s3-server.ts";
-import { columnsByTable, filesWith, keptFilesWith, rowsWith } from "../support/stored-text.ts";
+import { columnsByTable, filesWith, keptFilesWith, rowsWith, storeBytesWith } from "../support/stored-text.ts";
 import { openTestApp, type TestApp } from "../support/test-app.ts";
 
 const DAY_MS = 86_400_000;
@@ -107,6 +107,7 @@ describe.each([
     const words = [canary, person.user.id, person.email, ...ids];
     const before = await rowsWith(server, words);
     expect(new Set(before.map((row) => row.split(":")[0])).size).toBeGreaterThan(12);
+    if (store === "sqlite") expect(await storeBytesWith(server, words)).toContain(canary);
     expect(await keptFilesWith(server, words)).toHaveLength(2);
     const staying = await rowsWith(server, ["staying-canary"]);
 
@@ -117,6 +118,7 @@ describe.each([
     await work();
 
     expect(await rowsWith(server, words)).toEqual([]);
+    if (store === "sqlite") expect(await storeBytesWith(server, words)).toEqual([]);
     expect(await keptFilesWith(server, words)).toEqual([]);
     const mails = filesWith(outbox(), [person.email]);
     expect(mails).toHaveLength(1); // the longer address

@@ -32,6 +32,14 @@ export async function rowsWith(server: TestApp, words: readonly string[]): Promi
   return found;
 }
 
+/** Which of these words stand anywhere in the bytes of the SQLite file, free pages included, once its journal is in it. */
+export async function storeBytesWith(server: TestApp, words: readonly string[]): Promise<string[]> {
+  const { store, config } = server.context;
+  await sql`pragma wal_checkpoint(truncate)`.execute(store.db);
+  const bytes = readFileSync(join(config.dataDir, "peptidary.sqlite"), "latin1").toLowerCase();
+  return words.filter((word) => bytes.includes(word.toLowerCase()));
+}
+
 /** Which files below a folder hold one of these words in their name or their bytes. The store itself is not looked at. */
 export function filesWith(folder: string, words: readonly string[]): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => {

@@ -11,6 +11,7 @@ export function openSqlite(path: string): { dialect: SqliteDialect; raw: Databas
   raw.exec("pragma journal_mode = wal");
   raw.exec("pragma synchronous = full");
   raw.exec("pragma journal_size_limit = 67108864");
+  raw.exec("pragma secure_delete = on"); // what is erased is overwritten, not only unlinked
   return { dialect: new SqliteDialect({ database: asKyselyDatabase(raw) }), raw };
 }
 
