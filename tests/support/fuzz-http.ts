@@ -1,11 +1,11 @@
 import { Agent, request } from "node:http";
 import fc from "fast-check";
 import { OPERATIONS } from "../../src/contract/operations.ts";
-import { addRecordFor, openCaller, sampleOf, toRequest } from "./samples.ts";
 import { freshAddress } from "./fresh-address.ts";
 import { listen } from "./listen.ts";
 import { post } from "./person.ts";
 import { type RawRequest, randomChange, type ValidRequest } from "./random-request.ts";
+import { addRecordFor, openCaller, sampleOf, toRequest } from "./samples.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** People and records are used up by valid requests, so new ones are made after this many. */

@@ -38,7 +38,7 @@ export const uniqueSlug = () => `guide-${newId()}`;
 type Publication = z.input<(typeof publishGuide)["body"]>;
 
 /** What an admin does to guides, over HTTP. */
-export const editingGuides = ({ request }: Person) => ({
+export const editingGuides = ({ request }: Pick<Person, "request">) => ({
   create: (slug: string, document: Guide, note?: string) => request("/api/guides", post({ slug, document, note })),
   read: (slug: string) => request(`/api/guides/${slug}/edition`),
   save: (at: string, body: { slug?: string; document: Guide; version: number; note?: string }) =>

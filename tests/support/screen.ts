@@ -76,6 +76,30 @@ export async function axeViolations(page: Page, rules?: readonly string[]): Prom
   }, rules);
 }
 
+/** The two rules of axe that ask for a colour. */
+export const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
+
+/** The same in dark and in light: a theme is nothing but colours, so the other one is asked for them alone. */
+export async function violationsInBothThemes(page: Page): Promise<string[]> {
+  await standStill(page);
+  const violations = await axeViolations(page);
+  await turnTheme(page);
+  violations.push(...(await axeViolations(page, COLOUR_RULES)).map((violation) => `in the other theme, ${violation}`));
+  await turnTheme(page);
+  return violations;
+}
+
+const turnTheme = (page: Page) =>
+  page.evaluate(async () => {
+    const { dataset } = document.documentElement;
+    dataset.theme = dataset.theme === "dark" ? "light" : "dark";
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+
+/** Nothing changes slowly: parts out of sight would stay half-way from one colour to another. */
+export const standStill = (page: Page) =>
+  page.addStyleTag({ content: "*, ::before, ::after { transition: none !important }" });
+
 /** No part of the page is wider than the window. */
 export async function expectNoSideScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

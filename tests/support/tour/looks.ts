@@ -1,10 +1,7 @@
 import type { Page } from "playwright-core";
-import { axeViolations, DESKTOP, PHONE } from "../screen.ts";
+import { axeViolations, COLOUR_RULES, DESKTOP, PHONE, standStill } from "../screen.ts";
 
 const NARROW = { width: 320, height: 640 } as const;
-
-/** The two rules of axe that ask for a colour. */
-const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
 /**
  * What is wrong with the loaded page (dark, on a desktop) in all four looks. A theme is nothing but colours, so that in
@@ -16,8 +13,7 @@ export async function faultsInEveryLook(page: Page): Promise<string[]> {
     const violations = await axeViolations(page, rules);
     faults.push(...violations.map((violation) => `${name}: ${violation}`), ...(await sideScroll(page, name)));
   };
-  // parts out of sight stand still on the way from one colour to another
-  await page.addStyleTag({ content: "*, ::before, ::after { transition: none !important }" });
+  await standStill(page);
   await look("desktop dark");
   await look("desktop light", await switchTheme(page, "light"));
   await resize(page, PHONE);
