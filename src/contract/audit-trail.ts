@@ -9,6 +9,8 @@ export const AuditLine = z.strictObject({
   action: z.string(),
   subjectKind: z.string(),
   subjectId: z.string(),
+  /** Of an account that is still there; null for everything else. */
+  subjectName: z.string().nullable(),
   detail: z.string(),
   createdAt: z.iso.datetime(),
 });

@@ -1,5 +1,6 @@
 import type { ServerContext } from "./context.ts";
 import { erasingLeftJob, erasureJobs } from "./features/account-data/erase/erase-account.ts";
+import { erasingFeedbackJob, feedbackJobs } from "./features/feedback/jobs.ts";
 import { guideJobs } from "./features/guides/jobs.ts";
 import { reminderJobs, tidyingJob } from "./features/reminders/jobs.ts";
 import { fileJobs, sweepingJob } from "./files/jobs.ts";
@@ -10,7 +11,7 @@ import { createJobRunner, type JobRunner } from "./jobs/runner.ts";
 export function createWork(context: ServerContext): JobRunner {
   return createJobRunner(context, {
     ...{ ...reminderJobs(context), ...fileJobs(context), ...guideJobs(context) },
-    ...erasureJobs(context),
+    ...{ ...erasureJobs(context), ...feedbackJobs(context) },
   });
 }
 
@@ -19,4 +20,5 @@ export async function askForUpkeep({ store, now }: Pick<ServerContext, "store" |
   await runJobBy(store.db, tidyingJob(now()), now());
   await runJobBy(store.db, sweepingJob(now()), now());
   await runJobBy(store.db, erasingLeftJob(now()), now());
+  await runJobBy(store.db, erasingFeedbackJob(now()), now());
 }

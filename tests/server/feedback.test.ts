@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
 import { type Feedback, type listFeedback, type listOwnFeedback, MAX_FEEDBACK } from "../../src/contract/feedback.ts";
 import { newId } from "../../src/server/db/id.ts";
+import { askForUpkeep, createWork } from "../../src/server/work.ts";
 import { addFeedback, checkedFeedback, feedbackBody } from "../support/feedback-records.ts";
 import { BEHIND_PROXY, freshAddress } from "../support/fresh-address.ts";
 import { openPerson, type Person, post } from "../support/person.ts";
@@ -183,6 +184,32 @@ describeStores("feedback", (store) => {
       expect(subject + text).not.toMatch(/ferritin|semaglutide|writer@example|calculator/i);
       expect(text).toContain("/feedback-queue");
     }
+    server.setNow(new Date());
+  });
+
+  test("what is closed is erased by the daily job 24 months after its last answer; what is open stays", async () => {
+    const closedAt = Date.UTC(2040, 1, 10, 12);
+    server.setNow(new Date(closedAt));
+    const desk = await openPerson(server, { role: "admin" });
+    const ids: string[] = [];
+    for (const state of ["done", "declined", "in-progress", "open"]) {
+      const id = await addFeedback(server);
+      if (state !== "open") expect((await answer(id, { state, note: "", version: 1 }, desk)).status).toBe(200);
+      ids.push(id);
+    }
+    const work = createWork(server.context);
+    const leftAt = async (time: number) => {
+      server.setNow(new Date(time));
+      await work.runDue();
+      const rows = await server.context.store.db.selectFrom("feedback").select("id").where("id", "in", ids).execute();
+      return ids.map((id) => rows.some((row) => row.id === id));
+    };
+    const dueAt = Date.UTC(2042, 1, 10, 12);
+    server.setNow(new Date(dueAt - 86_400_000 - 1));
+    await askForUpkeep(server.context);
+    expect(await leftAt(dueAt - 86_400_000 - 1)).toEqual([true, true, true, true]);
+    expect(await leftAt(dueAt - 1)).toEqual([true, true, true, true]);
+    expect(await leftAt(dueAt + 86_400_000)).toEqual([false, false, true, true]);
     server.setNow(new Date());
   });
 

@@ -25,7 +25,9 @@ type QueryNode = Parameters<KyselyPlugin["transformQuery"]>[0];
 
 /** What a list looks up for each row of its page, as steps of the same query. */
 const PER_ROW: Readonly<Record<string, readonly RegExp[]>> = {
-  "audit-trail.list": [/^SEARCH users USING INDEX sqlite_autoindex_users_1 \(id=\?\) LEFT-JOIN$/],
+  "audit-trail.list": ["users", "subject"].map(
+    (name) => new RegExp(`^SEARCH ${name} USING INDEX sqlite_autoindex_users_1 \\(id=\\?\\) LEFT-JOIN$`),
+  ),
   "users.list": [
     /^CORRELATED SCALAR SUBQUERY \d+$/,
     /^SEARCH sessions USING COVERING INDEX sessions_by_user \(user_id=\?\)$/,

@@ -73,15 +73,31 @@ describeStores("accounts, as admins see them", (store) => {
     expect(await administer(server.context.store.db, "restore", leaving.email, new Date())).toBe(false);
   });
 
+  test("two admins who demote or suspend each other at once leave one of them", async () => {
+    for (const body of [{ role: "member" }, { status: "suspended" }, { role: "member" }, { status: "suspended" }]) {
+      const [one, other] = [await openPerson(server, { role: "admin" }), await openPerson(server, { role: "admin" })];
+      const answers = await Promise.all([
+        one.request(`/api/users/${other.user.id}`, send("PATCH", body)),
+        other.request(`/api/users/${one.user.id}`, send("PATCH", body)),
+      ]);
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      const left = [one, other].map(({ request }) => request("/api/users").then(({ status }) => status));
+      expect((await Promise.all(left)).toSorted()).toEqual([200, 401]);
+    }
+  });
+
   test("each change stands in the audit trail with who made it, and names nobody's address", async () => {
     const person = await openPerson(server);
     await change(person.user.id, { role: "admin" });
     await administer(server.context.store.db, "revoke", person.email, new Date());
     const lines = (await trail("users")).filter(({ subjectId }) => subjectId === person.user.id);
-    expect(lines.map(({ actor, action, detail }) => [actor?.uid ?? null, action, detail])).toEqual(
+    const { display_name: name } = person.user;
+    expect(
+      lines.map(({ actor, action, detail, subjectName }) => [actor?.uid ?? null, action, detail, subjectName]),
+    ).toEqual(
       expect.arrayContaining([
-        [admin.user.id, "users.change", "admin"],
-        [null, "users.revoke", "by command"],
+        [admin.user.id, "users.change", "admin", name],
+        [null, "users.revoke", "by command", name],
       ]),
     );
     expect(JSON.stringify(lines)).not.toContain(person.email);

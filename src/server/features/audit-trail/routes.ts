@@ -20,8 +20,9 @@ async function linesOf(
   let query = db
     .selectFrom("audit_trail")
     .leftJoin("users", "users.id", "audit_trail.actor_id")
+    .leftJoin("users as subject", "subject.id", "audit_trail.subject_id")
     .selectAll("audit_trail")
-    .select("users.display_name")
+    .select(["users.display_name", "subject.display_name as subject_name"])
     .orderBy("audit_trail.created_at", "desc")
     .orderBy("audit_trail.id", "desc")
     .limit(limit + 1);
@@ -37,6 +38,7 @@ async function linesOf(
       action: row.action,
       subjectKind: row.subject_kind,
       subjectId: row.subject_id,
+      subjectName: row.subject_name,
       detail: row.detail,
       createdAt: row.created_at,
     }),

@@ -59,6 +59,15 @@ export async function answerFeedbackOf(
   return row ? fromRow(row) : null;
 }
 
+/** Erases what was done or declined, and answered for the last time before then. */
+export async function deleteClosedFeedback(db: Db, before: Date): Promise<void> {
+  await db
+    .deleteFrom("feedback")
+    .where("state", "in", ["done", "declined"])
+    .where("updated_at", "<=", before.toISOString())
+    .execute();
+}
+
 /** One row more than asked shows that there is another page. */
 export async function listFeedbackOf(
   db: Db,

@@ -1,6 +1,7 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
 import { Account } from "../../../contract/users.ts";
 import type { Database, Db } from "../../db/schema.ts";
+import type { Store } from "../../db/store.ts";
 import type { Cursor } from "../../http/cursor.ts";
 
 /** Newest first, by part of the name or address; one row more than asked shows that there is another page. */
@@ -28,6 +29,24 @@ export async function listAccounts(
 export async function findAccount(db: Db, uid: string): Promise<Account | null> {
   const row = await accounts(db).where("id", "=", uid).executeTakeFirst();
   return row ? toAccount(row) : null;
+}
+
+/**
+ * Whether this person is an admin still, held together with the account to change until the transaction ends: of two
+ * admins who change each other at once, one stays. SQLite lets one transaction at a time.
+ */
+export async function holdAdmin(
+  { db, kind }: Pick<Store, "db" | "kind">,
+  admin: string,
+  changed: string,
+): Promise<boolean> {
+  const both = db
+    .selectFrom("users")
+    .select(["id", "role", "status"])
+    .where("id", "in", [admin, changed])
+    .orderBy("id");
+  const rows = await (kind === "postgres" ? both.forUpdate() : both).execute();
+  return rows.some(({ id, role, status }) => id === admin && role === "admin" && status === "active");
 }
 
 /** SQLite knows no escape sign unless it is told one. */

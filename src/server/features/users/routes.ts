@@ -7,10 +7,11 @@ import { type App, mount } from "../../http/mount.ts";
 import { pageOfRecords } from "../../http/page-of-records.ts";
 import { ProblemError } from "../../http/problems.ts";
 import { foundOr404 } from "../../http/stored-record.ts";
-import { findAccount, listAccounts } from "./repository.ts";
+import { findAccount, holdAdmin, listAccounts } from "./repository.ts";
 
 /** What accounts may do. Nothing here reads a record of a person. */
-export function mountUsers(app: App, { store: { db }, now }: ServerContext): void {
+export function mountUsers(app: App, { store, now }: ServerContext): void {
+  const { db } = store;
   mount(app, listUsers, async ({ query: { search, cursor, limit } }) => {
     const accounts = await listAccounts(db, search, parseCursor(cursor), limit);
     const { items, nextCursor } = pageOfRecords(
@@ -25,7 +26,10 @@ export function mountUsers(app: App, { store: { db }, now }: ServerContext): voi
     if (uid === user.id)
       throw new ProblemError("conflict", { detail: "Another admin has to change this account: it is your own." });
     if (account.status === "leaving") throw new ProblemError("conflict", { detail: "This account is being deleted." });
-    await changeAccount(db, { id: uid }, body, now());
+    await db.transaction().execute(async (trx) => {
+      if (!(await holdAdmin({ ...store, db: trx }, user.id, uid))) throw new ProblemError("unauthorized");
+      await changeAccount(trx, { id: uid }, body, now());
+    });
     c.set("changeDetail", [body.role, body.status].filter(Boolean).join(", "));
     return foundOr404(await findAccount(db, uid));
   });

@@ -8,31 +8,36 @@ interface AdminPageProps<T> {
   readonly title: string;
   readonly about: string;
   readonly tools?: ReactNode;
+  /** Stays whatever becomes of the query, as a field that is typed in. */
+  readonly find?: ReactNode;
   readonly query: { readonly data: T | undefined; readonly isError: boolean; readonly refetch: () => unknown };
   readonly children: (data: T) => ReactNode;
 }
 
 /** The frame of a page for admins: what it is, and how it is while loading or failing. */
-export function AdminPage<T>({ title, about, tools, query, children }: AdminPageProps<T>) {
+export function AdminPage<T>({ title, about, tools, find, query, children }: AdminPageProps<T>) {
   const { data, isError, refetch } = query;
   return (
     <>
       <PageHeader title={title} actions={tools}>
         {about}
       </PageHeader>
-      {data !== undefined ? (
-        children(data)
-      ) : isError ? (
-        <ErrorAlert title="This could not be loaded">
+      {find}
+      {isError && (
+        <ErrorAlert className="mb-6" title="This could not be loaded">
+          {data !== undefined && <p>What stands below is from before.</p>}
           <Button className="mt-3" onClick={() => void refetch()}>
             Try again
           </Button>
         </ErrorAlert>
-      ) : (
-        <div role="status" aria-label="Loading">
-          <Skeleton className="h-80" />
-        </div>
       )}
+      {data !== undefined
+        ? children(data)
+        : !isError && (
+            <div role="status" aria-label="Loading">
+              <Skeleton className="h-80" />
+            </div>
+          )}
     </>
   );
 }

@@ -3,10 +3,11 @@ import { History } from "lucide-react";
 import { useAuth } from "../../app/auth-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { actionWords, BY_COMMAND } from "./action-words.ts";
 import { AdminPage } from "./admin-page.tsx";
 import { auditTrailQuery } from "./admin-queries.ts";
 import { AdminTable } from "./admin-table.tsx";
-import { dayAndTime } from "./day-and-time.ts";
+import { Moment } from "./moment.tsx";
 
 export function AuditTrail() {
   const uid = useAuth().user?.uid ?? null;
@@ -27,16 +28,14 @@ export function AuditTrail() {
               rows={lines}
               keyOf={(line) => line.id}
               columns={[
-                { head: "When", cell: ({ createdAt }) => <time dateTime={createdAt}>{dayAndTime(createdAt)}</time> },
+                { head: "What", cell: actionWords },
+                { head: "Of", cell: ({ subjectName, subjectId }) => subjectName ?? (subjectId || "–") },
                 {
                   head: "Who",
                   cell: ({ actor, detail }) =>
-                    actor?.displayName ??
-                    (detail === "by command" ? "The server's command" : "An account that is gone"),
+                    actor?.displayName ?? (detail === BY_COMMAND ? "The server's command" : "An account that is gone"),
                 },
-                { head: "What", cell: ({ action }) => <code>{action}</code> },
-                { head: "Of", cell: ({ subjectId }) => <code className="text-xs">{subjectId || "–"}</code> },
-                { head: "Detail", cell: ({ detail }) => detail || "–" },
+                { head: "When", cell: ({ createdAt }) => <Moment at={createdAt} /> },
               ]}
             />
             {query.hasNextPage && (

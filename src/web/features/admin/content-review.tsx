@@ -1,16 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { CircleCheck } from "lucide-react";
+import { useState } from "react";
 import type { ReviewedContent } from "../../../contract/content-review.ts";
 import { useAuth } from "../../app/auth-context.tsx";
-import { localToday } from "../../lib/local-day.ts";
+import { dayText, localToday } from "../../lib/local-day.ts";
 import { Badge } from "../../ui/badge.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { AdminPage } from "./admin-page.tsx";
 import { contentReviewQuery } from "./admin-queries.ts";
 import { AdminTable } from "./admin-table.tsx";
+import { FILTERS, type Filter, isOverdue } from "./content-filters.ts";
 
 export function ContentReview() {
   const uid = useAuth().user?.uid ?? null;
   const query = useQuery(contentReviewQuery(uid));
+  const [filter, setFilter] = useState<Filter>(FILTERS[0]);
   return (
     <AdminPage
       title="Content Review"
@@ -18,29 +23,53 @@ export function ContentReview() {
       query={query}
     >
       {({ items }) => {
-        const sum = (count: (item: ReviewedContent) => number) => items.reduce((total, item) => total + count(item), 0);
+        const today = localToday();
+        const shown = items.filter((item) => filter.count(item, today) > 0);
         return (
           <>
-            <dl className="mb-6 grid grid-cols-2 gap-3 md:grid-cols-4">
-              <Figure label="References" value={sum((item) => item.references)} />
-              <Figure label="Never looked at" value={sum((item) => item.unchecked)} />
-              <Figure label="Lead nowhere" value={sum((item) => item.unfindable)} />
-              <Figure label="Retracted or of concern" value={sum((item) => item.concerns)} />
-            </dl>
-            <AdminTable
-              label="Content"
-              rows={items}
-              keyOf={(item) => `${item.kind} ${item.slug}`}
-              columns={[
-                { head: "Entry", cell: (item) => <ContentLink item={item} /> },
-                { head: "Oldest check", cell: ({ oldestCheck }) => oldestCheck ?? <Badge tone="care">Never</Badge> },
-                { head: "Never looked at", cell: ({ unchecked, references }) => `${unchecked} of ${references}` },
-                { head: "Lead nowhere", cell: ({ unfindable }) => unfindable },
-                { head: "Of concern", cell: ({ concerns }) => concerns },
-                { head: "Open reports", cell: ({ openReports }) => openReports },
-                { head: "Due again", cell: (item) => <Due item={item} /> },
-              ]}
-            />
+            {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form where there is none */}
+            <div
+              role="group"
+              aria-label="Show"
+              className="mb-6 grid grid-cols-2 gap-2 md:grid-cols-3 md:gap-3 xl:grid-cols-6"
+            >
+              {FILTERS.map((each) => (
+                <button
+                  key={each.label}
+                  type="button"
+                  aria-pressed={each === filter}
+                  onClick={() => setFilter(each)}
+                  className="grid content-start justify-items-start rounded-card border border-line bg-surface p-3 text-left md:p-4 hover:border-control aria-pressed:border-accent aria-pressed:bg-accent-wash"
+                >
+                  <span className="text-2xl font-semibold tabular-nums">
+                    {items.reduce((total, item) => total + each.count(item, today), 0)}
+                  </span>{" "}
+                  <span className="text-xs text-ink-2">{each.label}</span>
+                </button>
+              ))}
+            </div>
+            {shown.length === 0 ? (
+              <EmptyState icon={CircleCheck} title={filter.none} />
+            ) : (
+              <AdminTable
+                label="Content"
+                rows={shown}
+                keyOf={(item) => `${item.kind} ${item.slug}`}
+                columns={[
+                  { head: "Entry", cell: (item) => <ContentLink item={item} /> },
+                  {
+                    head: "Oldest check",
+                    cell: ({ oldestCheck }) => (oldestCheck ? dayText(oldestCheck) : <Badge tone="care">Never</Badge>),
+                  },
+                  { head: "References", cell: ({ references }) => references },
+                  { head: "Never looked at", cell: ({ unchecked }) => <Count of={unchecked} /> },
+                  { head: "Lead nowhere", cell: ({ unfindable }) => <Count of={unfindable} /> },
+                  { head: "Of concern", cell: ({ concerns }) => <Count of={concerns} /> },
+                  { head: "Open reports", cell: ({ openReports }) => <Count of={openReports} /> },
+                  { head: "Due again", cell: (item) => <Due item={item} today={today} /> },
+                ]}
+              />
+            )}
           </>
         );
       }}
@@ -48,13 +77,9 @@ export function ContentReview() {
   );
 }
 
-function Figure({ label, value }: { readonly label: string; readonly value: number }) {
-  return (
-    <div className="flex flex-col-reverse rounded-card border border-line bg-surface p-4">
-      <dt className="text-xs text-ink-3">{label}</dt>
-      <dd className="text-2xl font-semibold tabular-nums">{value}</dd>
-    </div>
-  );
+/** What there is none of steps back. */
+function Count({ of }: { readonly of: number }) {
+  return <span className={of === 0 ? "text-ink-3" : "font-semibold text-ink"}>{of}</span>;
 }
 
 function ContentLink({ item: { kind, slug, name } }: { readonly item: ReviewedContent }) {
@@ -70,7 +95,8 @@ function ContentLink({ item: { kind, slug, name } }: { readonly item: ReviewedCo
   );
 }
 
-function Due({ item: { reviewBy } }: { readonly item: ReviewedContent }) {
-  if (reviewBy === null) return "–";
-  return reviewBy < localToday() ? <Badge tone="care">{reviewBy}, overdue</Badge> : reviewBy;
+function Due({ item, today }: { readonly item: ReviewedContent; readonly today: string }) {
+  if (item.reviewBy === null) return <span className="text-ink-3">–</span>;
+  const day = dayText(item.reviewBy);
+  return isOverdue(item, today) ? <Badge tone="care">{`${day}, overdue`}</Badge> : day;
 }

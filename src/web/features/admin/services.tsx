@@ -50,7 +50,8 @@ function ServiceLine({ line: { service, kind, state, detail } }: { readonly line
       <Icon className={classNames("mt-0.5 size-[18px] shrink-0", look)} aria-hidden="true" />
       <div className="grid min-w-0 gap-1 wrap-anywhere">
         <p className="font-semibold first-letter:uppercase">
-          {service} <span className="ml-2 text-sm font-normal text-ink-3">{`${word} · ${kind}`}</span>
+          {service}{" "}
+          <span className="ml-2 text-sm font-normal text-ink-3">{state === "ok" ? `${word} · ${kind}` : word}</span>
         </p>
         <p className="text-sm text-ink-2">{detail}</p>
       </div>

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { LogOut, ShieldCheck, ShieldOff, UserCheck, Users as UsersIcon, UserX } from "lucide-react";
-import { useDeferredValue, useState } from "react";
+import { type ComponentProps, useDeferredValue, useState } from "react";
 import type { Account } from "../../../contract/users.ts";
 import { useAuth } from "../../app/auth-context.tsx";
 import { apiErrorIn } from "../../lib/api.ts";
@@ -15,7 +15,7 @@ import { ErrorAlert } from "../../ui/notice.tsx";
 import { AdminPage } from "./admin-page.tsx";
 import { type UserChange, useChangeUser, usersQuery } from "./admin-queries.ts";
 import { AdminTable } from "./admin-table.tsx";
-import { dayAndTime } from "./day-and-time.ts";
+import { Moment } from "./moment.tsx";
 
 interface Asked {
   readonly account: Account;
@@ -23,6 +23,7 @@ interface Asked {
   readonly question: string;
   readonly meaning: string;
   readonly verb: string;
+  readonly isHarsh: boolean;
 }
 
 export function Users() {
@@ -35,20 +36,22 @@ export function Users() {
     <AdminPage
       title="Users"
       about="What accounts may do. What people keep in them is theirs: nobody reads it here."
+      find={
+        <TextField
+          label="Find by name or e-mail"
+          type="search"
+          className="mb-4 max-w-sm"
+          value={search}
+          maxLength={120}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      }
       query={query}
     >
       {({ pages }) => {
         const accounts = pages.flatMap(({ items }) => items);
         return (
           <>
-            <TextField
-              label="Find by name or e-mail"
-              type="search"
-              className="mb-4 max-w-sm"
-              value={search}
-              maxLength={120}
-              onChange={(event) => setSearch(event.target.value)}
-            />
             {accounts.length === 0 ? (
               <EmptyState icon={UsersIcon} title="No such account" />
             ) : (
@@ -60,14 +63,14 @@ export function Users() {
                   { head: "Name", cell: (account) => <Person account={account} isOwn={account.uid === uid} /> },
                   {
                     head: "Role",
-                    cell: ({ role }) => (role === "admin" ? <Badge tone="accent">Admin</Badge> : "Member"),
+                    cell: ({ role }) => (role === "admin" ? <RightsBadge tone="accent">Admin</RightsBadge> : "Member"),
                   },
                   { head: "State", cell: (account) => <State account={account} /> },
                   { head: "Second factor", cell: ({ hasSecondFactor }) => (hasSecondFactor ? "On" : "Off") },
                   { head: "Sessions", cell: ({ sessions }) => sessions },
                   {
                     head: "Last sign-in",
-                    cell: ({ lastSignInAt }) => (lastSignInAt ? dayAndTime(lastSignInAt) : "Never"),
+                    cell: ({ lastSignInAt }) => (lastSignInAt ? <Moment at={lastSignInAt} /> : "Never"),
                   },
                   {
                     head: "Actions",
@@ -105,9 +108,14 @@ function Person({ account, isOwn }: { readonly account: Account; readonly isOwn:
 }
 
 function State({ account }: { readonly account: Account }) {
-  if (account.status === "suspended") return <Badge tone="stop">Suspended</Badge>;
-  if (account.status === "leaving") return <Badge tone="care">Being deleted</Badge>;
+  if (account.status === "suspended") return <RightsBadge tone="stop">Suspended</RightsBadge>;
+  if (account.status === "leaving") return <RightsBadge tone="care">Being deleted</RightsBadge>;
   return account.emailVerified ? "Active" : "Active, address not confirmed";
+}
+
+/** One word that does not break where its column is narrow. */
+function RightsBadge(props: ComponentProps<typeof Badge>) {
+  return <Badge {...props} className="whitespace-nowrap" />;
 }
 
 function actionsOf(account: Account, ask: (asked: Asked) => void): MenuItem[] {
@@ -115,13 +123,13 @@ function actionsOf(account: Account, ask: (asked: Asked) => void): MenuItem[] {
   const item = (
     label: string,
     icon: MenuItem["icon"],
-    asked: Omit<Asked, "account" | "verb">,
+    asked: Omit<Asked, "account" | "verb" | "isHarsh">,
     tone?: "stop",
   ): MenuItem => ({
     label,
     icon,
     ...(tone ? { tone } : {}),
-    onSelect: () => ask({ ...asked, account, verb: label }),
+    onSelect: () => ask({ ...asked, account, verb: label, isHarsh: tone === "stop" }),
   });
   const rights = (change: Extract<UserChange, { kind: "rights" }>["rights"]): UserChange => ({
     kind: "rights",
@@ -189,7 +197,7 @@ function Confirm({
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" onClick={go} disabled={isPending}>
+          <Button variant={asked.isHarsh ? "destructive" : "primary"} onClick={go} disabled={isPending}>
             {isPending ? "Working…" : asked.verb}
           </Button>
         </>

@@ -70,9 +70,15 @@ export const ON_THE_SERVER: readonly Kept[] = [
     howLong: "7 days.",
   },
   {
-    what: "Feedback and reports about entries",
+    what: "Feedback",
     where: "With the message, the page, the version, and an e-mail address only if you gave one.",
-    howLong: "As long as this server keeps its queue; feedback sent signed in goes with the account.",
+    howLong:
+      "24 months after the last answer, once it is done or declined. What you kept with an account goes with it.",
+  },
+  {
+    what: "Reports about entries",
+    where: "Your message is for admins. The entry shows that something was reported, and never by whom.",
+    howLong: "As long as this server keeps its queue. What you sent signed in goes with the account.",
   },
   {
     what: "The server's log",
