@@ -68,7 +68,7 @@ export function Dialog({
           type="button"
           onClick={onClose}
           aria-label="Close"
-          className="-mr-2 grid size-9 place-items-center rounded-control text-ink-3 hover:bg-raised hover:text-ink max-md:size-11"
+          className="-my-1 -mr-2 grid size-9 shrink-0 place-items-center rounded-control text-ink-3 hover:bg-raised hover:text-ink max-md:-my-2 max-md:size-11"
         >
           <X className="size-[18px]" aria-hidden="true" />
         </button>

@@ -53,7 +53,7 @@ export function Menu({ label, items }: MenuProps) {
           tabIndex={-1}
           aria-label={label}
           onKeyDown={(event) => moveIn(event, itemsIn(root), close, () => setOpen(false))}
-          className="absolute top-full right-0 z-40 mt-1 min-w-44 animate-rise rounded-control border border-line bg-raised p-1 text-sm shadow-lg shadow-black/20"
+          className="absolute top-full right-0 z-40 mt-1 w-max min-w-44 max-w-[80vw] animate-rise rounded-control border border-line bg-raised p-1 text-sm shadow-lg shadow-black/20"
         >
           {items.map((item) => (
             <Item key={item.label} item={item} onChoose={close} />
