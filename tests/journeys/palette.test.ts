@@ -1,7 +1,15 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
-import { axeViolations, expectNoSideScroll, hasFocus, openScreen, PHONE, untilAtWork } from "../support/screen.ts";
+import {
+  axeViolations,
+  expectNoSideScroll,
+  hasFocus,
+  openScreen,
+  PHONE,
+  toast,
+  untilAtWork,
+} from "../support/screen.ts";
 import { openWebAdmin } from "../support/web-admin.ts";
 import { openWebPerson } from "../support/web-person.ts";
 
@@ -68,6 +76,22 @@ test("Ctrl-K finds a peptide by another name, a guide, a page and an action, and
   await page.keyboard.press("Enter");
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe("light");
   expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test("where its script cannot be fetched it says so, the page stays, and a reload brings it", async () => {
+  const { page, context } = await openScreen(browser, { origin: origin() });
+  await page.goto("/feedback");
+  await untilAtWork(page.getByRole("button", { name: /^Search or do/ }));
+  await page.getByLabel("Your message").fill("Half a sentence");
+  await context.setOffline(true);
+  await page.keyboard.press("Control+k");
+  await toast(page).getByText("The search could not be loaded").waitFor();
+  expect(await page.getByLabel("Your message").inputValue()).toBe("Half a sentence");
+  await context.setOffline(false);
+  await toast(page).getByRole("button", { name: "Reload" }).click();
+  await page.waitForEvent("load");
+  await openByKey(page);
   await context.close();
 });
 

@@ -113,6 +113,22 @@ test("reminders stay as they were set", async () => {
   await context.close();
 });
 
+test("the units of bloodwork go along with the account, and each choice says how far it reaches", async () => {
+  const { page, context, person, complaints } = await openHere(browser);
+  await page.goto("/settings");
+  const units = page.getByRole("group", { name: "Units" });
+  await units.getByText("On every device you sign in on.").waitFor();
+  await page.getByRole("group", { name: "Theme" }).getByText("For this browser.").waitFor();
+  await expect.poll(() => units.getByRole("radio", { name: "As printed" }).isChecked()).toBe(true);
+  await units.getByRole("radio", { name: "SI" }).click();
+  await toast(page).getByText("Saved").waitFor();
+  expect(await person.ask("GET", "/api/bloodwork/settings")).toMatchObject({ units: "si" });
+  await page.reload();
+  await expect.poll(() => units.getByRole("radio", { name: "SI" }).isChecked()).toBe(true);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 test("two switches turned one right after the other both hold", async () => {
   const { page, context, person } = await openHere(browser);
   await page.goto("/settings");

@@ -82,3 +82,15 @@ test("the More sheet on a phone, signed out and signed in, every item a finger h
   await page.getByRole("link", { name: "Sign in" }).waitFor();
   await context.close();
 });
+
+test("an address that holds nothing offers to search for its words", async () => {
+  const { page, context } = await openScreen(browser, { origin: origin() });
+  await page.goto("/peptide/bpc-157");
+  await page.getByRole("heading", { name: "There is no page here" }).waitFor();
+  await page.getByRole("link", { name: "Search for “bpc 157”" }).click();
+  await page.waitForURL("**/peptides?search=bpc+157");
+  await page.getByRole("link", { name: "BPC-157", exact: true }).first().waitFor();
+  await page.goto("/cycle/0197a3c2-6f1e-7d5a-9c1b-1f2e3d4c5b6a");
+  await page.getByRole("link", { name: "Search the library" }).waitFor();
+  await context.close();
+});

@@ -39,7 +39,15 @@ describe.each([
         .getByRole("link", { name: /doi|PMID|PubMed/i })
         .count(),
     ).toBeGreaterThan(0);
-    await page.goto("/protocol-generator");
+    if (viewport === PHONE) {
+      await page.getByRole("link", { name: "More" }).click();
+      await page
+        .getByRole("navigation", { name: "All pages" })
+        .getByRole("link", { name: "Protocol Generator" })
+        .click();
+    } else await page.getByRole("complementary").getByRole("link", { name: "Protocol Generator" }).click();
+    await page.waitForURL("**/protocol-generator");
+    expect(await page.getByRole("button", { name: /Search or do|theme|More|^Plan$/ }).count()).toBe(0);
     expect(await page.getByRole("main").innerText()).toContain("which needs JavaScript for it");
     await page.goto("/protocols");
     expect(await page.getByRole("main").innerText()).toContain("This page needs JavaScript");

@@ -1,32 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { GuideEdition } from "../../src/contract/guide-editions.ts";
+import { describe, expect, test } from "vitest";
 import { createWork } from "../../src/server/work.ts";
+import { json, openGuideApp, problem } from "../support/guide-app.ts";
 import { editingGuides, guideDocument, publishGuideAs, uniqueSlug } from "../support/guide-records.ts";
-import { openPerson, type Person, post } from "../support/person.ts";
-import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
+import { openPerson, post } from "../support/person.ts";
+import { describeStores } from "../support/test-app.ts";
 
 const HOUR_MS = 3_600_000;
 
 describeStores("the desk of guides", (store) => {
-  let server: TestApp;
-  let editor: Person;
-  let edit: ReturnType<typeof editingGuides>;
-  beforeAll(async () => {
-    server = await openTestApp(store, { withContent: true });
-    editor = await openPerson(server, { role: "admin" });
-    edit = editingGuides(editor);
-  });
-  afterAll(() => server.close());
-
-  const json = async (response: Promise<Response>) => (await response).json();
-  const problem = async (response: Promise<Response>) => {
-    const { status, code, errors, currentVersion, detail } = await json(response);
-    return { status, code, errors, currentVersion, detail };
-  };
-  const read = (slug: string, from: TestApp = server) => from.request(`/api/guides/${slug}`);
-  const isPublic = async (slug: string, from?: TestApp) => (await read(slug, from)).status === 200;
-  const newDraft = async (changes = {}): Promise<GuideEdition> =>
-    json(edit.create(uniqueSlug(), guideDocument(changes)));
+  const app = openGuideApp(store);
+  const { edit, isPublic, newDraft } = app;
 
   describe("a schedule", () => {
     const later = (ms: number) => new Date(Date.now() + ms);
@@ -36,27 +19,27 @@ describeStores("the desk of guides", (store) => {
       const draft = await newDraft();
       const scheduled = await json(edit.publish(draft.slug, { state: "scheduled", publishAt, version: 1 }));
       expect(scheduled).toMatchObject({ state: "scheduled", publishAt, publishedAt: null, version: 2 });
-      server.setNow(new Date(Date.parse(publishAt) - 1));
+      app.server.setNow(new Date(Date.parse(publishAt) - 1));
       expect(await isPublic(draft.slug)).toBe(false);
-      server.setNow(new Date(publishAt));
+      app.server.setNow(new Date(publishAt));
       expect(await isPublic(draft.slug)).toBe(true);
       const before = await json(edit.read(draft.slug));
       expect(before).toMatchObject({ state: "published", publishAt: null, publishedAt: publishAt });
-      const { revision } = await server.context.library();
-      const work = createWork(server.context);
+      const { revision } = await app.server.context.library();
+      const work = createWork(app.server.context);
       work.start();
       await expect
-        .poll(async () => (await server.context.library()).revision, { timeout: 10_000 })
+        .poll(async () => (await app.server.context.library()).revision, { timeout: 10_000 })
         .toBeGreaterThan(revision);
       await work.stop(1_000);
       expect(await json(edit.read(draft.slug))).toEqual(before);
-      const row = await server.context.store.db
+      const row = await app.server.context.store.db
         .selectFrom("guides")
         .select(["state", "publish_at", "published_at"])
         .where("slug", "=", draft.slug)
         .executeTakeFirst();
       expect(row).toEqual({ state: "published", publish_at: null, published_at: publishAt });
-      server.setNow(new Date());
+      app.server.setNow(new Date());
     });
 
     test("can be moved and ended; a time that is past is refused", async () => {
@@ -68,15 +51,17 @@ describeStores("the desk of guides", (store) => {
         errors: [{ path: "publishAt", message: "Lies in the past" }],
       });
       await schedule(later(HOUR_MS), 1);
+      const [told] = (await json(edit.revisions(slug))).items;
+      expect(told.note).toMatch(/^Scheduled for \d{4}-\d\d-\d\d \d\d:\d\d UTC$/);
       const moved = await json(schedule(later(48 * HOUR_MS), 2));
-      server.setNow(later(2 * HOUR_MS));
+      app.server.setNow(later(2 * HOUR_MS));
       expect(await isPublic(slug)).toBe(false);
       expect(await json(edit.publish(slug, { state: "draft", version: moved.version }))).toMatchObject({
         state: "draft",
       });
-      server.setNow(later(72 * HOUR_MS));
+      app.server.setNow(later(72 * HOUR_MS));
       expect(await isPublic(slug)).toBe(false);
-      server.setNow(new Date());
+      app.server.setNow(new Date());
     });
   });
 
@@ -94,7 +79,7 @@ describeStores("the desk of guides", (store) => {
         [2, "renamed", "Test Person", "edit"],
         [1, "", "Test Person", "edit"],
       ]);
-      expect(await json(editor.request(`/api/guides/${slug}/revisions/2`))).toMatchObject({
+      expect(await json(app.editor.request(`/api/guides/${slug}/revisions/2`))).toMatchObject({
         revision: 2,
         document: { title: "Other" },
       });
@@ -110,10 +95,10 @@ describeStores("the desk of guides", (store) => {
     });
 
     test("keeps the text of an editor who is gone", async () => {
-      const leaving = await openPerson(server, { role: "admin" });
+      const leaving = await openPerson(app.server, { role: "admin" });
       const slug = uniqueSlug();
       await editingGuides(leaving).create(slug, guideDocument());
-      await server.context.store.db.deleteFrom("users").where("id", "=", leaving.user.id).execute();
+      await app.server.context.store.db.deleteFrom("users").where("id", "=", leaving.user.id).execute();
       expect((await json(edit.revisions(slug))).items).toMatchObject([{ revision: 1, editor: null }]);
     });
   });
@@ -127,8 +112,8 @@ describeStores("the desk of guides", (store) => {
     });
 
     test("is refused for a guide that people saw or will see", async () => {
-      const shown = await publishGuideAs(editor);
-      const takenDown = await publishGuideAs(editor);
+      const shown = await publishGuideAs(app.editor);
+      const takenDown = await publishGuideAs(app.editor);
       await edit.publish(takenDown.slug, { state: "draft", version: takenDown.version });
       const scheduled = await newDraft();
       const publishAt = new Date(Date.now() + HOUR_MS).toISOString();
@@ -139,23 +124,23 @@ describeStores("the desk of guides", (store) => {
   });
 
   test("a preview says how a text would look and what is wrong with it, and keeps nothing", async () => {
-    const before = await json(editor.request("/api/guide-editions"));
+    const before = await json(app.editor.request("/api/guide-editions"));
     const document = guideDocument({ body: "## A\n\nNobody said so. <img src=x onerror=alert(1)>" });
-    const preview = await json(editor.request("/api/guide-previews", post({ document })));
+    const preview = await json(app.editor.request("/api/guide-previews", post({ document })));
     expect(preview).toMatchObject({
       contents: { headings: [{ tag: "h2", id: "a", text: "A" }], references: [], readingMinutes: 1 },
       problems: expect.arrayContaining([{ place: "references who", message: "is never cited" }]),
       grade: expect.any(Number),
     });
     expect(JSON.stringify(preview.contents)).not.toContain("onerror");
-    expect(await json(editor.request("/api/guide-editions"))).toEqual(before);
-    const { items } = await json(editor.request("/api/audit-trail"));
+    expect(await json(app.editor.request("/api/guide-editions"))).toEqual(before);
+    const { items } = await json(app.editor.request("/api/audit-trail"));
     expect(items.map(({ action }: { action: string }) => action)).not.toContain("guide-editions.preview");
   });
 
   test("a citation is found in the library by words and by identifier; an unknown one is only read", async () => {
     const found = async (search: string) =>
-      json(editor.request(`/api/guide-references?search=${encodeURIComponent(search)}`));
+      json(app.editor.request(`/api/guide-references?search=${encodeURIComponent(search)}`));
     const { items } = await found("semaglutide");
     expect(items.length).toBeGreaterThan(0);
     const withDoi = items.find(({ doi }: { doi: string | null }) => doi !== null);
@@ -168,8 +153,8 @@ describeStores("the desk of guides", (store) => {
   });
 
   test("every change by an admin stands in the audit trail", async () => {
-    const { slug } = await publishGuideAs(editor);
-    const { items } = await json(editor.request("/api/audit-trail?subjectKind=guide-editions&limit=100"));
+    const { slug } = await publishGuideAs(app.editor);
+    const { items } = await json(app.editor.request("/api/audit-trail?subjectKind=guide-editions&limit=100"));
     const lines = items.filter(({ subjectId }: { subjectId: string }) => subjectId === slug);
     const told = lines.map(({ action, detail }: Record<string, string>) => `${action}: ${detail}`);
     expect(told.toSorted()).toEqual(["guide-editions.create: ", "guide-editions.publish: published"]);

@@ -80,7 +80,8 @@ describeStores("guides that ship", (store) => {
   describe("the feed", () => {
     test("is RSS 2.0 of the newest guides, whatever stands in them", async () => {
       const title = `Salt & <b>"water"</b> ]]> 'x'`;
-      const { slug } = await publishGuideAs(editor, guideDocument({ title, tags: ["shipped-word"] }));
+      const shown = guideDocument({ title, tags: ["shipped-word"] });
+      const { slug, document, version } = await publishGuideAs(editor, shown);
       const answer = await server.request("/guides/feed.xml");
       expect(answer.headers.get("content-type")).toBe("application/rss+xml; charset=utf-8");
       const { root, texts } = readXml(await answer.text());
@@ -91,7 +92,13 @@ describeStores("guides that ship", (store) => {
         `http://localhost:3000/guides/${slug}`,
         "shipped-word",
       ]);
-      expect(item("guid")).toBe(item("link"));
+      const guid = item("guid");
+      await edit().save(slug, { slug: `${slug}-moved`, document, version });
+      const moved = readXml(await (await server.request("/guides/feed.xml")).text()).texts;
+      expect([moved.get("rss/channel/item/guid")?.[0], moved.get("rss/channel/item/link")?.[0]]).toEqual([
+        guid,
+        `http://localhost:3000/guides/${slug}-moved`,
+      ]);
       expect(item("pubDate")).toMatch(/^\w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT$/);
       expect(texts.get("rss/channel/title")).toHaveLength(1);
     });

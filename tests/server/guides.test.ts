@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { GuideEdition } from "../../src/contract/guide-editions.ts";
 import type { GuideSummary, PublishedGuide } from "../../src/contract/guides.ts";
+import { json, openGuideApp, problem } from "../support/guide-app.ts";
 import {
   addGuide,
   editingGuides,
@@ -9,31 +10,14 @@ import {
   publishGuideAs,
   uniqueSlug,
 } from "../support/guide-records.ts";
-import { openPerson, type Person, post } from "../support/person.ts";
-import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
+import { post } from "../support/person.ts";
+import { describeStores } from "../support/test-app.ts";
 
 describeStores("guides", (store) => {
-  let server: TestApp;
-  let editor: Person;
-  let edit: ReturnType<typeof editingGuides>;
-  beforeAll(async () => {
-    server = await openTestApp(store, { withContent: true });
-    editor = await openPerson(server, { role: "admin" });
-    edit = editingGuides(editor);
-  });
-  afterAll(() => server.close());
-
-  const json = async (response: Promise<Response>) => (await response).json();
-  const problem = async (response: Promise<Response>) => {
-    const { status, code, errors, currentVersion, detail } = await json(response);
-    return { status, code, errors, currentVersion, detail };
-  };
-  const read = (slug: string, from: TestApp = server) => from.request(`/api/guides/${slug}`);
-  const isPublic = async (slug: string, from?: TestApp) => (await read(slug, from)).status === 200;
+  const app = openGuideApp(store);
+  const { edit, read, isPublic, newDraft } = app;
   const listed = async (query = ""): Promise<GuideSummary[]> =>
-    (await json(server.request(`/api/guides${query}`))).items;
-  const newDraft = async (changes = {}): Promise<GuideEdition> =>
-    json(edit.create(uniqueSlug(), guideDocument(changes)));
+    (await json(app.server.request(`/api/guides${query}`))).items;
 
   describe("beginning", () => {
     test("makes a draft that admins alone see and that may be incomplete", async () => {
@@ -56,7 +40,7 @@ describeStores("guides", (store) => {
       expect(await json(edit.read(slug))).toEqual(edition);
       expect(await isPublic(slug)).toBe(false);
       expect((await listed()).map((guide) => guide.slug)).not.toContain(slug);
-      const { items } = await json(editor.request("/api/guide-editions"));
+      const { items } = await json(app.editor.request("/api/guide-editions"));
       expect(items).toContainEqual(expect.objectContaining({ slug, state: "draft", reviewBy: document.reviewBy }));
     });
 
@@ -77,7 +61,7 @@ describeStores("guides", (store) => {
 
     test("with the same Idempotency-Key again is the same guide", async () => {
       const body = { slug: uniqueSlug(), document: guideDocument(), note: "" };
-      const send = () => json(editor.request("/api/guides", post(body, { "idempotency-key": body.slug })));
+      const send = () => json(app.editor.request("/api/guides", post(body, { "idempotency-key": body.slug })));
       expect(await send()).toEqual(await send());
     });
   });
@@ -94,13 +78,13 @@ describeStores("guides", (store) => {
 
     test("twice at once from two servers keeps one", async () => {
       const { slug, document } = await newDraft();
-      const sibling = server.sibling();
+      const sibling = app.server.sibling();
       const other = editingGuides({
-        ...editor,
+        ...app.editor,
         request: (path, init) =>
           sibling.request(path, {
             ...init,
-            headers: { ...Object.fromEntries(new Headers(init?.headers)), cookie: editor.cookie },
+            headers: { ...Object.fromEntries(new Headers(init?.headers)), cookie: app.editor.cookie },
           }),
       });
       const answers = await Promise.all([edit, other].map(({ save }) => save(slug, { document, version: 1 })));
@@ -108,7 +92,7 @@ describeStores("guides", (store) => {
     });
 
     test("a shown guide stays whole: a text with a problem is refused by its place", async () => {
-      const { slug, version } = await publishGuideAs(editor);
+      const { slug, version } = await publishGuideAs(app.editor);
       const document = guideDocument({ body: "Nobody said so." });
       expect(await problem(edit.save(slug, { document, version }))).toMatchObject({
         status: 422,
@@ -118,7 +102,7 @@ describeStores("guides", (store) => {
     });
 
     test("a new slug leaves the former one leading to it; it can be taken back", async () => {
-      const { slug, document, version } = await publishGuideAs(editor);
+      const { slug, document, version } = await publishGuideAs(app.editor);
       const moved = uniqueSlug();
       const saved = await json(edit.save(slug, { slug: moved, document, version }));
       expect(saved).toMatchObject({ slug: moved, formerSlugs: [slug] });
@@ -131,9 +115,9 @@ describeStores("guides", (store) => {
 
     test("makes a tag of each new word", async () => {
       const word = uniqueSlug();
-      const { slug } = await publishGuideAs(editor, guideDocument({ tags: [word] }));
+      const { slug } = await publishGuideAs(app.editor, guideDocument({ tags: [word] }));
       expect((await listed(`?tags=${word}`)).map((guide) => guide.slug)).toEqual([slug]);
-      const { items } = await json(server.request("/api/tags"));
+      const { items } = await json(app.server.request("/api/tags"));
       expect(items).toContainEqual(expect.objectContaining({ slug: word, usage: { peptides: 0, guides: 1 } }));
     });
   });
@@ -144,7 +128,7 @@ describeStores("guides", (store) => {
         related: ["bpc-157"],
         references: [guideReference({ id: "a" }), guideReference()],
       });
-      const { slug, version } = await publishGuideAs(editor, { ...document, body: "Cold[^who][^a]." });
+      const { slug, version } = await publishGuideAs(app.editor, { ...document, body: "Cold[^who][^a]." });
       const guide: PublishedGuide = await json(read(slug));
       expect(guide).toMatchObject({ slug, title: document.title, readingMinutes: 1, related: [{ slug: "bpc-157" }] });
       expect(guide.contents.nodes).toEqual([
@@ -180,7 +164,7 @@ describeStores("guides", (store) => {
     });
 
     test("the newest stands first, and each leads to its neighbours", async () => {
-      const [older, newer] = [await publishGuideAs(editor), await publishGuideAs(editor)];
+      const [older, newer] = [await publishGuideAs(app.editor), await publishGuideAs(app.editor)];
       const slugs = (await listed()).map(({ slug }) => slug);
       expect(slugs.indexOf(newer.slug)).toBeLessThan(slugs.indexOf(older.slug));
       expect(await json(read(older.slug))).toMatchObject({ previous: { slug: newer.slug } });
@@ -190,7 +174,7 @@ describeStores("guides", (store) => {
     test("words find a guide by its title, tags and text", async () => {
       const word = `q${Math.random().toString(36).replaceAll(/[\d.]/g, "")}`;
       const { slug } = await publishGuideAs(
-        editor,
+        app.editor,
         guideDocument({ body: `It is cold[^who]. See the ${word}[^who].` }),
       );
       await expect.poll(() => listed(`?search=${word}`)).toMatchObject([{ slug }]);
@@ -198,7 +182,7 @@ describeStores("guides", (store) => {
     });
 
     test("another server shows it at once", async () => {
-      const sibling = server.sibling();
+      const sibling = app.server.sibling();
       const draft = await newDraft();
       expect(await isPublic(draft.slug, sibling)).toBe(false);
       await edit.publish(draft.slug, { state: "published", version: 1 });
@@ -207,22 +191,22 @@ describeStores("guides", (store) => {
   });
 
   test("a stored guide that does not fit is left out and takes no other away", async () => {
-    const slug = await addGuide(server);
-    const { db } = server.context.store;
+    const slug = await addGuide(app.server);
+    const { db } = app.server.context.store;
     await db.updateTable("guides").set({ document: "{}", content_hash: "x" }).where("slug", "=", slug).execute();
-    const { slug: other } = await publishGuideAs(editor);
+    const { slug: other } = await publishGuideAs(app.editor);
     expect(await isPublic(slug)).toBe(false);
     expect(await isPublic(other)).toBe(true);
     await db.deleteFrom("guides").where("slug", "=", slug).execute();
   });
 
   test("the answers of everyone are told apart by their content and sent once", async () => {
-    const { slug } = await publishGuideAs(editor);
+    const { slug } = await publishGuideAs(app.editor);
     for (const path of ["/api/guides", `/api/guides/${slug}`, "/api/glossary", "/guides/feed.xml"]) {
-      const first = await server.request(path);
+      const first = await app.server.request(path);
       const etag = first.headers.get("etag") ?? "";
       expect(first.headers.get("cache-control")).toContain("public");
-      expect((await server.request(path, { headers: { "if-none-match": etag } })).status, path).toBe(304);
+      expect((await app.server.request(path, { headers: { "if-none-match": etag } })).status, path).toBe(304);
     }
   });
 });

@@ -6,7 +6,9 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { matchRoute } from "./match-route.ts";
 
 export function NotFoundScreen() {
-  const isLink = useRouterState({ select: (state) => matchRoute(state.location.pathname)?.rendering === "unlisted" });
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const isLink = matchRoute(pathname)?.rendering === "unlisted";
+  const words = isLink ? "" : wordsIn(pathname);
   return (
     <EmptyState
       isPage
@@ -14,8 +16,8 @@ export function NotFoundScreen() {
       title={isLink ? "This link does not work (any more)" : "There is no page here"}
       action={
         <>
-          <Link to="/peptides" className={buttonLook("primary")}>
-            Search the library
+          <Link to="/peptides" search={words ? { search: words } : {}} className={buttonLook("primary")}>
+            {words ? `Search for “${words}”` : "Search the library"}
           </Link>
           <Link to="/" className={buttonLook()}>
             Go home
@@ -30,6 +32,15 @@ export function NotFoundScreen() {
   );
 }
 
+const MAX_WORDS = 30;
+
+/** What somebody may have looked for, by the last part of the address; empty where it is no name. */
+function wordsIn(pathname: string): string {
+  const last = pathname.split("/").findLast((part) => part !== "") ?? "";
+  const words = last.replaceAll(/[-_+]+/g, " ").trim();
+  return words.length <= MAX_WORDS && /^[\p{L}\p{N} .]+$/u.test(words) ? words : "";
+}
+
 export function ErrorScreen({ error }: ErrorComponentProps) {
   const router = useRouter();
   if (error instanceof ApiError && error.problem?.code === "not-found") return <NotFoundScreen />;
@@ -39,9 +50,14 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
       icon={TriangleAlert}
       title="This page could not be shown"
       action={
-        <Button variant="primary" onClick={() => router.invalidate()}>
-          Try again
-        </Button>
+        <>
+          <Button variant="primary" onClick={() => router.invalidate()}>
+            Try again
+          </Button>
+          <Link to="/" className={buttonLook()}>
+            Go home
+          </Link>
+        </>
       }
     >
       {error instanceof ApiError ? error.message : "Something went wrong here. What you saved is safe."}

@@ -17,7 +17,10 @@ export function MobileHeader() {
   const { user, loading } = useAuth();
   const [isOpen, setOpen] = useState(false);
   return (
-    <header className="sticky top-0 z-30 flex h-14 items-center justify-between border-b border-line-soft bg-rail px-[16px] md:hidden">
+    <header
+      data-print="no"
+      className="sticky top-0 z-30 flex h-14 items-center justify-between border-b border-line-soft bg-rail px-[16px] md:hidden"
+    >
       <Logo />
       <div className="flex items-center">
         {/* in an emergency nobody looks through a menu */}
@@ -42,6 +45,7 @@ export function MobileHeader() {
   );
 }
 
+const MORE = "min-h-14 place-items-center content-center gap-0.5 text-xs text-ink-3";
 const BOTTOM_LABELS: Partial<Record<string, string>> = { "/peptides": "Peptides" };
 
 export function MobileNav({ pathname }: { readonly pathname: string }) {
@@ -76,11 +80,16 @@ export function MobileNav({ pathname }: { readonly pathname: string }) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
-        className="grid min-h-14 place-items-center content-center gap-0.5 text-xs text-ink-3"
+        className={classNames("grid noscript:hidden", MORE)}
       >
         <Ellipsis className="size-5" aria-hidden="true" />
         More
       </button>
+      {/* the sheet needs script; the foot of the page lists the same pages */}
+      <a href="#all-pages" className={classNames("hidden noscript:grid", MORE)}>
+        <Ellipsis className="size-5" aria-hidden="true" />
+        More
+      </a>
       {isOpen && <MoreSheet onClose={() => setOpen(false)} />}
     </nav>
   );

@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useRouterState } from "@tanstack/react-router";
 import { MessageSquare } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { type ReactNode, Suspense, useEffect } from "react";
 import { installTrackingSink } from "../lib/tracking.ts";
 import { buttonLook } from "../ui/button.tsx";
 import { useAuth } from "./auth-context.tsx";
 import { ConnectionNotice, OfflineLine } from "./connection-state.tsx";
 import { ConsentGate } from "./consent-gate.tsx";
+import { lazyAside } from "./lazy-aside.ts";
 import { matchRoute } from "./match-route.ts";
 import { MobileHeader, MobileNav } from "./mobile-nav.tsx";
 import { PaletteHost } from "./palette/palette-host.tsx";
@@ -17,13 +18,9 @@ import { useOwnReadingSize } from "./use-own-reading-size.ts";
 import { useWaitingFeedback } from "./use-waiting-feedback.ts";
 
 /** For signed-in people, so never on the server. */
-const Background = lazy(async () => ({
-  default: (await import("../features/cycles/background/background.tsx")).Background,
-}));
+const Background = lazyAside(async () => (await import("../features/cycles/background/background.tsx")).Background);
 
-const Analytics = lazy(async () => ({
-  default: (await import("../features/analytics/analytics.tsx")).Analytics,
-}));
+const Analytics = lazyAside(async () => (await import("../features/analytics/analytics.tsx")).Analytics);
 
 /** Sidebar from the medium breakpoint up, header and bottom bar below it, the page between, the footer under it. */
 export function Shell({ children }: { readonly children: ReactNode }) {
@@ -46,11 +43,11 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       </a>
       <Sidebar pathname={pathname} />
       <MobileHeader />
-      <div className="flex min-h-dvh min-w-0 flex-col">
+      <div className="flex min-h-dvh min-w-0 flex-col print:min-h-0">
         <main
           id="main"
           tabIndex={-1}
-          className="w-full max-w-[77.5rem] grow px-4 pt-4 pb-28 outline-none md:px-9 md:pt-7 md:pb-24"
+          className="w-full max-w-[77.5rem] grow px-4 pt-4 pb-12 outline-none md:px-9 md:pt-7 md:pb-40 xl:pb-24 print:p-0"
         >
           <ConnectionNotice />
           {user && <ConsentGate uid={user.uid} />}
@@ -93,28 +90,31 @@ function feedbackPage(pathname: string): string {
 
 const PUBLIC_PAGES = NAV_ROUTES.filter((route) => route.access === "everyone" && !route.nav.bottomBar);
 
+const FOOTER_LINK =
+  "inline-flex items-center underline decoration-line underline-offset-4 hover:text-ink max-md:min-h-11";
+
 function Footer({ pathname }: { readonly pathname: string }) {
   return (
     <footer
       data-print="no"
-      className="border-t border-line-soft bg-rail px-4 py-3 text-[0.8125rem] text-ink-3 max-md:pb-24 md:fixed md:right-0 md:bottom-0 md:left-64 md:z-20 md:px-9"
+      className="border-t border-line-soft bg-rail px-4 py-3 text-[0.8125rem] text-ink-3 max-md:pb-24 md:fixed md:right-0 md:bottom-0 md:left-64 md:z-20 md:px-9 xl:flex xl:items-center xl:justify-between xl:gap-5 xl:py-1"
     >
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+      <div className="flex flex-wrap items-center gap-x-5 md:gap-y-1">
         <span>For research and record keeping. Not medical advice.</span>
-        <Link to="/safety" className="underline decoration-line underline-offset-4 hover:text-ink">
+        <Link to="/safety" className={FOOTER_LINK}>
           Important safety information
         </Link>
-        <Link to="/support" className="underline decoration-line underline-offset-4 hover:text-ink">
+        <Link to="/support" className={FOOTER_LINK}>
           Support the project
         </Link>
         <OfflineLine />
-        <Link to="/privacy" className="underline decoration-line underline-offset-4 hover:text-ink">
+        <Link to="/privacy" className={FOOTER_LINK}>
           Privacy
         </Link>
       </div>
       {/* The More sheet needs script; without it a phone finds its pages here. */}
       <noscript>
-        <nav aria-label="All pages" className="flex flex-wrap gap-x-5 pt-2 md:hidden">
+        <nav id="all-pages" aria-label="All pages" className="flex flex-wrap gap-x-5 pt-2 md:hidden">
           {PUBLIC_PAGES.map((route) => (
             <a
               key={route.path}
@@ -133,7 +133,7 @@ function Footer({ pathname }: { readonly pathname: string }) {
           data-print="no"
           className={buttonLook(
             "secondary",
-            "fixed! right-4 bottom-20 z-30 rounded-full! shadow-lg shadow-black/20 md:bottom-14",
+            "rounded-full! max-md:mt-3 max-md:w-full md:max-xl:absolute! md:max-xl:right-4 md:max-xl:bottom-full md:max-xl:mb-3 md:max-xl:shadow-lg md:max-xl:shadow-black/20 xl:min-h-9! xl:shrink-0",
           )}
         >
           <MessageSquare className="size-4" aria-hidden="true" />

@@ -28,7 +28,7 @@ export function Sidebar({ pathname }: { readonly pathname: string }) {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K"
         onClick={() => openPalette(true)}
-        className="mb-3 flex min-h-9 items-center gap-2.5 rounded-small border border-line-soft px-2.5 text-sm text-ink-3 hover:border-line hover:text-ink"
+        className="mb-3 flex min-h-9 items-center gap-2.5 rounded-small border border-line-soft px-2.5 text-sm text-ink-3 noscript:hidden hover:border-line hover:text-ink"
       >
         <Search className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />
         <span className="grow text-left">Search or do…</span>
@@ -51,7 +51,7 @@ interface NavGroupProps {
   readonly startsOpen: boolean;
 }
 
-/** A group that can be folded. It unfolds for the page that is open inside it. */
+/** A group that can be folded. It unfolds for the page that is open inside it; without script nothing folds. */
 function NavGroup({ title, routes, pathname, startsOpen }: NavGroupProps) {
   const holdsCurrent = routes.some((route) => isCurrent(route.path, pathname));
   const [choice, setChoice] = useState<boolean | null>(null);
@@ -64,7 +64,7 @@ function NavGroup({ title, routes, pathname, startsOpen }: NavGroupProps) {
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setChoice(!isOpen)}
-        className="flex min-h-9 items-center justify-between rounded-small px-2.5 text-xs font-medium text-ink-3 hover:text-ink"
+        className="flex min-h-9 items-center justify-between rounded-small px-2.5 text-xs font-medium text-ink-3 noscript:hidden hover:text-ink"
       >
         {title}
         <ChevronDown
@@ -72,7 +72,7 @@ function NavGroup({ title, routes, pathname, startsOpen }: NavGroupProps) {
           aria-hidden="true"
         />
       </button>
-      <div id={id} hidden={!isOpen} className="grid gap-0.5 [&[hidden]]:hidden">
+      <div id={id} className={classNames("gap-0.5", isOpen ? "grid" : "hidden noscript:grid")}>
         <NavItems routes={routes} pathname={pathname} />
       </div>
     </div>

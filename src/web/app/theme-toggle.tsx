@@ -11,7 +11,7 @@ export function ThemeToggle() {
       type="button"
       onClick={() => setTheme(next)}
       aria-label={`Switch to ${next} theme`}
-      className="grid size-9 place-items-center rounded-control text-ink-3 hover:bg-raised hover:text-ink max-md:size-11"
+      className="grid size-9 place-items-center rounded-control text-ink-3 noscript:hidden hover:bg-raised hover:text-ink max-md:size-11"
     >
       <Icon className="size-[18px]" aria-hidden="true" />
     </button>

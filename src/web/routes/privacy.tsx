@@ -1,5 +1,6 @@
 import { PrivacyPage } from "../features/privacy/privacy-page.tsx";
+import { StatisticsChoice } from "../features/settings/statistics.tsx";
 
 export default function Page() {
-  return <PrivacyPage />;
+  return <PrivacyPage statisticsChoice={StatisticsChoice} />;
 }

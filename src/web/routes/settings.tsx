@@ -1,5 +1,10 @@
 import { type ComponentProps, lazy, Suspense } from "react";
+import { useAuth } from "../app/auth-context.tsx";
+import { useBloodworkSettings, useChangeSettings } from "../features/bloodwork/store/settings.ts";
+import { BloodworkUnits } from "../features/settings/bloodwork-units.tsx";
 import { SettingsPage } from "../features/settings/settings-page.tsx";
+import { isConsentNeeded } from "../lib/api.ts";
+import { addToast } from "../lib/toast-store.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 
 /** Brings the calendar's rules, which few come here for. */
@@ -15,6 +20,30 @@ function JourneyPreview(props: ComponentProps<typeof LazyPreview>) {
   );
 }
 
+function UnitsOfBloodwork() {
+  const uid = useAuth().user?.uid ?? null;
+  const { settings, isKnown } = useBloodworkSettings(uid);
+  const { mutate } = useChangeSettings(uid);
+  return (
+    <BloodworkUnits
+      units={isKnown ? settings.units : null}
+      onChange={(units) =>
+        mutate((before) => ({ ...before, units }), {
+          onSuccess: () => addToast({ title: "Saved" }),
+          onError: (error) =>
+            addToast({
+              title: "Not saved",
+              description: isConsentNeeded(error)
+                ? "They are kept with your blood results, which needs your consent."
+                : "Please try again.",
+              variant: "destructive",
+            }),
+        })
+      }
+    />
+  );
+}
+
 export default function Page() {
-  return <SettingsPage journeyPreview={JourneyPreview} />;
+  return <SettingsPage journeyPreview={JourneyPreview} bloodworkUnits={<UnitsOfBloodwork />} />;
 }

@@ -99,6 +99,27 @@ describe("with a service configured", () => {
     expect(collector.asked.length).toBe(before);
     await refusing.context.close();
   });
+
+  test("a visitor who agreed takes it back on the privacy page, and nothing follows", async () => {
+    const { page, context, complaints } = await openScreen(browser, { origin: server.origin });
+    await context.addInitScript(
+      () => localStorage.getItem("analytics-consent") ?? localStorage.setItem("analytics-consent", "yes"),
+    );
+    await page.goto("/privacy");
+    const answer = page.getByRole("group", { name: "May this browser count which pages you use?" });
+    await expect.poll(() => answer.getByRole("radio", { name: "Yes, count" }).isChecked()).toBe(true);
+    const counted = collector.asked.length;
+    await expect.poll(() => collector.asked.length, { timeout: 15_000 }).toBeGreaterThan(counted);
+    await answer.getByRole("radio", { name: "No" }).click();
+    await page.reload();
+    await expect.poll(() => answer.getByRole("radio", { name: "No" }).isChecked()).toBe(true);
+    const after = collector.asked.length;
+    await moveTo(page, "/calculator");
+    await page.waitForTimeout(4_000); // longer than a batch waits
+    expect(collector.asked.length).toBe(after);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
 });
 
 test("without one there is no question, no third-party script and no request to anybody else", async () => {

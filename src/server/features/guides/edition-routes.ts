@@ -115,7 +115,7 @@ export function mountGuideEditions(app: App, context: ServerContext): void {
   mount(app, publishGuide, async ({ c, user, params, body }) => {
     const before = await findVersion(params.slug, body.version);
     const { publication, note } = publicationOf(before, body, now());
-    c.set("changeDetail", note.toLowerCase());
+    c.set("changeDetail", note.charAt(0).toLowerCase() + note.slice(1));
     if (publication.state !== "draft") await refuseProblems(documentOf(before));
     const saved = await changeGuides(db, async (trx) => {
       const { publish_at: at } = publication;

@@ -16,11 +16,11 @@ const ESCAPES: Readonly<Record<string, string>> = {
 export function feedText({ guides }: Shelf, baseUrl: string): string {
   const items = guides
     .slice(0, MAX_ITEMS)
-    .map(({ slug, publishedAt, document }) => [
+    .map(({ id, slug, publishedAt, document }) => [
       "    <item>",
       `      <title>${escaped(document.title)}</title>`,
       `      <link>${escaped(`${baseUrl}/guides/${slug}`)}</link>`,
-      `      <guid isPermaLink="true">${escaped(`${baseUrl}/guides/${slug}`)}</guid>`,
+      `      <guid isPermaLink="false">${id}</guid>`,
       `      <description>${escaped(document.summary)}</description>`,
       ...document.tags.map((tag) => `      <category>${escaped(tag)}</category>`),
       `      <pubDate>${rssDate(publishedAt)}</pubDate>`,

@@ -13,6 +13,8 @@ interface GuideText {
 }
 
 export interface ShownGuide extends GuideText {
+  /** Stays when its address changes. */
+  readonly id: string;
   readonly slug: string;
   readonly publishedAt: string;
   readonly updatedAt: string;
@@ -84,11 +86,7 @@ function toText(document: Guide): GuideText {
   return { document, rendered, words: once(() => textOf(rendered().nodes)) };
 }
 
-interface IdentifiedGuide extends ShownGuide {
-  readonly id: string;
-}
-
-function shownAt({ rows }: Stock, now: Date): IdentifiedGuide[] {
+function shownAt({ rows }: Stock, now: Date): ShownGuide[] {
   return rows
     .flatMap(({ row, text }) => {
       const { id, slug, state, published_at: publishedAt, updated_at: updatedAt } = asOf(row, now);
@@ -99,7 +97,7 @@ function shownAt({ rows }: Stock, now: Date): IdentifiedGuide[] {
 
 const order = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
 
-function toShelf(guides: readonly IdentifiedGuide[], { formerSlugs }: Stock): Shelf {
+function toShelf(guides: readonly ShownGuide[], { formerSlugs }: Stock): Shelf {
   const byId = new Map(guides.map((guide) => [guide.id, guide]));
   const moved = [...formerSlugs].flatMap(([slug, id]) => {
     const guide = byId.get(id);

@@ -23,7 +23,10 @@ export function publicationOf(
       const at = new Date(wanted.publishAt).toISOString();
       if (at <= now.toISOString())
         throw new ProblemError("invalid-request", { errors: [{ path: "publishAt", message: "Lies in the past" }] });
-      return { publication: { state: "scheduled", publish_at: at, published_at }, note: `Scheduled for ${at}` };
+      return {
+        publication: { state: "scheduled", publish_at: at, published_at },
+        note: `Scheduled for ${minuteText(at)}`,
+      };
     }
     case "published":
       return {
@@ -32,3 +35,6 @@ export function publicationOf(
       };
   }
 }
+
+/** "2026-11-22 09:30 UTC". */
+const minuteText = (moment: string) => `${moment.slice(0, 10)} ${moment.slice(11, 16)} UTC`;

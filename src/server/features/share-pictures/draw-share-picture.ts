@@ -16,10 +16,12 @@ const HEIGHT = 630;
 const LEFT = 84;
 const TEXT_WIDTH = WIDTH - 2 * LEFT;
 const FONT = "Geist";
+/** For Greek and signs such as ≥, which the typeface of the pages does not have. */
+const OTHER_FONT = "Liberation Sans";
 /** The dark look of the pages (styles.css), as a canvas takes it. */
 const COLOURS = { bg: "#0e1016", line: "#2c2f38", ink: "#f1f2f5", ink2: "#b3b6c0", ink3: "#8f939f", accent: "#b3aaff" };
-/** The typeface has no Greek. */
-const SPELLED: Readonly<Record<string, string>> = { α: "alpha", β: "beta", γ: "gamma", δ: "delta", μ: "µ", κ: "kappa" };
+/** In whole hundreds: of any other number the canvas makes the size. */
+type Weight = 400 | 500 | 600;
 
 let hasFont = false;
 
@@ -34,8 +36,8 @@ export async function drawSharePicture({ kind, title, line, badge }: SharePictur
   write(context, { text: kind, size: 30, weight: 500, colour: COLOURS.accent, top: 232, lines: 1 });
   const size = title.length > 34 ? 62 : 84;
   const below = write(context, { text: title, size, weight: 600, colour: COLOURS.ink, top: 250 + size, lines: 2 });
-  write(context, { text: line, size: 34, weight: 400, colour: COLOURS.ink2, top: below + 62, lines: 2 });
-  if (badge) drawBadge(context, spell(badge));
+  write(context, { text: line, size: 34, weight: 400, colour: COLOURS.ink2, top: below + 72, lines: 2 });
+  if (badge) drawBadge(context, badge);
   return canvas.encode("png");
 }
 
@@ -43,8 +45,12 @@ function loadFont(): void {
   if (hasFont) return;
   const { resolve } = createRequire(import.meta.url);
   GlobalFonts.registerFromPath(resolve("@fontsource-variable/geist/files/geist-latin-wght-normal.woff2"), FONT);
+  for (const style of ["Regular", "Bold"])
+    GlobalFonts.registerFromPath(resolve(`pdfjs-dist/standard_fonts/LiberationSans-${style}.ttf`), OTHER_FONT);
   hasFont = true;
 }
+
+const fontOf = (weight: Weight, size: number) => `${weight} ${size}px ${FONT}, "${OTHER_FONT}"`;
 
 /** Three residues on a bond, and the name beside them. */
 function drawLogo(context: SKRSContext2D): void {
@@ -76,13 +82,13 @@ function drawLogo(context: SKRSContext2D): void {
   context.fillStyle = COLOURS.accent;
   context.fill();
   context.restore();
-  context.font = `650 40px ${FONT}`;
+  context.font = fontOf(600, 40);
   context.fillStyle = COLOURS.ink;
   context.fillText("Peptidary", LEFT + 82, 115);
 }
 
 function drawBadge(context: SKRSContext2D, text: string): void {
-  context.font = `550 28px ${FONT}`;
+  context.font = fontOf(500, 28);
   const width = context.measureText(text).width + 56;
   context.strokeStyle = COLOURS.line;
   context.lineWidth = 2;
@@ -96,7 +102,7 @@ function drawBadge(context: SKRSContext2D, text: string): void {
 interface Writing {
   readonly text: string;
   readonly size: number;
-  readonly weight: number;
+  readonly weight: Weight;
   readonly colour: string;
   /** The base of its first line. */
   readonly top: number;
@@ -105,10 +111,10 @@ interface Writing {
 
 /** Breaks at words; what does not fit ends in dots. Answers the base of the last line. */
 function write(context: SKRSContext2D, { text, size, weight, colour, top, lines }: Writing): number {
-  context.font = `${weight} ${size}px ${FONT}`;
+  context.font = fontOf(weight, size);
   context.fillStyle = colour;
   const rows = [""];
-  for (const word of spell(text).split(/\s+/)) {
+  for (const word of text.split(/\s+/)) {
     const last = rows.at(-1) ?? "";
     const longer = last === "" ? word : `${last} ${word}`;
     if (context.measureText(longer).width <= TEXT_WIDTH) rows[rows.length - 1] = longer;
@@ -128,5 +134,3 @@ function shorten(context: SKRSContext2D, row: string): string {
   while (text !== "" && context.measureText(`${text}…`).width > TEXT_WIDTH) text = text.slice(0, -1).trimEnd();
   return `${text}…`;
 }
-
-const spell = (text: string) => text.replaceAll(/[αβγδμκ]/g, (letter) => SPELLED[letter] ?? letter);

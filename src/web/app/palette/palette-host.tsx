@@ -1,11 +1,13 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { addToast } from "../../lib/toast-store.ts";
 import { openPalette, paletteStore } from "./palette-store.ts";
 
-const CommandPalette = lazy(async () => ({ default: (await import("./command-palette.tsx")).CommandPalette }));
+type Palette = typeof import("./command-palette.tsx").CommandPalette;
 
 /** Ctrl-K or ⌘-K opens the palette on every page; its script is fetched then. */
 export function PaletteHost() {
   const isOpen = useSyncExternalStore(paletteStore.subscribe, paletteStore.read, paletteStore.readOnServer);
+  const Palette = usePalette(isOpen);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
@@ -17,10 +19,25 @@ export function PaletteHost() {
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
   }, []);
-  if (!isOpen) return null;
-  return (
-    <Suspense>
-      <CommandPalette onClose={() => openPalette(false)} />
-    </Suspense>
-  );
+  return isOpen && Palette ? <Palette onClose={() => openPalette(false)} /> : null;
+}
+
+/** Not `lazy`: what cannot be fetched would take the page down, with whatever is typed there. */
+function usePalette(isOpen: boolean): Palette | null {
+  const [palette, setPalette] = useState<{ readonly component: Palette } | null>(null);
+  useEffect(() => {
+    if (!isOpen || palette) return;
+    import("./command-palette.tsx").then(
+      ({ CommandPalette }) => setPalette({ component: CommandPalette }),
+      () => {
+        openPalette(false);
+        addToast({
+          title: "The search could not be loaded",
+          description: "Check the connection, then reload the page.",
+          action: { label: "Reload", run: () => location.reload() }, // a browser does not fetch a failed script again
+        });
+      },
+    );
+  }, [isOpen, palette]);
+  return palette?.component ?? null;
 }

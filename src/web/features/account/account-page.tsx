@@ -24,19 +24,19 @@ export function AccountPage(props: AccountPageProps) {
   const [isWaiting, setWaiting] = useState(false); // for the second factor
   if (link?.purpose === "reset")
     return (
-      <Frame title="Set a new password" lead="Every device is signed out when it is set.">
+      <Frame title="Set a new password" lead="Every device is signed out when it is set." isAlone>
         <NewPasswordForm token={link.token} onDone={onLinkUsed} />
       </Frame>
     );
   if (link?.purpose === "verify")
     return (
-      <Frame title="Confirm your address" lead="One press, then sign in with your password.">
+      <Frame title="Confirm your address" lead="One press, then sign in with your password." isAlone>
         <VerifyAddress token={link.token} onDone={onLinkUsed} />
       </Frame>
     );
   if (view === "forgot")
     return (
-      <Frame title="Forgot your password?" lead="We send a link to set a new one.">
+      <Frame title="Forgot your password?" lead="We send a link to set a new one." isAlone>
         <ForgotForm />
         <ViewLink view="sign-in" from={from}>
           Back to sign in
@@ -52,7 +52,7 @@ export function AccountPage(props: AccountPageProps) {
   return (
     <Frame
       title={view === "sign-up" ? "Create an account" : "Sign in"}
-      lead={from ? "Then on to where you were, with what you had typed." : null}
+      lead={from ? "Then you go on where you were." : null}
     >
       <ViewTabs view={view} from={from} />
       {used && (
@@ -67,8 +67,8 @@ export function AccountPage(props: AccountPageProps) {
 
 const BENEFITS = [
   ["Saved protocols", "with notes, tags and a text file to keep"],
-  ["Cycles", "planned, active and completed, counted in the sidebar"],
-  ["Everything else", "the library and the generator are open without an account"],
+  ["Cycles and doses", "what is due, what was logged, what is left in each vial"],
+  ["Bloodwork, lists and mixes", "on every device you sign in on, and in one file to take along"],
 ] as const;
 
 function Frame({
@@ -84,7 +84,7 @@ function Frame({
   readonly children: ReactNode;
 }) {
   return (
-    <div className="grid gap-8 md:pt-8 lg:grid-cols-[25rem_minmax(0,1fr)] lg:gap-16">
+    <div className="grid gap-8 lg:grid-cols-[25rem_minmax(0,1fr)] lg:gap-16">
       <div className="grid w-full max-w-md content-start gap-5 max-lg:mx-auto">
         <header className="grid gap-1.5">
           <h1>{title}</h1>
@@ -114,6 +114,9 @@ function AccountKeeps() {
           </div>
         ))}
       </dl>
+      <p className="mt-3 border-t border-line-soft pt-3 text-sm text-ink-2">
+        The library, the calculator, the analyzer and the generator need no account.
+      </p>
     </section>
   );
 }

@@ -1,7 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import type { verifyEmail } from "../../../contract/account.ts";
-import { ApiError, call } from "../../lib/api.ts";
-import { Button } from "../../ui/button.tsx";
+import { ApiError, apiErrorIn, call } from "../../lib/api.ts";
+import { Button, buttonLook } from "../../ui/button.tsx";
 import { ErrorAlert } from "../../ui/notice.tsx";
 import { refusalOf } from "./messages.ts";
 
@@ -17,16 +18,29 @@ export function VerifyAddress({ token, onDone }: VerifyAddressProps) {
     onSuccess: onDone,
     retry: false,
   });
+  const isSpent = apiErrorIn(error)?.problem?.code === "token-refused";
   return (
     <div className="grid gap-4">
-      {error && (
-        <ErrorAlert title={error instanceof ApiError ? refusalOf(error).text : "Something went wrong here."}>
-          Signing in with the right password sends a new link.
-        </ErrorAlert>
+      {isSpent ? (
+        <>
+          <ErrorAlert title="This link was used already or has expired.">
+            Signing in with the right password sends a new one.
+          </ErrorAlert>
+          {/* a view in the address puts the link away */}
+          <Link to="/login" search={{ view: "sign-in" }} className={buttonLook("primary", "w-full")}>
+            Sign in
+          </Link>
+        </>
+      ) : (
+        <>
+          {error && (
+            <ErrorAlert title={error instanceof ApiError ? refusalOf(error).text : "Something went wrong here."} />
+          )}
+          <Button variant="primary" className="w-full" disabled={isPending} onClick={() => mutate()}>
+            {isPending ? "One moment…" : "Confirm this address"}
+          </Button>
+        </>
       )}
-      <Button variant="primary" className="w-full" disabled={isPending} onClick={() => mutate()}>
-        {isPending ? "One moment…" : "Confirm this address"}
-      </Button>
     </div>
   );
 }

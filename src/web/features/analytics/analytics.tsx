@@ -20,6 +20,8 @@ interface AnalyticsProps {
   readonly path: string | null;
 }
 
+const ASKS_ITSELF = "/settings";
+
 /** Counts usage of those who agreed. It is not there for admins at all. */
 export function Analytics({ target, user, path }: AnalyticsProps) {
   const consent = useSyncExternalStore(
@@ -45,5 +47,5 @@ export function Analytics({ target, user, path }: AnalyticsProps) {
       sink.stop().catch(sayTrackingFailed);
     };
   }, [isOn, target.key, target.host]);
-  return consent === "not asked" ? <AskConsent /> : null;
+  return consent === "not asked" && path !== ASKS_ITSELF ? <AskConsent /> : null;
 }

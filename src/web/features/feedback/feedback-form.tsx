@@ -24,6 +24,9 @@ export function FeedbackForm({ onSent }: { readonly onSent: () => void }) {
       aria-busy={form.isSending}
       className="grid content-start gap-5"
     >
+      <noscript>
+        <Notice title="Sending needs JavaScript">Switch it on for this site to leave feedback here.</Notice>
+      </noscript>
       <SelectField
         label="What is it about?"
         name="kind"
@@ -71,9 +74,6 @@ export function FeedbackForm({ onSent }: { readonly onSent: () => void }) {
         />
       )}
       {error && !error.field && <ErrorAlert title="Not sent">{error.text}</ErrorAlert>}
-      <noscript>
-        <Notice title="Sending needs JavaScript">Switch it on for this site to leave feedback here.</Notice>
-      </noscript>
       <Button
         type="submit"
         variant="primary"

@@ -23,6 +23,10 @@ export interface GuideForm {
   readonly document: Guide;
 }
 
+export const formOf = ({ slug, document }: GuideEdition): GuideForm => ({ slug, document });
+
+export const isSameForm = (a: GuideForm, b: GuideForm): boolean => JSON.stringify(a) === JSON.stringify(b);
+
 const at = (slug: string) => ({ params: { slug } });
 
 export type DeskRow = OperationOutput<typeof listGuideEditions>["items"][number];
@@ -52,8 +56,8 @@ export function readEdition(slug: string, signal?: AbortSignal): Promise<GuideEd
   return call<typeof readGuideEdition>("get", "/api/guides/{slug}/edition", at(slug), signal ? { signal } : {});
 }
 
-export function makeGuide(form: GuideForm, note: string): Promise<GuideEdition> {
-  return call<typeof createGuide>("post", "/api/guides", { body: { ...form, note } });
+export function makeGuide(form: GuideForm, note: string, idempotencyKey: string): Promise<GuideEdition> {
+  return call<typeof createGuide>("post", "/api/guides", { body: { ...form, note } }, { idempotencyKey });
 }
 
 /** `stored` is where the guide stands now and the version that was changed. */
@@ -114,6 +118,7 @@ export function previewQuery(uid: string, document: Guide) {
     },
     gcTime: 10_000,
     staleTime: Number.POSITIVE_INFINITY,
+    retry: false, // the next pause asks again
   });
 }
 

@@ -1,9 +1,19 @@
+import type { ComponentType, ReactNode } from "react";
 import type { Site } from "../../../contract/site.ts";
 
 const PROVIDERS = { recaptcha: "Google reCAPTCHA", turnstile: "Cloudflare Turnstile", hcaptcha: "hCaptcha" } as const;
 
+export interface StatisticsPart {
+  /** Asks whether this browser may be counted. */
+  readonly statisticsChoice: ComponentType<{ readonly host: string }>;
+}
+
+interface OtherCompaniesProps extends StatisticsPart {
+  readonly site: Site | undefined;
+}
+
 /** Who else learns anything, by how this server is set up. */
-export function OtherCompanies({ site }: { readonly site: Site | undefined }) {
+export function OtherCompanies({ site, statisticsChoice: StatisticsChoice }: OtherCompaniesProps) {
   const captcha = site?.captcha ?? null;
   const analytics = site?.analytics ?? null;
   return (
@@ -15,8 +25,13 @@ export function OtherCompanies({ site }: { readonly site: Site | undefined }) {
       </Entry>
       <Entry name="Usage statistics">
         {analytics
-          ? `Off until you say yes. Then page paths and a few actions go to ${new URL(analytics.host).hostname}; when you are signed in, your e-mail address, whether it is confirmed, and when the account was made and last used go along. Never what you search, type or record. It then keeps a cookie and an entry in this browser, for a year at most. You can change your answer in the settings.`
+          ? `Off until you say yes. Then page paths and a few actions go to ${new URL(analytics.host).hostname}; when you are signed in, your e-mail address, whether it is confirmed, and when the account was made and last used go along. Never what you search, type or record. It then keeps a cookie and an entry in this browser, for a year at most. Your answer holds for one browser, and you can change it at any time.`
           : "This server counts nothing and sends nothing."}
+        {analytics && (
+          <div className="mt-4 noscript:hidden">
+            <StatisticsChoice host={new URL(analytics.host).hostname} />
+          </div>
+        )}
       </Entry>
       <Entry name="Mail">
         Mails about your account and the reminders you asked for pass through the mail service of whoever runs this
@@ -35,7 +50,7 @@ export function OtherCompanies({ site }: { readonly site: Site | undefined }) {
   );
 }
 
-function Entry({ name, children }: { readonly name: string; readonly children: string }) {
+function Entry({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div className="grid gap-1 border-t border-line-soft pt-3 sm:grid-cols-[11rem_minmax(0,1fr)]">
       <dt className="font-medium text-ink">{name}</dt>

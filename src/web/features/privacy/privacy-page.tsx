@@ -5,12 +5,12 @@ import { siteQuery } from "../../app/site-query.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { KeptTable } from "./kept-table.tsx";
 import { COOKIES, IN_SHORT, ON_THE_DEVICE, ON_THE_SERVER } from "./messages.ts";
-import { OtherCompanies } from "./other-companies.tsx";
+import { OtherCompanies, type StatisticsPart } from "./other-companies.tsx";
 
 const LINK = "text-accent underline underline-offset-4 hover:text-ink";
 
 /** What is kept where, and for how long. The same for everyone, and complete without script. */
-export function PrivacyPage() {
+export function PrivacyPage({ statisticsChoice }: StatisticsPart) {
   const { data: site } = useQuery(siteQuery());
   return (
     <>
@@ -51,7 +51,7 @@ export function PrivacyPage() {
           />
         </Section>
         <Section title="Other companies">
-          <OtherCompanies site={site} />
+          <OtherCompanies site={site} statisticsChoice={statisticsChoice} />
         </Section>
         <Section title="Consent and age">
           <p>

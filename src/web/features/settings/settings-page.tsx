@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { ReminderSettings, Settings } from "../../../contract/settings.ts";
 import { useAuth } from "../../app/auth-context.tsx";
 import { saveSettings, settingsQuery } from "../../app/settings-query.ts";
@@ -23,16 +23,19 @@ import { type JourneyPreviewProps, ZonePreview } from "./zone-preview.tsx";
 interface SettingsPageProps {
   /** Shows what a journey made now would do to the planned doses of these cycles. */
   readonly journeyPreview: ComponentType<JourneyPreviewProps>;
+  readonly bloodworkUnits: ReactNode;
 }
 
-export function SettingsPage({ journeyPreview }: SettingsPageProps) {
+export function SettingsPage({ journeyPreview, bloodworkUnits }: SettingsPageProps) {
   const uid = useAuth().user?.uid ?? null;
   const { data, isError, refetch } = useQuery(settingsQuery(uid));
   return (
     <>
-      <PageHeader title="Settings" />
+      <PageHeader title="Settings">
+        Saved as you change them, with your account; what is for this browser alone says so.
+      </PageHeader>
       {data && uid !== null ? (
-        <Sections uid={uid} settings={data} journeyPreview={journeyPreview} />
+        <Sections uid={uid} settings={data} journeyPreview={journeyPreview} bloodworkUnits={bloodworkUnits} />
       ) : isError ? (
         <ErrorAlert title="Your settings could not be loaded">
           <Button onClick={() => void refetch()}>Try again</Button>
@@ -50,7 +53,7 @@ interface SectionsProps extends SettingsPageProps {
 }
 
 /** Every change is saved as it is made; one that is refused goes back to what is stored. */
-function Sections({ uid, settings, journeyPreview }: SectionsProps) {
+function Sections({ uid, settings, journeyPreview, bloodworkUnits }: SectionsProps) {
   const queryClient = useQueryClient();
   const { queryKey } = settingsQuery(uid);
   const save = useMutation({
@@ -109,6 +112,7 @@ function Sections({ uid, settings, journeyPreview }: SectionsProps) {
       </section>
       <Reminders uid={uid} reminders={settings.reminders} onChange={remind} />
       <CalendarLink uid={uid} />
+      {bloodworkUnits}
       <Statistics />
     </div>
   );

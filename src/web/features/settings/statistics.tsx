@@ -11,9 +11,7 @@ const ANSWERS = [
   ["yes", "Yes, count", "Page paths and a few actions; never what you type, search or record."],
 ] as const;
 
-/** Whether usage may be counted in this browser. Who was not asked yet is not counted. */
 export function Statistics() {
-  const { isAdmin } = useAuth();
   const { data: site } = useQuery(siteQuery());
   const target = site?.analytics ?? null;
   return (
@@ -21,14 +19,10 @@ export function Statistics() {
       <h2 id="statistics" className="text-lg font-semibold tracking-[-0.015em]">
         Usage statistics
       </h2>
-      {target === null || isAdmin ? (
-        <p className="text-sm text-ink-2">
-          {target === null
-            ? "This server counts nothing: no usage is measured or sent anywhere."
-            : "Admins are never counted."}
-        </p>
+      {target === null ? (
+        <p className="text-sm text-ink-2">This server counts nothing: no usage is measured or sent anywhere.</p>
       ) : (
-        <Answer host={new URL(target.host).hostname} />
+        <StatisticsChoice host={new URL(target.host).hostname} />
       )}
       <Link to="/privacy" className="w-fit text-sm text-accent underline underline-offset-4 hover:text-ink">
         What is kept where
@@ -37,16 +31,19 @@ export function Statistics() {
   );
 }
 
-function Answer({ host }: { readonly host: string }) {
+/** Whether usage may be counted in this browser. Who was not asked yet is not counted. */
+export function StatisticsChoice({ host }: { readonly host: string }) {
+  const { isAdmin } = useAuth();
   const consent = useSyncExternalStore(
     analyticsConsentStore.subscribe,
     analyticsConsentStore.read,
     analyticsConsentStore.readOnServer,
   );
+  if (isAdmin) return <p className="text-sm text-ink-2">Admins are never counted.</p>;
   return (
     <ChoiceGroup
       legend="May this browser count which pages you use?"
-      hint={`It goes to ${host}, with your e-mail address while you are signed in. Without an answer nothing is counted.`}
+      hint={`For this browser. It goes to ${host}, with your e-mail address while you are signed in. Without an answer nothing is counted.`}
       columns={2}
     >
       {ANSWERS.map(([value, label, hint]) => (

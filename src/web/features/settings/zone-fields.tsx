@@ -41,7 +41,9 @@ export function ZoneFields({ zones, here, preview, onChange }: ZoneFieldsProps) 
       {(typed !== current || zones === null) && isKnown && (
         <div className="grid gap-2">
           <p className="text-[0.8125rem] text-ink-3">
-            Planned times move to the new clock from now on. What is logged stays as it was.
+            {zones === null
+              ? "Not set yet: each device counts in its own zone. It is set by itself with your first cycle."
+              : "Planned times move to the new clock from now on. What is logged stays as it was."}
           </p>
           {zones !== null && preview(typed)}
           <Button variant="primary" className="justify-self-start" onClick={move}>

@@ -24,7 +24,7 @@ export function DonationLinks() {
   if (once === null && monthly === null)
     return (
       <Notice title="No donation page is set up here">
-        So nothing can be given at the moment. The other ways below help just as well.
+        So nothing can be given at the moment. Helping without money is always possible.
       </Notice>
     );
   return (

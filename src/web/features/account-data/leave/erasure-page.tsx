@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useSyncExternalStore } from "react";
 import type { Erasure, readErasure } from "../../../../contract/account-data.ts";
 import { apiErrorIn, call } from "../../../lib/api.ts";
@@ -26,7 +27,11 @@ export function ErasurePage() {
   if (isUnknown)
     return (
       <PageHeader title="No such deletion">
-        This address holds no receipt of a deleted account. Open the one you were given as a whole.
+        This address holds no receipt of a deleted account. Open the one you were given as a whole, or{" "}
+        <Link to="/" className="text-accent underline underline-offset-4 hover:text-ink">
+          go home
+        </Link>
+        .
       </PageHeader>
     );
   if (data) return <Found erasure={data} receipt={receipt} />;

@@ -23,7 +23,7 @@ export function SecondFactorForm({ onStartAgain }: { readonly onStartAgain: () =
   return (
     <div className="grid gap-2">
       <CodeForm key={kind} kind={kind} />
-      <div className="flex flex-wrap gap-2">
+      <div className="-mx-3 flex flex-wrap">
         <Button variant="quiet" onClick={() => setKind(kind === "code" ? "recoveryCode" : "code")}>
           {kind === "code" ? "Use a recovery code" : "Use the app's code"}
         </Button>

@@ -6,12 +6,13 @@ interface ChecksPanelProps {
   readonly problems: readonly GuideProblem[] | null;
   readonly grade: number | null;
   readonly readingMinutes: number | null;
+  readonly onLine: (line: number) => void;
 }
 
 const HIGHEST_GRADE = 9;
 
 /** What keeps the guide from being published, and how it reads. */
-export function ChecksPanel({ problems, grade, readingMinutes }: ChecksPanelProps) {
+export function ChecksPanel({ problems, grade, readingMinutes, onLine }: ChecksPanelProps) {
   return (
     <div className="grid gap-4 text-sm">
       <dl className="grid grid-cols-2 gap-4">
@@ -43,7 +44,7 @@ export function ChecksPanel({ problems, grade, readingMinutes }: ChecksPanelProp
           <ul className="grid divide-y divide-line-soft border-y border-line-soft">
             {problems.map(({ place, message }) => (
               <li key={`${place} ${message}`} className="grid gap-0.5 py-2 wrap-anywhere">
-                <span className="font-mono text-xs text-ink-3">{place}</span>
+                <Place place={place} onLine={onLine} />
                 <span>{message}</span>
               </li>
             ))}
@@ -51,5 +52,20 @@ export function ChecksPanel({ problems, grade, readingMinutes }: ChecksPanelProp
         </section>
       )}
     </div>
+  );
+}
+
+/** A line of the text leads to it. */
+function Place({ place, onLine }: { readonly place: string } & Pick<ChecksPanelProps, "onLine">) {
+  const line = place.match(/^line (\d+)$/)?.[1];
+  if (line === undefined) return <span className="font-mono text-xs text-ink-3">{place}</span>;
+  return (
+    <button
+      type="button"
+      onClick={() => onLine(Number(line))}
+      className="min-h-6 justify-self-start font-mono text-xs text-accent hover:underline max-md:min-h-11"
+    >
+      {place}
+    </button>
   );
 }

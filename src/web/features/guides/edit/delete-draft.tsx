@@ -9,8 +9,13 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { forgetGuides, removeGuide } from "../edition-api.ts";
 
+interface DeleteDraftProps {
+  readonly edition: GuideEdition;
+  readonly onDeleted: () => void;
+}
+
 /** Only what nobody was ever shown can be deleted. */
-export function DeleteDraft({ edition: { slug, title } }: { readonly edition: GuideEdition }) {
+export function DeleteDraft({ edition: { slug, title }, onDeleted }: DeleteDraftProps) {
   const [isAsking, setAsking] = useState(false);
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -18,6 +23,7 @@ export function DeleteDraft({ edition: { slug, title } }: { readonly edition: Gu
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => whileLoading(() => removeGuide(slug)),
     onSuccess: () => {
+      onDeleted();
       if (opener) forgetGuides(queryClient, opener.uid);
       addToast({ title: "The draft was deleted" });
       void navigate({ to: "/guides", replace: true });

@@ -1,18 +1,16 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Link, useNavigate } from "@tanstack/react-router";
+import { Link, Navigate, useNavigate } from "@tanstack/react-router";
 import type { GuideEdition } from "../../../../contract/guide-editions.ts";
 import { useOpener } from "../../../app/use-opener.ts";
 import { addToast } from "../../../lib/toast-store.ts";
 import { buttonLook } from "../../../ui/button.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { PageSpinner } from "../../../ui/spinner.tsx";
-import { editionQuery, forgetGuides } from "../edition-api.ts";
+import { editionQuery, forgetGuides, formOf } from "../edition-api.ts";
 import { GuideNotRead } from "../guide-not-read.tsx";
 import { DraftOffer } from "./drafts/draft-offer.tsx";
-import { draftKey } from "./drafts/kept-draft.ts";
 import { useKeptDraft } from "./drafts/use-kept-draft.ts";
 import { GuideEditor } from "./guide-editor.tsx";
-import { formOf } from "./use-guide-editing.ts";
 
 export function EditGuidePage({ slug }: { readonly slug: string }) {
   const opener = useOpener();
@@ -22,27 +20,26 @@ export function EditGuidePage({ slug }: { readonly slug: string }) {
 
 function Read({ uid, slug }: { readonly uid: string; readonly slug: string }) {
   const { data, error, refetch } = useQuery(editionQuery(uid, slug));
-  if (data) return <Opened uid={uid} slug={slug} edition={data} />;
+  if (data && data.slug !== slug) return <Navigate to="/guides/$slug/edit" params={{ slug: data.slug }} replace />;
+  if (data) return <Opened uid={uid} edition={data} />;
   if (error) return <GuideNotRead error={error} onRetry={() => void refetch()} />;
   return <PageSpinner label="Loading the guide" />;
 }
 
 interface OpenedProps {
   readonly uid: string;
-  /** As it stands in the address. */
-  readonly slug: string;
   readonly edition: GuideEdition;
 }
 
-function Opened({ uid, slug, edition }: OpenedProps) {
+function Opened({ uid, edition }: OpenedProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const kept = useKeptDraft(draftKey(slug));
+  const kept = useKeptDraft([edition.slug, ...edition.formerSlugs]);
   const stored = { form: formOf(edition), version: edition.version };
   const take = (changed: GuideEdition) => {
     queryClient.setQueryData(editionQuery(uid, changed.slug).queryKey, changed);
     forgetGuides(queryClient, uid);
-    if (changed.slug !== slug)
+    if (changed.slug !== edition.slug)
       void navigate({ to: "/guides/$slug/edit", params: { slug: changed.slug }, replace: true });
   };
   return (
@@ -73,7 +70,6 @@ function Opened({ uid, slug, edition }: OpenedProps) {
       ) : (
         <GuideEditor
           uid={uid}
-          draftKey={draftKey(slug)}
           start={
             kept.taken
               ? { form: kept.taken.form, base: kept.taken.base ?? stored }

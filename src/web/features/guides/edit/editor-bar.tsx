@@ -18,49 +18,63 @@ interface EditorBarProps {
   readonly onPublished: (changed: GuideEdition) => void;
 }
 
-/** Always in reach: who sees the guide, what became of the changes, the panels, and saving. */
+/** Who sees the guide; and, always in reach, what became of the changes, the panels and saving. */
 export function EditorBar({ edition, editing, panel, onPanel, onSave, onPublished }: EditorBarProps) {
   const { saving, isDirty, base, preview } = editing;
-  const problemCount = preview.shown?.problems.length ?? 0;
+  const publication = edition && base && (
+    <PublicationBar
+      edition={edition}
+      version={base.version}
+      isDirty={isDirty}
+      onChanged={onPublished}
+      onShowChecks={() => onPanel("checks")}
+    />
+  );
   return (
-    <div className="sticky top-14 z-20 -mx-4 mb-5 grid items-center gap-x-8 gap-y-2 border-b border-line-soft bg-bg px-4 py-2 md:top-0 md:-mx-9 md:px-9 xl:grid-cols-2">
-      <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <div data-print="no" className={classNames(BAR, "xl:sticky xl:top-0 xl:grid max-xl:contents")}>
+      {publication && <div className="max-xl:mb-2 xl:order-2 xl:mr-4">{publication}</div>}
+      <div className={classNames(BAR, "flex flex-wrap justify-between gap-y-2 max-xl:sticky xl:contents")}>
         <SaveState editing={editing} />
-        {edition && base && (
-          <PublicationBar
-            edition={edition}
-            version={base.version}
-            isDirty={isDirty}
-            onChanged={onPublished}
-            onShowChecks={() => onPanel("checks")}
-          />
-        )}
-      </div>
-      <div className="flex min-w-0 flex-wrap items-center justify-between gap-2">
-        <fieldset className="flex min-w-0 flex-wrap gap-1 max-md:gap-0">
-          <legend className="sr-only">Panels</legend>
-          {PANELS.map(({ name, label }) => (
-            <button
-              key={name}
-              type="button"
-              aria-pressed={panel === name}
-              onClick={() => onPanel(name)}
-              className={classNames(
-                "min-h-9 rounded-control px-3 text-sm max-md:min-h-11 max-md:px-1.5 max-md:text-[0.8125rem]",
-                panel === name ? "bg-accent-wash font-medium text-ink" : "text-ink-2 hover:bg-raised",
-                name === "write" && "xl:hidden",
-                name === "preview" && panel === "write" && "xl:bg-accent-wash xl:font-medium xl:text-ink",
-              )}
-            >
-              {name === "checks" && problemCount > 0 ? `${label} (${problemCount})` : label}
-            </button>
-          ))}
-        </fieldset>
-        <Button variant="primary" disabled={saving.isSaving} onClick={onSave} className="ml-auto max-md:px-2.5!">
-          Save
-        </Button>
+        <div className="flex min-w-0 flex-wrap items-center justify-between gap-2 max-md:w-full xl:order-3 xl:col-start-3">
+          <PanelChoice panel={panel} problemCount={preview.shown?.problems.length ?? 0} onPanel={onPanel} />
+          <Button variant="primary" disabled={saving.isSaving} onClick={onSave} className="ml-auto max-md:px-2.5!">
+            Save
+          </Button>
+        </div>
       </div>
     </div>
+  );
+}
+
+/** One bar beside both columns on a wide screen; narrower, only its second half stays while the page moves. */
+const BAR =
+  "top-14 z-20 -mx-4 mb-5 grid-cols-[minmax(11rem,1fr)_minmax(0,auto)_calc(50%-1rem)] items-center gap-x-4 border-b border-line-soft bg-bg px-4 py-2 md:top-0 md:-mx-9 md:px-9";
+
+interface PanelChoiceProps extends Pick<EditorBarProps, "panel" | "onPanel"> {
+  readonly problemCount: number;
+}
+
+function PanelChoice({ panel, problemCount, onPanel }: PanelChoiceProps) {
+  return (
+    <fieldset className="flex min-w-0 flex-wrap gap-1 max-md:gap-0">
+      <legend className="sr-only">Panels</legend>
+      {PANELS.map(({ name, label }) => (
+        <button
+          key={name}
+          type="button"
+          aria-pressed={panel === name}
+          onClick={() => onPanel(name)}
+          className={classNames(
+            "min-h-9 rounded-control px-3 text-sm max-md:min-h-11 max-md:px-1.5 max-md:text-[0.8125rem]",
+            panel === name ? "bg-accent-wash font-medium text-ink" : "text-ink-2 hover:bg-raised",
+            name === "write" && "xl:hidden",
+            name === "preview" && panel === "write" && "xl:bg-accent-wash xl:font-medium xl:text-ink",
+          )}
+        >
+          {name === "checks" && problemCount > 0 ? `${label} (${problemCount})` : label}
+        </button>
+      ))}
+    </fieldset>
   );
 }
 

@@ -1,17 +1,19 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { GuideEdition } from "../../../../contract/guide-editions.ts";
 import type { GuideReference } from "../../../../domain/guides/guide.ts";
 import { addToast } from "../../../lib/toast-store.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { EditorBar, type Panel } from "./editor-bar.tsx";
 import { PictureDialog } from "./pictures/picture-dialog.tsx";
+import { formErrors } from "./save/form-errors.ts";
 import { NoteDialog } from "./save/note-dialog.tsx";
 import { TroubleNotice } from "./save/trouble-notice.tsx";
 import { useSaveKey } from "./save/use-save-key.ts";
 import { SidePanel } from "./side-panel.tsx";
 import { CitationPicker } from "./sources/citation-picker.tsx";
 import { referenceIdFor } from "./sources/reference-id.ts";
-import { insertCitation, insertPicture, type Selected, type TextEdit } from "./text/markdown-commands.ts";
+import { insertCitation, insertPicture, type Selected, selectLine, type TextEdit } from "./text/markdown-commands.ts";
 import type { Act } from "./text/shortcuts.ts";
 import { textEditOf } from "./text/text-acts.ts";
 import { type EditingOptions, useGuideEditing } from "./use-guide-editing.ts";
@@ -25,6 +27,9 @@ interface GuideEditorProps extends EditingOptions {
   readonly onPublished: (changed: GuideEdition) => void;
 }
 
+/** Where the text and its panels stand beside each other (Tailwind's xl). */
+const BOTH_SIDES = "(min-width: 80rem)";
+
 type Asking = { readonly kind: "note" | "citation" } | { readonly kind: "picture"; readonly file: File | null };
 
 /** The text with its tools on one side; what it looks like, its sources, details and checks on the other. */
@@ -34,19 +39,32 @@ export function GuideEditor({ edition, onPublished, ...options }: GuideEditorPro
   const { references } = form.document;
   const [panel, setPanel] = useState<Panel>("write");
   const [asking, setAsking] = useState<Asking | null>(null);
+  const [hasTried, setTried] = useState(false);
+  const writing = useRef<HTMLDivElement>(null);
   const isSeen = edition !== null && edition.state !== "draft";
 
   const save = (note: string | null) => {
     if (!isDirty) addToast({ title: "There is nothing to save", description: "Nothing was changed." });
+    else if (Object.keys(formErrors(form)).length > 0) askForMissing();
     else if (isSeen && note === null) setAsking({ kind: "note" });
     else {
       setAsking(null);
-      saving.save({ form, note: note ?? "" });
+      saving.save(form, note ?? "");
     }
   };
+  const askForMissing = () => {
+    flushSync(() => {
+      setTried(true);
+      setPanel("write");
+    });
+    writing.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  };
   const edit = (how: (selected: Selected) => TextEdit) => {
-    setAsking(null);
-    setPanel("write");
+    // only what is shown, with no dialog before it, takes the focus
+    flushSync(() => {
+      setAsking(null);
+      if (!window.matchMedia(BOTH_SIDES).matches) setPanel("write");
+    });
     editor.current?.edit(how);
   };
   const cite = (id: string) => edit((selected) => insertCitation(selected, id));
@@ -77,9 +95,10 @@ export function GuideEditor({ edition, onPublished, ...options }: GuideEditorPro
       />
       {trouble && trouble.kind !== "stale" && <TroubleNotice trouble={trouble} isKept={isKept} />}
       <div className="grid items-start gap-8 xl:grid-cols-2">
-        <div className={classNames("min-w-0", panel !== "write" && "max-xl:hidden")}>
+        <div ref={writing} className={classNames("min-w-0", panel !== "write" && "max-xl:hidden")}>
           <WritePanel
             editing={editing}
+            errors={hasTried ? formErrors(form) : {}}
             formerSlugs={edition?.formerSlugs ?? []}
             onAct={act}
             onFiles={([file = null]) => setAsking({ kind: "picture", file })}
@@ -91,10 +110,13 @@ export function GuideEditor({ edition, onPublished, ...options }: GuideEditorPro
             panel={panel === "write" ? "preview" : panel}
             onCite={cite}
             onPick={() => setAsking({ kind: "citation" })}
+            onLine={(line) => edit((selected) => selectLine(selected, line))}
           />
         </div>
       </div>
-      {asking?.kind === "note" && <NoteDialog onSave={save} onClose={() => setAsking(null)} />}
+      {asking?.kind === "note" && (
+        <NoteDialog isScheduled={edition?.state === "scheduled"} onSave={save} onClose={() => setAsking(null)} />
+      )}
       {asking?.kind === "citation" && (
         <CitationPicker
           uid={options.uid}

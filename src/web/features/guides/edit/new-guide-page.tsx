@@ -9,10 +9,12 @@ import { PageHeader } from "../../../ui/page-header.tsx";
 import { PageSpinner } from "../../../ui/spinner.tsx";
 import { editionQuery, forgetGuides } from "../edition-api.ts";
 import { DraftOffer } from "./drafts/draft-offer.tsx";
-import { draftKey } from "./drafts/kept-draft.ts";
 import { useKeptDraft } from "./drafts/use-kept-draft.ts";
 import { emptyForm } from "./empty-form.ts";
 import { GuideEditor } from "./guide-editor.tsx";
+
+/** A guide without an address. */
+const NOT_SAVED = [null];
 
 export function NewGuidePage() {
   const opener = useOpener();
@@ -23,7 +25,7 @@ export function NewGuidePage() {
 function Opened({ uid }: { readonly uid: string }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const kept = useKeptDraft(draftKey(null));
+  const kept = useKeptDraft(NOT_SAVED);
   const [empty] = useState(() => emptyForm(localToday()));
   const onStored = (stored: GuideEdition) => {
     queryClient.setQueryData(editionQuery(uid, stored.slug).queryKey, stored);
@@ -47,7 +49,6 @@ function Opened({ uid }: { readonly uid: string }) {
       ) : (
         <GuideEditor
           uid={uid}
-          draftKey={draftKey(null)}
           start={{ form: kept.taken?.form ?? empty, base: null }}
           untouched={empty}
           edition={null}

@@ -18,7 +18,7 @@ interface PublicationBarProps {
   readonly onShowChecks: () => void;
 }
 
-type Asking = "publish" | "schedule" | "withdraw";
+type Asking = keyof typeof TEXT | "schedule";
 
 /** Who sees the guide, and what changes that. Only what is saved is shown to anyone. */
 export function PublicationBar({ edition, version, isDirty, onChanged, onShowChecks }: PublicationBarProps) {
@@ -35,19 +35,19 @@ export function PublicationBar({ edition, version, isDirty, onChanged, onShowChe
   const ask = (what: Asking) => {
     reset();
     if (isDirty) addToast({ title: "Save first", description: "Only what is saved can be published." });
-    else if (what !== "withdraw" && problems.length > 0) onShowChecks();
+    else if ((what === "publish" || what === "schedule") && problems.length > 0) onShowChecks();
     else setAsking(what);
   };
   const close = () => setAsking(null);
+  const text = asking === null || asking === "schedule" ? null : TEXT[asking];
   const refusal = error && [error.message, ...detailsIn(error)].join(" ");
   return (
     <div className="flex flex-wrap items-center gap-2">
       <StateBadge state={state} publishAt={publishAt} />
       {state !== "published" && <Button onClick={() => ask("publish")}>Publish</Button>}
       {state === "draft" && <Button onClick={() => ask("schedule")}>Schedule</Button>}
-      {state !== "draft" && (
-        <Button onClick={() => ask("withdraw")}>{state === "published" ? "Unpublish" : "Back to draft"}</Button>
-      )}
+      {state === "published" && <Button onClick={() => ask("withdraw")}>Unpublish</Button>}
+      {state === "scheduled" && <Button onClick={() => ask("unschedule")}>Back to draft</Button>}
       {asking === "schedule" && (
         <ScheduleDialog
           isPending={isPending}
@@ -56,11 +56,11 @@ export function PublicationBar({ edition, version, isDirty, onChanged, onShowChe
           onClose={close}
         />
       )}
-      {(asking === "publish" || asking === "withdraw") && (
+      {text && (
         <Dialog
-          title={asking === "publish" ? "Publish this guide" : "Take this guide down"}
+          title={text.title}
           role="alertdialog"
-          description={asking === "publish" ? TEXT.publish : TEXT.withdraw}
+          description={text.description}
           onClose={close}
           footer={
             <>
@@ -70,7 +70,7 @@ export function PublicationBar({ edition, version, isDirty, onChanged, onShowChe
                 disabled={isPending}
                 onClick={() => mutate({ state: asking === "publish" ? "published" : "draft", version })}
               >
-                {asking === "publish" ? "Publish now" : "Take down"}
+                {text.act}
               </Button>
             </>
           }
@@ -87,8 +87,21 @@ export function PublicationBar({ edition, version, isDirty, onChanged, onShowChe
 }
 
 const TEXT = {
-  publish: "Everyone can read it at once, and the feed tells those who follow it.",
-  withdraw: "Readers no longer find it, and its address says that nothing is there. It stays here as a draft.",
+  publish: {
+    title: "Publish this guide",
+    description: "Everyone can read it at once, and the feed tells those who follow it.",
+    act: "Publish now",
+  },
+  withdraw: {
+    title: "Take this guide down",
+    description: "Readers no longer find it, and its address says that nothing is there. It stays here as a draft.",
+    act: "Take down",
+  },
+  unschedule: {
+    title: "Take this guide off the schedule",
+    description: "It stays a draft until somebody publishes or schedules it again.",
+    act: "Back to draft",
+  },
 } as const;
 
 const DONE = {

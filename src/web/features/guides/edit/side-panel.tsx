@@ -13,10 +13,11 @@ interface SidePanelProps {
   readonly panel: Exclude<Panel, "write">;
   readonly onCite: (id: string) => void;
   readonly onPick: () => void;
+  readonly onLine: (line: number) => void;
 }
 
 /** What stands beside the text. */
-export function SidePanel({ editing, edition, panel, onCite, onPick }: SidePanelProps) {
+export function SidePanel({ editing, edition, panel, onCite, onPick, onLine }: SidePanelProps) {
   const { form, preview, change } = editing;
   const { document } = form;
   return (
@@ -49,7 +50,10 @@ export function SidePanel({ editing, edition, panel, onCite, onPick }: SidePanel
       {panel === "details" && (
         <>
           <DetailsPanel document={document} onChange={change} />
-          {edition?.publishedAt === null && <DeleteDraft edition={edition} />}
+          {edition?.publishedAt === null && (
+            // nothing is left to be saved, so that nothing stays on this device
+            <DeleteDraft edition={edition} onDeleted={() => editing.setBase((base) => base && { ...base, form })} />
+          )}
         </>
       )}
       {panel === "checks" && (
@@ -57,6 +61,7 @@ export function SidePanel({ editing, edition, panel, onCite, onPick }: SidePanel
           problems={preview.shown?.problems ?? null}
           grade={preview.shown?.grade ?? null}
           readingMinutes={preview.shown?.contents.readingMinutes ?? null}
+          onLine={onLine}
         />
       )}
     </section>

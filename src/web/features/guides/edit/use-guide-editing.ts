@@ -1,11 +1,11 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useRef, useState } from "react";
 import type { GuideEdition } from "../../../../contract/guide-editions.ts";
 import type { Guide } from "../../../../domain/guides/guide.ts";
 import { slugOfTitle } from "../../../../domain/guides/guide-slug.ts";
-import type { MineKey } from "../../../lib/personal-storage.ts";
 import { addToast } from "../../../lib/toast-store.ts";
-import { type GuideForm, previewQuery } from "../edition-api.ts";
+import { formOf, type GuideForm, isSameForm, previewQuery } from "../edition-api.ts";
+import { draftKey } from "./drafts/kept-draft.ts";
 import { useKeepDraft } from "./drafts/use-keep-draft.ts";
 import { type Base, useSave } from "./save/use-save.ts";
 import type { MarkdownEditor } from "./text/markdown-editor.ts";
@@ -14,7 +14,6 @@ const PREVIEW_PAUSE_MS = 500;
 
 export interface EditingOptions {
   readonly uid: string;
-  readonly draftKey: MineKey;
   readonly start: { readonly form: GuideForm; readonly base: Base | null };
   /** What counts as nothing typed as long as nothing was saved. */
   readonly untouched: GuideForm;
@@ -22,12 +21,12 @@ export interface EditingOptions {
 }
 
 /** One editing of one guide: the form, its preview, its draft on this device, and saving. */
-export function useGuideEditing({ uid, draftKey, start, untouched, onStored }: EditingOptions) {
+export function useGuideEditing({ uid, start, untouched, onStored }: EditingOptions) {
   const [form, setForm] = useState(start.form);
   const [base, setBase] = useState(start.base);
   const editor = useRef<MarkdownEditor>(null);
   const isDirty = !isSameForm(form, base?.form ?? untouched);
-  const isKept = useKeepDraft({ uid, draftKey, form, base, isDirty });
+  const isKept = useKeepDraft({ uid, draftKey: draftKey(base?.form.slug ?? null), form, base, isDirty });
   const preview = usePreview(uid, form.document);
   const takeForm = (next: GuideForm) => {
     setForm(next);
@@ -57,6 +56,7 @@ export function useGuideEditing({ uid, draftKey, start, untouched, onStored }: E
     addToast({ title: "Their text is in the form", action: { label: "Undo", run: () => takeForm(mine) } });
   };
   const keepMine = (theirs: GuideEdition) => {
+    if (form.slug === base?.form.slug) setSlug(theirs.slug); // only they moved it
     setBase({ form: formOf(theirs), version: theirs.version });
     saving.settle();
     addToast({ title: "Your text is in the form", description: "Saving it replaces theirs." });
@@ -69,17 +69,15 @@ export function useGuideEditing({ uid, draftKey, start, untouched, onStored }: E
 
 export type GuideEditing = ReturnType<typeof useGuideEditing>;
 
-export const formOf = ({ slug, document }: GuideEdition): GuideForm => ({ slug, document });
-
-const isSameForm = (a: GuideForm, b: GuideForm): boolean => JSON.stringify(a) === JSON.stringify(b);
-
-/** What the text looks like, shortly after each pause; the one before stays until then. */
+/** What the text looks like, shortly after each pause; the one before stays until then, and where none can be made. */
 function usePreview(uid: string, document: Guide) {
   const [paused, setPaused] = useState(document);
   useEffect(() => {
     const timer = setTimeout(() => setPaused(document), PREVIEW_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [document]);
-  const { data, error } = useQuery({ ...previewQuery(uid, paused), placeholderData: keepPreviousData });
-  return { shown: useDeferredValue(data) ?? null, error };
+  const { data, error } = useQuery(previewQuery(uid, paused));
+  const last = useRef(data);
+  if (data) last.current = data;
+  return { shown: useDeferredValue(last.current) ?? null, error };
 }

@@ -1,4 +1,5 @@
 import { TextArea, TextField } from "../../../ui/field.tsx";
+import type { formErrors } from "./save/form-errors.ts";
 import type { Act } from "./text/shortcuts.ts";
 import { TextEditor } from "./text/text-editor.tsx";
 import { Toolbar } from "./text/toolbar.tsx";
@@ -6,19 +7,21 @@ import type { GuideEditing } from "./use-guide-editing.ts";
 
 interface WritePanelProps {
   readonly editing: GuideEditing;
+  readonly errors: ReturnType<typeof formErrors>;
   readonly formerSlugs: readonly string[];
   readonly onAct: (act: Act) => void;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
 /** What is written: title, address, summary and text. */
-export function WritePanel({ editing, formerSlugs, onAct, onFiles }: WritePanelProps) {
+export function WritePanel({ editing, errors, formerSlugs, onAct, onFiles }: WritePanelProps) {
   const { form, base, editor, change, changeTitle, setSlug } = editing;
   const { title, summary, body } = form.document;
   return (
     <div className="grid gap-4">
       <TextField
         label="Title"
+        error={errors.title}
         maxLength={120}
         value={title}
         onChange={({ target }) => changeTitle(target.value)}
@@ -26,6 +29,7 @@ export function WritePanel({ editing, formerSlugs, onAct, onFiles }: WritePanelP
       />
       <TextField
         label="Address"
+        error={errors.slug}
         hint={addressHint(form.slug, base?.form.slug ?? null, formerSlugs)}
         maxLength={80}
         value={form.slug}
@@ -41,7 +45,7 @@ export function WritePanel({ editing, formerSlugs, onAct, onFiles }: WritePanelP
         value={summary}
         onChange={({ target }) => change({ summary: target.value.replaceAll(/\s*\n\s*/g, " ") })}
       />
-      <div className="rounded-control border border-control">
+      <div className="overflow-clip rounded-control border border-control">
         <Toolbar onAct={onAct} />
         <TextEditor
           start={body}
@@ -57,6 +61,7 @@ export function WritePanel({ editing, formerSlugs, onAct, onFiles }: WritePanelP
 
 /** Readers may have kept the address: the former one leads on. */
 function addressHint(slug: string, stored: string | null, former: readonly string[]): string {
+  if (slug === "") return "Made from the title, or your own. Lower-case letters, digits and hyphens.";
   if (stored !== null && slug !== stored) return `The former address /guides/${stored} will lead here.`;
   const leading = former.map((one) => `/guides/${one}`).join(", ");
   return leading === "" ? `Where it stands: /guides/${slug}` : `Former addresses that lead here: ${leading}`;

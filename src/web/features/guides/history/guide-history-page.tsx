@@ -3,7 +3,6 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { GuideEdition, GuideRevision } from "../../../../contract/guide-editions.ts";
 import { useOpener } from "../../../app/use-opener.ts";
-import { dayText } from "../../../lib/local-day.ts";
 import { addToast } from "../../../lib/toast-store.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -11,6 +10,7 @@ import { PageHeader } from "../../../ui/page-header.tsx";
 import { PageSpinner } from "../../../ui/spinner.tsx";
 import { editionQuery, forgetGuides, revisionsQuery } from "../edition-api.ts";
 import { GuideNotRead } from "../guide-not-read.tsx";
+import { dayAndTimeText } from "../messages.ts";
 import { RestoreDialog } from "./restore-dialog.tsx";
 import { RevisionChange } from "./revision-change.tsx";
 
@@ -108,12 +108,13 @@ function RevisionCard({
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="grid min-w-0 gap-1">
           <h2 id={titleId} className="text-base font-semibold tracking-[-0.01em]">
-            Version {revision}, <time dateTime={at}>{dayText(at.slice(0, 10))}</time>
+            Version {revision}, <time dateTime={at}>{dayAndTimeText(at)}</time>
           </h2>
           <p className="flex flex-wrap items-center gap-2 text-[0.8125rem] text-ink-3">
             <span>{origin === "import" ? SHIPPED : `Edited by ${editor ?? "somebody who is gone"}`}</span>
             {onRestore === null && <Badge tone="accent">The text now</Badge>}
           </p>
+          {note !== "" && note !== SHIPPED && <p className="max-w-prose text-sm text-ink-2 wrap-anywhere">{note}</p>}
         </div>
         <div className="flex flex-wrap gap-2">
           {before !== null && (
@@ -128,7 +129,6 @@ function RevisionCard({
           )}
         </div>
       </div>
-      {note !== "" && note !== SHIPPED && <p className="max-w-prose text-sm text-ink-2 wrap-anywhere">{note}</p>}
       {isOpen && before !== null && <RevisionChange uid={uid} slug={slug} revision={revision} before={before} />}
     </article>
   );

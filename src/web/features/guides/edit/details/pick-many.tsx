@@ -20,7 +20,7 @@ interface PickManyProps {
 
 const MOST_OFFERED = 8;
 
-/** Words that are there, of which several can be chosen: type to find one, press to add it, press again to take it out. */
+/** Words that are there, of which several can be chosen: type to find one, press it or Enter to add it, press again to take it out. */
 export function PickMany({ label, hint, error = null, chosen, offered, onSearch, onChange }: PickManyProps) {
   const [text, setText] = useState("");
   const id = useId();
@@ -67,10 +67,12 @@ export function PickMany({ label, hint, error = null, chosen, offered, onSearch,
         id={id}
         type="search"
         autoComplete="off"
+        placeholder="Type to find one"
         aria-describedby={describedBy(id, hint, error)}
         value={text}
         onChange={({ target }) => search(target.value)}
-        className="min-h-11 w-full rounded-control border border-control bg-bg px-3 text-base text-ink"
+        onKeyDown={({ key }) => key === "Enter" && sought !== "" && found[0] && change([...slugs, found[0].slug])}
+        className="min-h-11 w-full rounded-control border border-control bg-bg px-3 text-base text-ink placeholder:text-ink-3"
       />
       <FieldMessages id={id} hint={hint} error={error} />
       {sought !== "" && (

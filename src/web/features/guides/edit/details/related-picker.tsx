@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import type { listPeptides } from "../../../../../contract/peptides.ts";
+import { compoundNamesQuery } from "../../../../app/compound-names-query.ts";
 import { call } from "../../../../lib/api.ts";
 import { PickMany } from "./pick-many.tsx";
 
@@ -12,6 +13,7 @@ interface RelatedPickerProps {
 /** The library entries a guide is about. */
 export function RelatedPicker({ chosen, onChange }: RelatedPickerProps) {
   const [text, setText] = useState("");
+  const { data: entries = [] } = useQuery(compoundNamesQuery);
   const search = useDeferredValue(text.trim().slice(0, 200));
   const { data: offered = [], error } = useQuery({
     queryKey: ["library", "pick", search],
@@ -26,7 +28,7 @@ export function RelatedPicker({ chosen, onChange }: RelatedPickerProps) {
       label="Related peptides"
       hint="Shown under the text with what is known of them."
       error={error && `The library could not be searched. ${error.message}`}
-      chosen={chosen.map((slug) => ({ slug, name: slug }))}
+      chosen={chosen.map((slug) => entries.find((entry) => entry.slug === slug) ?? { slug, name: slug })}
       offered={offered}
       onSearch={setText}
       onChange={onChange}

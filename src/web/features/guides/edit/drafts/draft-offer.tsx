@@ -1,5 +1,6 @@
 import { Button } from "../../../../ui/button.tsx";
 import { Notice } from "../../../../ui/notice.tsx";
+import { dayAndTimeText } from "../../messages.ts";
 import type { KeptDraft } from "./kept-draft.ts";
 
 interface DraftOfferProps {
@@ -14,7 +15,7 @@ interface DraftOfferProps {
 export function DraftOffer({ draft, version, onContinue, onDiscard }: DraftOfferProps) {
   return (
     <Notice title="You have changes that were not saved">
-      <p>{`They were kept on this device on ${timeText(draft.at)}.`}</p>
+      <p>{`They were kept on this device on ${dayAndTimeText(draft.at)}.`}</p>
       {version !== (draft.base?.version ?? null) && (
         <p>The guide was saved since. Saving shows both texts and asks first.</p>
       )}
@@ -28,8 +29,4 @@ export function DraftOffer({ draft, version, onContinue, onDiscard }: DraftOffer
       </div>
     </Notice>
   );
-}
-
-function timeText(moment: string): string {
-  return new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" }).format(new Date(moment));
 }

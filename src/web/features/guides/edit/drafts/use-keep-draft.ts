@@ -14,17 +14,27 @@ interface KeepOptions {
   readonly isDirty: boolean;
 }
 
-/** Keeps what is typed on this device, shortly after each pause and at once when the page goes. False: it cannot. */
+/**
+ * Keeps what is typed on this device, shortly after each pause, and at once when the page goes or the guide gets another
+ * address. False: it cannot.
+ */
 export function useKeepDraft(options: KeepOptions): boolean {
   const [isKept, setKept] = useState(true);
   const latest = useRef(options);
   latest.current = options;
-  const { form, isDirty } = options;
+  const { draftKey, form, isDirty } = options;
+  const lastKey = useRef(draftKey);
   // biome-ignore lint/correctness/useExhaustiveDependencies: kept anew whenever the text changes
   useEffect(() => {
     const timer = setTimeout(() => setKept(keepNow(latest.current)), isDirty ? PAUSE_MS : 0);
     return () => clearTimeout(timer);
   }, [form, isDirty]);
+  useEffect(() => {
+    if (lastKey.current === draftKey) return;
+    draftStorage()?.removeItem(lastKey.current);
+    lastKey.current = draftKey;
+    keepNow(latest.current); // at once: the page of the new address looks for it
+  }, [draftKey]);
   useEffect(() => {
     const atOnce = () => void keepNow(latest.current);
     window.addEventListener("pagehide", atOnce);

@@ -1,13 +1,11 @@
 import { useState } from "react";
 import type { MineKey } from "../../../../lib/personal-storage.ts";
-import { draftStorage, type KeptDraft, readDraft } from "./kept-draft.ts";
+import { draftKey, draftStorage, type KeptDraft, readDraft } from "./kept-draft.ts";
 
-/** What was kept of an earlier editing: offered first, then taken or discarded. */
-export function useKeptDraft(key: MineKey) {
-  const [offered, setOffered] = useState<KeptDraft | null>(() => {
-    const storage = draftStorage();
-    return storage && readDraft(storage, key);
-  });
+/** What was kept of an earlier editing under one of these addresses: offered first, then taken or discarded. */
+export function useKeptDraft(slugs: ReadonlyArray<string | null>) {
+  const [found] = useState(() => findDraft(slugs.map(draftKey)));
+  const [offered, setOffered] = useState(found?.draft ?? null);
   const [taken, setTaken] = useState<KeptDraft | null>(null);
   return {
     offered,
@@ -17,8 +15,17 @@ export function useKeptDraft(key: MineKey) {
       setOffered(null);
     },
     discard: () => {
-      draftStorage()?.removeItem(key);
+      if (found) draftStorage()?.removeItem(found.key);
       setOffered(null);
     },
   };
+}
+
+function findDraft(keys: readonly MineKey[]): { readonly key: MineKey; readonly draft: KeptDraft } | null {
+  const storage = draftStorage();
+  for (const key of keys) {
+    const draft = storage && readDraft(storage, key);
+    if (draft) return { key, draft };
+  }
+  return null;
 }

@@ -5,19 +5,23 @@ import { TextArea } from "../../../../ui/field.tsx";
 
 const MAX_NOTE = 500;
 
-/** A guide that readers see: the place to say why it changes. */
-export function NoteDialog({
-  onSave,
-  onClose,
-}: {
+interface NoteDialogProps {
+  readonly isScheduled: boolean;
   readonly onSave: (note: string) => void;
   readonly onClose: () => void;
-}) {
+}
+
+/** A guide that readers see or will see: the place to say why it changes. */
+export function NoteDialog({ isScheduled, onSave, onClose }: NoteDialogProps) {
   const [note, setNote] = useState("");
   return (
     <Dialog
       title="Save for all readers"
-      description="This guide is published: what you save is shown at once."
+      description={
+        isScheduled
+          ? "This guide is scheduled: what you save is what will be shown."
+          : "This guide is published: what you save is shown at once."
+      }
       onClose={onClose}
       footer={
         <>

@@ -1,4 +1,5 @@
 import { Link, useLocation } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
 import { rememberReturnPath } from "../../../../app/gate.ts";
 import { buttonLook } from "../../../../ui/button.tsx";
 import { ErrorAlert } from "../../../../ui/notice.tsx";
@@ -10,12 +11,23 @@ interface TroubleNoticeProps {
 }
 
 /** Why the last save did not go through, what became of what was typed, and what can be done. */
-export function TroubleNotice({ trouble, isKept }: TroubleNoticeProps) {
+export function TroubleNotice(props: TroubleNoticeProps) {
+  const place = useRef<HTMLDivElement>(null);
+  // whoever saves may be far down in the text
+  useEffect(() => place.current?.scrollIntoView({ block: "nearest" }), []);
+  return (
+    <div ref={place} className="mb-4 scroll-mt-36">
+      <Trouble {...props} />
+    </div>
+  );
+}
+
+function Trouble({ trouble, isKept }: TroubleNoticeProps) {
   const here = useLocation({ select: ({ href }) => href });
   const kept = isKept ? "What you typed is kept on this device." : "What you typed is in this tab only.";
   if (trouble.kind === "signed-out")
     return (
-      <ErrorAlert title="You are signed out" className="mb-4">
+      <ErrorAlert title="You are signed out">
         <p>{kept} Sign in again and continue here.</p>
         <Link to="/login" search={{ from: rememberReturnPath(here) }} className={buttonLook("primary", "mt-3")}>
           Sign In
@@ -23,7 +35,7 @@ export function TroubleNotice({ trouble, isKept }: TroubleNoticeProps) {
       </ErrorAlert>
     );
   return (
-    <ErrorAlert title="It was not saved" className="mb-4">
+    <ErrorAlert title="It was not saved">
       <p>{trouble.message}</p>
       {trouble.details.length > 0 && (
         <ul className="my-1 grid list-disc gap-1 pl-5">

@@ -6,7 +6,7 @@ export function useSaveKey(save: () => void): void {
   latest.current = save;
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== "s" || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
+      if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
       event.preventDefault();
       if (document.querySelector("dialog[open]") === null) latest.current();
     };

@@ -3,7 +3,8 @@ import { useState } from "react";
 import type { GuideEdition } from "../../../../../contract/guide-editions.ts";
 import { apiErrorIn, isUnauthenticated } from "../../../../lib/api.ts";
 import { whileLoading } from "../../../../lib/loading-store.ts";
-import { type GuideForm, makeGuide, readEdition, saveGuide } from "../../edition-api.ts";
+import { newId } from "../../../../lib/new-id.ts";
+import { formOf, type GuideForm, isSameForm, makeGuide, readEdition, saveGuide } from "../../edition-api.ts";
 
 /** What was stored last, as far as the form knows: where it stands and the version a change is made to. */
 export interface Base {
@@ -27,15 +28,30 @@ interface SaveOptions {
 export function useSave({ base, onStored }: SaveOptions) {
   const [trouble, setTrouble] = useState<SaveTrouble | null>(null);
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ form, note }: { readonly form: GuideForm; readonly note: string }) =>
+    mutationFn: ({ form, note, key }: Attempt) =>
       whileLoading(() =>
-        base === null ? makeGuide(form, note) : saveGuide({ slug: base.form.slug, version: base.version }, form, note),
+        base === null
+          ? makeGuide(form, note, key)
+          : saveGuide({ slug: base.form.slug, version: base.version }, form, note),
       ),
     onMutate: () => setTrouble(null),
     onSuccess: (stored, { form }) => onStored(stored, form),
-    onError: async (error) => setTrouble(await troubleOf(error, base)),
+    onError: async (error, { form }) => {
+      const found = await troubleOf(error, base);
+      // an answer that was lost: what is stored is what was sent
+      if (found.kind === "stale" && isSameForm(formOf(found.theirs), form)) onStored(found.theirs, form);
+      else setTrouble(found);
+    },
   });
-  return { save: mutate, isSaving: isPending, trouble, settle: () => setTrouble(null) };
+  const save = (form: GuideForm, note: string) => mutate({ form, note, key: newId() });
+  return { save, isSaving: isPending, trouble, settle: () => setTrouble(null) };
+}
+
+interface Attempt {
+  readonly form: GuideForm;
+  readonly note: string;
+  /** Equal when it is tried again. */
+  readonly key: string;
 }
 
 async function troubleOf(error: Error, base: Base | null): Promise<SaveTrouble> {

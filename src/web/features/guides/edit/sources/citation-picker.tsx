@@ -42,7 +42,10 @@ export function CitationPicker({ uid, references, onCite, onAdd, onClose }: Cita
       />
     );
   const { identifier = null, items: found = [] } = data ?? {};
-  const own = references.filter((one) => isLike(one, sought));
+  const own = references.filter(
+    (one) => isLike(one, sought) || found.some((other) => sameSource(one, other)) || isNamedBy(one, identifier),
+  );
+  const others = found.filter((one) => !own.some((other) => sameSource(one, other)));
   return (
     <Dialog
       title="Cite a source"
@@ -71,7 +74,7 @@ export function CitationPicker({ uid, references, onCite, onAdd, onClose }: Cita
             ))}
           </Group>
         )}
-        {identifier && !found.some((one) => one[identifier.kind] === identifier.value) && (
+        {identifier && own.length + others.length === 0 && (
           <Group title="Not in the library">
             <li>
               <Button className="w-full" onClick={() => setWritten({ ...NO_FIELDS, ...identifierFields(identifier) })}>
@@ -80,15 +83,15 @@ export function CitationPicker({ uid, references, onCite, onAdd, onClose }: Cita
             </li>
           </Group>
         )}
-        {found.length > 0 && (
+        {others.length > 0 && (
           <Group title="In the library">
-            {found.map((reference) => (
+            {others.map((reference) => (
               <Row key={referenceText(reference)} reference={reference} onChoose={() => choose(reference)} />
             ))}
           </Group>
         )}
         <p role="status" className="text-sm text-ink-3">
-          {sought !== "" && !isFetching && own.length + found.length === 0 && identifier === null && "Nothing found."}
+          {sought !== "" && !isFetching && own.length + others.length === 0 && identifier === null && "Nothing found."}
         </p>
       </div>
     </Dialog>
@@ -139,7 +142,12 @@ const isLike = (reference: GuideReference, sought: string): boolean =>
       .includes(sought.toLowerCase()),
   );
 
-function identifierFields(identifier: { readonly kind: "doi" | "pmid"; readonly value: string } | null) {
+type Identifier = { readonly kind: "doi" | "pmid"; readonly value: string } | null;
+
+const isNamedBy = (reference: GuideReference, identifier: Identifier): boolean =>
+  identifier !== null && reference[identifier.kind]?.toLowerCase() === identifier.value.toLowerCase();
+
+function identifierFields(identifier: Identifier) {
   return identifier === null ? {} : { [identifier.kind]: identifier.value };
 }
 

@@ -5,6 +5,7 @@ import {
   insertLink,
   insertPicture,
   type Selected,
+  selectLine,
   type TextEdit,
   toggleList,
   toggleMark,
@@ -78,4 +79,14 @@ test.each([
   ["Text\n|", "Text\n\n![A \\[vial\\]](/api/pictures/x)\n\n|"],
 ])("picture: %s", (before, expected) =>
   expect(after(before, (it) => insertPicture(it, { url: "/api/pictures/x", alt: " A\n[vial]" }))).toBe(expected),
+);
+
+test.each([
+  [1, "<a>\nb\n\nc"],
+  [2, "a\n<b>\n\nc"],
+  [3, "a\nb\n|\nc"],
+  [4, "a\nb\n\n<c>"],
+  [9, "a\nb\n\nc|"],
+])("line %i is selected and nothing changes", (line, expected) =>
+  expect(after("a\nb\n\nc|", (selection) => selectLine(selection, line))).toBe(expected),
 );

@@ -109,6 +109,14 @@ function escapeWords(words: string): string {
     .trim();
 }
 
+/** Nothing is changed; the line is selected, counted from 1. */
+export function selectLine({ text }: Selected, line: number): TextEdit {
+  const from = text.split("\n", line - 1).reduce((length, before) => length + before.length + 1, 0);
+  const start = Math.min(from, text.length);
+  const [, to] = linesAround(text, start, start);
+  return { from: start, to: start, insert: "", select: { from: start, to } };
+}
+
 /** From the beginning of the first line to the end of the last. */
 function linesAround(text: string, from: number, to: number): readonly [number, number] {
   const start = text.lastIndexOf("\n", from - 1) + 1;

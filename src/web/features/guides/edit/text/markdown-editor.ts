@@ -48,6 +48,7 @@ export function mountMarkdownEditor(options: MarkdownEditorOptions): MarkdownEdi
         history(),
         markdown(),
         search({ top: true }),
+        EditorState.phrases.of(WORDS),
         highlightSelectionMatches(),
         syntaxHighlighting(MARKS),
         LOOK,
@@ -101,11 +102,17 @@ function keysFor(shortcuts: MarkdownEditorOptions["shortcuts"]) {
 
 function takeFiles(event: Event, data: DataTransfer | null, onFiles: MarkdownEditorOptions["onFiles"]): boolean {
   const files = [...(data?.files ?? [])];
-  if (files.length === 0) return false;
+  if (files.length === 0 || data?.types.includes("text/plain")) return false; // offices put a picture beside their text
   event.preventDefault();
   onFiles(files);
   return true;
 }
+
+/** The search's own words, spelled as ours are. */
+const WORDS = {
+  ...{ next: "Next", previous: "Previous", all: "All", replace: "Replace one", "replace all": "Replace all" },
+  ...{ "match case": "Match case", regexp: "Pattern", "by word": "Whole words", close: "Close" },
+};
 
 /** By the name of what the parser found; the marks themselves step back behind the words. */
 const MARKS: Parameters<typeof syntaxHighlighting>[0] = {
@@ -137,9 +144,18 @@ const LOOK = EditorView.theme({
   ".cm-selectionMatch": { backgroundColor: "var(--line-soft)" },
   ".cm-searchMatch": { backgroundColor: "var(--care-wash)", outline: "1px solid var(--care)" },
   ".cm-panels": { backgroundColor: "var(--surface)", color: "var(--ink)", borderColor: "var(--line)" },
-  ".cm-panel.cm-search": { fontSize: "0.875rem", padding: "0.5rem 0.75rem" },
-  ".cm-panel.cm-search label": { fontSize: "inherit" },
+  ".cm-panel.cm-search": {
+    ...{ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "0.5rem" },
+    ...{ fontSize: "0.875rem", padding: "0.5rem 2.5rem 0.5rem 0.75rem" },
+  },
+  ".cm-panel.cm-search br": { flexBasis: "100%", content: '""' },
+  ".cm-panel.cm-search input, .cm-panel.cm-search button, .cm-panel.cm-search label": { margin: "0" },
+  ".cm-panel.cm-search label": {
+    ...{ display: "inline-flex", alignItems: "center", gap: "0.375rem", fontSize: "inherit" },
+  },
   ".cm-textfield": {
+    flex: "1 1 10rem",
+    fontFamily: "inherit",
     minHeight: "2.25rem",
     padding: "0 0.5rem",
     fontSize: "1rem",
@@ -149,6 +165,8 @@ const LOOK = EditorView.theme({
     borderRadius: "6px",
   },
   ".cm-button": {
+    fontFamily: "inherit",
+    fontSize: "0.875rem",
     minHeight: "2.25rem",
     padding: "0 0.75rem",
     color: "var(--ink)",

@@ -48,7 +48,7 @@ export function TextEditor({ start, editor, onChange, onAct, onFiles }: TextEdit
   }, [editor, first]);
   if (state === "plain") return <PlainEditor start={first} editor={editor} onChange={onChange} />;
   return (
-    <div className="overflow-hidden rounded-b-control">
+    <div>
       {state === "loading" && <Skeleton className="h-96 rounded-none!" />}
       <div ref={place} hidden={state === "loading"} />
     </div>

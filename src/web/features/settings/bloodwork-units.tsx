@@ -1,0 +1,48 @@
+import { Link } from "@tanstack/react-router";
+import type { BloodworkSettings } from "../../../domain/bloodwork/record/bloodwork-settings.ts";
+import { Choice, ChoiceGroup } from "../../ui/field.tsx";
+
+type Units = BloodworkSettings["units"];
+
+interface BloodworkUnitsProps {
+  /** Null until they are known. */
+  readonly units: Units | null;
+  readonly onChange: (units: Units) => void;
+}
+
+const UNITS = [
+  ["printed", "As printed", "By each laboratory"],
+  ["us", "US", "mg/dL, ng/dL"],
+  ["si", "SI", "mmol/L, nmol/L"],
+] as const satisfies ReadonlyArray<readonly [Units, string, string]>;
+
+export function BloodworkUnits({ units, onChange }: BloodworkUnitsProps) {
+  return (
+    <section aria-labelledby="bloodwork" className="card grid gap-4">
+      <h2 id="bloodwork" className="text-lg font-semibold tracking-[-0.015em]">
+        Bloodwork
+      </h2>
+      <ChoiceGroup
+        legend="Units"
+        hint={`On every device you sign in on. ${units === null ? "Waiting for the server." : "A marker with a unit of its own keeps it."}`}
+        columns={3}
+      >
+        {UNITS.map(([value, label, hint]) => (
+          <Choice
+            key={value}
+            type="radio"
+            name="bloodwork-units"
+            label={label}
+            hint={hint}
+            checked={units === value}
+            disabled={units === null}
+            onChange={() => onChange(value)}
+          />
+        ))}
+      </ChoiceGroup>
+      <Link to="/bloodwork" className="w-fit text-sm text-accent underline underline-offset-4 hover:text-ink">
+        Sex and age are asked under Bloodwork
+      </Link>
+    </section>
+  );
+}
