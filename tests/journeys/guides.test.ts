@@ -65,6 +65,16 @@ test.each(["dark", "light"] as const)(
     expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await expect.poll(() => popover(page).count()).toBe(0);
+    await term.click();
+    await popover(page).waitFor();
+    await term.click();
+    await expect.poll(() => popover(page).count()).toBe(0);
+    expect(
+      await page
+        .getByRole("main")
+        .getByRole("button", { name: /^vials?$/i })
+        .count(),
+    ).toBe(1);
     await term.focus();
     await page.keyboard.press("Enter");
     await popover(page).waitFor();

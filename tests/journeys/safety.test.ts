@@ -64,7 +64,8 @@ test("one tap away on a phone, complete without script, and printed whole", asyn
   await page.emulateMedia({ media: "print" });
   for (const name of ["See a doctor today", "What the evidence levels mean"])
     expect(await main(page).getByRole("region", { name }).isVisible()).toBe(true);
-  expect(await page.getByRole("contentinfo").isVisible()).toBe(false);
+  for (const hidden of [main(page).getByRole("region", { name: "Check conditions" }), page.getByRole("contentinfo")])
+    expect(await hidden.isVisible()).toBe(false);
   expect(complaints).toEqual([]);
   await context.close();
 });
@@ -87,6 +88,36 @@ test("the number follows the clock of the device and the person's own choice", a
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSideScroll(page);
   expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test.each([
+  [320, 640],
+  [390, 844],
+  [768, 1024],
+  [1024, 768],
+  [1280, 720],
+])("on %i × %i every sign is whole, and nothing lies over it", async (width, height) => {
+  const { page, context } = await openScreen(browser, { origin: origin(), viewport: { width, height } });
+  await page.goto("/safety");
+  await callNow(page).getByLabel("Where you are").waitFor();
+  const signs = callNow(page).getByRole("list").first().getByRole("link");
+  expect(await signs.count()).toBe(11);
+  for (const sign of await signs.all()) {
+    await sign.evaluate((node) => node.scrollIntoView({ block: "center" }));
+    const isWhole = await sign.evaluate((node) => {
+      const { left, right, top, bottom } = node.getBoundingClientRect();
+      const above = document.elementFromPoint(Math.min(right, left + node.scrollWidth) - 4, (top + bottom) / 2);
+      return above === node && node.scrollWidth <= node.clientWidth;
+    });
+    expect(isWhole).toBe(true);
+  }
+  if (width < 768) {
+    const [last, feedback] = [signs.last(), page.getByRole("link", { name: "Leave Feedback" })];
+    expect((await feedback.boundingBox())?.y).toBeGreaterThan((await last.boundingBox())?.y ?? Number.NaN);
+    await feedback.click();
+    await page.waitForURL("**/feedback");
+  }
   await context.close();
 });
 

@@ -97,7 +97,7 @@ function Footer({ pathname }: { readonly pathname: string }) {
   return (
     <footer
       data-print="no"
-      className="border-t border-line-soft bg-rail px-4 py-3 text-[0.8125rem] text-ink-3 max-md:pb-24 md:fixed md:right-0 md:bottom-0 md:left-64 md:z-20 md:px-9 xl:flex xl:items-center xl:justify-between xl:gap-5 xl:py-1"
+      className="border-t border-line-soft bg-rail px-4 py-3 text-[0.8125rem] text-ink-3 max-md:pb-32 md:fixed md:right-0 md:bottom-0 md:left-64 md:z-20 md:px-9 xl:flex xl:items-center xl:justify-between xl:gap-5 xl:py-1"
     >
       <div className="flex flex-wrap items-center gap-x-5 md:gap-y-1">
         <span>For research and record keeping. Not medical advice.</span>
@@ -133,11 +133,11 @@ function Footer({ pathname }: { readonly pathname: string }) {
           data-print="no"
           className={buttonLook(
             "secondary",
-            "rounded-full! max-md:mt-3 max-md:w-full md:max-xl:absolute! md:max-xl:right-4 md:max-xl:bottom-full md:max-xl:mb-3 md:max-xl:shadow-lg md:max-xl:shadow-black/20 xl:min-h-9! xl:shrink-0",
+            "rounded-full! max-md:fixed! max-md:right-3 max-md:bottom-[calc(4.75rem+env(safe-area-inset-bottom))] max-md:z-20 max-md:w-11 max-md:px-0! max-md:shadow-lg max-md:shadow-black/20 md:max-xl:absolute! md:max-xl:right-4 md:max-xl:bottom-full md:max-xl:mb-3 md:max-xl:shadow-lg md:max-xl:shadow-black/20 xl:min-h-9! xl:shrink-0",
           )}
         >
           <MessageSquare className="size-4" aria-hidden="true" />
-          Leave Feedback
+          <span className="max-md:sr-only">Leave Feedback</span>
         </Link>
       )}
     </footer>

@@ -46,7 +46,7 @@ export default function PlanPage() {
     <div className="grid gap-8 md:gap-10">
       <header className="grid gap-3 md:pt-4">
         <h1 className="max-w-3xl text-[1.625rem]! md:text-[2.25rem]!">
-          Research peptides, plan a protocol and track it, with the source beside every number.
+          Research peptides, plan a protocol and track&nbsp;it, with the source beside every number.
         </h1>
         <p className="max-w-2xl text-ink-2">Free. The library and the plans are open without an account.</p>
       </header>
@@ -63,15 +63,15 @@ export default function PlanPage() {
       )}
       <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <BeginPlan />
-        <div className="grid content-start gap-4">
+        <div className="grid grid-rows-[auto_1fr] gap-4">
           <SearchLibrary entries={facts.entries} />
           <EvidenceLedger facts={facts} />
         </div>
       </div>
+      <ToolLinks tools={TOOLS} />
       <FirstReading guides={guides.items} />
       <LibraryNews changes={changes} />
       <HowItWorks facts={facts} />
-      <ToolLinks tools={TOOLS} />
     </div>
   );
 }

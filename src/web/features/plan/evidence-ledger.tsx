@@ -8,7 +8,7 @@ export function EvidenceLedger({ facts }: { readonly facts: LibraryFacts }) {
   const rows = facts.bestEvidence.filter((row) => row.entries > 0);
   const most = Math.max(1, ...rows.map((row) => row.entries));
   return (
-    <section aria-labelledby="ledger" className="card grid gap-3">
+    <section aria-labelledby="ledger" className="card grid content-start gap-3">
       <h2 id="ledger" className="section-label">
         The best evidence there is, entry by entry
       </h2>
@@ -21,7 +21,7 @@ export function EvidenceLedger({ facts }: { readonly facts: LibraryFacts }) {
             </span>
             <svg className="h-2 w-full" aria-hidden="true">
               <rect width="100%" height="8" rx="2" className="fill-raised" />
-              <rect width={`${Math.round((entries / most) * 100)}%`} height="8" rx="2" className="fill-accent" />
+              <rect width={`${Math.round((entries / most) * 100)}%`} height="8" rx="2" className="fill-ink-3" />
             </svg>
             <span className="text-right font-semibold">{entries}</span>
             <span className="col-span-3 text-[0.78rem] text-ink-3 sm:col-span-2 sm:col-start-2">

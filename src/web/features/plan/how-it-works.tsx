@@ -18,7 +18,7 @@ export function HowItWorks({ facts }: { readonly facts: LibraryFacts }) {
     {
       figure: "0",
       title: "health answers leave this browser",
-      text: "until a plan is saved. It is made on this device. The library is open without an account; saved plans and cycles need one, and it is free.",
+      text: "Until you save it, a plan and its answers stay on this device. The library is open without an account; saved plans and cycles need one, and it is free.",
     },
   ];
   return (

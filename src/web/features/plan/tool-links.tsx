@@ -12,7 +12,7 @@ export function ToolLinks({ tools }: { readonly tools: readonly Tool[] }) {
       <h2 id="tools" className="section-label">
         Tools
       </h2>
-      <ul className="grid gap-3 sm:grid-cols-2">
+      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
         {tools.map((tool) => (
           <li
             key={tool.path}
@@ -21,7 +21,7 @@ export function ToolLinks({ tools }: { readonly tools: readonly Tool[] }) {
             <Link to={tool.path} className="font-semibold after:absolute after:inset-0">
               {tool.label}
             </Link>
-            <span className="text-sm text-ink-2">{tool.text}</span>
+            <span className="text-sm text-pretty text-ink-2">{tool.text}</span>
           </li>
         ))}
       </ul>

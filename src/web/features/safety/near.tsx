@@ -18,7 +18,7 @@ export function Near({ children }: { readonly children: ReactNode }) {
     return () => observer.disconnect();
   }, []);
   return (
-    <div ref={ref} className="min-h-40">
+    <div ref={ref} className="min-h-40 print:min-h-0">
       {isNear ? children : <Skeleton className="h-40 print:hidden" />}
     </div>
   );

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { classNames } from "../../ui/class-names.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { SAFETY } from "./content.ts";
@@ -38,7 +39,7 @@ export function SafetyPage({ library, lists }: ExplorerProps) {
             ))}
           </nav>
         </div>
-        <Part id="check" title="Check conditions and medicines">
+        <Part id="check" title="Check conditions and medicines" className="print:not-has-[[role=status]]:hidden">
           <p className="max-w-2xl text-sm text-ink-2">
             What every entry of the library says about what you have and take. It is worked out in this browser, from
             the entries’ sources; nothing you answer is sent. A pharmacist sees more than any list.
@@ -95,12 +96,13 @@ export function SafetyPage({ library, lists }: ExplorerProps) {
 interface PartProps {
   readonly id: string;
   readonly title: string;
+  readonly className?: string;
   readonly children: ReactNode;
 }
 
-function Part({ id, title, children }: PartProps) {
+function Part({ id, title, className, children }: PartProps) {
   return (
-    <section aria-labelledby={id} className="grid gap-4">
+    <section aria-labelledby={id} className={classNames("grid gap-4", className)}>
       <h2 id={id} className="text-lg font-semibold">
         {title}
       </h2>

@@ -6,6 +6,7 @@ import type { GlossaryTerm } from "../../../../domain/guides/glossary.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { glossaryQuery } from "../guide-queries.ts";
+import { keepUnits } from "../read/keep-units.ts";
 import { referenceAddress } from "../read/reference-address.ts";
 import { byLetter } from "./by-letter.ts";
 import { isNamed } from "./is-named.ts";
@@ -43,7 +44,9 @@ export function GlossaryPage() {
             />
             <Letters letters={groups.map(({ letter }) => letter)} />
           </div>
-          {groups.length === 0 && <p className="text-sm text-ink-2">{`No word called “${sought.trim()}”.`}</p>}
+          <p role="status" className="text-sm text-ink-2 wrap-anywhere">
+            {groups.length === 0 && `No word called “${sought.trim()}”.`}
+          </p>
           <div className="grid max-w-3xl gap-8">
             {groups.map(({ letter, terms: found }) => (
               <section key={letter} aria-labelledby={letterId(letter)}>
@@ -69,7 +72,7 @@ const letterId = (letter: string): string => (letter === "#" ? "letter-other" : 
 function Letters({ letters }: { readonly letters: readonly string[] }) {
   return (
     <nav aria-label="Letters">
-      <ul className="flex flex-wrap gap-1">
+      <ul className="-mx-3.5 flex flex-wrap gap-1 max-md:-mx-4">
         {letters.map((letter) => (
           <li key={letter}>
             <a
@@ -90,14 +93,14 @@ function Entry({ term: { slug, term, aliases, definition, more, reference } }: {
   return (
     <div
       id={slug}
-      className="-mx-2 grid scroll-mt-20 gap-x-6 gap-y-1 px-2 py-3 target:bg-accent-wash sm:grid-cols-[12rem_minmax(0,1fr)]"
+      className="grid scroll-mt-20 gap-x-6 gap-y-1 py-3 target:bg-accent-wash target:shadow-[-0.5rem_0_var(--accent-wash),0.5rem_0_var(--accent-wash)] sm:grid-cols-[12rem_minmax(0,1fr)]"
     >
       <dt className="wrap-anywhere">
         <span className="font-semibold">{term}</span>
         {aliases.length > 0 && <span className="block text-[0.8125rem] text-ink-3">{aliases.join(", ")}</span>}
       </dt>
       <dd className="text-sm text-ink-2 wrap-anywhere">
-        {definition}
+        {keepUnits(definition)}
         {(more || address) && (
           <span className="mt-1 flex flex-wrap gap-x-4">
             {more && (

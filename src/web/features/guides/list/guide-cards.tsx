@@ -5,6 +5,7 @@ import type { TagLabel } from "../../../../contract/tags.ts";
 import { dayText } from "../../../lib/local-day.ts";
 import { TagChip } from "../../../ui/tag-chip.tsx";
 import { minutesText } from "../messages.ts";
+import { keepUnits } from "../read/keep-units.ts";
 
 interface GuideCardProps {
   readonly guide: GuideSummary;
@@ -23,7 +24,7 @@ export function LeadGuide({ guide, tags }: GuideCardProps) {
           {title}
         </Link>
       </h2>
-      <p className="max-w-[62ch] text-[1.0625rem] leading-relaxed text-ink-2">{summary}</p>
+      <p className="max-w-[62ch] text-[1.0625rem] leading-relaxed text-ink-2">{keepUnits(summary)}</p>
       <Facts guide={guide} tags={tags} />
       <p className="mt-1 flex items-center gap-1.5 text-sm font-medium text-accent" aria-hidden="true">
         Read the guide <ArrowRight className="size-4" />
@@ -45,7 +46,7 @@ export function GuideRow({ guide, tags }: GuideCardProps) {
           {title}
         </Link>
       </h2>
-      <p className="text-sm text-ink-2">{summary}</p>
+      <p className="text-sm text-ink-2">{keepUnits(summary)}</p>
       <Facts guide={guide} tags={tags} />
     </article>
   );

@@ -4,6 +4,7 @@ import { isOwnPath } from "../../../../domain/guides/guide-link.ts";
 import type { GuideCitation } from "../../../../domain/guides/guide-node.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { Term } from "../glossary/term.tsx";
+import { keepUnits } from "./keep-units.ts";
 import type { ReadElement, ReadNode } from "./mark-terms.ts";
 
 /** Draws a rendered guide: each tag of its closed set as the element of that name, with a look of ours. */
@@ -19,7 +20,7 @@ function closedUp(node: ReadNode, next: ReadNode | undefined): ReadNode {
 }
 
 function Node({ node }: { readonly node: ReadNode }): ReactNode {
-  if (typeof node === "string") return node;
+  if (typeof node === "string") return keepUnits(node);
   switch (node.tag) {
     case "term":
       return <Term slug={node.slug} text={node.text} />;

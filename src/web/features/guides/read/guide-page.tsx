@@ -10,6 +10,7 @@ import { guideQuery } from "../guide-queries.ts";
 import { minutesText } from "../messages.ts";
 import { SideContents, TopContents } from "./contents.tsx";
 import { GuideNodes } from "./guide-nodes.tsx";
+import { keepUnits } from "./keep-units.ts";
 import { Neighbours, RelatedEntries } from "./onward.tsx";
 import { ReferenceList } from "./reference-list.tsx";
 import { useExplained } from "./use-explained.ts";
@@ -33,7 +34,7 @@ export function GuidePage({ slug, actions }: GuidePageProps) {
           <Head guide={guide} actions={actions} />
           <PastReview reviewBy={guide.reviewBy} />
           <TopContents headings={contents.headings} />
-          <div className="grid min-w-0 gap-4 text-base leading-[1.65]">
+          <div className="grid min-w-0 gap-4 text-base leading-[1.65] print:block print:space-y-4">
             <GuideNodes nodes={nodes} />
           </div>
           <RelatedEntries related={related} />
@@ -51,7 +52,7 @@ function Head({ guide, actions }: { readonly guide: PublishedGuide; readonly act
   return (
     <header className="mb-6 grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="text-[0.8125rem] text-ink-3">
+        <p className="text-[0.8125rem] text-ink-3" data-print="no">
           <Link to="/guides" className="hover:text-ink hover:underline">
             Guides
           </Link>
@@ -63,7 +64,7 @@ function Head({ guide, actions }: { readonly guide: PublishedGuide; readonly act
         )}
       </div>
       <h1>{title}</h1>
-      <p className="text-[1.0625rem] leading-relaxed text-ink-2">{summary}</p>
+      <p className="text-[1.0625rem] leading-relaxed text-ink-2">{keepUnits(summary)}</p>
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-[0.8125rem] text-ink-3">
         <span>{minutesText(readingMinutes)}</span>
         <span>
@@ -74,7 +75,7 @@ function Head({ guide, actions }: { readonly guide: PublishedGuide; readonly act
         </span>
       </p>
       {tags.length > 0 && (
-        <ul className="flex flex-wrap gap-1.5" aria-label="Tags">
+        <ul className="flex flex-wrap gap-1.5" aria-label="Tags" data-print="no">
           {tags.map(({ slug, name, colour }) => (
             <li key={slug}>
               <Link to="/guides" search={{ tags: slug }} className="inline-flex min-h-6 items-center hover:underline">

@@ -1,7 +1,7 @@
 import type { GuideElement, GuideNode } from "../../../../domain/guides/guide-node.ts";
 import type { FindTerms } from "../glossary/find-terms.ts";
 
-/** A rendered guide whose glossary terms are marked, each at its first use in a section. */
+/** A rendered guide whose glossary terms are marked, each at its first use. */
 export type ReadNode = string | TermMark | ReadElement;
 
 export interface TermMark {
@@ -19,11 +19,10 @@ export type ReadElement = WithoutChildren<GuideElement>;
 const UNMARKED = new Set(["h2", "h3", "h4", "a", "code", "pre"]);
 
 export function markTerms(nodes: readonly GuideNode[], find: FindTerms): readonly ReadNode[] {
-  let seen = new Set<string>();
+  const seen = new Set<string>();
   const inside = (node: GuideNode): readonly ReadNode[] => {
     if (typeof node === "string")
       return find(node, seen).map(({ text, slug }) => (slug === null ? text : { tag: "term", slug, text }));
-    if (node.tag === "h2") seen = new Set();
     if (UNMARKED.has(node.tag) || !("children" in node)) return [node];
     return [{ ...node, children: node.children.flatMap(inside) }];
   };

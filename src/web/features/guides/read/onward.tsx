@@ -8,7 +8,7 @@ import { EvidenceBadge } from "../../../ui/evidence-badge.tsx";
 export function RelatedEntries({ related }: Pick<PublishedGuide, "related">) {
   if (related.length === 0) return null;
   return (
-    <section aria-labelledby="related-entries" className="mt-10">
+    <section aria-labelledby="related-entries" className="mt-10" data-print="no">
       <h2 id="related-entries" className="mb-3 text-lg font-semibold tracking-[-0.015em]">
         In the library
       </h2>

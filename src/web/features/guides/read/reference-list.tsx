@@ -51,6 +51,7 @@ function Reference({ reference }: { readonly reference: Cited }) {
         <span>{[publisher, year === null ? "year not stated" : String(year)].filter(Boolean).join(", ")}</span>
         {pmid && <span className="font-mono text-xs">{`PMID ${pmid}`}</span>}
         {doi && <span className="font-mono text-xs">{`DOI ${doi}`}</span>}
+        {href && !doi && !pmid && <span className="hidden print:inline">{href}</span>}
         <BackLinks reference={reference} />
       </p>
     </div>

@@ -42,13 +42,13 @@ export function CallButtons({ place }: { readonly place: Place | null }) {
 /** Crisis line, poison centre, and the way to say where one is. */
 export function LocalNumbers({ place, chosen, choose }: PlaceChoice) {
   return (
-    <div className="grid content-start gap-3">
+    <div className="grid content-start gap-x-8 gap-y-3 @2xl:grid-cols-2 @min-[58rem]:grid-cols-1">
       {place !== null && <OtherNumbers place={place} />}
       {chosen !== null && (
         <div data-print="no">
           <SelectField
             label="Where you are"
-            hint="As the clock of this device says, until you choose."
+            hint="As this device says, until you choose."
             options={OPTIONS}
             value={chosen}
             onChange={choose}

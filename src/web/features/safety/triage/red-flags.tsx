@@ -20,13 +20,13 @@ export function RedFlags() {
         <p className="max-w-2xl text-sm text-ink-2">
           First the words for the call, then where you are. Name every medicine and peptide: it changes what is done.
         </p>
-        <ul className="grid gap-3 md:grid-cols-2">
+        <ul className="grid gap-3 lg:grid-cols-2 print:grid-cols-2">
           {NOW.map((flag) => (
             <CallCard key={flag.code} flag={flag} />
           ))}
         </ul>
       </section>
-      <div className="grid gap-6 md:grid-cols-2">
+      <div className="grid gap-6 lg:grid-cols-2 print:grid-cols-2">
         <Later urgency="today" title="See a doctor today" icon={Clock} />
         <Later urgency="soon" title="Have it looked at within days" icon={CalendarClock} />
       </div>
@@ -38,37 +38,39 @@ export function RedFlags() {
   );
 }
 
-/** On a phone the number stands above the signs, so that both are there without scrolling. */
+/** Where there is no room beside them the number stands above the signs, so that both are there without scrolling. */
 function CallNow() {
   const choice = usePlace();
   return (
-    <section
-      aria-labelledby="call-now"
-      className="grid gap-x-8 gap-y-3 rounded-card border-2 border-stop bg-surface p-4 md:grid-cols-[minmax(0,1fr)_18rem] md:grid-rows-[auto_auto_1fr] md:p-5"
-    >
-      <h2 id="call-now" className="flex items-center gap-2.5 text-xl font-semibold">
-        <OctagonAlert className="size-6 shrink-0 text-stop" aria-hidden="true" />
-        Call now for any of these
-      </h2>
-      <div className="md:col-start-2 md:row-span-2 md:row-start-1">
-        <CallButtons place={choice.place} />
-      </div>
-      <ul className="grid content-start gap-x-6 sm:grid-cols-2 md:col-start-1 md:row-span-2 md:row-start-2">
-        {NOW.map(({ code, sign }) => (
-          <li key={code} className="border-t border-line-soft">
-            <a
-              href={`#${code}`}
-              className="flex min-h-11 items-center text-[1.0625rem] leading-snug font-semibold no-underline hover:underline md:min-h-10"
-            >
-              {sign}
-            </a>
-          </li>
-        ))}
-      </ul>
-      <div className="md:col-start-2 md:row-start-3">
-        <LocalNumbers {...choice} />
-      </div>
-    </section>
+    <div className="@container">
+      <section
+        aria-labelledby="call-now"
+        className="grid gap-x-8 gap-y-3 rounded-card border-2 border-stop bg-surface p-4 md:p-5 @min-[58rem]:grid-cols-[minmax(0,1fr)_18rem] @min-[58rem]:grid-rows-[auto_auto_1fr]"
+      >
+        <h2 id="call-now" className="flex items-center gap-2.5 text-xl font-semibold">
+          <OctagonAlert className="size-6 shrink-0 text-stop" aria-hidden="true" />
+          Call now for any of these
+        </h2>
+        <div className="@min-[58rem]:col-start-2 @min-[58rem]:row-span-2 @min-[58rem]:row-start-1">
+          <CallButtons place={choice.place} />
+        </div>
+        <ul className="grid content-start gap-x-6 @2xl:grid-cols-2 @min-[58rem]:col-start-1 @min-[58rem]:row-span-2 @min-[58rem]:row-start-2">
+          {NOW.map(({ code, sign }) => (
+            <li key={code} className="border-t border-line-soft">
+              <a
+                href={`#${code}`}
+                className="flex min-h-11 items-center py-1.5 text-[1.0625rem] leading-snug font-semibold no-underline hover:underline md:min-h-10"
+              >
+                {sign}
+              </a>
+            </li>
+          ))}
+        </ul>
+        <div className="@min-[58rem]:col-start-2 @min-[58rem]:row-start-3">
+          <LocalNumbers {...choice} />
+        </div>
+      </section>
+    </div>
   );
 }
 
@@ -101,7 +103,7 @@ interface LaterProps {
 
 function Later({ urgency, title, icon: Icon }: LaterProps) {
   return (
-    <section aria-labelledby={urgency} className="grid content-start gap-2">
+    <section aria-labelledby={urgency} className="grid content-start gap-2 print:block print:space-y-2">
       <h2 id={urgency} className="flex items-center gap-2 text-lg font-semibold">
         <Icon className="size-5 text-care" aria-hidden="true" />
         {title}
