@@ -115,6 +115,7 @@ test("nothing typed is lost when the session ends: signed in again, it goes on",
   await field(page, "Name").fill("Typed before");
   await page.getByRole("button", { name: "Gut" }).click();
   await field(page, "Summary").fill("A sentence.");
+  await page.waitForLoadState("networkidle");
   await forgetful.signOut();
   await save(page);
   const alert = page.getByRole("alert").filter({ hasText: "You are signed out" });

@@ -65,6 +65,7 @@ test("a session that ends loses nothing of a cycle that is being typed", async (
   await page.getByLabel("Name").fill("Typed by hand");
   await page.getByLabel("Compound", { exact: true }).fill("BPC-157");
   await page.getByLabel("Dosage").fill("1 mg");
+  await page.waitForLoadState("networkidle"); // a question still on its way would tell before the click does
   await member.signOut();
   await page.getByRole("button", { name: "Create cycle" }).click();
   await page.getByText("You are signed out").waitFor();
@@ -83,6 +84,7 @@ test("the page says it itself when the session ends while it is open", async () 
   const { page, context } = await openSignedIn(member);
   await page.goto("/protocols");
   await page.getByText("Only mine").waitFor();
+  await page.waitForLoadState("networkidle"); // a question still on its way would tell before the click does
   await member.signOut();
   await page.getByRole("button", { name: "Use" }).click();
   await page.getByText("Authentication Required - Please sign in to view your saved protocols.").waitFor();
