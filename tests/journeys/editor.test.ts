@@ -203,6 +203,7 @@ describe("a public entry", () => {
     await toast(page).getByText("Draftotide was taken down").waitFor();
     expect((await page.request.get("/api/peptides/draftotide")).status()).toBe(404);
     await page.goto("/peptides/new?as=public");
+    await page.getByText("Not published yet, or no longer: 1").click();
     await page.getByRole("link", { name: "Draftotide" }).click();
     await page.waitForURL("**/peptides/draftotide/edit");
     expect(complaints.filter((line) => !/status of (404|422)/.test(line))).toEqual([]);

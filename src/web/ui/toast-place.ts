@@ -22,8 +22,8 @@ const WIDE = 768;
 /** From here on the button for feedback stands in the footer, as in the shell (`xl`). */
 const WIDEST = 1280;
 const SIDEBAR = 256;
-/** What stands at the foot of a window: the footer, where it is narrow under the button for feedback; on a phone the bar. */
-const [FOOTER, ABOVE_FEEDBACK, ABOVE_BAR] = [64, 136, 72];
+/** What stands at the foot of a window: the footer, where it is narrow under the button for feedback; on a phone the bar, too. */
+const [FOOTER, ABOVE_FEEDBACK, ABOVE_FEEDBACK_AND_BAR] = [64, 136, 128];
 const GAP = 20;
 const NARROW_GAP = 8;
 
@@ -36,7 +36,7 @@ export function placesFor(toast: Size, screen: Size, scale = 1): Box[] {
   const free = screen.height - toast.height;
   if (screen.width < WIDE) {
     const left = (screen.width - toast.width) / 2;
-    const [low, high] = [free - ABOVE_BAR * scale, NARROW_GAP];
+    const [low, high] = [free - ABOVE_FEEDBACK_AND_BAR * scale, NARROW_GAP];
     return [low, high, (2 * low + high) / 3, (low + 2 * high) / 3].map((top) => at(left, Math.round(top)));
   }
   const [left, right] = [SIDEBAR * scale + GAP, screen.width - toast.width - GAP];

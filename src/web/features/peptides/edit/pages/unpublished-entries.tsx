@@ -2,27 +2,28 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { momentText } from "../../../../lib/local-day.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { ErrorAlert } from "../../../../ui/notice.tsx";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
 import { unpublishedQuery } from "./edition-api.ts";
 
-/** Public entries that are not shown yet, or no longer. */
+/** Public entries that are not shown yet, or no longer: one row whatever the answer is, so that no form below it moves. */
 export function UnpublishedEntries({ uid }: { readonly uid: string }) {
   const { data, isError, refetch } = useQuery(unpublishedQuery(uid));
   if (isError && !data)
     return (
-      <ErrorAlert title="The unpublished entries could not be loaded" className="mb-4">
+      <p role="alert" className="mb-4 flex h-11 items-center gap-3 text-sm text-stop">
+        The unpublished entries could not be loaded
         <Button onClick={() => void refetch()}>Try again</Button>
-      </ErrorAlert>
+      </p>
     );
-  if (!data) return <Skeleton className="mb-4 h-16" />;
-  if (data.length === 0) return null;
+  if (!data) return <Skeleton className="mb-4 h-11" />;
+  if (data.length === 0)
+    return <p className="mb-4 flex h-11 items-center text-sm text-ink-3">Every public entry is published.</p>;
   return (
-    <section aria-labelledby="unpublished" className="card mb-4">
-      <h2 id="unpublished" className="section-label mb-2">
-        Not published yet, or no longer
-      </h2>
-      <ul className="grid gap-1 text-sm">
+    <details className="mb-4 text-sm">
+      <summary className="h-11 cursor-pointer leading-[2.75rem] font-medium text-ink-2 hover:text-ink">
+        Not published yet, or no longer: {data.length}
+      </summary>
+      <ul className="card grid gap-1">
         {data.map(({ slug, name, updatedAt }) => (
           <li key={slug} className="flex flex-wrap items-baseline justify-between gap-x-4">
             <Link
@@ -36,6 +37,6 @@ export function UnpublishedEntries({ uid }: { readonly uid: string }) {
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   );
 }
