@@ -84,13 +84,13 @@ test("where its script cannot be fetched it says so, the page stays, and a reloa
   await page.goto("/feedback");
   await untilAtWork(page.getByRole("button", { name: /^Search or do/ }));
   await page.getByLabel("Your message").fill("Half a sentence");
+  await page.waitForLoadState("networkidle");
   await context.setOffline(true);
   await page.keyboard.press("Control+k");
   await toast(page).getByText("The search could not be loaded").waitFor();
   expect(await page.getByLabel("Your message").inputValue()).toBe("Half a sentence");
   await context.setOffline(false);
-  await toast(page).getByRole("button", { name: "Reload" }).click();
-  await page.waitForEvent("load");
+  await Promise.all([page.waitForEvent("load"), toast(page).getByRole("button", { name: "Reload" }).click()]);
   await openByKey(page);
   await context.close();
 });
