@@ -90,8 +90,13 @@ async function openPanels(page: Page, look: () => Promise<void>): Promise<void> 
   await touch(page);
 }
 
+/** Elements that no text of an editor becomes. */
+const NEVER_IN_A_TEXT =
+  "script, iframe, object, embed, form[action^='javascript'], svg script, math, style, link, meta, base";
+
 async function touchGuide(page: Page): Promise<void> {
   await expectItems(page.getByRole("article"));
+  expect(await page.getByRole("main").locator(NEVER_IN_A_TEXT).count()).toBe(0);
   await touch(page);
 }
 

@@ -107,6 +107,7 @@ async function expectState(page: Page): Promise<void> {
 test("every payload is placed, and each kind of field has many", () => {
   const all = new Set([...deal.dealt.values()].flatMap(({ texts }) => [...texts]));
   expect(STORABLE.filter((text) => !all.has(text))).toEqual([]);
+  expect(STORABLE.length).toBeGreaterThanOrEqual(400);
   const few = [...deal.dealt].flatMap(([kind, { texts, available }]) =>
     texts.size < Math.min(40, available) ? `${kind}: ${texts.size} of ${available}` : [],
   );
