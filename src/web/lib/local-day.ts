@@ -11,6 +11,11 @@ export function dayText(day: string): string {
   return new Intl.DateTimeFormat("en-GB", { ...LONG, timeZone: "UTC" }).format(new Date(`${day}T12:00:00Z`));
 }
 
+/** A moment in the person's own time zone: "22 Nov 2026, 09:30". */
+export function dayAndTimeText(moment: string): string {
+  return new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" }).format(new Date(moment));
+}
+
 /** The day of a moment, in the person's own time zone. */
 export function momentText(moment: string): string {
   return new Intl.DateTimeFormat("en-GB", LONG).format(new Date(moment));

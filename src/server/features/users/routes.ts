@@ -27,7 +27,7 @@ export function mountUsers(app: App, { store, now }: ServerContext): void {
       throw new ProblemError("conflict", { detail: "Another admin has to change this account: it is your own." });
     if (account.status === "leaving") throw new ProblemError("conflict", { detail: "This account is being deleted." });
     await db.transaction().execute(async (trx) => {
-      if (!(await holdAdmin({ ...store, db: trx }, user.id, uid))) throw new ProblemError("unauthorized");
+      if (!(await holdAdmin({ db: trx, kind: store.kind }, user.id, uid))) throw new ProblemError("unauthorized");
       await changeAccount(trx, { id: uid }, body, now());
     });
     c.set("changeDetail", [body.role, body.status].filter(Boolean).join(", "));

@@ -1,8 +1,10 @@
-/** In the reader's own time, on one line: `22 Nov 2026, 09:40`. */
+import { dayAndTimeText } from "../../lib/local-day.ts";
+
+/** On one line. */
 export function Moment({ at }: { readonly at: string }) {
   return (
     <time dateTime={at} className="whitespace-nowrap">
-      {new Date(at).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" })}
+      {dayAndTimeText(at)}
     </time>
   );
 }

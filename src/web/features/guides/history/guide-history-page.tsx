@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { GuideEdition, GuideRevision } from "../../../../contract/guide-editions.ts";
 import { useOpener } from "../../../app/use-opener.ts";
+import { dayAndTimeText } from "../../../lib/local-day.ts";
 import { addToast } from "../../../lib/toast-store.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -10,7 +11,6 @@ import { PageHeader } from "../../../ui/page-header.tsx";
 import { PageSpinner } from "../../../ui/spinner.tsx";
 import { editionQuery, forgetGuides, revisionsQuery } from "../edition-api.ts";
 import { GuideNotRead } from "../guide-not-read.tsx";
-import { dayAndTimeText } from "../messages.ts";
 import { RestoreDialog } from "./restore-dialog.tsx";
 import { RevisionChange } from "./revision-change.tsx";
 

@@ -1,6 +1,7 @@
 import { Monitor, Smartphone } from "lucide-react";
 import type { endOneSession, endOtherSessions, OpenSession } from "../../../../contract/security.ts";
 import { call } from "../../../lib/api.ts";
+import { dayAndTimeText } from "../../../lib/local-day.ts";
 import { addToast } from "../../../lib/toast-store.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -11,8 +12,6 @@ interface SessionSectionProps {
   readonly uid: string;
   readonly sessions: readonly OpenSession[];
 }
-
-const MOMENT = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" });
 
 export function SessionSection({ uid, sessions }: SessionSectionProps) {
   const { change, isChanging, proofDialog } = useSecurityChange(uid);
@@ -67,8 +66,8 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
           {isThisOne && <Badge tone="accent">This browser</Badge>}
         </p>
         <p className="text-[0.8125rem] text-ink-3">
-          Signed in {MOMENT.format(new Date(openedAt))}
-          {!isThisOne && `, last used ${MOMENT.format(new Date(lastUsedAt))}`}
+          Signed in {dayAndTimeText(openedAt)}
+          {!isThisOne && `, last used ${dayAndTimeText(lastUsedAt)}`}
         </p>
       </div>
       {!isThisOne && (

@@ -1,6 +1,6 @@
+import { dayAndTimeText } from "../../../../lib/local-day.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Notice } from "../../../../ui/notice.tsx";
-import { dayAndTimeText } from "../../messages.ts";
 import type { KeptDraft } from "./kept-draft.ts";
 
 interface DraftOfferProps {

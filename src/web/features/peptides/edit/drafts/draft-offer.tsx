@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { dayAndTimeText } from "../../../../lib/local-day.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Dialog } from "../../../../ui/dialog.tsx";
 import { Notice } from "../../../../ui/notice.tsx";
@@ -18,7 +19,7 @@ export function DraftOffer({ draft, storedVersion, onContinue, onDiscard }: Draf
   const isBehind = draft.base !== null && storedVersion !== null && draft.base.version !== storedVersion;
   return (
     <Notice title="You have a draft that was not saved">
-      <p>{`It was kept on this device on ${timeText(draft.at)}.`}</p>
+      <p>{`It was kept on this device on ${dayAndTimeText(draft.at)}.`}</p>
       {isBehind && (
         <p>
           The entry was saved since by somebody else, or by you elsewhere. Saving puts both together and asks first.
@@ -26,7 +27,7 @@ export function DraftOffer({ draft, storedVersion, onContinue, onDiscard }: Draf
       )}
       <div className="mt-3 flex flex-wrap gap-2">
         <Button variant="primary" onClick={onContinue}>
-          {`Continue your draft from ${timeText(draft.at)}`}
+          {`Continue your draft from ${dayAndTimeText(draft.at)}`}
         </Button>
         <Button onClick={() => setAsking(true)}>Discard</Button>
       </div>
@@ -48,8 +49,4 @@ export function DraftOffer({ draft, storedVersion, onContinue, onDiscard }: Draf
       )}
     </Notice>
   );
-}
-
-function timeText(moment: string): string {
-  return new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short" }).format(new Date(moment));
 }
