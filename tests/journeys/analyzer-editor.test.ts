@@ -1,14 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
-import {
-  DESKTOP,
-  expectNoSideScroll,
-  hasFocus,
-  openScreen,
-  untilAtWork,
-  violationsInBothThemes,
-} from "../support/screen.ts";
+import { DESKTOP, expectNoSideScroll, hasFocus, openScreen, violationsInBothThemes } from "../support/screen.ts";
 
 let browser: Browser;
 const origin = () => inject("origins").sqlite;
@@ -51,7 +44,6 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 test("oxytocin is made of its nine letters by keyboard alone", async () => {
   const { page, context, complaints } = await openScreen(browser, { origin: origin() });
   await page.goto("/analyzer");
-  await untilAtWork(field(page));
   await tabTo(page, /^Sequence or structure/);
   await page.keyboard.type("CYIQNCPLG");
   await summary(page).getByText("monoisotopic 1009.4361 Da").waitFor();

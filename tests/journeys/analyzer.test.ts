@@ -10,7 +10,6 @@ import {
   expectNoSideScroll,
   openScreen,
   PHONE,
-  untilAtWork,
   untilFetched,
   violationsInBothThemes,
 } from "../support/screen.ts";
@@ -29,14 +28,12 @@ const summary = (page: Page) => main(page).getByRole("region", { name: "Summary"
 /** The page with its script at work, and this typed into its field. */
 async function analyze(page: Page, text: string): Promise<void> {
   await page.goto("/analyzer");
-  await untilAtWork(field(page));
   await field(page).fill(text);
 }
 
 test("a sequence typed by keyboard is weighed, recognised and kept in the address, and no request carries it", async () => {
   const { page, context, complaints } = await openScreen(browser, { origin: origin() });
   await page.goto("/analyzer");
-  await untilAtWork(field(page));
   const asked: string[] = [];
   page.on("request", (request) => asked.push(`${request.url()} ${request.postData() ?? ""}`));
   await field(page).focus();
@@ -266,7 +263,6 @@ test.each([
 test("hostile text is shown as text, wherever it stands", async () => {
   const { page, context } = await openScreen(browser, { origin: origin(), viewport: PHONE });
   await page.goto("/analyzer");
-  await untilAtWork(field(page));
   for (const text of HOSTILE_TEXTS) {
     await field(page).fill(text);
     await main(page).getByLabel("Sequence or structure").press("End");

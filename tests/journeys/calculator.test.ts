@@ -5,15 +5,7 @@ import { startAppServer } from "../support/app-server.ts";
 import { launchBrowser } from "../support/browser.ts";
 import { amount, answer, linkTo, main, mixOf, openCalculator } from "../support/calculator-screen.ts";
 import { HOSTILE_TEXTS } from "../support/hostile-text.ts";
-import {
-  axeViolations,
-  DESKTOP,
-  expectNoSideScroll,
-  openScreen,
-  PHONE,
-  untilAtWork,
-  untilFetched,
-} from "../support/screen.ts";
+import { axeViolations, DESKTOP, expectNoSideScroll, openScreen, PHONE, untilFetched } from "../support/screen.ts";
 
 let browser: Browser;
 const origin = () => inject("origins").sqlite;
@@ -63,7 +55,6 @@ test("what was entered survives a reload, and no request carries it", async () =
   await amount(page).fill("7.77");
   await expect.poll(() => new URL(page.url()).hash).toContain("7.77");
   await page.reload();
-  await untilAtWork(amount(page));
   await expect.poll(() => amount(page).inputValue()).toBe("7.77");
   expect(asked.filter((line) => line.includes("7.77"))).toEqual([]);
   await context.close();

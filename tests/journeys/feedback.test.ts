@@ -6,7 +6,7 @@ import { launchBrowser } from "../support/browser.ts";
 import { BEHIND_PROXY } from "../support/fresh-address.ts";
 import { HOSTILE_TEXTS } from "../support/hostile-text.ts";
 import { type Network, startNetwork } from "../support/network.ts";
-import { axeViolations, expectNoSideScroll, openScreen, PHONE, toast, untilAtWork } from "../support/screen.ts";
+import { axeViolations, expectNoSideScroll, openScreen, PHONE, toast } from "../support/screen.ts";
 import { openWebAdmin, type WebAdmin } from "../support/web-admin.ts";
 import { openWebPerson } from "../support/web-person.ts";
 
@@ -59,7 +59,6 @@ describe("a visitor", () => {
     });
     await page.goto("/calculator?from=somewhere");
     const button = page.getByRole("link", { name: "Leave Feedback" });
-    await untilAtWork(button);
     await button.click();
     await page.waitForURL("**/feedback");
     expect(new URL(page.url()).search).toBe("");
@@ -91,7 +90,6 @@ describe("a visitor", () => {
   test("writes without a connection: it is kept, shown, and sent once by itself when a server answers", async () => {
     const { page, context } = await openScreen(browser, { origin: network.origin });
     await page.goto("/feedback");
-    await untilAtWork(send(page));
     network.turn("off");
     await message(page).fill("Written in the cellar.");
     await send(page).click();
@@ -113,7 +111,6 @@ describe("a visitor", () => {
     await page.goto("/donations");
     await toast(page).getByText("Your feedback was sent").waitFor();
     await page.goto("/feedback");
-    await untilAtWork(send(page));
     expect(await waiting(page).count()).toBe(0);
     const { items } = (await admin.ask("GET", "/api/feedback")) as { items: Feedback[] };
     expect(items.filter((item) => item.message === "Written in the cellar.")).toHaveLength(1);
@@ -196,7 +193,6 @@ test("support and donations stand without script, and their links open apart and
       ...{ origin: network.origin, viewport, theme, bypassCSP: true },
     });
     await page.goto(path);
-    await untilAtWork(page.getByRole("link", { name: "Privacy" }));
     await expectNoSideScroll(page);
     expect(await axeViolations(page)).toEqual([]);
     if (path === "/support") {

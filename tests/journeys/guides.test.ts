@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type AppServer, startAppServer } from "../support/app-server.ts";
 import { launchBrowser } from "../support/browser.ts";
 import { BEHIND_PROXY } from "../support/fresh-address.ts";
-import { axeViolations, expectNoSideScroll, hasFocus, openScreen, PHONE, untilAtWork } from "../support/screen.ts";
+import { axeViolations, expectNoSideScroll, hasFocus, openScreen, PHONE } from "../support/screen.ts";
 
 const NARROW = { width: 320, height: 720 } as const;
 
@@ -30,7 +30,6 @@ test.each(["dark", "light"] as const)(
     await page.getByText("Start here").waitFor();
     expect(await titles.count()).toBeGreaterThanOrEqual(10);
     expect(await axeViolations(page)).toEqual([]);
-    await untilAtWork(page.getByRole("searchbox", { name: "Search the guides" }));
     await page.getByRole("link", { name: "Storage", exact: true }).first().click();
     await page.waitForURL("**/guides?tags=storage");
     await page.getByText("Start here").waitFor({ state: "detached" });

@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
 import { ask, makeList, menu, openSigned, stored, storedText } from "../support/list-screen.ts";
-import { axeViolations, openScreen, toast, untilAtWork } from "../support/screen.ts";
+import { axeViolations, openScreen, toast } from "../support/screen.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -155,7 +155,6 @@ describe("from a card of the library", () => {
     const { page, context } = await openScreen(browser, { origin: inject("origins").sqlite });
     await page.goto("/peptides?search=bpc-157");
     const add = page.getByRole("link", { name: "Add BPC-157 to a list" });
-    await untilAtWork(add);
     await add.click();
     await page.waitForURL("**/login?from=**");
     expect(new URL(page.url()).searchParams.get("from")).toBe("/peptides?search=bpc-157");

@@ -1,15 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
-import {
-  axeViolations,
-  expectNoSideScroll,
-  hasFocus,
-  openScreen,
-  PHONE,
-  toast,
-  untilAtWork,
-} from "../support/screen.ts";
+import { axeViolations, expectNoSideScroll, hasFocus, openScreen, PHONE, toast } from "../support/screen.ts";
 import { openWebAdmin } from "../support/web-admin.ts";
 import { openWebPerson } from "../support/web-person.ts";
 
@@ -24,9 +16,7 @@ const paletteOf = (page: Page) => page.getByRole("dialog", { name: "Search and c
 const linesOf = (page: Page) => paletteOf(page).getByRole("option");
 const firstLine = async (page: Page) => (await linesOf(page).first().innerText()).split("\n")[0];
 
-/** Once the page's script is at work the key does what it should: before, nothing listens. */
 async function openByKey(page: Page): Promise<void> {
-  await untilAtWork(page.getByRole("button", { name: /^Search or do/ }));
   await page.keyboard.press("Control+k");
   await paletteOf(page).waitFor();
 }
@@ -82,7 +72,6 @@ test("Ctrl-K finds a peptide by another name, a guide, a page and an action, and
 test("where its script cannot be fetched it says so, the page stays, and a reload brings it", async () => {
   const { page, context } = await openScreen(browser, { origin: origin() });
   await page.goto("/feedback");
-  await untilAtWork(page.getByRole("button", { name: /^Search or do/ }));
   await page.getByLabel("Your message").fill("Half a sentence");
   await page.waitForLoadState("networkidle");
   await context.setOffline(true);
@@ -118,7 +107,6 @@ test("on a phone it opens from the More sheet, fits, and gives the focus back", 
   const { page, context } = await openScreen(browser, { origin: origin(), viewport: PHONE, bypassCSP: true });
   await page.goto("/peptides/bpc-157");
   const more = page.getByRole("button", { name: "More" });
-  await untilAtWork(more);
   await more.click();
   await page.getByRole("dialog", { name: "More" }).getByRole("button", { name: "Search or do…" }).click();
   await paletteOf(page).getByText("Semaglutide", { exact: true }).waitFor();

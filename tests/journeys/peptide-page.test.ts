@@ -31,11 +31,6 @@ const toast = (page: Page, text: string) => page.getByRole("region", { name: "No
 const drawButton = (page: Page) => page.getByRole("button", { name: "Draw the structure" });
 const drawing = (page: Page) => page.getByRole("img", { name: /^Two-dimensional structure of / });
 
-async function openAtWork(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await untilAtWork(page.locator("main a, main button").first());
-}
-
 describe("an entry without script", () => {
   test("is complete: summary, doses, evidence, what is not known, references, related entries and the history", async () => {
     const { page, context, complaints } = await openScreen(browser, { origin: origin(), javaScriptEnabled: false });
@@ -83,7 +78,7 @@ describe("what else can be done with an entry", () => {
   test("cited in three notations, copied, and closed by keyboard", async () => {
     const { page, context, complaints } = await openScreen(browser, { origin: origin() });
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await openAtWork(page, ADDRESS);
+    await page.goto(ADDRESS);
     const cite = page.getByRole("button", { name: "Cite", exact: true });
     await cite.focus();
     await page.keyboard.press("Enter");
@@ -105,7 +100,7 @@ describe("what else can be done with an entry", () => {
 
   test("a part whose script does not come leaves the page as it is, and comes once that is loaded again", async () => {
     const { page, context } = await openScreen(browser, { origin: origin() });
-    await openAtWork(page, ADDRESS);
+    await page.goto(ADDRESS);
     await page.route("**/assets/*", (route) => route.abort());
     await page.getByRole("button", { name: "Cite", exact: true }).click();
     await toast(page, "It could not be loaded").waitFor();
@@ -130,7 +125,7 @@ describe("what else can be done with an entry", () => {
   test("printed: everything that is read, nothing that is pressed", async () => {
     const { page, context } = await openScreen(browser, { origin: origin() });
     await page.addInitScript(() => Object.assign(window, { print: () => Object.assign(window, { wasPrinted: true }) }));
-    await openAtWork(page, ADDRESS);
+    await page.goto(ADDRESS);
     await page.getByRole("button", { name: "Print", exact: true }).click();
     await expect.poll(() => page.evaluate(() => "wasPrinted" in window)).toBe(true);
     await page.emulateMedia({ media: "print" });
@@ -145,7 +140,7 @@ describe("what else can be done with an entry", () => {
 
   test("its history is a link away, without loading the page anew", async () => {
     const { page, context, complaints } = await openScreen(browser, { origin: origin() });
-    await openAtWork(page, ADDRESS);
+    await page.goto(ADDRESS);
     await page.evaluate(() => Object.assign(window, { isStillHere: true }));
     await linkTo(page, "History").click();
     await page.getByRole("heading", { name: "History of BPC-157" }).waitFor();
@@ -158,7 +153,7 @@ describe("what else can be done with an entry", () => {
 describe("the drawing of a chain", () => {
   test("is drawn beside the page under its own policy, said in words, and downloaded", async () => {
     const { page, context, complaints } = await openScreen(browser, { origin: origin() });
-    await openAtWork(page, ADDRESS);
+    await page.goto(ADDRESS);
     await drawButton(page).click();
     await drawing(page).waitFor({ timeout: 20_000 });
     await expect.poll(() => page.workers().length).toBe(1);
@@ -199,11 +194,11 @@ describe("the drawing of a chain", () => {
       ["ghk-cu", "No drawing: Cu(II) has no stated place."],
       ["somatropin", "No drawing: 191 residues are too many to follow."],
     ] as const) {
-      await openAtWork(page, `/peptides/${slug}`);
+      await page.goto(`/peptides/${slug}`);
       await drawButton(page).click();
       await page.getByText(reason).waitFor();
     }
-    await openAtWork(page, "/peptides/semaglutide");
+    await page.goto("/peptides/semaglutide");
     await drawButton(page).click();
     await page.getByRole("img", { name: /C187H291N45O59/ }).waitFor({ timeout: 20_000 });
     await context.close();
@@ -213,7 +208,7 @@ describe("the drawing of a chain", () => {
     const { page, context } = await openScreen(browser, { origin: origin() });
     const wrong = { ...bpc, structure: { ...bpc.structure, averageMassDa: 1437.6 } };
     await page.route("**/api/peptides/bpc-157", (route) => route.fulfill({ json: wrong }));
-    await openAtWork(page, `${ADDRESS}/history`);
+    await page.goto(`${ADDRESS}/history`);
     await page.getByRole("main").getByRole("link", { name: "BPC-157", exact: true }).click();
     await drawButton(page).click();
     await page
@@ -225,7 +220,7 @@ describe("the drawing of a chain", () => {
 
   test("one whose drawer does not come says so and is begun again", async () => {
     const { page, context } = await openScreen(browser, { origin: origin() });
-    await openAtWork(page, ADDRESS);
+    await page.goto(ADDRESS);
     await page.route("**/assets/draw.worker*", (route) => route.abort());
     await drawButton(page).click();
     await page.getByText("The structure could not be drawn").waitFor();
@@ -238,7 +233,7 @@ describe("the drawing of a chain", () => {
 
 test("nothing for axe to complain about and no side scroll, dark and light", async () => {
   const { page, context, complaints } = await openScreen(browser, { origin: origin(), bypassCSP: true });
-  await openAtWork(page, ADDRESS);
+  await page.goto(ADDRESS);
   await drawButton(page).click();
   await drawing(page).waitFor({ timeout: 20_000 });
   for (const viewport of [DESKTOP, NARROW]) {

@@ -51,7 +51,6 @@ function sizeUnderFinger(button: Element): { width: number; height: number } {
 }
 
 async function openFlag(page: Page, flag = flags(page).first()): Promise<void> {
-  await untilAtWork(flag);
   await flag.focus();
   await page.keyboard.press("Enter");
   await dialog(page).waitFor();

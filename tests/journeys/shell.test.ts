@@ -1,7 +1,7 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
-import { openScreen, PHONE, untilAtWork } from "../support/screen.ts";
+import { openScreen, PHONE } from "../support/screen.ts";
 import { openWebPerson } from "../support/web-person.ts";
 
 let browser: Browser;
@@ -24,7 +24,6 @@ test("the sidebar: 64 units wide, Plan starts collapsed, what needs an account l
   await page.goto("/peptides/bpc-157");
   await expect.poll(() => current.allInnerTexts()).toEqual(["Peptide Library"]);
   const group = sidebar.getByRole("button", { name: "Plan" });
-  await untilAtWork(group);
   expect(await group.getAttribute("aria-expanded")).toBe("false");
   await group.click();
   await sidebar.getByRole("link", { name: "My Protocols Login" }).click();
@@ -63,7 +62,6 @@ test("the More sheet on a phone, signed out and signed in, every item a finger h
   const sheet = page.getByRole("dialog", { name: "More" });
   await page.goto("/");
   await page.getByRole("link", { name: "Sign in" }).waitFor();
-  await untilAtWork(more);
   await more.click();
   await expect.poll(() => sheet.getByRole("link").allInnerTexts()).toEqual(EVERYONE);
   await page.keyboard.press("Escape");

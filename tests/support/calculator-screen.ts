@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import { EMPTY_COMPONENT, EMPTY_DELIVERIES, EMPTY_MIX, EMPTY_SYRINGE, type Mix } from "../../src/domain/dosing/mix.ts";
 import { encodeMixLink } from "../../src/domain/dosing/mix-link.ts";
-import { untilAtWork } from "./screen.ts";
 
 export const main = (page: Page) => page.getByRole("main");
 export const answer = (page: Page) => main(page).getByRole("region", { name: "Answer" });
@@ -9,7 +8,6 @@ export const amount = (page: Page) => main(page).getByLabel("Amount in the vial"
 
 export async function openCalculator(page: Page, hash = ""): Promise<void> {
   await page.goto(`/calculator${hash}`);
-  await untilAtWork(amount(page).first());
 }
 
 export const mixOf = (slug: string | null, name: string, dose: string, unit: "mg" | "mcg"): Mix => ({

@@ -45,6 +45,7 @@ export async function openScreen(browser: Browser, options: ScreenOptions): Prom
     extraHTTPHeaders: freshAddress(), // every screen is another stranger, so that no throttle counts them together
   });
   await context.addInitScript((value) => localStorage.setItem("theme", value), theme);
+  if (javaScriptEnabled) context.on("page", answerOnceAtWork);
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
   const complaints: string[] = [];
@@ -54,6 +55,35 @@ export async function openScreen(browser: Browser, options: ScreenOptions): Prom
   });
   page.on("pageerror", (error) => complaints.push(`${page.url()}: ${error.message}`));
   return { page, context, complaints };
+}
+
+/**
+ * From here on, opening a page or loading it again ends only when its script has taken over all there is to press;
+ * who wants to be faster opens it until "commit".
+ */
+function answerOnceAtWork(page: Page): void {
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  const atWork = () => expect.poll(() => page.evaluate(notYetAtWork), { timeout: 10_000 }).toEqual([]);
+  page.goto = async (address, options) => {
+    const answer = await goto(address, options);
+    if (options?.waitUntil !== "commit") await atWork();
+    return answer;
+  };
+  page.reload = async (options) => {
+    const answer = await reload(options);
+    await atWork();
+    return answer;
+  };
+}
+
+/** Runs in the page: what React has not yet made its own; nothing on a page of another kind. */
+function notYetAtWork(): string[] {
+  if (document.querySelector('script[type="module"][src]') === null) return [];
+  const all = [...document.querySelectorAll("h1, a, button, input, select, textarea")];
+  return all
+    .filter((node) => !Object.keys(node).some((key) => key.startsWith("__reactProps")))
+    .map((node) => node.outerHTML.slice(0, 80));
 }
 
 /** Where the page says what happened. */

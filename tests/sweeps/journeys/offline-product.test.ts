@@ -4,7 +4,7 @@ import { answerQuestions } from "../../support/answer-questions.ts";
 import { startAppServer } from "../../support/app-server.ts";
 import { launchBrowser } from "../../support/browser.ts";
 import { answer, linkTo, mixOf, openCalculator } from "../../support/calculator-screen.ts";
-import { openScreen, PHONE, untilAtWork } from "../../support/screen.ts";
+import { openScreen, PHONE } from "../../support/screen.ts";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -52,7 +52,6 @@ test("with the server stopped the installed product finds a peptide, mixes a via
 
   await page.goto("/analyzer");
   const field = main(page).getByLabel("Sequence or structure");
-  await untilAtWork(field);
   await field.fill("GEPPPGKPADDAGLV");
   await main(page).getByRole("heading", { name: "This is BPC-157." }).waitFor();
 
