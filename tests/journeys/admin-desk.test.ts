@@ -90,7 +90,8 @@ test("a person is suspended, let back, made an admin and a member, and signed ou
   await signInAs(theirs.page, person.email);
   await expectSignedIn(theirs.page);
   await theirs.page.goto("/users");
-  await theirs.page.waitForURL("**/login*");
+  await toast(theirs.page).getByText("That page is for admins").waitFor();
+  await theirs.page.waitForURL((url) => url.pathname === "/");
 
   await change("Sign out everywhere", `Sign ${displayName} out everywhere?`);
   await expect.poll(() => cellOf(row, 3).innerText()).toBe("0");

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 import { freshAddress } from "./fresh-address.ts";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -64,7 +64,7 @@ export async function openScreen(browser: Browser, options: ScreenOptions): Prom
 function answerOnceAtWork(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
-  const atWork = () => expect.poll(() => page.evaluate(notYetAtWork), { timeout: 10_000 }).toEqual([]);
+  const atWork = () => vi.waitFor(async () => expect(await page.evaluate(notYetAtWork)).toEqual([]), 10_000);
   page.goto = async (address, options) => {
     const answer = await goto(address, options);
     if (options?.waitUntil !== "commit") await atWork();
