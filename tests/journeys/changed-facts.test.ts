@@ -214,7 +214,9 @@ describe("a private peptide in a new cycle", () => {
 
   test("cannot be loaded: the library is checked all the same, and it is said", async () => {
     const { page, context } = await open();
-    await page.route("**/api/private-peptides?*", (route) => route.fulfill({ status: 500, json: {} }));
+    await page.route("**/api/private-peptides?*", (route) =>
+      route.fulfill({ status: 404, json: { detail: "not found" } }),
+    );
     await page.goto("/cycles/new");
     await page.getByText("Your private peptides could not be loaded").waitFor();
     await page.getByLabel("Compound", { exact: true }).fill("My blend");
