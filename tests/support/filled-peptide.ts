@@ -9,6 +9,7 @@ export function filledPeptide(slug: string, name: string, next: () => string): P
   const [sideEffect] = plain.sideEffects;
   const [reference] = plain.references;
   if (!dose || !finding || !sideEffect || !reference) throw new Error("the made-up entry lacks a part");
+  const indication = next();
   return {
     ...plain,
     slug,
@@ -21,12 +22,12 @@ export function filledPeptide(slug: string, name: string, next: () => string): P
     timing: next(),
     timingRef: ["r1"],
     status: {
-      us: { approved: true, brands: [next()], indications: [next()], firstApproval: 2020, note: next(), ref: "r1" },
+      us: { approved: true, brands: [next()], indications: [indication], firstApproval: 2020, note: next(), ref: "r1" },
       eu: { approved: false, brands: [next()], indications: [], firstApproval: null, note: next(), ref: "r1" },
       wada: { prohibited: true, class: next(), ref: "r1" },
       elsewhere: [{ country: next(), approved: true, note: next(), ref: "r1" }],
     },
-    evidence: [{ ...finding, use: next(), summary: next() }],
+    evidence: [{ ...finding, level: "rct", use: next(), usIndications: [indication], summary: next() }],
     doses: [{ ...dose, use: next(), frequency: next(), titration: next(), notPlanned: next() }],
     measuredEffects: [{ doseIds: ["d1"], weeks: 4, text: next(), ref: "r1" }],
     advice: [{ doseIds: ["d1"], kind: "nutrition", text: next(), ref: "r1" }],

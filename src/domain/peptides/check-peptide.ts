@@ -21,6 +21,7 @@ export function checkPeptide(peptide: Peptide, markerKeys: ReadonlySet<string>):
     ...checkChain(peptide.structure).map(([place, message]): Problem => [place, message]),
     ...peptide.doses.flatMap(checkDose),
     ...unknownDoses(peptide),
+    ...unknownIndications(peptide),
     ...codingGaps(peptide, markerKeys),
     ...unsourcedClaims(peptide),
   ];
@@ -35,7 +36,12 @@ export function checkPrivatePeptide(peptide: Peptide): ContentProblem[] {
   const planned = peptide.doses.flatMap(({ regimen }, index): Problem[] =>
     regimen === null ? [] : [[`doses[${index}].regimen`, "a private entry carries none"]],
   );
-  const found = [...unresolvedReferences(peptide), ...unorderedRanges(peptide), ...planned];
+  const found = [
+    ...unresolvedReferences(peptide),
+    ...unorderedRanges(peptide),
+    ...unknownIndications(peptide),
+    ...planned,
+  ];
   return found.map(([place, message]) => ({ slug: peptide.slug, place, message }));
 }
 
@@ -123,6 +129,28 @@ function unknownDoses(peptide: Peptide): Problem[] {
       doseIds.filter((id) => !known.has(id)).map((id): Problem => [`${place}[${index}]`, `dose ${id} does not exist`]),
     );
   return [...missing(peptide.measuredEffects, "measuredEffects"), ...missing(peptide.advice, "advice")];
+}
+
+/** An approval is only ever quoted, never widened. */
+function unknownIndications({ evidence, status }: Peptide): Problem[] {
+  return evidence.flatMap(({ level, usIndications = [], euIndications = [] }, index) => {
+    const place = `evidence[${index}]`;
+    const unknown = (named: readonly string[], at: "us" | "eu") => {
+      const approved = status[at]?.approved ? status[at].indications : [];
+      return named
+        .filter((indication) => !approved.includes(indication))
+        .map((indication): Problem => [`${place}.${at}Indications`, `"${indication}" is not among what is approved`]);
+    };
+    const isLinked = usIndications.length + euIndications.length > 0;
+    const isWithoutPeople = !ABOUT_PEOPLE.includes(level);
+    return [
+      ...unknown(usIndications, "us"),
+      ...unknown(euIndications, "eu"),
+      ...(isLinked && isWithoutPeople
+        ? [[place, "lies within no approval, being work without people"] as Problem]
+        : []),
+    ];
+  });
 }
 
 function codingGaps(peptide: Peptide, markerKeys: ReadonlySet<string>): Problem[] {

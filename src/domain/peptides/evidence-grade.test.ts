@@ -7,8 +7,9 @@ import { EVIDENCE_DIRECTIONS, EVIDENCE_LEVELS } from "./vocabulary.ts";
 
 type Finding = Parameters<typeof gradeEvidence>[0][number];
 
-const trusted: GradeContext = { doubtful: new Set(), isApprovedInUsOrEu: true };
-const doubting = (...refs: readonly string[]): GradeContext => ({ ...trusted, doubtful: new Set(refs) });
+const trusted: GradeContext = { doubtful: new Set() };
+const doubting = (...refs: readonly string[]): GradeContext => ({ doubtful: new Set(refs) });
+const WITHIN_APPROVAL = { usIndications: ["what the label says"] };
 const finding = (changes: Partial<Finding> = {}): Finding => ({
   level: "rct",
   direction: "for",
@@ -27,7 +28,15 @@ describe("worked by hand from the rubric", () => {
     ["one small trial", [finding()], 45, "C"],
     ["one trial of 1,000", [finding({ participants: 1000 })], 65, "B"],
     ["two trials, one of 1,000", [finding({ participants: 1000 }), finding()], 80, "A"],
-    ["an approval alone", [finding({ level: "approved", controlled: null })], 70, "B"],
+    ["an approval alone", [finding({ level: "approved", controlled: null, ...WITHIN_APPROVAL })], 70, "B"],
+    [
+      "people without control, for a use the EU approved",
+      [finding({ level: "human-uncontrolled", euIndications: ["it"] })],
+      70,
+      "B",
+    ],
+    ["a trial of 1,000 for an approved use", [finding({ participants: 1000, ...WITHIN_APPROVAL })], 90, "A"],
+    ["a mixed trial for an approved use", [finding({ direction: "mixed", ...WITHIN_APPROVAL })], 17.5, "E"],
     ["trial and failed trial", [finding(), finding({ direction: "against" })], 25, "D"],
     ["a mixed trial of 50", [finding({ direction: "mixed", participants: 50 })], 22.5, "D"],
     [
@@ -44,14 +53,12 @@ describe("worked by hand from the rubric", () => {
   });
 
   test("an approval elsewhere than in the US or EU counts as work without a control group", () => {
-    const elsewhere = { ...trusted, isApprovedInUsOrEu: false };
-    expect(pointsOf([finding({ level: "approved", controlled: null })], elsewhere)).toBe(20);
-    expect(pointsOf([finding({ level: "approved" }), finding()], elsewhere)).toBe(60);
+    expect(pointsOf([finding({ level: "approved", controlled: null })])).toBe(20);
+    expect(pointsOf([finding({ level: "approved" }), finding()])).toBe(60);
   });
 
   test("an approval elsewhere that rests on a controlled trial counts no less than the trial", () => {
-    const elsewhere = { ...trusted, isApprovedInUsOrEu: false };
-    expect(pointsOf([finding({ level: "approved", participants: 610 })], elsewhere)).toBe(60);
+    expect(pointsOf([finding({ level: "approved", participants: 610 })])).toBe(60);
   });
 
   test("where findings against it outnumber the others of the strongest level, mixed ones halved, it is against", () => {
@@ -63,12 +70,20 @@ describe("worked by hand from the rubric", () => {
     expect(pointsOf([mixed, mixed, against])).not.toBe("against");
   });
 
+  test("an approval outweighs failed trials until they are too many; a failed trial shares in none", () => {
+    const approved = finding(WITHIN_APPROVAL);
+    const against = finding({ direction: "against", ...WITHIN_APPROVAL });
+    expect(pointsOf([approved, against])).toBe(50);
+    expect(pointsOf([approved, against, against, against, against])).toBe(0);
+    expect(pointsOf([against])).toBe("against");
+  });
+
   test("reports stay at the bottom, however many people they claim", () => {
     expect(pointsOf([finding({ level: "anecdotal", participants: 20_000 })])).toBe(0);
   });
 
   test("a trial that leans on a warned-of paper takes nothing from what stands without it", () => {
-    const approved = finding({ level: "approved", controlled: null });
+    const approved = finding({ level: "approved", controlled: null, ...WITHIN_APPROVAL });
     expect(pointsOf([approved, finding({ ref: ["r1", "r2"] })], doubting("r2"))).toBe(70);
   });
 
@@ -91,6 +106,8 @@ const anyFinding = fc.record({
   direction: fc.constantFrom(...EVIDENCE_DIRECTIONS),
   participants: fc.option(fc.integer({ min: 1, max: 20_000 })),
   controlled: fc.option(fc.boolean()),
+  usIndications: fc.subarray(["it"]),
+  euIndications: fc.subarray(["it"]),
   ref: anyRefs,
 });
 const rank = (findings: readonly Finding[]): number => {
@@ -127,6 +144,16 @@ describe("for any findings", () => {
     );
   });
 
+  test("that the use of a finding lies within an approval never lowers it", () => {
+    fc.assert(
+      fc.property(fc.array(anyFinding, { maxLength: 8 }), anyFinding, (findings, other) => {
+        const unlinked = { ...other, usIndications: [], euIndications: [] };
+        const linked = { ...unlinked, ...WITHIN_APPROVAL };
+        expect(rank([...findings, linked])).toBeGreaterThanOrEqual(rank([...findings, unlinked]));
+      }),
+    );
+  });
+
   test("a finding against it never raises it", () => {
     fc.assert(
       fc.property(fc.array(anyFinding, { maxLength: 8 }), anyFinding, (findings, other) => {
@@ -136,16 +163,43 @@ describe("for any findings", () => {
   });
 });
 
-test("shipped: approved uses with trials come out on top, bioregulators at the bottom", () => {
+describe("as shipped", () => {
   const gradesOf = (slug: string) => {
     const peptide = shippedPeptides().find((entry) => entry.slug === slug);
     if (!peptide) throw new Error(`no entry ${slug}`);
-    return evidenceMap(peptide.evidence).rows.map((row) => gradeEvidence(row.findings, gradeContext(peptide)));
+    const rows = evidenceMap(peptide).rows;
+    return new Map(rows.map(({ use, findings }) => [use, gradeEvidence(findings, gradeContext(peptide))]));
   };
-  const letters = (slug: string) => gradesOf(slug).flatMap((grade) => (grade.verdict === "graded" ? grade.grade : []));
-  expect(letters("desmopressin")).toContain("A");
-  expect(letters("tirzepatide")[0]).toBe("B");
-  for (const slug of ["vesugen", "ovagen", "livagen"])
-    expect(letters(slug).filter((letter) => letter < "D")).toEqual([]);
-  expect(gradesOf("bpc-157").some(({ verdict }) => verdict === "against")).toBe(true);
+  const letters = (slug: string) =>
+    [...gradesOf(slug).values()].flatMap((grade) => (grade.verdict === "graded" ? grade.grade : []));
+
+  test.each([
+    ["leuprolide", "advanced prostate cancer", "B"], // approved since 1985, one series listed
+    ["setmelanotide", "POMC or LEPR deficiency", "B"],
+    ["tirzepatide", "weight loss in obesity without diabetes", "A"],
+    ["semaglutide", "long-term weight loss", "A"],
+    ["desmopressin", "primary nocturnal enuresis", "A"],
+    ["tirzepatide", "type 2 diabetes against semaglutide 1 mg", "C"], // no label grants a comparison
+    ["octreotide", "midgut neuroendocrine tumours", "C"], // labelled for the symptoms, not the growth
+  ])("%s for %s: %s", (slug, use, grade) => {
+    expect(gradesOf(slug).get(use)).toMatchObject({ grade });
+  });
+
+  test("what was never shown in people stays at the bottom", () => {
+    for (const slug of ["vesugen", "ovagen", "livagen"])
+      expect(letters(slug).filter((letter) => letter < "D")).toEqual([]);
+    expect([...gradesOf("bpc-157").values()].some(({ verdict }) => verdict === "against")).toBe(true);
+  });
+
+  test("every approval in the US or EU that is listed as a finding names the indication", () => {
+    const unnamed = shippedPeptides()
+      .filter(({ status }) => status.us?.approved || status.eu?.approved)
+      .flatMap(({ slug, evidence }) =>
+        evidence
+          .filter(({ level, direction }) => level === "approved" && direction === "for")
+          .filter(({ usIndications = [], euIndications = [] }) => usIndications.length + euIndications.length === 0)
+          .map(({ use }) => `${slug}: ${use}`),
+      );
+    expect(unnamed).toEqual([]);
+  });
 });

@@ -1,13 +1,17 @@
+import { isWithinApproval } from "./approved-use.ts";
 import type { Peptide } from "./peptide.ts";
 import { EVIDENCE_LEVELS, type EvidenceLevel } from "./vocabulary.ts";
 
-type Finding = Pick<Peptide["evidence"][number], "level" | "direction" | "participants" | "controlled" | "ref">;
+type Finding = Pick<
+  Peptide["evidence"][number],
+  "level" | "direction" | "participants" | "controlled" | "usIndications" | "euIndications" | "ref"
+>;
 
 /** What each rule is worth. Readers may try other numbers; these are the public ones (docs/evidence-rubric.md). */
 export interface Rubric {
   /** The strongest level that speaks for the use; a mixed finding is worth half its level. */
   readonly level: Readonly<Record<EvidenceLevel, number>>;
-  /** An approval where neither the US nor the EU approved, with no controlled trial stated: its data were not seen. */
+  /** An approval for a use that neither the US nor the EU approved, with no controlled trial stated. */
   readonly approvedElsewhere: number;
   /** A second controlled finding in people that speaks for it. */
   readonly replication: number;
@@ -48,7 +52,15 @@ export const GRADES = [
 ] as const;
 export type GradeLetter = (typeof GRADES)[number]["grade"];
 
-export type GradeRule = "level" | "replication" | "people" | "against" | "mixed" | "concern" | "without-people";
+export type GradeRule =
+  | "approval"
+  | "level"
+  | "replication"
+  | "people"
+  | "against"
+  | "mixed"
+  | "concern"
+  | "without-people";
 
 /** One line of the arithmetic; `count` is how many findings it rests on. */
 interface GradePart {
@@ -78,15 +90,15 @@ const IN_PEOPLE: readonly EvidenceLevel[] = ["approved", "rct", "human-uncontrol
 export interface GradeContext {
   /** References that were retracted or warned about. */
   readonly doubtful: ReadonlySet<string>;
-  readonly isApprovedInUsOrEu: boolean;
 }
 
-export function gradeContext({ references, status }: Pick<Peptide, "references" | "status">): GradeContext {
-  return {
-    doubtful: new Set(references.filter(({ concern }) => concern !== undefined).map(({ id }) => id)),
-    isApprovedInUsOrEu: status.us?.approved === true || status.eu?.approved === true,
-  };
+export function gradeContext({ references }: Pick<Peptide, "references">): GradeContext {
+  return { doubtful: new Set(references.filter(({ concern }) => concern !== undefined).map(({ id }) => id)) };
 }
+
+/** The level a finding counts as: one that speaks for a use the US or the EU approved shares in that approval. */
+const levelOf = (finding: Finding): EvidenceLevel =>
+  finding.direction === "for" && isWithinApproval(finding) ? "approved" : finding.level;
 
 /** Grades the findings of one use. */
 export function gradeEvidence(
@@ -108,10 +120,10 @@ export function gradeEvidence(
 const rankOf = (grade: EvidenceGrade): number => (grade.verdict === "graded" ? grade.points : -1);
 
 function gradeCounted(counted: readonly Finding[], context: GradeContext, rubric: Rubric): EvidenceGrade {
-  const strongest = EVIDENCE_LEVELS.find((level) => counted.some((finding) => finding.level === level));
+  const strongest = EVIDENCE_LEVELS.find((level) => counted.some((finding) => levelOf(finding) === level));
   if (strongest === undefined) return { verdict: "none" };
   const atTop = (direction: Finding["direction"]) =>
-    counted.filter((finding) => finding.level === strongest && finding.direction === direction).length;
+    counted.filter((finding) => levelOf(finding) === strongest && finding.direction === direction).length;
   if (atTop("against") > atTop("for") + atTop("mixed") / 2) return { verdict: "against" };
   const parts = partsOf(counted, context, rubric).filter((part) => part.points !== 0);
   const points = Math.max(
@@ -128,7 +140,7 @@ function partsOf(counted: readonly Finding[], context: GradeContext, rubric: Rub
   const speaking = [...inFavour, ...mixed];
   const controlled = inFavour.filter((finding) => isInPeople(finding) && finding.controlled === true);
   const parts: GradePart[] = [
-    levelPart(inFavour, mixed, context, rubric),
+    levelPart(speaking, rubric),
     { rule: "replication", points: controlled.length > 1 ? rubric.replication : 0, count: controlled.length },
     peoplePart(speaking, rubric),
     againstPart(counted, rubric),
@@ -143,18 +155,21 @@ function partsOf(counted: readonly Finding[], context: GradeContext, rubric: Rub
   ];
 }
 
-function levelPart(
-  inFavour: readonly Finding[],
-  mixed: readonly Finding[],
-  { isApprovedInUsOrEu }: GradeContext,
-  rubric: Rubric,
-): GradePart {
-  const worth = ({ level, controlled }: Finding) => {
-    if (level !== "approved" || isApprovedInUsOrEu) return rubric.level[level];
-    return controlled === true ? Math.max(rubric.approvedElsewhere, rubric.level.rct) : rubric.approvedElsewhere;
-  };
-  const best = (findings: readonly Finding[]) => Math.max(0, ...findings.map(worth));
-  return { rule: "level", points: Math.max(best(inFavour), best(mixed) / 2), count: inFavour.length + mixed.length };
+/** What the strongest finding is worth: an approval, or the kind of study. */
+function levelPart(speaking: readonly Finding[], rubric: Rubric): GradePart {
+  const [best] = speaking
+    .map((finding) => ({ finding, points: levelPoints(finding, rubric) }))
+    .toSorted((a, b) => b.points - a.points);
+  const isApproval = best !== undefined && levelOf(best.finding) === "approved";
+  return { rule: isApproval ? "approval" : "level", points: best?.points ?? 0, count: speaking.length };
+}
+
+function levelPoints(finding: Finding, rubric: Rubric): number {
+  const level = levelOf(finding);
+  const isElsewhere = level === "approved" && !isWithinApproval(finding);
+  const elsewhere =
+    finding.controlled === true ? Math.max(rubric.approvedElsewhere, rubric.level.rct) : rubric.approvedElsewhere;
+  return (isElsewhere ? elsewhere : rubric.level[level]) / (finding.direction === "mixed" ? 2 : 1);
 }
 
 function peoplePart(speaking: readonly Finding[], { people }: Rubric): GradePart {

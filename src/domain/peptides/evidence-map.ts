@@ -1,14 +1,21 @@
+import { type ApprovedUse, approvedUses } from "./approved-use.ts";
 import type { Peptide } from "./peptide.ts";
 import { EVIDENCE_LEVELS, type EvidenceLevel } from "./vocabulary.ts";
 
-type Finding = Peptide["evidence"][number];
+/** One finding of an entry, with its place there and the approvals of its use. */
+export type Finding = Peptide["evidence"][number] & {
+  readonly index: number;
+  readonly approvedUses: readonly ApprovedUse[];
+};
 
 interface EvidenceRow {
   readonly use: string;
-  /** The references behind each level, each once; an empty list is a cell nobody filled. */
+  /**
+   * The references behind each level, each once; an empty list is a cell nobody filled. Behind an approval stands the
+   * source of the status too.
+   */
   readonly refs: Readonly<Record<EvidenceLevel, readonly string[]>>;
-  /** With their places in the entry. */
-  readonly findings: ReadonlyArray<Finding & { readonly index: number }>;
+  readonly findings: readonly Finding[];
 }
 
 interface EvidenceMap {
@@ -19,11 +26,11 @@ interface EvidenceMap {
 }
 
 /** Use by level. Uses that differ only in case are one row. */
-export function evidenceMap(evidence: Peptide["evidence"]): EvidenceMap {
-  const byUse = new Map<string, Array<Finding & { readonly index: number }>>();
+export function evidenceMap({ evidence, status }: Pick<Peptide, "evidence" | "status">): EvidenceMap {
+  const byUse = new Map<string, Finding[]>();
   evidence.forEach((item, index) => {
     const key = item.use.trim().toLowerCase();
-    byUse.set(key, [...(byUse.get(key) ?? []), { ...item, index }]);
+    byUse.set(key, [...(byUse.get(key) ?? []), { ...item, index, approvedUses: approvedUses(item, status) }]);
   });
   const rows = [...byUse.values()].map(toRow);
   const hasAnecdote = evidence.some((item) => item.level === "anecdotal");
@@ -33,23 +40,24 @@ export function evidenceMap(evidence: Peptide["evidence"]): EvidenceMap {
   };
 }
 
-function toRow(items: EvidenceRow["findings"]): EvidenceRow {
-  const ofLevel = (level: EvidenceLevel) => [
-    ...new Set(items.filter((item) => item.level === level).flatMap((item) => item.ref)),
-  ];
+function toRow(items: readonly Finding[]): EvidenceRow {
+  const ofLevel = (level: EvidenceLevel) => items.filter((item) => item.level === level).flatMap((item) => item.ref);
+  const labels = items.flatMap((item) => item.approvedUses.map(({ ref }) => ref));
   return {
     use: items[0]?.use ?? "",
     refs: {
-      approved: ofLevel("approved"),
-      rct: ofLevel("rct"),
-      "human-uncontrolled": ofLevel("human-uncontrolled"),
-      animal: ofLevel("animal"),
-      "in-vitro": ofLevel("in-vitro"),
-      anecdotal: ofLevel("anecdotal"),
+      approved: once([...labels, ...ofLevel("approved")]),
+      rct: once(ofLevel("rct")),
+      "human-uncontrolled": once(ofLevel("human-uncontrolled")),
+      animal: once(ofLevel("animal")),
+      "in-vitro": once(ofLevel("in-vitro")),
+      anecdotal: once(ofLevel("anecdotal")),
     },
     findings: items,
   };
 }
+
+const once = (refs: readonly string[]): string[] => [...new Set(refs)];
 
 /** 0 for a use with an approval; larger is weaker. */
 function strength(row: EvidenceRow): number {

@@ -164,6 +164,8 @@ const MeasuredEffect = z.strictObject({
 /**
  * One finding. `direction` is what it says about the hoped-for effect in that use; `descriptive` says nothing about it.
  * `participants` counts people and is null where no number is stated. `controlled` = compared with another group.
+ * `usIndications` and `euIndications` are those of the entry's status, word for word, that its use lies within: the same
+ * people and the same aim. A comparison with another medicine lies within none, since no label grants it.
  */
 const Evidence = z.strictObject({
   use: Text,
@@ -171,6 +173,8 @@ const Evidence = z.strictObject({
   direction: z.enum(EVIDENCE_DIRECTIONS),
   participants: z.int().positive().nullable(),
   controlled: z.boolean().nullable(),
+  usIndications: z.array(Text).optional(),
+  euIndications: z.array(Text).optional(),
   summary: Text,
   ref: z.array(RefId).min(1),
 });

@@ -1,3 +1,4 @@
+import { approvedUses } from "../approved-use.ts";
 import type { Peptide } from "../peptide.ts";
 import { type Claim, digits, list, numbered, refs } from "./claim.ts";
 import { doseClaims, effectsAndAdvice } from "./dose-claims.ts";
@@ -118,10 +119,15 @@ function pharmacokinetics({ pharmacokinetics }: Peptide): Claim[] {
   });
 }
 
-function evidence({ evidence }: Peptide): Claim[] {
-  return numbered(evidence, ({ use, level, direction, participants, controlled, summary, ref }) => ({
+function evidence({ evidence, status }: Peptide): Claim[] {
+  return numbered(evidence, ({ use, level, direction, participants, controlled, summary, ref, ...finding }) => ({
     section: "evidence",
     subject: use,
+    state: list(
+      approvedUses(finding, status).flatMap(({ place, indications }) =>
+        indications.map((indication) => `approved in the ${place}: ${indication}`),
+      ),
+    ),
     text: summary,
     level,
     direction,

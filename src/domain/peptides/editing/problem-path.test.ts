@@ -30,7 +30,10 @@ const broken = Peptide.parse({
     },
   ],
   evidence: [
-    { use: "u", level: "animal", direction: "for", participants: 3, controlled: null, summary: "s", ref: ["r9"] },
+    {
+      ...{ use: "u", level: "animal", direction: "for", participants: 3, controlled: null, summary: "s", ref: ["r9"] },
+      usIndications: ["what nobody approved"],
+    },
   ],
   doses: [
     dose({ id: "d3", amountMin: 5, amountMax: 2, maxAmount: 9, regimen: null, notPlanned: null }),
@@ -78,6 +81,8 @@ test("every finding leads to its field", () => {
     "doses.1.regimen.evidence.approvedBy: approved, but no regulator is named",
     "measuredEffects.0.doseIds: dose d8 does not exist",
     "advice.0.doseIds: dose d8 does not exist",
+    'evidence.0.usIndications: "what nobody approved" is not among what is approved',
+    "evidence.0.level: lies within no approval, being work without people",
     "mechanismClasses: no class is named",
     'contraindications.0.code: "c" has no code',
     'interactions.0.drugClasses: "w" has no drug class',

@@ -45,5 +45,6 @@ const FIELDS: readonly Rule[] = [
   [/^monitoring\.\d+$/, /catalogue/, inside("marker")],
   [/^monitoring\.\d+$/, /sourced timing/, inside("timing")],
   [/^evidence\.\d+$/, /counts people/, inside("participants")],
+  [/^evidence\.\d+$/, /within no approval/, inside("level")],
   [/^references\.\d+$/, /private note/, inside("kind")],
 ];

@@ -25,7 +25,7 @@ type EvidenceMap = ReturnType<typeof evidenceMap>;
 /** Use by kind of evidence. On a phone each use becomes a block; the roles keep it a table for screen readers. */
 export function EvidenceMapCard({ peptide }: { readonly peptide: Peptide }) {
   const [rubric, setRubric] = useState(RUBRIC);
-  const { levels, rows } = evidenceMap(peptide.evidence);
+  const { levels, rows } = evidenceMap(peptide);
   const context = gradeContext(peptide);
   return (
     <DetailCard title="What was studied, and in whom">
@@ -79,10 +79,10 @@ export function EvidenceMapCard({ peptide }: { readonly peptide: Peptide }) {
   );
 }
 
-/** "no" only where nothing is approved; an approval may cover a use that a study names differently. */
+/** "no" only where nothing is approved; elsewhere, that no approval names this use. */
 function emptyApprovalText(peptide: Peptide): string {
   if (!isApproved(peptide)) return "no";
-  return statedApprovals(peptide.status).length > 0 ? "see above" : "none";
+  return statedApprovals(peptide.status).length > 0 ? "not named" : "none";
 }
 
 function statedApprovals(status: Peptide["status"]) {
@@ -173,9 +173,10 @@ function Use({ row, grade, levels, emptyApproval }: UseProps) {
   );
 }
 
-/** Each way the findings of a level point, in the order of the vocabulary. */
-function directionsAt(row: EvidenceMap["rows"][number], level: EvidenceLevel): readonly EvidenceDirection[] {
-  const found = new Set(row.findings.filter((finding) => finding.level === level).map(({ direction }) => direction));
+/** Each way the findings of a level point, in the order of the vocabulary. An approval speaks for its use. */
+function directionsAt({ findings }: EvidenceMap["rows"][number], level: EvidenceLevel): readonly EvidenceDirection[] {
+  const found = new Set(findings.filter((finding) => finding.level === level).map(({ direction }) => direction));
+  if (level === "approved" && findings.some(({ approvedUses }) => approvedUses.length > 0)) found.add("for");
   return EVIDENCE_DIRECTIONS.filter((direction) => found.has(direction));
 }
 

@@ -70,6 +70,8 @@ const FIELD_WORDS: Readonly<Record<string, string>> = {
   direction: "What it says of the effect",
   participants: "People",
   controlled: "Compared with another group",
+  usIndications: "Within what the US approved",
+  euIndications: "Within what the EU approved",
   summary: "Summary",
   id: "Number in this entry",
   context: "Where it was seen",

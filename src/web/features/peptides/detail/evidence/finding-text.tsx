@@ -1,12 +1,10 @@
+import type { Finding } from "../../../../../domain/peptides/evidence-map.ts";
 import { EVIDENCE_WORDS } from "../../../../../domain/peptides/evidence-words.ts";
-import type { Peptide } from "../../../../../domain/peptides/peptide.ts";
 import { ClaimFlag } from "../claim-flag.tsx";
 import { Prose, ReferenceMarks } from "../references.tsx";
 import { DIRECTION_TEXTS, DirectionMark } from "./direction-mark.tsx";
 
-type Finding = Peptide["evidence"][number] & { readonly index: number };
-
-/** One finding in words: which way it points, in how many people, what it says and who said it. */
+/** One finding in words: which way it points, in how many people, what it says, who said it and what approval it is in. */
 export function FindingText({ finding }: { readonly finding: Finding }) {
   return (
     <p className="group/claim max-w-[46rem] text-[0.8125rem] text-ink-2 wrap-anywhere">
@@ -18,6 +16,12 @@ export function FindingText({ finding }: { readonly finding: Finding }) {
       </span>
       <Prose text={finding.summary} />
       <ReferenceMarks refs={finding.ref} />
+      {finding.approvedUses.map(({ place, indications, ref }) => (
+        <span key={place}>
+          {` Within what the ${place} approved: ${indications.join("; ")}.`}
+          <ReferenceMarks refs={[ref]} />
+        </span>
+      ))}
       <ClaimFlag place={`evidence[${finding.index}]`} claim={finding.summary} />
     </p>
   );

@@ -32,6 +32,7 @@ function Reason({ children }: { readonly children: string }) {
 }
 
 const RULES: Readonly<Record<GradeRule, (part: Part) => string>> = {
+  approval: () => "Approved for it",
   level: () => "Strongest kind of study for it",
   replication: ({ count }) => `${count} controlled findings for it in people`,
   people: ({ count }) => `${count.toLocaleString("en-GB")} people in the largest`,

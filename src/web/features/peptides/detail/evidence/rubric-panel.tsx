@@ -22,7 +22,7 @@ const level = (key: keyof Rubric["level"], label: string): Weight => ({
 });
 
 const WEIGHTS: readonly Weight[] = [
-  level("approved", "Approved in the US or EU"),
+  level("approved", "Approved for it in the US or EU"),
   level("rct", "Controlled trial"),
   level("human-uncontrolled", "People, no control group"),
   level("animal", "Animals"),
@@ -49,10 +49,10 @@ export function RubricPanel({ rubric, onChange }: RubricPanelProps) {
       </summary>
       <div className="mt-2 grid max-w-xl gap-3 text-ink-2">
         <p>
-          A grade adds points for the strongest kind of study that speaks for a use, for more than one controlled
-          finding and for the number of people, and takes points for findings against it. A from 80, B from 60, C from
-          40, D from 20. A mixed finding is worth half. Papers that were withdrawn do not count. It grades what this
-          library holds, not the substance.
+          A grade adds points for an approval of the use or the strongest kind of study that speaks for it, for more
+          than one controlled finding and for the number of people, and takes points for findings against it. A from 80,
+          B from 60, C from 40, D from 20. A mixed finding is worth half. Papers that were withdrawn do not count. It
+          grades what this library holds, not the substance.
         </p>
         <div className="grid gap-2 noscript:hidden">
           {WEIGHTS.map((weight) => (

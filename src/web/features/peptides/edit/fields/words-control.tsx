@@ -13,9 +13,10 @@ export function WordsControl({ spec, path }: { readonly spec: WordsSpec; readonl
   const [typed, setTyped] = useState("");
   const listId = useId();
   const words = listAt({ value: useTreeValue(path) }, "value").filter((item) => typeof item === "string");
+  const put = (next: string[]) => store.set(path, next.length === 0 && spec.whenEmpty === "absent" ? undefined : next);
   const add = () => {
     const word = spec.suggests === "tags" ? slugOfName(typed) : typed.trim();
-    if (word !== "" && !words.includes(word)) store.set(path, [...words, word]);
+    if (word !== "" && !words.includes(word)) put([...words, word]);
     setTyped("");
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -28,12 +29,7 @@ export function WordsControl({ spec, path }: { readonly spec: WordsSpec; readonl
       <Chips
         label={spec.label}
         chips={words.map((word) => ({ value: word, text: word }))}
-        onRemove={(word) =>
-          store.set(
-            path,
-            words.filter((other) => other !== word),
-          )
-        }
+        onRemove={(word) => put(words.filter((other) => other !== word))}
       />
       <div className="flex gap-2">
         <input

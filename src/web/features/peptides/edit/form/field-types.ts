@@ -57,6 +57,7 @@ export interface ChoicesSpec extends FieldBase {
 export interface WordsSpec extends FieldBase {
   readonly kind: "words";
   readonly wordName: string;
+  readonly whenEmpty?: "absent";
   readonly suggests?: "tags";
 }
 

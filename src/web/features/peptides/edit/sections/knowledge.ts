@@ -134,6 +134,17 @@ export const KINETICS_SECTION: SectionSpec = {
   ],
 };
 
+/** A finding joins the approval whose words it repeats. */
+const indicationsOf = (key: "us" | "eu", place: string): FieldSpec => ({
+  kind: "words",
+  key: `${key}Indications`,
+  label: `Within what the ${place} approved`,
+  hint: "Word for word as under Status, where the people and the aim are the same.",
+  wordName: `${place} indication`,
+  whenEmpty: "absent",
+  isWide: true,
+});
+
 export const EVIDENCE_SECTION: SectionSpec = {
   id: "evidence",
   title: "Evidence",
@@ -179,6 +190,8 @@ export const EVIDENCE_SECTION: SectionSpec = {
           no: "No",
           whenEmpty: "unknown",
         },
+        indicationsOf("us", "US"),
+        indicationsOf("eu", "EU"),
         { kind: "text", key: "summary", label: "What was found", lines: 3, isWide: true },
         { kind: "sources", key: "ref", label: "Sources", isMany: true, isWide: true },
       ],

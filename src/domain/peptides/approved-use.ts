@@ -1,0 +1,24 @@
+import type { Peptide } from "./peptide.ts";
+
+type Finding = Peptide["evidence"][number];
+type Linked = Pick<Finding, "usIndications" | "euIndications">;
+
+/** What the US or the EU approved that the use of a finding lies within. */
+export interface ApprovedUse {
+  readonly place: "US" | "EU";
+  readonly indications: readonly string[];
+  readonly ref: string;
+}
+
+export const isWithinApproval = ({ usIndications, euIndications }: Linked): boolean =>
+  Boolean(usIndications?.length || euIndications?.length);
+
+/** The approvals of a finding's use, each with the source of its status; empty where it lies within none. */
+export function approvedUses(finding: Linked, { us, eu }: Peptide["status"]): ApprovedUse[] {
+  return [
+    { place: "US" as const, named: finding.usIndications, status: us },
+    { place: "EU" as const, named: finding.euIndications, status: eu },
+  ].flatMap(({ place, named, status }) =>
+    named?.length && status ? [{ place, indications: named, ref: status.ref }] : [],
+  );
+}
