@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { setTimeout as delay } from "node:timers/promises";
 import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
 import { freshAddress } from "./fresh-address.ts";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -64,17 +65,25 @@ export async function openScreen(browser: Browser, options: ScreenOptions): Prom
 function answerOnceAtWork(page: Page): void {
   const goto = page.goto.bind(page);
   const reload = page.reload.bind(page);
-  const atWork = () => vi.waitFor(async () => expect(await page.evaluate(notYetAtWork)).toEqual([]), 10_000);
   page.goto = async (address, options) => {
     const answer = await goto(address, options);
-    if (options?.waitUntil !== "commit") await atWork();
+    if (options?.waitUntil !== "commit") await untilAllAtWork(page);
     return answer;
   };
   page.reload = async (options) => {
     const answer = await reload(options);
-    await atWork();
+    await untilAllAtWork(page);
     return answer;
   };
+}
+
+async function untilAllAtWork(page: Page): Promise<void> {
+  const end = Date.now() + 10_000;
+  for (let left = [""]; left.length > 0; ) {
+    left = await page.evaluate(notYetAtWork).catch(() => ["the page is leaving"]);
+    if (Date.now() > end) throw new Error(`${page.url()}: the script has not taken over ${left.join(", ")}`);
+    if (left.length > 0) await delay(20);
+  }
 }
 
 /** Runs in the page: what React has not yet made its own; nothing on a page of another kind. */
