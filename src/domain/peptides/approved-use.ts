@@ -7,18 +7,24 @@ type Linked = Pick<Finding, "usIndications" | "euIndications">;
 export interface ApprovedUse {
   readonly place: "US" | "EU";
   readonly indications: readonly string[];
-  readonly ref: string;
+  readonly refs: readonly string[];
 }
+
+/** The sources that say what is approved. */
+export const indicationRefs = (status: NonNullable<Peptide["status"]["us"]>): readonly string[] => [
+  status.ref,
+  ...(status.indicationsRef ?? []),
+];
 
 export const isWithinApproval = ({ usIndications, euIndications }: Linked): boolean =>
   Boolean(usIndications?.length || euIndications?.length);
 
-/** The approvals of a finding's use, each with the source of its status; empty where it lies within none. */
+/** The approvals of a finding's use, each with its sources; empty where it lies within none. */
 export function approvedUses(finding: Linked, { us, eu }: Peptide["status"]): ApprovedUse[] {
   return [
     { place: "US" as const, named: finding.usIndications, status: us },
     { place: "EU" as const, named: finding.euIndications, status: eu },
   ].flatMap(({ place, named, status }) =>
-    named?.length && status ? [{ place, indications: named, ref: status.ref }] : [],
+    named?.length && status ? [{ place, indications: named, refs: indicationRefs(status) }] : [],
   );
 }

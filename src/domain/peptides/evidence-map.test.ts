@@ -54,7 +54,15 @@ test("no evidence gives no rows and still all columns", () => {
 test("a use within an approval comes first and leans on the source of the status; words without a status stand behind nothing", () => {
   const status = {
     ...NO_STATUS,
-    us: { approved: true, brands: [], indications: ["it"], firstApproval: null, note: null, ref: "r9" },
+    us: {
+      approved: true,
+      brands: [],
+      indications: ["it"],
+      indicationsRef: ["r8"],
+      firstApproval: null,
+      note: null,
+      ref: "r9",
+    },
   };
   const evidence = [
     item("a", "rct", "r1"),
@@ -62,7 +70,7 @@ test("a use within an approval comes first and leans on the source of the status
   ];
   const { rows } = mapOf(evidence, status);
   expect(rows.map((row) => row.use)).toEqual(["b", "a"]);
-  expect(rows[0]?.refs.approved).toEqual(["r9"]);
-  expect(rows[0]?.findings[0]?.approvedUses).toEqual([{ place: "US", indications: ["it"], ref: "r9" }]);
+  expect(rows[0]?.refs.approved).toEqual(["r9", "r8"]);
+  expect(rows[0]?.findings[0]?.approvedUses).toEqual([{ place: "US", indications: ["it"], refs: ["r9", "r8"] }]);
   expect(rows[1]?.findings[0]?.approvedUses).toEqual([]);
 });

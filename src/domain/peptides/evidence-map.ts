@@ -11,8 +11,8 @@ export type Finding = Peptide["evidence"][number] & {
 interface EvidenceRow {
   readonly use: string;
   /**
-   * The references behind each level, each once; an empty list is a cell nobody filled. Behind an approval stands the
-   * source of the status too.
+   * The references behind each level, each once; an empty list is a cell nobody filled. Behind an approval stand
+   * the sources of the status too.
    */
   readonly refs: Readonly<Record<EvidenceLevel, readonly string[]>>;
   readonly findings: readonly Finding[];
@@ -42,7 +42,7 @@ export function evidenceMap({ evidence, status }: Pick<Peptide, "evidence" | "st
 
 function toRow(items: readonly Finding[]): EvidenceRow {
   const ofLevel = (level: EvidenceLevel) => items.filter((item) => item.level === level).flatMap((item) => item.ref);
-  const labels = items.flatMap((item) => item.approvedUses.map(({ ref }) => ref));
+  const labels = items.flatMap((item) => item.approvedUses.flatMap(({ refs }) => refs));
   return {
     use: items[0]?.use ?? "",
     refs: {

@@ -68,6 +68,8 @@ const RegulatoryStatus = z.strictObject({
   approved: z.boolean(),
   brands: z.array(Text),
   indications: z.array(Text),
+  /** Sources of indications that `ref` does not name. */
+  indicationsRef: z.array(RefId).optional(),
   firstApproval: z.int().nullable(),
   note: Text.nullable(),
   ref: RefId,

@@ -1,3 +1,4 @@
+import { indicationRefs } from "../approved-use.ts";
 import type { Peptide } from "../peptide.ts";
 import { type CompareLine, type LinesOf, line, lineIf } from "./compare-line.ts";
 
@@ -12,7 +13,7 @@ function regulatorLines(status: Peptide["status"]["us"]): CompareLine[] {
   return [
     line(`${approved ? "Approved" : "Not approved"}${first}`, { refs }),
     ...brands.map((text) => line(text, { heading: "Brands", refs })),
-    ...indications.map((text) => line(text, { heading: "For", refs })),
+    ...indications.map((text) => line(text, { heading: "For", refs: indicationRefs(status) })),
     ...lineIf(note, { heading: "Note", refs }),
   ];
 }

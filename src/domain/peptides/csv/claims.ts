@@ -1,4 +1,4 @@
-import { approvedUses } from "../approved-use.ts";
+import { approvedUses, indicationRefs } from "../approved-use.ts";
 import type { Peptide } from "../peptide.ts";
 import { type Claim, digits, list, numbered, refs } from "./claim.ts";
 import { doseClaims, effectsAndAdvice } from "./dose-claims.ts";
@@ -87,15 +87,16 @@ const approvalState = (approved: boolean): string => (approved ? "approved" : "n
 
 function regulator(subject: string, status: Peptide["status"]["us"]): Array<Omit<Claim, "section">> {
   if (status === null) return [{ subject, state: NOT_KNOWN }];
-  const more: ReadonlyArray<readonly [what: string, texts: readonly string[]]> = [
-    ["brand", status.brands],
-    ["indication", status.indications],
-    ["first approval", status.firstApproval === null ? [] : [String(status.firstApproval)]],
+  const own = [status.ref];
+  const more: ReadonlyArray<readonly [what: string, texts: readonly string[], refs: readonly string[]]> = [
+    ["brand", status.brands, own],
+    ["indication", status.indications, indicationRefs(status)],
+    ["first approval", status.firstApproval === null ? [] : [String(status.firstApproval)], own],
   ];
   return [
-    { subject, state: approvalState(status.approved), text: status.note },
-    ...more.flatMap(([what, texts]) => texts.map((text) => ({ subject: `${subject}: ${what}`, text }))),
-  ].map((claim) => ({ ...claim, refs: [status.ref] }));
+    { subject, state: approvalState(status.approved), text: status.note, refs: own },
+    ...more.flatMap(([what, texts, refs]) => texts.map((text) => ({ subject: `${subject}: ${what}`, text, refs }))),
+  ];
 }
 
 function pharmacokinetics({ pharmacokinetics }: Peptide): Claim[] {

@@ -1,4 +1,5 @@
 import { Fragment, useState } from "react";
+import { indicationRefs } from "../../../../domain/peptides/approved-use.ts";
 import { isApproved } from "../../../../domain/peptides/best-evidence.ts";
 import { type EvidenceGrade, gradeContext, gradeEvidence, RUBRIC } from "../../../../domain/peptides/evidence-grade.ts";
 import { evidenceMap } from "../../../../domain/peptides/evidence-map.ts";
@@ -106,7 +107,7 @@ function Approvals({ status }: { readonly status: Peptide["status"] }) {
           <span>
             <span className="font-medium">{`Approved in the ${place}: `}</span>
             {value.indications.join("; ")}
-            <ReferenceMarks refs={[value.ref]} />
+            <ReferenceMarks refs={indicationRefs(value)} />
           </span>
         </li>
       ))}

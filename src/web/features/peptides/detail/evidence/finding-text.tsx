@@ -16,10 +16,10 @@ export function FindingText({ finding }: { readonly finding: Finding }) {
       </span>
       <Prose text={finding.summary} />
       <ReferenceMarks refs={finding.ref} />
-      {finding.approvedUses.map(({ place, indications, ref }) => (
+      {finding.approvedUses.map(({ place, indications, refs }) => (
         <span key={place}>
           {` Within what the ${place} approved: ${indications.join("; ")}.`}
-          <ReferenceMarks refs={[ref]} />
+          <ReferenceMarks refs={refs} />
         </span>
       ))}
       <ClaimFlag place={`evidence[${finding.index}]`} claim={finding.summary} />

@@ -40,6 +40,13 @@ const approvalIn = (key: "us" | "eu", label: string): FieldSpec => ({
     { kind: "number", key: "firstApproval", label: "Year of first approval", whenEmpty: "unknown" },
     { kind: "words", key: "brands", label: "Brands", wordName: "brand", isWide: true },
     { kind: "words", key: "indications", label: "Approved for", wordName: "use", isWide: true },
+    {
+      kind: "sources",
+      key: "indicationsRef",
+      label: "More sources of what it is approved for",
+      isMany: true,
+      isWide: true,
+    },
     NOTE,
     SOURCE,
   ],
