@@ -3,6 +3,7 @@ import { erasingLeftJob, erasureJobs } from "./features/account-data/erase/erase
 import { erasingFeedbackJob, feedbackJobs } from "./features/feedback/jobs.ts";
 import { guideJobs } from "./features/guides/jobs.ts";
 import { reminderJobs, tidyingJob } from "./features/reminders/jobs.ts";
+import { forgettingReportersJob, reportJobs } from "./features/reports/jobs.ts";
 import { fileJobs, sweepingJob } from "./files/jobs.ts";
 import { runJobBy } from "./jobs/job-store.ts";
 import { createJobRunner, type JobRunner } from "./jobs/runner.ts";
@@ -11,7 +12,7 @@ import { createJobRunner, type JobRunner } from "./jobs/runner.ts";
 export function createWork(context: ServerContext): JobRunner {
   return createJobRunner(context, {
     ...{ ...reminderJobs(context), ...fileJobs(context), ...guideJobs(context) },
-    ...{ ...erasureJobs(context), ...feedbackJobs(context) },
+    ...{ ...erasureJobs(context), ...feedbackJobs(context), ...reportJobs(context) },
   });
 }
 
@@ -21,4 +22,5 @@ export async function askForUpkeep({ store, now }: Pick<ServerContext, "store" |
   await runJobBy(store.db, sweepingJob(now()), now());
   await runJobBy(store.db, erasingLeftJob(now()), now());
   await runJobBy(store.db, erasingFeedbackJob(now()), now());
+  await runJobBy(store.db, forgettingReportersJob(now()), now());
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { ClaimReport, PublicReport } from "../../src/contract/reports.ts";
 import { createApp } from "../../src/server/app.ts";
 import { newId } from "../../src/server/db/id.ts";
+import { askForUpkeep, createWork } from "../../src/server/work.ts";
 import { BEHIND_PROXY, freshAddress } from "../support/fresh-address.ts";
 import { addEntry, reportBody } from "../support/library-records.ts";
 import { openPerson, type Person, post } from "../support/person.ts";
@@ -12,6 +13,7 @@ import { describeStores, openTestApp, type TestApp } from "../support/test-app.t
 const START = Date.UTC(2026, 4, 1);
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 describeStores("claim reports", (store) => {
   let server: TestApp;
@@ -211,6 +213,35 @@ describeStores("claim reports", (store) => {
     expect(await again()).toBe(429);
     pass(23 * HOUR);
     expect(await again()).toBe(201);
+  });
+
+  test("24 months after the answer the message and whose it was are gone; what everyone reads, and what is open, stays", async () => {
+    const person = await openPerson(server);
+    const sendAs = (message: string) =>
+      person.request("/api/reports", post(reportBody(slug, { message }), freshAddress()));
+    await sendAs("settled");
+    await sendAs("open");
+    const settled = (await rows()).find(({ message }) => message === "settled")?.id ?? "";
+    expect((await settle(settled, { state: "accepted", outcome: "Mended.", version: 1 })).status).toBe(200);
+    const before = await shown();
+    const work = createWork(server.context);
+    const leftAt = async (time: number) => {
+      server.setNow(new Date(time));
+      await askForUpkeep(server.context);
+      await work.runDue();
+      const kept = (await rows()).toSorted((a, b) => b.state.localeCompare(a.state));
+      return kept.map(({ message, user_id }) => [message, user_id]);
+    };
+    const dueAt = Date.UTC(2028, 4, 1);
+    expect(await leftAt(dueAt - 2 * DAY)).toEqual([
+      ["open", person.user.id],
+      ["settled", person.user.id],
+    ]);
+    expect(await leftAt(dueAt)).toEqual([
+      ["open", person.user.id],
+      ["", null],
+    ]);
+    expect(await shown()).toEqual(before);
   });
 
   test("neither the message nor the claim is ever logged, not even when the store fails", async () => {

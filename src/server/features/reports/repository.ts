@@ -70,6 +70,16 @@ export async function settleReportOf(
   return row ? fromRow(row) : null;
 }
 
+/** Of what was settled up to then, only what everybody may read stays: no message, and not whose it was. */
+export async function forgetReporters(db: Db, until: Date): Promise<void> {
+  await db
+    .updateTable("claim_reports")
+    .set({ message: "", user_id: null })
+    .where("state", "!=", "open")
+    .where("updated_at", "<=", until.toISOString())
+    .execute();
+}
+
 /** The newest of what was reported of an entry, without anything its reporter wrote. */
 export async function publicReportsOf(db: Db, slug: string): Promise<PublicReport[]> {
   const rows = await db

@@ -78,7 +78,8 @@ export const ON_THE_SERVER: readonly Kept[] = [
   {
     what: "Reports about entries",
     where: "Your message is for admins. The entry shows that something was reported, and never by whom.",
-    howLong: "As long as this server keeps its queue. What you sent signed in goes with the account.",
+    howLong:
+      "Your message, and that it was yours, 24 months after the answer. Without an answer, until there is one. What you sent signed in goes with the account.",
   },
   {
     what: "The server's log",
