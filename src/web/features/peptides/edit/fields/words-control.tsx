@@ -9,10 +9,11 @@ import { LabelledGroup } from "./labelled-group.tsx";
 
 /** Short texts of the person's own. Enter, the button or leaving the field adds what was typed. */
 export function WordsControl({ spec, path }: { readonly spec: WordsSpec; readonly path: string }) {
-  const { store, tagNames } = useEditor();
+  const { store } = useEditor();
   const [typed, setTyped] = useState("");
   const listId = useId();
-  const words = listAt({ value: useTreeValue(path) }, "value").filter((item) => typeof item === "string");
+  const words = useWords(path);
+  const suggested = useSuggested(spec).filter((word) => !words.includes(word));
   const put = (next: string[]) => store.set(path, next.length === 0 && spec.whenEmpty === "absent" ? undefined : next);
   const add = () => {
     const word = spec.suggests === "tags" ? slugOfName(typed) : typed.trim();
@@ -49,13 +50,21 @@ export function WordsControl({ spec, path }: { readonly spec: WordsSpec; readonl
       </div>
       {spec.suggests && (
         <datalist id={listId}>
-          {tagNames
-            .filter((name) => !words.includes(name))
-            .map((name) => (
-              <option key={name} value={name} />
-            ))}
+          {suggested.map((word) => (
+            <option key={word} value={word} />
+          ))}
         </datalist>
       )}
     </LabelledGroup>
   );
+}
+
+function useWords(path: string): string[] {
+  return listAt({ value: useTreeValue(path) }, "value").filter((item) => typeof item === "string");
+}
+
+function useSuggested({ key, suggests }: WordsSpec): readonly string[] {
+  const { tagNames } = useEditor();
+  const listed = useWords(typeof suggests === "object" ? suggests.path : key);
+  return suggests === "tags" ? tagNames : listed;
 }

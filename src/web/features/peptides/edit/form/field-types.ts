@@ -58,7 +58,8 @@ export interface WordsSpec extends FieldBase {
   readonly kind: "words";
   readonly wordName: string;
   readonly whenEmpty?: "absent";
-  readonly suggests?: "tags";
+  /** The tags in use, or what this path of the document lists. */
+  readonly suggests?: "tags" | { readonly path: string };
 }
 
 /** Longer texts, one under the other. */

@@ -147,6 +147,7 @@ const indicationsOf = (key: "us" | "eu", place: string): FieldSpec => ({
   key: `${key}Indications`,
   label: `Within what the ${place} approved`,
   hint: "Word for word as under Status, where the people and the aim are the same.",
+  suggests: { path: `status.${key}.indications` },
   wordName: `${place} indication`,
   whenEmpty: "absent",
   isWide: true,
