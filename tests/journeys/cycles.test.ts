@@ -102,6 +102,20 @@ describe("a whole cycle", () => {
     await context.close();
   });
 
+  test("a long table is short on the screen and whole on paper", async () => {
+    const { page, context, person } = await openHere(browser);
+    const { cycle, dose } = await addLoggedCycle(person);
+    for (let minute = 10; minute < 34; minute += 1)
+      await person.logDose(cycle.id, { itemId: dose.itemId, at: `2026-03-02T07:${minute}:00Z` });
+    await page.goto(`/cycles/${cycle.id}`);
+    const rows = page.getByRole("region", { name: "Logged doses, table" }).locator("tbody tr");
+    await page.getByRole("button", { name: "Show all 25" }).waitFor();
+    expect(await rows.count()).toBe(20);
+    await page.pdf();
+    await expect.poll(() => rows.count()).toBe(25);
+    await context.close();
+  });
+
   test("CSV and JSON hold the doses", async () => {
     const { page, context, person } = await openHere(browser);
     const { cycle, dose } = await addLoggedCycle(person);

@@ -83,16 +83,16 @@ describe("today", () => {
     await tap(page, "Edit: Alpha");
     await dialog(page).getByLabel("Time").fill("08:05");
     await dialog(page).getByLabel("Amount").fill("300");
-    await dialog(page).getByLabel("Site").fill("Left knee");
+    await dialog(page).getByLabel("Site").fill("Abdomen left upper");
     await dialog(page).getByText("Syringe, weight, symptoms, note").click();
     await dialog(page).getByLabel("Note").fill("Slept badly");
     await dialog(page).getByRole("button", { name: "Save" }).click();
-    await row(page, "300 mcg").getByText("at 08:05, Left knee").waitFor();
+    await row(page, "300 mcg").getByText("at 08:05, Abdomen left upper").waitFor();
     const corrected = {
       at: slotIn(ZONE, "08:05"),
       slot: slotIn(ZONE, "08:00"),
       amount: { value: "300", unit: "mcg" },
-      site: "Left knee",
+      site: "abdomen-upper-left",
       note: "Slept badly",
     };
     await expect.poll(() => onlyDose(person)).toMatchObject(corrected);
@@ -102,7 +102,7 @@ describe("today", () => {
     await today(page).getByRole("button", { name: "Taken: Alpha", exact: true }).waitFor();
     await logged(person).toBe(0);
     await toast(page).getByRole("button", { name: "Undo" }).click();
-    await row(page, "300 mcg").getByText("at 08:05, Left knee").waitFor();
+    await row(page, "300 mcg").getByText("at 08:05, Abdomen left upper").waitFor();
     await logged(person).toBe(1);
     expect(await onlyDose(person)).toMatchObject(corrected);
     expect(complaints).toEqual([]);

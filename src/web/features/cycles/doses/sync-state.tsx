@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { CloudOff, RefreshCw } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import type { NewDose, readDose } from "../../../../contract/doses.ts";
+import { siteLabel } from "../../../../domain/cycles/sites/body-sites.ts";
 import { call } from "../../../lib/api.ts";
 import { connectionStore } from "../../../lib/connection.ts";
 import { askHealthConsent, missingConsentStore } from "../../../lib/health-consent.ts";
@@ -97,7 +98,7 @@ function RefusedDose({ uid, delivery }: { readonly uid: string; readonly deliver
         <p>
           On this device: {doseText(dose)}
           {dose.state === "taken" ? `, taken ${momentIn(dose.at, dose.zone)}` : ", skipped"}
-          {dose.site && `, ${dose.site}`}. {refusal?.detail}
+          {dose.site && `, ${siteLabel(dose.site)}`}. {refusal?.detail}
         </p>
       )}
       <div className="mt-2 flex flex-wrap gap-2">

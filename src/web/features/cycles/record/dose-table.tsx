@@ -1,5 +1,6 @@
 import { Download, Printer } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import type { Cycle } from "../../../../contract/cycles.ts";
 import type { StockVial } from "../../../../contract/vials.ts";
 import { doseCsv, doseRows } from "../../../../domain/cycles/course/dose-table.ts";
@@ -19,7 +20,7 @@ const FIRST_ROWS = 20;
 
 /** Everything logged, newest first, with the ways to take it along. */
 export function DoseTable({ cycle, doses, vials, onCorrect }: DoseTableProps) {
-  const [showsAll, setShowsAll] = useState(false);
+  const [showsAll, showAll] = useShowsAll();
   const rows = doses
     .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
     .flatMap((dose) => doseRows([dose], vials).map((row) => ({ dose, row })));
@@ -91,10 +92,21 @@ export function DoseTable({ cycle, doses, vials, onCorrect }: DoseTableProps) {
         </section>
       )}
       {rows.length > FIRST_ROWS && !showsAll && (
-        <Button className="justify-self-start" onClick={() => setShowsAll(true)}>
+        <Button className="justify-self-start" onClick={showAll}>
           Show all {rows.length}
         </Button>
       )}
     </section>
   );
+}
+
+/** The first rows alone, until somebody asks for all or prints: paper has nothing to press. */
+function useShowsAll(): readonly [showsAll: boolean, showAll: () => void] {
+  const [showsAll, setShowsAll] = useState(false);
+  useEffect(() => {
+    const onPrint = () => flushSync(() => setShowsAll(true));
+    window.addEventListener("beforeprint", onPrint);
+    return () => window.removeEventListener("beforeprint", onPrint);
+  }, []);
+  return [showsAll, () => setShowsAll(true)];
 }

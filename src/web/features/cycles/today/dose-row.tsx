@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import type { ShownDose } from "../../../../domain/cycles/doses/pending.ts";
 import type { PlannedDose } from "../../../../domain/cycles/doses/planned-dose.ts";
 import type { TodayEntry } from "../../../../domain/cycles/doses/today.ts";
+import { siteLabel } from "../../../../domain/cycles/sites/body-sites.ts";
 import { ROUTE_LABELS } from "../../../../domain/peptides/vocabulary.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -139,5 +140,5 @@ function Mark({
 function loggedText(dose: ShownDose, planned: PlannedDose | null): string {
   if (dose.state === "skipped") return dose.skipReason ? SKIP_REASON_WORDS[dose.skipReason] : "No reason noted";
   const at = planned ? `at ${timeText(dose.at, dose.zone)}` : null;
-  return [at, dose.site].filter(Boolean).join(", ");
+  return [at, dose.site && siteLabel(dose.site)].filter(Boolean).join(", ");
 }

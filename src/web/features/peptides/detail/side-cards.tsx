@@ -15,7 +15,7 @@ export function IdentityCard({ structure }: { readonly structure: Peptide["struc
     <DetailCard
       title="Identity"
       aside={
-        <span className="group/claim">
+        <span className="group/claim flex items-center gap-3">
           <ReferenceMarks refs={[ref]} />
           <ClaimFlag place="structure" claim="Formula, mass and identifiers" />
         </span>
