@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { shippedPeptides } from "../../../tests/support/shipped-library.ts";
 import type { Peptide } from "../peptides/peptide.ts";
+import { resolvePeptide } from "../peptides/resolve-peptide.ts";
 import { kineticsFor } from "./kinetics-for.ts";
 
 type Row = Peptide["pharmacokinetics"][number];
@@ -64,4 +65,22 @@ test("in the shipped library: semaglutide by both its routes, BPC-157 by none", 
   expect(kineticsFor(entry("tesamorelin"), "sc")).toMatchObject({
     kinetics: { halfLifeHoursMin: 0.13, halfLifeHoursMax: 0.63, tmaxHours: 0.15 },
   });
+});
+
+/** What other products mix up: the form that binds to albumin stays for days, the other was never measured in people. */
+test.each([
+  ["CJC-1295 DAC", { ok: true, inDays: ["5.8", "8.1"] }], // Teichman 2006
+  ["CJC-1295 with DAC", { ok: true, inDays: ["5.8", "8.1"] }],
+  ["CJC-1295 no DAC", { ok: false, reason: "not-measured-in-people" }],
+  ["CJC-1295 without DAC", { ok: false, reason: "not-measured-in-people" }],
+  ["mod GRF 1-29", { ok: false, reason: "not-measured-in-people" }],
+  ["BPC-157", { ok: false, reason: "not-measured-in-people" }],
+])("as shipped, %s under the skin: %j", (name, expected) => {
+  const entry = resolvePeptide(name, shippedPeptides());
+  if (!entry) throw new Error(`${name} names no entry`);
+  const answer = kineticsFor(entry, "sc");
+  if (!answer.ok) return expect(answer).toEqual(expected);
+  const { halfLifeHoursMin, halfLifeHoursMax } = answer.kinetics;
+  const inDays = [halfLifeHoursMin, halfLifeHoursMax].map((hours) => ((hours ?? 0) / 24).toFixed(1));
+  expect({ ok: true, inDays }).toEqual(expected);
 });
