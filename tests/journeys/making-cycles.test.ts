@@ -44,6 +44,11 @@ test("words become a schedule, which is then set by hand, counted, compared and 
   await schedule(page).getByRole("button", { name: "Thursday" }).click();
   await schedule(page).getByRole("button", { name: "Add time" }).click();
   await expect.poll(() => schedule(page).getByLabel("Time 2").inputValue()).toBe("20:00");
+  await schedule(page).getByRole("button", { name: "Add time" }).click();
+  await schedule(page).getByLabel("Time 3").fill("19:00");
+  await schedule(page).getByRole("button", { name: "Space evenly" }).click();
+  await expect.poll(() => schedule(page).getByLabel("Time 2").inputValue()).toBe("14:00");
+  await schedule(page).getByRole("button", { name: "Remove time 2" }).click();
   await schedule(page).getByRole("button", { name: "Add a step (titration)" }).click();
   await page.getByRole("button", { name: "Create cycle" }).click();
   await schedule(page).getByText("How much is needed").waitFor();

@@ -1,6 +1,7 @@
 import { Plus, X } from "lucide-react";
 import { useId } from "react";
 import type { DoseRule } from "../../../../domain/cycles/schedule/dose-rule.ts";
+import { spacedEvenly } from "../../../../domain/cycles/schedule/spaced-evenly.ts";
 import { WEEKDAYS } from "../../../../domain/cycles/schedule/weekdays.ts";
 import { AMOUNT_UNITS } from "../../../../domain/units/amount-unit.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -160,6 +161,7 @@ const MAX_TIMES = 12;
 function TimeFields({ form, errors, onChange }: PlanFieldsProps) {
   const id = useId();
   const times = form.kind === "hours" ? form.times.slice(0, 1) : form.times;
+  const evenTimes = form.kind === "hours" ? null : spacedEvenly(times);
   const set = (place: number, time: string) =>
     onChange({ times: form.times.map((one, index) => (index === place ? time : one)) });
   return (
@@ -194,6 +196,11 @@ function TimeFields({ form, errors, onChange }: PlanFieldsProps) {
           <Button variant="quiet" onClick={() => onChange({ times: [...form.times, nextTime(form.times)] })}>
             <Plus className="size-4" aria-hidden="true" />
             Add time
+          </Button>
+        )}
+        {evenTimes !== null && (
+          <Button variant="quiet" onClick={() => onChange({ times: evenTimes })}>
+            Space evenly
           </Button>
         )}
       </div>
