@@ -1,11 +1,14 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { EMPTY_COMPONENT, EMPTY_MIX, type Mix } from "../../src/domain/dosing/mix.ts";
+import { dayText } from "../../src/web/lib/local-day.ts";
 import { startAppServer } from "../support/app-server.ts";
 import { launchBrowser } from "../support/browser.ts";
 import { amount, answer, linkTo, main, mixOf, openCalculator } from "../support/calculator-screen.ts";
+import { dayIn, slotIn } from "../support/cycle-screen.ts";
 import { HOSTILE_TEXTS } from "../support/hostile-text.ts";
 import { axeViolations, DESKTOP, expectNoSideScroll, openScreen, PHONE, untilFetched } from "../support/screen.ts";
+import { openWebPerson } from "../support/web-person.ts";
 
 let browser: Browser;
 const origin = () => inject("origins").sqlite;
@@ -342,5 +345,50 @@ test("hostile text is shown as text, wherever it stands", async () => {
     `#mix=${encodeURIComponent(HOSTILE_TEXTS[0] ?? "")}&mode=__proto__&drawn=${"9".repeat(500)}`,
   );
   expect(await page.evaluate(() => document.documentElement.dataset.executed)).toBeUndefined();
+  await context.close();
+});
+
+test("somebody signed in is asked again at many times their last dose, with its day and their weight", async () => {
+  const person = await openWebPerson(origin());
+  const day = (days: number) => dayIn("UTC", days);
+  const { id } = await person.addCycle({ startDate: day(-30), endDate: day(30) });
+  const dose = { slug: "teduglutide", peptideName: "Teduglutide", zone: "UTC" };
+  const logged = (days: number) => ({ ...dose, day: day(days), at: slotIn("UTC", "07:00", days) });
+  await person.logDose(id, { ...logged(-19), amount: { value: "4", unit: "mg" }, weightKg: "82" });
+  await person.logDose(id, { ...logged(-10), amount: { value: "250", unit: "mcg" } });
+  const mix = linkTo(mixOf("teduglutide", "Teduglutide", "2.5", "mg"));
+  const { page, context, complaints } = await openScreen(browser, { origin: origin(), bypassCSP: true });
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await openCalculator(page, mix);
+  await answer(page).getByText("50 units on the U-100 scale").waitFor();
+  await main(page).getByLabel("What it is").fill("Semaglutide");
+  await answer(page).getByText("50 units on the U-100 scale").waitFor();
+  expect(asked.filter((path) => path === "/api/doses")).toEqual([]);
+  await person.signIn(context);
+  await openCalculator(page, mix);
+  await page.reload();
+  await answer(page)
+    .getByText(/The dose is at least 10 times the last dose, 0.25 mg/)
+    .waitFor();
+  await answer(page)
+    .getByText(`Your last dose: 250 mcg on ${dayText(day(-10))}.`)
+    .waitFor();
+  // 0.05 mg/kg × 82 kg = 4.1 mg
+  await answer(page).getByText("The dose is below the lowest studied amount, 0.05 mg/kg.").waitFor();
+  await answer(page)
+    .getByText(`Studied amounts per kg are worked out with 82 kg, logged on ${dayText(day(-19))}.`)
+    .waitFor();
+  expect(await answer(page).getByText("units on the U-100 scale").count()).toBe(0);
+  expect(await axeViolations(page)).toEqual([]);
+  await answer(page).getByLabel("Type the dose again, with its unit").fill("2.5 mg");
+  await answer(page).getByText("50 units on the U-100 scale").waitFor();
+  await main(page).getByRole("button", { name: "Mix step by step" }).click();
+  await page
+    .getByRole("dialog")
+    .getByText(/at least 10 times the last dose/)
+    .waitFor();
+  expect(asked.filter((path) => path === "/api/doses")).toHaveLength(1);
+  expect(complaints).toEqual([]);
   await context.close();
 });

@@ -6,8 +6,15 @@ import { useAuth } from "../app/auth-context.tsx";
 import { compoundNamesQuery } from "../app/compound-names-query.ts";
 import { privatePeptidesQuery } from "../app/private-peptides-query.ts";
 import { Calculator } from "../features/dosing/calculator.tsx";
+import type { ReadDoses } from "../features/dosing/use-logged.ts";
+import { localToday } from "../lib/local-day.ts";
 
 const NONE: readonly PrivatePeptide[] = [];
+
+const readDoses: ReadDoses = async (uid, client) => {
+  const { recentDosesQuery } = await import("../features/cycles/doses/doses-query.ts");
+  return client.fetchQuery({ ...recentDosesQuery(uid, localToday()), retry: 1 }); // a draw waits for it
+};
 
 export default function CalculatorPage() {
   const { peptide }: Record<string, unknown> = useSearch({ strict: false });
@@ -23,6 +30,7 @@ export default function CalculatorPage() {
       compounds={compounds}
       own={own}
       user={user}
+      readDoses={readDoses}
       linkedSlug={peptide === undefined ? null : String(peptide)}
     />
   );

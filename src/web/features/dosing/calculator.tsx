@@ -11,6 +11,7 @@ import { ModeTabs } from "./fields/mode-tabs.tsx";
 import { keepReady } from "./keep-ready.ts";
 import type { NamedCompound } from "./studied.ts";
 import { useCalculated } from "./use-calculated.ts";
+import { type ReadDoses, useLogged } from "./use-logged.ts";
 import { useMix } from "./use-mix.ts";
 import { useStudied } from "./use-studied.ts";
 
@@ -27,15 +28,18 @@ interface CalculatorProps {
   readonly user: { readonly uid: string } | null;
   /** The entry that a link from elsewhere names; taken only where nothing was entered yet. */
   readonly linkedSlug: string | null;
+  readonly readDoses: ReadDoses;
 }
 
-export function Calculator({ compounds, own, user, linkedSlug }: CalculatorProps) {
+export function Calculator({ compounds, own, user, linkedSlug, readDoses }: CalculatorProps) {
   useEffect(keepReady, []);
   const entered = useMix();
   const { mix, mode, change, isReady, isLinkBroken } = entered;
   const [previousSyringe, setPreviousSyringe] = useState<SyringeEntry | null>(null);
   const slugs = mix.components.map(({ slug }) => slug);
   const studied = useStudied(slugs, own);
+  const log = useLogged(user?.uid ?? null, slugs, readDoses);
+  const logged = log.kind === "known" ? log.logged : null;
   const linked = compounds.find(({ slug }) => slug === linkedSlug);
   useEffect(() => {
     if (!isReady || !linked) return;
@@ -46,9 +50,14 @@ export function Calculator({ compounds, own, user, linkedSlug }: CalculatorProps
   const compound = driver?.kind === "known" ? driver.compound : null;
   const calculated = useCalculated(user !== null || mix !== EMPTY_MIX || mode !== "draw");
   const calculation = useMemo(() => {
-    const context = { studied: compound?.doses ?? [], weightKg: null, lastDose: null, previousSyringe };
+    const context = {
+      studied: compound?.doses ?? [],
+      weightKg: logged?.weight?.kg ?? null,
+      lastDose: logged?.lastDoses.get(mix.components[mix.driver]?.slug ?? "")?.amount ?? null,
+      previousSyringe,
+    };
     return calculated?.calculateMix(mix, context) ?? null;
-  }, [calculated, mix, compound, previousSyringe]);
+  }, [calculated, mix, compound, logged, previousSyringe]);
   return (
     <>
       <PageHeader title="Calculator" className="mb-4">
@@ -75,7 +84,7 @@ export function Calculator({ compounds, own, user, linkedSlug }: CalculatorProps
         <div className="grid min-w-0 gap-4">
           {calculated && calculation ? (
             <>
-              <calculated.AnswerPanel {...{ entered, calculation, studied, compound }} />
+              <calculated.AnswerPanel {...{ entered, calculation, studied, compound, log }} />
               <calculated.Tools {...{ mix, calculation, user }} onOpen={(opened) => change(() => opened)} />
             </>
           ) : (

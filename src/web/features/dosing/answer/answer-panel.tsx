@@ -7,6 +7,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { applyFix } from "../apply-fix.ts";
 import type { KnownCompound, Studied } from "../studied.ts";
+import type { LoggedState } from "../use-logged.ts";
 import type { useMix } from "../use-mix.ts";
 import { DrawAnswer } from "./draw-answer.tsx";
 import { DrawnAnswer } from "./drawn-answer.tsx";
@@ -19,6 +20,7 @@ import { StillNeeded } from "./still-needed.tsx";
 import { TargetsAnswer } from "./targets-answer.tsx";
 import { TypeAgain } from "./type-again.tsx";
 import { WaterAnswer } from "./water-answer.tsx";
+import { WeightNote } from "./weight-note.tsx";
 import { Working } from "./working.tsx";
 
 const OtherAnswer = lazy(async () => ({ default: (await import("../other/other-answer.tsx")).OtherAnswer }));
@@ -29,10 +31,11 @@ interface AnswerPanelProps {
   readonly calculation: Calculation;
   readonly studied: Studied;
   readonly compound: KnownCompound | null;
+  readonly log: LoggedState;
 }
 
 /** The answer, once it may be shown: what may be a slip is typed again first, what came by a link is compared first. */
-export function AnswerPanel({ entered, calculation, studied, compound }: AnswerPanelProps) {
+export function AnswerPanel({ entered, calculation, studied, compound, log }: AnswerPanelProps) {
   const { mix, mode, drawn, change, isFromLink } = entered;
   const [confirmed, setConfirmed] = useState("");
   if (mode === "drawn")
@@ -56,10 +59,11 @@ export function AnswerPanel({ entered, calculation, studied, compound }: AnswerP
         <StillNeeded things={missingThings(needed)} />
       </Panel>
     );
-  const parts = comparedParts(mix, calculation, studied);
+  const logged = log.kind === "known" ? log.logged : null;
+  const parts = comparedParts(mix, calculation, { studied, logged });
   const slips = [...findings, ...parts.flatMap((part) => part.findings)].filter(isSlip);
   const asked = `${mix.dose.value} ${mix.dose.unit} ${mix.components.map(({ slug }) => slug).join()}`;
-  const isComparing = studied.some(({ kind }) => kind === "loading");
+  const isComparing = [...studied, log].some(({ kind }) => kind === "loading");
   const failed = studied.find((state) => state.kind === "failed");
   const isHeld = (slips.length > 0 && confirmed !== asked) || (isFromLink && (isComparing || failed !== undefined));
   const onFix = (fix: Fix) => {
@@ -70,7 +74,7 @@ export function AnswerPanel({ entered, calculation, studied, compound }: AnswerP
     <Panel>
       {isComparing && (
         <p role="status" className="flex items-center gap-3 text-sm text-ink-2">
-          <Spinner label="Comparing" /> Comparing the dose with studied amounts…
+          <Spinner label="Comparing" /> Comparing the dose…
         </p>
       )}
       {failed && (
@@ -119,9 +123,10 @@ export function AnswerPanel({ entered, calculation, studied, compound }: AnswerP
       <FindingsList
         findings={isWater ? findings.filter(isSlip) : findings}
         unit={mix.dose.unit}
+        lastDose={logged?.lastDoses.get(mix.components[mix.driver]?.slug ?? "") ?? null}
         {...{ compound, onFix }}
       />
-      {parts.map(({ place, name, given, findings: own }) => {
+      {parts.map(({ place, name, given, findings: own, lastDose }) => {
         const state = studied[place];
         return (
           <div key={place} className="grid gap-2">
@@ -130,11 +135,13 @@ export function AnswerPanel({ entered, calculation, studied, compound }: AnswerP
               findings={own}
               unit={null}
               compound={state?.kind === "known" ? state.compound : null}
+              lastDose={lastDose}
               onFix={() => null}
             />
           </div>
         );
       })}
+      {logged?.weight && <WeightNote weight={logged.weight} studied={studied} delivery={mix.delivery} />}
       {!isHeld && <SourcesNote calculation={calculation} />}
       {!isHeld && !isWater && <Working lines={working} />}
     </Panel>

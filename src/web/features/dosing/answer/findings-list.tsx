@@ -2,8 +2,11 @@ import { CircleAlert, Info, type LucideIcon, OctagonX } from "lucide-react";
 import type { Finding, Fix } from "../../../../domain/dosing/findings/finding.ts";
 import { findingText, fixText } from "../../../../domain/dosing/findings/finding-text.ts";
 import type { AmountUnit } from "../../../../domain/units/amount.ts";
+import { formatQuantity } from "../../../../domain/units/amount.ts";
+import { dayText } from "../../../lib/local-day.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
+import type { LastDose } from "../logged.ts";
 import type { KnownCompound } from "../studied.ts";
 import { StudiedSource } from "./studied-source.tsx";
 
@@ -21,12 +24,13 @@ interface FindingsListProps {
   readonly unit: AmountUnit | null;
   /** The driver's entry, whose references stand behind a studied range. */
   readonly compound: KnownCompound | null;
+  readonly lastDose: LastDose | null;
   /** Null where a fix cannot be made by a button here. */
   readonly onFix: (fix: Fix) => (() => void) | null;
 }
 
 /** What a person should see before they use the number, gravest first, each with what would change it. */
-export function FindingsList({ findings, unit, compound, onFix }: FindingsListProps) {
+export function FindingsList({ findings, unit, compound, lastDose, onFix }: FindingsListProps) {
   const sorted = ORDER.flatMap((tone) => findings.filter((finding) => finding.tone === tone));
   if (sorted.length === 0) return null;
   return (
@@ -44,6 +48,11 @@ export function FindingsList({ findings, unit, compound, onFix }: FindingsListPr
               </p>
               {"reference" in finding && finding.reference.kind === "studied" && compound && (
                 <StudiedSource range={finding.reference.range} compound={compound} />
+              )}
+              {"reference" in finding && finding.reference.kind === "last-dose" && lastDose && (
+                <p className="text-[0.8125rem] text-ink-2">
+                  {`Your last dose: ${formatQuantity(lastDose.amount)} on ${dayText(lastDose.day)}.`}
+                </p>
               )}
               <Fixes fixes={finding.fixes} unit={unit} onFix={onFix} />
             </div>

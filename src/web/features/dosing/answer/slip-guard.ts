@@ -3,6 +3,7 @@ import type { Calculation } from "../../../../domain/dosing/calculation.ts";
 import type { Finding } from "../../../../domain/dosing/findings/finding.ts";
 import type { Mix } from "../../../../domain/dosing/mix.ts";
 import { substanceText } from "../../../../domain/dosing/words/shown-number.ts";
+import type { LastDose, Logged } from "../logged.ts";
 import type { Studied } from "../studied.ts";
 
 export interface ComparedPart {
@@ -11,10 +12,16 @@ export interface ComparedPart {
   /** What the draw gives of it. */
   readonly given: string;
   readonly findings: readonly Finding[];
+  readonly lastDose: LastDose | null;
 }
 
-/** The parts of a blend that ride along, each compared with what was studied of it, as if its amount were the dose. */
-export function comparedParts(mix: Mix, { amounts }: Calculation, studied: Studied): ComparedPart[] {
+interface Known {
+  readonly studied: Studied;
+  readonly logged: Logged | null;
+}
+
+/** The parts of a blend that ride along, each compared as if its amount were the dose. */
+export function comparedParts(mix: Mix, { amounts }: Calculation, { studied, logged }: Known): ComparedPart[] {
   return (amounts ?? []).flatMap((amount, place) => {
     const state = studied[place];
     if (place === mix.driver || state?.kind !== "known") return [];
@@ -24,10 +31,16 @@ export function comparedParts(mix: Mix, { amounts }: Calculation, studied: Studi
       dose: { value: amount.value.toFixed(), unit: amount.unit },
       otherTargets: [],
     };
-    const { findings } = calculateMix(asDriver, { ...NO_CONTEXT, studied: state.compound.doses });
+    const lastDose = logged?.lastDoses.get(state.compound.slug) ?? null;
+    const { findings } = calculateMix(asDriver, {
+      ...NO_CONTEXT,
+      studied: state.compound.doses,
+      weightKg: logged?.weight?.kg ?? null,
+      lastDose: lastDose?.amount ?? null,
+    });
     const compared = findings.filter(({ code }) => code === "possible-slip" || code === "outside-reference");
     const name = mix.components[place]?.name || `Part ${place + 1}`;
-    return compared.length === 0 ? [] : [{ place, name, given: substanceText(amount), findings: compared }];
+    return compared.length === 0 ? [] : [{ place, name, given: substanceText(amount), findings: compared, lastDose }];
   });
 }
 

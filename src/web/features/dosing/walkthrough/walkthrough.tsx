@@ -41,7 +41,7 @@ export function Walkthrough({ mix, calculation, onClose }: WalkthroughProps) {
         <Notice tone="stop" title="Not with these numbers" className="mt-3">
           {stops.length === 0
             ? "The mix is not complete yet."
-            : stops.map((finding) => <p key={finding.code}>{findingText(finding, mix.dose.unit)}</p>)}
+            : stops.map((finding) => findingText(finding, mix.dose.unit)).map((text) => <p key={text}>{text}</p>)}
         </Notice>
       </Dialog>
     );

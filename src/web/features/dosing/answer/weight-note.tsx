@@ -1,0 +1,27 @@
+import { routesOf, studiedRange } from "../../../../domain/dosing/findings/studied-range.ts";
+import type { Delivery } from "../../../../domain/dosing/mix.ts";
+import { formatNumber, isPerKg } from "../../../../domain/units/amount.ts";
+import { dayText } from "../../../lib/local-day.ts";
+import type { LoggedWeight } from "../logged.ts";
+import type { KnownCompound, Studied } from "../studied.ts";
+
+interface WeightNoteProps {
+  readonly weight: LoggedWeight;
+  readonly studied: Studied;
+  readonly delivery: Delivery;
+}
+
+/** Which weight stands behind a comparison with amounts per kg; nothing where none is compared. */
+export function WeightNote({ weight, studied, delivery }: WeightNoteProps) {
+  const isCounted = ({ doses }: KnownCompound) => {
+    const perKg = doses.filter(({ unit }) => isPerKg(unit));
+    const wanted = { routes: routesOf(delivery), weightKg: weight.kg };
+    return (["mcg", "IU"] as const).some((unit) => studiedRange(perKg, { ...wanted, unit }) !== null);
+  };
+  if (!studied.some((state) => state.kind === "known" && isCounted(state.compound))) return null;
+  return (
+    <p className="text-[0.8125rem] text-ink-3">
+      {`Studied amounts per kg are worked out with ${formatNumber(weight.kg)} kg, logged on ${dayText(weight.day)}.`}
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Dose } from "../../../contract/doses.ts";
+import { inTimeOrder } from "../../../domain/cycles/course/in-time-order.ts";
+import { Exact, type Quantity } from "../../../domain/units/amount.ts";
+
+export interface LastDose {
+  readonly amount: Quantity;
+  readonly day: string;
+}
+
+export interface LoggedWeight {
+  readonly kg: number;
+  readonly day: string;
+}
+
+/** What a person's log knows of a dose that is being calculated. */
+export interface Logged {
+  /** By the slug of a library entry or the id of a private one. */
+  readonly lastDoses: ReadonlyMap<string, LastDose>;
+  readonly weight: LoggedWeight | null;
+}
+
+type LoggedDose = Pick<Dose, "slug" | "at" | "day" | "amount" | "weightKg">;
+
+/** The last dose taken of each compound, and the last weight noted with any dose. */
+export function readLogged(doses: readonly LoggedDose[]): Logged {
+  const inOrder = inTimeOrder(doses);
+  const weighed = inOrder.findLast(({ weightKg }) => Number(weightKg) > 0);
+  return {
+    lastDoses: new Map(
+      inOrder.flatMap(({ slug, amount, day }): [string, LastDose][] =>
+        slug === null || amount === null
+          ? []
+          : [[slug, { amount: { value: new Exact(amount.value), unit: amount.unit }, day }]],
+      ),
+    ),
+    weight: weighed === undefined ? null : { kg: Number(weighed.weightKg), day: weighed.day },
+  };
+}
