@@ -142,6 +142,56 @@ test("a bound is drawn as one, and C-reactive protein may stand on a log scale",
   await context.close();
 });
 
+test("a target of one's own is set, drawn, converted, kept and removed", async () => {
+  const { page, context, complaints } = await openBloodwork("/bloodwork?marker=ldl-cholesterol", { bypassCSP: true });
+  const dialog = page.getByRole("dialog", { name: "Your target" });
+  const key = page.getByText(/^Solid band/);
+  const press = (name: string) => dialog.getByRole("button", { name }).click();
+  await key.waitFor();
+  expect(await key.innerText()).not.toContain("Dashed");
+
+  await page.getByRole("button", { name: "Set your target" }).click();
+  await dialog.getByText("It is yours, not a medical range.").waitFor();
+  await press("Save");
+  await dialog.getByText("Type at least one of the two.").waitFor();
+  await dialog.getByLabel("From, mg/dL").fill("120");
+  await dialog.getByLabel("To, mg/dL").fill("7x");
+  await press("Save");
+  await dialog.getByText("A number such as 5.8.").waitFor();
+  await dialog.getByLabel("To, mg/dL").fill("70,5");
+  await press("Save");
+  await dialog.getByText("Less than where it starts.").waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByLabel("From, mg/dL").fill("60");
+  await press("Save");
+  await dialog.waitFor({ state: "hidden" });
+  await expect.poll(() => key.innerText()).toContain("Dashed outline: your target, 60 to 70.5 mg/dL.");
+
+  await page.reload();
+  await expect.poll(() => key.innerText()).toContain("Dashed outline: your target, 60 to 70.5 mg/dL.");
+  await page.getByLabel("Unit").selectOption("mmol/L");
+  await expect.poll(() => key.innerText()).toContain("your target, 1.552 to 1.823 mmol/L."); // 60 and 70.5 by 38.67
+  await page.getByRole("button", { name: "Change your target" }).click();
+  expect(await dialog.getByLabel("From, mmol/L").inputValue()).toBe("1.552");
+  await press("Save");
+  await dialog.waitFor({ state: "hidden" });
+  await page.getByLabel("Unit").selectOption("mg/dL");
+  await expect.poll(() => key.innerText()).toContain("60 to 70.5 mg/dL.");
+  await page.getByRole("button", { name: "Change your target" }).click();
+  await dialog.getByLabel("To, mg/dL").fill("");
+  await press("Save");
+  await expect.poll(() => key.innerText()).toContain("Dashed line: your target, at least 60 mg/dL.");
+
+  await page.getByRole("button", { name: "Change your target" }).click();
+  await press("Remove");
+  await page.getByRole("button", { name: "Set your target" }).waitFor();
+  await page.reload();
+  await key.waitFor();
+  expect(await key.innerText()).not.toContain("Dashed");
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 test("two draws side by side tell in what they were unlike", async () => {
   const { page, context } = await openBloodwork("/bloodwork?view=compare");
   const notice = page.getByRole("note").filter({ hasText: "not taken alike" });

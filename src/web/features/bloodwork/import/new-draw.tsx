@@ -52,7 +52,7 @@ export function NewDraw({ isFirst = false }: NewDrawProps) {
       ) : catalogue && isReady ? (
         <Opened key={uid} {...{ uid, catalogue, settings, draws }} />
       ) : (
-        <Skeleton className="h-80" />
+        <Skeleton className="h-[80dvh]" />
       )}
     </>
   );
@@ -78,7 +78,7 @@ function Opened({ uid, catalogue, settings, draws }: OpenedProps) {
     onRead: (review, file) => begin({ kind: "review", review: withoutKept(review, draws, catalogue) }, file),
   });
   const bring = useCallback((brought: Parameters<typeof start>[0]) => void start(brought), [start]);
-  if (held === null) return <Skeleton className="h-80" />;
+  if (held === null) return <Skeleton className="h-[80dvh]" />;
   const shared = { uid, catalogue, settings, draws, today, onChange: change, onSaved: drop };
   const { draft, file } = held;
   if (state.at === "reading" || state.at === "password") return <ReadingCard state={state} onCancel={cancel} />;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from "react";
+import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
 import { changesOf } from "../../../../domain/bloodwork/see/change.ts";
 import { type CycleOnAxis, lanesOf } from "../../../../domain/bloodwork/see/lanes.ts";
 import { summaryOf } from "../../../../domain/bloodwork/see/see-words.ts";
@@ -12,6 +12,7 @@ import { CriticalNotices } from "../words/critical-notice.tsx";
 import { dayWords } from "../words/day-words.ts";
 import { AboutMarker } from "./about-marker.tsx";
 import { ChartControls } from "./chart-controls.tsx";
+import { ChartKey } from "./chart-key.tsx";
 import { chartTable, pointSentence } from "./chart-table.ts";
 import type { LoadKinetics } from "./level-panel.tsx";
 import { MarkerChart } from "./marker-chart.tsx";
@@ -37,6 +38,8 @@ interface MarkerViewProps {
   readonly onMarker: (step: -1 | 1) => void;
   /** For the modelled level; where it is missing none is offered. */
   readonly loadKinetics?: LoadKinetics;
+  /** Where the person sets what they aim for. */
+  readonly yourTarget?: ReactNode;
 }
 
 const NONE: readonly never[] = [];
@@ -56,7 +59,7 @@ interface OneMarkerProps extends MarkerViewProps {
 }
 
 function OneMarker({ marker, series, seen, today, cycles = NONE, doses = NONE, ...rest }: OneMarkerProps) {
-  const { onUnit, onMarker, loadKinetics, takesFocus } = rest;
+  const { onUnit, onMarker, loadKinetics, yourTarget, takesFocus } = rest;
   const tracks = useMemo(() => doseTracks(doses), [doses]);
   const lanes = useMemo(() => lanesOf(tracks, cycles, today), [tracks, cycles, today]);
   const chart = useMarkerChart(series, lanes, tracks, seen);
@@ -66,6 +69,7 @@ function OneMarker({ marker, series, seen, today, cycles = NONE, doses = NONE, .
   const changes = changesOf(subject, points, seen.settings.sex);
   const summary = summaryOf(series, changes.sincePrevious, seen, dayWords);
   const { focused, model } = chart;
+  const target = seen.settings.targets.find((one) => one.marker === marker) ?? null;
   const cited = subject.kind === "catalogue" && last ? applied(subject.marker, last, seen.settings).reference : null;
   const hasPrinted = points.some(({ printed }) => printed !== null);
   return (
@@ -115,7 +119,7 @@ function OneMarker({ marker, series, seen, today, cycles = NONE, doses = NONE, .
                   catalogue={seen.catalogue}
                 />
               )}
-              <ChartKey />
+              <ChartKey series={series} target={target} />
             </ChartFrame>
             <ChartControls
               series={series}
@@ -128,15 +132,14 @@ function OneMarker({ marker, series, seen, today, cycles = NONE, doses = NONE, .
               isLog={chart.isLog}
               onLog={chart.setLog}
             />
-            {loadKinetics && tracks.length > 0 && (
-              <Button
-                className="justify-self-start"
-                aria-pressed={showsLevel}
-                onClick={() => setShowsLevel(!showsLevel)}
-              >
-                {showsLevel ? "Hide the modelled level" : "Show the modelled level"}
-              </Button>
-            )}
+            <div className="flex flex-wrap gap-2" data-print="no">
+              {yourTarget}
+              {loadKinetics && tracks.length > 0 && (
+                <Button aria-pressed={showsLevel} onClick={() => setShowsLevel(!showsLevel)}>
+                  {showsLevel ? "Hide the modelled level" : "Show the modelled level"}
+                </Button>
+              )}
+            </div>
           </div>
           <PeriodCard series={series} points={chart.points} cycles={cycles} />
         </>
@@ -144,15 +147,5 @@ function OneMarker({ marker, series, seen, today, cycles = NONE, doses = NONE, .
       <UnplacedResults unplaced={series.unplaced} />
       <AboutMarker {...{ series, model, cited }} catalogue={seen.catalogue} sex={seen.settings.sex} />
     </div>
-  );
-}
-
-function ChartKey() {
-  return (
-    <p className="text-[0.8125rem] text-ink-3">
-      Solid band: printed by the laboratory. Hatched: cited. Bracket at the side: desirable by guideline. Dotted line: a
-      guideline asks for action there. Dashed outline: your target. Dot inside, triangle outside, square computed, ring
-      typed in by hand, hollow with an arrow only a bound. Pale columns: days of cycles.
-    </p>
   );
 }

@@ -55,7 +55,7 @@ export function BloodworkPage() {
   if (loading || isPending || bloodwork === null)
     return (
       <Frame>
-        <Skeleton className="h-64" />
+        <Skeleton className="h-[80dvh]" />
       </Frame>
     );
   const moving = user && waiting.length > 0 && (
@@ -66,7 +66,7 @@ export function BloodworkPage() {
       <Frame>
         <div className="grid gap-6">
           {moving}
-          <Suspense fallback={<Skeleton className="h-64" />}>
+          <Suspense fallback={<Skeleton className="h-[80dvh]" />}>
             <NewDraw isFirst />
           </Suspense>
         </div>

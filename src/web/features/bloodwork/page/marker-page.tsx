@@ -9,6 +9,7 @@ import { isPrivateSlug } from "../../../lib/peptide-path.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { MarkerView } from "../marker/marker-view.tsx";
+import { YourTarget } from "../marker/your-target.tsx";
 import { useChangeSettings } from "../store/settings.ts";
 import { useAllDoses } from "./use-all-doses.ts";
 import type { Bloodwork } from "./use-bloodwork.ts";
@@ -63,6 +64,7 @@ export function MarkerPage({ marker, bloodwork, uid, today }: MarkerPageProps) {
         onUnit={chooseUnit}
         onMarker={open}
         loadKinetics={loadKinetics}
+        yourTarget={<YourTarget {...{ marker, series, uid }} settings={bloodwork.seen.settings} />}
       />
     </>
   );

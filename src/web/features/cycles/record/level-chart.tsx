@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import type { LevelCurve } from "../../../../domain/kinetics/multiple-doses.ts";
 import { plainNumber } from "../../../../domain/units/plain-number.ts";
 import { ChartFrame } from "../../../ui/chart/chart-frame.tsx";
-import { type Place, Plot } from "../../../ui/chart/plot.tsx";
+import { niceTicks } from "../../../ui/chart/nice-ticks.ts";
+import { type Place, Plot, type Scale } from "../../../ui/chart/plot.tsx";
 import { momentIn } from "../doses/dose-text.ts";
 
 /** A draw of blood on the axis of the curve; one without a time of day stands at noon. */
@@ -45,6 +46,7 @@ export function LevelChart({
   const { points, halfLifeHours, uptake, tmaxHours } = curve;
   const [fromMs = 0, untilMs = 1] = [points[0]?.atMs, points.at(-1)?.atMs];
   const top = Math.max(1, ...points.map(({ high }) => high)) * 1.05;
+  const levels = { min: 0, max: top, label: `Level, times the peak of one dose of ${referenceText}` };
   const label = `Estimated level of ${name}`;
   const shown = doses.filter((at) => at >= fromMs && at <= untilMs);
   const drawn = draws.filter(({ atMs }) => atMs >= fromMs && atMs <= untilMs);
@@ -56,11 +58,11 @@ export function LevelChart({
       controls={controls}
       table={{
         columns: ["Time", "Lowest", "Highest"],
-        rows: points.map(({ atMs, low, high }) => [momentIn(iso(atMs), zone), rounded(low), rounded(high)]),
+        rows: points.map(({ atMs, low, high }) => [momentIn(iso(atMs), zone), inTable(low), inTable(high)]),
       }}
       summary={
         <>
-          {now && `Now ${rounded(now.low)} to ${rounded(now.high)} times the peak of one dose of ${referenceText}. `}
+          {now && `Now ${levelText(now)} times the peak of one dose of ${referenceText}. `}
           Half-life {hoursRange(halfLifeHours)} h
           {uptake === "uptake" && tmaxHours !== null && `, peak after ${plainNumber(tmaxHours)} h`}
           {UPTAKE_WORDS[uptake]}. Five half-lives after the last dose, with about 3 % of it left:{" "}
@@ -71,12 +73,13 @@ export function LevelChart({
     >
       <Plot
         label={`${label}: ${shown.length} ${shown.length === 1 ? "dose" : "doses"} shown`}
-        x={{ min: fromMs, max: untilMs, label: "", marks: dayMarks(fromMs, untilMs, zone) }}
-        y={{ min: 0, max: top, label: "" }}
-        height={220}
+        x={{ min: fromMs, max: untilMs, label: "Date", marks: dayMarks(fromMs, untilMs, zone) }}
+        y={withNameRow(levels)}
+        height={NAMED_HEIGHT}
       >
         {(place) => (
           <>
+            <AxisName scale={levels} place={place} />
             <Band points={points} place={place} />
             {shown.map((at) => (
               <line
@@ -95,19 +98,19 @@ export function LevelChart({
                 <line
                   x1={place.x(atMs)}
                   x2={place.x(atMs)}
-                  y1={place.top + 9}
+                  y1={place.y(top) + 9}
                   y2={place.bottom}
                   strokeWidth="1"
                   className="stroke-ink-2"
                 />
-                <path d={`M${place.x(atMs)} ${place.top + 10}l-5 -9h10z`} className="fill-ink" />
+                <path d={`M${place.x(atMs)} ${place.y(top) + 10}l-5 -9h10z`} className="fill-ink" />
               </g>
             ))}
             {nowMs <= untilMs && (
               <line
                 x1={place.x(nowMs)}
                 x2={place.x(nowMs)}
-                y1={place.top}
+                y1={place.y(top)}
                 y2={place.bottom}
                 strokeDasharray="3 3"
                 className="stroke-ink-3"
@@ -117,6 +120,31 @@ export function LevelChart({
         )}
       </Plot>
     </ChartFrame>
+  );
+}
+
+/** How much of an upright axis lies above its values, and the height that leaves the values theirs. */
+const NAME_ROW = 0.16;
+export const NAMED_HEIGHT = 246;
+
+/** An upright axis with a row above its values, where its name stands. */
+export function withNameRow({ marks, ...scale }: Scale): Scale {
+  const { min, max } = scale;
+  const ticks = niceTicks(min, max, 5).map((value) => ({ value, text: String(value) }));
+  return { ...scale, max: max + (max - min) * NAME_ROW, marks: marks ?? ticks };
+}
+
+interface AxisNameProps {
+  readonly scale: Scale;
+  readonly place: Place;
+}
+
+/** The plot itself names only the lower axis; letters are as large as its own. */
+export function AxisName({ scale, place }: AxisNameProps) {
+  return (
+    <text x="0" y={place.top + 5} className="fill-current text-[0.6875rem] max-sm:text-[1.125rem]">
+      {scale.label}
+    </text>
   );
 }
 
@@ -142,7 +170,7 @@ function Band({ points, place }: { readonly points: LevelCurve["points"]; readon
 function drawsText(draws: readonly DrawOnAxis[], points: LevelCurve["points"]): string {
   const each = draws.map(({ atMs, collected }) => {
     const level = levelAt(points, atMs);
-    return `${collected.replace("T", " at ")}${level ? ` with ${rounded(level.low)} to ${rounded(level.high)}` : ""}`;
+    return `${collected.replace("T", " at ")}${level ? ` with ${levelText(level)}` : ""}`;
   });
   return `Blood drawn (triangles): ${each.join("; ")}.`;
 }
@@ -157,6 +185,16 @@ function washoutText({ from, until }: LevelChartProps["washout"], zone: string):
 
 const iso = (ms: number): string => new Date(ms).toISOString();
 const rounded = (level: number): string => plainNumber(Number(level.toPrecision(2)));
+/** A column of numbers stays one: below a millionth it is 0. */
+const inTable = (level: number): string => rounded(Number(level.toFixed(6)));
+
+const LEAST_TOLD = 0.001;
+
+/** "0.8 to 1.2", "under 0.001": what a short half-life leaves after days has fifty zeros. */
+function levelText({ low, high }: { readonly low: number; readonly high: number }): string {
+  if (high < LEAST_TOLD) return `under ${LEAST_TOLD}`;
+  return `${low < LEAST_TOLD ? `under ${LEAST_TOLD}` : rounded(low)} to ${rounded(high)}`;
+}
 
 function hoursRange([low, high]: readonly [number, number]): string {
   return low === high ? plainNumber(low) : `${plainNumber(low)} to ${plainNumber(high)}`;

@@ -1,8 +1,9 @@
 import type { Reading } from "../../../../domain/cycles/course/outcome.ts";
-import { type Measure, measureLabel, measureName } from "../../../../domain/cycles/trial/measure.ts";
+import { type Measure, measureLabel, measureName, measureUnit } from "../../../../domain/cycles/trial/measure.ts";
 import { type ByPhase, PHASES, type Phase, type PhaseDays } from "../../../../domain/cycles/trial/phases.ts";
 import { ChartFrame } from "../../../ui/chart/chart-frame.tsx";
 import { type Place, Plot } from "../../../ui/chart/plot.tsx";
+import { AxisName, NAMED_HEIGHT, withNameRow } from "../record/level-chart.tsx";
 import { chartSpan, dayMarks, dayNumber, valueRange } from "./chart-scale.ts";
 import { meanText, PHASE_WORDS } from "./phase-words.ts";
 
@@ -30,6 +31,7 @@ export function PhaseChart({ measure, phases, days, hasMeans }: PhaseChartProps)
   );
   if (span === null) return null;
   const label = measureLabel(measure);
+  const values = { ...valueRange(measure, readings), label: axisName(measure) };
   const summary = PHASES.filter((phase) => phases[phase].length > 0)
     .map((phase) => `${PHASE_WORDS[phase]}: ${summaryOf(phases[phase], hasMeans && phase !== "washout")}`)
     .join(". ");
@@ -47,13 +49,14 @@ export function PhaseChart({ measure, phases, days, hasMeans }: PhaseChartProps)
     >
       <Plot
         label={`${measureName(measure)} by day. ${summary}.`}
-        x={{ ...span, label: "", marks: dayMarks(span) }}
-        y={{ ...valueRange(measure, readings), label: "" }}
-        height={220}
+        x={{ ...span, label: "Day", marks: dayMarks(span) }}
+        y={withNameRow(values)}
+        height={NAMED_HEIGHT}
       >
         {(place) => (
           <>
-            <Grounds days={days} span={span} place={place} />
+            <AxisName scale={values} place={place} />
+            <Grounds days={days} span={span} place={{ ...place, top: place.y(values.max) }} />
             {hasMeans && <Means phases={phases} place={place} />}
             {readings.map(({ day, phase, value }) => (
               <circle
@@ -70,6 +73,16 @@ export function PhaseChart({ measure, phases, days, hasMeans }: PhaseChartProps)
       </Plot>
     </ChartFrame>
   );
+}
+
+/** Letters that fit on a phone, where they are largest. */
+const FITTING = 36;
+
+/** A name that is too long for one row stands above the drawing alone; the unit or the scale always stands here. */
+function axisName(measure: Measure): string {
+  const label = measureLabel(measure);
+  if (label.length <= FITTING) return label;
+  return measure.kind === "symptom" ? "0 none to 3 severe" : measureUnit(measure);
 }
 
 function summaryOf(readings: readonly Reading[], hasMean: boolean): string {

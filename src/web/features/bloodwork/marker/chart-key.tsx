@@ -1,0 +1,35 @@
+import type { Series } from "../../../../domain/bloodwork/see/series.ts";
+import { withUnit } from "../../../../domain/bloodwork/see/unit-text.ts";
+import { boundsText } from "../../../../domain/bloodwork/see/value-text.ts";
+import { Exact } from "../../../../domain/units/amount.ts";
+import { draftOf, type Target } from "./target-draft.ts";
+
+interface ChartKeyProps {
+  readonly series: Series;
+  readonly target: Target | null;
+}
+
+export function ChartKey({ series, target }: ChartKeyProps) {
+  return (
+    <p className="text-[0.8125rem] text-ink-3">
+      Solid band: printed by the laboratory. Hatched: cited. Bracket at the side: desirable by guideline. Dotted line: a
+      guideline asks for action there. <TargetKey {...{ target, series }} />
+      Dot inside, triangle outside, square computed, ring typed in by hand, hollow with an arrow only a bound. Pale
+      columns: days of cycles.
+    </p>
+  );
+}
+
+/** "Dashed outline: your target, 500 to 700 ng/dL."; nothing where none is set. */
+function TargetKey({ series, target }: ChartKeyProps) {
+  const draft = draftOf(target, series);
+  const [low = null, high = null] = [draft.low, draft.high].map((text) => (text === "" ? null : Number(text)));
+  const bounds = boundsText({ low, high }, null, (bound) => new Exact(bound).toFixed().replace("-", "\u2212"));
+  if (bounds === null) return null;
+  return (
+    <>
+      {low === null || high === null ? "Dashed line" : "Dashed outline"}: your target,{" "}
+      <span className="whitespace-nowrap">{withUnit(bounds, series.unit)}</span>.{" "}
+    </>
+  );
+}

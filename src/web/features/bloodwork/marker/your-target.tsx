@@ -1,0 +1,44 @@
+import { useState } from "react";
+import type { BloodworkSettings } from "../../../../domain/bloodwork/record/bloodwork-settings.ts";
+import type { Series } from "../../../../domain/bloodwork/see/series.ts";
+import { Button } from "../../../ui/button.tsx";
+import { useChangeSettings } from "../store/settings.ts";
+import { TargetDialog } from "./target-dialog.tsx";
+import type { Target } from "./target-draft.ts";
+
+interface YourTargetProps {
+  readonly marker: string;
+  readonly series: Series;
+  readonly settings: BloodworkSettings;
+  readonly uid: string | null;
+}
+
+/** What the person aims for in one marker: set, changed and taken away. */
+export function YourTarget({ marker, series, settings, uid }: YourTargetProps) {
+  const [isOpen, setOpen] = useState(false);
+  const change = useChangeSettings(uid);
+  const before = settings.targets.find((target) => target.marker === marker) ?? null;
+  const keep = (bounds: Pick<Target, "low" | "high"> | null) => {
+    const kept = bounds === null ? [] : [{ ...bounds, marker, ucum: series.unit, from: before?.from ?? "" }];
+    change.mutate(
+      ({ targets, ...rest }) => ({ ...rest, targets: [...targets.filter((one) => one.marker !== marker), ...kept] }),
+      { onSuccess: () => setOpen(false) },
+    );
+  };
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{before === null ? "Set your target" : "Change your target"}</Button>
+      {isOpen && (
+        <TargetDialog
+          {...{ marker, series, before }}
+          saving={change}
+          onKeep={keep}
+          onClose={() => {
+            change.reset();
+            setOpen(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
