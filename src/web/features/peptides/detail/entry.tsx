@@ -25,15 +25,18 @@ interface EntryProps {
   readonly children?: ReactNode;
 }
 
-/** Everything the library knows about one entry. In one column, who should stay away comes first. */
+/** Everything the library knows about one entry. Who should stay away comes first, also while the page still arrives. */
 export function Entry({ peptide, related = [], actions, claimAction, children }: EntryProps) {
   return (
     <ReferencesContext value={peptide.references}>
       <ClaimActionContext value={claimAction ?? null}>
         <article className="wrap-anywhere">
           <EntryHeader peptide={peptide} actions={actions} />
-          <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
-            <div className="grid min-w-0 gap-4 max-xl:contents">
+          <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
+            <div className="min-w-0 xl:col-start-2">
+              <StayAwayCard contraindications={peptide.contraindications} />
+            </div>
+            <div className="grid min-w-0 gap-4 max-xl:contents xl:col-start-1 xl:row-span-2 xl:row-start-1">
               <SequenceCard peptide={peptide} />
               <EvidenceMapCard peptide={peptide} />
               <DosesCard peptide={peptide} />
@@ -44,8 +47,7 @@ export function Entry({ peptide, related = [], actions, claimAction, children }:
               <PharmacokineticsCard rows={peptide.pharmacokinetics} />
               <DoseCurveCard peptide={peptide} />
             </div>
-            <div className="grid min-w-0 gap-4 max-xl:contents">
-              <StayAwayCard contraindications={peptide.contraindications} />
+            <div className="grid min-w-0 gap-4 max-xl:contents xl:col-start-2">
               <HalfLifeCard pharmacokinetics={peptide.pharmacokinetics} />
               <StatusCard status={peptide.status} references={peptide.references} />
               <IdentityCard structure={peptide.structure} />

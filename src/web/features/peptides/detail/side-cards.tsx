@@ -94,7 +94,7 @@ export function StayAwayCard({ contraindications }: { readonly contraindications
     .map((item, index) => ({ ...item, index }))
     .toSorted((a, b) => Number(a.severity === "caution") - Number(b.severity === "caution"));
   return (
-    <DetailCard title="Who should stay away" className="max-xl:-order-1">
+    <DetailCard title="Who should stay away">
       {ordered.length === 0 ? (
         <Unknown>Not known: the sources of this entry name nobody. That is not the same as safe for everybody.</Unknown>
       ) : (

@@ -20,7 +20,7 @@ export function CallButtons({ place }: { readonly place: Place | null }) {
       <div className="flex gap-2">
         {(place === null ? ANYWHERE : [place.emergency.number]).map((number) => (
           <a
-            key={number}
+            key={`${place?.code} ${number}`} // another place's button is another one, and nothing moves
             href={`tel:${dialled(number)}`}
             aria-label={`Call ${number}`}
             className="inline-flex min-h-14 min-w-0 grow items-center justify-center gap-2 rounded-control bg-stop px-2 text-[1.75rem] font-semibold text-bg no-underline hover:brightness-110 print:border print:bg-transparent print:text-ink"
@@ -30,7 +30,7 @@ export function CallButtons({ place }: { readonly place: Place | null }) {
           </a>
         ))}
       </div>
-      <p className="text-[0.8125rem] text-ink-3">
+      <p className="min-h-10 text-[0.8125rem] text-ink-3">
         {place === null
           ? "One of them works in most countries. More by country below."
           : `${place.name}. Elsewhere: 112, 911 or 999.`}
@@ -42,7 +42,7 @@ export function CallButtons({ place }: { readonly place: Place | null }) {
 /** Crisis line, poison centre, and the way to say where one is. */
 export function LocalNumbers({ place, chosen, choose }: PlaceChoice) {
   return (
-    <div className="grid content-start gap-x-8 gap-y-3 @2xl:grid-cols-2 @min-[58rem]:grid-cols-1">
+    <div className="grid content-start gap-x-8 gap-y-3 @2xl:grid-cols-2 @min-[58rem]:grid-cols-1 @min-[58rem]:gap-y-1">
       {place !== null && <OtherNumbers place={place} />}
       {chosen !== null && (
         <div data-print="no">
