@@ -130,6 +130,10 @@ test("orders by half-life, the other way round, and as a table by its heads", as
   await table.getByRole("link", { name: /^Mass/ }).click();
   await expect.poll(async () => (await heads())[5]).toBe("ascending");
   await expect.poll(() => table.getByRole("rowheader").first().innerText()).toContain("5-Amino-1MQ");
+  await page.getByLabel("Order", { exact: true }).selectOption({ label: "Largest study" });
+  await expect.poll(() => addressOf(page)).toBe("/peptides?sort=people&view=table");
+  await expect.poll(async () => (await heads())[6]).toBe("descending");
+  await expect.poll(() => table.getByRole("row").nth(1).innerText()).toMatch(/^Semaglutide\s[\s\S]*\s17,604 people\s/);
   expect(complaints).toEqual([]);
   await context.close();
 });

@@ -8,6 +8,7 @@ import {
   expectNoSideScroll,
   hasFocus,
   openScreen,
+  PHONE,
   untilAtWork,
   violationsInBothThemes,
 } from "../support/screen.ts";
@@ -94,6 +95,20 @@ describe("what else can be done with an entry", () => {
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
     await expect.poll(() => hasFocus(cite)).toBe(true);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test("its sequence copied, with a target large enough for a finger", async () => {
+    const { page, context, complaints } = await openScreen(browser, { origin: origin(), viewport: PHONE });
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto(ADDRESS);
+    const copy = part(page, "Sequence").getByRole("button", { name: "Copy the sequence", exact: true });
+    await untilAtWork(copy);
+    expect((await copy.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await copy.click();
+    await toast(page, "Sequence copied").waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(bpc.structure.sequence);
     expect(complaints).toEqual([]);
     await context.close();
   });

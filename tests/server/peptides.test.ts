@@ -72,7 +72,13 @@ describeStores("the library", (store) => {
   });
 
   test("pages of any view follow each other without gap or repetition", async () => {
-    for (const view of ["", "sort=mass&direction=desc", "search=peptide", "kind=peptide&evidence=animal"]) {
+    for (const view of [
+      "",
+      "sort=mass&direction=desc",
+      "sort=people",
+      "search=peptide",
+      "kind=peptide&evidence=animal",
+    ]) {
       const whole = await browse(`${view}&limit=100`);
       const slugs: string[] = [];
       let cursor = "";

@@ -1,14 +1,18 @@
 /** The closed lists by which the library is narrowed and ordered; apart from their schema, so that pages need none. */
 
-export const SORTS = ["name", "evidence", "newest-study", "half-life", "mass"] as const;
+export const SORTS = ["name", "evidence", "people", "newest-study", "half-life", "mass"] as const;
 export type Sort = (typeof SORTS)[number];
 export const DIRECTIONS = ["asc", "desc"] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
-/** Without a direction: names from A, the strongest evidence, the newest study, the shortest half-life, the lightest. */
+/**
+ * Without a direction: names from A, the strongest evidence, the study with most people, the newest, the shortest half-life,
+ * the lightest.
+ */
 export const USUAL_DIRECTION: Readonly<Record<Sort, Direction>> = {
   name: "asc",
   evidence: "desc",
+  people: "desc",
   "newest-study": "desc",
   "half-life": "asc",
   mass: "asc",

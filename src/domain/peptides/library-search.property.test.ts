@@ -29,6 +29,7 @@ const entry = fc.record({
   approvedInUs: maybe(fc.boolean()),
   approvedInEu: maybe(fc.boolean()),
   bannedInSport: maybe(fc.boolean()),
+  participants: maybe(fc.constantFrom(1, 12, 1961)),
   newestStudy: maybe(fc.integer({ min: 1980, max: 2026 })),
   halfLifeHours: maybe(fc.constantFrom<[number, number]>([1, 2], [0.5, 0.5], [160, 170])),
   averageMassDa: maybe(fc.integer({ min: 10_000, max: 2_500_000 }).map((mass) => mass / 100)),

@@ -135,9 +135,23 @@ describe("order of fit", () => {
 describe("sorting", () => {
   const search = createLibrarySearch([
     summary("a", { name: "A", bestEvidence: "animal", newestStudy: 2010, halfLifeHours: [5, 6], averageMassDa: 900 }),
-    summary("b", { name: "B", bestEvidence: "approved", newestStudy: 2024, halfLifeHours: [1, 9], averageMassDa: 500 }),
-    summary("c", { name: "C" }),
-    summary("d", { name: "D", bestEvidence: "approved", newestStudy: 2010, halfLifeHours: [5, 5], averageMassDa: 300 }),
+    summary("b", {
+      name: "B",
+      bestEvidence: "approved",
+      participants: 12,
+      newestStudy: 2024,
+      halfLifeHours: [1, 9],
+      averageMassDa: 500,
+    }),
+    summary("c", { name: "C", participants: 1961 }),
+    summary("d", {
+      name: "D",
+      bestEvidence: "approved",
+      participants: 12,
+      newestStudy: 2010,
+      halfLifeHours: [5, 5],
+      averageMassDa: 300,
+    }),
   ]);
 
   test.each([
@@ -146,6 +160,8 @@ describe("sorting", () => {
     [{ direction: "desc" }, "dcba"],
     [{ sort: "evidence" }, "bdac"],
     [{ sort: "evidence", direction: "asc" }, "abdc"],
+    [{ sort: "people" }, "cbda"],
+    [{ sort: "people", direction: "asc" }, "bdca"],
     [{ sort: "newest-study" }, "badc"],
     [{ sort: "newest-study", direction: "asc" }, "adbc"],
     [{ sort: "half-life" }, "badc"],

@@ -12,6 +12,7 @@ type SortKey = Exclude<Sort, "name">;
 /** The number each sort goes by; null where it is not known. */
 const KEYS: Readonly<Record<SortKey, (peptide: PeptideSummary) => number | null>> = {
   evidence: ({ bestEvidence }) => (bestEvidence === null ? null : -EVIDENCE_LEVELS.indexOf(bestEvidence)),
+  people: ({ participants }) => participants,
   "newest-study": ({ newestStudy }) => newestStudy,
   "half-life": ({ halfLifeHours }) => halfLifeHours?.[0] ?? null,
   mass: ({ averageMassDa }) => averageMassDa,

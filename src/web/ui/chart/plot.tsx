@@ -35,23 +35,27 @@ const LEFT = 50;
 const RIGHT = 12;
 const TOP = 12;
 const BOTTOM = 42;
+/** Above the values stands what they are. */
+const NAME_ROW = 26;
 /** In units of the drawing, which shrinks on a phone to about half its size there. */
 const LETTERS = "fill-current text-[0.6875rem] max-sm:text-[1.125rem]";
 
 /** Axes with round ticks, drawn with attributes alone so that the page's policy allows it. */
 export function Plot({ label, x, y, height = 240, children }: PlotProps) {
   const titleId = useId();
+  const top = y.label === "" ? TOP : TOP + NAME_ROW;
+  const bottom = top + height - TOP - BOTTOM;
   const place: Place = {
     left: LEFT,
     right: WIDTH - RIGHT,
-    top: TOP,
-    bottom: height - BOTTOM,
+    top,
+    bottom,
     x: (value) => round(LEFT + ((value - x.min) / (x.max - x.min)) * (WIDTH - LEFT - RIGHT)),
-    y: (value) => round(height - BOTTOM - ((value - y.min) / (y.max - y.min)) * (height - TOP - BOTTOM)),
+    y: (value) => round(bottom - ((value - y.min) / (y.max - y.min)) * (bottom - top)),
   };
   return (
     <svg
-      viewBox={`0 0 ${WIDTH} ${height}`}
+      viewBox={`0 0 ${WIDTH} ${bottom + BOTTOM}`}
       role="img"
       aria-labelledby={titleId}
       className="h-auto w-full max-w-3xl text-ink-3"
@@ -79,7 +83,12 @@ export function Plot({ label, x, y, height = 240, children }: PlotProps) {
           </text>
         </g>
       ))}
-      <text x={place.right} y={height - 5} textAnchor="end" className={LETTERS}>
+      {y.label !== "" && (
+        <text x="0" y={TOP + 5} className={LETTERS}>
+          {y.label}
+        </text>
+      )}
+      <text x={place.right} y={bottom + BOTTOM - 5} textAnchor="end" className={LETTERS}>
         {x.label}
       </text>
       {children(place)}

@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import type { LevelCurve } from "../../../../domain/kinetics/multiple-doses.ts";
 import { plainNumber } from "../../../../domain/units/plain-number.ts";
 import { ChartFrame } from "../../../ui/chart/chart-frame.tsx";
-import { niceTicks } from "../../../ui/chart/nice-ticks.ts";
-import { type Place, Plot, type Scale } from "../../../ui/chart/plot.tsx";
+import { type Place, Plot } from "../../../ui/chart/plot.tsx";
 import { momentIn } from "../doses/dose-text.ts";
 
 /** A draw of blood on the axis of the curve; one without a time of day stands at noon. */
@@ -46,7 +45,6 @@ export function LevelChart({
   const { points, halfLifeHours, uptake, tmaxHours } = curve;
   const [fromMs = 0, untilMs = 1] = [points[0]?.atMs, points.at(-1)?.atMs];
   const top = Math.max(1, ...points.map(({ high }) => high)) * 1.05;
-  const levels = { min: 0, max: top, label: `Level, times the peak of one dose of ${referenceText}` };
   const label = `Estimated level of ${name}`;
   const shown = doses.filter((at) => at >= fromMs && at <= untilMs);
   const drawn = draws.filter(({ atMs }) => atMs >= fromMs && atMs <= untilMs);
@@ -74,12 +72,11 @@ export function LevelChart({
       <Plot
         label={`${label}: ${shown.length} ${shown.length === 1 ? "dose" : "doses"} shown`}
         x={{ min: fromMs, max: untilMs, label: "Date", marks: dayMarks(fromMs, untilMs, zone) }}
-        y={withNameRow(levels)}
-        height={NAMED_HEIGHT}
+        y={{ min: 0, max: top, label: `Level, times the peak of one dose of ${referenceText}` }}
+        height={220}
       >
         {(place) => (
           <>
-            <AxisName scale={levels} place={place} />
             <Band points={points} place={place} />
             {shown.map((at) => (
               <line
@@ -98,19 +95,19 @@ export function LevelChart({
                 <line
                   x1={place.x(atMs)}
                   x2={place.x(atMs)}
-                  y1={place.y(top) + 9}
+                  y1={place.top + 9}
                   y2={place.bottom}
                   strokeWidth="1"
                   className="stroke-ink-2"
                 />
-                <path d={`M${place.x(atMs)} ${place.y(top) + 10}l-5 -9h10z`} className="fill-ink" />
+                <path d={`M${place.x(atMs)} ${place.top + 10}l-5 -9h10z`} className="fill-ink" />
               </g>
             ))}
             {nowMs <= untilMs && (
               <line
                 x1={place.x(nowMs)}
                 x2={place.x(nowMs)}
-                y1={place.y(top)}
+                y1={place.top}
                 y2={place.bottom}
                 strokeDasharray="3 3"
                 className="stroke-ink-3"
@@ -120,31 +117,6 @@ export function LevelChart({
         )}
       </Plot>
     </ChartFrame>
-  );
-}
-
-/** How much of an upright axis lies above its values, and the height that leaves the values theirs. */
-const NAME_ROW = 0.16;
-export const NAMED_HEIGHT = 246;
-
-/** An upright axis with a row above its values, where its name stands. */
-export function withNameRow({ marks, ...scale }: Scale): Scale {
-  const { min, max } = scale;
-  const ticks = niceTicks(min, max, 5).map((value) => ({ value, text: String(value) }));
-  return { ...scale, max: max + (max - min) * NAME_ROW, marks: marks ?? ticks };
-}
-
-interface AxisNameProps {
-  readonly scale: Scale;
-  readonly place: Place;
-}
-
-/** The plot itself names only the lower axis; letters are as large as its own. */
-export function AxisName({ scale, place }: AxisNameProps) {
-  return (
-    <text x="0" y={place.top + 5} className="fill-current text-[0.6875rem] max-sm:text-[1.125rem]">
-      {scale.label}
-    </text>
   );
 }
 

@@ -3,7 +3,6 @@ import { type Measure, measureLabel, measureName, measureUnit } from "../../../.
 import { type ByPhase, PHASES, type Phase, type PhaseDays } from "../../../../domain/cycles/trial/phases.ts";
 import { ChartFrame } from "../../../ui/chart/chart-frame.tsx";
 import { type Place, Plot } from "../../../ui/chart/plot.tsx";
-import { AxisName, NAMED_HEIGHT, withNameRow } from "../record/level-chart.tsx";
 import { chartSpan, dayMarks, dayNumber, valueRange } from "./chart-scale.ts";
 import { meanText, PHASE_WORDS } from "./phase-words.ts";
 
@@ -31,7 +30,6 @@ export function PhaseChart({ measure, phases, days, hasMeans }: PhaseChartProps)
   );
   if (span === null) return null;
   const label = measureLabel(measure);
-  const values = { ...valueRange(measure, readings), label: axisName(measure) };
   const summary = PHASES.filter((phase) => phases[phase].length > 0)
     .map((phase) => `${PHASE_WORDS[phase]}: ${summaryOf(phases[phase], hasMeans && phase !== "washout")}`)
     .join(". ");
@@ -50,13 +48,12 @@ export function PhaseChart({ measure, phases, days, hasMeans }: PhaseChartProps)
       <Plot
         label={`${measureName(measure)} by day. ${summary}.`}
         x={{ ...span, label: "Day", marks: dayMarks(span) }}
-        y={withNameRow(values)}
-        height={NAMED_HEIGHT}
+        y={{ ...valueRange(measure, readings), label: axisName(measure) }}
+        height={220}
       >
         {(place) => (
           <>
-            <AxisName scale={values} place={place} />
-            <Grounds days={days} span={span} place={{ ...place, top: place.y(values.max) }} />
+            <Grounds days={days} span={span} place={place} />
             {hasMeans && <Means phases={phases} place={place} />}
             {readings.map(({ day, phase, value }) => (
               <circle

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { citeAsBibtex, citeAsRis, citeAsText } from "../../../../domain/peptides/cite-entry.ts";
+import { copyText } from "../../../lib/copy-text.ts";
 import { localToday } from "../../../lib/local-day.ts";
-import { addToast } from "../../../lib/toast-store.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Choice, ChoiceGroup } from "../../../ui/field.tsx";
@@ -21,18 +21,12 @@ interface CiteDialogProps {
 export function CiteDialog({ slug, name, onClose }: CiteDialogProps) {
   const [format, setFormat] = useState<(typeof FORMATS)[number]>(FORMATS[0]);
   const text = format.write({ slug, name, url: `${window.location.origin}/peptides/${slug}`, accessed: localToday() });
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => addToast({ title: "Copied" }),
-      () =>
-        addToast({ title: "Not copied", description: "Mark the text and copy it by hand.", variant: "destructive" }),
-    );
   return (
     <Dialog
       title={`Cite ${name}`}
       onClose={onClose}
       footer={
-        <Button variant="primary" onClick={() => void copy()}>
+        <Button variant="primary" onClick={() => void copyText(text, "Copied")}>
           Copy
         </Button>
       }

@@ -1,6 +1,8 @@
 import { Link } from "@tanstack/react-router";
+import { Copy } from "lucide-react";
 import { classesIn, residueClass } from "../../../../domain/chemistry/residue-classes.ts";
 import type { Peptide } from "../../../../domain/peptides/peptide.ts";
+import { copyText } from "../../../lib/copy-text.ts";
 import { buttonLook } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { ResidueLegend, type ResidueTile, ResidueTiles } from "../../../ui/residue-tiles.tsx";
@@ -12,9 +14,8 @@ export function SequenceCard({ peptide }: { readonly peptide: Peptide }) {
   const { structure } = peptide;
   const { sequence, notation, proforma, noProforma, ref } = structure;
   const chain = proforma ?? sequence;
-  const residues = sequence ? `${sequence.length} residues` : null;
   return (
-    <DetailCard title="Sequence" aside={residues && <span className="text-[0.8125rem] text-ink-3">{residues}</span>}>
+    <DetailCard title="Sequence" aside={sequence && <LengthAndCopy sequence={sequence} />}>
       {sequence ? (
         <div className="grid gap-3">
           <ResidueTiles tiles={tilesOf(sequence, structure.dResidues)} spoken={`One-letter sequence: ${sequence}`} />
@@ -50,6 +51,24 @@ export function SequenceCard({ peptide }: { readonly peptide: Peptide }) {
         </div>
       )}
     </DetailCard>
+  );
+}
+
+function LengthAndCopy({ sequence }: { readonly sequence: string }) {
+  return (
+    <div className="-my-2 flex items-center gap-1 text-[0.8125rem] max-md:-my-3">
+      <span className="text-ink-3">{`${sequence.length} residues`}</span>
+      <button
+        type="button"
+        data-print="no"
+        aria-label="Copy the sequence"
+        onClick={() => void copyText(sequence, "Sequence copied")}
+        className="-mr-2 inline-flex min-h-9 items-center gap-1.5 rounded-small px-2 text-ink-2 noscript:hidden hover:bg-raised hover:text-ink max-md:min-h-11"
+      >
+        <Copy className="size-4" aria-hidden="true" />
+        Copy
+      </button>
+    </div>
   );
 }
 

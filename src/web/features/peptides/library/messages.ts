@@ -63,6 +63,7 @@ export const EVIDENCE_CHOICE_ORDER = [...EVIDENCE_LEVELS, "none"] as const;
 export const SORT_WORDS: Record<Sort, string> = {
   name: "Name",
   evidence: "Best evidence",
+  people: "Largest study",
   "newest-study": "Newest study",
   "half-life": "Half-life in people",
   mass: "Mass",
@@ -71,6 +72,7 @@ export const SORT_WORDS: Record<Sort, string> = {
 export const DIRECTION_WORDS: Record<Sort, Record<"asc" | "desc", string>> = {
   name: { asc: "A to Z", desc: "Z to A" },
   evidence: { asc: "weakest first", desc: "strongest first" },
+  people: { asc: "fewest people first", desc: "most people first" },
   "newest-study": { asc: "oldest first", desc: "newest first" },
   "half-life": { asc: "shortest first", desc: "longest first" },
   mass: { asc: "lightest first", desc: "heaviest first" },

@@ -1,10 +1,10 @@
 import { Copy, Download, Printer } from "lucide-react";
 import { useEffect } from "react";
 import { PRODUCT_NAME } from "../../../../contract/product.ts";
+import { copyText } from "../../../lib/copy-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { download } from "../../../ui/chart/download.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { copyText } from "../copy-text.ts";
 
 interface RecoveryCodesDialogProps {
   readonly codes: readonly string[];

@@ -6,12 +6,12 @@ import type { OperationOutput } from "../../../../contract/operation.ts";
 import type { beginSecondFactor, finishSecondFactor } from "../../../../contract/security.ts";
 import { useFreshProof } from "../../../app/use-fresh-proof.tsx";
 import { ApiError, call } from "../../../lib/api.ts";
+import { copyText } from "../../../lib/copy-text.ts";
 import { Button, buttonLook } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { ErrorAlert } from "../../../ui/notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { copyText } from "../copy-text.ts";
 import { refusalText } from "../messages.ts";
 import { securityQuery } from "../security-query.ts";
 

@@ -19,7 +19,8 @@ interface PeptideRowProps {
 const CELL = "px-3 py-1";
 
 export const PeptideRow = memo(function PeptideRow({ peptide, place, cardAction, rowRef }: PeptideRowProps) {
-  const { slug, name, approvedInUs, approvedInEu, bannedInSport, halfLifeHours, averageMassDa, newestStudy } = peptide;
+  const { slug, name, participants, approvedInUs, approvedInEu, bannedInSport } = peptide;
+  const { halfLifeHours, averageMassDa, newestStudy } = peptide;
   return (
     <tr
       ref={rowRef}
@@ -56,6 +57,9 @@ export const PeptideRow = memo(function PeptideRow({ peptide, place, cardAction,
       </td>
       <td className={classNames(CELL, "text-right", averageMassDa === null ? "text-ink-3" : "text-ink")}>
         {averageMassDa === null ? "not known" : `${plainNumber(averageMassDa)} Da`}
+      </td>
+      <td className={classNames(CELL, "text-right", participants === null ? "text-ink-3" : "text-ink")}>
+        {participants === null ? "not stated" : `${participants.toLocaleString("en-GB")} people`}
       </td>
       <td className={classNames(CELL, "text-right", newestStudy === null ? "text-ink-3" : "text-ink")}>
         {newestStudy ?? "none cited"}

@@ -15,6 +15,7 @@ export const COLUMNS: ReadonlyArray<{ readonly title: string; readonly sort: Sor
     { title: "In sport", sort: null },
     { title: "Half-life in people", sort: "half-life" },
     { title: "Mass", sort: "mass", isNumber: true },
+    { title: "Largest study", sort: "people", isNumber: true },
     { title: "Newest study", sort: "newest-study", isNumber: true },
     { title: "Compare", sort: null },
   ];
