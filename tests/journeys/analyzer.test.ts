@@ -98,7 +98,7 @@ test("a wrong character is named at its place, and what was typed stays", async 
 test("several peptides become a table, one of them a page, and back", async () => {
   const { page, context } = await openScreen(browser, { origin: origin() });
   await analyze(page, ">one\nGHK\n>two\nKPV\n>three\nBBB\n");
-  const table = main(page).getByRole("table");
+  const table = main(page).getByRole("region", { name: "The peptides, table" });
   await table.getByRole("row", { name: /one 3 C14H24N6O4/ }).waitFor();
   await table.getByText(/^Character \d+:/).waitFor();
   const file = page.waitForEvent("download");
