@@ -15,6 +15,7 @@ const journeys = {
   isolate: false, // every file opens its own browser
   maxWorkers: 3, // a browser waits more than it works
   maxConcurrency: 2,
+  retry: 1, // a whole browser on a busy machine; each second try is named at the end, and more than three fail the run
   expect: { poll: { timeout: 10_000 } }, // as long as the pages themselves are waited for
 };
 

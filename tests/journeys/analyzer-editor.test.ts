@@ -93,6 +93,28 @@ test("edits are taken back one by one, down to the text that was typed", async (
   await context.close();
 });
 
+test("edits quicker than their reading build on each other, and none overwrites what is typed", async () => {
+  const { page, context, complaints } = await openScreen(browser, { origin: origin() });
+  await openEditor(page, "Lys-Pro-Val");
+  await page.evaluate(() => {
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function later(order: unknown) {
+      setTimeout(() => post.call(this, order), 1500);
+    };
+  });
+  await editor(page).getByLabel("Start").selectOption({ label: "Palmitoyl" });
+  await editor(page).getByLabel("End").selectOption({ label: "Amide (NH2)" });
+  expect(await field(page).inputValue()).toBe("[Palmitoyl]-KPV-[Amidated]");
+  await summary(page).getByText("monoisotopic 579.4724 Da").waitFor();
+  expect(await field(page).inputValue()).toBe("[Palmitoyl]-KPV-[Amidated]");
+  await field(page).fill("GHK");
+  await editor(page).getByLabel("Start").selectOption({ label: "Acetyl" });
+  await expect.poll(() => said(page).innerText()).toBe("The text is still being read; try again in a moment.");
+  expect(await field(page).inputValue()).toBe("GHK");
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 test("a residue is replaced, carries a lipid, and what cannot be says why", async () => {
   const { page, context, complaints } = await openScreen(browser, { origin: origin() });
   await openEditor(page, "HAEGTFTSDVSSYLEGQAAKEFIAWLVRGRG");

@@ -1,7 +1,15 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
-import { axeViolations, expectNoSideScroll, hasFocus, openScreen, PHONE, toast } from "../support/screen.ts";
+import {
+  axeViolations,
+  expectNoSideScroll,
+  hasFocus,
+  loadedAnewBy,
+  openScreen,
+  PHONE,
+  toast,
+} from "../support/screen.ts";
 import { openWebAdmin } from "../support/web-admin.ts";
 import { openWebPerson } from "../support/web-person.ts";
 
@@ -79,7 +87,7 @@ test("where its script cannot be fetched it says so, the page stays, and a reloa
   await toast(page).getByText("The search could not be loaded").waitFor();
   expect(await page.getByLabel("Your message").inputValue()).toBe("Half a sentence");
   await context.setOffline(false);
-  await Promise.all([page.waitForEvent("load"), toast(page).getByRole("button", { name: "Reload" }).click()]);
+  await loadedAnewBy(page, () => toast(page).getByRole("button", { name: "Reload" }).click());
   await openByKey(page);
   await context.close();
 });

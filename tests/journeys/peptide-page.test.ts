@@ -7,9 +7,9 @@ import {
   DESKTOP,
   expectNoSideScroll,
   hasFocus,
+  loadedAnewBy,
   openScreen,
   PHONE,
-  untilAtWork,
   violationsInBothThemes,
 } from "../support/screen.ts";
 
@@ -120,8 +120,7 @@ describe("what else can be done with an entry", () => {
     await toast(page, "It could not be loaded").waitFor();
     await page.getByRole("heading", { level: 1, name: "BPC-157" }).waitFor();
     await page.unroute("**/assets/*");
-    await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Load again" }).click()]);
-    await untilAtWork(page.locator("main article button").first());
+    await loadedAnewBy(page, () => page.getByRole("button", { name: "Load again" }).click());
     await page.getByRole("button", { name: "Cite", exact: true }).click();
     await page.getByRole("dialog", { name: "Cite BPC-157" }).waitFor();
     await context.close();

@@ -77,6 +77,12 @@ function answerOnceAtWork(page: Page): void {
   };
 }
 
+/** The page loads itself anew because of what is done here; ends as `page.reload` does. */
+export async function loadedAnewBy(page: Page, act: () => Promise<unknown>): Promise<void> {
+  await Promise.all([page.waitForEvent("load"), act()]);
+  await untilAllAtWork(page);
+}
+
 async function untilAllAtWork(page: Page): Promise<void> {
   const end = Date.now() + 10_000;
   for (let left = [""]; left.length > 0; ) {
@@ -84,7 +90,11 @@ async function untilAllAtWork(page: Page): Promise<void> {
     if (Date.now() > end) throw new Error(`${page.url()}: the script has not taken over ${left.join(", ")}`);
     if (left.length > 0) await delay(20);
   }
+  await page.evaluate(untilIdle).catch(() => undefined); // a page that is leaving by itself
 }
+
+/** Runs in the page: what listens to the whole window begins a moment after the elements are taken over. */
+const untilIdle = () => new Promise<void>((done) => requestIdleCallback(() => done(), { timeout: 1000 }));
 
 /** Runs in the page: what React has not yet made its own; nothing on a page of another kind. */
 function notYetAtWork(): string[] {

@@ -56,7 +56,6 @@ export function Analyzer({ linked, known }: AnalyzerProps) {
   const isEmpty = text.trim() === "";
   const request = useMemo(() => (isEmpty ? null : { input: text, entry }), [isEmpty, text, entry]);
   const { analysis, of, isSlow, isFailed, cancel } = useAnalysis(request, known);
-  const isCurrent = of?.input === text && of.entry === entry;
   const result = isEmpty || analysis?.kind === "problem" ? null : analysis;
   return (
     <>
@@ -84,12 +83,12 @@ export function Analyzer({ linked, known }: AnalyzerProps) {
           </ErrorAlert>
         )}
         {isEmpty && <Introduction />}
-        {result && (
+        {result && of && (
           <Suspense fallback={<Spinner label="Loading" />}>
             <div aria-busy={isSlow} className={isSlow ? "min-w-0 opacity-50" : "min-w-0"}>
               <Result
-                {...{ analysis: result, entry, certificate, text, address }}
-                onText={(next) => isCurrent && edit(next)} // an edit of what stood there before would undo what was typed since
+                {...{ analysis: result, of, entry, certificate, text, address }}
+                onText={edit}
                 onEntry={setEntry}
                 known={known ?? NONE}
                 onCertificate={changeCertificate}

@@ -3,6 +3,7 @@ import type { Analysis, KnownChain } from "../../../domain/chemistry/analyse.ts"
 import { PKA_SETS, type PkaSet } from "../../../domain/chemistry/profile/charge/pka-sets.ts";
 import type { AddressHash } from "../../lib/use-address-hash.ts";
 import { Button } from "../../ui/button.tsx";
+import type { Question } from "./analysis.worker.ts";
 import { BatchTable } from "./batch/batch-table.tsx";
 import type { CertificateEntry } from "./certificate/certificate-entry.ts";
 import { CertificateSection } from "./certificate/certificate-section.tsx";
@@ -24,6 +25,8 @@ import { Summary } from "./summary/summary.tsx";
 
 export interface ResultProps {
   readonly analysis: Extract<Analysis, { readonly kind: "one" | "batch" }>;
+  /** What the analysis answers. */
+  readonly of: Question;
   /** The one picked out of several; null when nothing was. */
   readonly entry: number | null;
   readonly onEntry: (entry: number | null) => void;
@@ -47,7 +50,7 @@ function phIn(hash: URLSearchParams): number {
 const setIn = (hash: URLSearchParams): PkaSet => PKA_SETS.find((set) => set === hash.get("pka")) ?? OPENING_SET;
 
 export function Result(props: ResultProps) {
-  const { analysis, entry, onEntry, known, certificate, onCertificate, text, onText, address } = props;
+  const { analysis, of, entry, onEntry, known, certificate, onCertificate, text, onText, address } = props;
   useEffect(keepReady, []);
   const [ph, setPh] = useState(() => phIn(address.read()));
   const [set, setSet] = useState(() => setIn(address.read()));
@@ -72,7 +75,7 @@ export function Result(props: ResultProps) {
         </div>
       )}
       <Summary portrait={portrait} />
-      <MoleculeEditor key={entry} {...{ molecule, text, entry, onText }} />
+      <MoleculeEditor key={entry} {...{ molecule, of, text, entry, onText }} />
       <PartsNav />
       <CertificateSection molecule={molecule} known={known} initial={certificate} onChange={onCertificate} />
       <MassesSection profile={profile} />

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Edited } from "../../../../domain/chemistry/edit-molecule.ts";
 import type { Molecule } from "../../../../domain/chemistry/molecule.ts";
 import { formatProforma } from "../../../../domain/chemistry/notation/proforma/proforma.ts";
+import type { Question } from "../analysis.worker.ts";
 import { changeText } from "./messages.ts";
 import { replaceEntry } from "./replace-entry.ts";
 
@@ -16,9 +17,14 @@ interface Step {
   readonly what: string;
 }
 
-export interface EditorProps extends Written {
+export interface EditorProps {
+  /** What stands in the field. */
+  readonly text: string;
   /** Which of several peptides of the text it is; null where it is the whole text. */
   readonly entry: number | null;
+  /** The molecule read last, and what it was read from: the field may hold something newer. */
+  readonly molecule: Molecule;
+  readonly of: Question;
   readonly onText: (text: string) => void;
 }
 
@@ -37,12 +43,11 @@ const MOST_STEPS = 100;
  * The molecule as edited so far. The text is the truth: an edit is written into it at once, and shown before the
  * analysis of the new text is there, so that quick edits build on each other.
  */
-export function useEdits({ text, molecule, entry, onText }: EditorProps) {
-  const [read, setRead] = useState<Written>({ text, molecule });
+export function useEdits({ text, molecule, of, entry, onText }: EditorProps) {
   const [draft, setDraft] = useState<Written | null>(null);
   const [steps, setSteps] = useState<readonly Step[]>([]);
   const [said, setSaid] = useState<Said>({ text: "", isRefusal: false });
-  if (read.molecule !== molecule) setRead({ text, molecule }); // an answer came: it belongs to the text of now
+  const read = of.entry === entry ? { text: of.input, molecule } : null;
   const current = [draft, read].find((written) => written?.text === text)?.molecule ?? null;
   const last = steps.at(-1);
   const canUndo = last !== undefined && last.after.text === text;
