@@ -32,3 +32,10 @@ function described(test: TestCase): string {
   );
   return [`${test.module.relativeModuleId} > ${test.fullName}`, ...told].join("\n");
 }
+
+/** The lines of a stack that lie in the project. */
+const placeOf = (stack: string): string =>
+  stack
+    .split("\n")
+    .filter((line) => line.trimStart().startsWith("at ") && !line.includes("node_modules"))
+    .join("\n");
