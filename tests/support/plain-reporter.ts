@@ -27,9 +27,7 @@ export default class PlainReporter implements Reporter {
 
 function described(test: TestCase): string {
   const errors = test.result().errors ?? [];
-  const told = errors.map(
-    ({ message, stack }) => `  ${stack?.includes(message) ? stack : `${message}\n${stack ?? ""}`}`,
-  );
+  const told = errors.map(({ message, stack = "" }) => `  ${message}\n${placeOf(stack)}`);
   return [`${test.module.relativeModuleId} > ${test.fullName}`, ...told].join("\n");
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { REFERENCE_KINDS } from "../peptides/vocabulary.ts";
+import { CONCERNS, REFERENCE_KINDS } from "../peptides/vocabulary.ts";
 
 /**
  * What the generator writes. Every line that claims something about the world carries the ids of the references it
@@ -20,6 +20,8 @@ export const PlanReference = z.strictObject({
   url: z.url().nullable(),
   kind: z.enum([...REFERENCE_KINDS, "rule"]),
   checked: z.iso.date().nullable(),
+  /** What the publisher says of the paper; nothing where it stands. */
+  concern: z.enum(CONCERNS).optional(),
 });
 export type PlanReference = z.infer<typeof PlanReference>;
 

@@ -117,10 +117,11 @@ function plannableDose(dose: Dose, peptide: PlanningPeptide): PlannableDose | nu
 }
 
 function planReferences(peptide: PlanningPeptide): Array<[string, PlanReference]> {
-  return peptide.references.map(({ id, title, source, year, url, pmid, doi, kind, checked }) => {
+  return peptide.references.map(({ id, title, source, year, url, pmid, doi, kind, checked, concern }) => {
     const link =
       url ?? (pmid ? `https://pubmed.ncbi.nlm.nih.gov/${pmid}/` : doi ? `https://doi.org/${encodeURI(doi)}` : null);
     const cited = citation(peptide.slug, id);
-    return [cited, { id: cited, title, source, year, url: link, kind, checked: checked ?? null }];
+    const reference = { id: cited, title, source, year, url: link, kind, checked: checked ?? null };
+    return [cited, concern === undefined ? reference : { ...reference, concern }];
   });
 }

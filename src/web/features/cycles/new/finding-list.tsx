@@ -1,6 +1,7 @@
 import { CircleCheck, Info, type LucideIcon, OctagonX, TriangleAlert } from "lucide-react";
 import type { ItemCheck } from "../../../../domain/cycles/check-prefill.ts";
 import type { PlanReference } from "../../../../domain/protocols/generated-protocol.ts";
+import { CONCERN_WORDS } from "../../../lib/concern-words.ts";
 import { classNames } from "../../../ui/class-names.ts";
 
 type Finding = ItemCheck["findings"][number];
@@ -38,7 +39,7 @@ export function Sources({ references }: { readonly references: readonly PlanRefe
   if (references.length === 0) return null;
   return (
     <ul className="mt-0.5 grid gap-0.5 text-[0.8125rem] text-ink-3" aria-label="Sources">
-      {references.map(({ id, title, year, url }) => (
+      {references.map(({ id, title, year, url, concern }) => (
         <li key={id} className="wrap-anywhere">
           {url === null ? (
             title
@@ -53,6 +54,7 @@ export function Sources({ references }: { readonly references: readonly PlanRefe
             </a>
           )}
           {year !== null && `, ${year}`}
+          {concern && <span className="text-stop">{`, ${CONCERN_WORDS[concern]}`}</span>}
         </li>
       ))}
     </ul>

@@ -4,6 +4,7 @@ import { FileWarning, TriangleAlert } from "lucide-react";
 import type { SafetyChange } from "../../../../contract/peptides.ts";
 import { changesSince } from "../../../../domain/peptides/changes-since.ts";
 import { safetyChangesQuery } from "../../../app/safety-changes-query.ts";
+import { CONCERN_WORDS } from "../../../lib/concern-words.ts";
 import { dayText } from "../../../lib/local-day.ts";
 import { isPrivateSlug, peptidePath } from "../../../lib/peptide-path.ts";
 import { entryQuery } from "./entry-queries.ts";
@@ -68,8 +69,6 @@ function Change({ change: { slug, revision, at, text } }: { readonly change: Saf
     </>
   );
 }
-
-const CONCERN_WORDS = { retracted: "retracted", "expression-of-concern": "under a publisher's warning" } as const;
 
 function CitesWithdrawn({ slug }: { readonly slug: string }) {
   const { data, isError } = useQuery(entryQuery(slug));

@@ -1,5 +1,6 @@
 import { createContext, use } from "react";
 import type { Peptide, Reference } from "../../../../domain/peptides/peptide.ts";
+import { CONCERN_LABELS, CONCERN_WORDS } from "../../../lib/concern-words.ts";
 import { dayText } from "../../../lib/local-day.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -28,7 +29,7 @@ export function ReferenceMarks({ refs, isTight = false }: ReferenceMarksProps) {
         <a
           key={id}
           href={`#ref-${id}`}
-          aria-label={concern ? `Reference ${number}, ${CONCERN_LABELS[concern]}` : `Reference ${number}`}
+          aria-label={concern ? `Reference ${number}, ${CONCERN_WORDS[concern]}` : `Reference ${number}`}
           className={classNames(
             "px-[0.2em] py-1.5 align-[0.25em] font-mono text-[0.6875rem] leading-none font-medium hover:underline",
             concern ? "text-stop" : "text-accent",
@@ -50,9 +51,6 @@ export function Prose({ text }: { readonly text: string }) {
     part === undefined ? null : ids.has(part) ? <ReferenceMarks key={index} refs={[part]} /> : part,
   );
 }
-
-const CONCERN_LABELS = { retracted: "retracted", "expression-of-concern": "the publisher warns about it" } as const;
-const CONCERN_WORDS = { retracted: "retracted", "expression-of-concern": "under concern" } as const;
 
 export function ReferenceList({ references }: { readonly references: Peptide["references"] }) {
   return (
@@ -92,9 +90,7 @@ function ReferenceText({ reference }: { readonly reference: Reference }) {
         )}
       </p>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.8125rem] text-ink-3">
-        {concern && (
-          <Badge tone="stop">{concern === "retracted" ? "Retracted" : "The publisher warns about this paper"}</Badge>
-        )}
+        {concern && <Badge tone="stop">{CONCERN_LABELS[concern]}</Badge>}
         {kind === "community" ? (
           <Badge tone="care">{REFERENCE_KIND_LABELS[kind]}</Badge>
         ) : (

@@ -3,6 +3,7 @@ import { createContext, use } from "react";
 import type { PlanReference } from "../../../../domain/protocols/generated-protocol.ts";
 import type { ExploredEntry, Finding } from "../../../../domain/safety/explore/explore.ts";
 import type { ListedRisk } from "../../../../domain/safety/explore/listed-risks.ts";
+import { CONCERN_WORDS } from "../../../lib/concern-words.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { SEVERITY_WORDS, SUPPORT_WORDS, VERDICT_LOOKS } from "./verdict-words.tsx";
 
@@ -101,8 +102,8 @@ function Listed({ risks, isOpen }: { readonly risks: readonly ListedRisk[]; read
 function Source({ id }: { readonly id: string }) {
   const reference = use(LibraryReferences).get(id);
   if (reference === undefined) return null;
-  const { title, source, year, url } = reference;
-  const words = `${source}${year === null ? "" : `, ${year}`}`;
+  const { title, source, year, url, concern } = reference;
+  const words = [source, year, concern && CONCERN_WORDS[concern]].filter(Boolean).join(", ");
   if (url === null) return <span className="text-ink-3">({words})</span>;
   return (
     <a

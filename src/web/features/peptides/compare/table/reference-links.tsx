@@ -1,10 +1,6 @@
-import type { Peptide, Reference } from "../../../../../domain/peptides/peptide.ts";
+import type { Peptide } from "../../../../../domain/peptides/peptide.ts";
+import { CONCERN_WORDS } from "../../../../lib/concern-words.ts";
 import { peptidePath } from "../../../../lib/peptide-path.ts";
-
-const CONCERNS: Record<NonNullable<Reference["concern"]>, string> = {
-  retracted: "retracted",
-  "expression-of-concern": "under concern",
-};
 
 interface ReferenceLinksProps {
   readonly peptide: Pick<Peptide, "slug" | "name" | "references">;
@@ -27,7 +23,7 @@ export function ReferenceLinks({ peptide: { slug, name, references }, refs }: Re
       >
         {number}
       </a>
-      {concern && <span className="text-[0.78rem] text-stop">{` ${CONCERNS[concern]}`}</span>}
+      {concern && <span className="text-[0.78rem] text-stop">{` ${CONCERN_WORDS[concern]}`}</span>}
     </span>
   ));
 }

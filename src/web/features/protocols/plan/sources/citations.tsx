@@ -1,8 +1,12 @@
 import { createContext, type MouseEvent, type ReactNode, use, useId, useMemo, useRef } from "react";
 import type { Line, PlanReference } from "../../../../../domain/protocols/generated-protocol.ts";
+import { CONCERN_WORDS } from "../../../../lib/concern-words.ts";
+import { classNames } from "../../../../ui/class-names.ts";
 
 interface Citations {
   readonly numberOf: (refId: string) => number | undefined;
+  /** What its publisher says of the paper with this number. */
+  readonly concernOf: (number: number) => PlanReference["concern"];
   readonly anchorOf: (number: number) => string;
   readonly jumpTo: (number: number, from: HTMLElement) => void;
   readonly jumpBack: (number: number) => void;
@@ -31,6 +35,7 @@ export function CitationsProvider({ references, children }: ProviderProps) {
     const anchorOf = (number: number) => `${prefix}source-${number}`;
     return {
       numberOf: (refId) => numbers.get(refId),
+      concernOf: (number) => references[number - 1]?.concern,
       anchorOf,
       jumpTo: (number, from) => {
         origins.current.set(number, from);
@@ -61,26 +66,30 @@ function reveal(element: HTMLElement | null): void {
 
 /** Small numerals that open their source in the list below. */
 export function Cite({ refs }: { readonly refs: readonly string[] }) {
-  const { numberOf, anchorOf, jumpTo } = useCitations();
+  const { numberOf, concernOf, anchorOf, jumpTo } = useCitations();
   const numbers = [...new Set(refs.flatMap((ref) => numberOf(ref) ?? []))].toSorted((a, b) => a - b);
   if (numbers.length === 0) return null;
+  const found = numbers.map((number) => ({ number, concern: concernOf(number) }));
   const open = (event: MouseEvent<HTMLAnchorElement>, number: number) => {
     event.preventDefault();
     jumpTo(number, event.currentTarget);
   };
   return (
     <sup className="text-[0.6875rem] leading-none font-medium whitespace-normal">
-      {numbers.map((number, place) => (
+      {found.map(({ number, concern }, place) => (
         <span key={number}>
           {place > 0 && <span className="text-ink-3">,</span>}
           <a
             href={`#${anchorOf(number)}`}
             data-cites={number}
-            aria-label={`Source ${number}`}
-            className="rounded-sm px-[1.5px] py-1 text-accent no-underline hover:underline"
+            aria-label={concern ? `Source ${number}, ${CONCERN_WORDS[concern]}` : `Source ${number}`}
+            className={classNames(
+              "rounded-sm px-[1.5px] py-1 no-underline hover:underline",
+              concern ? "text-stop" : "text-accent",
+            )}
             onClick={(event) => open(event, number)}
           >
-            {number}
+            {concern ? `${number} ${CONCERN_WORDS[concern]}` : number}
           </a>
         </span>
       ))}

@@ -1,6 +1,8 @@
 import { CornerLeftUp } from "lucide-react";
 import type { PlanReference } from "../../../../../domain/protocols/generated-protocol.ts";
+import { CONCERN_LABELS } from "../../../../lib/concern-words.ts";
 import { dayText } from "../../../../lib/local-day.ts";
+import { Badge } from "../../../../ui/badge.tsx";
 import { KIND_LABELS } from "../labels.ts";
 import { useCitations } from "./citations.tsx";
 
@@ -26,7 +28,7 @@ export function ReferenceList({ references }: { readonly references: readonly Pl
 }
 
 function ReferenceText({
-  reference: { title, source, year, url, kind, checked },
+  reference: { title, source, year, url, kind, checked, concern },
 }: {
   readonly reference: PlanReference;
 }) {
@@ -44,6 +46,7 @@ function ReferenceText({
           {title}
         </a>
       )}{" "}
+      {concern && <Badge tone="stop">{CONCERN_LABELS[concern]}</Badge>}{" "}
       <span className="text-ink-3">
         {[source, year, KIND_LABELS[kind]].filter((part) => part !== null).join(", ")}
         {kind === "rule" ? "" : checked === null ? ", not checked" : `, checked ${dayText(checked)}`}

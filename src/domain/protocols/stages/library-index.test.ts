@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { loadShippedLibrary } from "../../../../tests/support/shipped-library.ts";
+import { indexLibrary } from "./library-index.ts";
+
+test("a paper that was withdrawn or is in doubt is so in every plan that cites it", () => {
+  const library = loadShippedLibrary();
+  const { references } = indexLibrary(library);
+  const marked = library.peptides.flatMap(({ slug, references: cited }) =>
+    cited.flatMap(({ id, concern }) => (concern ? [[`${slug}:${id}`, concern] as const] : [])),
+  );
+  expect(marked).toContainEqual(["tesofensine:r1", "expression-of-concern"]);
+  for (const [id, concern] of marked) expect(references.get(id)).toHaveProperty("concern", concern);
+  expect(references.get("tesofensine:r4")).not.toHaveProperty("concern");
+});
