@@ -83,6 +83,12 @@ function entryLines(entry: PeptideEntry, cite: Cite): string[] {
   ];
 }
 
-function referenceText({ title, source, year, url }: PlanReference): string {
-  return [title, source, year, url].filter((part) => part !== null).join(". ");
+function referenceText({ title, source, year, url, concern }: PlanReference): string {
+  const warning = concern && CONCERN_TEXTS[concern];
+  return [title, warning, source, year, url].filter((part) => part !== null && part !== undefined).join(". ");
 }
+
+const CONCERN_TEXTS: Readonly<Record<NonNullable<PlanReference["concern"]>, string>> = {
+  retracted: "RETRACTED",
+  "expression-of-concern": "The publisher warns about this paper",
+};

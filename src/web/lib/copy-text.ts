@@ -1,11 +1,18 @@
 import { addToast } from "./toast-store.ts";
 
-/** Copies a text and says so with `done`, or how to copy it by hand. */
-export async function copyText(text: string, done: string): Promise<void> {
+interface Copied {
+  readonly title: string;
+  readonly description?: string;
+  /** What to do where the browser refuses. */
+  readonly byHand?: string;
+}
+
+/** Copies a text and says so, or how to copy it by hand. */
+export async function copyText(text: string, { byHand, ...done }: Copied): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    addToast({ title: done });
+    addToast(done);
   } catch {
-    addToast({ title: "Not copied", description: "Mark it and copy it by hand.", variant: "destructive" });
+    addToast({ title: "Not copied", description: byHand ?? "Mark it and copy it by hand.", variant: "destructive" });
   }
 }

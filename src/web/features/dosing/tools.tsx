@@ -2,7 +2,7 @@ import { Link2, ListChecks, Printer, QrCode } from "lucide-react";
 import type { Calculation } from "../../../domain/dosing/calculation.ts";
 import type { Mix } from "../../../domain/dosing/mix.ts";
 import { encodeMixLink } from "../../../domain/dosing/mix-link.ts";
-import { addToast } from "../../lib/toast-store.ts";
+import { copyText } from "../../lib/copy-text.ts";
 import { useOpened } from "../../lib/use-opened.ts";
 import { Button } from "../../ui/button.tsx";
 import { SavedMixes } from "./saved/saved-mixes.tsx";
@@ -23,15 +23,11 @@ export function Tools({ mix, calculation, user, onOpen }: ToolsProps) {
   const label = useOpened(loadLabel);
   const isInjection = calculation.measure?.kind === "injection";
   const copy = () =>
-    navigator.clipboard.writeText(addressOf(mix)).then(
-      () => addToast({ title: "Link copied", description: "It holds what was entered and nothing else." }),
-      () =>
-        addToast({
-          title: "It could not be copied",
-          description: "Copy the address of this page by hand.",
-          variant: "destructive",
-        }),
-    );
+    copyText(addressOf(mix), {
+      title: "Link copied",
+      description: "It holds what was entered and nothing else.",
+      byHand: "Copy the address of this page by hand.",
+    });
   return (
     <>
       <div className="flex flex-wrap gap-2" data-print="no">

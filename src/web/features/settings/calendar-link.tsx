@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { endCalendarLink, readCalendarLink, renewCalendarLink } from "../../../contract/reminders.ts";
 import { call } from "../../lib/api.ts";
+import { copyText } from "../../lib/copy-text.ts";
 import { addToast } from "../../lib/toast-store.ts";
 import { Button } from "../../ui/button.tsx";
 
@@ -40,15 +41,7 @@ export function CalendarLink({ uid }: { readonly uid: string }) {
       <div className="flex flex-wrap gap-2">
         {address ? (
           <>
-            <Button
-              variant="primary"
-              onClick={() =>
-                void navigator.clipboard.writeText(address).then(
-                  () => addToast({ title: "Address copied" }),
-                  () => addToast({ title: "Not copied", description: "Mark the address and copy it by hand." }),
-                )
-              }
-            >
+            <Button variant="primary" onClick={() => void copyText(address, { title: "Address copied" })}>
               Copy address
             </Button>
             <Button disabled={change.isPending} onClick={() => change.mutate(true)}>

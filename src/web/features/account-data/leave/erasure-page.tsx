@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { useSyncExternalStore } from "react";
 import type { Erasure, readErasure } from "../../../../contract/account-data.ts";
 import { apiErrorIn, call } from "../../../lib/api.ts";
-import { addToast } from "../../../lib/toast-store.ts";
+import { copyText } from "../../../lib/copy-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorAlert } from "../../../ui/notice.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
@@ -81,10 +81,10 @@ function Found({ erasure, receipt }: { readonly erasure: Erasure; readonly recei
           <Button
             className="justify-self-start"
             onClick={() =>
-              void navigator.clipboard.writeText(window.location.href).then(
-                () => addToast({ title: "Address copied" }),
-                () => addToast({ title: "Not copied", description: "Mark the receipt and copy it by hand." }),
-              )
+              void copyText(window.location.href, {
+                title: "Address copied",
+                byHand: "Mark the receipt and copy it by hand.",
+              })
             }
           >
             Copy this page's address

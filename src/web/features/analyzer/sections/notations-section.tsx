@@ -1,6 +1,6 @@
 import { Copy, Download } from "lucide-react";
 import type { Portrait } from "../../../../domain/chemistry/analyse.ts";
-import { addToast } from "../../../lib/toast-store.ts";
+import { copyText } from "../../../lib/copy-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { download } from "../../../ui/chart/download.ts";
 import { Section } from "./section.tsx";
@@ -33,16 +33,7 @@ export function NotationsSection({ name, portrait }: { readonly name: string; re
 }
 
 function Written({ title, text }: { readonly title: string; readonly text: string }) {
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => addToast({ title: `${title} copied` }),
-      () =>
-        addToast({
-          title: "It could not be copied",
-          description: "Select the text and copy it by hand.",
-          variant: "destructive",
-        }),
-    );
+  const copy = () => copyText(text, { title: `${title} copied` });
   return (
     <div className="grid gap-1">
       <div className="flex items-center justify-between gap-4">

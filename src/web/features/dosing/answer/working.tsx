@@ -1,21 +1,12 @@
 import { Copy } from "lucide-react";
 import { type WorkingLine, workingText } from "../../../../domain/dosing/words/working.ts";
-import { addToast } from "../../../lib/toast-store.ts";
+import { copyText } from "../../../lib/copy-text.ts";
 import { Button } from "../../../ui/button.tsx";
 
 /** Every step of the arithmetic, to be checked by hand. */
 export function Working({ lines }: { readonly lines: readonly WorkingLine[] }) {
   if (lines.length === 0) return null;
-  const copy = () =>
-    navigator.clipboard.writeText(workingText(lines)).then(
-      () => addToast({ title: "Working copied" }),
-      () =>
-        addToast({
-          title: "It could not be copied",
-          description: "Select the lines and copy them by hand.",
-          variant: "destructive",
-        }),
-    );
+  const copy = () => copyText(workingText(lines), { title: "Working copied" });
   return (
     <div className="grid gap-2">
       <div className="flex items-center justify-between gap-4">

@@ -5,7 +5,7 @@ import type { CourseStep } from "../../../../domain/dosing/course/course-steps.t
 import type { ShoppingList } from "../../../../domain/dosing/course/shopping-list.ts";
 import type { Mix } from "../../../../domain/dosing/mix.ts";
 import { measureText, numberText, substanceText } from "../../../../domain/dosing/words/shown-number.ts";
-import { addToast } from "../../../lib/toast-store.ts";
+import { copyText } from "../../../lib/copy-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { download } from "../../../ui/chart/download.ts";
 import { costText, injectionsText, itemName, measureOf, orUnknown } from "./course-text.ts";
@@ -17,11 +17,10 @@ export function CourseAnswer({ calculation, mix }: { readonly calculation: Calcu
     return <p className="text-sm text-ink-3">Enter the doses per week and the weeks, or steps, to see the course.</p>;
   const rows = rowsOf(course, mix);
   const copy = () =>
-    navigator.clipboard.writeText(rows.map((row) => row.join("\t")).join("\n")).then(
-      () => addToast({ title: "Course copied" }),
-      () =>
-        addToast({ title: "It could not be copied", description: "Save it as CSV instead.", variant: "destructive" }),
-    );
+    copyText(rows.map((row) => row.join("\t")).join("\n"), {
+      title: "Course copied",
+      byHand: "Save it as CSV instead.",
+    });
   return (
     <div className="grid gap-5 border-t border-line-soft pt-4">
       <div className="flex flex-wrap items-baseline justify-between gap-4">

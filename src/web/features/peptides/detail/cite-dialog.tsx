@@ -26,7 +26,7 @@ export function CiteDialog({ slug, name, onClose }: CiteDialogProps) {
       title={`Cite ${name}`}
       onClose={onClose}
       footer={
-        <Button variant="primary" onClick={() => void copyText(text, "Copied")}>
+        <Button variant="primary" onClick={() => void copyText(text, { title: "Copied" })}>
           Copy
         </Button>
       }

@@ -62,7 +62,7 @@ function LengthAndCopy({ sequence }: { readonly sequence: string }) {
         type="button"
         data-print="no"
         aria-label="Copy the sequence"
-        onClick={() => void copyText(sequence, "Sequence copied")}
+        onClick={() => void copyText(sequence, { title: "Sequence copied" })}
         className="-mr-2 inline-flex min-h-9 items-center gap-1.5 rounded-small px-2 text-ink-2 noscript:hidden hover:bg-raised hover:text-ink max-md:min-h-11"
       >
         <Copy className="size-4" aria-hidden="true" />

@@ -9,7 +9,7 @@ import {
   writeReport,
 } from "../../../../domain/safety/event-report/event-report.ts";
 import type { Authority, ReportSection } from "../../../../domain/safety/guidance/safety-document.ts";
-import { addToast } from "../../../lib/toast-store.ts";
+import { copyText } from "../../../lib/copy-text.ts";
 import { Button, buttonLook } from "../../../ui/button.tsx";
 import { Choice, ChoiceGroup, TextArea, TextField } from "../../../ui/field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
@@ -138,12 +138,7 @@ function Seriousness({ value }: { readonly value: string }) {
 
 function Written({ report, authority }: { readonly report: EventReport; readonly authority: Authority }) {
   const text = writeReport(report, authority);
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => addToast({ title: "Report copied" }),
-      () =>
-        addToast({ title: "Not copied", description: "Mark the text and copy it by hand.", variant: "destructive" }),
-    );
+  const copy = () => copyText(text, { title: "Report copied" });
   return (
     <section aria-labelledby="report-text" className="grid content-start gap-3 lg:sticky lg:top-6">
       <h3 id="report-text" className="section-label">

@@ -41,7 +41,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
         </ul>
       </div>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button onClick={() => void copyText(text, "Codes copied")}>
+        <Button onClick={() => void copyText(text, { title: "Codes copied" })}>
           <Copy className="size-4" aria-hidden="true" />
           Copy
         </Button>

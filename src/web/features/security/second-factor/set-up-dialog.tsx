@@ -154,7 +154,7 @@ function SecretKey({ secret, address }: { readonly secret: string; readonly addr
         {secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => void copyText(secret, "Key copied")}>
+        <Button onClick={() => void copyText(secret, { title: "Key copied" })}>
           <Copy className="size-4" aria-hidden="true" />
           Copy the key
         </Button>
