@@ -6,7 +6,7 @@ import { defineConfig } from "vite";
 const out = process.env.OUT_DIR ?? "dist";
 
 const FRAMEWORK =
-  /node_modules.(react|react-dom|scheduler|use-sync-external-store|@tanstack.(?!(react-virtual|virtual-core).))./;
+  /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack[\\/](?!react-virtual|virtual-core)[\w-]+)[\\/]/;
 
 /** Exact decimals come with the pages that calculate. */
 const COMMON =
