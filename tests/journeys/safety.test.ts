@@ -178,6 +178,18 @@ test("a list of one's own is checked by itself", async () => {
   await main(page).getByLabel("From").selectOption("Mine");
   await main(page).getByText("2 entries: Avoid 1, Caution 0, No data 1, Nothing listed 0.").waitFor();
   await main(page).getByRole("link", { name: "Semaglutide", exact: true }).waitFor();
+  await main(page).getByLabel("Keep them in this browser").check();
+  await page.goto("/lists");
+  await page.getByRole("link", { name: "Mine" }).click();
+  const compared = main(page).getByRole("group").filter({ hasText: "With your answers" });
+  await compared.getByText("With your answers").click();
+  await compared.getByText("Major interaction").waitFor();
+  expect(await compared.locator("summary").innerText()).toMatch(
+    /^With your answers\s+Avoid\s+Semaglutide\s+No data\s+Epitalon$/,
+  );
+  await page.goto("/peptides/semaglutide");
+  await main(page).getByText("With your answers").waitFor();
+  expect(await page.evaluate(() => sessionStorage.getItem("mine:safety-answers"))).toBeNull();
   expect(complaints).toEqual([]);
   await context.close();
 });

@@ -1,6 +1,6 @@
 import { useParams } from "@tanstack/react-router";
+import { planningLibraryQuery } from "../app/planning-library-query.ts";
 import { EditCycle } from "../features/cycles/edit/edit-cycle.tsx";
-import { planningLibraryQuery } from "../features/protocols/intake/planning-library.ts";
 import { localToday } from "../lib/local-day.ts";
 
 const SOURCES = {

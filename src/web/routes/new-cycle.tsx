@@ -1,6 +1,6 @@
 import { useSearch } from "@tanstack/react-router";
+import { planningLibraryQuery } from "../app/planning-library-query.ts";
 import { NewCycle } from "../features/cycles/new/new-cycle.tsx";
-import { planningLibraryQuery } from "../features/protocols/intake/planning-library.ts";
 import { localToday } from "../lib/local-day.ts";
 
 const SOURCES = {

@@ -3,11 +3,10 @@ import { useMemo } from "react";
 import type { PeptideList } from "../../contract/lists.ts";
 import { useAuth } from "../app/auth-context.tsx";
 import { listsQuery } from "../features/lists/api/list-queries.ts";
-import { planningLibraryQuery } from "../features/protocols/intake/planning-library.ts";
 import { SafetyPage } from "../features/safety/safety-page.tsx";
+import { localToday } from "../lib/local-day.ts";
 
 const NONE: readonly PeptideList[] = [];
-const library = planningLibraryQuery();
 
 export default function SafetyInfoPage() {
   const { user } = useAuth();
@@ -16,5 +15,14 @@ export default function SafetyInfoPage() {
     () => data.map(({ id, name, items }) => ({ id, name, slugs: items.map(({ slug }) => slug) })),
     [data],
   );
-  return <SafetyPage library={library} lists={lists} />;
+  return <SafetyPage lists={lists} readAnswers={readAnswers} />;
+}
+
+async function readAnswers() {
+  const { keptAnswers } = await import("../features/protocols/intake/answers/kept-answers.ts");
+  const intake = keptAnswers(localToday());
+  if (intake === null) return null;
+  const { answersOfIntake, hasAnswers } = await import("../../domain/safety/explore/answers.ts");
+  const answers = answersOfIntake(intake);
+  return hasAnswers(answers) ? answers : null;
 }

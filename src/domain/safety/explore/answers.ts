@@ -1,10 +1,16 @@
-import type { Screening } from "../../protocols/intake.ts";
+import type { Intake, Screening } from "../../protocols/intake.ts";
 import { type IndexedPeptide, type LibraryIndex, namedIn } from "../../protocols/stages/library-index.ts";
 import type { ConditionCode } from "../conditions.ts";
 import type { DrugClass } from "../drug-classes.ts";
 import { matchMedicines } from "../match-medicines.ts";
 import { toWords, unreadWords } from "../match-words.ts";
-import { conditionLabel, drugClassLabel, reportedConditions, reportedDrugClasses } from "../reported-conditions.ts";
+import {
+  conditionLabel,
+  drugClassLabel,
+  isAsked,
+  reportedConditions,
+  reportedDrugClasses,
+} from "../reported-conditions.ts";
 import type { STOP_TEXTS } from "../stop-texts.ts";
 import { typedConditions } from "../typed-conditions.ts";
 
@@ -49,6 +55,16 @@ export function readAnswers(answers: SafetyAnswers, index: LibraryIndex): ReadAn
 
 /** No question of its own: before 18 the state of the growth plates decides what a growth hormone does. */
 const OF_THE_YOUNG: readonly ConditionCode[] = ["growth-plates"];
+
+/** What the generator was told of conditions, medicines and peptides in use; allergies to a compound are not in it. */
+export function answersOfIntake({ screening, currentPeptides }: Intake): SafetyAnswers {
+  const { conditions, medicines } = screening;
+  return {
+    conditions: [...reportedConditions(screening).keys()].filter(isAsked),
+    drugClasses: [...reportedDrugClasses(screening)],
+    words: [...new Set([...(conditions?.other ?? []), ...(medicines?.other ?? []), ...currentPeptides])],
+  };
+}
 
 /** The same rules as the generator's questions; what is not asked here stays unanswered. */
 function toScreening({ conditions, drugClasses, words }: SafetyAnswers): Screening {

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { intake } from "../../../../tests/support/fixture-library.ts";
 import { loadShippedLibrary } from "../../../../tests/support/shipped-library.ts";
 import { indexLibrary } from "../../protocols/stages/library-index.ts";
-import { NO_ANSWERS, type SafetyAnswers, stopsOf } from "./answers.ts";
+import { answersOfIntake, NO_ANSWERS, type SafetyAnswers, stopsOf } from "./answers.ts";
 import { explore } from "./explore.ts";
 
 const index = indexLibrary(loadShippedLibrary());
@@ -133,4 +134,22 @@ test("answers under which no plan is made are said, whatever an entry lists", ()
   expect(stops({ words: ["tamoxifen 20 mg"] })).toEqual(["active-cancer"]);
   expect(stops({ words: ["feeling suicidal"], conditions: ["under-18"] })).toEqual(["suicidal-thoughts", "under-18"]);
   expect(stops({ conditions: ["migraine"] })).toEqual([]);
+});
+
+test("what the generator was told is asked here too: ticked, typed, said by age and sex, and in use", () => {
+  const told = intake(
+    { currentPeptides: ["semaglutide"] },
+    {
+      age: 16,
+      reproduction: "breastfeeding",
+      conditions: { codes: ["pancreatitis"], diagnoses: ["type-1-diabetes"], other: ["MEN 2"] },
+      medicines: { classes: ["anticoagulant"], other: ["gliclazide 80 mg"] },
+    },
+  );
+  const answers = answersOfIntake(told);
+  expect(answers.conditions).toEqual(expect.arrayContaining(["pancreatitis", "under-18", "breastfeeding"]));
+  expect(answers.drugClasses).toEqual(expect.arrayContaining(["anticoagulant", "insulin"]));
+  expect(answers.words).toEqual(["MEN 2", "gliclazide 80 mg", "semaglutide"]);
+  expect(stopsOf(explore(answers, index).answers)).toEqual(["under-18", "pregnancy"]);
+  expect(verdictOf("liraglutide", answers)).toBe("avoid");
 });

@@ -23,7 +23,7 @@ const PARTS = [
 ] as const;
 
 /** Red flags before everything else, complete without script; what takes time to read stands below. */
-export function SafetyPage({ library, lists }: ExplorerProps) {
+export function SafetyPage({ lists, readAnswers }: ExplorerProps) {
   useEffect(keepReady, []);
   return (
     <>
@@ -52,7 +52,7 @@ export function SafetyPage({ library, lists }: ExplorerProps) {
             lists the same contraindications and interactions.
           </NeedsScript>
           <Later>
-            <Explorer library={library} lists={lists} />
+            <Explorer lists={lists} readAnswers={readAnswers} />
           </Later>
         </Part>
         <Part id="report" title="Report a side effect">

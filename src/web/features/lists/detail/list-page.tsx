@@ -5,6 +5,7 @@ import { useState } from "react";
 import type { PeptideList } from "../../../../contract/lists.ts";
 import { useAuth } from "../../../app/auth-context.tsx";
 import { ChangesUnknown } from "../../../app/changed-facts.tsx";
+import { ComparedWithAnswers } from "../../../app/own-answers/compared-with-answers.tsx";
 import { isUnauthenticated } from "../../../lib/api.ts";
 import { Button, buttonLook } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -69,6 +70,9 @@ function OpenList({ list, uid }: { readonly list: PeptideList; readonly uid: str
         ) : (
           <Notice title={`A list holds at most ${MOST_ITEMS} peptides`} />
         )}
+      </div>
+      <div className="mb-4">
+        <ComparedWithAnswers slugs={shown.items.map(({ slug }) => slug)} />
       </div>
       <ChangesUnknown />
       {entries.isFailed && <EntriesUnknown onRetry={entries.retry} />}

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Peptide } from "../../../../domain/peptides/peptide.ts";
 import type { RelatedPeptide } from "../../../../domain/peptides/related-peptides.ts";
+import { ComparedWithAnswers } from "../../../app/own-answers/compared-with-answers.tsx";
 import { type ClaimAction, ClaimActionContext } from "./claim-flag.tsx";
 import { DoseCurveCard } from "./curve/dose-curve-card.tsx";
 import { DosesCard } from "./doses-card.tsx";
@@ -33,8 +34,9 @@ export function Entry({ peptide, related = [], actions, claimAction, children }:
         <article className="wrap-anywhere">
           <EntryHeader peptide={peptide} actions={actions} />
           <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
-            <div className="min-w-0 xl:col-start-2">
+            <div className="grid min-w-0 gap-1 xl:col-start-2">
               <StayAwayCard contraindications={peptide.contraindications} />
+              <ComparedWithAnswers slugs={[peptide.slug]} />
             </div>
             <div className="grid min-w-0 gap-4 max-xl:contents xl:col-start-1 xl:row-span-2 xl:row-start-1">
               <SequenceCard peptide={peptide} />

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { GOALS } from "../../../../domain/peptides/indications.ts";
+import { planningLibraryQuery } from "../../../app/planning-library-query.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { PageSpinner } from "../../../ui/spinner.tsx";
 import { changeDraft, draftStore } from "./answers/draft-store.ts";
@@ -9,7 +10,6 @@ import { FIELDS, type Field } from "./answers/fields.ts";
 import { useDraft, useIsInBrowser } from "./answers/use-draft.ts";
 import { IntakeForm } from "./intake-form.tsx";
 import { PAGE_INTRO } from "./messages.ts";
-import { planningLibraryQuery } from "./planning-library.ts";
 import { useEngine } from "./use-engine.ts";
 
 const loadOutcome = async () => ({ default: (await import("../result/outcome.tsx")).Outcome });

@@ -1,7 +1,7 @@
 import type { SafetyAnswers } from "../../../../domain/safety/explore/answers.ts";
 import { ALL_CONDITIONS, ALL_MEDICINES, type Suggestion } from "../../../../domain/safety/explore/suggest.ts";
+import { changeAnswers } from "../../../app/own-answers/answers-store.ts";
 import { withSuggestion } from "./answer-field.tsx";
-import { changeAnswers } from "./answers-store.ts";
 
 /** The same answers to tick, for who would rather read than type. */
 export function AnswerChecklist({ answers }: { readonly answers: SafetyAnswers }) {

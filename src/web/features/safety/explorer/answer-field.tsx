@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import { type KeyboardEvent, useId, useState } from "react";
 import type { SafetyAnswers } from "../../../../domain/safety/explore/answers.ts";
 import { type Suggestion, suggest } from "../../../../domain/safety/explore/suggest.ts";
-import { changeAnswers, MOST_LETTERS, MOST_WORDS } from "./answers-store.ts";
+import { changeAnswers, MOST_LETTERS, MOST_WORDS } from "../../../app/own-answers/answers-store.ts";
 
 const MOST_SHOWN = 7;
 

@@ -1,23 +1,25 @@
 import { X } from "lucide-react";
 import type { ReadWords, SafetyAnswers } from "../../../../domain/safety/explore/answers.ts";
 import { ALL_CONDITIONS, ALL_MEDICINES, type Suggestion } from "../../../../domain/safety/explore/suggest.ts";
+import { changeAnswers, clearAnswers, keepAnswers } from "../../../app/own-answers/answers-store.ts";
 import { Button } from "../../../ui/button.tsx";
-import { changeAnswers, clearAnswers } from "./answers-store.ts";
+import { Choice } from "../../../ui/field.tsx";
 
 interface AnswerListProps {
   readonly answers: SafetyAnswers;
+  /** Beyond this session of the browser. */
+  readonly isKept: boolean;
   /** Null until the library is there: then nobody knows yet what words were read as. */
   readonly words: readonly ReadWords[] | null;
 }
 
 /** What was answered, each to be taken back, and what of it no rule could read. */
-export function AnswerList({ answers, words }: AnswerListProps) {
+export function AnswerList({ answers, isKept, words }: AnswerListProps) {
   const { conditions, drugClasses } = answers;
   const chosen = [
     ...ALL_CONDITIONS.filter((item) => item.kind === "condition" && conditions.includes(item.code)),
     ...ALL_MEDICINES.filter((item) => item.kind === "medicine" && drugClasses.includes(item.code)),
   ];
-  if (chosen.length + answers.words.length === 0) return null;
   const removeWords = (text: string) => changeAnswers({ words: answers.words.filter((word) => word !== text) });
   return (
     <div className="grid gap-2">
@@ -40,6 +42,14 @@ export function AnswerList({ answers, words }: AnswerListProps) {
           />
         ))}
       </ul>
+      <Choice
+        type="checkbox"
+        name="keep-answers"
+        label="Keep them in this browser"
+        hint="Otherwise they are gone once it is closed. Lists, cycles, protocols and entries are compared with them."
+        checked={isKept}
+        onChange={keepAnswers}
+      />
     </div>
   );
 }

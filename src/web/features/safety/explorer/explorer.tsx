@@ -1,31 +1,33 @@
-import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import type { PlanningLibrary } from "../../../../domain/protocols/planning-library.ts";
 import { indexLibrary } from "../../../../domain/protocols/stages/library-index.ts";
-import { hasAnswers, stopsOf } from "../../../../domain/safety/explore/answers.ts";
+import { hasAnswers, type SafetyAnswers, stopsOf } from "../../../../domain/safety/explore/answers.ts";
 import { explore } from "../../../../domain/safety/explore/explore.ts";
 import { STOP_TEXTS } from "../../../../domain/safety/stop-texts.ts";
+import { useAnswers } from "../../../app/own-answers/answers-store.ts";
+import { LibraryReferences } from "../../../app/own-answers/entry-result.tsx";
+import { planningLibraryQuery } from "../../../app/planning-library-query.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorAlert, Notice } from "../../../ui/notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { AnswerChecklist } from "./answer-checklist.tsx";
 import { AnswerField } from "./answer-field.tsx";
 import { AnswerList } from "./answer-list.tsx";
-import { useAnswers } from "./answers-store.ts";
-import { LibraryReferences } from "./entry-result.tsx";
 import { type NamedList, Results } from "./results.tsx";
+import { TakeOver } from "./take-over.tsx";
 
 export interface ExplorerProps {
-  readonly library: UseQueryOptions<PlanningLibrary, Error, PlanningLibrary, string[]>;
   readonly lists: readonly NamedList[];
+  /** What was answered elsewhere in this browser; null where nothing was. */
+  readonly readAnswers: () => Promise<SafetyAnswers | null>;
 }
 
 /** "My conditions, my medicines" against every entry. The library comes with the first answer, not before. */
-export function Explorer({ library, lists }: ExplorerProps) {
-  const answers = useAnswers();
+export function Explorer({ lists, readAnswers }: ExplorerProps) {
+  const { answers, isKept } = useAnswers();
   const [showsAll, setShowsAll] = useState(false);
   const isAsked = hasAnswers(answers);
-  const { data, isError, refetch } = useQuery({ ...library, enabled: isAsked || showsAll });
+  const { data, isError, refetch } = useQuery({ ...planningLibraryQuery(), enabled: isAsked || showsAll });
   const index = useMemo(() => data && indexLibrary(data), [data]);
   const exploration = useMemo(() => index && explore(answers, index), [answers, index]);
   const stops = exploration ? stopsOf(exploration.answers) : [];
@@ -34,7 +36,11 @@ export function Explorer({ library, lists }: ExplorerProps) {
       <div className="grid content-start gap-4">
         <AnswerField answers={answers} />
         <AnswerChecklist answers={answers} />
-        <AnswerList answers={answers} words={exploration?.answers.words ?? null} />
+        {isAsked ? (
+          <AnswerList {...{ answers, isKept }} words={exploration?.answers.words ?? null} />
+        ) : (
+          <TakeOver readAnswers={readAnswers} />
+        )}
       </div>
       <div className="grid content-start gap-5">
         {stops.map((code) => (

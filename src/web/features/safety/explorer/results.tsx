@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useState } from "react";
 import { type ExploredEntry, VERDICTS, type Verdict } from "../../../../domain/safety/explore/explore.ts";
 import { toWords } from "../../../../domain/safety/match-words.ts";
+import { EntryResult } from "../../../app/own-answers/entry-result.tsx";
+import { VERDICT_LOOKS } from "../../../app/own-answers/verdict-words.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { TextField } from "../../../ui/field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
-import { EntryResult } from "./entry-result.tsx";
-import { VERDICT_LOOKS } from "./verdict-words.tsx";
 
 export interface NamedList {
   readonly id: string;

@@ -1,0 +1,97 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useMemo } from "react";
+import { indexLibrary } from "../../../domain/protocols/stages/library-index.ts";
+import { hasAnswers, stopsOf } from "../../../domain/safety/explore/answers.ts";
+import { type ExploredEntry, explore, VERDICTS } from "../../../domain/safety/explore/explore.ts";
+import { STOP_TEXTS } from "../../../domain/safety/stop-texts.ts";
+import { Button } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { planningLibraryQuery } from "../planning-library-query.ts";
+import { useAnswers } from "./answers-store.ts";
+import { EntryResult, LibraryReferences } from "./entry-result.tsx";
+import { VERDICT_LOOKS } from "./verdict-words.tsx";
+
+const ROW = "flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 text-sm";
+const LINK = "inline-flex min-h-11 items-center text-accent underline decoration-line underline-offset-4";
+
+interface ComparedProps {
+  readonly slugs: readonly string[];
+}
+
+/** What the sources of these entries say with the person's answers; the worst first, nothing found said as loudly. */
+export function Compared({ slugs }: ComparedProps) {
+  const { answers } = useAnswers();
+  const { data, isError, refetch } = useQuery(planningLibraryQuery());
+  const index = useMemo(() => data && indexLibrary(data), [data]);
+  const exploration = useMemo(() => index && explore(answers, index), [answers, index]);
+  if (!hasAnswers(answers)) return null;
+  if (!index || !exploration)
+    return (
+      <div className={ROW} role="status">
+        {isError ? (
+          <>
+            Your answers could not be compared: the library did not come.
+            <Button variant="quiet" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </>
+        ) : (
+          "Comparing with your answers …"
+        )}
+      </div>
+    );
+  const entries = exploration.entries.filter(({ slug }) => slugs.includes(slug));
+  const unread = exploration.answers.words.filter((word) => word.unread !== "" || word.as.length === 0);
+  return (
+    <details className="rounded-card border border-line-soft bg-surface px-4 text-sm">
+      <summary className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 py-2">
+        <span className="text-ink-2">With your answers</span>
+        <Tally entries={entries} />
+      </summary>
+      <div className="grid gap-3 pb-4">
+        {stopsOf(exploration.answers).map((code) => (
+          <Notice key={code} tone="stop" title={STOP_TEXTS[code].title}>
+            {STOP_TEXTS[code].explanation}
+          </Notice>
+        ))}
+        <LibraryReferences value={index.references}>
+          <ul className="grid gap-2">
+            {entries.map((entry) => (
+              <EntryResult key={entry.slug} entry={entry} />
+            ))}
+          </ul>
+        </LibraryReferences>
+        {unread.length > 0 && (
+          <p className="font-medium text-care wrap-anywhere">
+            Not checked, for no rule knows these words: {unread.map(({ text }) => `“${text}”`).join(", ")}.
+          </p>
+        )}
+        <Link to="/safety" hash="check" className={classNames(LINK, "justify-self-start")} data-print="no">
+          See or change my answers
+        </Link>
+      </div>
+    </details>
+  );
+}
+
+/** Each verdict that occurs, with whom it is about. */
+function Tally({ entries }: { readonly entries: readonly ExploredEntry[] }) {
+  return VERDICTS.map((verdict) => {
+    const { word, icon: Icon, look } = VERDICT_LOOKS[verdict];
+    const names = entries.filter((entry) => entry.verdict === verdict).map(({ name }) => name);
+    if (names.length === 0) return null;
+    return (
+      <span key={verdict} className="inline-flex items-center gap-1.5">
+        <Icon className={classNames("size-4 shrink-0", look)} aria-hidden="true" />
+        <span className={classNames("font-semibold", look)}>{word}</span>
+        {entries.length > 1 && <span className="text-ink-2">{namesText(names)}</span>}
+      </span>
+    );
+  });
+}
+
+const MOST_NAMED = 3;
+const namesText = (names: readonly string[]): string =>
+  names.length > MOST_NAMED ? String(names.length) : names.join(", ");
