@@ -181,10 +181,10 @@ test("a list of one's own is checked by itself", async () => {
   await main(page).getByLabel("Keep them in this browser").check();
   await page.goto("/lists");
   await page.getByRole("link", { name: "Mine" }).click();
-  const compared = main(page).getByRole("group").filter({ hasText: "With your answers" });
+  const compared = main(page).getByRole("group").filter({ hasText: "With your answers" }).first();
   await compared.getByText("With your answers").click();
-  await compared.getByText("Major interaction").waitFor();
-  expect(await compared.locator("summary").innerText()).toMatch(
+  await compared.getByText("Because of: insulin. Major interaction").waitFor();
+  expect(await compared.locator("summary").first().innerText()).toMatch(
     /^With your answers\s+Avoid\s+Semaglutide\s+No data\s+Epitalon$/,
   );
   await page.goto("/peptides/semaglutide");
