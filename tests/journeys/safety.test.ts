@@ -185,7 +185,7 @@ test("a list of one's own is checked by itself", async () => {
   await compared.getByText("With your answers").click();
   await compared.getByText("Because of: insulin. Major interaction").waitFor();
   expect(await compared.locator("summary").first().innerText()).toMatch(
-    /^With your answers\s+Avoid\s+Semaglutide\s+No data\s+Epitalon$/,
+    /^With your answers\s+Avoid\s+Semaglutide\s+No data\s+Epitalon\s+Why$/,
   );
   await page.goto("/peptides/semaglutide");
   await main(page).getByText("With your answers").waitFor();

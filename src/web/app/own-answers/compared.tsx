@@ -45,10 +45,11 @@ export function Compared({ slugs }: ComparedProps) {
   const entries = exploration.entries.filter(({ slug }) => slugs.includes(slug));
   const unread = exploration.answers.words.filter((word) => word.unread !== "" || word.as.length === 0);
   return (
-    <details className="rounded-card border border-line-soft bg-surface px-4 text-sm">
+    <details className="rounded-control border border-line-soft bg-surface px-4 text-sm">
       <summary className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 py-2">
         <span className="text-ink-2">With your answers</span>
         <Tally entries={entries} />
+        <span className="ml-auto font-medium text-accent">Why</span>
       </summary>
       <div className="grid gap-3 pb-4">
         {stopsOf(exploration.answers).map((code) => (

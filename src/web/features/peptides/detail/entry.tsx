@@ -34,9 +34,9 @@ export function Entry({ peptide, related = [], actions, claimAction, children }:
         <article className="wrap-anywhere">
           <EntryHeader peptide={peptide} actions={actions} />
           <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
-            <div className="grid min-w-0 gap-1 xl:col-start-2">
-              <StayAwayCard contraindications={peptide.contraindications} />
+            <div className="grid min-w-0 gap-2 xl:col-start-2">
               <ComparedWithAnswers slugs={[peptide.slug]} />
+              <StayAwayCard contraindications={peptide.contraindications} />
             </div>
             <div className="grid min-w-0 gap-4 max-xl:contents xl:col-start-1 xl:row-span-2 xl:row-start-1">
               <SequenceCard peptide={peptide} />
