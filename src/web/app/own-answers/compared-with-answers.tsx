@@ -16,20 +16,19 @@ export function ComparedWithAnswers({ slugs }: { readonly slugs: readonly string
   if (known.length === 0) return null;
   if (isAnswered)
     return (
-      <Suspense fallback={<div className="min-h-11" />}>
+      <Suspense fallback={<div className="min-h-[2.875rem]" />}>
         <Compared slugs={known} />
       </Suspense>
     );
   return (
-    <p className="text-sm" data-print="no">
-      <Link
-        to="/safety"
-        hash="check"
-        className="inline-flex min-h-11 items-center text-accent underline decoration-line underline-offset-4"
-      >
-        Compare with my conditions and medicines
-      </Link>
-    </p>
+    <Link
+      to="/safety"
+      hash="check"
+      data-print="no"
+      className="flex min-h-[2.875rem] items-center rounded-control border border-line-soft bg-surface px-4 text-sm text-accent no-underline hover:border-control hover:underline"
+    >
+      Compare with my conditions and medicines
+    </Link>
   );
 }
 
