@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { GuideSummary } from "../../../contract/guides.ts";
 
 /** What somebody new is asked for most; the order in which they are shown. */
-const FIRST = ["reading-evidence", "reconstitution", "syringes-and-units", "when-to-stop"];
+const FIRST = ["before-you-begin", "reading-evidence", "syringes-and-units", "when-to-stop"];
 
 /** A few guides to begin with, as far as they are there. */
 export function FirstReading({ guides }: { readonly guides: readonly GuideSummary[] }) {

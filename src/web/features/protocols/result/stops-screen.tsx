@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { OctagonX } from "lucide-react";
 import type { GenerateResult, Stop } from "../../../../domain/protocols/generated-protocol.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -13,6 +14,11 @@ interface StopsScreenProps {
   readonly result: Stopped;
   readonly changeAnswer: (field: Field) => void;
 }
+
+/** Guides that say more about a stop. */
+const GUIDES: Partial<Record<Stop["code"], { readonly slug: string; readonly label: string }>> = {
+  "under-18": { slug: "under-18", label: "Why not before 18, and what growth plates are" },
+};
 
 /** Why no plan is made. There is no way on but through another answer; help in a crisis stands first. */
 export function StopsScreen({ result, changeAnswer }: StopsScreenProps) {
@@ -47,6 +53,7 @@ function StopCard({ stop, isFirst, changeAnswer }: StopCardProps) {
   const Title = isFirst ? "h1" : "h2";
   const Part = isFirst ? "h2" : "h3";
   const isCrisis = stop.code === "suicidal-thoughts";
+  const guide = GUIDES[stop.code];
   const fields = [...new Set(stop.fields.flatMap((path) => fieldOf(path) ?? []))];
   return (
     <section className="grid gap-5">
@@ -72,6 +79,15 @@ function StopCard({ stop, isFirst, changeAnswer }: StopCardProps) {
               <li key={line}>{line}</li>
             ))}
           </ul>
+        )}
+        {guide && (
+          <Link
+            to="/guides/$slug"
+            params={{ slug: guide.slug }}
+            className="inline-flex min-h-11 items-center justify-self-start text-accent underline decoration-line underline-offset-4"
+          >
+            {guide.label}
+          </Link>
         )}
       </div>
       <div className="flex flex-wrap items-center gap-2">
