@@ -78,7 +78,7 @@ export function Result(props: ResultProps) {
       <MoleculeEditor key={entry} {...{ molecule, of, text, entry, onText }} />
       <PartsNav />
       <CertificateSection molecule={molecule} known={known} initial={certificate} onChange={onCertificate} />
-      <MassesSection profile={profile} />
+      <MassesSection profile={profile} molecule={molecule} />
       <ChargeSection name={name} profile={profile} ph={ph} onPh={choosePh} set={set} onSet={chooseSet} />
       <div className="grid min-w-0 gap-4 xl:grid-cols-2">
         <SpectrumSection name={name} profile={profile} />

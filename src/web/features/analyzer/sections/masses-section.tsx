@@ -1,7 +1,9 @@
 import { WEIGHT_TABLES, type WeightTable } from "../../../../domain/chemistry/elements.ts";
+import type { Molecule } from "../../../../domain/chemistry/molecule.ts";
 import { averageMzTable } from "../../../../domain/chemistry/profile/masses/mz.ts";
 import type { Profile } from "../../../../domain/chemistry/profile/profile.ts";
 import { Formula } from "../summary/formula.tsx";
+import { SaltForms } from "./salt-forms.tsx";
 import { Section } from "./section.tsx";
 
 export const WEIGHT_NAMES: Readonly<Record<WeightTable, string>> = {
@@ -10,7 +12,12 @@ export const WEIGHT_NAMES: Readonly<Record<WeightTable, string>> = {
   abundance: "isotope abundances",
 };
 
-export function MassesSection({ profile }: { readonly profile: Profile }) {
+interface MassesSectionProps {
+  readonly profile: Profile;
+  readonly molecule: Molecule;
+}
+
+export function MassesSection({ profile, molecule }: MassesSectionProps) {
   const { mass, mz, formula, composition } = profile;
   const unresolved = averageMzTable(mass.average, mass.weights);
   return (
@@ -60,7 +67,7 @@ export function MassesSection({ profile }: { readonly profile: Profile }) {
             ))}
           </tbody>
         </table>
-        <div className="grid content-start gap-1.5">
+        <div className="grid content-start gap-1.5 lg:row-start-2">
           <h3 className="text-[0.8125rem] text-ink-3">Composition</h3>
           <ul className="flex flex-wrap gap-1.5 text-sm">
             {composition.map(({ id, code, count }) => (
@@ -70,6 +77,7 @@ export function MassesSection({ profile }: { readonly profile: Profile }) {
             ))}
           </ul>
         </div>
+        <SaltForms molecule={molecule} />
       </div>
     </Section>
   );

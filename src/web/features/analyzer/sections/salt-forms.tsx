@@ -1,0 +1,92 @@
+import { useState } from "react";
+import type { Molecule } from "../../../../domain/chemistry/molecule.ts";
+import { SALT_ACIDS } from "../../../../domain/chemistry/molecule.ts";
+import { netPeptideContent, saltForm } from "../../../../domain/chemistry/net-content.ts";
+import { TextField } from "../../../ui/field.tsx";
+
+const NAMES = {
+  acetate: "Acetate",
+  trifluoroacetate: "Trifluoroacetate (TFA)",
+  hydrochloride: "Hydrochloride",
+} as const;
+
+/** What the peptide weighs as it is sold, and how much of the powder it is then. */
+export function SaltForms({ molecule }: { readonly molecule: Molecule }) {
+  const [purity, setPurity] = useState("100");
+  const [water, setWater] = useState("0");
+  const [pure, wet] = [percentIn(purity), percentIn(water)];
+  const stated = molecule.salt;
+  return (
+    <div className="grid content-start gap-3">
+      <h3 className="text-[0.8125rem] text-ink-3">As a salt</h3>
+      <div className="grid max-w-md grid-cols-2 gap-3" data-print="no">
+        <TextField
+          label="Assumed purity"
+          unit="%"
+          inputMode="decimal"
+          value={purity}
+          error={pure === null ? "0 to 100" : undefined}
+          onChange={(event) => setPurity(event.target.value)}
+        />
+        <TextField
+          label="Assumed water"
+          unit="%"
+          inputMode="decimal"
+          value={water}
+          error={wet === null ? "0 to 100" : undefined}
+          onChange={(event) => setWater(event.target.value)}
+        />
+      </div>
+      <table className="w-full border-collapse text-left text-sm">
+        <caption className="sr-only">Mass and net peptide content of each salt</caption>
+        <thead className="text-[0.78rem] text-ink-3">
+          <tr className="border-b border-line">
+            <th scope="col" className="py-1.5 pr-3 font-medium">
+              Salt
+            </th>
+            <th scope="col" className="py-1.5 pr-3 text-right font-medium">
+              Acids
+            </th>
+            <th scope="col" className="py-1.5 pr-3 text-right font-medium">
+              Average mass
+            </th>
+            <th scope="col" className="py-1.5 text-right font-medium">
+              Net peptide
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {SALT_ACIDS.map((acid) => {
+            const question = { acid, count: stated?.acid === acid ? stated.count : null };
+            const { count, massDa } = saltForm(molecule, question);
+            return (
+              <tr key={acid} className="border-b border-line-soft last:border-0">
+                <th scope="row" className="py-1.5 pr-3 font-normal text-ink-2">
+                  {NAMES[acid]}
+                  {stated?.acid === acid && <span className="text-ink-3"> as written</span>}
+                </th>
+                <td className="py-1.5 pr-3 text-right font-mono text-[0.8125rem]">{count}</td>
+                <td className="py-1.5 pr-3 text-right font-mono text-[0.8125rem]">{`${massDa.toFixed(2)} Da`}</td>
+                <td className="py-1.5 text-right font-mono text-[0.8125rem]">
+                  {pure === null || wet === null
+                    ? "–"
+                    : `${(netPeptideContent(molecule, { ...question, purity: pure, water: wet }) * 100).toFixed(1)} %`}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <p className="text-[0.8125rem] text-ink-3">
+        One acid for each free start and each free Lys, Arg or His, unless the text says how many. Real powders hold
+        more or less; only amino-acid analysis or nitrogen measures it.
+      </p>
+    </div>
+  );
+}
+
+/** 0 to 1 of what was typed as a percentage; null where it is none. */
+function percentIn(text: string): number | null {
+  const value = Number(text.trim().replace(",", "."));
+  return text.trim() !== "" && value >= 0 && value <= 100 ? value / 100 : null;
+}
