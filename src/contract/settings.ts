@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { TimeOfDay } from "../domain/cycles/days/time-of-day.ts";
 import { DayStart, ZoneTimeline } from "../domain/cycles/days/zone-timeline.ts";
+import { BUILT_IN, SiteList } from "../domain/cycles/sites/site-list.ts";
 import { operation } from "./operation.ts";
 
 const ReminderSettings = z.strictObject({
@@ -28,9 +29,13 @@ const SettingsFields = {
   reminders: ReminderSettings,
   /** Null until the person chose one: each device then keeps its own. */
   readingSize: z.enum(READING_SIZES).nullable(),
+  sites: SiteList,
 };
 
-/** How a person's clock runs and when they are reminded. A person who set nothing has the defaults, as version 0. */
+/**
+ * How a person's clock runs, when they are reminded and which sites they use. A person who set nothing has the defaults,
+ * as version 0.
+ */
 export const Settings = z.strictObject({ ...SettingsFields, version: z.int().nonnegative() });
 export type Settings = z.infer<typeof Settings>;
 
@@ -48,6 +53,7 @@ export const DEFAULT_SETTINGS: Settings = {
     stockLeadDays: 7,
   },
   readingSize: null,
+  sites: BUILT_IN,
   version: 0,
 };
 
@@ -67,7 +73,8 @@ export const updateSettings = operation({
   path: "/api/settings",
   summary: "Change the person's settings; a stale version is refused",
   access: "member",
-  body: z.strictObject({ ...SettingsFields, version: z.int32().nonnegative() }),
+  /** A page from before sites were kept leaves them as they are. */
+  body: z.strictObject({ ...SettingsFields, sites: SiteList.optional(), version: z.int32().nonnegative() }),
   status: 200,
   response: Settings,
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { DEFAULT_SETTINGS, type Settings } from "../../src/contract/settings.ts";
 import { openPerson, type Person, post } from "../support/person.ts";
+import { ownSites } from "../support/records.ts";
 import { openSecond } from "../support/second-server.ts";
 import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
 
@@ -41,12 +42,18 @@ describeStores("settings", (store) => {
       { from: null, zone: "Europe/Berlin" },
       { from: "2026-03-05T10:00:00Z", zone: "Pacific/Kiritimati" },
     ];
-    const saved = { ...DEFAULT_SETTINGS, zones, dayStart: "04:00", version: 1 };
+    const saved = { ...DEFAULT_SETTINGS, zones, dayStart: "04:00", sites: ownSites(), version: 1 };
     expect(await save({ ...saved, version: 0 })).toEqual([200, saved]);
     expect(await read()).toEqual(saved);
     expect(await save({ ...saved, dayStart: "05:00" })).toEqual([200, { ...saved, dayStart: "05:00", version: 2 }]);
     person = await openPerson(server);
     expect(await read()).toEqual(DEFAULT_SETTINGS);
+  });
+
+  test("a page from before sites were kept leaves them as they are", async () => {
+    await save({ sites: ownSites() });
+    const older = { sites: undefined, dayStart: "03:00", version: 1 };
+    expect(await save(older)).toMatchObject([200, { dayStart: "03:00", sites: ownSites(), version: 2 }]);
   });
 
   test("a stale version, and one from before there was any, are refused with the one that is stored", async () => {
@@ -64,6 +71,7 @@ describeStores("settings", (store) => {
       "a quiet time that is no time",
       { reminders: { ...DEFAULT_SETTINGS.reminders, quiet: { from: "24:00", to: "07:00" } } },
     ],
+    ["a site nobody knows that is left out", { sites: { own: [], leftOut: ["left-ear"] } }],
     ["a negative version", { version: -1 }],
   ])("%s is refused", async (_name, settings) => {
     expect((await save(settings))[0]).toBe(422);

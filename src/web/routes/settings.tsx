@@ -1,5 +1,6 @@
 import { type ComponentProps, lazy, Suspense } from "react";
 import { useAuth } from "../app/auth-context.tsx";
+import { useClock } from "../app/use-clock.ts";
 import { useBloodworkSettings, useChangeSettings } from "../features/bloodwork/store/settings.ts";
 import { BloodworkUnits } from "../features/settings/bloodwork-units.tsx";
 import { SettingsPage } from "../features/settings/settings-page.tsx";
@@ -16,6 +17,24 @@ function JourneyPreview(props: ComponentProps<typeof LazyPreview>) {
   return (
     <Suspense fallback={<Skeleton className="h-16" />}>
       <LazyPreview {...props} />
+    </Suspense>
+  );
+}
+
+const LazySites = lazy(async () => ({
+  default: (await import("../features/cycles/sites/my-sites.tsx")).MySites,
+}));
+
+const NO_DOSES: [] = [];
+
+function MySites() {
+  const uid = useAuth().user?.uid ?? null;
+  const clock = useClock();
+  const skeleton = <Skeleton className="h-36" />;
+  if (uid === null || clock === null) return skeleton;
+  return (
+    <Suspense fallback={skeleton}>
+      <LazySites uid={uid} clock={clock} doses={NO_DOSES} />
     </Suspense>
   );
 }
@@ -45,5 +64,5 @@ function UnitsOfBloodwork() {
 }
 
 export default function Page() {
-  return <SettingsPage journeyPreview={JourneyPreview} bloodworkUnits={<UnitsOfBloodwork />} />;
+  return <SettingsPage journeyPreview={JourneyPreview} bloodworkUnits={<UnitsOfBloodwork />} sites={<MySites />} />;
 }

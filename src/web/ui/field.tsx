@@ -18,7 +18,7 @@ export function TextField({ label, hint, error, unit, id, className, ...rest }: 
   const own = useId();
   const inputId = id ?? own;
   return (
-    <div className={classNames("grid content-start gap-1.5", className)}>
+    <div className={classNames("grid grid-cols-[minmax(0,1fr)] content-start gap-1.5", className)}>
       <label htmlFor={inputId} className="text-sm font-medium text-ink-2">
         {label}
       </label>
@@ -50,7 +50,7 @@ export function TextArea({ label, hint, error, id, className, unit: _unit, ...re
   const own = useId();
   const inputId = id ?? own;
   return (
-    <div className={classNames("grid content-start gap-1.5", className)}>
+    <div className={classNames("grid grid-cols-[minmax(0,1fr)] content-start gap-1.5", className)}>
       <label htmlFor={inputId} className="text-sm font-medium text-ink-2">
         {label}
       </label>

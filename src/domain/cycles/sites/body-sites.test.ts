@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DoseFields } from "../doses/dose.ts";
-import { BODY_REGIONS, BODY_SITES, placeOf, readSite, siteLabel, sitesFor } from "./body-sites.ts";
+import { BODY_REGIONS, BODY_SITES, readSite, siteLabel } from "./body-sites.ts";
 
 describe("built-in sites", () => {
   it("are at least 26 for injections, and two for the nose", () => {
@@ -33,25 +33,6 @@ describe("built-in sites", () => {
   });
 });
 
-describe("sites for a route", () => {
-  const codes = (...asked: Parameters<typeof sitesFor>) => sitesFor(...asked).map(({ code }) => code);
-
-  it("fit it", () => {
-    expect(codes("sc")).toContain("abdomen-upper-left");
-    expect(codes("sc")).not.toContain("deltoid-left");
-    expect(codes("im")).toContain("deltoid-right");
-    expect(codes("im")).not.toContain("abdomen-upper-left");
-    expect(codes("intranasal")).toEqual(["nostril-left", "nostril-right"]);
-    expect(codes("oral")).toEqual([]);
-    expect(codes("iv")).toEqual([]);
-  });
-
-  it("are all injection sites where nobody said how", () => {
-    expect(codes(null)).toHaveLength(BODY_SITES.length - 2);
-    expect(codes("unspecified injection")).toEqual(codes(null));
-  });
-});
-
 describe("a site as a person writes it", () => {
   it.each([
     ["abdomen-upper-left", "abdomen-upper-left", "Abdomen left upper"],
@@ -66,16 +47,5 @@ describe("a site as a person writes it", () => {
     expect(readSite(kept)).toBe(kept);
     expect(siteLabel(text)).toBe(label);
     expect(siteLabel(kept)).toBe(label);
-  });
-
-  it.each([
-    ["Abdomen left upper", "abdomen-upper-left"],
-    ["abdomen left upper 2", "abdomen-upper-left"],
-    ["Abdomen left uppermost", undefined],
-    ["Thigh right outer middle, lower half", "thigh-outer-middle-right"],
-    ["left", undefined],
-    ["()", undefined],
-  ])("%j stands at %s on the body", (text, code) => {
-    expect(placeOf(text)?.code).toBe(code);
   });
 });

@@ -1,19 +1,29 @@
-import type { Route } from "../../peptides/vocabulary.ts";
-
 /**
  * Places a dose is given at. Under the skin: abdomen out to the flanks, front and outer thigh, upper arm, upper outer
  * buttock (Frid, Hirsch and Strauss, "Optimal Insulin Delivery", 2018). Into a muscle: deltoid, ventrogluteal, vastus
  * lateralis, rectus femoris, and the traditional dorsogluteal site, which lies near the sciatic nerve (Shepherd,
- * Nursing Times 114 (8), 2018). A person names others as they like.
+ * Nursing Times 114 (8), 2018). A person names others as they like (`site-list.ts`).
  */
 
 export const BODY_REGIONS = ["abdomen", "thigh", "upper-arm", "hip-and-buttock", "nose"] as const;
 export type BodyRegion = (typeof BODY_REGIONS)[number];
 
 type Side = "left" | "right";
-type SiteKind = "subcutaneous" | "intramuscular" | "nasal";
+/** How a site for injections is used. */
+export const INJECTION_KINDS = ["subcutaneous", "intramuscular"] as const;
+export type SiteKind = (typeof INJECTION_KINDS)[number] | "nasal";
 
-export interface BodySite {
+/**
+ * A place on a drawn body, 0 to 100 from left to right and from head to foot as one looks at it: on the front the
+ * person's left is to the right. A place in a drawing, no anatomical measure.
+ */
+export interface Point {
+  readonly view: "front" | "back";
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface BodySite extends Point {
   /** What is stored with a dose. */
   readonly code: string;
   readonly label: string;
@@ -21,13 +31,6 @@ export interface BodySite {
   /** The person's own left and right. */
   readonly side: Side;
   readonly kinds: readonly SiteKind[];
-  /**
-   * Where it stands on a drawn body, 0 to 100 from left to right and from head to foot as one looks at it: on the
-   * front the person's left is to the right. A place in a drawing, no anatomical measure.
-   */
-  readonly view: "front" | "back";
-  readonly x: number;
-  readonly y: number;
 }
 
 interface Pair {
@@ -133,43 +136,23 @@ const onSide = ({ code, label, out, ...pair }: Pair, side: Side): BodySite => ({
 /** Left and right of each, neighbours together. */
 export const BODY_SITES: readonly BodySite[] = PAIRS.flatMap((pair) => [onSide(pair, "left"), onSide(pair, "right")]);
 
-const KIND_OF: Readonly<Partial<Record<Route, SiteKind>>> = {
-  sc: "subcutaneous",
-  im: "intramuscular",
-  intranasal: "nasal",
-};
+/** What a person may split or leave out: all but the nostrils. */
+export const INJECTION_SITES = BODY_SITES.filter(({ kinds }) => !kinds.includes("nasal"));
 
-/** Sites that are used for a route; all injection sites where it is not stated how, none where a route needs no site. */
-export function sitesFor(route: Route | null): BodySite[] {
-  const kind = route === null ? undefined : KIND_OF[route];
-  if (kind !== undefined) return BODY_SITES.filter(({ kinds }) => kinds.includes(kind));
-  return route === null || route === "unspecified injection"
-    ? BODY_SITES.filter(({ kinds }) => !kinds.includes("nasal"))
-    : [];
-}
+/** The built-in site that a text names, by code or label. */
+export const bodySite = (text: string): BodySite | null => BY_NAME.get(plainSite(text)) ?? null;
 
 /** One spelling for one site: the code of a built-in one named by code or label, else the name with single spaces. */
 export function readSite(text: string): string {
-  return BY_NAME.get(plainSite(text))?.code ?? text.trim().replace(/\s+/g, " ");
+  return bodySite(text)?.code ?? text.trim().replace(/\s+/g, " ");
 }
 
 export function siteLabel(text: string): string {
-  return BY_NAME.get(plainSite(text))?.label ?? readSite(text);
-}
-
-/**
- * Where a site stands on the body: its own place, or of a part that a person split off ("Abdomen left upper, near the
- * rib") the place of the whole; null for a name that begins like none.
- */
-export function placeOf(text: string): BodySite | null {
-  const words = plainSite(text).split(" ");
-  const beginnings = words.map((_, place) => words.slice(0, words.length - place).join(" "));
-  const known = beginnings.find((beginning) => BY_NAME.has(beginning));
-  return (known === undefined ? undefined : BY_NAME.get(known)) ?? null;
+  return bodySite(text)?.label ?? readSite(text);
 }
 
 /** Letters and digits in lower case, without the muscle in brackets. */
-const plainSite = (text: string): string =>
+export const plainSite = (text: string): string =>
   text
     .replace(/\([^)]*\)/g, " ")
     .toLowerCase()

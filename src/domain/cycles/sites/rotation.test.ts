@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { LoggedDose } from "../doses/dose.ts";
-import { siteHeat, siteUse, suggestSite } from "./rotation.ts";
+import { sitesFor, sitesOf } from "./person-sites.ts";
+import { byRest, siteHeat, siteUse as siteUseOf, suggestSite } from "./rotation.ts";
+import { BUILT_IN, type OwnSite, type SiteList } from "./site-list.ts";
 import { isSiteReaction } from "./site-reaction.ts";
 
 const NOW = "2026-11-22T12:00:00Z";
@@ -30,6 +32,20 @@ const at = (site: string | null, day: number, reaction: string | null = null, ot
     note: "",
     ...other,
   } satisfies LoggedDose;
+};
+
+const siteUse = (doses: readonly LoggedDose[], now: string, list = BUILT_IN) => siteUseOf(doses, now, sitesOf(list));
+
+/** "b < old" went by the name of "old" before. */
+const own = (text: string, place: OwnSite["place"] = { view: "front", x: 40, y: 40 }): OwnSite => {
+  const [name = "", ...formerNames] = text.split(" < ");
+  return { name, formerNames, kinds: ["subcutaneous"], place };
+};
+
+/** Of all injection sites of a list. */
+const suggestOf = (list: SiteList, doses: readonly LoggedDose[], reactionSince: string | null = null) => {
+  const sites = sitesOf(list);
+  return suggestSite(byRest(sitesFor(sites, "sc"), siteUseOf(doses, NOW, sites), sites), reactionSince);
 };
 
 describe("the use of sites", () => {
@@ -62,9 +78,26 @@ describe("the use of sites", () => {
   });
 });
 
+describe("the use of sites of one's own", () => {
+  const list = { own: [own("Near the scar < my place < old place")], leftOut: [] };
+
+  it("is one site under its present name, whichever name the doses were logged with", () => {
+    const doses = [at("My place", 3), at("old  place", 5, "redness"), at("near the scar", 9), at("elsewhere", 1)];
+    const use = siteUse(doses, NOW, list);
+    expect(use.map(({ site, count }) => [site, count])).toEqual([
+      ["elsewhere", 1],
+      ["Near the scar", 3],
+    ]);
+    expect(use[1]?.symptoms.map(({ name }) => name)).toEqual(["redness"]);
+  });
+});
+
 describe("the suggested site", () => {
-  const suggest = (doses: LoggedDose[], candidates: string[], reactionSince: string | null = null) =>
-    suggestSite(candidates, siteUse(doses, NOW), { reactionSince });
+  const suggest = (doses: LoggedDose[], candidates: string[], reactionSince: string | null = null) => {
+    const sites = sitesOf({ own: candidates.map((name) => own(name)), leftOut: [] });
+    const asked = candidates.flatMap((name) => sites.inUse.filter(({ code }) => code === name));
+    return suggestSite(byRest(asked, siteUseOf(doses, NOW, sites), sites), reactionSince)?.site.code ?? null;
+  };
 
   it("is one never used, in the order of the candidates, then the least recently used", () => {
     expect(suggest([at("a", 10)], ["a", "b", "c"])).toBe("b");
@@ -89,6 +122,44 @@ describe("the suggested site", () => {
     const doses: LoggedDose[] = [];
     for (let day = 1; day <= 12; day += 1) doses.push(at(suggest(doses, sites), day));
     expect(doses.map(({ site }) => site).join("")).toBe("abcdabcdabcd");
+  });
+});
+
+describe("the suggestion from a list of one's own", () => {
+  const onlyAbdomenUpper = (parts: readonly OwnSite[] = []): SiteList => ({
+    own: [...parts],
+    leftOut: sitesFor(sitesOf(BUILT_IN), "sc")
+      .map(({ code }) => code)
+      .filter((code) => !code.startsWith("abdomen-upper")),
+  });
+  const parts = ["inner", "outer"].map((part) => own(`Abdomen left upper, ${part}`, { partOf: "abdomen-upper-left" }));
+  const suggested = (...asked: Parameters<typeof suggestOf>) => {
+    const found = suggestOf(...asked);
+    return found && [found.site.label, found.last?.daysRested ?? null];
+  };
+
+  it("is never a site that is left out", () => {
+    expect(suggested(onlyAbdomenUpper(), [at("abdomen-upper-left", 12)])).toEqual(["Abdomen right upper", null]);
+    expect(
+      suggested({ ...onlyAbdomenUpper(), leftOut: sitesOf(BUILT_IN).inUse.map(({ code }) => code) }, []),
+    ).toBeNull();
+  });
+
+  it("counts what was given at the whole for each of its parts, and at a part for itself alone", () => {
+    const doses = [at("abdomen-upper-left", 10), at("abdomen-upper-right", 9)];
+    expect(suggested(onlyAbdomenUpper(parts), doses)).toEqual(["Abdomen right upper", 13]);
+    const later = [...doses, at("abdomen-upper-right", 13), at("Abdomen left upper, inner", 12)];
+    expect(suggested(onlyAbdomenUpper(parts), later)).toEqual(["Abdomen left upper, outer", 12]);
+  });
+
+  it("counts a part that is gone for the whole", () => {
+    const doses = [at("Abdomen left upper, inner", 12), at("abdomen-upper-right", 11)];
+    expect(suggested(onlyAbdomenUpper(), doses)).toEqual(["Abdomen right upper", 11]);
+  });
+
+  it("passes over the parts of a whole that reacted", () => {
+    const doses = [at("abdomen-upper-left", 10, "redness"), at("abdomen-upper-right", 20)];
+    expect(suggested(onlyAbdomenUpper(parts), doses, "2026-11-10T12:00:00Z")).toEqual(["Abdomen right upper", 2]);
   });
 });
 

@@ -1,14 +1,14 @@
 import { DAY_MS } from "../days/epoch.ts";
 import type { DoseFields, LoggedDose } from "../doses/dose.ts";
 import { inOrderOfTime, msOf } from "../doses/elapsed.ts";
-import { readSite } from "./body-sites.ts";
+import { codeOf, type PersonSites, type Site, siteAt } from "./person-sites.ts";
 import { isSiteReaction } from "./site-reaction.ts";
 
 type Symptom = DoseFields["symptoms"][number];
 
 /** How one site was used. */
 export interface SiteUse {
-  /** As `readSite` writes it. */
+  /** As `codeOf` writes it. */
   readonly site: string;
   readonly count: number;
   readonly lastAt: string;
@@ -19,9 +19,9 @@ export interface SiteUse {
 }
 
 /** Sites of taken doses up to now, the longest rested first. */
-export function siteUse(doses: readonly LoggedDose[], now: string): SiteUse[] {
+export function siteUse(doses: readonly LoggedDose[], now: string, sites: PersonSites): SiteUse[] {
   const taken = doses.flatMap(({ state, site, at, symptoms }) =>
-    state === "taken" && site !== null && msOf(at) <= msOf(now) ? [{ site: readSite(site), at, symptoms }] : [],
+    state === "taken" && site !== null && msOf(at) <= msOf(now) ? [{ site: codeOf(sites, site), at, symptoms }] : [],
   );
   const latestFirst = inOrderOfTime(taken, ({ at }) => at).toReversed();
   return [...Map.groupBy(latestFirst, ({ site }) => site.toLowerCase()).values()]
@@ -29,31 +29,33 @@ export function siteUse(doses: readonly LoggedDose[], now: string): SiteUse[] {
     .toReversed();
 }
 
-/**
- * The least recently used of the candidates, those never used first, the earlier candidate where two are alike. Sites
- * with a reaction noted at or after `reactionSince` are passed over; null where that leaves none.
- */
-export function suggestSite(
-  candidates: readonly string[],
-  use: readonly SiteUse[],
-  { reactionSince }: { readonly reactionSince: string | null },
-): string | null {
-  const used = new Map(use.map((one) => [one.site.toLowerCase(), one]));
-  const lastUse = (site: string): number => {
-    const known = used.get(readSite(site).toLowerCase());
-    return known === undefined ? Number.NEGATIVE_INFINITY : msOf(known.lastAt);
-  };
-  const hasReaction = (site: string): boolean =>
-    reactionSince !== null &&
-    (used.get(readSite(site).toLowerCase())?.symptoms ?? []).some(
-      ({ at, isReaction }) => isReaction && msOf(at) >= msOf(reactionSince),
-    );
-  const [first] = candidates
-    .filter((site) => !hasReaction(site))
-    .map((site) => ({ site, last: lastUse(site) }))
-    .toSorted((a, b) => (a.last === b.last ? 0 : a.last - b.last));
-  return first?.site ?? null;
+/** A site and what of its use is known. */
+export interface RestedSite {
+  readonly site: Site;
+  /** Earliest first. What was given at the whole before it was split counts for each part: any may have been it. */
+  readonly uses: readonly SiteUse[];
+  readonly last: SiteUse | null;
 }
+
+/** The least recently used of the candidates first, before them those never used; alike ones stay in their order. */
+export function byRest(candidates: readonly Site[], use: readonly SiteUse[], sites: PersonSites): RestedSite[] {
+  const placed = inOrderOfTime(use, ({ lastAt }) => lastAt).map((used) => ({ used, at: siteAt(sites, used.site) }));
+  const rested = candidates.map((site) => {
+    const counted = placed.filter(({ at }) => at !== null && (at.code === site.code || at.code === site.partOf));
+    const uses = counted.map(({ used }) => used);
+    return { site, uses, last: uses.at(-1) ?? null };
+  });
+  const [fresh, used] = [rested.filter(({ last }) => last === null), rested.filter(({ last }) => last !== null)];
+  return [...fresh, ...inOrderOfTime(used, ({ last }) => last?.lastAt ?? "")];
+}
+
+/** The first by rest. Sites with a reaction noted at or after `reactionSince` are passed over; null where none is left. */
+export function suggestSite(rested: readonly RestedSite[], reactionSince: string | null): RestedSite | null {
+  return rested.find(({ uses }) => !uses.some((used) => hasReaction(used, reactionSince))) ?? null;
+}
+
+const hasReaction = ({ symptoms }: SiteUse, since: string | null): boolean =>
+  since !== null && symptoms.some(({ at, isReaction }) => isReaction && msOf(at) >= msOf(since));
 
 /**
  * How warm each used site is on a map, above 0 to 1: 1 was used today, the longest rested is the coolest. Measured

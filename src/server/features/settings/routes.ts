@@ -11,7 +11,8 @@ export function mountSettings(app: App, context: ServerContext): void {
   mount(app, readSettings, async ({ user }) => settingsOf(db, user.id));
 
   mount(app, updateSettings, async ({ user, body }) => {
-    const changed = await saveSettings(db, { userId: user.id, now: context.now() }, body);
+    const sites = body.sites ?? (await settingsOf(db, user.id)).sites;
+    const changed = await saveSettings(db, { userId: user.id, now: context.now() }, { ...body, sites });
     if (changed) context.changed(user.id);
     return changed ?? changedOr409(false, await settingsOf(db, user.id));
   });

@@ -24,9 +24,10 @@ interface SettingsPageProps {
   /** Shows what a journey made now would do to the planned doses of these cycles. */
   readonly journeyPreview: ComponentType<JourneyPreviewProps>;
   readonly bloodworkUnits: ReactNode;
+  readonly sites: ReactNode;
 }
 
-export function SettingsPage({ journeyPreview, bloodworkUnits }: SettingsPageProps) {
+export function SettingsPage(parts: SettingsPageProps) {
   const uid = useAuth().user?.uid ?? null;
   const { data, isError, refetch } = useQuery(settingsQuery(uid));
   return (
@@ -35,7 +36,7 @@ export function SettingsPage({ journeyPreview, bloodworkUnits }: SettingsPagePro
         Saved as you change them, with your account; what is for this browser alone says so.
       </PageHeader>
       {data && uid !== null ? (
-        <Sections uid={uid} settings={data} journeyPreview={journeyPreview} bloodworkUnits={bloodworkUnits} />
+        <Sections uid={uid} settings={data} {...parts} />
       ) : isError ? (
         <ErrorAlert title="Your settings could not be loaded">
           <Button onClick={() => void refetch()}>Try again</Button>
@@ -53,7 +54,7 @@ interface SectionsProps extends SettingsPageProps {
 }
 
 /** Every change is saved as it is made; one that is refused goes back to what is stored. */
-function Sections({ uid, settings, journeyPreview, bloodworkUnits }: SectionsProps) {
+function Sections({ uid, settings, journeyPreview, bloodworkUnits, sites }: SectionsProps) {
   const queryClient = useQueryClient();
   const { queryKey } = settingsQuery(uid);
   const save = useMutation({
@@ -112,6 +113,7 @@ function Sections({ uid, settings, journeyPreview, bloodworkUnits }: SectionsPro
       </section>
       <Reminders uid={uid} reminders={settings.reminders} onChange={remind} />
       <CalendarLink uid={uid} />
+      {sites}
       {bloodworkUnits}
       <Statistics />
     </div>

@@ -1,34 +1,30 @@
+import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
-import type { LoggedDose } from "../../../../domain/cycles/doses/dose.ts";
-import { readSite, siteLabel, sitesFor } from "../../../../domain/cycles/sites/body-sites.ts";
-import { siteUse, suggestSite } from "../../../../domain/cycles/sites/rotation.ts";
+import { siteLabel } from "../../../../domain/cycles/sites/body-sites.ts";
+import { codeOf, sitesFor } from "../../../../domain/cycles/sites/person-sites.ts";
+import { byRest, type RestedSite, suggestSite } from "../../../../domain/cycles/sites/rotation.ts";
 import type { Route } from "../../../../domain/peptides/vocabulary.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
+import { NOT_LATELY, restedText } from "../sites/site-words.ts";
+import { type SiteScope, useSites } from "../sites/use-sites.ts";
 import { reactionSince } from "./reaction-since.ts";
 
-interface SiteFieldProps {
+interface SiteFieldProps extends SiteScope {
   readonly route: Route | null;
   readonly site: string;
-  readonly doses: readonly LoggedDose[];
   readonly onChange: (site: string) => void;
 }
 
-/** Where it was given: one of the drawn sites or a name of one's own, with the one that has rested longest at hand. */
-export function SiteField({ route, site, doses, onChange }: SiteFieldProps) {
+/** Where it was given: a site of the person's list or any other name, with the one that has rested longest at hand. */
+export function SiteField({ route, site, onChange, ...scope }: SiteFieldProps) {
   const listId = useId();
-  const [now] = useState(() => Date.now());
-  const sites = sitesFor(route);
-  if (sites.length === 0 && site === "") return null;
-  const use = siteUse(doses, new Date(now).toISOString());
-  const own = use.map((one) => one.site).filter((name) => siteLabel(name) === name);
-  const names = [...sites.map(({ label }) => label), ...own];
-  const suggested = suggestSite(
-    sites.map(({ code }) => code),
-    use,
-    { reactionSince: reactionSince(now) },
-  );
-  const last = suggested === null ? null : (use.find((one) => one.site === suggested) ?? null);
+  const [now] = useState(() => new Date());
+  const [isOpen, setOpen] = useState(false);
+  const { sites, use } = useSites(scope, now.toISOString());
+  const rested = byRest(sitesFor(sites, route), use, sites);
+  if (rested.length === 0 && site === "") return null;
+  const suggested = suggestSite(rested, reactionSince(now.getTime()));
   return (
     <div className="grid gap-2">
       <TextField
@@ -38,25 +34,72 @@ export function SiteField({ route, site, doses, onChange }: SiteFieldProps) {
         maxLength={60}
         value={siteLabel(site)}
         onChange={({ target }) => onChange(target.value)}
-        onBlur={() => site !== "" && onChange(readSite(site))}
+        onBlur={() => site !== "" && onChange(codeOf(sites, site))}
         placeholder="Choose, or write your own"
       />
       <datalist id={listId}>
-        {names.map((name) => (
-          <option key={name} value={name} />
+        {rested.map(({ site: { code, label } }) => (
+          <option key={code} value={label} />
         ))}
       </datalist>
-      {suggested !== null && site === "" && (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.8125rem] text-ink-3">
-          <span>
-            Least recently used: <span className="text-ink-2">{siteLabel(suggested)}</span>
-            {last ? `, ${last.daysRested} ${last.daysRested === 1 ? "day" : "days"} ago` : ", not used yet"}
-          </span>
-          <Button variant="quiet" onClick={() => onChange(suggested)}>
-            Use it
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.8125rem] text-ink-3">
+        {suggested !== null && site === "" && (
+          <>
+            <span>
+              Least recently used: <span className="text-ink-2">{suggested.site.label}</span>, {lastText(suggested)}
+            </span>
+            <Button variant="quiet" onClick={() => onChange(suggested.site.code)}>
+              Use it
+            </Button>
+          </>
+        )}
+        {rested.length > 0 && (
+          <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            All sites
+            <ChevronDown className={isOpen ? "size-4 rotate-180" : "size-4"} aria-hidden="true" />
           </Button>
-        </div>
+        )}
+      </div>
+      {isOpen && (
+        <RestedSites
+          rested={rested}
+          onChoose={(code) => {
+            onChange(code);
+            setOpen(false);
+          }}
+        />
       )}
     </div>
+  );
+}
+
+const lastText = ({ last }: RestedSite): string => (last === null ? NOT_LATELY : restedText(last.daysRested));
+
+interface RestedSitesProps {
+  readonly rested: readonly RestedSite[];
+  readonly onChoose: (code: string) => void;
+}
+
+function RestedSites({ rested, onChoose }: RestedSitesProps) {
+  return (
+    <ul
+      aria-label="Sites, the least recently used first"
+      className="max-h-64 divide-y divide-line-soft overflow-y-auto rounded-control border border-line"
+    >
+      {rested.map((one) => (
+        <li key={one.site.code}>
+          <button
+            type="button"
+            onClick={() => onChoose(one.site.code)}
+            className="flex min-h-11 w-full items-center justify-between gap-3 px-3 py-2 text-left text-sm -outline-offset-2 hover:bg-raised"
+          >
+            <span className="wrap-anywhere">{one.site.label}</span>
+            <span className="shrink-0 text-[0.8125rem] text-ink-3 tabular-nums">
+              {one.last === null ? "not lately" : lastText(one)}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

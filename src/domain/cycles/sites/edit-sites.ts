@@ -1,0 +1,62 @@
+import { bodySite, readSite } from "./body-sites.ts";
+import { nameKey } from "./person-sites.ts";
+import type { OwnSite, SiteList } from "./site-list.ts";
+
+/** More are forgotten, the oldest first. */
+const MOST_FORMER_NAMES = 20;
+
+export const leaveOut = (list: SiteList, code: string): SiteList => ({
+  ...list,
+  leftOut: [...list.leftOut.filter((one) => one !== code), code],
+});
+
+export const bringBack = (list: SiteList, code: string): SiteList => ({
+  ...list,
+  leftOut: list.leftOut.filter((one) => one !== code),
+});
+
+/** Not twice under one name, as two devices might. */
+export const addSite = (list: SiteList, site: Omit<OwnSite, "formerNames">): SiteList =>
+  nameProblem(list, site.name, null) === "taken" ? list : { ...list, own: [...list.own, { ...site, formerNames: [] }] };
+
+/** Under another name it stays the same site: doses keep the name they were logged under, and count for it. */
+export function changeSite(list: SiteList, name: string, changed: Omit<OwnSite, "formerNames">): SiteList {
+  const change = (site: OwnSite): OwnSite => {
+    const former = [site.name, ...site.formerNames].filter((one) => nameKey(one) !== nameKey(changed.name));
+    return { ...changed, formerNames: former.slice(0, MOST_FORMER_NAMES) };
+  };
+  return { ...list, own: list.own.map((site) => (site.name === name ? change(site) : site)) };
+}
+
+/** What was logged there stays as it was. A built-in site is whole again without its last part. */
+export const deleteSite = (list: SiteList, name: string): SiteList => ({
+  ...list,
+  own: list.own.filter((site) => site.name !== name),
+});
+
+/** Parts take the place of a built-in site, and are used as it is. */
+export function splitSite(list: SiteList, code: string, names: readonly string[]): SiteList {
+  const kinds = (bodySite(code)?.kinds ?? []).filter((kind) => kind !== "nasal");
+  return names.reduce((split, name) => addSite(split, { name, kinds, place: { partOf: code } }), list);
+}
+
+export const joinSite = (list: SiteList, code: string): SiteList => ({
+  ...list,
+  own: list.own.filter(({ place }) => !("partOf" in place && place.partOf === code)),
+});
+
+export type NameProblem = "empty" | "too-long" | "built-in" | "taken" | "former";
+
+/** As long as a dose can hold. */
+export const MOST_LETTERS = 60;
+
+/** Why a site cannot be called so; `itself` is the name of the site that is being renamed. */
+export function nameProblem({ own }: SiteList, name: string, itself: string | null): NameProblem | null {
+  const key = nameKey(name);
+  const others = own.filter((site) => site.name !== itself);
+  if (key === "") return "empty";
+  if (readSite(name).length > MOST_LETTERS) return "too-long";
+  if (bodySite(name) !== null) return "built-in";
+  if (others.some((site) => nameKey(site.name) === key)) return "taken";
+  return others.some(({ formerNames }) => formerNames.some((one) => nameKey(one) === key)) ? "former" : null;
+}

@@ -1,0 +1,74 @@
+import { siteLabel } from "../../../../domain/cycles/sites/body-sites.ts";
+import type { PersonSites, Site } from "../../../../domain/cycles/sites/person-sites.ts";
+import type { SiteUse } from "../../../../domain/cycles/sites/rotation.ts";
+import { momentText } from "../../../lib/local-day.ts";
+import { reactionNames, restedText } from "../sites/site-words.ts";
+
+interface SiteTableProps {
+  readonly use: readonly SiteUse[];
+  /** Sites of the list that were not used lately. */
+  readonly unused: readonly Site[];
+  readonly sites: PersonSites;
+}
+
+const HEADS = ["Site", "Last used", "Used", "Reactions"] as const;
+
+export function SiteTable({ use, unused, sites }: SiteTableProps) {
+  const split = new Set(sites.inUse.map(({ partOf }) => partOf));
+  const listed = new Set(sites.inUse.map(({ code }) => code));
+  return (
+    <div className="grid gap-3">
+      <table className="w-full text-left text-sm">
+        <caption className="sr-only">Sites by rest time</caption>
+        <thead className="text-[0.8125rem] text-ink-3">
+          <tr className="border-b border-line">
+            {HEADS.map((head) => (
+              <th key={head} scope="col" className="py-1.5 pr-3 font-medium last:pr-0">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {use.map((used) => (
+            <tr key={used.site} className="border-b border-line-soft align-baseline last:border-0">
+              <th scope="row" className="py-1.5 pr-3 font-normal wrap-anywhere">
+                {siteLabel(used.site)}
+                {!listed.has(used.site) && (
+                  <span className="block text-[0.8125rem] text-ink-3">
+                    {split.has(used.site) ? "Split since" : "Not in your list"}
+                  </span>
+                )}
+              </th>
+              <td className="py-1.5 pr-3 whitespace-nowrap tabular-nums">
+                {restedText(used.daysRested)}
+                {used.daysRested > 0 && (
+                  <span className="block text-[0.8125rem] text-ink-3">{momentText(used.lastAt)}</span>
+                )}
+              </td>
+              <td className="py-1.5 pr-3 tabular-nums">{used.count}</td>
+              <td className="py-1.5 text-ink-2 wrap-anywhere">{reactionNames(used) || "–"}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {unused.length > 0 && (
+        <details className="text-sm">
+          <summary className="min-h-11 cursor-pointer py-2.5 font-medium text-ink-2">
+            {unused.length === 1 ? "1 more site" : `${unused.length} more sites`}, not used in the last two months
+          </summary>
+          <ul className="grid gap-x-4 gap-y-1 pb-2 text-ink-2 sm:grid-cols-2">
+            {unused.map(({ code, label }) => (
+              <li key={code} className="wrap-anywhere">
+                {label}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <p className="text-[0.8125rem] text-ink-3">
+        This cycle from its beginning, and your other cycles of the last two months.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { useState } from "react";
+import { allSites } from "../../../../domain/cycles/sites/all-sites.ts";
+import { BODY_REGIONS } from "../../../../domain/cycles/sites/body-sites.ts";
+import { bringBack } from "../../../../domain/cycles/sites/edit-sites.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Said } from "./said.tsx";
+import { SiteDialog, type SiteDraft } from "./site-dialog.tsx";
+import { SiteGroup, SiteOffer } from "./site-group.tsx";
+import { SiteRow } from "./site-row.tsx";
+import { REGION_WORDS, restedText } from "./site-words.ts";
+import { SplitDialog } from "./split-dialog.tsx";
+import { useChangeSites } from "./use-change-sites.ts";
+import { type SiteScope, useSites } from "./use-sites.ts";
+
+interface EditSitesProps extends SiteScope {
+  readonly onClose: () => void;
+}
+
+/** What lies over the list. */
+type Over = { readonly kind: "site"; readonly draft: SiteDraft } | { readonly kind: "split"; readonly code: string };
+
+/** Null is where places of one's own on the drawing are. */
+const REGIONS = [...BODY_REGIONS, null] as const;
+
+/** The person's list of sites for injections, to be changed; what was logged stays as it is. */
+export function EditSites({ onClose, ...scope }: EditSitesProps) {
+  const [now] = useState(() => new Date().toISOString());
+  const [openCode, setOpenCode] = useState<string | null>(null);
+  const [over, setOver] = useState<Over | null>(null);
+  const { list, sites, use, isUseKnown } = useSites(scope, now);
+  const changes = useChangeSites(scope.uid);
+  const { inUse, leftOut, unlisted } = allSites(list, sites, use);
+  const lay = (one: Over) => {
+    changes.forget();
+    setOver(one);
+  };
+  const add = (name: string) =>
+    lay({ kind: "site", draft: { name, kinds: ["subcutaneous"], place: null, renames: null } });
+  const close = () => setOver(null);
+  return (
+    <>
+      <Dialog
+        title="My sites"
+        onClose={onClose}
+        footer={
+          <>
+            <Said said={changes.said} />
+            <Button onClick={onClose}>Close</Button>
+            <Button variant="primary" onClick={() => add("")}>
+              Add a site
+            </Button>
+          </>
+        }
+      >
+        <div className="grid gap-5">
+          <p className="text-sm text-ink-2">
+            Suggestions, the dose form and the map go by this list. What you logged stays as it is.
+          </p>
+          {unlisted.length > 0 && (
+            <SiteGroup title="Used, but not in your list">
+              {unlisted.map(({ site, daysRested }) => (
+                <SiteOffer
+                  key={site}
+                  {...{ label: site, detail: restedText(daysRested), action: "Add", isBusy: changes.isBusy }}
+                  onAct={() => add(site)}
+                />
+              ))}
+            </SiteGroup>
+          )}
+          {REGIONS.map((region) => {
+            const there = inUse.filter(({ site }) => site.region === region);
+            return (
+              there.length > 0 && (
+                <SiteGroup key={region} title={region === null ? "Places of your own" : REGION_WORDS[region]}>
+                  {there.map((rested) => {
+                    const { code } = rested.site;
+                    const own = list.own.find(({ name }) => name === code);
+                    return (
+                      <SiteRow
+                        key={code}
+                        {...{ rested, isUseKnown, changes }}
+                        isOpen={openCode === code}
+                        onOpen={(isOpen) => setOpenCode(isOpen ? code : null)}
+                        onEdit={own ? () => lay({ kind: "site", draft: { ...own, renames: own.name } }) : null}
+                        onSplit={() => lay({ kind: "split", code })}
+                      />
+                    );
+                  })}
+                </SiteGroup>
+              )
+            );
+          })}
+          {leftOut.length > 0 && (
+            <SiteGroup title={`Left out (${leftOut.length})`}>
+              {leftOut.map(({ code, label }) => (
+                <SiteOffer
+                  key={code}
+                  {...{ label, action: "Bring back", isBusy: changes.isBusy }}
+                  onAct={() => changes.change({ apply: (before) => bringBack(before, code), title: "Brought back" })}
+                />
+              ))}
+            </SiteGroup>
+          )}
+        </div>
+      </Dialog>
+      {over?.kind === "site" && <SiteDialog {...{ list, changes, draft: over.draft, onClose: close }} />}
+      {over?.kind === "split" && <SplitDialog {...{ list, changes, code: over.code, onClose: close }} />}
+    </>
+  );
+}

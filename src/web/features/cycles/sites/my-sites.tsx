@@ -1,0 +1,35 @@
+import { lazy, Suspense, useState } from "react";
+import { INJECTION_SITES } from "../../../../domain/cycles/sites/body-sites.ts";
+import { sitesFor } from "../../../../domain/cycles/sites/person-sites.ts";
+import { Button } from "../../../ui/button.tsx";
+import { type SiteScope, useSites } from "./use-sites.ts";
+
+const EditSites = lazy(async () => ({ default: (await import("./edit-sites.tsx")).EditSites }));
+
+/** How many sites the person's list has, and the way to change it. */
+export function MySites(scope: SiteScope) {
+  const [isEditing, setEditing] = useState(false);
+  const [now] = useState(() => new Date().toISOString());
+  const { list, sites } = useSites(scope, now);
+  const counts = [
+    `${sitesFor(sites, null).length} in your list`,
+    ...(list.own.length > 0 ? [`${list.own.length} of your own`] : []),
+    ...(list.leftOut.length > 0 ? [`${list.leftOut.length} of ${INJECTION_SITES.length} built-in ones left out`] : []),
+  ];
+  return (
+    <section aria-labelledby="my-sites" className="card grid gap-3">
+      <h2 id="my-sites" className="text-lg font-semibold tracking-[-0.015em]">
+        Injection sites
+      </h2>
+      <p className="text-sm text-ink-2">{counts.join(", ")}. Suggestions, the dose form and the map go by this list.</p>
+      <Button className="w-fit" onClick={() => setEditing(true)}>
+        Edit my sites
+      </Button>
+      {isEditing && (
+        <Suspense>
+          <EditSites {...scope} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

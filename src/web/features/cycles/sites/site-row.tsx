@@ -1,0 +1,86 @@
+import { ChevronDown } from "lucide-react";
+import { siteLabel } from "../../../../domain/cycles/sites/body-sites.ts";
+import { deleteSite, joinSite, leaveOut } from "../../../../domain/cycles/sites/edit-sites.ts";
+import type { RestedSite } from "../../../../domain/cycles/sites/rotation.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { lastUseText, restedText } from "./site-words.ts";
+import type { ChangeSites } from "./use-change-sites.ts";
+
+interface SiteRowProps {
+  readonly rested: RestedSite;
+  readonly isUseKnown: boolean;
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+  readonly changes: ChangeSites;
+  /** Null for a built-in site. */
+  readonly onEdit: (() => void) | null;
+  readonly onSplit: () => void;
+}
+
+/** One site with when it was last used; pressed, it says more and what can be done with it. */
+export function SiteRow({ rested, isUseKnown, isOpen, onOpen, changes, onEdit, onSplit }: SiteRowProps) {
+  const { site, last } = rested;
+  const { change, isBusy } = changes;
+  const { code, label, partOf } = site;
+  return (
+    <li>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => onOpen(!isOpen)}
+        className="flex min-h-11 w-full items-center gap-2 py-2 text-left text-sm hover:text-accent"
+      >
+        <span className="min-w-0 flex-1 wrap-anywhere">
+          {label} {onEdit && <Badge>{partOf === null ? "own" : "part"}</Badge>}
+        </span>
+        <span className="shrink-0 text-[0.8125rem] text-ink-3 tabular-nums">
+          {isUseKnown && (last === null ? "not lately" : restedText(last.daysRested))}
+        </span>
+        <ChevronDown className={`size-4 shrink-0 text-ink-3 ${isOpen ? "rotate-180" : ""}`} aria-hidden="true" />
+      </button>
+      {isOpen && (
+        <div className="grid gap-2 pb-3">
+          {isUseKnown && (
+            <p className="text-[0.8125rem] text-ink-3">
+              {last !== null && last.site !== code && `As ${siteLabel(last.site)}: `}
+              {lastUseText(last)}
+            </p>
+          )}
+          <div className="flex flex-wrap gap-2">
+            {onEdit ? (
+              <>
+                <Button onClick={onEdit}>Edit</Button>
+                {partOf !== null && (
+                  <Button
+                    disabled={isBusy}
+                    onClick={() => change({ apply: (list) => joinSite(list, partOf), title: "One site again" })}
+                  >
+                    Undo the split
+                  </Button>
+                )}
+                <Button
+                  variant="destructive"
+                  disabled={isBusy}
+                  onClick={() => change({ apply: (list) => deleteSite(list, code), title: "Site deleted" })}
+                >
+                  Delete
+                </Button>
+              </>
+            ) : (
+              <>
+                <Button onClick={onSplit}>Split</Button>
+                <Button
+                  disabled={isBusy}
+                  onClick={() => change({ apply: (list) => leaveOut(list, code), title: "Left out" })}
+                >
+                  Leave out
+                </Button>
+              </>
+            )}
+          </div>
+        </div>
+      )}
+    </li>
+  );
+}

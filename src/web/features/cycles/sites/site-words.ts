@@ -1,0 +1,43 @@
+import type { BodyRegion } from "../../../../domain/cycles/sites/body-sites.ts";
+import type { NameProblem } from "../../../../domain/cycles/sites/edit-sites.ts";
+import type { SiteUse } from "../../../../domain/cycles/sites/rotation.ts";
+import type { OwnSite } from "../../../../domain/cycles/sites/site-list.ts";
+import { momentText } from "../../../lib/local-day.ts";
+
+/** What is known of other cycles reaches this far back. */
+export const NOT_LATELY = "not in the last two months";
+
+export const restedText = (days: number): string =>
+  days === 0 ? "today" : days === 1 ? "1 day ago" : `${days} days ago`;
+
+/** "Last used 12 Nov 2026, 4 times in all. Noted there: Redness." */
+export function lastUseText(used: SiteUse | null): string {
+  if (used === null) return "Not used in the last two months.";
+  const times = used.count === 1 ? "once" : `${used.count} times`;
+  const reactions = reactionNames(used);
+  return `Last used ${momentText(used.lastAt)}, ${times} in all.${reactions === "" ? "" : ` Noted there: ${reactions}.`}`;
+}
+
+export const reactionNames = ({ symptoms }: SiteUse): string =>
+  [...new Set(symptoms.filter(({ isReaction }) => isReaction).map(({ name }) => name))].join(", ");
+
+export const REGION_WORDS: Record<BodyRegion, string> = {
+  abdomen: "Abdomen",
+  thigh: "Thigh",
+  "upper-arm": "Upper arm",
+  "hip-and-buttock": "Hip and buttock",
+  nose: "Nose",
+};
+
+export const KIND_WORDS: Record<OwnSite["kinds"][number], string> = {
+  subcutaneous: "Under the skin",
+  intramuscular: "Into a muscle",
+};
+
+export const NAME_WORDS: Record<NameProblem, string> = {
+  empty: "A name is needed",
+  "too-long": "At most 60 letters",
+  "built-in": "This is the name of a built-in site",
+  taken: "Another site of yours has this name",
+  former: "Another site of yours had this name, and doses logged with it count there",
+};
