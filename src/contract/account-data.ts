@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { BloodworkFields } from "../domain/bloodwork/record/entry.ts";
 import { DoseFields } from "../domain/cycles/doses/dose.ts";
+import { SupplyFields } from "../domain/cycles/stock/supplies/supply.ts";
 import { VialFields } from "../domain/cycles/stock/vial.ts";
 import { KeptFile, KeptSettings, MAX_FILES_OF_A_DRAW } from "./bloodwork.ts";
 import { Cycle, coherent } from "./cycles.ts";
@@ -56,6 +57,7 @@ export const ARCHIVED_RECORDS = {
   protocols: z.array(SavedProtocol.omit({ userId: true })),
   peptideCycles: z.array(coherent(Cycle.omit({ userId: true }))),
   vials: z.array(VialFields.extend(Kept)),
+  supplies: z.array(SupplyFields.extend(Kept)),
   doses: z.array(DoseFields.safeExtend({ ...Kept, cycleId: z.uuid() })),
   bloodwork: z.array(BloodworkFields.safeExtend({ ...Kept, files: z.array(KeptFile).max(MAX_FILES_OF_A_DRAW) })),
   lists: z.array(PeptideList.omit({ userId: true, shareToken: true })),
@@ -69,6 +71,7 @@ export const RECORD_COLLECTIONS = [
   "protocols",
   "peptideCycles",
   "vials",
+  "supplies",
   "doses",
   "bloodwork",
   "lists",
@@ -81,6 +84,7 @@ export const MOST_RECORDS: Readonly<Record<RecordCollection, number>> = {
   protocols: 5_000,
   peptideCycles: 5_000,
   vials: 5_000,
+  supplies: 500,
   doses: 200_000,
   bloodwork: 5_000,
   lists: 5_000,

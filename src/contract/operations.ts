@@ -27,6 +27,7 @@ import * as reports from "./reports.ts";
 import * as security from "./security.ts";
 import * as settings from "./settings.ts";
 import * as site from "./site.ts";
+import * as supplies from "./supplies.ts";
 import * as tags from "./tags.ts";
 import * as users from "./users.ts";
 import * as vials from "./vials.ts";
@@ -55,6 +56,7 @@ export const OPERATIONS: readonly Operation[] = [
   cycles,
   doses,
   vials,
+  supplies,
   settings,
   site,
   reminders,

@@ -31,6 +31,7 @@ import { mountReports } from "./features/reports/routes.ts";
 import { mountSettings } from "./features/settings/routes.ts";
 import { mountSharePictures } from "./features/share-pictures/routes.ts";
 import { mountSite } from "./features/site/routes.ts";
+import { mountSupplies } from "./features/supplies/routes.ts";
 import { mountTags } from "./features/tags/routes.ts";
 import { mountUsers } from "./features/users/routes.ts";
 import { mountVials } from "./features/vials/routes.ts";
@@ -80,6 +81,7 @@ export function createApp(context: ServerContext, authOptions: AuthOptions = {})
   mountCycles(app, context);
   mountDoses(app, context);
   mountVials(app, context);
+  mountSupplies(app, context);
   mountUsers(app, context);
   mountAuditTrail(app, context);
   mountContentReview(app, context);

@@ -17,7 +17,7 @@ export interface ServerContext {
   readonly mailer: Mailer;
   readonly background: Background;
   readonly now: () => Date;
-  /** To be told after each change to a person's cycles, vials or settings: their reminders are planned anew. */
+  /** To be told after each change to a person's cycles, vials, supplies or settings: their reminders are planned anew. */
   readonly changed: (userId: string) => void;
   readonly library: () => Promise<Library>;
   /** The shipped catalogue of markers; a check of a library entry names one of them. */

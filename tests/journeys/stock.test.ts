@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dayText } from "../../src/web/lib/local-day.ts";
@@ -55,6 +56,13 @@ test("a dose takes its amount and the dead space from its vial, and the plan say
   await lasts.getByText(/^4\.625 mg left.* enough for 12 of 29 planned doses$/).waitFor();
   await lasts.getByText(dayText(dayIn(ZONE, 13)), { exact: true }).waitFor();
   await lasts.getByText(`More by ${dayText(dayIn(ZONE, 6))}`).waitFor();
+  const file = async (name: string) => {
+    const [saved] = await Promise.all([page.waitForEvent("download"), lasts.getByRole("button", { name }).click()]);
+    return readFileSync(await saved.path(), "utf8");
+  };
+  expect(await file("CSV")).toContain(`\r\nAlpha,runs out,${dayIn(ZONE, 13)},${dayIn(ZONE, 6)},4.625,mg,12,29,no`);
+  const days = (await file("Calendar file")).match(/DTSTART;VALUE=DATE:\d{8}/g);
+  expect(days).toEqual([6, 13].map((day) => `DTSTART;VALUE=DATE:${dayIn(ZONE, day).replaceAll("-", "")}`));
 
   await page.goto(`/cycles/${id}`);
   await page.getByRole("region", { name: "Logged doses, table" }).getByText("A-1").waitFor();
@@ -93,6 +101,45 @@ test("a vial is counted, wasted from, finished, used again and deleted; its dose
   await page.getByText("No vials yet").waitFor();
   await expect.poll(() => person.vials()).toEqual([]);
   expect(await person.doses()).toMatchObject([{ vialId: null, amount: { value: "0.25", unit: "mg" } }]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test("a logged injection takes its supplies off; they are refilled, deleted and brought back, and shopped for", async () => {
+  const { page, context, person, complaints } = await openHere(browser);
+  const { id } = await addCycle(person, [planned("Alpha 0.25 mg 08:00")], { endsIn: 29 });
+  await page.goto("/cycles/stock");
+  await page.getByRole("button", { name: "Start with the usual set" }).click();
+  await dialog(page).getByLabel("Syringes with needle").fill("20");
+  await dialog(page).getByRole("button", { name: "Add" }).click();
+  const syringes = vial(page, "Syringes with needle");
+  // Enough for 20 of the 30 doses that begin today.
+  await syringes.getByText("20 left").waitFor();
+  await syringes.getByText(`Runs out on ${dayText(dayIn(ZONE, 20))}`).waitFor();
+
+  const at = new Date().toISOString();
+  const about = { itemId: "item-alpha", slug: null, zone: ZONE, day: dayIn(ZONE) };
+  await person.logDose(id, { ...about, slot: slotIn(ZONE, "08:00"), at, vialId: null });
+  await page.reload();
+  await syringes.getByText("19 left").waitFor();
+  await page.getByRole("button", { name: "Add to Syringes with needle" }).click();
+  await dialog(page).getByLabel("How many came").fill("5");
+  await dialog(page).getByRole("button", { name: "Add" }).click();
+  await syringes.getByText("24 left").waitFor();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await syringes.getByText("19 left").waitFor();
+  await menu(page, "Syringes with needle", "Delete");
+  await page.getByText("No supplies yet").waitFor();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await syringes.getByText("19 left").waitFor();
+
+  await page.goto(`/cycles/${id}`);
+  const list = page.getByRole("region", { name: "Shopping list" });
+  await list.getByText("7.25 mg for 29 doses needed, 0 mg there").waitFor();
+  // One for each of 29 injections; no vial of it is known, so none is mixed.
+  await list.getByText("29 needed, 19 there").waitFor();
+  await list.getByText("10", { exact: true }).waitFor();
+  await list.getByText("no vial of it was ever in stock").waitFor();
   expect(complaints).toEqual([]);
   await context.close();
 });

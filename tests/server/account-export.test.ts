@@ -129,7 +129,17 @@ describe.each([
   test("the contents are counted", async () => {
     const body = await (await person.request("/api/account/contents")).json();
     expect(body).toMatchObject({
-      counts: { protocols: 1, peptideCycles: 1, doses: 3, vials: 1, bloodwork: 2, lists: 1, mixes: 1, files: 1 },
+      counts: {
+        protocols: 1,
+        peptideCycles: 1,
+        doses: 3,
+        vials: 1,
+        supplies: 1,
+        bloodwork: 2,
+        lists: 1,
+        mixes: 1,
+        files: 1,
+      },
       isLastAdmin: false,
     });
     expect(body.fileBytes).toBeGreaterThan(10);

@@ -10,7 +10,15 @@ import { describeStores, openTestApp, type TestApp } from "../support/test-app.t
 const GUARDED = OPERATIONS.filter(({ storesHealth }) => storesHealth);
 const CONSENT = "/api/account/health-consent";
 /** What holds health data; whatever changes it through the API must be guarded, and deleting must not be. */
-const HEALTH_TABLES = ["protocols", "peptide_cycles", "doses", "vials", "bloodwork", "bloodwork_settings"] as const;
+const HEALTH_TABLES = [
+  "protocols",
+  "peptide_cycles",
+  "doses",
+  "vials",
+  "supplies",
+  "bloodwork",
+  "bloodwork_settings",
+] as const;
 const HEALTH_PATHS = /^\/api\/(protocols|cycles|doses|vials|bloodwork)(\/|$)/;
 /** They compute or read and store nothing. */
 const STORES_NOTHING = ["protocols.generate", "bloodwork.read"];

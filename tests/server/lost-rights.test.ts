@@ -4,7 +4,16 @@ import { newId } from "../../src/server/db/id.ts";
 import { addBloodwork } from "../support/bloodwork-records.ts";
 import { mountTinyPages, PAGE_PATHS } from "../support/pages.ts";
 import { openPerson, type Person, post } from "../support/person.ts";
-import { addCycle, addDose, addList, addPrivatePeptide, addProtocol, addVial, cycleBody } from "../support/records.ts";
+import {
+  addCycle,
+  addDose,
+  addList,
+  addPrivatePeptide,
+  addProtocol,
+  addSupply,
+  addVial,
+  cycleBody,
+} from "../support/records.ts";
 import { addRecordFor, sampleOf, toRequest } from "../support/samples.ts";
 import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
 
@@ -134,6 +143,7 @@ describeStores("rights that were lost or never there", (store) => {
       `/api/cycles/${(await addCycle(person)).id}`,
       `/api/doses/${(await addDose(person)).id}`,
       `/api/vials/${(await addVial(person)).id}`,
+      `/api/supplies/${(await addSupply(person)).id}`,
       `/api/lists/${(await addList(person)).id}`,
       `/api/bloodwork/${(await addBloodwork(person)).id}`,
       `/api/private-peptides/${(await addPrivatePeptide(person)).id}`,
@@ -142,7 +152,7 @@ describeStores("rights that were lost or never there", (store) => {
     for (const path of paths)
       for (const method of ["GET", "DELETE"])
         expect((await admin.request(path, { method })).status, `${method} ${path}`).toBe(404);
-    for (const list of ["protocols", "cycles", "doses", "vials", "lists", "private-peptides", "bloodwork"])
+    for (const list of ["protocols", "cycles", "doses", "vials", "supplies", "lists", "private-peptides", "bloodwork"])
       expect((await (await admin.request(`/api/${list}`)).json()).items).toEqual([]);
   });
 });

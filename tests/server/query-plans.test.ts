@@ -8,7 +8,7 @@ import { addBloodwork } from "../support/bloodwork-records.ts";
 import { addFeedback } from "../support/feedback-records.ts";
 import { addEntry, addReport, tagBody } from "../support/library-records.ts";
 import { openPerson, type Person, post } from "../support/person.ts";
-import { addDose, addList, addMix, addPrivatePeptide, addProtocol, addVial } from "../support/records.ts";
+import { addDose, addList, addMix, addPrivatePeptide, addProtocol, addSupply, addVial } from "../support/records.ts";
 import { openTestApp, type TestApp } from "../support/test-app.ts";
 
 /** Lists that grow with what people store, found in the contract: a new one is checked without being named here. */
@@ -64,7 +64,7 @@ beforeAll(async () => {
     await Promise.all([
       ...[addProtocol(admin), addDose(admin), addVial(admin), addList(admin), addPrivatePeptide(admin)],
       ...[addBloodwork(admin), addMix(admin), addReport(server), admin.request("/api/tags", post(tagBody()))],
-      ...[addFeedback(server), addFeedback(server, admin), openPerson(server)],
+      ...[addSupply(admin), addFeedback(server), addFeedback(server, admin), openPerson(server)],
     ]);
 });
 afterAll(() => server.close());

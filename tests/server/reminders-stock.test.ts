@@ -10,7 +10,7 @@ import { createWork } from "../../src/server/work.ts";
 import { openPerson, type Person, post } from "../support/person.ts";
 import { addPlannedCycle, planOf, saveSettings } from "../support/planned-cycle.ts";
 import { openPushBrowser, type PushEndpoint, startPushEndpoint } from "../support/push-endpoint.ts";
-import { addDose, addVial, vialBody } from "../support/records.ts";
+import { addDose, addSupply, addVial, vialBody } from "../support/records.ts";
 import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
 import { watchQueries } from "../support/watched-queries.ts";
 
@@ -108,6 +108,24 @@ describeStores("reminders of stock", (store) => {
     await addDose(person, { ...planned("2026-11-22"), vialId, amount: AMOUNT }, cycleId);
     await goTo(at("08:00", "2026-11-23"));
     expect(await list()).toMatchObject([{ dueAt: at("08:00", "2026-11-23").toISOString() }]);
+  });
+
+  test("a supply that runs out within the lead days is told by its name, until it is refilled", async () => {
+    await begin("1000");
+    // Of five, four are left once the dose of the 21st is logged: enough for the 22nd to the 25th.
+    const count = { at: "2026-11-20T08:00:00Z", kind: "counted" as const, amount: "5", note: "" };
+    const supply = await addSupply(person, { perVial: "0", changes: [count] });
+    await addDose(person, { ...planned("2026-11-21"), route: "sc", amount: AMOUNT }, cycleId);
+    await settle();
+    expect((await stored()).map(({ subject }) => subject)).toEqual([
+      `stock:${JSON.stringify(["2026-11-26", null, "Syringes 0.5 mL"])}`,
+    ]);
+    const { id, userId: _own, version, createdAt: _made, updatedAt: _changed, ...fields } = supply;
+    const bought = { ...count, at: "2026-11-22T06:00:00Z", kind: "bought" as const, amount: "100" };
+    const body = { ...fields, changes: [count, bought], version };
+    expect((await person.request(`/api/supplies/${id}`, { ...post(body), method: "PUT" })).status).toBe(200);
+    await settle();
+    expect(await stored()).toEqual([]);
   });
 
   test("with no lead days nothing is said, and turning them off ends what was", async () => {
@@ -228,6 +246,7 @@ describeStores("reminders of stock", (store) => {
     if (store !== "sqlite") return; // PostgreSQL reads small tables whole
     await begin();
     await addVial(person, { amount: "0.1" });
+    await addSupply(person);
     const { db, plansOf } = watchQueries(server.context.store.db);
     const plans = await plansOf(async () => {
       const cycles = await plannedCyclesOf(db, person.user.id);
@@ -238,9 +257,10 @@ describeStores("reminders of stock", (store) => {
       await findOpenStockReminder(db, newId());
     });
     expect(plans.slice(1)).toEqual(
-      ["vials_by_user", "doses_by_vial", "doses_by_user", "reminders_by_", "sqlite_autoindex_reminders"].map((index) =>
-        expect.stringContaining(index),
-      ),
+      [
+        ...["supplies_by_user", "vials_by_user", "doses_by_vial", "doses_by_user", "doses_by_user"],
+        ...["reminders_by_", "sqlite_autoindex_reminders"],
+      ].map((index) => expect.stringContaining(index)),
     );
     for (const plan of plans) expect(plan).not.toMatch(/SCAN/);
   });

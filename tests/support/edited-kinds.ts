@@ -8,12 +8,14 @@ import {
   addMix,
   addPrivatePeptide,
   addProtocol,
+  addSupply,
   addVial,
   cycleFields,
   doseFields,
   listBody,
   mixBody,
   privatePeptideBody,
+  supplyBody,
   vialBody,
 } from "./records.ts";
 import type { TestApp } from "./test-app.ts";
@@ -62,6 +64,11 @@ export const EDITED_KINDS: readonly Kind[] = [
     ...{ name: "vial", table: "vials", edits: 4, method: "PUT", path: "/api/vials" },
     make: (_server, person) => addVial(person),
     ...{ body: (batch) => vialBody({ batch }), shows: (batch) => ({ batch }) },
+  },
+  {
+    ...{ name: "supply", table: "supplies", edits: 4, method: "PUT", path: "/api/supplies" },
+    make: (_server, person) => addSupply(person),
+    ...{ body: (note) => supplyBody({ note }), shows: (note) => ({ note }) },
   },
   {
     ...{ name: "cycle", table: "peptide_cycles", edits: 4, method: "PUT", path: "/api/cycles" },

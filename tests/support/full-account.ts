@@ -9,8 +9,10 @@ import {
   addMix,
   addPrivatePeptide,
   addProtocol,
+  addSupply,
   addVial,
   cycleBody,
+  ownSites,
   predictionBody,
   settingsBody,
 } from "./records.ts";
@@ -23,6 +25,7 @@ export async function fillAccount(person: Person, canary: string): Promise<void>
   const vial = await addVial(person, { batch: canary, slug: own.id });
   const [item] = cycleBody().peptides;
   if (!item) throw new Error("the sample cycle has no compound");
+  await addSupply(person, { name: `Swabs ${canary}`, note: canary });
   const cycle = await addCycle(person, {
     name: `Spring ${canary}`,
     protocolId: protocol.id,
@@ -49,7 +52,7 @@ export async function fillAccount(person: Person, canary: string): Promise<void>
   const list = await addList(person, { name: canary, items: [{ slug: own.id, note: canary }] });
   await ask(person, `/api/lists/${list.id}/share`, "PUT");
   await addMix(person, { name: canary });
-  await ask(person, "/api/settings", "PUT", { ...settingsBody(), readingSize: null });
+  await ask(person, "/api/settings", "PUT", { ...settingsBody(), readingSize: null, sites: ownSites(canary) });
   await ask(person, "/api/calendar/link", "PUT");
   await ask(person, "/api/bloodwork/settings", "PUT", bloodworkSettingsBody({ sex: "female" }));
   await addPicture(person);

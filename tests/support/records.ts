@@ -6,7 +6,9 @@ import type { createMix, SavedMix } from "../../src/contract/mixes.ts";
 import type { createPrivatePeptide, PrivatePeptide } from "../../src/contract/private-peptides.ts";
 import type { SavedProtocol, saveProtocol } from "../../src/contract/protocols.ts";
 import { DEFAULT_SETTINGS } from "../../src/contract/settings.ts";
+import type { createSupply, StockSupply } from "../../src/contract/supplies.ts";
 import type { createVial, StockVial } from "../../src/contract/vials.ts";
+import type { SiteList } from "../../src/domain/cycles/sites/site-list.ts";
 import type { Prediction } from "../../src/domain/cycles/trial/trial.ts";
 import { EMPTY_MIX } from "../../src/domain/dosing/mix.ts";
 import { generateProtocol } from "../../src/domain/protocols/generate-protocol.ts";
@@ -19,6 +21,7 @@ type CycleBody = z.input<(typeof createCycle)["body"]>;
 type ListBody = z.input<(typeof createList)["body"]>;
 type MixBody = z.input<(typeof createMix)["body"]>;
 type DoseBody = z.input<(typeof logDose)["body"]>;
+type SupplyBody = z.input<(typeof createSupply)["body"]>;
 type VialBody = z.input<(typeof createVial)["body"]>;
 type PrivatePeptideBody = z.input<(typeof createPrivatePeptide)["body"]>;
 
@@ -137,11 +140,36 @@ export function vialBody(changes: Partial<VialBody> = {}): VialBody {
   };
 }
 
+export function supplyBody(changes: Partial<SupplyBody> = {}): SupplyBody {
+  return {
+    name: "Syringes 0.5 mL",
+    kind: "syringe",
+    perInjection: "1",
+    perVial: "1",
+    changes: [{ at: "2026-03-01T08:00:00Z", kind: "counted", amount: "100", note: "a new box" }],
+    note: "",
+    ...changes,
+  };
+}
+
+export function ownSites(name = "By the scar"): SiteList {
+  const kinds: SiteList["own"][number]["kinds"] = ["subcutaneous"];
+  return {
+    own: [
+      { name, formerNames: [`${name}, long`], kinds, place: { near: "flank-left" } },
+      { name: `${name}, inner`, formerNames: [], kinds, place: { partOf: "abdomen-upper-left" } },
+      { name: `${name}, low`, formerNames: [], kinds, place: { view: "front", x: 40, y: 44 } },
+    ],
+    leftOut: ["arm-back-left", "arm-back-right"],
+  };
+}
+
 export function settingsBody() {
   const { reminders } = DEFAULT_SETTINGS;
   const zones = [{ from: null, zone: "Pacific/Auckland" }];
   return {
     ...{ zones, dayStart: "04:00", readingSize: "large" },
+    sites: ownSites(),
     reminders: { ...reminders, quiet: { from: "22:00", to: "07:00" } },
     version: 0,
   };
@@ -179,6 +207,10 @@ export async function addDose(person: Person, changes: Partial<DoseBody> = {}, c
 
 export async function addVial(person: Person, changes: Partial<VialBody> = {}): Promise<StockVial> {
   return add(person, "/api/vials", vialBody(changes));
+}
+
+export async function addSupply(person: Person, changes: Partial<SupplyBody> = {}): Promise<StockSupply> {
+  return add(person, "/api/supplies", supplyBody(changes));
 }
 
 async function add(person: Person, path: string, body: unknown) {

@@ -9,6 +9,7 @@ import { bloodwork } from "./migrations/0006-bloodwork.ts";
 import { guides } from "./migrations/0007-guides.ts";
 import { accounts } from "./migrations/0008-accounts.ts";
 import { upkeep } from "./migrations/0009-upkeep.ts";
+import { supplies } from "./migrations/0010-supplies.ts";
 import type { Database } from "./schema.ts";
 
 const MIGRATIONS: readonly Migration[] = [
@@ -21,6 +22,7 @@ const MIGRATIONS: readonly Migration[] = [
   guides,
   accounts,
   upkeep,
+  supplies,
 ];
 const ADVISORY_LOCK = 7_239_116;
 

@@ -9,6 +9,7 @@ export type OwnedTable =
   | "peptide_lists"
   | "mixes"
   | "vials"
+  | "supplies"
   | "doses"
   | "bloodwork"
   | "feedback";
@@ -57,6 +58,15 @@ export async function findOwn<T extends OwnedTable>(
   const query = db.selectFrom(from).selectAll().where("id", "=", id).where("user_id", "=", userId);
   const row = await query.executeTakeFirst();
   return row ? (row as OwnedRow<T>) : null; // a row of one of the tables is of this one
+}
+
+export async function countOwn(db: Kysely<Database>, table: OwnedTable, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number | string>().as("count"))
+    .where("user_id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return Number(count); // PostgreSQL answers counts as text
 }
 
 /** False where the person has no such record. */

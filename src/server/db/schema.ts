@@ -22,6 +22,7 @@ export interface Database {
   protocols: ProtocolsTable;
   peptide_cycles: PeptideCyclesTable;
   vials: VialsTable;
+  supplies: SuppliesTable;
   doses: DosesTable;
   settings: SettingsTable;
   bloodwork: BloodworkTable;
@@ -268,6 +269,16 @@ interface VialsTable {
   updated_at: string;
 }
 export type VialRow = Selectable<VialsTable>;
+
+interface SuppliesTable {
+  id: string;
+  user_id: string;
+  document: string;
+  version: Generated<number>;
+  created_at: string;
+  updated_at: string;
+}
+export type SupplyRow = Selectable<SuppliesTable>;
 
 /** At most one row for each planned instant of an item; any number beside the plan (`slot` null). */
 interface DosesTable {

@@ -1,5 +1,8 @@
 import { z } from "zod";
 import { DoseFields } from "../../domain/cycles/doses/dose.ts";
+import { type Supply, SupplyFields } from "../../domain/cycles/stock/supplies/supply.ts";
+import type { Usage } from "../../domain/cycles/stock/supplies/supply-balance.ts";
+import { type Mixing, mixingsOf } from "../../domain/cycles/stock/supplies/supply-use.ts";
 import type { StockedVial } from "../../domain/cycles/stock/usable-vial.ts";
 import { VialFields } from "../../domain/cycles/stock/vial.ts";
 import type { Db } from "./schema.ts";
@@ -7,8 +10,14 @@ import type { Db } from "./schema.ts";
 /** More than anybody keeps; of more, the newest are read. */
 const AT_MOST = 500;
 
-/** The person's vials that are not finished, newest first, with what logged doses drew from each. */
-export async function vialsInUseOf(db: Db, userId: string): Promise<StockedVial[]> {
+interface Stock {
+  /** The vials that are not finished, newest first, with what logged doses drew from each. */
+  readonly vials: readonly StockedVial[];
+  /** Of the finished ones too. */
+  readonly mixings: readonly Mixing[];
+}
+
+export async function stockOf(db: Db, userId: string): Promise<Stock> {
   const rows = await db
     .selectFrom("vials")
     .select(["id", "document", "created_at"])
@@ -17,14 +26,42 @@ export async function vialsInUseOf(db: Db, userId: string): Promise<StockedVial[
     .orderBy("id", "desc")
     .limit(AT_MOST)
     .execute();
-  const vials = rows
-    .map((row) => ({ ...VialFields.parse(JSON.parse(row.document)), id: row.id, createdAt: row.created_at }))
-    .filter(({ finishedOn }) => finishedOn === null);
+  const all = rows.map((row) => ({
+    ...VialFields.parse(JSON.parse(row.document)),
+    ...{ id: row.id, createdAt: row.created_at },
+  }));
+  const vials = all.filter(({ finishedOn }) => finishedOn === null);
   const draws = await drawsFrom(
     db,
     vials.map(({ id }) => id),
   );
-  return vials.map((vial) => ({ ...vial, draws: draws.get(vial.id) ?? [] }));
+  return { vials: vials.map((vial) => ({ ...vial, draws: draws.get(vial.id) ?? [] })), mixings: mixingsOf(all) };
+}
+
+/** Of more than anybody keeps the newest; the oldest first. */
+export async function suppliesOf(db: Db, userId: string): Promise<Supply[]> {
+  const rows = await db
+    .selectFrom("supplies")
+    .select(["id", "document", "created_at"])
+    .where("user_id", "=", userId)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(AT_MOST)
+    .execute();
+  return rows
+    .map((row) => ({ ...SupplyFields.parse(JSON.parse(row.document)), id: row.id, createdAt: row.created_at }))
+    .toReversed();
+}
+
+/** What is logged from that day on, as far as it uses supplies up. */
+export async function dosesSince(db: Db, userId: string, firstDay: string): Promise<Usage["doses"]> {
+  const rows = await db
+    .selectFrom("doses")
+    .select(["day", "document"])
+    .where("user_id", "=", userId)
+    .where("day", ">=", firstDay)
+    .execute();
+  return rows.map(({ day, document }) => ({ day, ...Used.parse(JSON.parse(document)) }));
 }
 
 /** A planned dose as a logged one names it. */
@@ -45,8 +82,9 @@ export async function settledDosesOf(db: Db, userId: string, firstDay: string): 
     .execute();
 }
 
-const { at, amount } = DoseFields.shape;
+const { at, amount, route, state } = DoseFields.shape;
 const Drawn = z.object({ at, amount });
+const Used = z.object({ at, route, state });
 
 async function drawsFrom(db: Db, vialIds: readonly string[]): Promise<Map<string, StockedVial["draws"]>> {
   if (vialIds.length === 0) return new Map();

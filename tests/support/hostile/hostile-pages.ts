@@ -31,6 +31,7 @@ export const memberPages = (kept: HostileMember): readonly Place[] => [
   [`/cycles/${kept.cycleId}`, 60],
   [`/cycles/${kept.cycleId}/edit`, 60],
   ["/cycles/stock", 100],
+  ["/cycles/report", 10],
   ["/lists", 200],
   [`/lists/${kept.listId}`, 50],
   ["/peptides", 40],

@@ -4,7 +4,7 @@ import { EMPTY_MIX } from "../../../src/domain/dosing/mix.ts";
 import { drawFields, resultBody } from "../bloodwork-records.ts";
 import { addCycle, type CycleItem, dayIn, planned, slotIn, ZONE } from "../cycle-screen.ts";
 import { filledPeptide } from "../filled-peptide.ts";
-import { doseBody, mixBody, predictionBody, saveBody, vialBody } from "../records.ts";
+import { doseBody, mixBody, predictionBody, saveBody, supplyBody, vialBody } from "../records.ts";
 import type { WebPerson } from "../web-person.ts";
 import { type Dealer, ENOUGH, enough } from "./deal-payloads.ts";
 
@@ -53,6 +53,7 @@ export async function putMemberRecords(member: WebPerson, deal: Dealer, slugs: s
     return make("/api/mixes", mixBody({ name: deal.one("mix's name", 120), mix: { ...EMPTY_MIX, components } }));
   });
   await enough(() => make("/api/vials", hostileVial(deal)));
+  await enough(() => make("/api/supplies", hostileSupply(deal)));
 
   const cycleId = await putCycles(member, deal);
   const drawId = await putBloodwork(member, deal);
@@ -80,6 +81,13 @@ function protocolBody(title: string, deal: Dealer) {
     },
     notes: deal.many("protocol's notes", 20_000),
   };
+}
+
+function hostileSupply(deal: Dealer) {
+  return supplyBody({
+    ...{ name: deal.one("supply's name", 120), note: deal.many("supply's note", 2_000, 3) },
+    changes: [{ at: "2026-03-02T08:00:00Z", kind: "bought", amount: "1", note: deal.one("supply's change", 200) }],
+  });
 }
 
 function hostileVial(deal: Dealer) {

@@ -22,6 +22,7 @@ function targetsOf(operation: Operation): Target[] {
 /** Where the records of owned operations are stored. */
 const OWNED_TABLES = [
   ...["protocols", "peptide_cycles", "private_peptides", "peptide_lists", "mixes", "doses", "vials", "reminders"],
+  "supplies",
   "bloodwork",
   "avatars",
   "passkeys",

@@ -7,7 +7,16 @@ import { addFeedback } from "../../support/feedback-records.ts";
 import { addGuide } from "../../support/guide-records.ts";
 import { addEntry, addReport, tagBody } from "../../support/library-records.ts";
 import { openPerson, type Person, post } from "../../support/person.ts";
-import { addCycle, addDose, addList, addMix, addPrivatePeptide, addProtocol, addVial } from "../../support/records.ts";
+import {
+  addCycle,
+  addDose,
+  addList,
+  addMix,
+  addPrivatePeptide,
+  addProtocol,
+  addSupply,
+  addVial,
+} from "../../support/records.ts";
 import { sampleOf, toRequest } from "../../support/samples.ts";
 import { describeStores, openTestApp, type TestApp } from "../../support/test-app.ts";
 
@@ -84,7 +93,17 @@ describeStores("parameters of lists", (store) => {
     [person, stranger] = [await openPerson(server), await openPerson(server)];
     admin = await openPerson(server, { role: "admin" });
     const addToCycle = (owner: Person) => addDose(owner, {}, owner === person ? cycleId : undefined);
-    const add = [addProtocol, addCycle, addToCycle, addVial, addMix, addList, addPrivatePeptide, addBloodwork];
+    const add = [
+      addProtocol,
+      addCycle,
+      addToCycle,
+      addVial,
+      addMix,
+      addList,
+      addPrivatePeptide,
+      addBloodwork,
+      addSupply,
+    ];
     cycleId = (await addCycle(person)).id;
     open.add(cycleId);
     for (let n = 0; n < 3; n += 1) {

@@ -5,7 +5,7 @@ import type { Database } from "../../../src/server/db/schema.ts";
 import { BEHIND_PROXY, freshAddress } from "../../support/fresh-address.ts";
 import { addEntry, addReport, addTag } from "../../support/library-records.ts";
 import { openPerson } from "../../support/person.ts";
-import { addDose, addList, addPrivatePeptide, addProtocol, addVial } from "../../support/records.ts";
+import { addDose, addList, addPrivatePeptide, addProtocol, addSupply, addVial } from "../../support/records.ts";
 import { addRecordFor, openCaller, type Sample, sampleOf, toRequest } from "../../support/samples.ts";
 import { describeStores, openTestApp, type TestApp } from "../../support/test-app.ts";
 
@@ -25,7 +25,7 @@ const ATTACKS = [
 const LENGTH = 60;
 const TABLES = [
   ...["users", "protocols", "peptide_cycles", "private_peptides", "peptide_lists", "mixes"],
-  ...["doses", "vials", "settings", "bloodwork", "bloodwork_settings"],
+  ...["doses", "vials", "supplies", "settings", "bloodwork", "bloodwork_settings"],
   ...["guides", "guide_revisions", "guide_slugs"],
   ...["peptides", "peptide_revisions", "tags", "tag_keys", "claim_reports", "feedback", "passkeys"],
 ] as const satisfies ReadonlyArray<keyof Database>;
@@ -37,7 +37,7 @@ describeStores("text that reads like SQL", (store) => {
   beforeAll(async () => {
     server = await openTestApp(store, { environment: BEHIND_PROXY });
     const bystander = await openPerson(server);
-    for (const add of [addProtocol, addDose, addVial, addList, addPrivatePeptide]) await add(bystander);
+    for (const add of [addProtocol, addDose, addVial, addSupply, addList, addPrivatePeptide]) await add(bystander);
     await Promise.all([addEntry(server), addTag(server), addReport(server)]);
   });
   afterAll(() => server.close());

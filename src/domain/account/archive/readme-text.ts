@@ -19,7 +19,7 @@ export function readmeText({ email, exportedAt, formatVersion, missing }: Descri
     "",
     `${ARCHIVE_ENTRY}`,
     "  All of it, exactly as it is stored: JSON (RFC 8259), UTF-8. This is what a restore reads.",
-    "  protocols, peptideCycles, doses, vials, bloodwork, lists, privatePeptides and mixes are lists of records;",
+    "  protocols, peptideCycles, doses, vials, supplies, bloodwork, lists, privatePeptides and mixes are lists of records;",
     "  settings, bloodworkSettings and profile stand once; feedback and claimReports are what was written to us.",
     "  Records point at each other by id: a dose at its cycle and vial, a cycle at its protocol, a draw at its files.",
     "",

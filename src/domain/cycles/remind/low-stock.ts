@@ -10,13 +10,13 @@ import { runOut } from "../stock/run-out.ts";
 import type { StockedVial } from "../stock/usable-vial.ts";
 import { mayStillBeDue } from "./planned-reminders.ts";
 
-/** A compound in stock that is not enough for what is planned soon. */
+/** A compound or a supply, by its name, of which there is not enough for what is planned soon. */
 export interface LowStock extends CompoundName {
-  /** The person's day of the first planned dose it is not enough for. */
+  /** The first of the person's days it is not enough for. */
   readonly runsOutOn: string;
 }
 
-interface StockedCycle extends CycleDays {
+export interface StockedCycle extends CycleDays {
   readonly id: string;
   readonly peptides: readonly (PlannedItem & DoseItem)[];
 }
@@ -49,13 +49,21 @@ export function lowStock({ cycles, vials, settled, clock, today, leadDays }: Sto
   if (leadDays === 0 || kept.length === 0) return [];
   const compounds = groupByCompound(kept).map(([vial]) => vial);
   const isKept = (compound: CompoundName) => compounds.some((vial) => isSameCompound(vial, compound));
-  const coming = unsettled(plannedOf(itemsOf(cycles, today, isKept), clock, today, leadDays), settled);
+  const coming = unsettled(plannedSoon({ cycles, clock, today, leadDays }, isKept), settled);
   return runOut({ vials: kept, planned: coming, doses: [], today, leadDays }).flatMap(
     ({ slug, peptideName, runsOutOn, isOrderDue, unitMismatch }) =>
       runsOutOn !== null && isOrderDue && !unitMismatch && isKept({ slug, peptideName })
         ? [{ slug, peptideName, runsOutOn }]
         : [],
   );
+}
+
+/** The doses from today to the last of the lead days, of the compounds that are asked for. */
+export function plannedSoon(
+  { cycles, clock, today, leadDays }: Pick<StockQuestion, "cycles" | "clock" | "today" | "leadDays">,
+  isWanted: (compound: CompoundName) => boolean,
+): PlannedDose[] {
+  return plannedOf(itemsOf(cycles, today, isWanted), clock, today, leadDays);
 }
 
 interface ItemOfCycle extends CompoundName {

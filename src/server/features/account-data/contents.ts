@@ -20,7 +20,8 @@ export async function contentsOf(db: Db, user: UserRow): Promise<AccountContents
   return {
     counts: {
       ...{ privatePeptides: of("privatePeptides"), protocols: of("protocols"), peptideCycles: of("peptideCycles") },
-      ...{ vials: of("vials"), doses: of("doses"), bloodwork: of("bloodwork"), lists: of("lists"), mixes: of("mixes") },
+      ...{ vials: of("vials"), supplies: of("supplies"), doses: of("doses"), bloodwork: of("bloodwork") },
+      ...{ lists: of("lists"), mixes: of("mixes") },
       files: Number(reports.count), // PostgreSQL answers counts and sums as text
       feedback: await countIn(db, "feedback", user.id),
       claimReports: await countIn(db, "claim_reports", user.id),

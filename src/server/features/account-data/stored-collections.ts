@@ -8,7 +8,7 @@ export type DrawAlone = Omit<ArchivedRecord<"bloodwork">, "files">;
 /** A record of an archive as its own table holds it. */
 export type StoredRecord<C extends RecordCollection> = C extends "bloodwork" ? DrawAlone : ArchivedRecord<C>;
 
-const { privatePeptides, protocols, peptideCycles, vials, doses, bloodwork, lists, mixes } = ARCHIVED_RECORDS;
+const { privatePeptides, protocols, peptideCycles, vials, supplies, doses, bloodwork, lists, mixes } = ARCHIVED_RECORDS;
 
 /** As it was checked when it came, but for the zone: asking the runtime for each would take longer than the query. */
 const StoredDose = doses.element.safeExtend({ zone: z.string() });
@@ -54,6 +54,12 @@ export const STORED_COLLECTIONS: { readonly [C in RecordCollection]: StoredColle
     schema: vials.element,
     toFields: ({ document }) => JSON.parse(document),
     toColumns: (vial) => ({ document: fieldsText(vial) }),
+  }),
+  supplies: storedCollection({
+    table: "supplies",
+    schema: supplies.element,
+    toFields: ({ document }) => JSON.parse(document),
+    toColumns: (supply) => ({ document: fieldsText(supply) }),
   }),
   doses: storedCollection({
     table: "doses",

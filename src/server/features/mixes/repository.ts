@@ -16,15 +16,6 @@ export async function findMix(db: Db, userId: string, id: string): Promise<Saved
   return row && fromRow(row);
 }
 
-export async function countMixesOf(trx: Transaction<Database>, userId: string): Promise<number> {
-  const row = await trx
-    .selectFrom("mixes")
-    .select((eb) => eb.fn.countAll<number | string>().as("count"))
-    .where("user_id", "=", userId)
-    .executeTakeFirstOrThrow();
-  return Number(row.count); // PostgreSQL answers counts as text
-}
-
 export async function insertMix(trx: Transaction<Database>, record: SavedMix): Promise<void> {
   const checked = SavedMix.parse(record);
   await trx

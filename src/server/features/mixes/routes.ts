@@ -1,12 +1,13 @@
 import { createMix, deleteMix, listMixes, readMix, updateMix } from "../../../contract/mixes.ts";
 import type { ServerContext } from "../../context.ts";
+import { countOwn } from "../../db/own-records.ts";
 import { createRecord } from "../../http/create-record.ts";
 import { parseCursor } from "../../http/cursor.ts";
 import { type App, mount } from "../../http/mount.ts";
 import { pageOfRecords } from "../../http/page-of-records.ts";
 import { ProblemError } from "../../http/problems.ts";
 import { changedOr409, foundOr404 } from "../../http/stored-record.ts";
-import { countMixesOf, deleteMixOf, findMix, insertMix, listMixesOf, updateMixOf } from "./repository.ts";
+import { deleteMixOf, findMix, insertMix, listMixesOf, updateMixOf } from "./repository.ts";
 
 const MAX_PER_PERSON = 500;
 
@@ -22,7 +23,7 @@ export function mountMixes(app: App, context: ServerContext): void {
       context,
       { c, userId: user.id, operation: createMix.id, asked: body },
       async (trx, fresh) => {
-        if ((await countMixesOf(trx, user.id)) >= MAX_PER_PERSON)
+        if ((await countOwn(trx, "mixes", user.id)) >= MAX_PER_PERSON)
           throw new ProblemError("conflict", {
             detail: `An account holds at most ${MAX_PER_PERSON} saved mixes. Delete one to save another.`,
           });

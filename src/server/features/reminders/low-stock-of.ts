@@ -2,10 +2,12 @@ import type { ReminderSettings } from "../../../contract/settings.ts";
 import { personDayOf } from "../../../domain/cycles/days/person-day.ts";
 import type { PersonClock } from "../../../domain/cycles/days/zone-timeline.ts";
 import { type LowStock, lowStock } from "../../../domain/cycles/remind/low-stock.ts";
+import { lowSupplies } from "../../../domain/cycles/remind/low-supplies.ts";
+import { countedFrom } from "../../../domain/cycles/stock/supplies/supply-balance.ts";
 import { addDays } from "../../../domain/units/calendar.ts";
 import type { CyclePlan } from "../../db/cycles-of.ts";
 import type { Db } from "../../db/schema.ts";
-import { settledDosesOf, vialsInUseOf } from "../../db/stock-of.ts";
+import { dosesSince, settledDosesOf, stockOf, suppliesOf } from "../../db/stock-of.ts";
 
 interface Follows {
   readonly cycles: readonly CyclePlan[];
@@ -15,6 +17,8 @@ interface Follows {
 
 /** A journey may have moved a planned dose into today after it was logged for the day before. */
 const DAYS_BACK = 2;
+/** A dose belongs to the day it was planned for, which may be some days before it was taken. */
+const LATE_DAYS = 7;
 
 /** What of the person's stock runs low now. */
 export async function lowStockOf(
@@ -24,9 +28,14 @@ export async function lowStockOf(
   now: Date,
 ): Promise<LowStock[]> {
   if (leadDays === 0 || cycles.length === 0) return [];
-  const vials = await vialsInUseOf(db, userId);
-  if (vials.length === 0) return [];
+  const supplies = await suppliesOf(db, userId);
+  const { vials, mixings } = await stockOf(db, userId);
+  if (vials.length === 0 && supplies.length === 0) return [];
   const today = personDayOf(now.toISOString(), clock);
   const settled = await settledDosesOf(db, userId, addDays(today, -DAYS_BACK));
-  return lowStock({ cycles, vials, settled, clock, today, leadDays });
+  const question = { cycles, vials, settled, clock, today, leadDays };
+  if (supplies.length === 0) return lowStock(question);
+  const counted = supplies.map((supply) => personDayOf(countedFrom(supply), clock)).toSorted();
+  const doses = await dosesSince(db, userId, addDays(counted[0] ?? today, -LATE_DAYS));
+  return [...lowStock(question), ...lowSupplies({ ...question, supplies, mixings, doses })];
 }

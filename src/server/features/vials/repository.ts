@@ -20,15 +20,6 @@ export async function findVial(db: Db, userId: string, id: string): Promise<Stoc
   return row && oneWithDraws(db, userId, row);
 }
 
-export async function countVialsOf(trx: Transaction<Database>, userId: string): Promise<number> {
-  const row = await trx
-    .selectFrom("vials")
-    .select((eb) => eb.fn.countAll<number | string>().as("count"))
-    .where("user_id", "=", userId)
-    .executeTakeFirstOrThrow();
-  return Number(row.count); // PostgreSQL answers counts as text
-}
-
 type NewVial = Omit<StockVial, "draws">;
 
 export async function insertVial(trx: Transaction<Database>, vial: NewVial): Promise<void> {

@@ -6,6 +6,7 @@ const NAMES: Record<RestoredPart, readonly [one: string, many: string]> = {
   peptideCycles: ["cycle", "cycles"],
   doses: ["dose", "doses"],
   vials: ["vial", "vials"],
+  supplies: ["supply", "supplies"],
   bloodwork: ["draw", "draws"],
   files: ["report file", "report files"],
   lists: ["list", "lists"],

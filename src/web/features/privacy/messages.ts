@@ -25,7 +25,7 @@ export const ON_THE_SERVER: readonly Kept[] = [
     howLong: "Until you change it or delete the account.",
   },
   {
-    what: "Plans, cycles, doses, vials and blood results, with notes, original reports, and the sex, birth date and units they are read with",
+    what: "Plans, cycles, doses, vials, supplies and blood results, with notes, original reports, and the sex, birth date and units they are read with",
     where: "With your account, and only after you agreed. Sent over to you alone.",
     howLong: "Until you delete the entry or the account.",
   },

@@ -22,6 +22,7 @@ export const TABLES_OF_PERSON = {
   reminders: "erased",
   doses: "erased",
   vials: "erased",
+  supplies: "erased",
   peptide_cycles: "erased",
   protocols: "erased",
   bloodwork_files: "erased",

@@ -81,6 +81,7 @@ async function toArchive(stored: Stored, user: UserRow, exportedAt: string): Pro
     protocols: await list("protocols"),
     peptideCycles: await list("peptideCycles"),
     vials: await list("vials"),
+    supplies: await list("supplies"),
     doses: await list("doses"),
     bloodwork: draws.map((draw) => withFiles(draw, byDraw.get(draw.id) ?? [])),
     lists: await list("lists"),

@@ -7,6 +7,7 @@ import { restoredId } from "./restored-id.ts";
 
 /** The ids that records of an archive get here, by kind: their own wherever nobody else has it. */
 export interface NewIdsByKind extends Renaming {
+  readonly supplies: NewIds;
   readonly doses: NewIds;
   readonly bloodwork: NewIds;
   readonly lists: NewIds;
@@ -29,6 +30,7 @@ export async function newIdsFor(db: Db, userId: string, archive: Archive): Promi
     protocols: await of("protocols", archive.protocols),
     peptideCycles,
     vials: await of("vials", archive.vials),
+    supplies: await of("supplies", archive.supplies),
     doses: new Map([...doses, ...(await loggedDoses(db, userId, archive, peptideCycles))]),
     bloodwork: await of("bloodwork", archive.bloodwork),
     lists: await of("peptide_lists", archive.lists),

@@ -24,7 +24,7 @@ const MAX_VALUES = 4_000_000;
 const MAX_RECORD_LENGTH = 1_048_576;
 
 const AroundRecords = Archive.omit({
-  ...{ privatePeptides: true, protocols: true, peptideCycles: true, vials: true },
+  ...{ privatePeptides: true, protocols: true, peptideCycles: true, vials: true, supplies: true },
   ...{ doses: true, bloodwork: true, lists: true, mixes: true },
 });
 
@@ -45,6 +45,8 @@ export async function parseArchive(entries: ReadonlyMap<string, ArchiveEntry>): 
     protocols: await records("protocols"),
     peptideCycles: await records("peptideCycles"),
     vials: await records("vials"),
+    // an export from before there were any
+    supplies: "supplies" in raw ? await records("supplies") : [],
     doses: await records("doses"),
     bloodwork: await records("bloodwork"),
     lists: await records("lists"),

@@ -59,6 +59,7 @@ export async function planRecords(
       cycles.map((cycle) => ({ ...cycle, protocolId: isProtocol(cycle.protocolId) ? cycle.protocolId : null })),
     ),
     vials: await plan("vials", vials),
+    supplies: await plan("supplies", renamed("supplies", archive.supplies)),
     doses: await plan(
       "doses",
       doses.map((dose) => ({ ...dose, vialId: isVial(dose.vialId) ? dose.vialId : null })),

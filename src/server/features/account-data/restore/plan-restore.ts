@@ -88,6 +88,7 @@ function outcomeOf(
       protocols: comparedOf(records.protocols),
       peptideCycles: comparedOf(records.peptideCycles),
       vials: comparedOf(records.vials),
+      supplies: comparedOf(records.supplies),
       doses: comparedOf(records.doses),
       bloodwork: comparedOf(records.bloodwork),
       lists: comparedOf(records.lists),

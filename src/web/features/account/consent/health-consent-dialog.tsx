@@ -9,7 +9,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { ErrorAlert } from "../../../ui/notice.tsx";
 
 const FACTS = [
-  ["What", "The plans, cycles, doses, vials and blood results you enter, with their notes and files."],
+  ["What", "The plans, cycles, doses, vials, supplies and blood results you enter, with their notes and files."],
   ["Where", "On this server, with your account. Not sold, not shared, never used for statistics."],
   ["Who", "You. The site has no page on which an admin reads it; whoever runs the server holds its disk."],
   ["How long", "Until you delete it: an entry at once, the whole account within 7 days."],

@@ -25,7 +25,7 @@ export function HealthConsentSection({ uid, profile }: HealthConsentSectionProps
         <p className="min-w-0 grow basis-64 text-sm text-ink-2">
           {healthConsentAt === null
             ? "You have not agreed that this server keeps health data. It refuses new entries; what it may hold from before stays until you delete it."
-            : `On ${DAY.format(new Date(healthConsentAt))} you agreed that this server keeps the plans, cycles, doses, vials and blood results you enter.`}
+            : `On ${DAY.format(new Date(healthConsentAt))} you agreed that this server keeps the plans, cycles, doses, vials, supplies and blood results you enter.`}
         </p>
         {healthConsentAt === null ? (
           <Button onClick={() => void askHealthConsent()}>Read and decide</Button>
@@ -73,7 +73,7 @@ function WithdrawDialog({ uid, onClose }: { readonly uid: string; readonly onClo
       }
     >
       <ul className="grid list-disc gap-2 pl-5 text-sm text-ink-2">
-        <li>From now on the server refuses new and changed plans, cycles, doses, vials and blood results.</li>
+        <li>From now on the server refuses new and changed plans, cycles, doses, vials, supplies and blood results.</li>
         <li>What it holds stays, and you still see it, until you delete it: each entry, or the whole account below.</li>
         <li>Doses that wait on this device stay here and are not sent.</li>
         <li>You can agree again at any time.</li>

@@ -21,6 +21,7 @@ import { VialDialog } from "./vial-dialog.tsx";
 import { vialsQuery } from "./vials-query.ts";
 
 const RunOuts = lazy(async () => ({ default: (await import("./run-outs.tsx")).RunOuts }));
+const Supplies = lazy(async () => ({ default: (await import("./supplies/supplies.tsx")).Supplies }));
 
 /** A search over a handful of vials is only in the way. */
 const SEARCH_FROM = 6;
@@ -33,7 +34,7 @@ export function StockPage() {
   return (
     <>
       <PageHeader title="Stock" crumb={<Link to="/cycles">My Cycles</Link>}>
-        <p>Vials, pens and packs. Logging a dose takes its amount from the vial it names.</p>
+        <p>Logging a dose takes its amount from the vial it names, and a syringe and swabs from the supplies.</p>
       </PageHeader>
       {clock ? <Stock uid={user.uid} clock={clock} /> : <Skeleton className="h-40" />}
     </>
@@ -73,25 +74,27 @@ function Stock({ uid, clock }: { readonly uid: string; readonly clock: PersonClo
           <Suspense fallback={<Skeleton className="h-40" />}>
             <RunOuts uid={uid} clock={clock} today={today} vials={vials} />
           </Suspense>
-          <div className="flex flex-wrap items-end justify-between gap-3">
-            {vials.length >= SEARCH_FROM ? (
-              <TextField
-                label="Find a batch"
-                className="w-full sm:w-64"
-                hint="After a recall: every vial of it, finished ones too"
-                value={search}
-                onChange={({ target }) => setSearch(target.value)}
-              />
-            ) : (
-              <span />
-            )}
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <h2 className="text-lg font-semibold tracking-[-0.015em]">Vials</h2>
             {add}
           </div>
+          {vials.length >= SEARCH_FROM && (
+            <TextField
+              label="Find a batch"
+              className="w-full sm:w-64"
+              hint="After a recall: every vial of it, finished ones too"
+              value={search}
+              onChange={({ target }) => setSearch(target.value)}
+            />
+          )}
           <VialList title="In use, the first to use first" vials={inUse} today={today} uid={uid} />
           <VialList title="Finished" vials={finished} today={today} uid={uid} />
           {shown.length === 0 && <p className="text-sm text-ink-2">No vial of this batch.</p>}
         </>
       )}
+      <Suspense fallback={<Skeleton className="h-40" />}>
+        <Supplies uid={uid} clock={clock} today={today} />
+      </Suspense>
       {isAdding && (
         <VialDialog
           vial={null}
@@ -114,9 +117,9 @@ function VialList({ title, vials, today, uid }: VialListProps) {
   if (vials.length === 0) return null;
   return (
     <section className="grid gap-3">
-      <h2 className="section-label">
+      <h3 className="section-label">
         {title} ({vials.length})
-      </h2>
+      </h3>
       <ul className="grid gap-3 md:grid-cols-2">
         {vials.map((vial) => (
           <li key={vial.id} className="grid min-w-0">

@@ -1,0 +1,187 @@
+import { describe, expect, it } from "vitest";
+import { addDays } from "../../../units/calendar.ts";
+import type { PlannedDose } from "../../doses/planned-dose.ts";
+import type { StockedVial } from "../usable-vial.ts";
+import { type SupplyLeft, shoppingList, shoppingText } from "./shopping-list.ts";
+import { comingUses, supplyRunOut } from "./supply-run-out.ts";
+import { vialsAhead } from "./vials-ahead.ts";
+
+const TODAY = "2026-11-22";
+const WATER = { diluent: "bacteriostatic water", volumeMl: "2", on: "2026-11-20" };
+
+const vial = (id: string, other: Partial<StockedVial> = {}): StockedVial => ({
+  ...{ id, peptideName: "BPC-157", slug: "bpc-157", amount: "5", unit: "mg", batch: "", supplier: "", certificate: "" },
+  ...{ openedOn: null, mixedWith: null, expiresOn: null, discardOn: null, deadSpaceMcl: "0", changes: [] },
+  ...{ finishedOn: null, createdAt: "2026-11-01T00:00:00Z", draws: [] },
+  ...other,
+});
+
+/** One dose a day at 08:00 UTC from today on. */
+const daily = (count: number, amount = "250", other: Partial<PlannedDose> = {}): PlannedDose[] =>
+  Array.from({ length: count }, (_, place) => {
+    const day = addDays(TODAY, place);
+    return {
+      ...{ cycleId: "cycle", itemId: "item", peptideName: "BPC-157", slug: "bpc-157", route: "sc" },
+      ...{ slot: `${day}T08:00:00Z`, day, zone: "UTC", time: "08:00", amount, unit: "mcg" },
+      ...other,
+    };
+  });
+
+const ahead = (planned: readonly PlannedDose[], ...vials: StockedVial[]) => {
+  const [one] = vialsAhead(planned, vials, TODAY);
+  if (one === undefined) throw new Error("no compound");
+  return one;
+};
+
+describe("the vials that doses open", () => {
+  it.each([
+    [20, 0],
+    [21, 1],
+    [40, 1],
+    [41, 2],
+  ])("with one mixed vial of 5 mg, %i doses of 250 mcg take %i more", (doses, count) => {
+    expect(ahead(daily(doses), vial("a", { mixedWith: WATER })).missing).toEqual({ count, amount: "5", unit: "mg" });
+  });
+
+  it("mix what is in stock first, on the day it is opened, and each like the last of its size", () => {
+    const stock = [vial("a", { mixedWith: WATER }), vial("b", { createdAt: "2026-11-02T00:00:00Z" })];
+    // 20 doses from the open vial; the second is mixed for the 21st, a bought one for the 41st.
+    const { mixings, missing } = ahead(daily(45), ...stock);
+    expect(mixings.map(({ day, volumeMl }) => [day, volumeMl])).toEqual([
+      ["2026-12-12", "2"],
+      ["2027-01-01", "2"],
+    ]);
+    expect(missing?.count).toBe(1);
+  });
+
+  it("do not know the mix of another size, nor mix what came as a liquid", () => {
+    const small = vial("a", { mixedWith: WATER, finishedOn: "2026-11-21" });
+    const large = vial("b", { amount: "10", createdAt: "2026-11-02T00:00:00Z" });
+    expect(ahead(daily(1), small, large).mixings).toMatchObject([{ volumeMl: null }]);
+    const pen = vial("a", { openedOn: "2026-11-20" });
+    expect(ahead(daily(41), pen)).toMatchObject({ mixings: [], missing: { count: 2 } });
+  });
+
+  it("lose the dead space at each draw, from bought ones too", () => {
+    // 20 mcL of 2.5 mg/mL are 0.05 mg: 0.3 mg a draw, 16 doses and 0.2 mg from a vial, the rest of the 17th from the next.
+    const one = vial("a", { mixedWith: WATER, deadSpaceMcl: "20" });
+    expect(ahead(daily(16), one).missing?.count).toBe(0);
+    expect(ahead(daily(17), one).missing?.count).toBe(1);
+    expect(ahead(daily(34), one).missing?.count).toBe(2);
+  });
+
+  it("leave out what is past its day or finished", () => {
+    expect(ahead(daily(3), vial("a", { expiresOn: "2026-11-23" })).missing?.count).toBe(1);
+    expect(ahead(daily(3), vial("a", { expiresOn: "2026-11-24" })).missing?.count).toBe(0);
+    const finished = ahead(daily(1), vial("a", { finishedOn: TODAY, mixedWith: WATER }));
+    expect([finished.missing?.count, finished.there.toFixed()]).toEqual([1, "0"]);
+  });
+
+  it("are not counted where nothing says what a vial holds, units differ, or a slip would need thousands", () => {
+    expect(ahead(daily(1))).toMatchObject({ problem: "no-vial-known", missing: null });
+    expect(ahead(daily(1), vial("a", { unit: "IU" }))).toMatchObject({ problem: "unit-mismatch", missing: null });
+    const old = vial("b", { unit: "IU", finishedOn: "2026-01-01" });
+    expect(ahead(daily(1), vial("a"), old).problem).toBeNull();
+    expect(ahead(daily(1, "5000000"), vial("a")).missing?.count).toBe(999);
+    expect(ahead(daily(1, "5005000"), vial("a")).missing?.count).toBe(1_000);
+    expect(ahead(daily(1, "5005001"), vial("a"))).toMatchObject({ problem: "too-many", missing: null });
+  });
+});
+
+const supplies: readonly SupplyLeft[] = [
+  { name: "Syringes", kind: "syringe", perInjection: "1", perVial: "1", left: "10" },
+  { name: "Box", kind: "sharps-box", perInjection: "0.01", perVial: "0", left: "0.05" },
+  { name: "Bacteriostatic water", kind: "water", perInjection: "0", perVial: "0", left: "1.5" },
+  { name: "Gloves", kind: "other", perInjection: "0", perVial: "0", left: "3" },
+];
+const list = (other: Partial<Parameters<typeof shoppingList>[0]>) =>
+  shoppingList({
+    planned: daily(28),
+    vials: [vial("a", { mixedWith: WATER })],
+    supplies,
+    unplanned: [],
+    today: TODAY,
+    ...other,
+  });
+
+describe("a shopping list", () => {
+  it("is what the doses take beyond what is there", () => {
+    // 28 doses of 0.25 mg are 7 mg: one more vial, mixed with 2 mL; 28 + 1 syringes; 0.28 of a box.
+    expect(list({})).toEqual({
+      isAssumed: false,
+      uncounted: [],
+      lines: [
+        { name: "BPC-157", needed: "7 mg for 28 doses", there: "5 mg", buy: "1 vial of 5 mg" },
+        { name: "Syringes", needed: "29", there: "10", buy: "19" },
+        { name: "Box", needed: "0.28", there: "0.05", buy: "1" },
+        { name: "Bacteriostatic water", needed: "2 mL", there: "1.5 mL", buy: "0.5 mL" },
+      ],
+    });
+  });
+
+  it("holds nothing to buy where enough is there", () => {
+    const enough = supplies.map((supply) => ({ ...supply, left: "29" }));
+    const { lines } = list({ supplies: enough, vials: [vial("a", { mixedWith: WATER }), vial("b")] });
+    expect(lines.map(({ buy }) => buy)).toEqual([null, null, null, null]);
+    expect(shoppingText(list({ supplies: enough, planned: [] }))).toBe("Nothing to buy");
+  });
+
+  it("counts with the usual set where none is kept, and does not say what is there", () => {
+    const { lines, isAssumed } = list({ supplies: [] });
+    expect(isAssumed).toBe(true);
+    expect(lines.slice(1)).toEqual([
+      { name: "Syringes with needle", needed: "29", there: "Not known", buy: "29" },
+      { name: "Alcohol swabs", needed: "58", there: "Not known", buy: "58" },
+      { name: "Bacteriostatic water", needed: "2 mL", there: "Not known", buy: "2 mL" },
+    ]);
+  });
+
+  it("says what it could not count", () => {
+    const tb = { peptideName: "TB-500", slug: "tb-500", itemId: "tb" };
+    const planned = [...daily(2), ...daily(1, "2000", { ...tb, route: null })];
+    const result = list({ planned, unplanned: ["Semax"], vials: [vial("a")] });
+    expect(result.uncounted).toEqual([
+      "Semax has no schedule on the calendar.",
+      "TB-500: no vial of it was ever in stock, so only its amount is listed.",
+      "One planned dose has no route: whether it is injected is not known.",
+      "How much water goes into a vial of BPC-157 is not known: no mix of it is noted.",
+    ]);
+    expect(result.lines[1]).toMatchObject({ name: "TB-500", there: "0 mcg", buy: "2,000 mcg" });
+    expect(shoppingText(result)).toContain("\n\nNot counted:\nSemax has");
+  });
+
+  it("takes the water that the person set where the vial does not say", () => {
+    const water = { name: "Water", kind: "water", perInjection: "0", perVial: "3", left: "1" } as const;
+    const { lines, uncounted } = list({ planned: daily(1), vials: [vial("a")], supplies: [water] });
+    expect(lines[1]).toEqual({ name: "Water", needed: "3 mL", there: "1 mL", buy: "2 mL" });
+    expect(uncounted).toEqual([]);
+  });
+});
+
+describe("the day a supply runs out", () => {
+  const [syringes] = supplies;
+  if (syringes === undefined) throw new Error("no supply");
+  const on = (left: string, leadDays = 7) =>
+    supplyRunOut(left, comingUses(syringes, { planned: daily(20), mixings: [], supplies }), { today: TODAY, leadDays });
+
+  it.each([
+    ["20", null, null],
+    ["19", "2026-12-11", "2026-12-04"],
+    ["0.5", "2026-11-22", "2026-11-15"],
+  ])("with %s for 20 daily injections is %s, ordered by %s", (left, runsOutOn, orderBy) => {
+    expect(on(left)).toMatchObject({ runsOutOn, orderBy, isUsed: true });
+  });
+
+  it("calls for an order so many days before, and not where nothing is planned", () => {
+    expect(on("19", 18).isOrderDue).toBe(false);
+    expect(on("19", 19).isOrderDue).toBe(true);
+    expect(supplyRunOut("0", [], { today: TODAY, leadDays: 7 })).toMatchObject({ runsOutOn: null, isUsed: false });
+  });
+
+  it("counts mixings among injections by their day", () => {
+    const mixings = [{ day: "2026-11-23", peptideName: "BPC-157", diluent: "", volumeMl: "2" }];
+    const uses = comingUses(syringes, { planned: daily(3), mixings, supplies });
+    expect(uses.map(({ day }) => day)).toEqual(["2026-11-22", "2026-11-23", "2026-11-23", "2026-11-24"]);
+    expect(supplyRunOut("2", uses, { today: TODAY, leadDays: 0 }).runsOutOn).toBe("2026-11-23");
+  });
+});

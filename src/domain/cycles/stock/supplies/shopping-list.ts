@@ -1,0 +1,126 @@
+import { type Amount, Exact, formatAmount, formatNumber } from "../../../units/amount.ts";
+import type { PlannedDose } from "../../doses/planned-dose.ts";
+import type { StockedVial } from "../usable-vial.ts";
+import { type SupplyUse, USUAL_SUPPLIES } from "./supply.ts";
+import { type Coming, comingUses } from "./supply-run-out.ts";
+import { type VialsAhead, vialsAhead } from "./vials-ahead.ts";
+
+/** A supply with what is left of it. */
+export type SupplyLeft = SupplyUse & { readonly left: string };
+
+interface ToBuy {
+  /** The doses of the cycle that are still to come. */
+  readonly planned: readonly PlannedDose[];
+  readonly vials: readonly StockedVial[];
+  /** None: counted with the usual ones, of which it is not known what is there. */
+  readonly supplies: readonly SupplyLeft[];
+  /** Compounds of the cycle that are on no calendar. */
+  readonly unplanned: readonly string[];
+  readonly today: string;
+}
+
+/** All in words, "3 vials of 5 mg"; `buy` is null where nothing is needed beyond what is there. */
+export interface ShoppingLine {
+  readonly name: string;
+  readonly needed: string;
+  readonly there: string;
+  readonly buy: string | null;
+}
+
+export interface ShoppingList {
+  readonly lines: readonly ShoppingLine[];
+  /** What could not be counted, as sentences. */
+  readonly uncounted: readonly string[];
+  readonly isAssumed: boolean;
+}
+
+/** What the coming doses take beyond what is there. Whatever is in stock is taken to be for them. */
+export function shoppingList({ planned, vials, supplies, unplanned, today }: ToBuy): ShoppingList {
+  const compounds = vialsAhead(planned, vials, today);
+  const mixings = compounds.flatMap((one) => one.mixings);
+  const isAssumed = supplies.length === 0;
+  const kept: readonly (SupplyUse & { readonly left?: string })[] = isAssumed ? USUAL_SUPPLIES : supplies;
+  const coming = { planned, mixings, supplies: kept };
+  return {
+    lines: [...compounds.map(vialLine), ...kept.flatMap((supply) => supplyLine(supply, coming))],
+    uncounted: [
+      ...unplanned.map((name) => `${name} has no schedule on the calendar.`),
+      ...compounds.flatMap(problemText),
+      ...routeText(planned),
+      ...waterText(coming),
+    ],
+    isAssumed,
+  };
+}
+
+/** "3 vials of 5 mg", with nothing but what is to buy. */
+export function shoppingText({ lines, uncounted }: ShoppingList): string {
+  const wanted = lines.flatMap(({ name, buy }) => (buy === null ? [] : [`${name}: ${buy}`]));
+  return [
+    ...(wanted.length === 0 ? ["Nothing to buy"] : wanted),
+    ...(uncounted.length === 0 ? [] : ["", "Not counted:", ...uncounted]),
+  ].join("\n");
+}
+
+function vialLine({ peptideName, doses, needed, there, unit, missing }: VialsAhead): ShoppingLine {
+  const short = needed.minus(there);
+  return {
+    name: peptideName,
+    needed: `${formatAmount(needed, unit)} for ${doses} ${doses === 1 ? "dose" : "doses"}`,
+    there: formatAmount(there, unit),
+    buy: missing === null ? (short.gt(0) ? formatAmount(short, unit) : null) : vialsText(missing),
+  };
+}
+
+function vialsText({ count, amount, unit }: NonNullable<VialsAhead["missing"]>): string | null {
+  if (count === 0) return null;
+  return `${formatNumber(count)} ${count === 1 ? "vial" : "vials"} of ${formatAmount(new Exact(amount), unit)}`;
+}
+
+function supplyLine(supply: SupplyUse & { readonly left?: string }, coming: Coming): ShoppingLine[] {
+  const needed = comingUses(supply, coming).reduce((sum: Amount, { amount }) => sum.plus(amount ?? 0), new Exact(0));
+  if (needed.isZero()) return [];
+  const inPieces = (amount: Amount) => supplyAmountText(supply, amount);
+  const missing = Exact.max(needed.minus(supply.left ?? 0), 0);
+  return [
+    {
+      name: supply.name,
+      needed: inPieces(needed),
+      there: supply.left === undefined ? "Not known" : inPieces(new Exact(supply.left)),
+      buy: missing.isZero() ? null : inPieces(supply.kind === "water" ? missing : missing.ceil()),
+    },
+  ];
+}
+
+/** "12 mL" of water, "12" of anything else. */
+export function supplyAmountText({ kind }: Pick<SupplyUse, "kind">, amount: Amount): string {
+  return kind === "water" ? `${formatNumber(amount)} mL` : formatNumber(amount);
+}
+
+const PROBLEMS: Readonly<Record<NonNullable<VialsAhead["problem"]>, string>> = {
+  "no-vial-known": "no vial of it was ever in stock, so only its amount is listed.",
+  "unit-mismatch": "its vials and doses are in units that cannot be compared.",
+  "too-many": "its vials hold too little for its doses to be counted.",
+};
+
+function problemText({ peptideName, problem }: VialsAhead): string[] {
+  return problem === null ? [] : [`${peptideName}: ${PROBLEMS[problem]}`];
+}
+
+function routeText(planned: readonly PlannedDose[]): string[] {
+  const count = planned.filter(({ route }) => route === null).length;
+  if (count === 0) return [];
+  return [
+    count === 1
+      ? "One planned dose has no route: whether it is injected is not known."
+      : `${formatNumber(count)} planned doses have no route: whether they are injected is not known.`,
+  ];
+}
+
+function waterText({ mixings, supplies }: Coming): string[] {
+  const waters = supplies.filter(({ kind }) => kind === "water");
+  const isUnknown = ({ volumeMl }: (typeof mixings)[number]) =>
+    volumeMl === null && waters.every(({ perVial }) => /^[0.]*$/.test(perVial));
+  const names = [...new Set(mixings.filter(isUnknown).map(({ peptideName }) => peptideName))];
+  return names.map((name) => `How much water goes into a vial of ${name} is not known: no mix of it is noted.`);
+}

@@ -1,0 +1,51 @@
+import { createSupply, deleteSupply, listSupplies, readSupply, updateSupply } from "../../../contract/supplies.ts";
+import type { ServerContext } from "../../context.ts";
+import { countOwn, deleteOwn } from "../../db/own-records.ts";
+import { createRecord } from "../../http/create-record.ts";
+import { parseCursor } from "../../http/cursor.ts";
+import { type App, mount } from "../../http/mount.ts";
+import { pageOfRecords } from "../../http/page-of-records.ts";
+import { ProblemError } from "../../http/problems.ts";
+import { changedOr409, foundOr404 } from "../../http/stored-record.ts";
+import { findSupply, insertSupply, listSuppliesOf, updateSupplyOf } from "./repository.ts";
+
+const MAX_PER_PERSON = 500;
+
+export function mountSupplies(app: App, context: ServerContext): void {
+  const { db } = context.store;
+
+  mount(app, listSupplies, async ({ user, query: { cursor, limit } }) =>
+    pageOfRecords(await listSuppliesOf(db, { userId: user.id, cursor: parseCursor(cursor), limit }), limit),
+  );
+
+  mount(app, createSupply, async ({ c, user, body }) => {
+    const supply = await createRecord(
+      context,
+      { c, userId: user.id, operation: createSupply.id, asked: body },
+      async (trx, fresh) => {
+        if ((await countOwn(trx, "supplies", user.id)) >= MAX_PER_PERSON)
+          throw new ProblemError("conflict", {
+            detail: `An account holds at most ${MAX_PER_PERSON} supplies. Delete one to add another.`,
+          });
+        await insertSupply(trx, { ...fresh, ...body });
+      },
+      (id) => findSupply(db, user.id, id),
+    );
+    context.changed(user.id);
+    return supply;
+  });
+
+  mount(app, readSupply, async ({ user, params }) => foundOr404(await findSupply(db, user.id, params.id)));
+
+  mount(app, updateSupply, async ({ user, params: { id }, body: { version, ...fields } }) => {
+    const changed = await updateSupplyOf(db, { userId: user.id, id, version, now: context.now() }, fields);
+    if (changed) context.changed(user.id);
+    return changed ?? changedOr409(false, await findSupply(db, user.id, id));
+  });
+
+  mount(app, deleteSupply, async ({ user, params: { id } }) => {
+    if (!(await deleteOwn(db, "supplies", user.id, id))) throw new ProblemError("not-found");
+    context.changed(user.id);
+    return undefined;
+  });
+}

@@ -1,0 +1,136 @@
+import { useQuery } from "@tanstack/react-query";
+import { Copy, Printer } from "lucide-react";
+import { useMemo, useState } from "react";
+import type { Cycle } from "../../../../../contract/cycles.ts";
+import type { PersonClock } from "../../../../../domain/cycles/days/zone-timeline.ts";
+import { unsettled } from "../../../../../domain/cycles/doses/planned-dose.ts";
+import {
+  type ShoppingLine,
+  shoppingList,
+  shoppingText,
+} from "../../../../../domain/cycles/stock/supplies/shopping-list.ts";
+import { addDays } from "../../../../../domain/units/calendar.ts";
+import { cyclesQuery } from "../../../../app/cycles-query.ts";
+import { copyText } from "../../../../lib/copy-text.ts";
+import { dayText } from "../../../../lib/local-day.ts";
+import { printAlone } from "../../../../lib/print-alone.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { TextField } from "../../../../ui/field.tsx";
+import { ErrorAlert } from "../../../../ui/notice.tsx";
+import { Skeleton } from "../../../../ui/skeleton.tsx";
+import { plannedBetween } from "../../today/planned-today.ts";
+import { useSupplies } from "./use-supplies.ts";
+
+interface ShoppingCardProps {
+  readonly cycle: Cycle;
+  readonly uid: string;
+  readonly clock: PersonClock;
+  readonly today: string;
+}
+
+/** A cycle without an end is shopped for so far ahead. */
+const OPEN_DAYS = 28;
+
+/** What the rest of the cycle takes beyond what is in stock. */
+export function ShoppingCard({ cycle, uid, clock, today }: ShoppingCardProps) {
+  const [typed, setTyped] = useState(cycle.endDate ?? addDays(today, OPEN_DAYS - 1));
+  const until = typed < today ? today : typed;
+  const { states, vials, doses, error, retry } = useSupplies(uid, clock, today);
+  const { data: cycles = [] } = useQuery(cyclesQuery(uid));
+  const list = useMemo(() => {
+    if (states === null) return null;
+    const isComing = ({ day }: { readonly day: string }) => day >= today && day <= until;
+    return shoppingList({
+      planned: unsettled(plannedBetween([cycle], clock, today, until), doses).filter(isComing),
+      supplies: states.map(({ supply, balance }) => ({ ...supply, left: balance.left })),
+      unplanned: cycle.peptides.filter(({ plan }) => plan === null).map(({ peptideName }) => peptideName),
+      ...{ vials, today },
+    });
+  }, [states, vials, doses, cycle, clock, today, until]);
+  const isShared = useMemo(() => {
+    const others = cycles.filter(({ id }) => id !== cycle.id);
+    return plannedBetween(others, clock, today, until).length > 0;
+  }, [cycles, cycle.id, clock, today, until]);
+  if (list === null)
+    return error === null ? (
+      <Skeleton className="h-40" />
+    ) : (
+      <ErrorAlert title="The shopping list could not be made">
+        <Button onClick={retry}>Try again</Button>
+      </ErrorAlert>
+    );
+  const notes = [
+    ...list.uncounted,
+    ...(list.isAssumed ? [ASSUMED] : []),
+    ...(isShared ? ["Other cycles take from the same stock in these days; what they take is not subtracted."] : []),
+    "Each vial is counted as used up. How long a mixed one keeps is not taken into account.",
+  ];
+  return (
+    <section aria-labelledby="shopping" className="card grid gap-4" data-print="label">
+      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="grid gap-0.5">
+          <h2 id="shopping" className="text-lg font-semibold tracking-[-0.015em]">
+            Shopping list
+          </h2>
+          <p className="hidden print:block">{cycle.name}</p>
+          <p className="text-sm text-ink-2">For what is planned until {dayText(until)}, less what is in stock</p>
+        </div>
+        <span className="flex flex-wrap gap-1" data-print="no">
+          <Button
+            variant="quiet"
+            onClick={() => void copyText(`${cycle.name}\n\n${shoppingText(list)}`, { title: "Shopping list copied" })}
+          >
+            <Copy className="size-4" aria-hidden="true" /> Copy
+          </Button>
+          <Button variant="quiet" onClick={printAlone}>
+            <Printer className="size-4" aria-hidden="true" /> Print
+          </Button>
+        </span>
+      </header>
+      {list.lines.length === 0 ? (
+        <p className="text-sm text-ink-2">Nothing is planned in these days.</p>
+      ) : (
+        <ul className="divide-y divide-line-soft border-y border-line-soft">
+          {list.lines.map((line) => (
+            <Line key={line.name} line={line} />
+          ))}
+        </ul>
+      )}
+      <div className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+        <ul className="grid gap-1 text-[0.8125rem] text-ink-3">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+        <div data-print="no">
+          <TextField
+            label="Until"
+            type="date"
+            min={today}
+            value={typed}
+            onChange={({ target }) => target.value !== "" && setTyped(target.value)}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const ASSUMED =
+  "Syringes and swabs are counted by an assumption: for each injection 1 syringe and 2 swabs, for each vial mixed the same. Add your own under Stock.";
+
+function Line({ line: { name, needed, there, buy } }: { readonly line: ShoppingLine }) {
+  return (
+    <li className="grid gap-1 py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:gap-x-6">
+      <span className="grid">
+        <span className="font-semibold wrap-anywhere">{name}</span>
+        <span className="text-sm text-ink-2">
+          {needed} needed, {there === "Not known" ? "what is there is not known" : `${there} there`}
+        </span>
+      </span>
+      <span className={buy === null ? "text-ink-3" : "text-lg font-semibold tracking-[-0.015em] tabular-nums"}>
+        {buy ?? "Nothing to buy"}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,110 @@
+import { PackageMinus, Pencil, Trash2, TriangleAlert } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { supplyAmountText } from "../../../../../domain/cycles/stock/supplies/shopping-list.ts";
+import type { SupplyChange } from "../../../../../domain/cycles/stock/supplies/supply.ts";
+import type { SupplyRunOut } from "../../../../../domain/cycles/stock/supplies/supply-run-out.ts";
+import { Exact } from "../../../../../domain/units/amount.ts";
+import { dayText } from "../../../../lib/local-day.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Menu } from "../../../../ui/menu.tsx";
+import { SupplyHistory } from "./supply-history.tsx";
+import { SupplyTrend } from "./supply-trend.tsx";
+import type { SupplyState } from "./use-supplies.ts";
+import { useSupplyActions } from "./use-supply-actions.ts";
+
+const AmountDialog = lazy(async () => ({ default: (await import("./amount-dialog.tsx")).AmountDialog }));
+const SupplyDialog = lazy(async () => ({ default: (await import("./supply-dialog.tsx")).SupplyDialog }));
+
+interface SupplyCardProps {
+  readonly state: SupplyState;
+  /** Null until the plans are known. */
+  readonly runOut: SupplyRunOut | null;
+  readonly today: string;
+  readonly uid: string;
+}
+
+const DONE = { bought: "Added", counted: "Counted", "thrown-away": "Taken off" } as const;
+
+/** One supply: what is left, how long it lasts by the plan, and what was used lately. */
+export function SupplyCard({ state: { supply, balance, perWeek }, runOut, today, uid }: SupplyCardProps) {
+  const [open, setOpen] = useState<SupplyChange["kind"] | "edit" | null>(null);
+  const actions = useSupplyActions(uid);
+  const close = () => setOpen(null);
+  const amountText = (amount: string) => supplyAmountText(supply, new Exact(amount));
+  const save = async (changes: Parameters<typeof actions.change>[1], done: string) => {
+    if (await actions.change(supply, changes, done)) close();
+  };
+  return (
+    <article className="card grid min-w-0 content-start gap-3">
+      <div className="flex items-start justify-between gap-3">
+        <h3 className="font-semibold wrap-anywhere">{supply.name}</h3>
+        <Menu
+          label={`More for ${supply.name}`}
+          items={[
+            { label: "Edit", icon: Pencil, onSelect: () => setOpen("edit") },
+            { label: "Thrown away", icon: PackageMinus, onSelect: () => setOpen("thrown-away") },
+            { label: "Delete", icon: Trash2, onSelect: () => void actions.remove(supply), tone: "stop" },
+          ]}
+        />
+      </div>
+      <p className="grid gap-0.5">
+        <span className="text-2xl font-semibold tracking-[-0.02em] tabular-nums">{amountText(balance.left)} left</span>
+        {runOut && <Lasts runOut={runOut} today={today} />}
+      </p>
+      <SupplyTrend supply={supply} perWeek={perWeek} />
+      <ul className="grid gap-1 text-sm empty:hidden">
+        {balance.shortBy !== "0" && (
+          <li className="rounded-control bg-care-wash px-3 py-1.5">
+            By what was logged, {amountText(balance.shortBy)} more went than there was. Count again.
+          </li>
+        )}
+        {balance.routeNotStated > 0 && (
+          <li className="text-ink-3">
+            Not counted: {balance.routeNotStated} {balance.routeNotStated === 1 ? "dose" : "doses"} logged without a
+            route
+          </li>
+        )}
+        {supply.note && <li className="whitespace-pre-line text-ink-2 wrap-anywhere">{supply.note}</li>}
+      </ul>
+      <div className="flex flex-wrap gap-2" data-print="no">
+        <Button aria-label={`Add to ${supply.name}`} onClick={() => setOpen("bought")}>
+          Add
+        </Button>
+        <Button variant="quiet" aria-label={`Count ${supply.name}`} onClick={() => setOpen("counted")}>
+          Count
+        </Button>
+      </div>
+      <SupplyHistory
+        supply={supply}
+        onRemove={(change) => save({ changes: supply.changes.filter((one) => one !== change) }, "Removed")}
+      />
+      <Suspense>
+        {open === "edit" && (
+          <SupplyDialog supply={supply} onClose={close} onSave={(changes) => void save(changes, "Saved")} />
+        )}
+        {open !== null && open !== "edit" && (
+          <AmountDialog
+            supply={supply}
+            kind={open}
+            onClose={close}
+            onSave={(change) => void save({ changes: [...supply.changes, change] }, DONE[change.kind])}
+          />
+        )}
+      </Suspense>
+    </article>
+  );
+}
+
+function Lasts({ runOut, today }: { readonly runOut: SupplyRunOut; readonly today: string }) {
+  const { runsOutOn, orderBy, isOrderDue, isUsed } = runOut;
+  if (!isUsed) return <span className="text-sm text-ink-3">Nothing planned uses it</span>;
+  if (runsOutOn === null || orderBy === null) return <span className="text-sm text-ink-2">Lasts for the plan</span>;
+  return (
+    <span className="flex items-start gap-1.5 text-sm text-ink-2">
+      {isOrderDue && <TriangleAlert className="mt-0.5 size-4 shrink-0 text-care" aria-hidden="true" />}
+      {runsOutOn <= today
+        ? "Not enough for today"
+        : `Runs out on ${dayText(runsOutOn)}${isOrderDue ? ": more is needed by then" : `, more by ${dayText(orderBy)}`}`}
+    </span>
+  );
+}

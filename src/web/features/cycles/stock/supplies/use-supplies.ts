@@ -1,0 +1,67 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Decimal } from "decimal.js";
+import { useMemo } from "react";
+import type { StockSupply } from "../../../../../contract/supplies.ts";
+import type { StockVial } from "../../../../../contract/vials.ts";
+import { personDayOf } from "../../../../../domain/cycles/days/person-day.ts";
+import type { PersonClock } from "../../../../../domain/cycles/days/zone-timeline.ts";
+import type { ShownDose } from "../../../../../domain/cycles/doses/pending.ts";
+import {
+  countedFrom,
+  type SupplyBalance,
+  supplyBalance,
+  usedPerWeek,
+} from "../../../../../domain/cycles/stock/supplies/supply-balance.ts";
+import { mixingsOf } from "../../../../../domain/cycles/stock/supplies/supply-use.ts";
+import { addDays } from "../../../../../domain/units/calendar.ts";
+import { useDoses } from "../../doses/use-doses.ts";
+import { vialsQuery } from "../vials-query.ts";
+import { suppliesQuery } from "./supplies-query.ts";
+
+/** A supply with what is left of it and what was used lately. */
+export interface SupplyState {
+  readonly supply: StockSupply;
+  readonly balance: SupplyBalance;
+  readonly perWeek: readonly Decimal[];
+}
+
+interface KnownSupplies {
+  /** Null until all that they are reckoned from is known. */
+  readonly states: readonly SupplyState[] | null;
+  readonly vials: readonly StockVial[];
+  readonly doses: readonly ShownDose[];
+  readonly error: Error | null;
+  readonly retry: () => void;
+}
+
+/** A dose belongs to the day it was planned for, which may be some days before it was taken. */
+const LATE_DAYS = 7;
+
+/** The person's supplies by what was counted, bought and logged. */
+export function useSupplies(uid: string, clock: PersonClock, today: string): KnownSupplies {
+  const stored = useQuery(suppliesQuery(uid));
+  const { data: vials, error: vialsError, refetch: readVials } = useQuery(vialsQuery(uid));
+  const supplies = stored.data;
+  const since = useMemo(() => {
+    const days = (supplies ?? []).map((supply) => addDays(personDayOf(countedFrom(supply), clock), -LATE_DAYS));
+    return days.toSorted()[0] ?? null;
+  }, [supplies, clock]);
+  const { doses, error: dosesError, retry } = useDoses(uid, { today, since });
+  const states = useMemo(() => {
+    if (!supplies || !vials || !doses) return null;
+    const usage = { doses, mixings: mixingsOf(vials), supplies };
+    return supplies.map((supply) => ({
+      supply,
+      balance: supplyBalance(supply, usage, clock),
+      perWeek: usedPerWeek(supply, usage, today),
+    }));
+  }, [supplies, vials, doses, clock, today]);
+  return {
+    ...{ states, vials: vials ?? [], doses: doses ?? [], error: stored.error ?? vialsError ?? dosesError },
+    retry: () => {
+      void stored.refetch();
+      void readVials();
+      retry();
+    },
+  };
+}
