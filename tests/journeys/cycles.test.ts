@@ -4,7 +4,17 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { dayText } from "../../src/web/lib/local-day.ts";
 import { launchBrowser } from "../support/browser.ts";
-import { addLoggedCycle, dayIn, dialog, openHere, planned, slotIn, today, ZONE } from "../support/cycle-screen.ts";
+import {
+  addCycle,
+  addLoggedCycle,
+  dayIn,
+  dialog,
+  openHere,
+  planned,
+  slotIn,
+  today,
+  ZONE,
+} from "../support/cycle-screen.ts";
 import { axeViolations, toast } from "../support/screen.ts";
 
 let browser: Browser;
@@ -53,6 +63,51 @@ describe("a whole cycle", () => {
     await main(page).getByText("Archived", { exact: true }).waitFor({ state: "detached" });
     await expect.poll(async () => (await stored())?.archivedAt).toBeNull();
     expect(await person.doses()).toHaveLength(1);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test("a late dose says what that does; paused without an end nothing is due, until it is resumed", async () => {
+    const { page, context, person, complaints } = await openHere(browser);
+    const item = { ...planned("Liraglutide 0.6 mg 02:00"), slug: "liraglutide" };
+    const cycle = await addCycle(person, [item], { daysAgo: 3, endsIn: 10 });
+    const slot = slotIn(ZONE, "02:00", -1);
+    const amount = { value: "0.6", unit: "mg" } as const;
+    const { id: itemId, slug } = item;
+    await person.logDose(cycle.id, { itemId, slug, zone: ZONE, day: dayIn(ZONE, -1), slot, at: slot, amount });
+    const pauses = async () => (await person.cycles())[0]?.peptides[0]?.plan?.pauses;
+    await page.goto(`/cycles/${cycle.id}`);
+    await today(page)
+      .getByText(/^10 h late: the level falls to \d\d % of its usual low$/)
+      .click();
+    await today(page)
+      .getByText(/Half-life 13 h\. Source: /)
+      .first()
+      .waitFor();
+    await main(page)
+      .getByText(/Dashed: had every dose been taken as planned, /)
+      .waitFor();
+
+    await menu(page, "Pause");
+    await dialog(page).getByLabel("Reason (optional)").fill("Travel");
+    await dialog(page).getByRole("button", { name: "Pause", exact: true }).click();
+    await main(page).getByText("Paused until you resume").waitFor();
+    await today(page).getByText("Nothing is planned for today.").waitFor();
+    const open = { firstDay: dayIn(ZONE), lastDay: null, reason: "Travel" };
+    await expect.poll(pauses).toEqual([open]);
+
+    await main(page).getByRole("button", { name: "Change", exact: true }).click();
+    await dialog(page).getByLabel("Last day of the pause").fill(dayIn(ZONE, 4));
+    await dialog(page).getByRole("button", { name: "Save" }).click();
+    await main(page)
+      .getByText(`Paused until ${dayText(dayIn(ZONE, 4))}`)
+      .waitFor();
+    await main(page).getByRole("button", { name: "Resume today" }).click();
+    await today(page).getByRole("button", { name: "Taken: Liraglutide" }).waitFor();
+    await expect.poll(pauses).toEqual([]);
+    await toast(page).getByRole("button", { name: "Undo" }).click();
+    await today(page).getByText("Nothing is planned for today.").waitFor();
+    await expect.poll(pauses).toEqual([{ ...open, lastDay: dayIn(ZONE, 4) }]);
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -116,7 +171,7 @@ describe("a whole cycle", () => {
     await context.close();
   });
 
-  test("CSV and JSON hold the doses", async () => {
+  test("CSV and JSON hold the doses, and a report for a clinician those of its days", async () => {
     const { page, context, person } = await openHere(browser);
     const { cycle, dose } = await addLoggedCycle(person);
     await page.goto(`/cycles/${cycle.id}`);
@@ -150,6 +205,24 @@ describe("a whole cycle", () => {
     const held = JSON.parse(json.text);
     expect(held.peptideCycles).toMatchObject([{ id: cycle.id, name: "Spring" }]);
     expect(held.doses).toMatchObject([{ id: dose.id, slot: dose.slot, amount: dose.amount, note: dose.note }]);
+
+    await menu(page, "Report for a clinician");
+    const report = page.getByRole("article", { name: "Report for a clinician" });
+    await report.getByRole("row", { name: `Headache mild Alpha` }).waitFor();
+    expect(await page.getByLabel("From", { exact: true }).inputValue()).toBe(dayIn(ZONE, -2));
+    await report.getByRole("row", { name: "Alpha 3 1 (33 %) 0 0 0 2" }).waitFor();
+    await page.getByLabel("Name (optional)").fill("Ada");
+    await page.getByRole("checkbox", { name: "Weight" }).uncheck();
+    await report.getByText("Name: Ada").waitFor();
+    expect(await report.getByRole("heading", { name: "Weight" }).count()).toBe(0);
+    const pdf = await file("Save as PDF");
+    expect(pdf.name).toBe(`report-${dayIn(ZONE, -2)}-to-${dayIn(ZONE)}.pdf`);
+    expect(pdf.text).toMatch(/^%PDF-/);
+    await page.getByLabel("Until", { exact: true }).fill(dayIn(ZONE, -1));
+    await report.getByText("No dose was logged in these days.").waitFor();
+    await page.getByLabel("Until", { exact: true }).fill(dayIn(ZONE, -3));
+    await page.getByText("On or after the first day").waitFor();
+    expect(await page.getByRole("button", { name: "Save as PDF" }).isDisabled()).toBe(true);
     await context.close();
   });
 });
@@ -190,11 +263,15 @@ describe.each([
     await page.getByRole("button", { name: "Set the schedule" }).click();
     await page.getByLabel("Rhythm").waitFor();
     await look("/cycles/new with a schedule");
+    await visit("/cycles/report", "What was taken");
     await visit("/cycles/stock", "5 mg left");
     await page.getByRole("button", { name: "Add a vial" }).click();
     await dialog(page).waitFor();
     await look("vial dialog");
     await visit("/settings", "Make an address");
+    await page.getByRole("button", { name: "Edit my sites" }).click();
+    await dialog(page).getByText("Abdomen left upper").waitFor();
+    await look("sites dialog");
     expect(wrong).toEqual([]);
     expect(complaints).toEqual([]);
     await context.close();

@@ -49,13 +49,27 @@ test("words become a schedule, which is then set by hand, counted, compared and 
   await schedule(page).getByRole("button", { name: "Space evenly" }).click();
   await expect.poll(() => schedule(page).getByLabel("Time 2").inputValue()).toBe("14:00");
   await schedule(page).getByRole("button", { name: "Remove time 2" }).click();
+  await schedule(page).getByRole("button", { name: "Taper or ramp" }).click();
+  for (const [label, text] of [
+    ["By", "125"],
+    ["Every", "1"],
+    ["Until", "650"],
+  ] as const)
+    await schedule(page).getByRole("group", { name: "Taper or ramp" }).getByLabel(label).fill(text);
+  await schedule(page).getByText("Steps of 125 mcg never arrive: they come to 625 mcg, the next is 750 mcg.").waitFor();
+  await schedule(page).getByLabel("Until").fill("375");
+  await schedule(page).getByRole("button", { name: "Fill in these steps" }).click();
+  await schedule(page)
+    .getByText(/^250 mcg, then 375 mcg from week 2, at/)
+    .waitFor();
+  await schedule(page).getByRole("button", { name: "Remove step 2" }).click();
   await schedule(page).getByRole("button", { name: "Add a step (titration)" }).click();
   await page.getByRole("button", { name: "Create cycle" }).click();
   await schedule(page).getByText("How much is needed").waitFor();
   expect(await person.cycles()).toHaveLength(1);
   await schedule(page).getByLabel("From week").fill("3");
   await schedule(page).getByLabel("Amount of step 2").fill("500");
-  const words = "250 mcg, from week 3 500 mcg, at 08:00 and 20:00 every Monday and Thursday";
+  const words = "250 mcg, then 500 mcg from week 3, at 08:00 and 20:00 every Monday and Thursday";
   await schedule(page).getByText(`${words}.`).waitFor();
   await schedule(page).getByText("The words above mean: 250 mcg at 08:00 every day. The schedule differs.").waitFor();
   // 4 weeks × 2 days × 2 times

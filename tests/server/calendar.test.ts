@@ -74,6 +74,12 @@ describeStores("the calendar", (store) => {
           { pauses: [{ firstDay: "2026-03-20", lastDay: "2026-03-29", reason: "" }] },
         ),
       },
+      "with a pause that has no end": {
+        plan: planOf(
+          { kind: "days", every: 1, times: ["08:00"] },
+          { pauses: [{ firstDay: "2026-04-20", lastDay: null, reason: "" }] },
+        ),
+      },
     };
     test.each(Object.entries(plans))(
       "%s",

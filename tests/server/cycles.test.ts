@@ -153,7 +153,10 @@ describeStores("cycles", (store) => {
         { week: 1, amount: "0.250" },
         { week: 5, amount: "0.5" },
       ],
-      pauses: [{ firstDay: "2026-03-10", lastDay: "2026-03-12", reason: "travel" }],
+      pauses: [
+        { firstDay: "2026-03-10", lastDay: "2026-03-12", reason: "travel" },
+        { firstDay: "2026-04-01", lastDay: null, reason: "" },
+      ],
     };
     const response = await create({ peptides: item ? [{ ...item, plan }] : [] });
     expect([response.status, (await response.json()).peptides?.[0]?.plan]).toEqual([201, plan]);

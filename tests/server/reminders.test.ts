@@ -157,6 +157,24 @@ describeStores("reminders", (store) => {
     expect(server.mails).toHaveLength(1);
   });
 
+  test("a pause without an end is silent, also before the planning has heard of it, until it is ended", async () => {
+    const cycle = await begin();
+    const [item] = cycle.peptides;
+    const pauseUntil = (lastDay: string | null, version: number) => {
+      const plan = { ...item?.plan, pauses: [{ firstDay: "2026-11-22", lastDay, reason: "" }] };
+      return updateCycle(cycle.id, { peptides: [{ ...item, plan }], version });
+    };
+    await pauseUntil(null, 1);
+    await goTo(at("07:00"));
+    await changed();
+    await goTo(new Date(at("07:00").getTime() + 86_400_000));
+    expect([await list(), server.mails]).toEqual([[], []]);
+    await pauseUntil("2026-11-23", 2);
+    await changed();
+    await goTo(new Date(at("07:00").getTime() + 2 * 86_400_000));
+    expect(server.mails).toHaveLength(1);
+  });
+
   test("a changed plan moves what was not yet due, and nothing is sent for what it left", async () => {
     const cycle = await begin();
     const [item] = cycle.peptides;

@@ -28,11 +28,17 @@ export function rateBand(kinetics: Kinetics): RateBand {
   if (!isHuman(species)) return { ok: false, reason: "not-measured-in-people" };
   if (shortest === null || longest === null) return { ok: false, reason: "half-life-not-known" };
   const uptake = uptakeOf(kinetics, shortest);
-  const ratesOf = (halfLifeHours: number): Rates => {
-    const slow = rateOf(halfLifeHours);
-    return { slow, fast: uptake === "uptake" && tmaxHours !== null ? fasterRate(slow, tmaxHours) : null };
-  };
+  const ratesOf = (halfLifeHours: number) => ratesFor({ uptake, tmaxHours }, halfLifeHours);
   return { ok: true, uptake, halfLifeHours: [shortest, longest], rates: [ratesOf(shortest), ratesOf(longest)] };
+}
+
+/** The rates at one half-life, where the peak stays where the source puts it. */
+export function ratesFor(
+  { uptake, tmaxHours }: { readonly uptake: Uptake; readonly tmaxHours: number | null },
+  halfLifeHours: number,
+): Rates {
+  const slow = rateOf(halfLifeHours);
+  return { slow, fast: uptake === "uptake" && tmaxHours !== null ? fasterRate(slow, tmaxHours) : null };
 }
 
 function uptakeOf({ route, tmaxHours }: Kinetics, shortestHalfLifeHours: number): Uptake {

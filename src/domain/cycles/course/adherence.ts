@@ -3,6 +3,7 @@ import { HOUR_MS } from "../days/epoch.ts";
 import type { LoggedDose } from "../doses/dose.ts";
 import { msOf } from "../doses/elapsed.ts";
 import type { PlannedDose } from "../doses/planned-dose.ts";
+import { lateAfterHours } from "./late-after.ts";
 import { matchDoses, type SettledDose } from "./match-doses.ts";
 
 /** `now` as an instant, and the person's day it belongs to. */
@@ -98,14 +99,9 @@ function unsettledOutcome({ day, slot }: PlannedDose, { now, today }: Present): 
   return msOf(slot) <= msOf(now) ? "open" : "ahead";
 }
 
-const LATE_SHARE = 0.25;
-const LATE_AT_LEAST_MS = HOUR_MS;
-const LATE_AT_MOST_MS = 24 * HOUR_MS;
-
 /**
- * A dose is late when it is taken more than a quarter of the usual gap after its time, at least 1 h and at most 24 h: a
- * convention of this product, no pharmacology. The usual gap is the lower quartile of the item's gaps: short gaps
- * count, the odd one after a journey does not. An item with one dose has no gap, and 24 h.
+ * The usual gap is the lower quartile of the item's gaps: short gaps count, the odd one after a journey does not. An
+ * item with one dose has no gap, and the longest allowance.
  */
 function lateAfterMs(slots: readonly number[]): number {
   const times = slots.toSorted((a, b) => a - b);
@@ -114,7 +110,7 @@ function lateAfterMs(slots: readonly number[]): number {
     .map((time, place) => time - (times[place] ?? 0))
     .toSorted((a, b) => a - b);
   const gap = gaps[Math.floor((gaps.length - 1) * 0.25)] ?? Number.POSITIVE_INFINITY;
-  return Math.min(LATE_AT_MOST_MS, Math.max(LATE_AT_LEAST_MS, gap * LATE_SHARE));
+  return lateAfterHours(gap / HOUR_MS) * HOUR_MS;
 }
 
 function tally(judged: readonly Judged[]): AdherenceTally {

@@ -1,15 +1,17 @@
 import type { DoseAt } from "../../kinetics/dose-walk.ts";
 import type { Route } from "../../peptides/vocabulary.ts";
 import { Exact, formatQuantity } from "../../units/amount.ts";
-import { asSubstance } from "../../units/measure.ts";
+import { asSubstance, type Substance } from "../../units/measure.ts";
 import type { LoggedDose } from "../doses/dose.ts";
 import { msOf } from "../doses/elapsed.ts";
+import type { PlannedDose } from "../doses/planned-dose.ts";
 
 export type CurveDoses =
   | {
       readonly ok: true;
-      /** Amounts in mcg, or all in international units. */
+      /** Amounts all in this unit. */
       readonly doses: DoseAt[];
+      readonly unit: Substance["unit"];
       /** The last amount taken, which is the level 1 of a curve; in words as it was logged. */
       readonly reference: number;
       readonly referenceText: string;
@@ -29,14 +31,35 @@ export function curveDoses(logged: readonly LoggedDose[]): CurveDoses {
   if (last === undefined) return { ok: false, reason: "no-doses" };
   const doses = taken.map(({ atMs, quantity }) => ({ atMs, substance: asSubstance(quantity) }));
   if (new Set(doses.map(({ substance }) => substance.unit)).size > 1) return { ok: false, reason: "units-differ" };
+  const { unit } = asSubstance(last.quantity);
   const routes = new Set(taken.flatMap(({ route }) => route ?? []));
   if (routes.size > 1) return { ok: false, reason: "routes-differ" };
   const [route = null] = routes;
   return {
     ok: true,
     doses: doses.map(({ atMs, substance }) => ({ atMs, amount: substance.value.toNumber() })),
+    unit,
     reference: asSubstance(last.quantity).value.toNumber(),
     referenceText: formatQuantity(last.quantity),
     route,
   };
+}
+
+/**
+ * What the plan had, for a curve beside that of `taken`. Empty where it cannot stand on the same axis: another route, a
+ * mass beside international units.
+ */
+export function plannedCurveDoses(
+  planned: readonly PlannedDose[],
+  { unit, route }: Pick<Extract<CurveDoses, { ok: true }>, "unit" | "route">,
+): DoseAt[] {
+  const doses = planned.map((one) => ({
+    atMs: msOf(one.slot),
+    route: one.route,
+    substance: asSubstance({ value: new Exact(one.amount), unit: one.unit }),
+  }));
+  const isLike = doses.every(
+    (one) => one.substance.unit === unit && (route === null || one.route === null || one.route === route),
+  );
+  return isLike ? doses.map(({ atMs, substance }) => ({ atMs, amount: substance.value.toNumber() })) : [];
 }

@@ -49,6 +49,6 @@ describe("amounts are written as medication-safety lists ask", () => {
 
 test("steps name the week they begin in", () => {
   expect(words("mg", [1, "0.25"], [5, "0.5"], [9, "1"])).toBe(
-    "0.25 mg, from week 5 0.5 mg, from week 9 1 mg, at 08:00 every Monday",
+    "0.25 mg, then 0.5 mg from week 5, then 1 mg from week 9, at 08:00 every Monday",
   );
 });

@@ -6,10 +6,10 @@ import type { DosePlan } from "./dose-plan.ts";
 import type { DoseRule } from "./dose-rule.ts";
 import { WEEKDAYS, type Weekday } from "./weekdays.ts";
 
-/** "250 mcg at 08:00 every other day"; "0.25 mg, from week 5 0.5 mg, at 08:00 every Monday". */
+/** "250 mcg at 08:00 every other day"; "0.25 mg, then 0.5 mg from week 5, at 08:00 every Monday". */
 export function planWords({ rule, steps, unit }: Pick<DosePlan, "rule" | "steps" | "unit">): string {
   const amounts = steps.map(({ week, amount }, place) =>
-    place === 0 ? amountWords(amount, unit) : `from week ${week} ${amountWords(amount, unit)}`,
+    place === 0 ? amountWords(amount, unit) : `then ${amountWords(amount, unit)} from week ${week}`,
   );
   return `${amounts.join(", ")}${amounts.length > 1 ? "," : ""} ${ruleWords(rule)}`;
 }

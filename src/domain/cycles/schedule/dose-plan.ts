@@ -5,12 +5,20 @@ import { DoseRule } from "./dose-rule.ts";
 
 const Day = z.iso.date();
 
-/** From the first day of week `week` on (1 = the plan's first day), until the next step. */
-const PlanStep = z.strictObject({ week: z.int().min(1).max(520), amount: PositiveText });
+export const MAX_STEPS = 60;
+export const MAX_WEEK = 520;
 
+/** From the first day of week `week` on (1 = the plan's first day), until the next step. */
+const PlanStep = z.strictObject({ week: z.int().min(1).max(MAX_WEEK), amount: PositiveText });
+
+/** Days on which nothing is due, both included; without a last day until somebody sets one. */
 const Pause = z
-  .strictObject({ firstDay: Day, lastDay: Day, reason: z.string().max(200) })
-  .refine(({ firstDay, lastDay }) => firstDay <= lastDay, { path: ["lastDay"], message: "Before its first day" });
+  .strictObject({ firstDay: Day, lastDay: Day.nullable(), reason: z.string().max(200) })
+  .refine(({ firstDay, lastDay }) => lastDay === null || firstDay <= lastDay, {
+    path: ["lastDay"],
+    message: "Before its first day",
+  });
+export type Pause = z.infer<typeof Pause>;
 
 /**
  * When one compound of a cycle is due and how much, as data: what the free text of an item says for people, this says
@@ -23,7 +31,7 @@ export const DosePlan = z
     steps: z
       .array(PlanStep)
       .min(1)
-      .max(60)
+      .max(MAX_STEPS)
       .refine(
         (steps) => steps.every(({ week }, place) => (place === 0 ? week === 1 : (steps[place - 1]?.week ?? 0) < week)),
         "In order of weeks, the first in week 1",

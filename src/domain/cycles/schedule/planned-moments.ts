@@ -63,7 +63,7 @@ export function momentsInStay(
 const floorDay = (wall: number): number => Math.floor(wall / DAY_MS) * DAY_MS;
 
 function isPaused(pauses: DosePlan["pauses"], day: string): boolean {
-  return pauses.some((pause) => pause.firstDay <= day && day <= pause.lastDay);
+  return pauses.some((pause) => pause.firstDay <= day && (pause.lastDay === null || day <= pause.lastDay));
 }
 
 /** The moments of a rule of elapsed hours within the window, in order. */

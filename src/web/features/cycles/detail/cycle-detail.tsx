@@ -4,7 +4,9 @@ import type { Cycle } from "../../../../contract/cycles.ts";
 import { cycleStatus } from "../../../../domain/cycles/cycle-status.ts";
 import { personDayOf } from "../../../../domain/cycles/days/person-day.ts";
 import type { PersonClock } from "../../../../domain/cycles/days/zone-timeline.ts";
+import { cyclePauses } from "../../../../domain/cycles/schedule/cycle-pauses.ts";
 import { ChangedFactsNotice } from "../../../app/changed-facts.tsx";
+import { ComparedWithAnswers } from "../../../app/own-answers/compared-with-answers.tsx";
 import { useClock } from "../../../app/use-clock.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -19,8 +21,13 @@ import { StatusBadge } from "../status-badge.tsx";
 import { CycleGate } from "./cycle-gate.tsx";
 import { CycleItemCard } from "./cycle-item-card.tsx";
 import { CycleMenu } from "./cycle-menu.tsx";
+import { usePauseCycle } from "./use-pause-cycle.ts";
 
 const CycleDay = lazy(async () => ({ default: (await import("./cycle-day.tsx")).CycleDay }));
+const PauseNotice = lazy(async () => ({ default: (await import("./pause-notice.tsx")).PauseNotice }));
+const ShoppingCard = lazy(async () => ({
+  default: (await import("../stock/supplies/shopping-card.tsx")).ShoppingCard,
+}));
 const CycleRecord = lazy(async () => ({ default: (await import("../record/cycle-record.tsx")).CycleRecord }));
 
 interface CycleDetailProps {
@@ -48,6 +55,8 @@ function Found({ cycle, uid, clock, draws }: FoundProps) {
   const today = personDayOf(useNow(clock).toISOString(), clock);
   const at = dayOf(cycle, today);
   const status = cycleStatus(cycle, today);
+  const isListed = cycle.archivedAt === null && status !== "completed";
+  const setPaused = usePauseCycle(uid, cycle);
   return (
     <>
       <PageHeader
@@ -77,18 +86,25 @@ function Found({ cycle, uid, clock, draws }: FoundProps) {
         {cycle.description && (
           <p className="max-w-prose whitespace-pre-line text-ink-2 wrap-anywhere">{cycle.description}</p>
         )}
+        {status !== "completed" &&
+          cyclePauses(cycle.peptides, today).map((paused) => (
+            <Suspense key={JSON.stringify(paused.pause)} fallback={<Skeleton className="h-32" />}>
+              <PauseNotice {...{ cycle, today, paused }} onChange={setPaused} />
+            </Suspense>
+          ))}
         <ChangedFactsNotice entries={cycleEntries(cycle)} since={cycle.createdAt} />
+        <ComparedWithAnswers slugs={cycleEntries(cycle).map(({ slug }) => slug)} />
         <Suspense fallback={<Skeleton className="h-40" />}>
-          <CycleDay
-            cycle={cycle}
-            uid={uid}
-            clock={clock}
-            isListed={cycle.archivedAt === null && status !== "completed"}
-          />
+          <CycleDay cycle={cycle} uid={uid} clock={clock} isListed={isListed} />
         </Suspense>
         <Suspense fallback={<Skeleton className="h-64" />}>
           <CycleRecord {...{ cycle, uid, clock, today, draws }} />
         </Suspense>
+        {isListed && (
+          <Suspense fallback={<Skeleton className="h-64" />}>
+            <ShoppingCard {...{ cycle, uid, clock, today }} />
+          </Suspense>
+        )}
         <Compounds cycle={cycle} />
       </div>
     </>

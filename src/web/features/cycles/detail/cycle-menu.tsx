@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { Archive, ArchiveRestore, CalendarPlus, Copy, History, OctagonX, Trash2 } from "lucide-react";
+import { Archive, ArchiveRestore, CalendarPlus, Copy, FileText, History, OctagonX, Pause, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { Cycle } from "../../../../contract/cycles.ts";
 import type { PersonClock } from "../../../../domain/cycles/days/zone-timeline.ts";
+import { pauseWords } from "../../../../domain/cycles/schedule/cycle-pauses.ts";
 import { addDays } from "../../../../domain/units/calendar.ts";
 import { cyclesQuery } from "../../../app/cycles-query.ts";
 import { whileLoading } from "../../../lib/loading-store.ts";
@@ -20,8 +21,11 @@ import { cycleQuery } from "../api/read-cycle.ts";
 import { useChangeCycle } from "../api/use-change-cycle.ts";
 import { copyOf } from "../copy-cycle.ts";
 import { TEXT, TOAST } from "../messages.ts";
+import { usePauseCycle } from "./use-pause-cycle.ts";
 
 const BackfillDialog = lazy(async () => ({ default: (await import("./backfill-dialog.tsx")).BackfillDialog }));
+
+const PauseDialog = lazy(async () => ({ default: (await import("./pause-dialog.tsx")).PauseDialog }));
 
 interface CycleMenuProps {
   readonly cycle: Cycle;
@@ -32,12 +36,15 @@ interface CycleMenuProps {
 
 /** What can be done with a whole cycle. */
 export function CycleMenu({ cycle, uid, today, clock }: CycleMenuProps) {
-  const [asks, setAsks] = useState<"delete" | "extend" | "backfill" | null>(null);
+  const [asks, setAsks] = useState<"delete" | "extend" | "backfill" | "pause" | null>(null);
   const change = useChangeCycle(uid, cycle);
+  const setPaused = usePauseCycle(uid, cycle);
   const duplicate = useDuplicate(cycle, uid, today);
   const remove = useDelete(cycle, uid);
+  const openReport = useOpenReport(cycle);
   const isArchived = cycle.archivedAt !== null;
   const isRunning = cycle.startDate !== null && cycle.startDate <= today && (cycle.endDate ?? today) >= today;
+  const canPause = (cycle.endDate ?? today) >= today && cycle.peptides.some(({ plan }) => plan !== null);
   const endToday = () =>
     change.mutate(
       { endDate: today },
@@ -53,12 +60,14 @@ export function CycleMenu({ cycle, uid, today, clock }: CycleMenuProps) {
     { label: "Duplicate", icon: Copy, onSelect: duplicate },
     ...(cycle.startDate === null ? [] : [{ label: "Extend", icon: CalendarPlus, onSelect: () => setAsks("extend") }]),
     { label: "Log past doses", icon: History, onSelect: () => setAsks("backfill") },
+    ...(canPause ? [{ label: "Pause", icon: Pause, onSelect: () => setAsks("pause") }] : []),
     ...(isRunning && cycle.endDate !== today ? [{ label: "End today", icon: OctagonX, onSelect: endToday }] : []),
     {
       label: isArchived ? "Take out of the archive" : "Archive",
       icon: isArchived ? ArchiveRestore : Archive,
       onSelect: () => change.mutate({ isArchived: !isArchived }),
     },
+    { label: "Report for a clinician", icon: FileText, onSelect: openReport },
     { label: "Delete", icon: Trash2, onSelect: () => setAsks("delete"), tone: "stop" },
   ];
   return (
@@ -68,6 +77,22 @@ export function CycleMenu({ cycle, uid, today, clock }: CycleMenuProps) {
       {asks === "backfill" && (
         <Suspense>
           <BackfillDialog cycle={cycle} uid={uid} clock={clock} today={today} onClose={() => setAsks(null)} />
+        </Suspense>
+      )}
+      {asks === "pause" && (
+        <Suspense>
+          <PauseDialog
+            cycle={cycle}
+            today={today}
+            changes={null}
+            onClose={() => setAsks(null)}
+            onSave={(after) => {
+              setAsks(null);
+              const itemIds = cycle.peptides.map(({ id }) => id);
+              const description = `${pauseWords(after, today)}.`;
+              setPaused({ itemIds, before: null, after, done: { title: "Cycle paused", description } });
+            }}
+          />
         </Suspense>
       )}
       {asks === "extend" && (
@@ -104,6 +129,13 @@ function useDuplicate(cycle: Cycle, uid: string, today: string) {
     onError: () => addToast(TOAST.createFailed),
   });
   return () => mutate(newId());
+}
+
+/** Of the cycle's own days; up to today where it goes on. */
+function useOpenReport({ startDate, endDate }: Cycle) {
+  const navigate = useNavigate();
+  const search = { ...(startDate && { from: startDate }), ...(endDate && { until: endDate }) };
+  return () => void navigate({ to: "/cycles/report", search });
 }
 
 function useDelete({ id }: Cycle, uid: string) {

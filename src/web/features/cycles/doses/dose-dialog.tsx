@@ -1,5 +1,6 @@
 import { Trash2 } from "lucide-react";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, lazy, Suspense, useId, useState } from "react";
+import type { Cycle } from "../../../../contract/cycles.ts";
 import type { PersonClock } from "../../../../domain/cycles/days/zone-timeline.ts";
 import type { LoggedDose } from "../../../../domain/cycles/doses/dose.ts";
 import { SKIP_REASONS } from "../../../../domain/cycles/doses/dose-vocabulary.ts";
@@ -10,15 +11,19 @@ import { Choice, TextArea, TextField } from "../../../ui/field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { type DoseForm, type DoseFormErrors, formOfDose, readDoseForm } from "./dose-form.ts";
 import { momentIn, SKIP_REASON_WORDS } from "./dose-text.ts";
+import { lateOf } from "./late-of.ts";
 import { SiteField } from "./site-field.tsx";
 import { SymptomFields } from "./symptom-fields.tsx";
 import type { DoseDraft } from "./use-logging.ts";
 import { VialField } from "./vial-field.tsx";
 
+const LateNote = lazy(async () => ({ default: (await import("./late-note.tsx")).LateNote }));
+
 interface DoseDialogProps {
   readonly uid: string;
   readonly draft: DoseDraft;
   readonly clock: PersonClock;
+  readonly cycles: readonly Cycle[];
   readonly doses: readonly LoggedDose[];
   readonly onClose: () => void;
   readonly onSave: (draft: DoseDraft) => Promise<void>;
@@ -29,7 +34,7 @@ const isOneOf = <T extends string>(list: readonly T[], text: string): text is T 
   (list as readonly string[]).includes(text);
 
 /** Everything about one dose: for a late one, an extra one, a correction, or with details. */
-export function DoseDialog({ uid, draft, clock, doses, onClose, onSave, onRemove }: DoseDialogProps) {
+export function DoseDialog({ uid, draft, clock, cycles, doses, onClose, onSave, onRemove }: DoseDialogProps) {
   const { fields, planned, corrects } = draft;
   const [form, setForm] = useState<DoseForm>(() => formOfDose(fields, planned));
   const [errors, setErrors] = useState<DoseFormErrors>({});
@@ -40,13 +45,17 @@ export function DoseDialog({ uid, draft, clock, doses, onClose, onSave, onRemove
     error: errors[name],
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   });
+  const isTaken = form.state === "taken";
+  const read = readDoseForm(form, fields, clock);
+  const late =
+    isTaken && "fields" in read
+      ? lateOf(cycles, { cycleId: draft.cycleId, ...read.fields }, read.fields.at, clock)
+      : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const read = readDoseForm(form, fields, clock);
     if ("errors" in read) setErrors(read.errors);
     else void onSave({ ...draft, fields: read.fields });
   };
-  const isTaken = form.state === "taken";
   return (
     <Dialog
       title={fields.peptideName}
@@ -102,7 +111,17 @@ export function DoseDialog({ uid, draft, clock, doses, onClose, onSave, onRemove
                 onChange={(unit) => isOneOf(AMOUNT_UNITS, unit) && change({ unit })}
               />
             </div>
-            <SiteField route={fields.route} site={form.site} doses={doses} onChange={(site) => change({ site })} />
+            {late && (
+              <Suspense>
+                <LateNote late={late} slug={fields.slug} route={fields.route} state="logged" />
+              </Suspense>
+            )}
+            <SiteField
+              {...{ uid, clock, doses }}
+              route={fields.route}
+              site={form.site}
+              onChange={(site) => change({ site })}
+            />
             <VialField uid={uid} compound={fields} vialId={form.vialId} onChange={(vialId) => change({ vialId })} />
             <details open={hasMore(form)} className="grid gap-4 rounded-control border border-line-soft px-3 py-2">
               <summary className="cursor-pointer text-sm font-medium text-ink-2">

@@ -1,3 +1,4 @@
+import type { Cycle } from "../../../../contract/cycles.ts";
 import type { PersonClock } from "../../../../domain/cycles/days/zone-timeline.ts";
 import type { LoggedDose } from "../../../../domain/cycles/doses/dose.ts";
 import { DoseDialog } from "./dose-dialog.tsx";
@@ -7,6 +8,7 @@ import type { DoseDraft, Logging } from "./use-logging.ts";
 interface DoseDialogsProps {
   readonly uid: string;
   readonly clock: PersonClock;
+  readonly cycles: readonly Cycle[];
   readonly doses: readonly LoggedDose[];
   readonly logging: Logging;
   readonly draft: DoseDraft | null;
@@ -14,7 +16,7 @@ interface DoseDialogsProps {
 }
 
 /** The form of a dose and, over it, what is asked before it is stored: going back finds everything as it was typed. */
-export function DoseDialogs({ uid, clock, doses, logging, draft, onDraft }: DoseDialogsProps) {
+export function DoseDialogs({ uid, clock, cycles, doses, logging, draft, onDraft }: DoseDialogsProps) {
   return (
     <>
       {draft && (
@@ -23,6 +25,7 @@ export function DoseDialogs({ uid, clock, doses, logging, draft, onDraft }: Dose
           uid={uid}
           draft={draft}
           clock={clock}
+          cycles={cycles}
           doses={doses}
           onClose={() => onDraft(null)}
           onSave={async (done) => {

@@ -11,20 +11,15 @@ export const dosesKey = (uid: string) => ["mine", uid, "doses"] as const;
 /** Long enough for the last dose of a monthly compound and for a round of injection sites. */
 const RECENT_DAYS = 62;
 
-/** What was logged lately in all cycles, newest day first. Kept on this device. */
-export function recentDosesQuery(uid: string, today: string) {
+/** What was logged lately in all cycles, or from an earlier day on, newest day first. Kept on this device. */
+export function recentDosesQuery(uid: string, today: string, since: string | null = null) {
+  const recent = addDays(today, -RECENT_DAYS);
+  const from = since !== null && since < recent ? since : recent;
   return queryOptions({
-    queryKey: [...dosesKey(uid), "recent", today],
+    queryKey: [...dosesKey(uid), "recent", from],
     queryFn: ({ signal }): Promise<Dose[]> =>
-      orKept(uid, "recent-doses", () =>
-        allPages((page) =>
-          call<typeof listDoses>(
-            "get",
-            "/api/doses",
-            { query: { ...page, from: addDays(today, -RECENT_DAYS) } },
-            { signal },
-          ),
-        ),
+      orKept(uid, from === recent ? "recent-doses" : "doses-since", () =>
+        allPages((page) => call<typeof listDoses>("get", "/api/doses", { query: { ...page, from } }, { signal })),
       ),
   });
 }

@@ -7,6 +7,9 @@ import { fieldsOf, pendingChanges } from "./dose-changes.ts";
 import { cycleDosesQuery, recentDosesQuery } from "./doses-query.ts";
 import { useOutbox } from "./use-outbox.ts";
 
+/** Where one cycle is asked for, and no day. */
+const NO_DAY = "1970-01-01";
+
 /** Doses as this device shows them, with what the server refused beside them; `doses` is null until known. */
 export interface KnownDoses {
   readonly doses: readonly ShownDose[] | null;
@@ -18,10 +21,13 @@ export interface KnownDoses {
   readonly retry: () => void;
 }
 
-/** Of the last two months in all cycles, or of one cycle from its beginning. */
-export function useDoses(uid: string, scope: { readonly today: string } | { readonly cycleId: string }): KnownDoses {
+type Scope = { readonly today: string; readonly since?: string | null } | { readonly cycleId: string };
+
+/** Of the last two months, or since an earlier day, in all cycles; or of one cycle from its beginning. */
+export function useDoses(uid: string, scope: Scope): KnownDoses {
   const cycleId = "cycleId" in scope ? scope.cycleId : null;
-  const recent = useQuery({ ...recentDosesQuery(uid, "today" in scope ? scope.today : ""), enabled: cycleId === null });
+  const { today, since } = "today" in scope ? scope : { today: NO_DAY, since: null };
+  const recent = useQuery({ ...recentDosesQuery(uid, today, since), enabled: cycleId === null });
   const ofCycle = useQuery({ ...cycleDosesQuery(uid, cycleId ?? ""), enabled: cycleId !== null });
   const { data, error, refetch } = cycleId === null ? recent : ofCycle;
   const deliveries = useOutbox(uid);

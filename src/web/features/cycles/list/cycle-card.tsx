@@ -1,7 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import type { Cycle } from "../../../../contract/cycles.ts";
 import type { CycleStatus } from "../../../../domain/cycles/cycle-status.ts";
+import { cyclePauses, pauseWords } from "../../../../domain/cycles/schedule/cycle-pauses.ts";
 import { ChangedFactsBadge } from "../../../app/changed-facts.tsx";
+import { Badge } from "../../../ui/badge.tsx";
 import { datesText, dayOf } from "../cycle-dates.ts";
 import { cycleEntries } from "../cycle-entries.ts";
 import { StatusBadge } from "../status-badge.tsx";
@@ -14,6 +16,7 @@ interface CycleCardProps {
 
 export function CycleCard({ cycle, status, today }: CycleCardProps) {
   const at = dayOf(cycle, today);
+  const paused = status === "completed" ? undefined : cyclePauses(cycle.peptides, today).find(({ isWhole }) => isWhole);
   const names = cycle.peptides.map(({ peptideName }) => peptideName);
   return (
     <article className="card relative grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2 transition-colors duration-150 hover:border-control has-[a:focus-visible]:border-accent">
@@ -30,6 +33,7 @@ export function CycleCard({ cycle, status, today }: CycleCardProps) {
         <span className="flex flex-wrap gap-1.5">
           <ChangedFactsBadge slugs={cycleEntries(cycle).map(({ slug }) => slug)} since={cycle.createdAt} />
           <StatusBadge status={status} />
+          {paused && <Badge>{pauseWords(paused.pause, today)}</Badge>}
         </span>
       </div>
       <p className="text-sm text-ink-2 wrap-anywhere">{names.length === 0 ? "No compounds" : names.join(", ")}</p>

@@ -145,12 +145,12 @@ export function formOfCycle({ name, description, startDate, endDate, peptides }:
   };
 }
 
-/** "0.25 mg, from week 5 0.5 mg" */
+/** "0.25 mg, then 0.5 mg from week 5" */
 function dosageWords(plan: DosePlan | null): string {
   if (plan === null) return "";
   return plan.steps
-    .map(({ week, amount }) => `${week === 1 ? "" : `from week ${week} `}${amount} ${plan.unit}`)
-    .join(", ");
+    .map(({ week, amount }) => `${amount} ${plan.unit}${week === 1 ? "" : ` from week ${week}`}`)
+    .join(", then ");
 }
 
 const MAX_PEPTIDE_ID = 120;

@@ -3,18 +3,13 @@ import { useId } from "react";
 import type { DoseRule } from "../../../../domain/cycles/schedule/dose-rule.ts";
 import { spacedEvenly } from "../../../../domain/cycles/schedule/spaced-evenly.ts";
 import { WEEKDAYS } from "../../../../domain/cycles/schedule/weekdays.ts";
-import { AMOUNT_UNITS } from "../../../../domain/units/amount-unit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { TextField } from "../../../ui/field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
-import type { PlanErrors, PlanForm } from "./plan-form.ts";
-
-interface PlanFieldsProps {
-  readonly form: PlanForm;
-  readonly errors: PlanErrors;
-  readonly onChange: (change: Partial<PlanForm>) => void;
-}
+import { PauseFields } from "./pause-fields.tsx";
+import type { PlanFieldsProps } from "./plan-form.ts";
+import { StepFields } from "./step-fields.tsx";
 
 const KIND_WORDS: ReadonlyArray<readonly [DoseRule["kind"], string]> = [
   ["days", "Every day, or every few days"],
@@ -221,124 +216,4 @@ function nextTime(times: readonly string[]): string {
     (add) => `${String((hour + add) % 24).padStart(2, "0")}:00`,
   );
   return found.find((time) => !taken.has(time)) ?? "";
-}
-
-function StepFields({ form, errors, onChange }: PlanFieldsProps) {
-  const set = (place: number, part: Partial<PlanForm["steps"][number]>) =>
-    onChange({ steps: form.steps.map((step, index) => (index === place ? { ...step, ...part } : step)) });
-  return (
-    <fieldset className="grid gap-2">
-      <legend className="mb-1.5 text-sm font-medium text-ink-2">{form.steps.length > 1 ? "Amounts" : "Amount"}</legend>
-      {form.steps.map(({ week, amount }, place) => (
-        <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: a step has no other name than what is being typed
-          key={place}
-          className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-2 sm:grid-cols-[10rem_10rem_auto]"
-        >
-          {form.steps.length === 1 ? null : place === 0 ? (
-            <p className="pb-3 text-sm text-ink-2">From week 1</p>
-          ) : (
-            <TextField
-              {...NUMBER}
-              label="From week"
-              value={week}
-              error={errors[`steps.${place}.week`]}
-              onChange={({ target }) => set(place, { week: target.value })}
-            />
-          )}
-          <TextField
-            label={form.steps.length > 1 ? `Amount of step ${place + 1}` : "Amount of a dose"}
-            unit={form.unit}
-            inputMode="decimal"
-            autoComplete="off"
-            value={amount}
-            error={errors[`steps.${place}.amount`]}
-            onChange={({ target }) => set(place, { amount: target.value })}
-          />
-          {place === 0 ? (
-            <SelectField
-              label="Unit"
-              value={form.unit}
-              options={AMOUNT_UNITS.map((unit) => ({ value: unit, label: unit }))}
-              onChange={(value) => {
-                const unit = AMOUNT_UNITS.find((one) => one === value);
-                if (unit) onChange({ unit });
-              }}
-            />
-          ) : (
-            <Button
-              variant="quiet"
-              className="px-2!"
-              onClick={() => onChange({ steps: form.steps.filter((_, index) => index !== place) })}
-            >
-              <X className="size-4" aria-hidden="true" />
-              <span className="sr-only">Remove step {place + 1}</span>
-            </Button>
-          )}
-        </div>
-      ))}
-      <Button
-        variant="quiet"
-        className="justify-self-start"
-        onClick={() => onChange({ steps: [...form.steps, { week: nextWeek(form.steps), amount: "" }] })}
-      >
-        <Plus className="size-4" aria-hidden="true" />
-        Add a step (titration)
-      </Button>
-    </fieldset>
-  );
-}
-
-const nextWeek = (steps: PlanForm["steps"]): string => String((Number(steps.at(-1)?.week) || 1) + 4);
-
-function PauseFields({ form, errors, onChange }: PlanFieldsProps) {
-  const set = (place: number, part: Partial<PlanForm["pauses"][number]>) =>
-    onChange({ pauses: form.pauses.map((pause, index) => (index === place ? { ...pause, ...part } : pause)) });
-  return (
-    <div className="grid gap-3">
-      {form.pauses.map((pause, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a pause has no other name than what is being typed
-        <div key={place} className="grid items-end gap-2 sm:grid-cols-[10rem_10rem_minmax(0,1fr)_auto]">
-          <TextField
-            label={`Pause ${place + 1} from`}
-            type="date"
-            value={pause.firstDay}
-            error={errors[`pauses.${place}.firstDay`]}
-            onChange={({ target }) => set(place, { firstDay: target.value })}
-          />
-          <TextField
-            label="to"
-            aria-label={`Pause ${place + 1} to`}
-            type="date"
-            value={pause.lastDay}
-            error={errors[`pauses.${place}.lastDay`]}
-            onChange={({ target }) => set(place, { lastDay: target.value })}
-          />
-          <TextField
-            label="Reason"
-            aria-label={`Reason of pause ${place + 1}`}
-            maxLength={200}
-            value={pause.reason}
-            onChange={({ target }) => set(place, { reason: target.value })}
-          />
-          <Button
-            variant="quiet"
-            className="px-2!"
-            onClick={() => onChange({ pauses: form.pauses.filter((_, index) => index !== place) })}
-          >
-            <X className="size-4" aria-hidden="true" />
-            <span className="sr-only">Remove pause {place + 1}</span>
-          </Button>
-        </div>
-      ))}
-      <Button
-        variant="quiet"
-        className="justify-self-start"
-        onClick={() => onChange({ pauses: [...form.pauses, { firstDay: "", lastDay: "", reason: "" }] })}
-      >
-        <Plus className="size-4" aria-hidden="true" />
-        Add a pause
-      </Button>
-    </div>
-  );
 }

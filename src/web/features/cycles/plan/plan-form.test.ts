@@ -12,7 +12,10 @@ const plan = (rule: DoseRule): DosePlan => ({
   ],
   firstDay: null,
   lastDay: "2027-01-31",
-  pauses: [{ firstDay: "2026-12-24", lastDay: "2026-12-26", reason: "holiday" }],
+  pauses: [
+    { firstDay: "2026-12-24", lastDay: "2026-12-26", reason: "holiday" },
+    { firstDay: "2027-01-20", lastDay: null, reason: "" },
+  ],
 });
 
 const RULES: readonly DoseRule[] = [
@@ -50,6 +53,7 @@ const WRONG: ReadonlyArray<readonly [change: Partial<PlanForm>, field: string]> 
   [{ steps: [...filled.steps, { week: "1", amount: "500" }] }, "steps.1.week"],
   [{ steps: [...filled.steps, { week: "5", amount: "1" }, { week: "5", amount: "2" }] }, "steps.2.week"],
   [{ firstDay: "2026-12-02", lastDay: "2026-12-01" }, "lastDay"],
+  [{ pauses: [{ firstDay: "", lastDay: "", reason: "" }] }, "pauses.0.firstDay"],
   [{ pauses: [{ firstDay: "2026-12-02", lastDay: "2026-12-01", reason: "" }] }, "pauses.0.lastDay"],
 ];
 

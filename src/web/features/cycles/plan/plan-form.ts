@@ -1,4 +1,4 @@
-import type { DosePlan } from "../../../../domain/cycles/schedule/dose-plan.ts";
+import { type DosePlan, MAX_WEEK } from "../../../../domain/cycles/schedule/dose-plan.ts";
 import type { DoseRule } from "../../../../domain/cycles/schedule/dose-rule.ts";
 import { WEEKDAYS, type Weekday } from "../../../../domain/cycles/schedule/weekdays.ts";
 import type { AmountUnit } from "../../../../domain/units/amount-unit.ts";
@@ -50,7 +50,7 @@ export function formOfPlan({ rule, unit, steps, firstDay, lastDay, pauses }: Dos
     steps: steps.map(({ week, amount }) => ({ week: String(week), amount })),
     firstDay: firstDay ?? "",
     lastDay: lastDay ?? "",
-    pauses,
+    pauses: pauses.map((pause) => ({ ...pause, lastDay: pause.lastDay ?? "" })),
   };
 }
 
@@ -67,6 +67,14 @@ function ruleFields(rule: DoseRule): Partial<PlanForm> {
 
 /** Complaints by the form's own fields: "everyDays", "steps.1.amount". */
 export type PlanErrors = Readonly<Record<string, string>>;
+
+/** What fields of the form take. */
+export interface PlanFieldsProps {
+  readonly form: PlanForm;
+  readonly errors: PlanErrors;
+  readonly onChange: (change: Partial<PlanForm>) => void;
+}
+
 export type ReadPlanForm = { readonly plan: DosePlan } | { readonly errors: PlanErrors };
 
 /** Reads the form; every complaint names its field. What is read fits the schema of a plan. */
@@ -79,7 +87,7 @@ export function readPlanForm(form: PlanForm): ReadPlanForm {
   };
   const rule = readRule(form, whole, errors);
   const steps = form.steps.map(({ week, amount }, place) => {
-    const number = place === 0 ? 1 : whole(`steps.${place}.week`, week, 2, 520);
+    const number = place === 0 ? 1 : whole(`steps.${place}.week`, week, 2, MAX_WEEK);
     const before = form.steps[place - 1];
     if (before && place > 1 && number <= Number(before.week))
       errors[`steps.${place}.week`] = "Later than the step before";
@@ -91,9 +99,9 @@ export function readPlanForm(form: PlanForm): ReadPlanForm {
     errors.lastDay = "Before the first day";
   const pauses = form.pauses.map((pause, place) => {
     if (pause.firstDay === "") errors[`pauses.${place}.firstDay`] = "A day is needed";
-    if (pause.lastDay === "" || pause.lastDay < pause.firstDay)
+    if (pause.lastDay !== "" && pause.lastDay < pause.firstDay)
       errors[`pauses.${place}.lastDay`] = "On or after its first day";
-    return { ...pause, reason: pause.reason.trim() };
+    return { ...pause, lastDay: pause.lastDay || null, reason: pause.reason.trim() };
   });
   if (Object.keys(errors).length > 0) return { errors };
   const { unit, firstDay, lastDay } = form;

@@ -80,14 +80,22 @@ export function CycleRecord({ cycle, uid, clock, today, draws }: CycleRecordProp
         <CycleCalendar planned={planned} doses={doses} today={today} startDay={startDay(cycle, today)} onOpen={open} />
         <AdherenceCard adherence={adhered} />
       </div>
-      <LevelCurves {...{ cycle, doses, now, draws }} zone={clock.zones.at(-1)?.zone ?? "UTC"} />
-      <SiteMap cycle={cycle} doses={doses} now={now} />
-      <EffectTimeline doses={doses} vials={vials} />
+      <LevelCurves {...{ cycle, planned, doses, now, draws }} zone={clock.zones.at(-1)?.zone ?? "UTC"} />
+      <SiteMap {...{ cycle, uid, clock, doses, now }} />
+      <EffectTimeline cycle={cycle} doses={doses} vials={vials} />
       <TrialCard cycle={measured} uid={uid} clock={clock} today={today} doses={doses} symptoms={symptoms} />
       <PhasesCard cycle={measured} uid={uid} today={today} doses={doses} symptoms={symptoms} />
       <OutcomeCard items={cycle.peptides} doses={doses} />
       <DoseTable cycle={cycle} doses={doses} vials={vials} onCorrect={correct} />
-      <DoseDialogs uid={uid} clock={clock} doses={doses} logging={logging} draft={draft} onDraft={setDraft} />
+      <DoseDialogs
+        uid={uid}
+        clock={clock}
+        cycles={[cycle]}
+        doses={doses}
+        logging={logging}
+        draft={draft}
+        onDraft={setDraft}
+      />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { Cycle } from "../../../../contract/cycles.ts";
 import type { StockVial } from "../../../../contract/vials.ts";
 import { effects } from "../../../../domain/cycles/course/effects.ts";
 import { redFlags } from "../../../../domain/cycles/course/red-flags.ts";
@@ -5,8 +6,10 @@ import type { ShownDose } from "../../../../domain/cycles/doses/pending.ts";
 import { dayText } from "../../../lib/local-day.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { ListedEffects } from "./listed-effects.tsx";
 
 interface EffectTimelineProps {
+  readonly cycle: Cycle;
   readonly doses: readonly ShownDose[];
   readonly vials: readonly StockVial[];
 }
@@ -16,7 +19,7 @@ const RECENT_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 /** What was felt, with which dose, site and batch. Counts, not causes. */
-export function EffectTimeline({ doses, vials }: EffectTimelineProps) {
+export function EffectTimeline({ cycle, doses, vials }: EffectTimelineProps) {
   const { timeline, bySymptom, bySite, byBatch } = effects(doses, vials);
   if (timeline.length === 0) return null;
   const since = new Date(Date.now() - RECENT_DAYS * DAY_MS).toISOString();
@@ -40,6 +43,7 @@ export function EffectTimeline({ doses, vials }: EffectTimelineProps) {
           </li>
         ))}
       </ul>
+      <ListedEffects cycle={cycle} symptoms={bySymptom.map(({ name }) => name)} />
       <ol className="grid gap-2 text-sm">
         {timeline.toReversed().map(({ doseId, at, day, name, severity, peptideName, site, batch }) => (
           <li key={`${doseId} ${name} ${at}`} className="grid gap-x-3 sm:grid-cols-[7.5rem_minmax(0,1fr)]">

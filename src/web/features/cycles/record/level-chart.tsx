@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { UPTAKE_WORDS } from "../../../../domain/cycles/course/late-words.ts";
 import type { LevelCurve } from "../../../../domain/kinetics/multiple-doses.ts";
 import { plainNumber } from "../../../../domain/units/plain-number.ts";
 import { ChartFrame } from "../../../ui/chart/chart-frame.tsx";
@@ -15,6 +16,8 @@ export interface DrawOnAxis {
 interface LevelChartProps {
   readonly name: string;
   readonly curve: LevelCurve;
+  /** The same band as planned; empty where none can stand beside it. */
+  readonly plannedPoints: LevelCurve["points"];
   /** When doses were taken. */
   readonly doses: readonly number[];
   readonly referenceText: string;
@@ -33,6 +36,7 @@ const DAY_MARKS = 7;
 export function LevelChart({
   name,
   curve,
+  plannedPoints,
   doses,
   referenceText,
   sources,
@@ -44,23 +48,33 @@ export function LevelChart({
 }: LevelChartProps) {
   const { points, halfLifeHours, uptake, tmaxHours } = curve;
   const [fromMs = 0, untilMs = 1] = [points[0]?.atMs, points.at(-1)?.atMs];
-  const top = Math.max(1, ...points.map(({ high }) => high)) * 1.05;
+  const top = Math.max(1, ...[...points, ...plannedPoints].map(({ high }) => high)) * 1.05;
   const label = `Estimated level of ${name}`;
   const shown = doses.filter((at) => at >= fromMs && at <= untilMs);
   const drawn = draws.filter(({ atMs }) => atMs >= fromMs && atMs <= untilMs);
   const now = levelAt(points, nowMs);
+  const plannedNow = levelAt(plannedPoints, nowMs);
   return (
     <ChartFrame
       title={name}
       fileName={`level-${name.toLowerCase().replace(/[^a-z0-9]+/g, "-")}`}
       controls={controls}
       table={{
-        columns: ["Time", "Lowest", "Highest"],
-        rows: points.map(({ atMs, low, high }) => [momentIn(iso(atMs), zone), inTable(low), inTable(high)]),
+        columns: [
+          "Time",
+          "Lowest",
+          "Highest",
+          ...(plannedPoints.length > 0 ? ["Planned, lowest", "Planned, highest"] : []),
+        ],
+        rows: points.map(({ atMs, low, high }) => [
+          momentIn(iso(atMs), zone),
+          ...[low, high, ...endsAt(plannedPoints, atMs)].map(inTable),
+        ]),
       }}
       summary={
         <>
           {now && `Now ${levelText(now)} times the peak of one dose of ${referenceText}. `}
+          {plannedNow && `Dashed: had every dose been taken as planned, ${levelText(plannedNow)}. `}
           Half-life {hoursRange(halfLifeHours)} h
           {uptake === "uptake" && tmaxHours !== null && `, peak after ${plainNumber(tmaxHours)} h`}
           {UPTAKE_WORDS[uptake]}. Five half-lives after the last dose, with about 3 % of it left:{" "}
@@ -78,6 +92,7 @@ export function LevelChart({
         {(place) => (
           <>
             <Band points={points} place={place} />
+            <Edges points={plannedPoints} place={place} look="stroke-ink-2" dashes="5 4" />
             {shown.map((at) => (
               <line
                 key={at}
@@ -120,22 +135,34 @@ export function LevelChart({
   );
 }
 
-const UPTAKE_WORDS = {
-  uptake: "",
-  "into-a-vein": ", given into a vein",
-  "peak-not-known": ", time to the peak not known: drawn as if all were there at once",
-  "peak-does-not-fit": ", the stated peak does not fit this model: drawn as if all were there at once",
-} as const;
-
 function Band({ points, place }: { readonly points: LevelCurve["points"]; readonly place: Place }) {
   const line = (key: "low" | "high") => points.map((point) => `${place.x(point.atMs)},${place.y(point[key])}`);
   return (
     <>
       <polygon points={[...line("high"), ...line("low").toReversed()].join(" ")} className="fill-accent/25" />
-      <polyline points={line("high").join(" ")} fill="none" strokeWidth="1.5" className="stroke-accent" />
-      <polyline points={line("low").join(" ")} fill="none" strokeWidth="1.5" className="stroke-accent" />
+      <Edges points={points} place={place} look="stroke-accent" />
     </>
   );
+}
+
+interface EdgesProps {
+  readonly points: LevelCurve["points"];
+  readonly place: Place;
+  readonly look: string;
+  readonly dashes?: string;
+}
+
+function Edges({ points, place, look, dashes }: EdgesProps) {
+  return (["high", "low"] as const).map((key) => (
+    <polyline
+      key={key}
+      points={points.map((point) => `${place.x(point.atMs)},${place.y(point[key])}`).join(" ")}
+      fill="none"
+      strokeWidth="1.5"
+      strokeDasharray={dashes}
+      className={look}
+    />
+  ));
 }
 
 /** "Blood drawn 2 times (triangles): at 14 Mar 0.8 to 1.2." */
@@ -151,6 +178,13 @@ function levelAt(points: LevelCurve["points"], atMs: number) {
   return points.findLast((point) => point.atMs <= atMs) ?? null;
 }
 
+/** Empty where nothing is planned at all, 0 before the first planned dose. */
+function endsAt(points: LevelCurve["points"], atMs: number): readonly number[] {
+  const level = levelAt(points, atMs);
+  if (points.length === 0) return [];
+  return level === null ? [0, 0] : [level.low, level.high];
+}
+
 function washoutText({ from, until }: LevelChartProps["washout"], zone: string): string {
   return from === until ? momentIn(from, zone) : `${momentIn(from, zone)} to ${momentIn(until, zone)}`;
 }
@@ -162,10 +196,11 @@ const inTable = (level: number): string => rounded(Number(level.toFixed(6)));
 
 const LEAST_TOLD = 0.001;
 
-/** "0.8 to 1.2", "under 0.001": what a short half-life leaves after days has fifty zeros. */
+/** "0.8 to 1.2", "1.2" where both round to it, "under 0.001": what a short half-life leaves after days has fifty zeros. */
 function levelText({ low, high }: { readonly low: number; readonly high: number }): string {
   if (high < LEAST_TOLD) return `under ${LEAST_TOLD}`;
-  return `${low < LEAST_TOLD ? `under ${LEAST_TOLD}` : rounded(low)} to ${rounded(high)}`;
+  const [least, most] = [low < LEAST_TOLD ? `under ${LEAST_TOLD}` : rounded(low), rounded(high)];
+  return least === most ? least : `${least} to ${most}`;
 }
 
 function hoursRange([low, high]: readonly [number, number]): string {

@@ -1,22 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { Cycle, CycleItem } from "../../../../contract/cycles.ts";
-import type { readPeptide } from "../../../../contract/peptides.ts";
-import { curveDoses } from "../../../../domain/cycles/course/curve-doses.ts";
+import { curveDoses, plannedCurveDoses } from "../../../../domain/cycles/course/curve-doses.ts";
 import { instantAt } from "../../../../domain/cycles/days/instant-at.ts";
 import type { ShownDose } from "../../../../domain/cycles/doses/pending.ts";
+import type { PlannedDose } from "../../../../domain/cycles/doses/planned-dose.ts";
 import { washoutAfter } from "../../../../domain/cycles/schedule/washout.ts";
 import { kineticsFor } from "../../../../domain/kinetics/kinetics-for.ts";
 import { type LevelCurve, levelCurve } from "../../../../domain/kinetics/multiple-doses.ts";
-import type { Peptide } from "../../../../domain/peptides/peptide.ts";
-import { call } from "../../../lib/api.ts";
 import { isPrivateSlug } from "../../../lib/peptide-path.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { type KineticsEntry, kineticsQuery, sourcesOf } from "../api/read-kinetics.ts";
 import { type DrawOnAxis, LevelChart } from "./level-chart.tsx";
 import type { MarkedDraw } from "./marked-draw.ts";
 
 interface LevelCurvesProps {
   readonly cycle: Cycle;
+  readonly planned: readonly PlannedDose[];
   readonly doses: readonly ShownDose[];
   readonly now: string;
   readonly zone: string;
@@ -24,7 +24,7 @@ interface LevelCurvesProps {
 }
 
 /** One curve for each compound whose half-life in people is known; the others say why they have none. */
-export function LevelCurves({ cycle, doses, now, zone, draws }: LevelCurvesProps) {
+export function LevelCurves({ cycle, planned, doses, now, zone, draws }: LevelCurvesProps) {
   const drawsAt = useMemo(
     () =>
       draws.map(({ collected, results }) => ({
@@ -53,6 +53,7 @@ export function LevelCurves({ cycle, doses, now, zone, draws }: LevelCurvesProps
         <ItemCurve
           key={item.id}
           item={item}
+          planned={planned.filter(({ itemId }) => itemId === item.id)}
           doses={doses.filter(({ itemId }) => itemId === item.id)}
           now={now}
           zone={zone}
@@ -84,19 +85,20 @@ const POINTS = 480;
 
 interface ItemCurveProps {
   readonly item: CycleItem;
+  readonly planned: readonly PlannedDose[];
   readonly doses: readonly ShownDose[];
   readonly now: string;
   readonly zone: string;
   readonly draws: readonly DrawOnAxis[];
 }
 
-function ItemCurve({ item, doses, now, zone, draws }: ItemCurveProps) {
+function ItemCurve({ item, planned, doses, now, zone, draws }: ItemCurveProps) {
   const { peptideName, slug, route } = item;
   const { data, isPending } = useQuery(kineticsQuery(slug));
   const [days, setDays] = useState<number | null>(14);
   const drawn = useMemo(
-    () => (data === undefined ? null : draw(data, doses, route, days, now)),
-    [data, doses, route, days, now],
+    () => (data === undefined ? null : draw(data, { logged: doses, planned, route }, days, now)),
+    [data, doses, planned, route, days, now],
   );
   if (slug !== null && !isPrivateSlug(slug) && isPending) return <Skeleton className="h-60" />;
   if (drawn === null || "reason" in drawn)
@@ -111,6 +113,7 @@ function ItemCurve({ item, doses, now, zone, draws }: ItemCurveProps) {
       <LevelChart
         name={peptideName}
         curve={drawn.curve}
+        plannedPoints={drawn.plannedPoints}
         doses={drawn.doses}
         referenceText={drawn.referenceText}
         sources={drawn.sources}
@@ -138,21 +141,16 @@ function ItemCurve({ item, doses, now, zone, draws }: ItemCurveProps) {
   );
 }
 
-type Entry = Pick<Peptide, "pharmacokinetics" | "references">;
-
-/** Null for a compound that no public entry stands for. */
-function kineticsQuery(slug: string | null) {
-  return {
-    queryKey: ["kinetics", slug],
-    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Entry | null> => {
-      if (slug === null || isPrivateSlug(slug)) return null;
-      return call<typeof readPeptide>("get", "/api/peptides/{slug}", { params: { slug } }, { signal });
-    },
-  };
+interface ItemDoses {
+  readonly logged: readonly ShownDose[];
+  readonly planned: readonly PlannedDose[];
+  readonly route: CycleItem["route"];
 }
 
 interface Drawn {
   readonly curve: LevelCurve;
+  /** Empty where no plan can stand beside it. */
+  readonly plannedPoints: LevelCurve["points"];
   readonly doses: readonly number[];
   readonly referenceText: string;
   readonly sources: readonly string[];
@@ -161,32 +159,38 @@ interface Drawn {
 }
 
 function draw(
-  entry: Entry | null,
-  logged: readonly ShownDose[],
-  itemRoute: CycleItem["route"],
+  entry: KineticsEntry | null,
+  { logged, planned, route }: ItemDoses,
   days: number | null,
   now: string,
 ): Drawn | { readonly reason: keyof typeof REASONS } {
   if (entry === null) return { reason: "no-entry" };
   const taken = curveDoses(logged);
   if (!taken.ok) return taken;
-  const found = kineticsFor(entry, taken.route ?? itemRoute);
+  const found = kineticsFor(entry, taken.route ?? route);
   if (!found.ok) return found;
   const [first = 0, last = 0] = [taken.doses[0]?.atMs, taken.doses.at(-1)?.atMs];
   const nowMs = Date.parse(now);
   const untilMs = Math.max(nowMs, last) + 3 * DAY_MS;
   const fromMs = days === null ? first - DAY_MS / 2 : Math.max(first - DAY_MS / 2, nowMs - days * DAY_MS);
-  const curve = levelCurve({
-    ...taken,
-    kinetics: found.kinetics,
-    fromMs: Math.min(fromMs, untilMs - DAY_MS),
-    untilMs,
-    points: POINTS,
-  });
+  const window = { fromMs: Math.min(fromMs, untilMs - DAY_MS), untilMs, points: POINTS };
+  const curve = levelCurve({ ...taken, ...window, kinetics: found.kinetics });
   if (!curve.ok) return curve;
-  const sources = entry.references
-    .filter(({ id }) => found.refs.includes(id))
-    .map(({ source, year }) => (year === null ? source : `${source}, ${year}`));
+  const asPlanned = levelCurve({
+    ...window,
+    doses: plannedCurveDoses(planned, taken),
+    reference: taken.reference,
+    kinetics: found.kinetics,
+  });
+  const plannedPoints = asPlanned.ok ? asPlanned.points : [];
+  const sources = sourcesOf(entry, found.refs);
   const washout = washoutAfter(new Date(last).toISOString(), curve.halfLifeHours);
-  return { washout, curve, doses: taken.doses.map(({ atMs }) => atMs), referenceText: taken.referenceText, sources };
+  return {
+    washout,
+    curve,
+    plannedPoints,
+    doses: taken.doses.map(({ atMs }) => atMs),
+    referenceText: taken.referenceText,
+    sources,
+  };
 }

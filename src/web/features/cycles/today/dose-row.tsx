@@ -19,10 +19,12 @@ interface DoseRowProps extends RowActions {
   readonly entry: TodayEntry<ShownDose>;
   /** Set where the list holds more than one day. */
   readonly showsDay: boolean;
+  /** What is to be known of a dose that is late. */
+  readonly note: ReactNode;
 }
 
 /** One dose of the list: when, what and how much, and what is logged or can be. */
-export function DoseRow({ entry, showsDay, onTaken, onSkip, onDetails }: DoseRowProps) {
+export function DoseRow({ entry, showsDay, note, onTaken, onSkip, onDetails }: DoseRowProps) {
   const { state, planned, dose } = entry;
   const name = planned?.peptideName ?? dose?.peptideName ?? "";
   const amount = dose?.amount ?? (planned && { value: planned.amount, unit: planned.unit });
@@ -85,6 +87,7 @@ export function DoseRow({ entry, showsDay, onTaken, onSkip, onDetails }: DoseRow
           <MoreHorizontal className="size-4" aria-hidden="true" />
         </Button>
       </span>
+      {note && <div className="col-start-2 -col-end-1">{note}</div>}
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useMemo, useState } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import type { Cycle } from "../../../../contract/cycles.ts";
 import { personDayOf } from "../../../../domain/cycles/days/person-day.ts";
 import type { PersonClock } from "../../../../domain/cycles/days/zone-timeline.ts";
@@ -16,6 +16,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { DoseDialogs } from "../doses/dose-dialogs.tsx";
 import { amountText, longDay } from "../doses/dose-text.ts";
 import { draftOf } from "../doses/draft-of.ts";
+import { lateOf } from "../doses/late-of.ts";
 import { SyncState } from "../doses/sync-state.tsx";
 import { useDoses } from "../doses/use-doses.ts";
 import { type DoseDraft, useLogging } from "../doses/use-logging.ts";
@@ -24,6 +25,8 @@ import { DoseRow } from "./dose-row.tsx";
 import { ExtraDose } from "./extra-dose.tsx";
 import { plannedAround } from "./planned-today.ts";
 import { RemindedDose } from "./reminded-dose.tsx";
+
+const LateNote = lazy(async () => ({ default: (await import("../doses/late-note.tsx")).LateNote }));
 
 interface TodayDosesProps {
   readonly uid: string;
@@ -65,6 +68,17 @@ export function TodayDoses({ uid, clock, cycles, headingLevel: Heading }: TodayD
       }),
     onDetails: (entry: TodayEntry<ShownDose>) => setDraft(draftOf(entry, clock, { versions: known.versions, vialOf })),
   };
+  const noteOf = ({ planned: one, dose }: TodayEntry<ShownDose>) => {
+    const late = one && dose === null ? lateOf(cycles, one, now.toISOString(), clock) : null;
+    return (
+      one &&
+      late && (
+        <Suspense>
+          <LateNote late={late} slug={one.slug} route={one.route} state="open" />
+        </Suspense>
+      )
+    );
+  };
   return (
     <section aria-labelledby="today" className="card grid min-w-0 gap-1">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -76,7 +90,7 @@ export function TodayDoses({ uid, clock, cycles, headingLevel: Heading }: TodayD
       {todays.length > 0 && (
         <ul className="divide-y divide-line-soft">
           {todays.map((entry) => (
-            <DoseRow key={keyOf(entry)} entry={entry} showsDay={false} {...actions} />
+            <DoseRow key={keyOf(entry)} entry={entry} showsDay={false} note={noteOf(entry)} {...actions} />
           ))}
         </ul>
       )}
@@ -95,7 +109,7 @@ export function TodayDoses({ uid, clock, cycles, headingLevel: Heading }: TodayD
           </summary>
           <ul className="divide-y divide-line-soft">
             {missed.map((entry) => (
-              <DoseRow key={keyOf(entry)} entry={entry} showsDay {...actions} />
+              <DoseRow key={keyOf(entry)} entry={entry} showsDay note={noteOf(entry)} {...actions} />
             ))}
           </ul>
         </details>
@@ -103,7 +117,15 @@ export function TodayDoses({ uid, clock, cycles, headingLevel: Heading }: TodayD
       <ExtraDose cycles={cycles} clock={clock} onChoose={setDraft} />
       <SyncState uid={uid} known={known} />
       {draft === null && logging.asking === null && <RemindedDose entries={entries} onFound={actions.onDetails} />}
-      <DoseDialogs uid={uid} clock={clock} doses={doses ?? []} logging={logging} draft={draft} onDraft={setDraft} />
+      <DoseDialogs
+        uid={uid}
+        clock={clock}
+        cycles={cycles}
+        doses={doses ?? []}
+        logging={logging}
+        draft={draft}
+        onDraft={setDraft}
+      />
     </section>
   );
 }

@@ -1,0 +1,46 @@
+import type { LateBand, ShareRange } from "../../kinetics/late-band.ts";
+import type { Uptake } from "../../kinetics/uptake.ts";
+import { hoursRangeText, hoursText } from "../../units/hours-text.ts";
+import { HOUR_MS } from "../days/epoch.ts";
+import { elapsedText } from "../doses/elapsed.ts";
+
+/** "26 h late"; minutes count in the first hours alone. */
+export function lateText(hours: number): string {
+  return `${elapsedText((hours < WHOLE_HOURS_FROM ? hours : Math.floor(hours)) * HOUR_MS)} late`;
+}
+
+const WHOLE_HOURS_FROM = 6;
+
+/** "71 to 80 % of its usual low": how far the level falls before a late dose. */
+export function lowestWords({ lowest, usualLow }: LateBand): string {
+  return usualLow[1] < NEARLY_NOTHING
+    ? "nearly nothing is left before any dose, late or not"
+    : `the level falls to ${percentText(lowest)} of its usual low`;
+}
+
+/** "it then rises to 104 % of its usual high at the most": the highest level after it. */
+export function highestWords({ highest }: LateBand): string {
+  return `it then rises to ${percentText(highest)} of its usual high at the most`;
+}
+
+/** What the words rest on, beside their source. */
+export function lateBasisWords({ halfLifeHours: [min, max], uptake }: LateBand, everyHours: number): string {
+  return `For equal doses every ${hoursText(everyHours)}, all others on time, once levels have settled. Half-life ${hoursRangeText(min, max)}${UPTAKE_WORDS[uptake]}.`;
+}
+
+export const UPTAKE_WORDS: Readonly<Record<Uptake, string>> = {
+  uptake: "",
+  "into-a-vein": ", given into a vein",
+  "peak-not-known": ", time to the peak not known: reckoned as if all were there at once",
+  "peak-does-not-fit": ", the stated peak does not fit this model: reckoned as if all were there at once",
+};
+
+/** Under one part in a hundred of the usual high. */
+const NEARLY_NOTHING = 0.01;
+
+function percentText([least, most]: ShareRange): string {
+  const [low, high] = [percent(least), percent(most)];
+  return low === high ? `${low} %` : `${low} to ${high} %`;
+}
+
+const percent = (share: number): string => (share < 0.01 ? "under 1" : String(Math.round(share * 100)));

@@ -1,0 +1,61 @@
+import { lazy, Suspense, useState } from "react";
+import type { Cycle } from "../../../../contract/cycles.ts";
+import { type CyclePause, endedBefore, pauseWords } from "../../../../domain/cycles/schedule/cycle-pauses.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import type { PauseChange } from "./use-pause-cycle.ts";
+
+const PauseDialog = lazy(async () => ({ default: (await import("./pause-dialog.tsx")).PauseDialog }));
+
+interface PauseNoticeProps {
+  readonly cycle: Cycle;
+  readonly today: string;
+  readonly paused: CyclePause;
+  readonly onChange: (change: PauseChange) => void;
+}
+
+/** A pause that lasts or is to come, with the ways out of it. */
+export function PauseNotice({ cycle, today, paused, onChange }: PauseNoticeProps) {
+  const [isChanging, setChanging] = useState(false);
+  const { pause, itemIds, peptideNames, isWhole } = paused;
+  const words = pauseWords(pause, today);
+  const hasBegun = pause.firstDay <= today;
+  const resume = () =>
+    onChange({
+      itemIds,
+      before: pause,
+      after: endedBefore(pause, today),
+      done: hasBegun
+        ? { title: "Resumed", description: "Doses are due again from today on." }
+        : { title: "Pause taken away", description: "Doses are due as planned." },
+    });
+  return (
+    <Notice title={isWhole ? words : `${peptideNames.join(", ")}: ${words.replace("Paused", "paused")}`}>
+      <p className="wrap-anywhere">
+        {hasBegun ? "Nothing is due and nothing reminds." : "Nothing will be due on these days."}
+        {pause.reason !== "" && ` Reason: ${pause.reason}`}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button onClick={resume}>{hasBegun ? "Resume today" : "Take it away"}</Button>
+        <Button variant="quiet" onClick={() => setChanging(true)}>
+          Change
+        </Button>
+      </div>
+      {isChanging && (
+        <Suspense>
+          <PauseDialog
+            cycle={cycle}
+            today={today}
+            changes={paused}
+            onClose={() => setChanging(false)}
+            onSave={(after) => {
+              setChanging(false);
+              const description = `${pauseWords(after, today)}.`;
+              onChange({ itemIds, before: pause, after, done: { title: "Pause changed", description } });
+            }}
+          />
+        </Suspense>
+      )}
+    </Notice>
+  );
+}

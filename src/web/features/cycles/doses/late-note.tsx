@@ -1,0 +1,77 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { LateBy } from "../../../../domain/cycles/course/late-by.ts";
+import { highestWords, lateBasisWords, lateText, lowestWords } from "../../../../domain/cycles/course/late-words.ts";
+import { saysOfMissedDose } from "../../../../domain/cycles/course/says-of-missed-dose.ts";
+import { kineticsFor } from "../../../../domain/kinetics/kinetics-for.ts";
+import { type LateBand, lateBand } from "../../../../domain/kinetics/late-band.ts";
+import type { Route } from "../../../../domain/peptides/vocabulary.ts";
+import { peptidePath } from "../../../lib/peptide-path.ts";
+import { kineticsQuery, sourcesOf } from "../api/read-kinetics.ts";
+
+interface LateNoteProps {
+  readonly late: LateBy;
+  readonly slug: string | null;
+  readonly route: Route | null;
+  /** `open`: it could be taken now, or be left out; `logged`: it was taken then. */
+  readonly state: "open" | "logged";
+}
+
+/** What lateness does to the level, where the half-life in people is known on this route; nothing where it is not. */
+export function LateNote({ late, slug, route, state }: LateNoteProps) {
+  const { data: entry } = useQuery(kineticsQuery(slug));
+  if (!entry || slug === null) return null;
+  const found = kineticsFor(entry, route);
+  if (!found.ok) return null;
+  const { everyHours, lateHours } = late;
+  const bandOf = (hours: number | null): LateBand | null => {
+    const band = lateBand(found.kinetics, { everyHours, lateHours: hours });
+    return band.ok ? band : null;
+  };
+  const taken = lateHours <= everyHours ? bandOf(lateHours) : null;
+  const leftOut = state === "open" ? bandOf(null) : null;
+  const basis = taken ?? leftOut;
+  if (basis === null) return null;
+  const by = lateText(lateHours);
+  const sources = sourcesOf(entry, found.refs);
+  const rest = (
+    <>
+      <p className="text-ink-3">
+        A model, not advice. {lateBasisWords(basis, everyHours)}
+        {sources.length > 0 && ` Source: ${sources.join("; ")}.`}
+      </p>
+      {saysOfMissedDose(entry) && (
+        <Link to={peptidePath(slug)} className="text-accent underline underline-offset-4">
+          What the entry says about a missed dose
+        </Link>
+      )}
+    </>
+  );
+  if (state === "logged")
+    return (
+      <div className={LINES}>
+        <p>
+          Taken {by}: {lowestWords(basis)}, and {highestWords(basis)}.
+        </p>
+        {rest}
+      </div>
+    );
+  return (
+    <details>
+      <summary className="inline-flex min-h-9 cursor-pointer items-center text-[0.8125rem] text-ink-2 underline decoration-line underline-offset-4 max-md:min-h-11">
+        {by}: {taken ? lowestWords(taken) : "the next dose was due before now"}
+      </summary>
+      <div className={LINES}>
+        {taken && <p>If taken now, {highestWords(taken)}.</p>}
+        {leftOut && (
+          <p>
+            If left out, {lowestWords(leftOut)}, and {highestWords(leftOut)}.
+          </p>
+        )}
+        {rest}
+      </div>
+    </details>
+  );
+}
+
+const LINES = "grid max-w-prose justify-items-start gap-1.5 py-1 text-[0.8125rem] text-ink-2";

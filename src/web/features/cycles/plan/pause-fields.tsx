@@ -1,0 +1,57 @@
+import { Plus, X } from "lucide-react";
+import { Button } from "../../../ui/button.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import type { PlanFieldsProps, PlanForm } from "./plan-form.ts";
+
+/** Days on which nothing of the compound is due. */
+export function PauseFields({ form, errors, onChange }: PlanFieldsProps) {
+  const set = (place: number, part: Partial<PlanForm["pauses"][number]>) =>
+    onChange({ pauses: form.pauses.map((pause, index) => (index === place ? { ...pause, ...part } : pause)) });
+  return (
+    <div className="grid gap-3">
+      {form.pauses.map((pause, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a pause has no other name than what is being typed
+        <div key={place} className="grid items-end gap-2 sm:grid-cols-[10rem_10rem_minmax(0,1fr)_auto]">
+          <TextField
+            label={`Pause ${place + 1} from`}
+            type="date"
+            value={pause.firstDay}
+            error={errors[`pauses.${place}.firstDay`]}
+            onChange={({ target }) => set(place, { firstDay: target.value })}
+          />
+          <TextField
+            label="to (empty: no end)"
+            aria-label={`Pause ${place + 1} to (empty: no end)`}
+            type="date"
+            value={pause.lastDay}
+            error={errors[`pauses.${place}.lastDay`]}
+            onChange={({ target }) => set(place, { lastDay: target.value })}
+          />
+          <TextField
+            label="Reason"
+            aria-label={`Reason of pause ${place + 1}`}
+            maxLength={200}
+            value={pause.reason}
+            onChange={({ target }) => set(place, { reason: target.value })}
+          />
+          <Button
+            variant="quiet"
+            className="px-2!"
+            onClick={() => onChange({ pauses: form.pauses.filter((_, index) => index !== place) })}
+          >
+            <X className="size-4" aria-hidden="true" />
+            <span className="sr-only">Remove pause {place + 1}</span>
+          </Button>
+        </div>
+      ))}
+      <Button
+        variant="quiet"
+        className="justify-self-start"
+        onClick={() => onChange({ pauses: [...form.pauses, { firstDay: "", lastDay: "", reason: "" }] })}
+      >
+        <Plus className="size-4" aria-hidden="true" />
+        Add a pause
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQueries } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import type { Cycle } from "../../../../contract/cycles.ts";
+import { type ListedEffect, listedEffects } from "../../../../domain/cycles/course/listed-effects.ts";
+import { isPrivateSlug } from "../../../lib/peptide-path.ts";
+import { type KineticsEntry, kineticsQuery, sourcesOf } from "../api/read-kinetics.ts";
+import { cycleEntries } from "../cycle-entries.ts";
+
+interface ListedEffectsProps {
+  readonly cycle: Cycle;
+  /** As they were noted. */
+  readonly symptoms: readonly string[];
+}
+
+const HOW_OFTEN: Readonly<Record<ListedEffect["frequency"], string>> = {
+  "very-common": "very common",
+  common: "common",
+  uncommon: "uncommon",
+  rare: "rare",
+  unknown: "how often is not known",
+  theoretical: "theoretical, not seen in people",
+};
+
+/** Which of the symptoms the compounds' own sources list, with how often and where. */
+export function ListedEffects({ cycle, symptoms }: ListedEffectsProps) {
+  const slugs = cycleEntries(cycle).filter(({ slug }) => !isPrivateSlug(slug));
+  const entries = useQueries({
+    queries: slugs.map(({ slug }) => kineticsQuery(slug)),
+    combine: (results) => results.flatMap(({ data }) => data ?? []),
+  });
+  const found = symptoms.flatMap((symptom) => listedEffects(symptom, entries).map((effect) => ({ symptom, effect })));
+  if (found.length === 0) return null;
+  return (
+    <div className="grid gap-1.5 text-sm">
+      <h3 className="section-label">Listed by the sources of a compound</h3>
+      <ul className="grid gap-1">
+        {found.map(({ symptom, effect }) => (
+          <li key={`${symptom} ${effect.slug} ${effect.effect}`} className="wrap-anywhere">
+            <span className="font-medium">{symptom}</span>
+            {`: ${effect.serious ? "serious, " : ""}${effect.effect}, ${HOW_OFTEN[effect.frequency]} with `}
+            <Link
+              to="/peptides/$slug"
+              params={{ slug: effect.slug }}
+              className="underline decoration-line underline-offset-4"
+            >
+              {effect.name}
+            </Link>
+            <span className="text-ink-3">{` (${factsOf(effect, entries)})`}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="text-[0.8125rem] text-ink-3">
+        Found by its words; a symptom without a line may be listed in others, or not known yet.
+      </p>
+    </div>
+  );
+}
+
+function factsOf({ slug, rate, ref }: ListedEffect, entries: readonly KineticsEntry[]): string {
+  const entry = entries.find((candidate) => candidate.slug === slug);
+  const sources = entry ? sourcesOf(entry, [ref]) : [];
+  return [rate && `${rate.text}, ${rate.study}`, ...sources].filter(Boolean).join("; ");
+}
