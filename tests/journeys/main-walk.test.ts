@@ -84,13 +84,21 @@ async function openMenu(page: Page): Promise<void> {
 }
 
 async function expectDownload(page: Page): Promise<void> {
-  await openMenu(page);
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("menuitem", { name: "Download" }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^protocol-[0-9a-f-]{36}-\d{4}-\d\d-\d\d\.txt$/);
-  const text = readFileSync(await download.path(), "utf8");
+  const downloaded = async (item: string, ending: string) => {
+    await openMenu(page);
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("menuitem", { name: item }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^protocol-[0-9a-f-]{36}-\d{4}-\d\d-\d\d\./);
+    expect(file.suggestedFilename()).toContain(`.${ending}`);
+    return readFileSync(await file.path(), "utf8");
+  };
+  expect(await downloaded("One page for a clinician", "pdf")).toMatch(/^%PDF-/);
+  const { format, protocol } = JSON.parse(await downloaded("Data", "json"));
+  expect(format).toBe("peptidary-protocol");
+  expect(protocol.generatedProtocol.references.length).toBeGreaterThan(0);
+  const text = await downloaded("Download", "txt");
   expect(text).toContain("Semaglutide: 12-week research plan");
   expect(text).toContain("0.25 mg");
   expect(text.toLowerCase()).toContain("research");

@@ -83,7 +83,7 @@ function entryLines(entry: PeptideEntry, cite: Cite): string[] {
   ];
 }
 
-function referenceText({ title, source, year, url, concern }: PlanReference): string {
+export function referenceText({ title, source, year, url, concern }: PlanReference): string {
   const warning = concern && CONCERN_TEXTS[concern];
   return [title, warning, source, year, url].filter((part) => part !== null && part !== undefined).join(". ");
 }

@@ -122,6 +122,7 @@ export const ROUTE_TABLE = [
   },
   { path: "/cycles/new", ...member },
   { path: "/cycles/stock", ...member },
+  { path: "/cycles/report", ...member },
   { path: "/cycles/$cycleId", ...member, noun: "Cycle" },
   { path: "/cycles/$cycleId/edit", ...member, noun: "Cycle" },
   {

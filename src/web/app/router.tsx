@@ -57,6 +57,7 @@ const PAGES: Record<RoutePath, PageModule> = {
   "/cycles": () => import("../routes/cycles.tsx"),
   "/cycles/new": () => import("../routes/new-cycle.tsx"),
   "/cycles/stock": () => import("../routes/stock.tsx"),
+  "/cycles/report": () => import("../routes/report.tsx"),
   "/cycles/$cycleId": () => import("../routes/cycle.tsx"),
   "/cycles/$cycleId/edit": () => import("../routes/edit-cycle.tsx"),
   "/bloodwork": () => import("../routes/bloodwork.tsx"),

@@ -1,4 +1,5 @@
-import { Download } from "lucide-react";
+import { Link } from "@tanstack/react-router";
+import { Download, FileText } from "lucide-react";
 import type { Cycle } from "../../../../contract/cycles.ts";
 import type { Dose, listDoses } from "../../../../contract/doses.ts";
 import type { listVials } from "../../../../contract/vials.ts";
@@ -8,7 +9,7 @@ import { allPages } from "../../../lib/all-pages.ts";
 import { call } from "../../../lib/api.ts";
 import { whileLoading } from "../../../lib/loading-store.ts";
 import { addToast } from "../../../lib/toast-store.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button, buttonLook } from "../../../ui/button.tsx";
 import { download } from "../../../ui/chart/download.ts";
 
 /** Everything of all cycles as one file. */
@@ -34,6 +35,9 @@ export function ExportAll({ cycles }: { readonly cycles: readonly Cycle[] }) {
       <Button variant="quiet" onClick={() => void save("json")}>
         <Download className="size-4" aria-hidden="true" /> All as JSON
       </Button>
+      <Link to="/cycles/report" className={buttonLook("quiet")}>
+        <FileText className="size-4" aria-hidden="true" /> Report for a clinician
+      </Link>
     </p>
   );
 }

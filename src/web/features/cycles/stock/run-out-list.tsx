@@ -2,15 +2,20 @@ import { TriangleAlert } from "lucide-react";
 import type { RunOut } from "../../../../domain/cycles/stock/run-out.ts";
 import { dayText } from "../../../lib/local-day.ts";
 import { amountText } from "../doses/dose-text.ts";
+import { RunOutActions } from "./run-out-actions.tsx";
 
 /** By the plan: the day each compound runs out, and the day to have more by. */
 export function RunOutList({ rows, today }: { readonly rows: readonly RunOut[]; readonly today: string }) {
   if (rows.length === 0) return null;
   return (
-    <section aria-labelledby="run-out" className="card grid gap-3">
-      <h2 id="run-out" className="text-lg font-semibold tracking-[-0.015em]">
-        How long it lasts
-      </h2>
+    <section aria-labelledby="run-out" className="card grid gap-3" data-print="label">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 id="run-out" className="text-lg font-semibold tracking-[-0.015em]">
+          How long it lasts
+        </h2>
+        <RunOutActions rows={rows} today={today} />
+      </header>
+      <p className="hidden text-sm print:block">By the plan, reckoned on {dayText(today)}.</p>
       <ul className="divide-y divide-line-soft">
         {rows.map((row) => (
           <li key={row.peptideName} className="grid gap-1 py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-x-6">

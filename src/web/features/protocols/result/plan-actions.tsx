@@ -6,7 +6,9 @@ import { addToast } from "../../../lib/toast-store.ts";
 import { Button, buttonLook } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { changeDraft, clearDraft } from "../intake/answers/draft-store.ts";
+import { Fold } from "../plan/fold.tsx";
 import { downloadProtocol } from "../saved/download-protocol.ts";
+import { TakeAlong } from "../saved/take-along.tsx";
 import { BACK_HERE, useSavePlan } from "./use-save-plan.ts";
 
 interface PlanActionsProps {
@@ -59,6 +61,9 @@ export function PlanActions({ intake, protocol }: PlanActionsProps) {
           Start again
         </Button>
       </div>
+      <Fold summary="As a page for a clinician, or as data">
+        <TakeAlong protocol={{ formData: intake, generatedProtocol: protocol, notes: "", saved }} />
+      </Fold>
       {needsSignIn && (
         <Notice title="This plan is not saved yet">
           <p>It waits here while you sign in or sign up: the answers stay in this browser.</p>

@@ -12,6 +12,8 @@ interface ProtocolCardProps {
   readonly onView: () => void;
   readonly onUse: () => void;
   readonly onDownload: () => void;
+  readonly onClinicianPdf: () => void;
+  readonly onData: () => void;
   readonly onDelete: () => void;
 }
 

@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { ProtocolCard, SavedProtocol } from "../../../../contract/protocols.ts";
 import { useAuth } from "../../../app/auth-context.tsx";
 import { ChangedFactsNotice } from "../../../app/changed-facts.tsx";
+import { ComparedWithAnswers } from "../../../app/own-answers/compared-with-answers.tsx";
 import { momentText } from "../../../lib/local-day.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -14,6 +15,8 @@ import { protocolQuery } from "../api/read-protocol.ts";
 import { PlanView } from "../plan/plan-view.tsx";
 import { downloadProtocol } from "./download-protocol.ts";
 import { NOTES_ID, NotesEditor } from "./notes-editor.tsx";
+import { TakeAlong } from "./take-along.tsx";
+import { filed } from "./take-along-files.ts";
 import { type Notes, useNotes } from "./use-notes.ts";
 
 interface ProtocolDialogProps {
@@ -51,6 +54,8 @@ export function ProtocolDialog({ card, onClose, onUse }: ProtocolDialogProps) {
   );
 }
 
+const TAKE_ALONG_ID = "take-along";
+
 function Details({ protocol, notes }: { readonly protocol: SavedProtocol; readonly notes: Notes }) {
   const { createdAt, updatedAt, tags, generatedProtocol } = protocol;
   return (
@@ -67,8 +72,15 @@ function Details({ protocol, notes }: { readonly protocol: SavedProtocol; readon
         </ul>
       </div>
       <ChangedFactsNotice entries={generatedProtocol.peptides} since={createdAt} />
+      <ComparedWithAnswers slugs={generatedProtocol.peptides.map(({ slug }) => slug)} />
       <PlanView protocol={generatedProtocol} />
       <NotesEditor notes={notes} />
+      <section aria-labelledby={TAKE_ALONG_ID} className="grid gap-2" data-print="no">
+        <h3 id={TAKE_ALONG_ID} className="section-label">
+          Take it along
+        </h3>
+        <TakeAlong protocol={filed(protocol)} />
+      </section>
     </div>
   );
 }

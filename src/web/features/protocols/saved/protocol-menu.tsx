@@ -1,4 +1,4 @@
-import { Download, Eye, RefreshCw, Trash2 } from "lucide-react";
+import { Braces, Download, Eye, FileText, RefreshCw, Trash2 } from "lucide-react";
 import { Menu } from "../../../ui/menu.tsx";
 
 interface ProtocolMenuProps {
@@ -6,18 +6,22 @@ interface ProtocolMenuProps {
   readonly onView: () => void;
   readonly onUse: () => void;
   readonly onDownload: () => void;
+  readonly onClinicianPdf: () => void;
+  readonly onData: () => void;
   readonly onDelete: () => void;
 }
 
-export function ProtocolMenu({ title, onView, onUse, onDownload, onDelete }: ProtocolMenuProps) {
+export function ProtocolMenu({ title, ...on }: ProtocolMenuProps) {
   return (
     <Menu
       label={`More for ${title}`}
       items={[
-        { label: "View Details", icon: Eye, onSelect: onView },
-        { label: "Create Cycle", icon: RefreshCw, onSelect: onUse },
-        { label: "Download", icon: Download, onSelect: onDownload },
-        { label: "Delete", icon: Trash2, onSelect: onDelete, tone: "stop" },
+        { label: "View Details", icon: Eye, onSelect: on.onView },
+        { label: "Create Cycle", icon: RefreshCw, onSelect: on.onUse },
+        { label: "Download", icon: Download, onSelect: on.onDownload },
+        { label: "One page for a clinician (PDF)", icon: FileText, onSelect: on.onClinicianPdf },
+        { label: "Data (JSON)", icon: Braces, onSelect: on.onData },
+        { label: "Delete", icon: Trash2, onSelect: on.onDelete, tone: "stop" },
       ]}
     />
   );

@@ -58,7 +58,7 @@ export function SavedProtocols({ onUse }: SavedProtocolsProps) {
 function List({ cards, onUse }: { readonly cards: readonly Card[]; readonly onUse: SavedProtocolsProps["onUse"] }) {
   const [text, setText] = useState("");
   const [open, setOpen] = useState<{ readonly what: "details" | "delete"; readonly card: Card } | null>(null);
-  const { use, download, remove } = useProtocolActions(onUse);
+  const { use, download, clinicianPdf, data, remove } = useProtocolActions(onUse);
   const found = searchProtocols(cards, text);
   return (
     <>
@@ -75,6 +75,8 @@ function List({ cards, onUse }: { readonly cards: readonly Card[]; readonly onUs
                 onView={() => setOpen({ what: "details", card })}
                 onUse={() => use(card.id)}
                 onDownload={() => download(card.id)}
+                onClinicianPdf={() => clinicianPdf(card.id)}
+                onData={() => data(card.id)}
                 onDelete={() => setOpen({ what: "delete", card })}
               />
             </li>

@@ -12,6 +12,7 @@ import { saveProtocol } from "../api/save-protocol.ts";
 import { downloadProtocol } from "./download-protocol.ts";
 import { withoutCard } from "./local-changes.ts";
 import { TOAST } from "./messages.ts";
+import { downloadClinicianPdf, downloadData, filed } from "./take-along-files.ts";
 
 /** What can be done with a card. Everything but deleting needs the whole protocol, which is read first. */
 export function useProtocolActions(onUse: (protocol: SavedProtocol) => void) {
@@ -27,6 +28,8 @@ export function useProtocolActions(onUse: (protocol: SavedProtocol) => void) {
   return {
     use: (id: string) => withWhole(id, onUse),
     download: (id: string) => withWhole(id, downloadProtocol),
+    clinicianPdf: (id: string) => withWhole(id, (protocol) => void downloadClinicianPdf(filed(protocol))),
+    data: (id: string) => withWhole(id, (protocol) => void downloadData(filed(protocol))),
     remove,
   };
 }

@@ -1,0 +1,47 @@
+import { nameKey } from "../../../bloodwork/catalogue/name-key.ts";
+import { type Place, placeOf } from "../../../bloodwork/read/printed/place-of.ts";
+import type { BloodworkFields } from "../../../bloodwork/record/entry.ts";
+import type { BloodworkResult } from "../../../bloodwork/record/result.ts";
+
+/** One line of a laboratory's report, as it was printed. */
+export interface LatestResult {
+  readonly result: BloodworkResult;
+  /** The calendar day where the blood was drawn. */
+  readonly day: string;
+  readonly laboratory: string;
+  /** Against the interval on the report; null where it printed none or it cannot be told. */
+  readonly place: Place | null;
+}
+
+/**
+ * The latest line of each marker among draws of these days, both included. A test that was not done is no result. Lines
+ * of one draw that state one marker in two units both stay. What the laboratory marked or its interval leaves out comes
+ * first.
+ */
+export function latestResults(
+  draws: readonly BloodworkFields[],
+  { firstDay, lastDay }: { readonly firstDay: string; readonly lastDay: string },
+): LatestResult[] {
+  const latestDraw = new Map<string, BloodworkFields>();
+  const within = draws
+    .filter(({ collected }) => firstDay <= dayOf(collected) && dayOf(collected) <= lastDay)
+    .toSorted((a, b) => (a.collected < b.collected ? 1 : -1));
+  const latest = within.flatMap((draw) =>
+    draw.results.flatMap((result): LatestResult[] => {
+      if (result.value.kind === "none") return [];
+      const key = result.marker ?? nameKey(result.rawName);
+      const known = latestDraw.get(key) ?? draw;
+      latestDraw.set(key, known);
+      if (known !== draw) return [];
+      const place = result.range && placeOf(result.value, result.range);
+      return [{ result, day: dayOf(draw.collected), laboratory: draw.laboratory, place }];
+    }),
+  );
+  return [...latest.filter(isOutside), ...latest.filter((one) => !isOutside(one))];
+}
+
+/** Marked by the laboratory, or outside the interval it printed. */
+export const isOutside = ({ result, place }: LatestResult): boolean =>
+  result.flag !== null || place === "above" || place === "below";
+
+const dayOf = (collected: string): string => collected.slice(0, 10);

@@ -1,0 +1,95 @@
+import type { BloodworkFields } from "../../../bloodwork/record/entry.ts";
+import { Exact } from "../../../units/amount.ts";
+import { personDayOf } from "../../days/person-day.ts";
+import type { PersonClock } from "../../days/zone-timeline.ts";
+import type { LoggedDose } from "../../doses/dose.ts";
+import { SEVERITIES, type Severity } from "../../doses/dose-vocabulary.ts";
+import type { PlannedDose } from "../../doses/planned-dose.ts";
+import type { NotedReading } from "../../trial/noted-reading.ts";
+import { effects } from "../effects.ts";
+import { inTimeOrder } from "../in-time-order.ts";
+import { type CompoundReport, compoundReports } from "./compound-report.ts";
+import { type LatestResult, latestResults } from "./latest-results.ts";
+
+/** The person's days, both included. */
+export interface ReportDays {
+  readonly firstDay: string;
+  readonly lastDay: string;
+}
+
+interface ReportedSymptom {
+  readonly day: string;
+  readonly name: string;
+  readonly severity: Severity;
+  /** The compound of the dose it was noted with; null where it was noted by itself. */
+  readonly compound: string | null;
+}
+
+interface DayWeight {
+  readonly day: string;
+  /** As noted, in plain digits. */
+  readonly kg: string;
+}
+
+/** What a person recorded in a span of days. */
+export interface DatedReport {
+  readonly compounds: readonly CompoundReport[];
+  /** In order of days. */
+  readonly symptoms: readonly ReportedSymptom[];
+  /** The same one twice where a single day has a weight. */
+  readonly weight: { readonly first: DayWeight; readonly last: DayWeight } | null;
+  readonly results: readonly LatestResult[];
+}
+
+/** Of whatever days; those of the report are taken out of them. */
+export interface Recorded {
+  readonly planned: readonly PlannedDose[];
+  readonly doses: readonly LoggedDose[];
+  readonly noted: readonly NotedReading[];
+  readonly draws: readonly BloodworkFields[];
+  readonly clock: PersonClock;
+  readonly now: string;
+}
+
+/**
+ * A dose belongs to its day, which the person's start of the day decides; a symptom to the day it was felt, with
+ * whichever dose it was noted; a draw of blood to the calendar day on the laboratory's report.
+ */
+export function reportByDates({ planned, doses, noted, draws, clock, now }: Recorded, days: ReportDays): DatedReport {
+  const isWithin = ({ day }: { readonly day: string }) => days.firstDay <= day && day <= days.lastDay;
+  const present = { now, today: personDayOf(now, clock) };
+  return {
+    compounds: compoundReports(planned.filter(isWithin), doses.filter(isWithin), present),
+    symptoms: symptomsOf(doses, noted, clock).filter(isWithin),
+    weight: weightOf(doses.filter(isWithin), noted.filter(isWithin)),
+    results: latestResults(draws, days),
+  };
+}
+
+function symptomsOf(
+  doses: readonly LoggedDose[],
+  noted: readonly NotedReading[],
+  clock: PersonClock,
+): ReportedSymptom[] {
+  const withDoses = effects(doses, []).timeline.map(({ at, name, severity, peptideName }) => ({
+    ...{ name, severity, compound: peptideName },
+    day: personDayOf(at, clock),
+  }));
+  const alone = noted.flatMap(({ measure, day, value }) => {
+    const severity = SEVERITIES[Number(value) - 1];
+    return measure.kind === "symptom" && severity ? [{ day, name: measure.name, severity, compound: null }] : [];
+  });
+  return [...withDoses, ...alone].toSorted((a, b) => (a.day === b.day ? 0 : a.day < b.day ? -1 : 1));
+}
+
+/** Of two on a day the later one; what was noted beside the doses goes first. */
+function weightOf(doses: readonly LoggedDose[], noted: readonly NotedReading[]): DatedReport["weight"] {
+  const byDay = new Map<string, string>();
+  for (const { day, weightKg } of inTimeOrder(doses)) if (weightKg !== null) byDay.set(day, weightKg);
+  for (const { measure, day, value } of noted) if (measure.kind === "weight") byDay.set(day, value);
+  const weights = [...byDay]
+    .map(([day, kg]) => ({ day, kg: new Exact(kg).toFixed() }))
+    .toSorted((a, b) => (a.day < b.day ? -1 : 1));
+  const [first, last] = [weights[0], weights.at(-1)];
+  return first === undefined || last === undefined ? null : { first, last };
+}

@@ -1,0 +1,87 @@
+import type { Sheet, SheetSection } from "../../../sheet/sheet.ts";
+import { linesSection, plainRow, tableSection } from "../../../sheet/sheet.ts";
+import { Exact, formatNumber } from "../../../units/amount.ts";
+import { daysBetween } from "../../../units/calendar.ts";
+import { dayWords } from "../../days/day-words.ts";
+import { adherenceSection, amountsSection, dosesSection } from "./compound-sections.ts";
+import type { DatedReport, ReportDays } from "./report-by-dates.ts";
+import { resultsSection } from "./results-section.ts";
+
+export const REPORT_PARTS = ["doses", "adherence", "symptoms", "weight", "results"] as const;
+export type ReportPart = (typeof REPORT_PARTS)[number];
+
+interface ReportFrame {
+  readonly days: ReportDays;
+  readonly parts: ReadonlySet<ReportPart>;
+  /** As typed; without one there is a line to write it on. */
+  readonly name: string;
+  /** The person's day. */
+  readonly madeOn: string;
+  readonly madeWith: string;
+}
+
+export function reportSheet(report: DatedReport, { days, parts, name, madeOn, madeWith }: ReportFrame): Sheet {
+  const { firstDay, lastDay } = days;
+  const count = daysBetween(firstDay, lastDay) + 1;
+  return {
+    title: "Report for a clinician",
+    about: [
+      `Name: ${name.trim() === "" ? "______________________________" : name.trim()}`,
+      `${dayWords(firstDay)} to ${dayWords(lastDay)} (${formatNumber(count)} ${count === 1 ? "day" : "days"}, both included)`,
+      RECORDED,
+    ],
+    sections: [
+      ...(parts.has("doses") ? [dosesSection(report.compounds), ...amountsSection(report.compounds)] : []),
+      ...(parts.has("adherence") ? [adherenceSection(report.compounds)] : []),
+      ...(parts.has("symptoms") ? [symptomsSection(report)] : []),
+      ...(parts.has("weight") ? [weightSection(report)] : []),
+      ...(parts.has("results") ? [resultsSection(report.results)] : []),
+    ],
+    foot: [`${RECORDED} Made on ${dayWords(madeOn)} with ${madeWith}.`],
+  };
+}
+
+const RECORDED = "Recorded by the person, not verified.";
+
+function symptomsSection({ symptoms }: DatedReport): SheetSection {
+  const title = "Symptoms";
+  if (symptoms.length === 0) return linesSection(title, ["None was noted in these days."]);
+  const columns = [
+    { title: "Day", share: 0.16 },
+    { title: "Symptom", share: 0.4 },
+    { title: "Severity", share: 0.16 },
+    { title: "Noted with", share: 0.28 },
+  ];
+  const rows = symptoms.map(({ day, name, severity, compound }) => ({
+    cells: [dayWords(day), name, severity, compound ?? "no dose"],
+    isMarked: severity === "severe",
+  }));
+  return tableSection(
+    title,
+    columns,
+    rows,
+    "As the person named and graded them. A symptom is noted with a dose; why it came is not known.",
+  );
+}
+
+function weightSection({ weight }: DatedReport): SheetSection {
+  const title = "Weight";
+  if (weight === null) return linesSection(title, ["None was noted in these days."]);
+  const { first, last } = weight;
+  const columns = [
+    { title: "", share: 0.2 },
+    { title: "Day", share: 0.3 },
+    { title: "Weight", share: 0.5 },
+  ];
+  const text = (kg: string) => `${formatNumber(new Exact(kg))} kg`;
+  if (first.day === last.day)
+    return tableSection(title, columns, [plainRow("Only", dayWords(first.day), text(first.kg))]);
+  const change = new Exact(last.kg).minus(first.kg);
+  const moved = change.isZero()
+    ? "no change"
+    : `${text(change.abs().toFixed())} ${change.isNegative() ? "less" : "more"}`;
+  return tableSection(title, columns, [
+    plainRow("First", dayWords(first.day), text(first.kg)),
+    plainRow("Last", dayWords(last.day), `${text(last.kg)} (${moved})`),
+  ]);
+}

@@ -1,0 +1,41 @@
+import { deriveTags } from "./derive-tags.ts";
+import type { GeneratedProtocol } from "./generated-protocol.ts";
+import type { Intake } from "./intake.ts";
+
+interface SavedPart {
+  readonly id: string;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+/** A plan with the answers it came from; `saved` is null while it is nowhere but on this device. */
+export interface FiledProtocol {
+  readonly formData: Intake;
+  readonly generatedProtocol: GeneratedProtocol;
+  readonly notes: string;
+  readonly saved: SavedPart | null;
+}
+
+const PROTOCOL_FORMAT = "peptidary-protocol";
+/** Raised when a reader of the version before could misread a file. */
+const PROTOCOL_FORMAT_VERSION = 1;
+
+/**
+ * The protocol in the shape the API has it, its references inside, and who reads it needs no account: whose it is stays
+ * out. Ends with a line end.
+ */
+export function protocolJson({ formData, generatedProtocol, notes, saved }: FiledProtocol, exportedAt: string): string {
+  const { title, summary, score, peptides } = generatedProtocol;
+  const file = {
+    format: PROTOCOL_FORMAT,
+    formatVersion: PROTOCOL_FORMAT_VERSION,
+    exportedAt,
+    protocol: {
+      ...(saved && { id: saved.id, createdAt: saved.createdAt, updatedAt: saved.updatedAt }),
+      ...{ title, summary, score, tags: deriveTags(peptides), notes },
+      formData,
+      generatedProtocol,
+    },
+  };
+  return `${JSON.stringify(file, null, 2)}\n`;
+}

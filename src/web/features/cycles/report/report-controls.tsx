@@ -1,0 +1,113 @@
+import { FileText, Printer } from "lucide-react";
+import { REPORT_PARTS, type ReportPart } from "../../../../domain/cycles/course/report/report-sheet.ts";
+import type { Sheet } from "../../../../domain/sheet/sheet.ts";
+import { addDays } from "../../../../domain/units/calendar.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Choice, ChoiceGroup, TextField } from "../../../ui/field.tsx";
+import { type ReportForm, withPart } from "./report-form.ts";
+import { hasForeignLetters, saveReport } from "./save-report.ts";
+
+const PART_WORDS: Readonly<Record<ReportPart, string>> = {
+  doses: "Compounds and doses",
+  adherence: "Planned and taken",
+  symptoms: "Symptoms",
+  weight: "Weight",
+  results: "Blood results",
+};
+
+const SPANS = [
+  { label: "30 days", days: 30 },
+  { label: "90 days", days: 90 },
+  { label: "1 year", days: 365 },
+] as const;
+
+interface ReportControlsProps {
+  readonly form: ReportForm;
+  readonly onChange: (form: ReportForm) => void;
+  readonly today: string;
+  readonly problem: string | null;
+  /** Null while there is nothing to take along. */
+  readonly sheet: Sheet | null;
+}
+
+export function ReportControls({ form, onChange, today, problem, sheet }: ReportControlsProps) {
+  const change = (part: Partial<ReportForm>) => onChange({ ...form, ...part });
+  const cannotSave = sheet === null || sheet.sections.length === 0;
+  return (
+    <section aria-label="What goes in" className="card grid gap-5 xl:sticky xl:top-6" data-print="no">
+      <div className="grid gap-3">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(9.75rem,1fr))] gap-3">
+          <TextField
+            label="From"
+            type="date"
+            max={today}
+            value={form.firstDay}
+            onChange={({ target }) => change({ firstDay: target.value })}
+          />
+          <TextField
+            label="Until"
+            type="date"
+            max={today}
+            value={form.lastDay}
+            onChange={({ target }) => change({ lastDay: target.value })}
+          />
+        </div>
+        {problem !== null && (
+          <p role="alert" className="text-[0.8125rem] font-medium text-stop">
+            {problem}
+          </p>
+        )}
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="mb-1.5 text-[0.8125rem] text-ink-3">The last</legend>
+          {SPANS.map(({ label, days }) => {
+            const firstDay = addDays(today, 1 - days);
+            const isChosen = form.firstDay === firstDay && form.lastDay === today;
+            return (
+              <Button
+                key={label}
+                variant={isChosen ? "secondary" : "quiet"}
+                aria-pressed={isChosen}
+                onClick={() => change({ firstDay, lastDay: today })}
+              >
+                {label}
+              </Button>
+            );
+          })}
+        </fieldset>
+      </div>
+      <ChoiceGroup legend="What goes in">
+        {REPORT_PARTS.map((part) => (
+          <Choice
+            key={part}
+            type="checkbox"
+            name={part}
+            label={PART_WORDS[part]}
+            checked={form.parts.includes(part)}
+            onChange={(isIn) => change({ parts: withPart(form.parts, part, isIn) })}
+          />
+        ))}
+      </ChoiceGroup>
+      <TextField
+        label="Name (optional)"
+        hint="Only what you type here stands on it, and it is not kept."
+        autoComplete="off"
+        maxLength={120}
+        value={form.name}
+        onChange={({ target }) => change({ name: target.value })}
+      />
+      <div className="grid gap-2">
+        <Button variant="primary" disabled={cannotSave} onClick={() => sheet && void saveReport(sheet, form)}>
+          <FileText className="size-4" aria-hidden="true" /> Save as PDF
+        </Button>
+        <Button disabled={cannotSave} onClick={() => window.print()}>
+          <Printer className="size-4" aria-hidden="true" /> Print
+        </Button>
+        {sheet && hasForeignLetters(sheet) && (
+          <p className="text-[0.8125rem] text-ink-2">
+            Some letters here are not in the PDF&rsquo;s font and stand as &ldquo;?&rdquo; there. Print shows them all.
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { Cycle } from "../../../../contract/cycles.ts";
+import { type ShownDose, withPending } from "../../../../domain/cycles/doses/pending.ts";
+import { allDosesQuery } from "../../../app/all-doses-query.ts";
+import { cyclesQuery } from "../../../app/cycles-query.ts";
+import { fieldsOf, pendingChanges } from "../doses/dose-changes.ts";
+import { useOutbox } from "../doses/use-outbox.ts";
+
+interface RecordedDoses {
+  /** Null until known. */
+  readonly known: { readonly cycles: readonly Cycle[]; readonly doses: readonly ShownDose[] } | null;
+  readonly isError: boolean;
+  readonly retry: () => void;
+}
+
+/** All cycles and all that was logged, what still waits on this device among it. */
+export function useRecorded(uid: string): RecordedDoses {
+  const cycles = useQuery(cyclesQuery(uid));
+  const stored = useQuery(allDosesQuery(uid));
+  const deliveries = useOutbox(uid);
+  const known = useMemo(() => {
+    if (!cycles.data || !stored.data || !deliveries) return null;
+    const doses = stored.data.map((dose) => ({ ...fieldsOf(dose), id: dose.id, cycleId: dose.cycleId }));
+    return { cycles: cycles.data, doses: withPending(doses, pendingChanges(deliveries)) };
+  }, [cycles.data, stored.data, deliveries]);
+  const retry = () => {
+    void cycles.refetch();
+    void stored.refetch();
+  };
+  return { known, isError: cycles.isError || stored.isError, retry };
+}

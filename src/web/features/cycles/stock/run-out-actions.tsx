@@ -1,0 +1,41 @@
+import { CalendarPlus, Download, Printer } from "lucide-react";
+import type { RunOut } from "../../../../domain/cycles/stock/run-out.ts";
+import { runOutCsv } from "../../../../domain/cycles/stock/run-out-csv.ts";
+import { runOutDays } from "../../../../domain/cycles/stock/run-out-days.ts";
+import { printAlone } from "../../../lib/print-alone.ts";
+import { addToast } from "../../../lib/toast-store.ts";
+import { Button } from "../../../ui/button.tsx";
+import { download } from "../../../ui/chart/download.ts";
+
+interface RunOutActionsProps {
+  readonly rows: readonly RunOut[];
+  readonly today: string;
+}
+
+/** The run-out dates to take along. A calendar is offered where there is a day to put into it. */
+export function RunOutActions({ rows, today }: RunOutActionsProps) {
+  const days = runOutDays(rows, today);
+  const saveCalendar = async () => {
+    try {
+      const { dayCalendar } = await import("../../../lib/day-calendar.ts");
+      download("run-out-dates.ics", "text/calendar", dayCalendar("Stock", days, new Date()));
+    } catch {
+      addToast({ title: "Not saved", description: "Check the connection and try again.", variant: "destructive" });
+    }
+  };
+  return (
+    <span className="-mx-2 flex flex-wrap gap-1" data-print="no">
+      {days.length > 0 && (
+        <Button variant="quiet" onClick={() => void saveCalendar()}>
+          <CalendarPlus className="size-4" aria-hidden="true" /> Calendar file
+        </Button>
+      )}
+      <Button variant="quiet" onClick={() => download("run-out-dates.csv", "text/csv", runOutCsv(rows, today))}>
+        <Download className="size-4" aria-hidden="true" /> CSV
+      </Button>
+      <Button variant="quiet" onClick={printAlone}>
+        <Printer className="size-4" aria-hidden="true" /> Print
+      </Button>
+    </span>
+  );
+}

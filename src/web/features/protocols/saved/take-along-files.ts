@@ -1,0 +1,42 @@
+import { PRODUCT_NAME } from "../../../../contract/product.ts";
+import type { SavedProtocol } from "../../../../contract/protocols.ts";
+import type { FiledProtocol } from "../../../../domain/protocols/protocol-file.ts";
+import { protocolFileName } from "../../../../domain/protocols/protocol-text.ts";
+import { whileLoading } from "../../../lib/loading-store.ts";
+import { localToday } from "../../../lib/local-day.ts";
+import { addToast } from "../../../lib/toast-store.ts";
+import { download } from "../../../ui/chart/download.ts";
+
+/** One page, made here, with the answers the plan came from. */
+export const downloadClinicianPdf = (protocol: FiledProtocol): Promise<void> =>
+  orSay(async () => {
+    const [{ clinicianSheet }, { sheetPdf }] = await Promise.all([
+      import("../../../../domain/protocols/clinician-sheet.ts"),
+      import("../../../lib/pdf/sheet-pdf.ts"),
+    ]);
+    const sheet = clinicianSheet(protocol, { madeOn: localToday(), madeWith: PRODUCT_NAME });
+    download(fileName(protocol, "pdf"), "application/pdf", await sheetPdf(sheet, { leftOver }));
+  });
+
+/** The whole plan as data, with the answers it came from. */
+export const downloadData = (protocol: FiledProtocol): Promise<void> =>
+  orSay(async () => {
+    const { protocolJson } = await import("../../../../domain/protocols/protocol-file.ts");
+    download(fileName(protocol, "json"), "application/json", protocolJson(protocol, new Date().toISOString()));
+  });
+
+export const filed = (protocol: SavedProtocol): FiledProtocol => ({ ...protocol, saved: protocol });
+
+const leftOver = (lines: number): string =>
+  `${lines} more ${lines === 1 ? "line is" : "lines are"} not on this page; the text file has the whole plan.`;
+
+const fileName = ({ saved }: FiledProtocol, ending: string): string =>
+  protocolFileName(saved?.id ?? "unsaved", localToday()).replace(/txt$/, ending);
+
+async function orSay(make: () => Promise<void>): Promise<void> {
+  try {
+    await whileLoading(make);
+  } catch {
+    addToast({ title: "Not saved", description: "Check the connection and try again.", variant: "destructive" });
+  }
+}

@@ -1,0 +1,78 @@
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { expect, test } from "vitest";
+import { linesSection, plainRow, type Sheet, tableSection } from "../../../domain/sheet/sheet.ts";
+import { sheetPdf } from "./sheet-pdf.ts";
+
+const COLUMNS = [
+  { title: "Day", share: 0.3 },
+  { title: "What", share: 0.7 },
+];
+const sheet = (rows: number): Sheet => ({
+  title: "A sheet",
+  about: ["Name: Łukasz O\u2019Neill"],
+  sections: [
+    tableSection(
+      "Rows",
+      COLUMNS,
+      Array.from({ length: rows }, (_, place) => plainRow(`Row ${place}`, `${place}.5 mg`)),
+      "A note",
+    ),
+    linesSection("Lines", ["The last line"]),
+  ],
+  foot: ["At the foot"],
+});
+
+async function readBack(made: Promise<Uint8Array>): Promise<string[]> {
+  const pdf = await getDocument({ data: await made, verbosity: 0 }).promise;
+  return Promise.all(
+    Array.from({ length: pdf.numPages }, async (_, place) => {
+      const { items } = await (await pdf.getPage(place + 1)).getTextContent();
+      return items.map((item) => ("str" in item ? item.str : "")).join("\n");
+    }),
+  );
+}
+const rowsIn = (page: string) => page.match(/^Row \d+$/gm)?.length ?? 0;
+
+test("what fits stands on one page, with its foot and without a number of pages", async () => {
+  const pages = await readBack(sheetPdf(sheet(5)));
+  expect(pages).toHaveLength(1);
+  for (const part of ["A sheet", "Name: Lukasz O'Neill", "A note", "4.5 mg", "The last line", "At the foot"])
+    expect(pages[0]).toContain(part);
+  expect(pages[0]).not.toContain("Page 1");
+});
+
+test("a long table goes on with its titles, every row once, each page with its foot and number", async () => {
+  const pages = await readBack(sheetPdf(sheet(120)));
+  expect(pages).toHaveLength(3);
+  expect(pages.reduce((sum, page) => sum + rowsIn(page), 0)).toBe(120);
+  pages.forEach((page, place) => {
+    for (const part of ["What", "At the foot", `Page ${place + 1} of 3`]) expect(page).toContain(part);
+  });
+});
+
+test("a title is never the last of its page", async () => {
+  for (let rows = 36; rows < 50; rows += 1)
+    for (const page of await readBack(sheetPdf(sheet(rows)))) {
+      if (page.includes("Lines")) expect(page).toContain("The last line");
+      if (page.includes("A note")) expect(page).toContain("Row 0");
+    }
+});
+
+test("on one page it is written smaller first, and then what is left over is counted", async () => {
+  const one = (rows: number) => readBack(sheetPdf(sheet(rows), { leftOver: (lines) => `${lines} not here` }));
+  const [smaller = "", ...none] = await one(50);
+  expect(none).toEqual([]);
+  expect(rowsIn(smaller)).toBe(50);
+  expect(smaller).not.toContain("not here");
+  const [cut = "", ...others] = await one(120);
+  expect(others).toEqual([]);
+  expect(rowsIn(cut)).toBeGreaterThan(50);
+  expect(cut).toContain(`${121 - rowsIn(cut)} not here`); // the last line too
+});
+
+test("a word wider than its column is broken, not cut", async () => {
+  const long = "x".repeat(200);
+  const wide = { ...sheet(1), sections: [tableSection("Rows", COLUMNS, [plainRow(long, long)])] };
+  const [page = ""] = await readBack(sheetPdf(wide));
+  expect(page.match(/x/g)).toHaveLength(400);
+});

@@ -1,0 +1,30 @@
+import type { PDFFont } from "@cantoo/pdf-lib";
+import { printable } from "./printable.ts";
+
+/** Lines no wider than `width`, broken between words; a word that is wider is broken where it must. */
+export function wrapText(text: string, font: PDFFont, size: number, width: number): string[] {
+  const isWide = (line: string) => font.widthOfTextAtSize(line, size) > width;
+  const lines: string[] = [];
+  let line = "";
+  for (const word of printable(text.replace(/\s+/g, " ").trim()).split(" ")) {
+    if (line !== "" && !isWide(`${line} ${word}`)) {
+      line = `${line} ${word}`;
+      continue;
+    }
+    if (line !== "") lines.push(line);
+    line = word;
+    while (isWide(line) && line.length > 1) {
+      const part = fittingPart(line, isWide);
+      lines.push(part);
+      line = line.slice(part.length);
+    }
+  }
+  return [...lines, line];
+}
+
+/** At least one letter, so that every narrow column comes to an end. */
+function fittingPart(word: string, isWide: (text: string) => boolean): string {
+  let end = word.length - 1;
+  while (end > 1 && isWide(word.slice(0, end))) end -= 1;
+  return word.slice(0, end);
+}
