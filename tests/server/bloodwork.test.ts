@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Bloodwork } from "../../src/contract/bloodwork.ts";
+import { DEFAULT_BLOODWORK_SETTINGS } from "../../src/domain/bloodwork/record/bloodwork-settings.ts";
 import { NOT_NOTED } from "../../src/domain/bloodwork/record/entry.ts";
 import { newId } from "../../src/server/db/id.ts";
 import { addBloodwork, bloodworkSettingsBody, drawBody, drawFields, resultBody } from "../support/bloodwork-records.ts";
+import { ownMarker } from "../support/own-marker.ts";
 import { openPerson, type Person, post } from "../support/person.ts";
 import { openSecond } from "../support/second-server.ts";
 import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
@@ -198,7 +200,9 @@ describeStores("bloodwork", (store) => {
       targets: [{ marker: "ferritin", low: "50.0", high: null, ucum: "ng/mL", from: "my notes" }],
       names: [{ name: "FERRITINE", marker: "ferritin" }],
       layouts: [],
-      markers: [{ id: newId(), name: "Own", unit: "x", low: null, high: "5.80", decimals: 2 }],
+      markers: [
+        ownMarker({ name: "Own", unit: "x", high: "5.80", exclusive: "high", from: "Acme, 2026", goesFirst: true }),
+      ],
     };
 
     test("are the defaults as version 0 until they are changed, and then what was sent", async () => {
@@ -211,6 +215,19 @@ describeStores("bloodwork", (store) => {
         units: "us",
         version: 2,
       });
+    });
+
+    test("of a marker that was stored before it could say whose interval it is are read all the same", async () => {
+      await begin();
+      const { exclusive: _exclusive, from: _from, goesFirst: _goesFirst, ...before } = ownMarker({ low: "1" });
+      await ask(SETTINGS, put(bloodworkSettingsBody()));
+      const document = JSON.stringify({ ...DEFAULT_BLOODWORK_SETTINGS, markers: [before] });
+      await server.context.store.db
+        .updateTable("bloodwork_settings")
+        .set({ document })
+        .where("user_id", "=", person.user.id)
+        .execute();
+      expect((await ask(SETTINGS)).body).toMatchObject({ markers: [ownMarker({ low: "1" })] });
     });
 
     test("of an older version are refused, and of two first changes at once one is", async () => {

@@ -20,11 +20,14 @@ export function PageSpinner({ label }: { readonly label?: string }) {
   );
 }
 
-/** Stands for a page until it is there. Pages that only the browser draws begin with it, and without script stay so. */
+/**
+ * Stands for a page until it is there, as high as the screen, so that what follows does not move into it. Pages that only
+ * the browser draws begin with it, and without script stay so.
+ */
 export function PagePending() {
   return (
     <>
-      <div className="noscript:hidden">
+      <div className="max-md:min-h-dvh noscript:hidden">
         <PageSpinner />
       </div>
       <noscript>

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { ownMarker } from "../../../../tests/support/own-marker.ts";
 import { shippedCatalogue } from "../../../../tests/support/shipped-catalogue.ts";
 import { knowsName, matchMarker, type NameToMatch, NO_OWN_NAMES, type OwnNames } from "./match-marker.ts";
 import { nameKey } from "./name-key.ts";
@@ -67,9 +68,7 @@ const OWN: OwnNames = {
     { name: nameKey("Hormon X"), marker: "cortisol" },
     { name: nameKey("Strange test"), marker: "own:00000000-0000-4000-8000-000000000001" },
   ],
-  markers: [
-    { id: "00000000-0000-4000-8000-000000000002", name: "My marker", unit: "U", low: null, high: null, decimals: 1 },
-  ],
+  markers: [ownMarker({ id: "00000000-0000-4000-8000-000000000002", name: "My marker", unit: "U" })],
 };
 
 test("a person's own names come first, in units the marker has", () => {

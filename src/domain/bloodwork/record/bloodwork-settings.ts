@@ -2,14 +2,21 @@ import { z } from "zod";
 import { LabNumber } from "./lab-value.ts";
 import { MarkerName } from "./result.ts";
 
+export const MAX_OWN_MARKERS = 300;
+
 /** A marker the catalogue does not know, with the person's own interval. */
-const OwnMarker = z.strictObject({
+export const OwnMarker = z.strictObject({
   id: z.uuid(),
   name: z.string().trim().min(1).max(120),
   unit: z.string().trim().max(40),
   low: LabNumber.nullable(),
   high: LabNumber.nullable(),
+  exclusive: z.enum(["low", "high", "both"]).nullable().default(null),
   decimals: z.int().min(0).max(6),
+  /** Who states the interval, such as a laboratory with the year. */
+  from: z.string().trim().max(200).default(""),
+  /** The interval counts even for results whose report prints another. */
+  goesFirst: z.boolean().default(false),
 });
 export type OwnMarker = z.infer<typeof OwnMarker>;
 
@@ -57,7 +64,7 @@ export const BloodworkSettings = z.strictObject({
   targets: z.array(Target).max(500),
   names: z.array(KnownName).max(2_000),
   layouts: z.array(TableLayout).max(100),
-  markers: z.array(OwnMarker).max(300),
+  markers: z.array(OwnMarker).max(MAX_OWN_MARKERS),
 });
 export type BloodworkSettings = z.infer<typeof BloodworkSettings>;
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { ownMarker } from "../../../../tests/support/own-marker.ts";
 import { type BloodworkSettings, DEFAULT_BLOODWORK_SETTINGS } from "./bloodwork-settings.ts";
 import { mergeSettings } from "./merge-settings.ts";
 
@@ -35,9 +36,7 @@ test("the same twice is once, and nothing with nothing is nothing", () => {
   const full = settings({
     menopause: "postmenopausal",
     unitOf: [{ marker: "glucose", ucum: "mmol/L" }],
-    markers: [
-      { id: "0190b0a0-0000-7000-8000-000000000001", name: "Ours", unit: "", low: null, high: "3", decimals: 1 },
-    ],
+    markers: [ownMarker({ name: "Ours", unit: "", high: "3" })],
   });
   expect(mergeSettings(full, full)).toEqual(full);
   expect(mergeSettings(DEFAULT_BLOODWORK_SETTINGS, DEFAULT_BLOODWORK_SETTINGS)).toEqual(DEFAULT_BLOODWORK_SETTINGS);

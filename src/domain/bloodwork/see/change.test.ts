@@ -83,3 +83,9 @@ test("a bound, a zero and a change of laboratory give no verdict", () => {
   ];
   expect(since(moved).sincePrevious).toMatchObject({ difference: 100, why: "measured-otherwise" });
 });
+
+test("a range is not subtracted, whatever stands beside it", () => {
+  const range = line("ldl-cholesterol 90-100 mg/dL", { value: { kind: "range", low: "90", high: "100" } });
+  const draws = [draw("2025-01-01", ["ldl-cholesterol <30 mg/dL"]), draw("2026-01-01", [range])];
+  expect(since(draws).sincePrevious).toMatchObject({ difference: null, verdict: null, why: "no-number" });
+});

@@ -1,5 +1,5 @@
 import { referenceChange } from "./reference-change.ts";
-import type { Point, Subject } from "./series.ts";
+import { isExact, type Point, type Subject } from "./series.ts";
 
 /** Why nothing is said about a change. */
 export type NoVerdict =
@@ -9,6 +9,8 @@ export type NoVerdict =
   | "other-sex"
   /** A result is only a bound, such as "<0.3". */
   | "bound"
+  /** A result is a range or a titre. */
+  | "no-number"
   /** Laboratory or method changed in between, or one of the two is computed. */
   | "measured-otherwise"
   /** From zero or below no share can be reckoned. */
@@ -17,7 +19,7 @@ export type NoVerdict =
 export interface Change {
   readonly from: Point;
   readonly to: Point;
-  /** In the unit of the series; null where one of the two is a bound. */
+  /** In the unit of the series; null where one of the two is no exact number. */
   readonly difference: number | null;
   /** Of the earlier value: 0.1 is 10 % more; null as above or from zero. */
   readonly share: number | null;
@@ -27,11 +29,10 @@ export interface Change {
 
 /** From one result to a later one, held against usual variation where a source says how large that is. */
 export function changeBetween(subject: Subject, from: Point, to: Point, sex: "female" | "male" | null): Change {
-  const isBound = from.comparator !== null || to.comparator !== null;
-  const difference = isBound ? null : to.y - from.y;
+  const difference = isExact(from) && isExact(to) ? to.y - from.y : null;
   const share = difference === null || from.y <= 0 ? null : difference / from.y;
   const none = (why: NoVerdict): Change => ({ from, to, difference, share, verdict: null, why });
-  if (isBound) return none("bound");
+  if (difference === null) return none([from, to].some(isRangeOrTitre) ? "no-number" : "bound");
   const cv = variationOf(subject, sex);
   if (typeof cv === "string") return none(cv);
   if (share === null) return none("from-zero");
@@ -39,6 +40,8 @@ export function changeBetween(subject: Subject, from: Point, to: Point, sex: "fe
   const { rise, fall } = referenceChange(cv);
   return { from, to, difference, share, verdict: share > rise || share < fall ? "beyond" : "within", why: null };
 }
+
+const isRangeOrTitre = ({ span, result }: Point): boolean => span !== null || result?.value.kind === "ratio";
 
 /** In percent; else why there is none. */
 export function variationOf(subject: Subject, sex: "female" | "male" | null): number | "not-sourced" | "other-sex" {

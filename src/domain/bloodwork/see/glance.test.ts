@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { ownMarker } from "../../../../tests/support/own-marker.ts";
 import { draw, line } from "../../../../tests/support/sample-draws.ts";
 import { seenWith } from "../../../../tests/support/seen-with.ts";
 import type { Draw } from "../record/entry.ts";
@@ -6,14 +7,7 @@ import { resultsByMarker } from "./dated-results.ts";
 import { glances, isNamed, type SortBy, sortGlances } from "./glance.ts";
 import { PANELS } from "./panels.ts";
 
-const OWN = {
-  id: "0197a2c4-0000-7000-8000-000000000001",
-  name: "Omega-3 index",
-  unit: "%",
-  low: "8",
-  high: null,
-  decimals: 1,
-};
+const OWN = ownMarker({ name: "Omega-3 index", unit: "%", low: "8" });
 const SEEN = seenWith({ sex: "male", birthDate: "1985-04-02", markers: [OWN] });
 const all = (draws: readonly Draw[]) =>
   glances(

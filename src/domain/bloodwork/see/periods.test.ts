@@ -13,6 +13,7 @@ const point = (day: string, y: number, more: Partial<Point> = {}): Point => ({
   y,
   number: String(y),
   comparator: null,
+  span: null,
   printed: null,
   stretch: 0,
   ...more,

@@ -1,5 +1,5 @@
 import { type Comparison, compare } from "../../cycles/course/outcome.ts";
-import type { Point } from "./series.ts";
+import { isExact, type Point } from "./series.ts";
 
 /** A cycle as the comparison needs it; days are `YYYY-MM-DD`, a null last day has no end. */
 export interface CycleSpan {
@@ -25,7 +25,7 @@ export interface PeriodComparison {
   readonly periods: readonly [before: Period, during: Period, after: Period];
   readonly duringAgainstBefore: Comparison;
   readonly afterAgainstBefore: Comparison;
-  /** Results that are only a bound are counted here and in no period. */
+  /** Results that are only a bound, a range or a titre are counted here and in no period. */
   readonly bounds: number;
   /** Laboratory or method changed among them. */
   readonly isMeasuredOtherwise: boolean;
@@ -48,7 +48,7 @@ export function comparePeriods(
   );
   const ended = ends.toSorted().at(-1) ?? null;
   const next = starts.toSorted()[0] ?? null;
-  const numbers = points.filter(({ comparator }) => comparator === null);
+  const numbers = points.filter(isExact);
   const period = (name: Period["name"], isIn: (day: string) => boolean, from: string | null, until: string | null) =>
     periodOf(
       name,

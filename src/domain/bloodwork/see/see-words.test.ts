@@ -58,11 +58,10 @@ test("changes have their sign, and none where nothing is left after rounding", (
 });
 
 test("places name whose interval it is", () => {
-  const at = { bounds: null, interval: null };
-  expect(placeWords({ ...at, place: "above", by: "printed" })).toBe("above the laboratory's interval");
-  expect(placeWords({ ...at, place: "below", by: "flag" })).toBe("marked low by the laboratory");
-  expect(placeWords({ ...at, place: "inside", by: "interval" })).toBe("inside a cited interval");
-  expect(placeWords({ ...at, place: null, by: "printed" })).toBeNull();
+  expect(placeWords({ place: "above", by: "printed" })).toBe("above the laboratory's interval");
+  expect(placeWords({ place: "below", by: "flag" })).toBe("marked low by the laboratory");
+  expect(placeWords({ place: "inside", by: "interval" })).toBe("inside a cited interval");
+  expect(placeWords({ place: null, by: "printed" })).toBeNull();
 });
 
 test("usual variation is said with what is assumed, in both directions where they differ", () => {

@@ -1,6 +1,6 @@
 import type { Change, NoVerdict } from "./change.ts";
 import { ASSUMED_ANALYTICAL_CV, referenceChange } from "./reference-change.ts";
-import type { Series } from "./series.ts";
+import { isExact, type Series } from "./series.ts";
 import { type SeenWith, type Standing, standingOf } from "./standing.ts";
 import { withUnit } from "./unit-text.ts";
 import { boundsText, boundText, pointText, pointWithUnit, roundedText } from "./value-text.ts";
@@ -13,7 +13,7 @@ const BY: Readonly<Record<NonNullable<Standing["by"]>, string>> = {
 };
 
 /** "above the laboratory's interval", "marked high by the laboratory"; null where it cannot be told. */
-export function placeWords({ place, by }: Standing): string | null {
+export function placeWords({ place, by }: Pick<Standing, "place" | "by">): string | null {
   if (place === null || by === null) return null;
   if (by === "flag") return `marked ${place === "above" ? "high" : "low"} by the laboratory`;
   return `${place} ${BY[by]}`;
@@ -21,17 +21,17 @@ export function placeWords({ place, by }: Standing): string | null {
 
 /** "98 to 282", in the unit of the series. */
 export function intervalWords(
-  standing: Standing,
-  series: Pick<Series, "subject" | "unit">,
-  exclusive: "low" | "high" | "both" | null,
+  { bounds, exclusive }: Standing,
+  { subject, unit, isTitre }: Pick<Series, "subject" | "unit" | "isTitre">,
 ): string | null {
-  return standing.bounds && boundsText(standing.bounds, exclusive, boundText(series.subject, series.unit));
+  return bounds && boundsText(bounds, exclusive, boundText(subject, unit, isTitre));
 }
 
 const NO_VERDICT: Readonly<Record<NoVerdict, string>> = {
   "not-sourced": "usual variation not known",
   "other-sex": "usual variation known for men alone",
   bound: "one of the two is only a bound",
+  "no-number": "ranges and titres are not subtracted",
   "measured-otherwise": "laboratory or method changed in between",
   "from-zero": "no share can be reckoned from zero",
 };
@@ -79,9 +79,10 @@ export function summaryOf(
   const standings = points.map((point) => standingOf(point, subject, unit, seen));
   const told = standings.filter(({ place }) => place !== null);
   const outside = told.filter(({ place }) => place !== "inside").length;
-  const place = placeWords(standings.at(-1) ?? { place: null, by: null, bounds: null, interval: null });
+  const latest = standings.at(-1);
+  const place = latest ? placeWords(latest) : null;
   const count = points.length === 1 ? "1 result" : `${points.length} results`;
-  const sorted = points.filter(({ comparator }) => comparator === null).toSorted((a, b) => a.y - b.y);
+  const sorted = points.filter(isExact).toSorted((a, b) => a.y - b.y);
   const [lowest, highest] = [sorted[0], sorted.at(-1)];
   const sentences = [
     `${subject.marker.name}: ${count}${points.length === 1 ? ` on ${dayText(dayOf(first))}` : ` from ${dayText(dayOf(first))} to ${dayText(dayOf(last))}`}.`,

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
+import { OWN_ID, ownMarker } from "../../../../tests/support/own-marker.ts";
 import { draw, line } from "../../../../tests/support/sample-draws.ts";
 import { seenWith } from "../../../../tests/support/seen-with.ts";
 import type { Draw } from "../record/entry.ts";
 import { resultsByMarker } from "./dated-results.ts";
 import { seriesFor } from "./glance.ts";
-import type { Series } from "./series.ts";
+import { isExact, type Series } from "./series.ts";
 
-const OWN_ID = "0197a2c4-0000-7000-8000-000000000001";
 const SEEN = seenWith();
 
 function series(marker: string, draws: readonly Draw[], seen = SEEN): Series {
@@ -113,7 +113,7 @@ test("what was computed is never joined with what was measured", () => {
 });
 
 test("a marker of the person's own is drawn in its own unit alone", () => {
-  const own = { id: OWN_ID, name: "Omega-3 index", unit: "%", low: "8", high: null, decimals: 1 };
+  const own = ownMarker({ name: "Omega-3 index", unit: "%", low: "8" });
   const seen = seenWith({ markers: [own] });
   const key = `own:${OWN_ID}`;
   const draws = [
@@ -123,4 +123,43 @@ test("a marker of the person's own is drawn in its own unit alone", () => {
   ];
   const { points, unplaced } = series(key, draws, seen);
   expect([points.map(({ y }) => y), unplaced.map(({ why }) => why)]).toEqual([[6.2, 6.4], ["unit"]]);
+});
+
+const titres = (...values: string[]) =>
+  values.map((value, place) => {
+    const [left = "", right = ""] = value.replace(/^[<>]/, "").split(":");
+    const comparator = value.startsWith("<") ? "<" : null;
+    const range = { text: "Negative: <1:80", low: null, high: null, exclusive: null };
+    return draw(`2026-0${place + 1}-01`, [
+      line(`own:${OWN_ID} ${value}`, { value: { kind: "ratio", left, right, comparator }, range }),
+    ]);
+  });
+const ANA = seenWith({ markers: [ownMarker({ name: "ANA", unit: "" })] });
+
+test("titres alone stand on a scale of their own by their dilution, with the printed one as bound", () => {
+  const { isTitre, points } = series(`own:${OWN_ID}`, titres("<1:40", "1:160"), ANA);
+  expect(isTitre).toBe(true);
+  expect(points.map(({ y, comparator, printed }) => [y, comparator, printed])).toEqual([
+    [40, "<", { low: null, high: 80 }],
+    [160, null, { low: null, high: 80 }],
+  ]);
+  expect(points.some(isExact)).toBe(false);
+});
+
+test("beside plain numbers, or of two parts, a ratio has no place", () => {
+  const number = draw("2026-05-01", [`own:${OWN_ID} 160`]);
+  const mixed = series(`own:${OWN_ID}`, [...titres("1:40"), number], ANA);
+  expect([mixed.isTitre, ys(mixed), mixed.unplaced.map(({ why }) => why)]).toEqual([false, [160], ["ratio"]]);
+  const { points, unplaced } = series(`own:${OWN_ID}`, titres("1:40", "2:1", "1:0"), ANA);
+  expect([points.length, unplaced.map(({ why }) => why)]).toEqual([1, ["ratio", "ratio"]]);
+});
+
+test("a range lies between its ends, in the unit shown, and is no number to reckon with", () => {
+  const range = line("glucose 5-6 mmol/L", { value: { kind: "range", low: "5", high: "6" } });
+  const { points } = series("glucose", [draw("2026-01-01", [range]), draw("2026-02-01", ["glucose 5.2 mmol/L"])]);
+  expect(points.map(({ y, span }) => [y, span])).toEqual([
+    [5.5, { low: 5, high: 6 }],
+    [5.2, null],
+  ]);
+  expect(points.map(isExact)).toEqual([false, true]);
 });

@@ -7,6 +7,7 @@ import type { BloodworkResult } from "../record/result.ts";
 import type { DatedResult } from "./dated-results.ts";
 import { joinedManner, type Manner, mannerOf } from "./manner.ts";
 import { along, type Line, lineBetween, SAME_UNIT } from "./shown-unit.ts";
+import { isTitre, titreRange } from "./titre.ts";
 
 /** What a series is of: a marker of the catalogue, or one of the person's own. */
 export type Subject =
@@ -19,7 +20,10 @@ export interface Bounds {
   readonly high: number | null;
 }
 
-/** One number on the time axis. `y` is for drawing; what is printed comes from `number` in exact decimals. */
+/**
+ * One result on the time axis. `y` is for drawing; what is printed comes from `number` in exact decimals. Of a range `y`
+ * is the middle and `number` the lower end; of a titre both are its dilution.
+ */
 export interface Point {
   readonly draw: Draw;
   /** Null for a derived number. */
@@ -31,6 +35,8 @@ export interface Point {
   readonly y: number;
   readonly number: string;
   readonly comparator: Comparator | null;
+  /** Both ends of a result that is a range, in the unit of the series. */
+  readonly span: { readonly low: number; readonly high: number } | null;
   /** The printed interval, where it has a bound. */
   readonly printed: Bounds | null;
   /** Points of one stretch were measured alike and are joined. */
@@ -41,13 +47,15 @@ export interface Point {
 export interface Unplaced {
   readonly draw: Draw;
   readonly result: BloodworkResult;
-  readonly why: "words" | "not-done" | "unit";
+  readonly why: "words" | "ratio" | "not-done" | "unit";
 }
 
 export interface Series {
   readonly subject: Subject;
   /** UCUM, or as typed for a marker of the person's own. */
   readonly unit: string;
+  /** Every point is a titre; they lie on a scale of doublings. */
+  readonly isTitre: boolean;
   /** Oldest first. */
   readonly points: readonly Point[];
   readonly unplaced: readonly Unplaced[];
@@ -59,12 +67,13 @@ export interface Series {
  */
 export function seriesOf(subject: Subject, results: readonly DatedResult[], unit: string): Series {
   const lineOf = lines(subject, unit);
+  const areTitres = subject.kind === "own" && isOfTitres(results);
   const points: Point[] = [];
   const unplaced: Unplaced[] = [];
   let manner: Manner | null = null;
   let stretch = 0;
   for (const { one, also } of measurements(results, unit)) {
-    const placed = placedAt(one, lineOf);
+    const placed = areTitres ? titreAt(one) : placedAt(one, lineOf);
     if (typeof placed === "string") {
       if (one.result) unplaced.push({ draw: one.draw, result: one.result, why: placed });
       continue;
@@ -73,10 +82,19 @@ export function seriesOf(subject: Subject, results: readonly DatedResult[], unit
     if (manner !== null && joined === null) stretch += 1;
     manner = joined ?? mannerOf(one);
     const { draw, result, derived, atMs } = one;
-    const { y, number, comparator, printed } = placed;
-    points.push({ draw, result, derived, also, atMs, y, number, comparator, printed, stretch });
+    points.push({ draw, result, derived, also, atMs, ...placed, stretch });
   }
-  return { subject, unit, points, unplaced };
+  return { subject, unit, isTitre: areTitres, points, unplaced };
+}
+
+/** One number that may be subtracted and averaged: no bound, no range, no titre. */
+export const isExact = ({ comparator, span, result }: Point): boolean =>
+  comparator === null && span === null && result?.value.kind !== "ratio";
+
+/** Plain numbers among them would stand on another scale: then no titre has a place. */
+function isOfTitres(results: readonly DatedResult[]): boolean {
+  const kinds = results.map(({ result }) => result?.value.kind);
+  return results.some(({ result }) => result !== null && isTitre(result.value)) && !kinds.includes("number");
 }
 
 interface Measurement {
@@ -132,22 +150,38 @@ function lines(subject: Subject, unit: string): LineOf {
   };
 }
 
-type Placed = Pick<Point, "y" | "number" | "comparator" | "printed">;
+type Placed = Pick<Point, "y" | "number" | "comparator" | "span" | "printed">;
+
+function titreAt({ result }: DatedResult): Placed | Unplaced["why"] {
+  if (result === null || result.value.kind === "none") return "not-done";
+  const { value, range } = result;
+  if (value.kind !== "ratio") return "words";
+  if (!isTitre(value)) return "ratio";
+  const { right: number, comparator } = value;
+  const printed = range && boundsOf(titreRange(range), SAME_UNIT);
+  return { y: Number(number), number, comparator, span: null, printed };
+}
 
 function placedAt({ result, derived }: DatedResult, lineOf: LineOf): Placed | Unplaced["why"] {
   if (derived !== null) {
     const line = lineOf({ ucum: derived.unit, rawUnit: derived.unit, form: null });
     if (line === null) return "unit";
     const { number } = derived;
-    return { y: along(line, Number(number)), number, comparator: null, printed: null };
+    return { y: along(line, Number(number)), number, comparator: null, span: null, printed: null };
   }
   const { value, range } = result;
   if (value.kind === "none") return "not-done";
-  if (value.kind !== "number") return "words";
+  if (value.kind === "ratio") return "ratio";
+  if (value.kind === "text") return "words";
   const line = lineOf(result);
   if (line === null) return "unit";
-  const { number, comparator } = value;
-  return { y: along(line, Number(number)), number, comparator, printed: range && boundsOf(range, line) };
+  const printed = range && boundsOf(range, line);
+  if (value.kind === "number") {
+    const { number, comparator } = value;
+    return { y: along(line, Number(number)), number, comparator, span: null, printed };
+  }
+  const [low, high] = [along(line, Number(value.low)), along(line, Number(value.high))];
+  return { y: (low + high) / 2, number: value.low, comparator: null, span: { low, high }, printed };
 }
 
 function boundsOf({ low, high }: LabRange, line: Line): Bounds | null {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { OWN_ID, ownMarker } from "../../../../tests/support/own-marker.ts";
 import { draw, line } from "../../../../tests/support/sample-draws.ts";
 import { seenWith } from "../../../../tests/support/seen-with.ts";
 import type { BloodworkSettings } from "../record/bloodwork-settings.ts";
@@ -76,3 +77,42 @@ test("distance is in widths of the interval, or in parts of the one bound", () =
 
 test("a bound that spans the limit is nowhere", () =>
   expect(standing("ferritin <30 ng/mL 24..307", MAN).place).toBeNull());
+
+const own = (value: string, marker: Parameters<typeof ownMarker>[0]) =>
+  standing(`own:${OWN_ID} ${value}`, { markers: [ownMarker(marker)] });
+
+test.each([
+  ["8", { low: "8" }, "inside"],
+  ["7.9", { low: "8" }, "below"],
+  ["8", { low: "8", exclusive: "low" }, "below"],
+  ["150", { high: "150" }, "inside"],
+  ["150", { high: "150", exclusive: "high" }, "above"],
+] as const)("%s with an interval of one's own %o is %s", (value, marker, place) =>
+  expect(own(`${value} ng/mL`, marker)).toMatchObject({ place, by: "own" }),
+);
+
+test("an interval of one's own gives way to a printed one until the person says it goes first", () => {
+  expect(own("20 ng/mL 10..30", { low: "25" })).toMatchObject({ place: "inside", by: "printed" });
+  expect(own("20 ng/mL 10..30", { low: "25", goesFirst: true })).toMatchObject({ place: "below", by: "own" });
+  expect(own("20 ng/mL 10..30", { goesFirst: true })).toMatchObject({ place: "inside", by: "printed" });
+});
+
+test("a range is inside or outside as a whole, else it cannot be told; in another unit as well", () => {
+  const range = (low: string, high: string, ucum: string) =>
+    standing(line(`testosterone-total ? ${ucum}`, { value: { kind: "range", low, high } }), MAN).place;
+  const places = [range("300", "400", "ng/dL"), range("920", "950", "ng/dL"), range("900", "950", "ng/dL")];
+  expect(places).toEqual(["inside", "above", null]); // 264 to 916 ng/dL as above
+  expect([range("10", "31", "nmol/L"), range("32", "33", "nmol/L")]).toEqual(["inside", "above"]);
+});
+
+test("a titre is held against the dilution that is printed or one's own", () => {
+  const at = (right: string, text: string, marker: Parameters<typeof ownMarker>[0] = {}) => {
+    const value = { kind: "ratio", left: "1", right, comparator: null } as const;
+    const range = { text, low: null, high: null, exclusive: null };
+    return standing(line(`own:${OWN_ID} 1:${right}`, { value, range }), { markers: [ownMarker(marker)] });
+  };
+  expect(at("40", "<1:80")).toMatchObject({ place: "inside", by: "printed", exclusive: "high" });
+  expect(at("80", "<1:80").place).toBe("above");
+  expect(at("80", "negative").place).toBeNull();
+  expect(at("80", "negative", { high: "80" })).toMatchObject({ place: "inside", by: "own" });
+});

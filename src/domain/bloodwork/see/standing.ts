@@ -5,10 +5,11 @@ import { convert } from "../catalogue/convert.ts";
 import { type AppliedIntervals, intervalsFor } from "../intervals/intervals-for.ts";
 import { personAt } from "../person.ts";
 import { placeOf } from "../read/printed/place-of.ts";
-import type { BloodworkSettings } from "../record/bloodwork-settings.ts";
-import type { LabRange } from "../record/lab-value.ts";
+import type { BloodworkSettings, OwnMarker } from "../record/bloodwork-settings.ts";
+import type { LabRange, LabValue } from "../record/lab-value.ts";
 import type { Bounds, Point, Subject } from "./series.ts";
 import { along, type Line, lineBetween } from "./shown-unit.ts";
+import { titreRange } from "./titre.ts";
 
 export type Interval = Biomarker["referenceIntervals"][number];
 export type Place = "below" | "inside" | "above";
@@ -20,6 +21,8 @@ export interface Standing {
   readonly by: "printed" | "flag" | "interval" | "own" | null;
   /** In the unit of the series. */
   readonly bounds: Bounds | null;
+  /** The side whose bound is itself outside. */
+  readonly exclusive: LabRange["exclusive"];
   readonly interval: Interval | null;
 }
 
@@ -28,17 +31,27 @@ export interface SeenWith {
   readonly settings: BloodworkSettings;
 }
 
-const NOWHERE: Standing = { place: null, by: null, bounds: null, interval: null };
+const NOWHERE: Standing = { place: null, by: null, bounds: null, exclusive: null, interval: null };
 
 /**
  * What the laboratory printed goes first: its interval, else its mark. Only then the interval the catalogue cites for
- * this person at this draw; none where sex or age it asks for is not said.
+ * this person at this draw; none where sex or age it asks for is not said. An interval of the person's own goes before
+ * all where they said so.
  */
 export function standingOf(point: Point, subject: Subject, unit: string, { settings }: SeenWith): Standing {
   const { result } = point;
-  const value = { kind: "number", number: point.number, comparator: point.comparator } as const;
-  if (result?.range && point.printed)
-    return { place: placeOf(value, result.range), by: "printed", bounds: point.printed, interval: null };
+  if (subject.kind === "own" && ownGoesFirst(subject)) return ownStanding(point, subject.marker);
+  if (result?.range && point.printed) {
+    const range = result.value.kind === "ratio" ? titreRange(result.range) : result.range;
+    const { exclusive } = range;
+    return {
+      place: placeOf(placedValue(point), range),
+      by: "printed",
+      bounds: point.printed,
+      exclusive,
+      interval: null,
+    };
+  }
   const marked = result === null ? null : (MARKED[result.flag ?? "A"] ?? null);
   if (marked !== null) return { ...NOWHERE, place: marked, by: "flag" };
   if (subject.kind === "own") return ownStanding(point, subject.marker);
@@ -49,6 +62,7 @@ export function standingOf(point: Point, subject: Subject, unit: string, { setti
     place: placeIn(interval, point, subject.marker),
     by: "interval",
     bounds: boundsIn(interval, subject.marker, unit),
+    exclusive: interval.exclusive ?? null,
     interval,
   };
 }
@@ -87,30 +101,47 @@ export function distanceOutside(y: number, { place, bounds }: Standing): number 
 
 const MARKED: Readonly<Record<string, Place>> = { L: "below", LL: "below", H: "above", HH: "above" };
 
-function ownStanding(
-  point: Point,
-  { low, high }: { readonly low: string | null; readonly high: string | null },
-): Standing {
-  if (low === null && high === null) return NOWHERE;
-  const range: LabRange = { text: "", low, high, exclusive: null };
-  const { number, comparator } = point;
-  return {
-    place: placeOf({ kind: "number", number, comparator }, range),
-    by: "own",
-    bounds: { low: low === null ? null : Number(low), high: high === null ? null : Number(high) },
-    interval: null,
-  };
+/** The interval a person gave a marker of their own; null where they gave none. */
+export function ownBounds({ low, high }: Pick<OwnMarker, "low" | "high">): Bounds | null {
+  if (low === null && high === null) return null;
+  return { low: low === null ? null : Number(low), high: high === null ? null : Number(high) };
+}
+
+/** Whether the person's own interval counts even where a report prints another. */
+export function ownGoesFirst(subject: Subject): boolean {
+  return subject.kind === "own" && subject.marker.goesFirst && ownBounds(subject.marker) !== null;
+}
+
+function ownStanding(point: Point, marker: OwnMarker): Standing {
+  const bounds = ownBounds(marker);
+  if (bounds === null) return NOWHERE;
+  const { low, high, exclusive } = marker;
+  const place = placeOf(placedValue(point), { text: "", low, high, exclusive });
+  return { place, by: "own", bounds, exclusive, interval: null };
+}
+
+/** A titre is placed by its dilution. */
+function placedValue({ result, span, number, comparator }: Point): LabValue {
+  return span !== null && result ? result.value : { kind: "number", number, comparator };
 }
 
 function placeIn({ low, high, exclusive }: Interval, point: Point, marker: Biomarker): Place | null {
   const from = point.derived?.unit ?? point.result?.ucum;
   if (!from) return null;
   const form = point.result?.form ?? null;
-  const canonical = convert(marker, { number: point.number, from, form, to: marker.canonicalUnit });
-  if (canonical === null) return null;
+  const inCanonical = (number: string) =>
+    convert(marker, { number, from, form, to: marker.canonicalUnit })?.toFixed() ?? null;
+  const value = converted(placedValue(point), inCanonical);
+  if (value === null) return null;
   const text = (bound: number | null) => (bound === null ? null : new Decimal(bound).toFixed());
-  return placeOf(
-    { kind: "number", number: canonical.toFixed(), comparator: point.comparator },
-    { text: "", low: text(low), high: text(high), exclusive: exclusive ?? null },
-  );
+  return placeOf(value, { text: "", low: text(low), high: text(high), exclusive: exclusive ?? null });
+}
+
+function converted(value: LabValue, convertNumber: (number: string) => string | null): LabValue | null {
+  if (value.kind === "range") {
+    const [low, high] = [convertNumber(value.low), convertNumber(value.high)];
+    return low === null || high === null ? null : { ...value, low, high };
+  }
+  const number = value.kind === "number" ? convertNumber(value.number) : null;
+  return value.kind !== "number" || number === null ? null : { ...value, number };
 }

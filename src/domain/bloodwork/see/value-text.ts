@@ -8,14 +8,18 @@ const MINUS = "\u2212";
 
 /**
  * A point as it is read: the digits that were printed where the unit is the printed one, else converted in exact
- * decimals and rounded to the digits the unit is usually printed with. A bound keeps its sign: "<0.3".
+ * decimals and rounded to the digits the unit is usually printed with. A bound keeps its sign: "<0.3". A range has both
+ * ends, a titre its dilution.
  */
 export function pointText(point: Point, { subject, unit }: Pick<Series, "subject" | "unit">): string {
-  const { result, derived, number, comparator } = point;
+  const { result, derived, number, comparator, span } = point;
+  if (result?.value.kind === "ratio") return valueText(result.value);
   const from = derived?.unit ?? result?.ucum ?? unit;
   const form = result?.form ?? null;
   const printed = derived === null && (subject.kind === "own" || (from === unit && form === null));
-  return `${signText(comparator)}${printed ? signed(number) : converted(subject, { number, from, form }, unit)}`;
+  const text = (one: string) => (printed ? signed(one) : converted(subject, { number: one, from, form }, unit));
+  if (span !== null && result?.value.kind === "range") return `${text(result.value.low)} to ${text(result.value.high)}`;
+  return `${signText(comparator)}${text(number)}`;
 }
 
 /** The same with its unit. */
@@ -62,15 +66,18 @@ export function boundsText(
   return null;
 }
 
-/** A bound without the zeros a conversion leaves: 0.0367 and not 0.036700000000000003. */
-export function boundText(subject: Subject, unit: string): (bound: number) => string {
+/** A bound without the zeros a conversion leaves: 0.0367 and not 0.036700000000000003. Of titres a dilution: 1:80. */
+export function boundText(subject: Subject, unit: string, isTitre = false): (bound: number) => string {
   return (bound) => {
+    if (isTitre) return titreText(bound);
     const digits = Number(bound.toPrecision(10));
     const rounded = roundedText(bound, subject, unit);
     const plain = signed(String(digits));
     return plain.includes("e") || plain.length > rounded.length + 1 ? rounded : plain;
   };
 }
+
+export const titreText = (dilution: number): string => `1:${dilution}`;
 
 const SIGNS: Readonly<Record<Comparator, string>> = { "<": "<", "<=": "≤", ">": ">", ">=": "≥" };
 const signText = (comparator: Comparator | null): string => (comparator === null ? "" : SIGNS[comparator]);

@@ -6,6 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { DrawForm } from "../entry/draw-form.tsx";
 import type { ChangeRows } from "../entry/grid/use-rows.ts";
 import { SaveProblem } from "../entry/save-problem.tsx";
+import { OwnMarkers } from "../own/own-markers.tsx";
 import type { Draft, TypedDraft } from "./draft/kept-draft.ts";
 import { useSaveDraws } from "./use-save-draws.tsx";
 
@@ -69,9 +70,12 @@ export function TypedDraw({
         });
       }}
       cancel={
-        <Button variant="quiet" disabled={save.isPending} onClick={onDiscard}>
-          Discard
-        </Button>
+        <>
+          <Button variant="quiet" disabled={save.isPending} onClick={onDiscard}>
+            Discard
+          </Button>
+          <OwnMarkers {...{ uid, catalogue, draws }} own={settings.markers} />
+        </>
       }
     />
   );

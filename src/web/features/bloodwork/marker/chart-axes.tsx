@@ -1,3 +1,4 @@
+import { titreText } from "../../../../domain/bloodwork/see/value-text.ts";
 import type { ChartFrame, ValueScale } from "./chart-scale.ts";
 import { timeTicks } from "./time-ticks.ts";
 
@@ -25,7 +26,7 @@ export function ChartAxes({ frame, scale, label, breaks }: ChartAxesProps) {
         <g key={value}>
           <path d={`M${left} ${frame.y(value)}H${right}`} className="stroke-line-soft" />
           <text x={left - 7} y={frame.y(value) + 4} textAnchor="end" className={LETTERS}>
-            {tickText(value)}
+            {scale.isTitre ? titreText(value) : tickText(value)}
           </text>
         </g>
       ))}

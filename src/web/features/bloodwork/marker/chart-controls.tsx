@@ -51,7 +51,7 @@ export function ChartControls(props: ChartControlsProps) {
           onChange={(value) => onBand(value === "cited" ? "cited" : "printed")}
           options={[
             { value: "printed", label: "As printed" },
-            { value: "cited", label: "Cited" },
+            { value: "cited", label: series.subject.kind === "own" ? "Yours" : "Cited" },
           ]}
         />
       )}

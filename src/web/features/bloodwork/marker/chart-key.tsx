@@ -12,13 +12,17 @@ interface ChartKeyProps {
 export function ChartKey({ series, target }: ChartKeyProps) {
   return (
     <p className="text-[0.8125rem] text-ink-3">
-      Solid band: printed by the laboratory. Hatched: cited. Bracket at the side: desirable by guideline. Dotted line: a
-      guideline asks for action there. <TargetKey {...{ target, series }} />
-      Dot inside, triangle outside, square computed, ring typed in by hand, hollow with an arrow only a bound. Pale
-      columns: days of cycles.
+      Solid band: printed by the laboratory. {series.subject.kind === "own" ? OWN_BANDS : CITED_BANDS}{" "}
+      <TargetKey {...{ target, series }} />
+      Dot inside, triangle outside, square computed, ring typed in by hand, hollow with an arrow only a bound
+      {series.points.some(({ span }) => span !== null) && ", upright bar a range"}. Pale columns: days of cycles.
     </p>
   );
 }
+
+const CITED_BANDS =
+  "Hatched: cited. Bracket at the side: desirable by guideline. Dotted line: a guideline asks for action there.";
+const OWN_BANDS = "Hatched: your own interval.";
 
 /** "Dashed outline: your target, 500 to 700 ng/dL."; nothing where none is set. */
 function TargetKey({ series, target }: ChartKeyProps) {

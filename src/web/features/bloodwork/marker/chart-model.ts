@@ -5,12 +5,13 @@ import {
   applied,
   boundsIn,
   type Interval,
+  ownBounds,
   type Place,
   type SeenWith,
   standingOf,
 } from "../../../../domain/bloodwork/see/standing.ts";
 import { type BandSpan, bandSpans } from "./chart-bands.ts";
-import { type ValueScale, valueScale } from "./chart-scale.ts";
+import { titreScale, type ValueScale, valueScale } from "./chart-scale.ts";
 
 /** Days of the person's own clock on the wall, in milliseconds. */
 export interface TimeWindow {
@@ -36,7 +37,10 @@ export interface ChartModel {
   readonly scale: ValueScale;
 }
 
-/** Which interval is drawn: what reports printed, with a cited one where they printed none; or the cited one alone. */
+/**
+ * Which interval is drawn: what reports printed, with a cited one where they printed none; or the cited one alone. For a
+ * marker of the person's own, theirs stands for the cited one.
+ */
 export type BandChoice = "printed" | "cited";
 
 interface ModelQuestion {
@@ -68,6 +72,11 @@ export function chartModel({ series, points, window, band, wantsLog }: ModelQues
     const bounds = inUnit(interval);
     return [bounds?.low ?? null, bounds?.high ?? null].flatMap((value) => (value === null ? [] : { value, interval }));
   });
+  const values = [
+    ...shown.flatMap(({ y, span }) => (span === null ? y : [span.low, span.high])),
+    ...[...printedSpans, ...citedSpans].flatMap(({ bounds }) => ends(bounds)),
+    ...(target === null ? [] : ends(target)),
+  ];
   const placed = new Map(shown.map((point) => [point, standingOf(point, subject, unit, seen).place]));
   return {
     ...{ series, window, points: shown, joined, target },
@@ -77,17 +86,15 @@ export function chartModel({ series, points, window, band, wantsLog }: ModelQues
     desirable: desirable && aim && { bounds: aim, interval: desirable },
     decisions: lines,
     breaks: breaksOf(joined),
-    scale: valueScale(
-      withNear(
-        [
-          ...shown.map(({ y }) => y),
-          ...[...printedSpans, ...citedSpans].flatMap(({ bounds }) => ends(bounds)),
-          ...(target === null ? [] : ends(target)),
-        ],
-        lines.map(({ value }) => value),
-      ),
-      wantsLog,
-    ),
+    scale: series.isTitre
+      ? titreScale(values)
+      : valueScale(
+          withNear(
+            values,
+            lines.map(({ value }) => value),
+          ),
+          wantsLog,
+        ),
   };
 }
 
@@ -104,9 +111,8 @@ const ends = ({ low, high }: Bounds): number[] => [low, high].filter((bound) => 
 
 function citedBounds({ subject, unit }: Series, { settings }: SeenWith): (point: Point) => Bounds | null {
   if (subject.kind === "own") {
-    const { low, high } = subject.marker;
-    const bounds = { low: low === null ? null : Number(low), high: high === null ? null : Number(high) };
-    return () => (low === null && high === null ? null : bounds);
+    const bounds = ownBounds(subject.marker);
+    return () => bounds;
   }
   return (point) => {
     const { reference } = applied(subject.marker, point, settings);
@@ -118,11 +124,8 @@ function targetOf({ subject, unit }: Series, { settings }: SeenWith): Bounds | n
   const key = subject.kind === "own" ? `own:${subject.marker.id}` : subject.marker.key;
   const target = settings.targets.find(({ marker }) => marker === key);
   if (target === undefined) return null;
-  const bounds = {
-    low: target.low === null ? null : Number(target.low),
-    high: target.high === null ? null : Number(target.high),
-  };
-  if (subject.kind === "own" || target.ucum === unit) return bounds;
+  const bounds = ownBounds(target);
+  if (bounds === null || subject.kind === "own" || target.ucum === unit) return bounds;
   const line = lineBetween(subject.marker, target.ucum, null, unit);
   if (line === null) return null;
   return {

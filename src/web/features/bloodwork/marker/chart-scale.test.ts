@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chartFrame, valueScale } from "./chart-scale.ts";
+import { chartFrame, titreScale, valueScale } from "./chart-scale.ts";
 
 test("a scale holds its values with room, and does not go below zero for values that do not", () => {
   const { min, max, ticks } = valueScale([2, 100], false);
@@ -34,4 +34,11 @@ test("on a logarithmic scale equal ratios are equal steps", () => {
   const scale = { min: 1, max: 100, isLog: true, ticks: [] };
   const { y, top, bottom } = chartFrame({ width: 400, height: 300, top: 20, left: 50, fromMs: 0, untilMs: 1, scale });
   expect(y(10)).toBeCloseTo((top + bottom) / 2, 0);
+});
+
+test("titres climb by doublings from the lowest one", () => {
+  expect(titreScale([40, 160, 320]).ticks).toEqual([40, 80, 160, 320]);
+  expect(titreScale([80]).ticks).toEqual([80]);
+  expect(titreScale([10, 10_240]).ticks).toEqual([10, 40, 160, 640, 2_560, 10_240]);
+  expect(titreScale([]).ticks.length).toBeGreaterThan(0);
 });

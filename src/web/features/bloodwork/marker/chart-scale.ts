@@ -17,6 +17,7 @@ export interface ValueScale {
   readonly min: number;
   readonly max: number;
   readonly isLog: boolean;
+  readonly isTitre: boolean;
   readonly ticks: readonly number[];
 }
 
@@ -31,11 +32,25 @@ export function valueScale(values: readonly number[], wantsLog: boolean): ValueS
   if (isLog) {
     const room = max === min ? 2 : (max / min) ** ROOM;
     [min, max] = [min / room, max * room];
-    return { min, max, isLog, ticks: logTicks(min, max) };
+    return { min, max, isLog, isTitre: false, ticks: logTicks(min, max) };
   }
   const room = max === min ? Math.abs(max) * 0.2 || 1 : (max - min) * ROOM;
   const floor = min >= 0 && min - room < 0 ? 0 : min - room;
-  return { min: floor, max: max + room, isLog, ticks: niceTicks(floor, max + room, 5) };
+  return { min: floor, max: max + room, isLog, isTitre: false, ticks: niceTicks(floor, max + room, 5) };
+}
+
+const HALF_STEP = Math.SQRT2;
+const MOST_DOUBLINGS = 8;
+
+/** Each step up is twice the dilution, counted from the lowest one shown, as laboratories dilute. */
+export function titreScale(values: readonly number[]): ValueScale {
+  const dilutions = values.filter((value) => Number.isFinite(value) && value > 0);
+  const [lowest, highest] = dilutions.length === 0 ? [1, 2] : [Math.min(...dilutions), Math.max(...dilutions)];
+  const [min, max] = [lowest / 2, highest * HALF_STEP];
+  const doublings = Math.floor(Math.log2(max / lowest) + Number.EPSILON);
+  const step = Math.ceil((doublings + 1) / MOST_DOUBLINGS);
+  const ticks = Array.from({ length: Math.floor(doublings / step) + 1 }, (_, place) => lowest * 2 ** (place * step));
+  return { min, max, isLog: true, isTitre: true, ticks };
 }
 
 /** 1, 2 and 5 of each power of ten; only the powers where there are many. */
@@ -57,7 +72,7 @@ interface FrameQuestion {
   readonly left: number;
   readonly fromMs: number;
   readonly untilMs: number;
-  readonly scale: ValueScale;
+  readonly scale: Pick<ValueScale, "min" | "max" | "isLog">;
 }
 
 const RIGHT = 16;

@@ -147,7 +147,7 @@ function axisLabel({ series, scale }: ChartModel): string {
   const unit = unitText(series.unit);
   const { name, shortName } = { shortName: "", ...series.subject.marker };
   const short = shortName === "" ? name : shortName;
-  return `${short}${unit === "" ? "" : `, ${unit}`}${scale.isLog ? ", log scale" : ""}`;
+  return `${short}${unit === "" ? "" : `, ${unit}`}${scale.isTitre ? ", each step twice the dilution" : scale.isLog ? ", log scale" : ""}`;
 }
 
 /** The point closest in time. */

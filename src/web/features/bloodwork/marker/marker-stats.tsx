@@ -18,8 +18,8 @@ interface MarkerStatsProps {
 
 /** The latest value, what it is held against, and what changed. */
 export function MarkerStats({ series, last, standing, sincePrevious, sinceFirst }: MarkerStatsProps) {
-  const exclusive = standing.interval?.exclusive ?? last.result?.range?.exclusive ?? null;
-  const interval = intervalWords(standing, series, exclusive);
+  const interval = intervalWords(standing, series);
+  const from = standing.by === "own" && series.subject.kind === "own" ? series.subject.marker.from : "";
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-3">
       <Stat name={`Latest, ${dayWords(last.draw.collected.slice(0, 10))}`}>
@@ -34,13 +34,14 @@ export function MarkerStats({ series, last, standing, sincePrevious, sinceFirst 
       </Stat>
       <Stat name={INTERVAL_NAMES[standing.by ?? "none"]}>
         {interval ?? <span className="text-ink-3">{NO_INTERVAL}</span>}
+        {from && <span className="block text-[0.8125rem] text-ink-2 wrap-anywhere">{from}</span>}
       </Stat>
-      {sincePrevious && (
+      {sincePrevious && sincePrevious.why !== "no-number" && (
         <Stat name="Since the draw before">
           <ChangeText change={sincePrevious} series={series} />
         </Stat>
       )}
-      {sinceFirst && sinceFirst.from !== sincePrevious?.from && (
+      {sinceFirst && sinceFirst.why !== "no-number" && sinceFirst.from !== sincePrevious?.from && (
         <Stat name={`Since ${dayWords(sinceFirst.from.draw.collected.slice(0, 10))}, the first`}>
           <ChangeText change={sinceFirst} series={series} />
         </Stat>

@@ -4,7 +4,7 @@ import { type CycleOnAxis, lanesOf } from "../../../../domain/bloodwork/see/lane
 import { summaryOf } from "../../../../domain/bloodwork/see/see-words.ts";
 import type { Series } from "../../../../domain/bloodwork/see/series.ts";
 import { doseTracks, sinceDoses } from "../../../../domain/bloodwork/see/since-dose.ts";
-import { applied, type SeenWith, standingOf } from "../../../../domain/bloodwork/see/standing.ts";
+import { applied, ownBounds, type SeenWith, standingOf } from "../../../../domain/bloodwork/see/standing.ts";
 import type { LoggedDose } from "../../../../domain/cycles/doses/dose.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ChartFrame } from "../../../ui/chart/chart-frame.tsx";
@@ -38,8 +38,8 @@ interface MarkerViewProps {
   readonly onMarker: (step: -1 | 1) => void;
   /** For the modelled level; where it is missing none is offered. */
   readonly loadKinetics?: LoadKinetics;
-  /** Where the person sets what they aim for. */
-  readonly yourTarget?: ReactNode;
+  /** Where the person sets what they aim for, and edits a marker of their own. */
+  readonly yours?: ReactNode;
 }
 
 const NONE: readonly never[] = [];
@@ -59,7 +59,7 @@ interface OneMarkerProps extends MarkerViewProps {
 }
 
 function OneMarker({ marker, series, seen, today, cycles = NONE, doses = NONE, ...rest }: OneMarkerProps) {
-  const { onUnit, onMarker, loadKinetics, yourTarget, takesFocus } = rest;
+  const { onUnit, onMarker, loadKinetics, yours, takesFocus } = rest;
   const tracks = useMemo(() => doseTracks(doses), [doses]);
   const lanes = useMemo(() => lanesOf(tracks, cycles, today), [tracks, cycles, today]);
   const chart = useMarkerChart(series, lanes, tracks, seen);
@@ -72,6 +72,7 @@ function OneMarker({ marker, series, seen, today, cycles = NONE, doses = NONE, .
   const target = seen.settings.targets.find((one) => one.marker === marker) ?? null;
   const cited = subject.kind === "catalogue" && last ? applied(subject.marker, last, seen.settings).reference : null;
   const hasPrinted = points.some(({ printed }) => printed !== null);
+  const hasOther = subject.kind === "own" ? ownBounds(subject.marker) !== null : cited !== null;
   return (
     <div className="grid min-w-0 gap-6">
       {last && (
@@ -124,7 +125,7 @@ function OneMarker({ marker, series, seen, today, cycles = NONE, doses = NONE, .
             <ChartControls
               series={series}
               onUnit={onUnit}
-              band={hasPrinted && cited !== null ? chart.band : null}
+              band={hasPrinted && hasOther ? chart.band : null}
               onBand={chart.setBand}
               filter={chart.filter}
               onFilter={chart.setFilter}
@@ -133,7 +134,7 @@ function OneMarker({ marker, series, seen, today, cycles = NONE, doses = NONE, .
               onLog={chart.setLog}
             />
             <div className="flex flex-wrap gap-2" data-print="no">
-              {yourTarget}
+              {yours}
               {loadKinetics && tracks.length > 0 && (
                 <Button aria-pressed={showsLevel} onClick={() => setShowsLevel(!showsLevel)}>
                   {showsLevel ? "Hide the modelled level" : "Show the modelled level"}

@@ -71,7 +71,9 @@ export function PeriodCard({ series, points, cycles }: PeriodCardProps) {
           <ul className="grid gap-1 text-sm text-ink-2">
             <li>During against before: {comparisonText(duringAgainstBefore, unit)}</li>
             {periods[2].count > 0 && <li>After against before: {comparisonText(afterAgainstBefore, unit)}</li>}
-            {bounds > 0 && <li>{bounds === 1 ? "1 result is" : `${bounds} results are`} only a bound and left out.</li>}
+            {bounds > 0 && (
+              <li>{bounds === 1 ? "1 result is" : `${bounds} results are`} no single number and left out.</li>
+            )}
             {isMeasuredOtherwise && <li>Laboratory or method changed among these results.</li>}
           </ul>
         </div>

@@ -61,6 +61,9 @@ export function PointDetails({ point, series, standing, sinceDoses, catalogue }:
             <SourceLink source={reference} />
           </Fact>
         )}
+        {standing.by === "own" && series.subject.kind === "own" && series.subject.marker.from && (
+          <Fact name="Interval from">{series.subject.marker.from}</Fact>
+        )}
         {derived && <Computed derived={derived} />}
         {sinceDoses.slice(0, 2).map((since) => (
           <Fact key={since.compound} name={`Since the last ${since.compound}`}>

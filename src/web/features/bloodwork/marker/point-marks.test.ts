@@ -1,13 +1,19 @@
 import { expect, test } from "vitest";
-import { draw } from "../../../../../tests/support/sample-draws.ts";
+import { draw, line } from "../../../../../tests/support/sample-draws.ts";
 import { seenWith } from "../../../../../tests/support/seen-with.ts";
 import { resultsByMarker } from "../../../../domain/bloodwork/see/dated-results.ts";
 import { seriesFor } from "../../../../domain/bloodwork/see/glance.ts";
 import { chartFrame, valueScale } from "./chart-scale.ts";
 import { linePath } from "./point-marks.tsx";
 
-test("a bound belongs to no slope: the line stops before it and begins after it", () => {
-  const draws = ["20", "<5", "30", "40"].map((value, place) => draw(`2026-01-0${place + 1}`, [`psa ${value} ng/mL`]));
+const RANGE = line("psa 5-9 ng/mL", { value: { kind: "range", low: "5", high: "9" } });
+
+test.each([
+  ["a bound", "psa <5 ng/mL"],
+  ["a range", RANGE],
+])("%s belongs to no slope: the line stops before it and begins after it", (_name, other) => {
+  const lines = ["psa 20 ng/mL", other, "psa 30 ng/mL", "psa 40 ng/mL"];
+  const draws = lines.map((one, place) => draw(`2026-01-0${place + 1}`, [one]));
   const points =
     seriesFor(
       "psa",

@@ -10,11 +10,20 @@ interface PointMarksProps {
 
 /**
  * A filled dot inside, a triangle that points outside, a square where the number was computed; a ring around what was
- * typed by hand; hollow with an arrow where the number is only a bound. Colour says the same again. All marks of a kind
+ * typed by hand; hollow with an arrow where the number is only a bound; a bar from end to end instead where it is a range. Colour says the same again. All marks of a kind
  * are one path, so that thousands of points stay a handful of parts.
  */
 export function PointMarks({ frame, points, placeOf }: PointMarksProps) {
-  const paths = { inside: "", outside: "", hollowInside: "", hollowOutside: "", rings: "", arrows: "", pointers: "" };
+  const paths = {
+    inside: "",
+    outside: "",
+    hollowInside: "",
+    hollowOutside: "",
+    rings: "",
+    arrows: "",
+    pointers: "",
+    bars: "",
+  };
   for (const point of points) {
     const place = placeOf(point);
     const isOutside = place === "above" || place === "below";
@@ -22,13 +31,15 @@ export function PointMarks({ frame, points, placeOf }: PointMarksProps) {
     const shape = point.derived !== null ? "square" : isOutside ? place : "dot";
     const kind =
       point.comparator === null ? (isOutside ? "outside" : "inside") : isOutside ? "hollowOutside" : "hollowInside";
-    paths[kind] += at + SHAPES[shape];
-    if (point.draw.source.kind === "typed" && point.derived === null) paths.rings += at + RING;
+    if (point.span !== null) paths.bars += barPath(frame, point.atMs, point.span);
+    if (point.span === null || isOutside) paths[kind] += at + SHAPES[shape];
+    if (point.draw.source.kind === "typed" && point.derived === null && point.span === null) paths.rings += at + RING;
     if (point.comparator !== null) paths.arrows += at + (point.comparator.startsWith(">") ? UP : DOWN);
     if (point.derived !== null && isOutside) paths.pointers += at + (place === "above" ? UP : DOWN);
   }
   return (
     <g strokeWidth="1.6" strokeLinejoin="round">
+      <path d={paths.bars} fill="none" strokeWidth="2.5" className="stroke-ink" />
       <path d={paths.rings} fill="none" strokeWidth="1" className="stroke-ink-2" />
       <path d={paths.inside} strokeWidth="1" className="fill-ink stroke-surface" />
       <path d={paths.outside} strokeWidth="1" className="fill-care stroke-surface" />
@@ -51,14 +62,24 @@ const RING = "m0-8a8 8 0 1 1 0 16 8 8 0 0 1 0-16Z";
 const UP = "m0-7v-9m-3 3.5 3-3.5 3 3.5";
 const DOWN = "m0 7v9m-3-3.5 3 3.5 3-3.5";
 
-/** Points of one stretch are joined; a bound belongs to no slope. */
+/** Upright with a foot and a head, so that where it ends is seen. */
+function barPath(frame: ChartFrame, atMs: number, { low, high }: NonNullable<Point["span"]>): string {
+  const [x, top, bottom] = [frame.x(atMs), frame.y(high), frame.y(low)];
+  return `M${x - BAR_END} ${top}h${2 * BAR_END}M${x} ${top}V${bottom}M${x - BAR_END} ${bottom}h${2 * BAR_END}`;
+}
+
+const BAR_END = 6;
+
+/** Points of one stretch are joined; a bound or a range belongs to no slope. */
 export function linePath(frame: ChartFrame, points: readonly Point[]): string {
   let path = "";
   let before: Point | null = null;
   for (const point of points) {
-    const isJoined = before !== null && before.stretch === point.stretch && !before.comparator && !point.comparator;
+    const isJoined = before?.stretch === point.stretch && hasSlope(before) && hasSlope(point);
     path += `${isJoined ? "L" : "M"}${frame.x(point.atMs)} ${frame.y(point.y)}`;
     before = point;
   }
   return path;
 }
+
+const hasSlope = ({ comparator, span }: Point): boolean => comparator === null && span === null;

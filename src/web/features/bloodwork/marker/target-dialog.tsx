@@ -5,7 +5,8 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { SaveProblem } from "../entry/save-problem.tsx";
-import { draftOf, readTarget, type Target, type TargetErrors } from "./target-draft.ts";
+import type { EndErrors } from "./read-ends.ts";
+import { draftOf, readTarget, type Target } from "./target-draft.ts";
 
 interface TargetDialogProps {
   readonly marker: string;
@@ -20,7 +21,7 @@ interface TargetDialogProps {
 export function TargetDialog({ marker, series, before, saving, onKeep, onClose }: TargetDialogProps) {
   const [kept] = useState(() => draftOf(before, series));
   const [draft, setDraft] = useState(kept);
-  const [errors, setErrors] = useState<TargetErrors>({});
+  const [errors, setErrors] = useState<EndErrors>({});
   const formId = useId();
   const unit = unitText(series.unit);
   const submit = (event: FormEvent) => {

@@ -4,6 +4,7 @@ import { collectedWords } from "../words/day-words.ts";
 
 const WHY = {
   words: "not a number",
+  ratio: "a ratio has no place on this axis",
   "not-done": "no result",
   unit: "its unit is not known for this marker, so it cannot stand on the same axis",
 } as const;

@@ -2,7 +2,7 @@ import { useMemo, useState } from "react";
 import type { Lane } from "../../../../domain/bloodwork/see/lanes.ts";
 import type { Point, Series } from "../../../../domain/bloodwork/see/series.ts";
 import type { DoseTrack } from "../../../../domain/bloodwork/see/since-dose.ts";
-import type { SeenWith } from "../../../../domain/bloodwork/see/standing.ts";
+import { ownGoesFirst, type SeenWith } from "../../../../domain/bloodwork/see/standing.ts";
 import { type BandChoice, type ChartModel, chartModel, type TimeWindow, wholeWindow } from "./chart-model.ts";
 import { filtered, SHOW_ALL } from "./point-filter.ts";
 
@@ -12,12 +12,13 @@ const LOG_MARKERS = new Set(["crp", "hs-crp", "ferritin", "ck", "hcg", "tpo-anti
 /** What a reader chose to see of one marker, and the drawing that follows from it. */
 export function useMarkerChart(series: Series, lanes: readonly Lane[], tracks: readonly DoseTrack[], seen: SeenWith) {
   const [chosen, setWindow] = useState<TimeWindow | null>(null);
-  const [band, setBand] = useState<BandChoice>("printed");
+  const [chosenBand, setBand] = useState<BandChoice | null>(null);
   const [filter, setFilter] = useState(SHOW_ALL);
   const [wantsLog, setLog] = useState(false);
   const [focusedDraw, setFocusedDraw] = useState<Point["draw"] | null>(null);
   const whole = useMemo(() => wholeWindow(series.points, lanes), [series, lanes]);
   const window = chosen ?? whole;
+  const band = chosenBand ?? (ownGoesFirst(series.subject) ? "cited" : "printed");
   const points = useMemo(() => filtered(series.points, filter, tracks), [series, filter, tracks]);
   const model: ChartModel = useMemo(
     () => chartModel({ series, points, window, band, wantsLog }, seen),

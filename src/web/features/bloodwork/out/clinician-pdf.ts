@@ -1,7 +1,19 @@
-import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from "@cantoo/pdf-lib";
+import type { PDFFont, PDFPage } from "@cantoo/pdf-lib";
 import { PRODUCT_NAME } from "../../../../contract/product.ts";
+import {
+  type Fonts,
+  HEIGHT,
+  INK,
+  MARGIN,
+  newPdf,
+  type Pen,
+  penOn,
+  SOFT,
+  type Stroke,
+  WIDTH,
+} from "../../../lib/pdf/pdf.ts";
+import { printable } from "../../../lib/pdf/printable.ts";
 import type { ClinicianRow } from "./clinician-rows.ts";
-import { printable } from "./printable.ts";
 
 export interface ClinicianSheet {
   readonly rows: readonly ClinicianRow[];
@@ -12,14 +24,9 @@ export interface ClinicianSheet {
   readonly madeOn: string;
 }
 
-const [WIDTH, HEIGHT] = [595.28, 841.89]; // A4
-const MARGIN = 40;
 const ROW = 13.5;
 const SIZE = 8;
 const SMALLEST = 3.5;
-const INK = rgb(0.1, 0.1, 0.14);
-const SOFT = rgb(0.38, 0.38, 0.44);
-const LINE = rgb(0.82, 0.82, 0.86);
 
 const COLUMNS = [
   { title: "Marker", x: MARGIN, width: 132, key: "marker" },
@@ -32,15 +39,9 @@ const COLUMNS = [
 
 /** One A4 page for a clinician: the latest of every marker, those outside first. What does not fit is counted. */
 export async function clinicianPdf({ rows, person, draws, madeOn }: ClinicianSheet): Promise<Uint8Array> {
-  const file = await PDFDocument.create();
-  file.setTitle("Bloodwork summary");
-  file.setCreator(PRODUCT_NAME);
-  const [plain, bold] = [
-    await file.embedFont(StandardFonts.Helvetica),
-    await file.embedFont(StandardFonts.HelveticaBold),
-  ];
+  const { file, fonts } = await newPdf("Bloodwork summary");
   const page = file.addPage([WIDTH, HEIGHT]);
-  const pen = penOn(page, plain, bold);
+  const pen = tablePen(page, fonts);
   let y = HEIGHT - MARGIN - 14;
   pen.write("Bloodwork summary", { x: MARGIN, y, size: 18, isBold: true });
   y -= 20;
@@ -71,26 +72,19 @@ export async function clinicianPdf({ rows, person, draws, madeOn }: ClinicianShe
   return file.save();
 }
 
-interface Stroke {
-  readonly x: number;
-  readonly y: number;
-  readonly size: number;
-  readonly isBold?: boolean;
-  readonly color?: typeof INK;
+interface TablePen extends Pen {
+  readonly mark: (isUp: boolean, x: number, y: number) => void;
+  readonly writeIn: (text: string, width: number, stroke: Stroke) => void;
 }
 
-function penOn(page: PDFPage, plain: PDFFont, bold: PDFFont) {
-  const fontOf = (isBold = false) => (isBold ? bold : plain);
+function tablePen(page: PDFPage, fonts: Fonts): TablePen {
   return {
-    write: (text: string, { x, y, size, isBold, color = INK }: Stroke) =>
-      page.drawText(printable(text), { x, y, size, font: fontOf(isBold), color }),
-    rule: (y: number, thickness = 0.6) =>
-      page.drawLine({ start: { x: MARGIN, y }, end: { x: WIDTH - MARGIN, y }, thickness, color: LINE }),
+    ...penOn(page, fonts),
     mark: (isUp: boolean, x: number, y: number) =>
       page.drawSvgPath(isUp ? "M0 0 L3 -5 L6 0 Z" : "M0 -5 L6 -5 L3 0 Z", { x, y, color: INK }),
     /** Smaller where it is too wide, so that no number is cut; words that are longer still end in an ellipsis. */
     writeIn: (text: string, width: number, stroke: Stroke) => {
-      const font = fontOf(stroke.isBold);
+      const font = stroke.isBold ? fonts.bold : fonts.plain;
       const size = Math.min(
         stroke.size,
         (stroke.size * width) / (font.widthOfTextAtSize(printable(text), stroke.size) || 1),

@@ -31,9 +31,7 @@ export function clinicianRows(glances: readonly Glance[]): ClinicianRow[] {
       marker: last.derived === null ? name : `${name} (computed)`,
       value: pointWithUnit(last, series),
       day: dayText(last.draw.collected.slice(0, 10)),
-      interval: standing
-        ? (intervalWords(standing, series, last.result?.range?.exclusive ?? standing.interval?.exclusive ?? null) ?? "")
-        : "",
+      interval: standing ? (intervalWords(standing, series) ?? "") : "",
       place: isOutside && standing ? (placeWords(standing) ?? "") : "",
       previous: before ? `${pointWithUnit(before, series)}, ${dayText(before.draw.collected.slice(0, 10))}` : "",
       change: sincePrevious ? changed(sincePrevious, series) : "",

@@ -17,6 +17,7 @@ interface MarkerRowProps {
 export const MarkerRow = memo(function MarkerRow({ glance, href }: MarkerRowProps) {
   const { key, name, series, last, lastUnplaced, standing, sincePrevious, sinceFirst } = glance;
   const words = standing && placeWords(standing);
+  const unit = lastUnplaced ? lastUnplaced.result.rawUnit : unitText(series.unit);
   const day = (lastUnplaced?.draw ?? last?.draw)?.collected.slice(0, 10) ?? "";
   return (
     <li className="border-b border-line-soft [contain-intrinsic-size:auto_3.5rem] [content-visibility:auto] last:border-0 print:[content-visibility:visible]">
@@ -35,9 +36,7 @@ export const MarkerRow = memo(function MarkerRow({ glance, href }: MarkerRowProp
             <span className="text-lg leading-tight font-semibold tracking-[-0.015em] wrap-anywhere">
               {lastUnplaced ? valueText(lastUnplaced.result.value) : last && pointText(last, series)}
             </span>
-            <span className="text-[0.8125rem] text-ink-3">
-              {lastUnplaced ? lastUnplaced.result.rawUnit : unitText(series.unit)}
-            </span>
+            {unit !== "" && <span className="text-[0.8125rem] text-ink-3">{unit}</span>}
           </span>
           {words && <span className="sr-only">, {words}</span>}
         </span>

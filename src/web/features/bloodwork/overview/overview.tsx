@@ -70,7 +70,8 @@ export function Overview({ glances, hrefOf, onOpen }: OverviewProps) {
       </div>
       <p className="text-[0.8125rem] text-ink-3">
         Solid band: the interval a laboratory printed. Dashed edges: a cited interval for somebody of the same sex and
-        age. Triangle: outside. Hollow: a bound such as &lt;0.3. A line ends where laboratory or method changed.
+        age, or your own. Triangle: outside. Hollow: a bound such as &lt;0.3. A line ends where laboratory or method
+        changed.
       </p>
     </div>
   );

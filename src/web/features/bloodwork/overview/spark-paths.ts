@@ -15,12 +15,12 @@ export interface SparkPaths {
 
 /**
  * A marker in 90 by 28 pixels: few paths, however many points. The scale holds every point and the bounds of the
- * interval; where a side is open the band goes to the edge of the drawing.
+ * interval; where a side is open the band goes to the edge of the drawing. Titres lie on a scale of doublings.
  */
-export function sparkPaths(points: readonly Point[], cited: Bounds | null): SparkPaths {
+export function sparkPaths(points: readonly Point[], cited: Bounds | null, isTitre = false): SparkPaths {
   const [first, last] = [points[0], points.at(-1)];
   if (first === undefined || last === undefined) return { band: "", edges: "", line: "", last: null };
-  const scale = scaleOf(points, cited);
+  const scale = scaleOf(points, cited, isTitre);
   const span = last.atMs - first.atMs;
   const x = (atMs: number) =>
     span === 0 ? SPARK_WIDTH / 2 : tenth(EDGE + ((atMs - first.atMs) / span) * (SPARK_WIDTH - 2 * EDGE));
@@ -67,12 +67,13 @@ function bandsOf(points: readonly Point[], cited: Bounds | null, x: (atMs: numbe
   return bands;
 }
 
-function scaleOf(points: readonly Point[], cited: Bounds | null): (y: number) => number {
+function scaleOf(points: readonly Point[], cited: Bounds | null, isTitre: boolean): (y: number) => number {
+  const place = (y: number) => (isTitre ? Math.log2(Math.max(1, y)) : y);
   let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   const take = (y: number | null | undefined) => {
     if (y === null || y === undefined) return;
-    if (y < min) min = y;
-    if (y > max) max = y;
+    min = Math.min(min, place(y));
+    max = Math.max(max, place(y));
   };
   for (const { y, printed } of points) {
     take(y);
@@ -83,7 +84,7 @@ function scaleOf(points: readonly Point[], cited: Bounds | null): (y: number) =>
   take(cited?.high);
   const span = max - min;
   return (y) =>
-    span === 0 ? SPARK_HEIGHT / 2 : tenth(SPARK_HEIGHT - EDGE - ((y - min) / span) * (SPARK_HEIGHT - 2 * EDGE));
+    span === 0 ? SPARK_HEIGHT / 2 : tenth(SPARK_HEIGHT - EDGE - ((place(y) - min) / span) * (SPARK_HEIGHT - 2 * EDGE));
 }
 
 const tenth = (number: number): number => Math.round(number * 10) / 10;

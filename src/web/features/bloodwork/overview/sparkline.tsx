@@ -12,7 +12,7 @@ const MARKS = {
 /** The course of a marker without axes: the number beside it says what it is. */
 export function Sparkline({ series, standing, last }: Pick<Glance, "series" | "standing" | "last">) {
   const isCited = standing !== null && standing.by !== "printed" && standing.bounds !== null;
-  const paths = sparkPaths(series.points, isCited ? standing.bounds : null);
+  const paths = sparkPaths(series.points, isCited ? standing.bounds : null, series.isTitre);
   const place = standing?.place ?? "inside";
   return (
     <svg

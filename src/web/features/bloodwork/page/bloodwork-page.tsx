@@ -11,6 +11,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { AboutYou } from "../about/about-you.tsx";
 import { MoveDraws } from "../moving/move-draws.tsx";
 import { Overview } from "../overview/overview.tsx";
+import { OwnMarkers } from "../own/own-markers.tsx";
 import { useBloodworkSettings, useChangeSettings } from "../store/settings.ts";
 import { useCatalogue } from "../store/use-catalogue.ts";
 import { useDraws } from "../store/use-draws.ts";
@@ -74,7 +75,7 @@ export function BloodworkPage() {
     );
   if (typeof marker === "string")
     return (
-      <Suspense fallback={<Skeleton className="h-96" />}>
+      <Suspense fallback={<Skeleton className="h-dvh" />}>
         <MarkerPage {...{ marker, bloodwork, uid, today }} />
       </Suspense>
     );
@@ -85,7 +86,7 @@ export function BloodworkPage() {
         {moving}
         <CriticalNotices glances={bloodwork.glances} catalogue={bloodwork.seen.catalogue} today={today} />
         <ViewTabs view={view} hidden={uid === null ? ["plan"] : []} />
-        <Suspense fallback={<Skeleton className="h-64" />}>
+        <Suspense fallback={<Skeleton className="h-[80dvh]" />}>
           <View {...{ view, bloodwork, uid, today }} />
         </Suspense>
       </div>
@@ -125,7 +126,12 @@ function View({ view, bloodwork, uid, today }: ViewProps) {
   if (view === "draws") return <DrawList draws={draws} />;
   if (view === "plan" && uid !== null) return <NextDraws {...{ uid, draws, today }} />;
   const openMarker = (marker: string) => void navigate({ to: "/bloodwork", search: { marker } });
-  return <Overview glances={glances} hrefOf={hrefOf} onOpen={openMarker} />;
+  return (
+    <div className="grid min-w-0 justify-items-start gap-3 *:first:w-full">
+      <Overview glances={glances} hrefOf={hrefOf} onOpen={openMarker} />
+      <OwnMarkers {...{ uid, draws }} own={seen.settings.markers} catalogue={seen.catalogue} />
+    </div>
+  );
 }
 
 /** Which two draws are compared is part of the address. */

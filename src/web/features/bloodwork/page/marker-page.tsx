@@ -10,6 +10,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { MarkerView } from "../marker/marker-view.tsx";
 import { YourTarget } from "../marker/your-target.tsx";
+import { EditOwnMarker } from "../own/edit-own-marker.tsx";
 import { useChangeSettings } from "../store/settings.ts";
 import { useAllDoses } from "./use-all-doses.ts";
 import type { Bloodwork } from "./use-bloodwork.ts";
@@ -37,6 +38,8 @@ export function MarkerPage({ marker, bloodwork, uid, today }: MarkerPageProps) {
       </EmptyState>
     );
   const { subject } = series;
+  const { draws, seen } = bloodwork;
+  const { settings } = seen;
   const keys = bloodwork.glances.map(({ key }) => key);
   const open = (step: -1 | 1) => {
     const next = keys[keys.indexOf(marker) + step];
@@ -58,13 +61,20 @@ export function MarkerPage({ marker, bloodwork, uid, today }: MarkerPageProps) {
       </PageHeader>
       <MarkerView
         {...{ marker, series, today }}
-        seen={bloodwork.seen}
+        seen={seen}
         cycles={cycles ?? []}
         doses={doses}
         onUnit={chooseUnit}
         onMarker={open}
         loadKinetics={loadKinetics}
-        yourTarget={<YourTarget {...{ marker, series, uid }} settings={bloodwork.seen.settings} />}
+        yours={
+          <>
+            {subject.kind === "own" && (
+              <EditOwnMarker marker={subject.marker} own={settings.markers} {...{ draws, uid }} />
+            )}
+            <YourTarget {...{ marker, series, uid, settings }} />
+          </>
+        }
       />
     </>
   );

@@ -17,12 +17,18 @@ export function useKeepLater<T>(value: T | null, keep: (value: T) => void): () =
     if (value === null) return;
     waiting.current = value;
     const timer = setTimeout(flush, KEEP_AFTER_MS);
-    return () => clearTimeout(timer);
+    window.addEventListener("beforeunload", flush); // once the page goes, a write may come too late
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("beforeunload", flush);
+    };
   }, [value, flush]);
   useEffect(() => {
     window.addEventListener("pagehide", flush);
+    document.addEventListener("visibilitychange", flush); // a telephone may end a page that is hidden
     return () => {
       window.removeEventListener("pagehide", flush);
+      document.removeEventListener("visibilitychange", flush);
       flush();
     };
   }, [flush]);

@@ -23,7 +23,7 @@ export function DrawGate({ id }: { readonly id: string }) {
         <Button onClick={isError ? retryCatalogue : retry}>Try again</Button>
       </ErrorAlert>
     );
-  if (loading || isPending || catalogue === null) return <Skeleton className="h-96" />;
+  if (loading || isPending || catalogue === null) return <Skeleton className="h-dvh" />;
   const draw = draws.find((one) => one.id === id) ?? waiting.find((one) => one.id === id);
   if (draw === undefined)
     return (

@@ -1,17 +1,11 @@
 import { expect, test } from "vitest";
+import { ownMarker } from "../../../../../../tests/support/own-marker.ts";
 import { shippedCatalogue } from "../../../../../../tests/support/shipped-catalogue.ts";
 import { markerSearch } from "./marker-options.ts";
 import { lastUnits, unitsOf } from "./unit-options.ts";
 
 const catalogue = shippedCatalogue();
-const own = {
-  id: "0190b0a0-0000-7000-8000-000000000001",
-  name: "Zonulin",
-  unit: "ng/mL",
-  low: null,
-  high: null,
-  decimals: 1,
-};
+const own = ownMarker();
 const search = markerSearch(catalogue, [own]);
 
 test.each([

@@ -16,6 +16,9 @@ export function ownMarkerOf({ name, unit, range, value }: RowDraft, id: string, 
     unit: unit.trim().slice(0, LONGEST_UNIT),
     low: printed?.low ?? null,
     high: printed?.high ?? null,
+    exclusive: printed?.exclusive ?? null,
     decimals: Math.min(MOST_DECIMALS, decimals),
+    from: "",
+    goesFirst: false,
   };
 }

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { OWN_ID, ownMarker } from "../../../../../tests/support/own-marker.ts";
+import { EMPTY_MARKER, type MarkerDraft, markerDraftOf, readMarker } from "./marker-draft.ts";
+
+const OTHER = ownMarker({ id: "0197a2c4-0000-7000-8000-000000000002", name: "Omega-3 index" });
+const read = (changes: Partial<MarkerDraft>, decimals = 0) => {
+  const answer = readMarker(
+    { ...EMPTY_MARKER, name: "Zonulin", ...changes },
+    { id: OWN_ID, decimals, others: [OTHER] },
+  );
+  return answer.ok ? answer.marker : answer.errors;
+};
+
+test.each([
+  ["", "", { low: null, high: null, exclusive: null }],
+  ["8", "", { low: "8", high: null, exclusive: null }],
+  ["", "<150", { low: null, high: "150", exclusive: "high" }],
+  ["", "\u2264 150", { low: null, high: "150", exclusive: null }],
+  [">1,5", "<2,5", { low: "1.5", high: "2.5", exclusive: "both" }],
+  [">0", "5", { low: "0", high: "5", exclusive: "low" }],
+])("from %o to %o", (low, high, bounds) => expect(read({ low, high })).toMatchObject(bounds));
+
+test.each([
+  [{ low: "<5" }, { low: "A number such as 5.8." }],
+  [{ high: ">5" }, { high: "A number such as 5.8." }],
+  [{ low: "7", high: "5" }, { high: "Less than where it starts." }],
+  [{ name: " " }, { name: "Give it a name." }],
+  [{ name: "\u2014" }, { name: "Give it a name." }],
+  [{ name: "omega 3 INDEX" }, { name: "You have a marker named Omega-3 index." }],
+  [{ name: "x".repeat(121) }, { name: "At most 120 characters." }],
+  [{ unit: "x".repeat(41) }, { unit: "At most 40 characters." }],
+  [{ from: "x".repeat(201) }, { from: "At most 200 characters." }],
+])("%o is refused beside its field", (changes, errors) => expect(read(changes)).toEqual(errors));
+
+test("the longest that are taken", () =>
+  expect(read({ name: "x".repeat(120), unit: "x".repeat(40), from: "x".repeat(200) })).toHaveProperty("id"));
+
+test("digits are those of the finest number, and never fewer than before", () => {
+  expect(read({ low: "0.25", high: "1.5" })).toMatchObject({ decimals: 2 });
+  expect(read({ low: "1" }, 3)).toMatchObject({ decimals: 3 });
+});
+
+test("without an interval nothing goes before a printed one", () => {
+  expect(read({ goesFirst: true })).toMatchObject({ goesFirst: false });
+  expect(read({ goesFirst: true, low: "0" })).toMatchObject({ goesFirst: true });
+});
+
+test("what is kept comes back as it was typed, and saved unchanged it is the same", () => {
+  const marker = ownMarker({
+    low: "1.50",
+    high: "9",
+    exclusive: "both",
+    from: "Acme, 2026",
+    goesFirst: true,
+    decimals: 2,
+  });
+  const draft = markerDraftOf(marker);
+  expect(draft).toMatchObject({ low: ">1.50", high: "<9", from: "Acme, 2026" });
+  expect(read(draft, marker.decimals)).toEqual(marker);
+});

@@ -1,0 +1,25 @@
+import { FlaskConical } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import type { OwnMarkersProps } from "./own-markers-dialog.tsx";
+
+const OwnMarkersDialog = lazy(async () => ({
+  default: (await import("./own-markers-dialog.tsx")).OwnMarkersDialog,
+}));
+
+/** The way to the markers of one's own. */
+export function OwnMarkers(props: OwnMarkersProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)} data-print="no">
+        <FlaskConical className="size-4" aria-hidden="true" /> Markers of your own
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <OwnMarkersDialog {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
