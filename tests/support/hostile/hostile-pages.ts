@@ -39,7 +39,7 @@ export const memberPages = (kept: HostileMember): readonly Place[] => [
   [`/private-peptides/${kept.privateId}/edit`, 5, openSections],
   ["/bloodwork", 100],
   ["/bloodwork?view=table", 40],
-  ["/bloodwork?view=draws", 60],
+  ["/bloodwork?view=draws", 45],
   [`/bloodwork/${kept.drawId}`, 100],
   ["/calculator", 40],
   ["/feedback", 100],
