@@ -7,7 +7,7 @@ import { kineticsFor } from "../../../../domain/kinetics/kinetics-for.ts";
 import { type LateBand, lateBand } from "../../../../domain/kinetics/late-band.ts";
 import type { Route } from "../../../../domain/peptides/vocabulary.ts";
 import { peptidePath } from "../../../lib/peptide-path.ts";
-import { kineticsQuery, sourcesOf } from "../api/read-kinetics.ts";
+import { entryQuery, sourcesOf } from "../api/read-entry.ts";
 
 interface LateNoteProps {
   readonly late: LateBy;
@@ -19,7 +19,7 @@ interface LateNoteProps {
 
 /** What lateness does to the level, where the half-life in people is known on this route; nothing where it is not. */
 export function LateNote({ late, slug, route, state }: LateNoteProps) {
-  const { data: entry } = useQuery(kineticsQuery(slug));
+  const { data: entry } = useQuery(entryQuery(slug));
   if (!entry || slug === null) return null;
   const found = kineticsFor(entry, route);
   if (!found.ok) return null;

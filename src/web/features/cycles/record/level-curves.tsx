@@ -10,7 +10,7 @@ import { kineticsFor } from "../../../../domain/kinetics/kinetics-for.ts";
 import { type LevelCurve, levelCurve } from "../../../../domain/kinetics/multiple-doses.ts";
 import { isPrivateSlug } from "../../../lib/peptide-path.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { type KineticsEntry, kineticsQuery, sourcesOf } from "../api/read-kinetics.ts";
+import { entryQuery, type ReadEntry, sourcesOf } from "../api/read-entry.ts";
 import { type DrawOnAxis, LevelChart } from "./level-chart.tsx";
 import type { MarkedDraw } from "./marked-draw.ts";
 
@@ -94,7 +94,7 @@ interface ItemCurveProps {
 
 function ItemCurve({ item, planned, doses, now, zone, draws }: ItemCurveProps) {
   const { peptideName, slug, route } = item;
-  const { data, isPending } = useQuery(kineticsQuery(slug));
+  const { data, isPending } = useQuery(entryQuery(slug));
   const [days, setDays] = useState<number | null>(14);
   const drawn = useMemo(
     () => (data === undefined ? null : draw(data, { logged: doses, planned, route }, days, now)),
@@ -159,7 +159,7 @@ interface Drawn {
 }
 
 function draw(
-  entry: KineticsEntry | null,
+  entry: ReadEntry | null,
   { logged, planned, route }: ItemDoses,
   days: number | null,
   now: string,

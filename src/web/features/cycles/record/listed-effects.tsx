@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { Cycle } from "../../../../contract/cycles.ts";
 import { type ListedEffect, listedEffects } from "../../../../domain/cycles/course/listed-effects.ts";
 import { isPrivateSlug } from "../../../lib/peptide-path.ts";
-import { type KineticsEntry, kineticsQuery, sourcesOf } from "../api/read-kinetics.ts";
+import { entryQuery, type ReadEntry, sourcesOf } from "../api/read-entry.ts";
 import { cycleEntries } from "../cycle-entries.ts";
 
 interface ListedEffectsProps {
@@ -25,7 +25,7 @@ const HOW_OFTEN: Readonly<Record<ListedEffect["frequency"], string>> = {
 export function ListedEffects({ cycle, symptoms }: ListedEffectsProps) {
   const slugs = cycleEntries(cycle).filter(({ slug }) => !isPrivateSlug(slug));
   const entries = useQueries({
-    queries: slugs.map(({ slug }) => kineticsQuery(slug)),
+    queries: slugs.map(({ slug }) => entryQuery(slug)),
     combine: (results) => results.flatMap(({ data }) => data ?? []),
   });
   const found = symptoms.flatMap((symptom) => listedEffects(symptom, entries).map((effect) => ({ symptom, effect })));
@@ -56,7 +56,7 @@ export function ListedEffects({ cycle, symptoms }: ListedEffectsProps) {
   );
 }
 
-function factsOf({ slug, rate, ref }: ListedEffect, entries: readonly KineticsEntry[]): string {
+function factsOf({ slug, rate, ref }: ListedEffect, entries: readonly ReadEntry[]): string {
   const entry = entries.find((candidate) => candidate.slug === slug);
   const sources = entry ? sourcesOf(entry, [ref]) : [];
   return [rate && `${rate.text}, ${rate.study}`, ...sources].filter(Boolean).join("; ");

@@ -4,19 +4,21 @@ import type { Peptide } from "../../../../domain/peptides/peptide.ts";
 import { call } from "../../../lib/api.ts";
 import { isPrivateSlug } from "../../../lib/peptide-path.ts";
 
-export type KineticsEntry = Pick<
+/** What cycles read of a library entry. */
+export type ReadEntry = Pick<
   Peptide,
   "slug" | "name" | "pharmacokinetics" | "references" | "timing" | "advice" | "doses" | "sideEffects"
 >;
 
-/** Null for a compound that no public entry stands for. */
-export function kineticsQuery(slug: string | null) {
+/** Asked for under the key of the entry's own page; null for a compound that no public entry stands for. */
+export function entryQuery(slug: string | null) {
+  const known = slug === null || isPrivateSlug(slug) ? null : slug;
   return queryOptions({
-    queryKey: ["kinetics", slug],
-    queryFn: async ({ signal }): Promise<KineticsEntry | null> => {
-      if (slug === null || isPrivateSlug(slug)) return null;
-      return call<typeof readPeptide>("get", "/api/peptides/{slug}", { params: { slug } }, { signal });
-    },
+    queryKey: known === null ? ["no entry"] : ["peptides", known],
+    queryFn: async ({ signal }): Promise<ReadEntry | null> =>
+      known === null
+        ? null
+        : call<typeof readPeptide>("get", "/api/peptides/{slug}", { params: { slug: known } }, { signal }),
   });
 }
 
