@@ -69,6 +69,8 @@ test("sites of one's own are added, renamed, split and left out, and what was lo
 
   await page.getByRole("button", { name: "Log with details: Alpha" }).first().click();
   const form = page.getByRole("dialog", { name: "Alpha" });
+  await form.getByLabel("Site").pressSequentially("Near the rib"); // letter by letter: a space at its end is kept
+  expect(await form.getByLabel("Site").inputValue()).toBe("Near the rib");
   await press(form, "All sites");
   const rested = form.getByRole("list", { name: "Sites, the least recently used first" });
   expect(await rested.getByRole("button", { name: /^Abdomen (left|right) upper( not|\d| )/ }).count()).toBe(0);

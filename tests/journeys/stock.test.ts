@@ -111,7 +111,7 @@ test("a logged injection takes its supplies off; they are refilled, deleted and 
   await page.goto("/cycles/stock");
   await page.getByRole("button", { name: "Start with the usual set" }).click();
   await dialog(page).getByLabel("Syringes with needle").fill("20");
-  await dialog(page).getByRole("button", { name: "Add" }).click();
+  await dialog(page).getByRole("button", { name: "Add" }).dblclick(); // added once
   const syringes = vial(page, "Syringes with needle");
   // Enough for 20 of the 30 doses that begin today.
   await syringes.getByText("20 left").waitFor();

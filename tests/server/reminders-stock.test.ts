@@ -128,6 +128,19 @@ describeStores("reminders of stock", (store) => {
     expect(await stored()).toEqual([]);
   });
 
+  test("water for the next vial is told as low by what a finished vial of its size was mixed with", async () => {
+    await saveSettings(person, {});
+    const { id: cycle } = await addPlannedCycle(person, DAILY);
+    await addVial(person, { finishedOn: "2026-11-20" });
+    await addVial(person, { mixedWith: null, openedOn: null });
+    const count = { at: "2026-11-20T08:00:00Z", kind: "counted" as const, amount: "1", note: "" };
+    const water = { name: "Bacteriostatic water", kind: "water", perInjection: "0", perVial: "0" } as const;
+    await addSupply(person, { ...water, changes: [count] });
+    await addDose(person, { ...planned("2026-11-21"), route: "sc", amount: AMOUNT }, cycle);
+    await settle();
+    expect((await stored()).map(({ subject }) => subject)).toEqual([expect.stringContaining("Bacteriostatic water")]);
+  });
+
   test("with no lead days nothing is said, and turning them off ends what was", async () => {
     await begin("0.1", { stockLeadDays: 0 });
     expect(await stored()).toEqual([]);

@@ -11,9 +11,8 @@ import type { Db } from "./schema.ts";
 const AT_MOST = 500;
 
 interface Stock {
-  /** The vials that are not finished, newest first, with what logged doses drew from each. */
+  /** Newest first; with what logged doses drew from those that are not finished. */
   readonly vials: readonly StockedVial[];
-  /** Of the finished ones too. */
   readonly mixings: readonly Mixing[];
 }
 
@@ -30,12 +29,12 @@ export async function stockOf(db: Db, userId: string): Promise<Stock> {
     ...VialFields.parse(JSON.parse(row.document)),
     ...{ id: row.id, createdAt: row.created_at },
   }));
-  const vials = all.filter(({ finishedOn }) => finishedOn === null);
+  const inUse = all.filter(({ finishedOn }) => finishedOn === null);
   const draws = await drawsFrom(
     db,
-    vials.map(({ id }) => id),
+    inUse.map(({ id }) => id),
   );
-  return { vials: vials.map((vial) => ({ ...vial, draws: draws.get(vial.id) ?? [] })), mixings: mixingsOf(all) };
+  return { vials: all.map((vial) => ({ ...vial, draws: draws.get(vial.id) ?? [] })), mixings: mixingsOf(all) };
 }
 
 /** Of more than anybody keeps the newest; the oldest first. */

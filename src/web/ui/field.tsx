@@ -4,6 +4,9 @@ import { classNames } from "./class-names.ts";
 const CONTROL =
   "w-full min-h-11 rounded-control border bg-bg px-3 py-2 text-base text-ink placeholder:text-ink-3 disabled:opacity-60";
 
+/** Without it a browser takes years of six digits, which no day of the product has. */
+const LAST_DAY = "9999-12-31";
+
 interface FieldProps {
   readonly label: string;
   readonly hint?: ReactNode;
@@ -27,6 +30,7 @@ export function TextField({ label, hint, error, unit, id, className, ...rest }: 
           id={inputId}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(inputId, hint, error)}
+          max={rest.type === "date" ? LAST_DAY : undefined}
           className={classNames(CONTROL, unit ? "pr-14" : null, error ? "border-stop" : "border-control")}
           {...rest}
         />

@@ -6,6 +6,7 @@ import type { Draw } from "../record/entry.ts";
 import { resultsByMarker } from "./dated-results.ts";
 import { glances, isNamed, type SortBy, sortGlances } from "./glance.ts";
 import { PANELS } from "./panels.ts";
+import { changeWords, intervalWords } from "./see-words.ts";
 
 const OWN = ownMarker({ name: "Omega-3 index", unit: "%", low: "8" });
 const SEEN = seenWith({ sex: "male", birthDate: "1985-04-02", markers: [OWN] });
@@ -28,6 +29,23 @@ test("panels come in the order of a report, own markers last", () =>
       ]),
     ]),
   ).toEqual(["wbc", "alt", "tsh", "ferritin", `own:${OWN.id}`]));
+
+test("of an own marker a change keeps the digits its results have, whatever digits the marker was given", () => {
+  const marker = ownMarker({ name: "Lp-PLA2", unit: "ng/mL", high: "48", decimals: 0 });
+  const [glance] = glances(
+    resultsByMarker(
+      [
+        draw("2026-01-01", [line(`own:${marker.id} 1.2 ng/mL ..0.125`)]),
+        draw("2026-02-01", [line(`own:${marker.id} 1.60 ng/mL ..0.125`)]),
+      ],
+      () => [],
+    ),
+    seenWith({ markers: [marker] }),
+  );
+  if (!glance?.sincePrevious || !glance.standing) throw new Error("no change");
+  expect(changeWords(glance.sincePrevious, glance.series)).toBe("+0.40 (+33 %)");
+  expect(intervalWords(glance.standing, glance.series)).toBe("up to 0.125");
+});
 
 test("every category of the catalogue has its panel", () => {
   const panels = new Set(PANELS.map(({ id }) => id));

@@ -1,5 +1,6 @@
+import type { OwnMarker } from "../record/bloodwork-settings.ts";
 import { type Change, changesOf } from "./change.ts";
-import type { ResultsByMarker } from "./dated-results.ts";
+import type { DatedResult, ResultsByMarker } from "./dated-results.ts";
 import { PANELS, type Panel } from "./panels.ts";
 import { type Point, type Series, type Subject, seriesOf, type Unplaced } from "./series.ts";
 import { shownUnit } from "./shown-unit.ts";
@@ -31,13 +32,26 @@ export function subjectOf(key: string, { catalogue, settings }: SeenWith): Subje
 
 /** A marker's series in the unit the person reads it in; null for a marker nobody knows. */
 export function seriesFor(key: string, results: ResultsByMarker, seen: SeenWith): Series | null {
-  const subject = subjectOf(key, seen);
-  if (subject === null) return null;
+  const known = subjectOf(key, seen);
+  if (known === null) return null;
   const own = results.get(key) ?? [];
+  const subject = known.kind === "own" ? { ...known, marker: asFineAs(known.marker, own) } : known;
   const printed = own.map(({ result, derived }) => result?.ucum ?? derived?.unit ?? null);
   const unit = subject.kind === "own" ? subject.marker.unit : shownUnit(subject.marker, printed, seen.settings);
   return seriesOf(subject, own, unit);
 }
+
+/** Nobody says with how many digits a marker of one's own is printed but its results: a change keeps the finest. */
+function asFineAs(marker: OwnMarker, results: readonly DatedResult[]): OwnMarker {
+  const digits = results.flatMap(({ result }) => {
+    const value = result?.value;
+    const numbers = value?.kind === "number" ? [value.number] : value?.kind === "range" ? [value.low, value.high] : [];
+    return numbers.map((number) => number.split(".")[1]?.length ?? 0);
+  });
+  return { ...marker, decimals: Math.min(MOST_DECIMALS, Math.max(marker.decimals, ...digits)) };
+}
+
+const MOST_DECIMALS = 6;
 
 /** Every marker with a result, in the order of panels and within one as the catalogue has it. */
 export function glances(results: ResultsByMarker, seen: SeenWith): Glance[] {

@@ -14,6 +14,9 @@ test.each([
   ["meq/L", "mEq/L"],
   ["U/L", "U/L"],
   ["fmol", "fmol"],
+  ["units/mL", "units/mL"],
+  ["uU/mL", "µU/mL"],
+  ["uM", "µM"],
   ["1", ""],
 ])("%s is written %s", (ucum, text) => expect(unitText(ucum)).toBe(text));
 

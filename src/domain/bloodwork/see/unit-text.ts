@@ -7,7 +7,10 @@ const WRITTEN: Readonly<Record<string, string>> = {
   "mL/min/{1.73_m2}": "mL/min/1.73 m²",
 };
 
-/** A UCUM unit as people write it: "10*3/uL" is "10³/µL", "ug/L" is "mcg/L", and a plain number has none. */
+/**
+ * A UCUM unit as people write it: "10*3/uL" is "10³/µL", "ug/L" is "mcg/L", and a plain number has none. A unit of a
+ * marker of the person's own is whatever they typed: "units/mL" stays.
+ */
 export function unitText(ucum: string): string {
   return (
     WRITTEN[ucum] ??
@@ -17,7 +20,7 @@ export function unitText(ucum: string): string {
       .replace(/10\*(\d+)/g, (_whole, power: string) => `10${raised(power)}`)
       .replace(/\bmeq\b/g, "mEq")
       .replace(/\bug\b/g, "mcg")
-      .replace(/\bu(?=[A-Za-z])/g, "µ")
+      .replace(/\bu(?=(?:mol|kat|IU|U|L|m|s|M)(?![A-Za-z]))/g, "µ")
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Decimal } from "decimal.js";
+import { Exact } from "../../units/amount.ts";
 import { convert } from "../catalogue/convert.ts";
 import type { Comparator, LabValue } from "../record/lab-value.ts";
 import type { Point, Series, Subject } from "./series.ts";
@@ -70,6 +71,7 @@ export function boundsText(
 export function boundText(subject: Subject, unit: string, isTitre = false): (bound: number) => string {
   return (bound) => {
     if (isTitre) return titreText(bound);
+    if (subject.kind === "own") return signed(new Exact(bound).toFixed()); // never converted, so nothing is rounded
     const digits = Number(bound.toPrecision(10));
     const rounded = roundedText(bound, subject, unit);
     const plain = signed(String(digits));

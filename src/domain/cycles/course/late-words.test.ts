@@ -14,7 +14,7 @@ const band = (changes: Partial<LateBand> = {}): LateBand => ({
 
 test("the low before the dose and the high after it are ranges in whole per cent", () => {
   expect(lowestWords(band())).toBe("the level falls to 71 to 80 % of its usual low");
-  expect(highestWords(band())).toBe("it then rises to 100 to 104 % of its usual high at the most");
+  expect(highestWords(band())).toBe("it then rises to 100 to 104 % of its usual high at the most, over two doses");
   expect(lowestWords(band({ lowest: [0.712, 0.714] }))).toBe("the level falls to 71 % of its usual low");
 });
 

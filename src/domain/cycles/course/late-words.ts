@@ -18,9 +18,9 @@ export function lowestWords({ lowest, usualLow }: LateBand): string {
     : `the level falls to ${percentText(lowest)} of its usual low`;
 }
 
-/** "it then rises to 104 % of its usual high at the most": the highest level after it. */
+/** "it then rises to 104 % of its usual high at the most, over two doses": the highest level after the next two taken. */
 export function highestWords({ highest }: LateBand): string {
-  return `it then rises to ${percentText(highest)} of its usual high at the most`;
+  return `it then rises to ${percentText(highest)} of its usual high at the most, over two doses`;
 }
 
 /** What the words rest on, beside their source. */

@@ -51,6 +51,9 @@ const FILLER = new Set(
   ),
 );
 
+/** A symptom with one of these may say that something was not there. */
+const NEGATIONS = [" no ", " not ", " never ", " none ", " without ", " less ", " gone ", " stopped "];
+
 /** Have to be met, and say nothing by themselves. */
 const VAGUE = new Set(
   "more less low high raised increased decreased pain ache reaction reactions problem problems change changes blood rate level levels skin".split(
@@ -68,12 +71,13 @@ export function listedEffects(
 ): ListedEffect[] {
   const said = inListedWords(symptom);
   const isAtSite = isSiteReaction(symptom);
+  const isNegated = NEGATIONS.some((word) => hasPhrase(said, word));
   return entries.flatMap(({ slug, name, sideEffects }) =>
     sideEffects
       .filter(({ effect }) => {
         const listed = inListedWords(effect);
-        if (hasPhrase(listed, " injection site ")) return isAtSite;
-        return isPartOf(said, listed) || isPartOf(listed, said);
+        if (hasPhrase(listed, " injection site ")) return isAtSite && !isNegated;
+        return isPartOf(said, listed) || (!isNegated && isPartOf(listed, said));
       })
       .map((effect) => ({ ...effect, slug, name })),
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changePause, cyclePauses, endedBefore, pauseWords } from "./cycle-pauses.ts";
+import { changePause, cyclePauses, endedBefore, isPausedBesides, pauseWords } from "./cycle-pauses.ts";
 import type { DosePlan, Pause } from "./dose-plan.ts";
 
 const plan = (...pauses: Pause[]): DosePlan => ({
@@ -63,6 +63,20 @@ test("resumed on a day it ends the day before; begun that day or later it never 
   expect(endedBefore(HOLIDAY, "2026-12-01")).toBeNull();
   expect(endedBefore(OPEN, "2026-12-19")).toBeNull();
   expect(endedBefore(OPEN, "2027-01-01")).toEqual({ ...OPEN, lastDay: "2026-12-31" });
+});
+
+test("without one pause a plan is still paused where another of its own lasts that day", () => {
+  const again: Pause = { firstDay: "2026-12-03", lastDay: null, reason: "" };
+  const besides = (...pauses: Pause[]) =>
+    isPausedBesides(
+      [item("a", plan(...pauses)), item("b", plan(again))],
+      { pause: HOLIDAY, itemIds: ["a"], peptideNames: ["A"], isWhole: false },
+      TODAY,
+    );
+  expect(besides(HOLIDAY, again)).toBe(true);
+  expect(besides(HOLIDAY)).toBe(false);
+  expect(besides(HOLIDAY, OPEN)).toBe(false);
+  expect(besides({ ...again, firstDay: "2026-11-01", lastDay: "2026-12-02" }, HOLIDAY)).toBe(false);
 });
 
 test("in words", () => {

@@ -62,6 +62,14 @@ export function endedBefore(pause: Pause, today: string): Pause | null {
   return pause.firstDay >= today ? null : { ...pause, lastDay: addDays(today, -1) };
 }
 
+/** Whether any of the items has another pause that lasts on `today`: without this one it is still not due. */
+export function isPausedBesides(items: readonly Item[], { itemIds, pause }: CyclePause, today: string): boolean {
+  return items
+    .filter(({ id }) => itemIds.includes(id))
+    .flatMap(({ plan }) => plan?.pauses ?? [])
+    .some((one) => !isSame(one, pause) && one.firstDay <= today && (one.lastDay === null || one.lastDay >= today));
+}
+
 /** "Paused until 10 Dec 2026"; "Paused from 3 Dec 2026" while it is to come and has no end. */
 export function pauseWords({ firstDay, lastDay }: Pause, today: string): string {
   const until = lastDay === null ? "" : dayWords(lastDay);

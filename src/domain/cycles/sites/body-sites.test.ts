@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DoseFields } from "../doses/dose.ts";
-import { BODY_REGIONS, BODY_SITES, readSite, siteLabel } from "./body-sites.ts";
+import { BODY_REGIONS, BODY_SITES, readSite, siteInField, siteLabel } from "./body-sites.ts";
 
 describe("built-in sites", () => {
   it("are at least 26 for injections, and two for the nose", () => {
@@ -47,5 +47,10 @@ describe("a site as a person writes it", () => {
     expect(readSite(kept)).toBe(kept);
     expect(siteLabel(text)).toBe(label);
     expect(siteLabel(kept)).toBe(label);
+  });
+
+  it("stands in a field as it is typed: a space at its end is kept, and a label that is being deleted does not return", () => {
+    for (const typed of ["Near ", "Shoulder left (", "Shoulder left", "  "]) expect(siteInField(typed)).toBe(typed);
+    expect(siteInField("deltoid-left")).toBe("Shoulder left (deltoid)");
   });
 });

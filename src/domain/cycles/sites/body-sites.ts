@@ -151,6 +151,9 @@ export function siteLabel(text: string): string {
   return bodySite(text)?.label ?? readSite(text);
 }
 
+/** What a field shows: the label of a chosen site, else what is being typed, letter by letter. */
+export const siteInField = (text: string): string => BODY_SITES.find(({ code }) => code === text)?.label ?? text;
+
 /** Letters and digits in lower case, without the muscle in brackets. */
 export const plainSite = (text: string): string =>
   text

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { BODY_SITES } from "./body-sites.ts";
-import { codeOf, siteAt, sitesFor, sitesOf } from "./person-sites.ts";
+import { codeOf, hasSite, siteAt, sitesFor, sitesOf } from "./person-sites.ts";
 import { BUILT_IN, type OwnSite, type SiteList } from "./site-list.ts";
 
 const own = (name: string, place: OwnSite["place"], more: Partial<OwnSite> = {}): OwnSite => ({
@@ -12,6 +12,12 @@ const listOf = (...sites: OwnSite[]): SiteList => ({ own: sites, leftOut: [] });
 describe("sites for a route", () => {
   const codes = (route: Parameters<typeof sitesFor>[1], list = BUILT_IN) =>
     sitesFor(sitesOf(list), route).map(({ code }) => code);
+
+  it("are asked for where a dose has one, also when none is left in the list", () => {
+    for (const route of ["sc", "im", "intranasal", "unspecified injection", null] as const)
+      expect(hasSite(route)).toBe(true);
+    for (const route of ["oral", "iv", "topical"] as const) expect(hasSite(route)).toBe(false);
+  });
 
   it("fit it", () => {
     expect(codes("sc")).toContain("abdomen-upper-left");

@@ -50,13 +50,15 @@ const KIND_OF: Readonly<Partial<Record<Route, SiteKind>>> = {
   intranasal: "nasal",
 };
 
+/** Whether a dose given so has a site at all, whatever the person's list holds. */
+export const hasSite = (route: Route | null): boolean =>
+  route === null || route === "unspecified injection" || KIND_OF[route] !== undefined;
+
 /** Sites that are used for a route; all injection sites where it is not stated how, none where a route needs no site. */
 export function sitesFor({ inUse }: PersonSites, route: Route | null): Site[] {
   const kind = route === null ? undefined : KIND_OF[route];
   if (kind !== undefined) return inUse.filter(({ kinds }) => kinds.includes(kind));
-  return route === null || route === "unspecified injection"
-    ? inUse.filter(({ kinds }) => !kinds.includes("nasal"))
-    : [];
+  return hasSite(route) ? inUse.filter(({ kinds }) => !kinds.includes("nasal")) : [];
 }
 
 /** One spelling for one site: that of `readSite`, and for a former name of an own site the present one. */

@@ -19,7 +19,7 @@ export function runOutDays(rows: readonly RunOut[], today: string): RunOutDay[] 
     const about = `${encodeURIComponent(slug ?? peptideName.trim().toLowerCase())}`;
     const reckoned =
       `Reckoned on ${dayWords(today)} by the plan: ${formatAmount(new Exact(left.value), left.unit)} left, ` +
-      `enough for ${covered} of ${planned} planned doses.`;
+      `enough for ${covered} of ${planned} planned ${planned === 1 ? "dose" : "doses"}.`;
     const days: RunOutDay[] = [
       {
         id: `more-by-${about}`,

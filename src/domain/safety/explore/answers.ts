@@ -93,10 +93,13 @@ function readWords(text: string, index: LibraryIndex): ReadWords {
     ...[...medicines.classes].map(drugClassLabel),
     ...conditions.map(conditionLabel),
   ];
-  // a condition is recognised by a word of the line, so the rest of the line is part of how it was put
-  const isAllRead = conditions.length > 0;
   const understood = [...medicines.phrases, ...named.flatMap(({ phrases }) => phrases)];
-  return { text, as, unread: isAllRead ? "" : unreadWords(words, understood) };
+  // a condition is recognised by a word, so what stands around it, up to a comma, is part of how it was put
+  const unread = text
+    .split(/[,;\n]/)
+    .filter((part) => typedConditions(part).length === 0)
+    .map((part) => unreadWords(toWords(part), understood));
+  return { text, as, unread: unread.filter((part) => part !== "").join(", ") };
 }
 
 type StopCode = keyof typeof STOP_TEXTS;

@@ -117,6 +117,11 @@ test("words that no rule can read are said, not swallowed", () => {
   expect(entries.every(({ verdict }) => verdict !== "not-asked")).toBe(true);
 });
 
+test("a condition does not swallow what is listed beside it", () => {
+  const { answers } = exploreWith({ words: ["type 2 diabetes, foozidine", "diabetes; metformin"] });
+  expect(answers.words.map(({ unread }) => unread)).toEqual(["foozidine", ""]);
+});
+
 test("words nobody can read ask nothing", () => {
   expect(exploreWith({ words: ["foozidine"] }).entries.every(({ verdict }) => verdict === "not-asked")).toBe(true);
 });

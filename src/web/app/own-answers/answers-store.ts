@@ -19,14 +19,15 @@ interface Kept {
 const NOTHING: Kept = { answers: NO_ANSWERS, isKept: false };
 
 let current: Kept | null = null;
+let isListening = false;
 const listeners = new Set<() => void>();
 
 export function useAnswers(): Kept {
-  return useSyncExternalStore(subscribe, read, () => NOTHING);
+  return useSyncExternalStore(subscribeAnswers, answersNow, () => NOTHING);
 }
 
 export function changeAnswers(change: Partial<SafetyAnswers>): void {
-  const { answers, isKept } = read();
+  const { answers, isKept } = answersNow();
   const changed = { ...answers, ...change };
   if (hasAnswers(changed)) put({ answers: changed, isKept });
   else clearAnswers();
@@ -34,7 +35,7 @@ export function changeAnswers(change: Partial<SafetyAnswers>): void {
 
 /** Whether they outlast the browser's being closed. */
 export function keepAnswers(isKept: boolean): void {
-  put({ answers: read().answers, isKept });
+  put({ answers: answersNow().answers, isKept });
 }
 
 export function clearAnswers(): void {
@@ -45,15 +46,22 @@ export function clearAnswers(): void {
 
 onForgotten(reread);
 
-function put(next: Kept): void {
-  current = next;
+function put({ answers, isKept }: Kept): void {
   forgetStored();
-  try {
-    (next.isKept ? localStorage : sessionStorage).setItem(ANSWERS_KEY, JSON.stringify(next.answers));
-  } catch {
-    // storage is off or full: the answers hold for this page
-  }
+  const isHeld = isKept && store(() => localStorage, answers);
+  if (!isHeld) store(() => sessionStorage, answers);
+  current = { answers, isKept: isHeld };
   tell();
+}
+
+/** False where storage is off or full: then the answers hold for this page, and are not said to be kept. */
+function store(storage: () => Storage, answers: SafetyAnswers): boolean {
+  try {
+    storage().setItem(ANSWERS_KEY, JSON.stringify(answers));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function reread(): void {
@@ -63,16 +71,15 @@ function reread(): void {
 
 const onStorage = ({ key }: StorageEvent) => (key === ANSWERS_KEY || key === null) && reread();
 
-function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener("storage", onStorage);
+export function subscribeAnswers(listener: () => void): () => void {
+  // stays for good: another tab may write while no answer is on this page
+  if (!isListening) addEventListener("storage", onStorage);
+  isListening = true;
   listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) removeEventListener("storage", onStorage);
-  };
+  return () => void listeners.delete(listener);
 }
 
-function read(): Kept {
+export function answersNow(): Kept {
   current ??= stored();
   return current;
 }

@@ -6,18 +6,24 @@ import { areAnswersStored } from "./answers-key.ts";
 
 const Compared = lazyAside(async () => (await import("./compared.tsx")).Compared);
 
+interface ComparedWithAnswersProps {
+  readonly slugs: readonly string[];
+  /** Compounds beside them that have no slug. */
+  readonly others?: number;
+}
+
 /**
  * A line for a list, a cycle, a protocol or an entry: what the sources of its compounds say with the person's conditions
  * and medicines. The answers are in this browser alone; who gave none is led to where they are asked.
  */
-export function ComparedWithAnswers({ slugs }: { readonly slugs: readonly string[] }) {
+export function ComparedWithAnswers({ slugs, others = 0 }: ComparedWithAnswersProps) {
   const isAnswered = useSyncExternalStore(onStorage, areAnswersStored, () => false);
   const known = slugs.filter((slug) => !isPrivateSlug(slug));
   if (known.length === 0) return null;
   if (isAnswered)
     return (
       <Suspense fallback={<div className="min-h-[2.875rem]" />}>
-        <Compared slugs={known} />
+        <Compared slugs={known} others={others + slugs.length - known.length} />
       </Suspense>
     );
   return (

@@ -18,10 +18,12 @@ const LINK = "inline-flex min-h-11 items-center text-accent underline decoration
 
 interface ComparedProps {
   readonly slugs: readonly string[];
+  /** Compounds beside them that are in no library: nothing can be said of them. */
+  readonly others: number;
 }
 
 /** What the sources of these entries say with the person's answers; the worst first, nothing found said as loudly. */
-export function Compared({ slugs }: ComparedProps) {
+export function Compared({ slugs, others }: ComparedProps) {
   const { answers } = useAnswers();
   const { data, isError, refetch } = useQuery(planningLibraryQuery());
   const index = useMemo(() => data && indexLibrary(data), [data]);
@@ -43,12 +45,19 @@ export function Compared({ slugs }: ComparedProps) {
       </div>
     );
   const entries = exploration.entries.filter(({ slug }) => slugs.includes(slug));
+  const left = new Set(slugs).size - entries.length + others;
   const unread = exploration.answers.words.filter((word) => word.unread !== "" || word.as.length === 0);
   return (
     <details className="rounded-control border border-line-soft bg-surface px-4 text-sm">
       <summary className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 py-2">
         <span className="text-ink-2">With your answers</span>
-        <Tally entries={entries} />
+        <Tally entries={entries} isNamed={entries.length + left > 1} />
+        {left > 0 && <span className="text-ink-2">{left} not compared, not in the library</span>}
+        {unread.length > 0 && (
+          <span className="font-medium text-care">
+            {unread.length === 1 ? "1 answer not checked" : `${unread.length} answers not checked`}
+          </span>
+        )}
         <span className="ml-auto font-medium text-accent">Why</span>
       </summary>
       <div className="grid gap-3 pb-4">
@@ -77,8 +86,13 @@ export function Compared({ slugs }: ComparedProps) {
   );
 }
 
-/** Each verdict that occurs, with whom it is about. */
-function Tally({ entries }: { readonly entries: readonly ExploredEntry[] }) {
+interface TallyProps {
+  readonly entries: readonly ExploredEntry[];
+  readonly isNamed: boolean;
+}
+
+/** Each verdict that occurs, with whom it is about where there are several. */
+function Tally({ entries, isNamed }: TallyProps) {
   return VERDICTS.map((verdict) => {
     const { word, icon: Icon, look } = VERDICT_LOOKS[verdict];
     const names = entries.filter((entry) => entry.verdict === verdict).map(({ name }) => name);
@@ -87,7 +101,7 @@ function Tally({ entries }: { readonly entries: readonly ExploredEntry[] }) {
       <span key={verdict} className="inline-flex items-center gap-1.5">
         <Icon className={classNames("size-4 shrink-0", look)} aria-hidden="true" />
         <span className={classNames("font-semibold", look)}>{word}</span>
-        {entries.length > 1 && <span className="text-ink-2">{namesText(names)}</span>}
+        {isNamed && <span className="text-ink-2">{namesText(names)}</span>}
       </span>
     );
   });

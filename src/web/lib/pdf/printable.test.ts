@@ -7,6 +7,7 @@ test.each([
   ["10¹²/L", "10^12/L"],
   ["≤5 −2", "<=5 -2"],
   ["Łódź, Brno č", "Lódz, Brno c"],
+  ["Jose\u0301", "José"],
   ["α-tocopherol", "alpha-tocopherol"],
   ["\u201cO\u2019Neill\u201d, 1\u20132", '"O\'Neill", 1-2'],
   ["検査", "??"],
@@ -18,6 +19,7 @@ test.each([
 test.each([
   ["Łódź?", true],
   ["\u201c10⁹/L\u201d", true],
+  ["Jose\u0301", true],
   ["検査", false],
   ["Ирина", false],
 ])("%j can be printed in full: %j", (text, isPossible) => {

@@ -33,6 +33,7 @@ const RAISED = "\u2070\u00b9\u00b2\u00b3\u2074\u2075\u2076\u2077\u2078\u2079";
 /** Text in the letters of a standard PDF font; what has none is written plainly, the rest as "?". */
 export function printable(text: string): string {
   return text
+    .normalize("NFC") // a mark that stands apart from its letter has no sign of its own
     .replace(
       RAISED_PAIR,
       (_whole, digits: string) => `10^${[...digits].map((digit) => RAISED.indexOf(digit)).join("")}`,

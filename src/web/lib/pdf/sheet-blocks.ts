@@ -44,8 +44,16 @@ function sectionBlocks({ title, note, lines, table, isSmall }: SheetSection, fon
     text(title, { size: 11, isBold: true, above: 12, below: 3 }, { keepsWithNext: true }),
     ...(note === null ? [] : [text(note, { size: 7.5, color: SOFT, below: 3 }, { keepsWithNext: true })]),
     ...(table === null ? [] : tableBlocks(table, fonts, scale)),
-    ...lines.map((line) => text(line, { size, above: 1, below: 2 }, { isContent: true })),
+    ...lines.flatMap((line) => paragraphBlocks(line, size, fonts, scale)),
   ];
+}
+
+/** A block for each of its lines: what a person wrote may be longer than a page. */
+function paragraphBlocks(words: string, size: number, fonts: Fonts, scale: number): Block[] {
+  const text = textBlocks(fonts, scale);
+  return wrapText(words, fonts.plain, size * scale, FULL).map((line, place, { length }) =>
+    text(line, { size, above: place === 0 ? 1 : 0, below: place === length - 1 ? 2 : 0 }, { isContent: true }),
+  );
 }
 
 /** Makes a paragraph as wide as the page. */

@@ -50,6 +50,18 @@ test("a long table goes on with its titles, every row once, each page with its f
   });
 });
 
+test("a paragraph longer than a page goes on, and on one page the lines it lacks are counted", async () => {
+  const words = Array.from({ length: 3_000 }, (_, place) => `word${place}`);
+  const long: Sheet = { ...sheet(1), sections: [linesSection("Notes", [words.join(" ")])] };
+  const pages = await readBack(sheetPdf(long));
+  expect(pages.length).toBeGreaterThan(2);
+  expect(pages.join("\n").match(/word\d+/g)).toEqual(words);
+  const [only, ...others] = await readBack(sheetPdf(long, { leftOver: (lines) => `${lines} not here` }));
+  expect(others).toEqual([]);
+  expect(only).toContain("word0 ");
+  expect(Number(/^(\d+) not here$/m.exec(only ?? "")?.[1])).toBeGreaterThan(20);
+});
+
 test("a title is never the last of its page", async () => {
   for (let rows = 36; rows < 50; rows += 1)
     for (const page of await readBack(sheetPdf(sheet(rows)))) {

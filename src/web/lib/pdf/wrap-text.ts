@@ -22,9 +22,13 @@ export function wrapText(text: string, font: PDFFont, size: number, width: numbe
   return [...lines, line];
 }
 
-/** At least one letter, so that every narrow column comes to an end. */
+/** At least one letter, so that every narrow column comes to an end. Halved, for a word may have thousands. */
 function fittingPart(word: string, isWide: (text: string) => boolean): string {
-  let end = word.length - 1;
-  while (end > 1 && isWide(word.slice(0, end))) end -= 1;
-  return word.slice(0, end);
+  let [fits, tooLong] = [1, word.length];
+  while (tooLong - fits > 1) {
+    const middle = Math.floor((fits + tooLong) / 2);
+    if (isWide(word.slice(0, middle))) tooLong = middle;
+    else fits = middle;
+  }
+  return word.slice(0, fits);
 }

@@ -1,8 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { addDays } from "../../../units/calendar.ts";
 import type { PlannedDose } from "../../doses/planned-dose.ts";
 import type { StockedVial } from "../usable-vial.ts";
-import { type SupplyLeft, shoppingList, shoppingText } from "./shopping-list.ts";
+import { type SupplyLeft, shoppedUntil, shoppingList, shoppingText } from "./shopping-list.ts";
 import { comingUses, supplyRunOut } from "./supply-run-out.ts";
 import { vialsAhead } from "./vials-ahead.ts";
 
@@ -155,7 +155,18 @@ describe("a shopping list", () => {
     const { lines, uncounted } = list({ planned: daily(1), vials: [vial("a")], supplies: [water] });
     expect(lines[1]).toEqual({ name: "Water", needed: "3 mL", there: "1 mL", buy: "2 mL" });
     expect(uncounted).toEqual([]);
+    // The first water is what is taken, and of it nobody has said how much.
+    const unset = { ...water, name: "Other water", perVial: "0" };
+    expect(list({ planned: daily(1), vials: [vial("a")], supplies: [unset, water] }).uncounted).toHaveLength(1);
   });
+});
+
+test.each([
+  ["2020-01-01", TODAY],
+  ["2027-03-01", "2027-03-01"],
+  ["9999-12-31", "2029-11-22"],
+])("what is asked for until %s is shopped for until %s", (asked, until) => {
+  expect(shoppedUntil(asked, TODAY)).toBe(until);
 });
 
 describe("the day a supply runs out", () => {

@@ -1,8 +1,10 @@
 import { type Amount, Exact, formatAmount, formatNumber } from "../../../units/amount.ts";
+import { addDays } from "../../../units/calendar.ts";
 import type { PlannedDose } from "../../doses/planned-dose.ts";
 import type { StockedVial } from "../usable-vial.ts";
 import { type SupplyUse, USUAL_SUPPLIES } from "./supply.ts";
 import { type Coming, comingUses } from "./supply-run-out.ts";
+import { perMixing } from "./supply-use.ts";
 import { type VialsAhead, vialsAhead } from "./vials-ahead.ts";
 
 /** A supply with what is left of it. */
@@ -32,6 +34,17 @@ export interface ShoppingList {
   /** What could not be counted, as sentences. */
   readonly uncounted: readonly string[];
   readonly isAssumed: boolean;
+}
+
+/** Nobody shops further ahead, and a slip in the year would ask for more doses than can be reckoned. */
+const MOST_DAYS = 1_096;
+
+export const lastShoppedDay = (today: string): string => addDays(today, MOST_DAYS);
+
+/** The day asked for, or the nearest one that can be shopped for. */
+export function shoppedUntil(asked: string, today: string): string {
+  const last = lastShoppedDay(today);
+  return asked < today ? today : asked > last ? last : asked;
 }
 
 /** What the coming doses take beyond what is there. Whatever is in stock is taken to be for them. */
@@ -66,7 +79,7 @@ function vialLine({ peptideName, doses, needed, there, unit, missing }: VialsAhe
   const short = needed.minus(there);
   return {
     name: peptideName,
-    needed: `${formatAmount(needed, unit)} for ${doses} ${doses === 1 ? "dose" : "doses"}`,
+    needed: `${formatAmount(needed, unit)} for ${formatNumber(doses)} ${doses === 1 ? "dose" : "doses"}`,
     there: formatAmount(there, unit),
     buy: missing === null ? (short.gt(0) ? formatAmount(short, unit) : null) : vialsText(missing),
   };
@@ -118,9 +131,9 @@ function routeText(planned: readonly PlannedDose[]): string[] {
 }
 
 function waterText({ mixings, supplies }: Coming): string[] {
-  const waters = supplies.filter(({ kind }) => kind === "water");
-  const isUnknown = ({ volumeMl }: (typeof mixings)[number]) =>
-    volumeMl === null && waters.every(({ perVial }) => /^[0.]*$/.test(perVial));
+  const hasWater = supplies.some(({ kind }) => kind === "water");
+  const isUnknown = (mixing: (typeof mixings)[number]) =>
+    mixing.volumeMl === null && (!hasWater || supplies.some((supply) => perMixing(supply, mixing, supplies) === null));
   const names = [...new Set(mixings.filter(isUnknown).map(({ peptideName }) => peptideName))];
   return names.map((name) => `How much water goes into a vial of ${name} is not known: no mix of it is noted.`);
 }

@@ -146,9 +146,12 @@ function FocusMark({
 function axisLabel({ series, scale }: ChartModel): string {
   const unit = unitText(series.unit);
   const { name, shortName } = { shortName: "", ...series.subject.marker };
-  const short = shortName === "" ? name : shortName;
+  const short = shortName || (name.length > LONGEST_LABEL ? `${name.slice(0, LONGEST_LABEL - 1)}…` : name);
   return `${short}${unit === "" ? "" : `, ${unit}`}${scale.isTitre ? ", each step twice the dilution" : scale.isLog ? ", log scale" : ""}`;
 }
+
+/** A longer name would push the unit out of a drawing as wide as a phone; whole it stands above. */
+const LONGEST_LABEL = 24;
 
 /** The point closest in time. */
 function nearest(points: readonly Point[], ms: number): Point | undefined {

@@ -74,7 +74,7 @@ function OneMarker({ marker, series, seen, today, cycles = NONE, doses = NONE, .
   const hasPrinted = points.some(({ printed }) => printed !== null);
   const hasOther = subject.kind === "own" ? ownBounds(subject.marker) !== null : cited !== null;
   return (
-    <div className="grid min-w-0 gap-6">
+    <div className="grid min-w-0 gap-6 wrap-anywhere">
       {last && (
         <>
           <CriticalNotices

@@ -48,8 +48,8 @@ export function Overview({ glances, hrefOf, onOpen }: OverviewProps) {
         {shown.length === glances.length
           ? glances.length === 0
             ? "No line of your draws is matched with a marker yet. Open a draw to match them."
-            : `${glances.length} markers, ${outside} with the latest value outside its interval.`
-          : `${shown.length} of ${glances.length} markers.`}
+            : `${countText(glances.length)}, ${outside} with the latest value outside its interval.`
+          : `${shown.length} of ${countText(glances.length)}.`}
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: presses on the links inside, heard in one place */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link is pressed by keyboard as by pointer */}
@@ -99,3 +99,5 @@ function byPanel(glances: readonly Glance[]): Group[] {
     return own === undefined ? [] : [{ id, name, glances: own }];
   });
 }
+
+const countText = (count: number): string => (count === 1 ? "1 marker" : `${count} markers`);

@@ -93,7 +93,10 @@ function Found({ cycle, uid, clock, draws }: FoundProps) {
             </Suspense>
           ))}
         <ChangedFactsNotice entries={cycleEntries(cycle)} since={cycle.createdAt} />
-        <ComparedWithAnswers slugs={cycleEntries(cycle).map(({ slug }) => slug)} />
+        <ComparedWithAnswers
+          slugs={cycleEntries(cycle).map(({ slug }) => slug)}
+          others={new Set(cycle.peptides.flatMap(({ slug, peptideName }) => (slug === null ? peptideName : []))).size}
+        />
         <Suspense fallback={<Skeleton className="h-40" />}>
           <CycleDay cycle={cycle} uid={uid} clock={clock} isListed={isListed} />
         </Suspense>

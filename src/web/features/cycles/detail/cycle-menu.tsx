@@ -86,11 +86,10 @@ export function CycleMenu({ cycle, uid, today, clock }: CycleMenuProps) {
             today={today}
             changes={null}
             onClose={() => setAsks(null)}
-            onSave={(after) => {
-              setAsks(null);
+            onSave={(after, whenSaved) => {
               const itemIds = cycle.peptides.map(({ id }) => id);
               const description = `${pauseWords(after, today)}.`;
-              setPaused({ itemIds, before: null, after, done: { title: "Cycle paused", description } });
+              setPaused({ itemIds, before: null, after, done: { title: "Cycle paused", description } }, whenSaved);
             }}
           />
         </Suspense>

@@ -5,19 +5,25 @@ import type { Pause } from "../../../../domain/cycles/schedule/dose-plan.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { TextField } from "../../../ui/field.tsx";
+import type { WhenSaved } from "./use-pause-cycle.ts";
 
 interface PauseDialogProps {
   readonly cycle: Cycle;
   readonly today: string;
   /** The pause that is changed; null for a new one of the whole cycle. */
   readonly changes: CyclePause | null;
-  readonly onSave: (pause: Pause) => void;
+  readonly onSave: (pause: Pause, whenSaved: WhenSaved) => void;
   readonly onClose: () => void;
 }
 
 /** From which day, until which or without an end, and why. */
 export function PauseDialog({ cycle, today, changes, onSave, onClose }: PauseDialogProps) {
   const [pause, setPause] = useState<Pause>(changes?.pause ?? { firstDay: today, lastDay: null, reason: "" });
+  const [saving, setSaving] = useState<"busy" | "failed" | null>(null);
+  const save = () => {
+    setSaving("busy");
+    onSave({ ...pause, reason: pause.reason.trim() }, (isSaved) => (isSaved ? onClose() : setSaving("failed")));
+  };
   const stepped = cycle.peptides.filter(({ plan }) => plan !== null && plan.steps.length > 1);
   const isOrdered = pause.lastDay === null || pause.firstDay <= pause.lastDay;
   return (
@@ -28,11 +34,7 @@ export function PauseDialog({ cycle, today, changes, onSave, onClose }: PauseDia
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="primary"
-            disabled={pause.firstDay === "" || !isOrdered}
-            onClick={() => onSave({ ...pause, reason: pause.reason.trim() })}
-          >
+          <Button variant="primary" disabled={pause.firstDay === "" || !isOrdered || saving === "busy"} onClick={save}>
             {changes ? "Save" : "Pause"}
           </Button>
         </>
@@ -64,6 +66,9 @@ export function PauseDialog({ cycle, today, changes, onSave, onClose }: PauseDia
           value={pause.reason}
           onChange={({ target }) => setPause({ ...pause, reason: target.value })}
         />
+        <p role="alert" className="text-sm font-medium text-stop empty:hidden">
+          {saving === "failed" && "Not saved. What you typed is still here."}
+        </p>
         {stepped.length > 0 && (
           <p className="text-sm text-ink-2">
             Weeks go on counting in a pause: the amount planned after it is that of its week in the calendar. Look at

@@ -1,9 +1,14 @@
 import { lazy, Suspense, useState } from "react";
 import type { Cycle } from "../../../../contract/cycles.ts";
-import { type CyclePause, endedBefore, pauseWords } from "../../../../domain/cycles/schedule/cycle-pauses.ts";
+import {
+  type CyclePause,
+  endedBefore,
+  isPausedBesides,
+  pauseWords,
+} from "../../../../domain/cycles/schedule/cycle-pauses.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import type { PauseChange } from "./use-pause-cycle.ts";
+import type { PauseChange, WhenSaved } from "./use-pause-cycle.ts";
 
 const PauseDialog = lazy(async () => ({ default: (await import("./pause-dialog.tsx")).PauseDialog }));
 
@@ -11,7 +16,7 @@ interface PauseNoticeProps {
   readonly cycle: Cycle;
   readonly today: string;
   readonly paused: CyclePause;
-  readonly onChange: (change: PauseChange) => void;
+  readonly onChange: (change: PauseChange, whenSaved?: WhenSaved) => void;
 }
 
 /** A pause that lasts or is to come, with the ways out of it. */
@@ -20,14 +25,18 @@ export function PauseNotice({ cycle, today, paused, onChange }: PauseNoticeProps
   const { pause, itemIds, peptideNames, isWhole } = paused;
   const words = pauseWords(pause, today);
   const hasBegun = pause.firstDay <= today;
+  const doneWords = () => {
+    if (!hasBegun) return { title: "Pause taken away", description: "Doses are due as planned." };
+    return isPausedBesides(cycle.peptides, paused, today)
+      ? { title: "This pause has ended", description: "Another one still lasts." }
+      : { title: "Resumed", description: "Doses are due again from today on." };
+  };
   const resume = () =>
     onChange({
       itemIds,
       before: pause,
       after: endedBefore(pause, today),
-      done: hasBegun
-        ? { title: "Resumed", description: "Doses are due again from today on." }
-        : { title: "Pause taken away", description: "Doses are due as planned." },
+      done: doneWords(),
     });
   return (
     <Notice title={isWhole ? words : `${peptideNames.join(", ")}: ${words.replace("Paused", "paused")}`}>
@@ -48,10 +57,9 @@ export function PauseNotice({ cycle, today, paused, onChange }: PauseNoticeProps
             today={today}
             changes={paused}
             onClose={() => setChanging(false)}
-            onSave={(after) => {
-              setChanging(false);
+            onSave={(after, whenSaved) => {
               const description = `${pauseWords(after, today)}.`;
-              onChange({ itemIds, before: pause, after, done: { title: "Pause changed", description } });
+              onChange({ itemIds, before: pause, after, done: { title: "Pause changed", description } }, whenSaved);
             }}
           />
         </Suspense>

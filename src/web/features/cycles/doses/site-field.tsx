@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
-import { siteLabel } from "../../../../domain/cycles/sites/body-sites.ts";
-import { codeOf, sitesFor } from "../../../../domain/cycles/sites/person-sites.ts";
+import { siteInField } from "../../../../domain/cycles/sites/body-sites.ts";
+import { codeOf, hasSite, sitesFor } from "../../../../domain/cycles/sites/person-sites.ts";
 import { byRest, type RestedSite, suggestSite } from "../../../../domain/cycles/sites/rotation.ts";
 import type { Route } from "../../../../domain/peptides/vocabulary.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -23,7 +23,7 @@ export function SiteField({ route, site, onChange, ...scope }: SiteFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const { sites, use } = useSites(scope, now.toISOString());
   const rested = byRest(sitesFor(sites, route), use, sites);
-  if (rested.length === 0 && site === "") return null;
+  if (!hasSite(route) && site === "") return null;
   const suggested = suggestSite(rested, reactionSince(now.getTime()));
   return (
     <div className="grid gap-2">
@@ -32,7 +32,7 @@ export function SiteField({ route, site, onChange, ...scope }: SiteFieldProps) {
         list={listId}
         autoComplete="off"
         maxLength={60}
-        value={siteLabel(site)}
+        value={siteInField(site)}
         onChange={({ target }) => onChange(target.value)}
         onBlur={() => site !== "" && onChange(codeOf(sites, site))}
         placeholder="Choose, or write your own"

@@ -23,6 +23,9 @@ export function FillSteps({ form, onFill, onClose }: FillStepsProps) {
   });
   const id = useId();
   const read = readRun(run, form);
+  const fill = () => {
+    if ("steps" in read) onFill(read.steps.map(({ week, amount }) => ({ week: String(week), amount })));
+  };
   const field = (name: keyof RunForm, label: string, inWeeks = false) => (
     <TextField
       label={label}
@@ -31,6 +34,11 @@ export function FillSteps({ form, onFill, onClose }: FillStepsProps) {
       autoComplete="off"
       value={run[name]}
       onChange={({ target }) => setRun({ ...run, [name]: target.value })}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter") return;
+        event.preventDefault(); // else the whole plan is saved, without these steps
+        fill();
+      }}
     />
   );
   return (
@@ -49,22 +57,20 @@ export function FillSteps({ form, onFill, onClose }: FillStepsProps) {
         )}
         {"problem" in read && <p className="font-medium text-stop">{read.problem}</p>}
         {"steps" in read && (
-          <ol className="flex flex-wrap gap-x-5 gap-y-1">
-            {read.steps.map(({ week, amount }) => (
-              <li key={week}>
-                Week {week}: <span className="font-medium text-ink">{amountText({ value: amount, unit })}</span>
-              </li>
-            ))}
-          </ol>
+          <>
+            <ol className="flex flex-wrap gap-x-5 gap-y-1">
+              {read.steps.map(({ week, amount }) => (
+                <li key={week}>
+                  Week {week}: <span className="font-medium text-ink">{amountText({ value: amount, unit })}</span>
+                </li>
+              ))}
+            </ol>
+            <p className="mt-2">Not in the plan until they are filled in.</p>
+          </>
         )}
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button
-          disabled={!("steps" in read)}
-          onClick={() =>
-            "steps" in read && onFill(read.steps.map(({ week, amount }) => ({ week: String(week), amount })))
-          }
-        >
+        <Button disabled={!("steps" in read)} onClick={fill}>
           Fill in these steps
         </Button>
         <Button variant="quiet" onClick={onClose}>

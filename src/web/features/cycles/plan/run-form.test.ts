@@ -46,3 +46,11 @@ test("a run behind steps that are not filled in waits for them", () => {
   expect(read({ firstWeek: "5" }, plan)).toEqual({ problem: "The steps before week 5 need an amount." });
   expect(read({ firstWeek: "1" }, plan)).toHaveProperty("steps");
 });
+
+test("a step whose week cannot be read is not dropped in silence", () => {
+  const steps = [
+    { week: "1", amount: "2" },
+    { week: "abc", amount: "3" },
+  ];
+  expect(read({ firstWeek: "5" }, { unit: "mg", steps })).toHaveProperty("problem");
+});

@@ -28,6 +28,8 @@ export function readRun(run: RunForm, { unit, steps }: Pick<PlanForm, "unit" | "
   if (!WHOLE.test(run.everyWeeks.trim()) || !WHOLE.test(run.firstWeek.trim()))
     return { problem: "Weeks are whole numbers from 1." };
   const firstWeek = Number(run.firstWeek);
+  if (steps.slice(1).some(({ week }) => !WHOLE.test(week.trim())))
+    return { problem: "The week of each step there is has to be a whole number." };
   const kept = steps
     .map(({ week, amount }, place) => ({ week: place === 0 ? 1 : Number(week), read: readTypedNumber(amount) }))
     .filter(({ week }) => week < firstWeek)

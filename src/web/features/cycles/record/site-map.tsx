@@ -25,8 +25,9 @@ export function SiteMap({ cycle, now, ...scope }: SiteMapProps) {
   const here = new Set(scope.doses.flatMap(({ site }) => (site === null ? [] : [codeOf(sites, site).toLowerCase()])));
   const shown = use.filter(({ site }) => codes.has(site) || here.has(site.toLowerCase()));
   if (shown.length === 0) return null;
-  const suggested = suggestSite(byRest(offered, use, sites), reactionSince(Date.parse(now)));
-  const unused = offered.filter(({ code }) => !use.some(({ site }) => site === code));
+  const rested = byRest(offered, use, sites);
+  const suggested = suggestSite(rested, reactionSince(Date.parse(now)));
+  const unused = rested.filter(({ last }) => last === null).map(({ site }) => site);
   return (
     <section aria-labelledby="sites" className="card grid gap-4">
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">

@@ -32,7 +32,7 @@ export function PlaceField({ place, sites, onChange }: PlaceFieldProps) {
       </div>
       <div
         className="mx-auto w-full max-w-56 cursor-crosshair touch-manipulation"
-        onPointerDown={({ currentTarget, clientX, clientY }) => {
+        onPointerUp={({ currentTarget, clientX, clientY }) => {
           const box = currentTarget.getBoundingClientRect();
           onChange({
             view,

@@ -7,8 +7,9 @@ import { momentText } from "../../../lib/local-day.ts";
 /** What is known of other cycles reaches this far back. */
 export const NOT_LATELY = "not in the last two months";
 
+/** Whole days since: what is within a day may have been yesterday. */
 export const restedText = (days: number): string =>
-  days === 0 ? "today" : days === 1 ? "1 day ago" : `${days} days ago`;
+  days === 0 ? "in the last 24 h" : days === 1 ? "1 day ago" : `${days} days ago`;
 
 /** "Last used 12 Nov 2026, 4 times in all. Noted there: Redness." */
 export function lastUseText(used: SiteUse | null): string {

@@ -23,8 +23,8 @@ export function RunOutList({ rows, today }: { readonly rows: readonly RunOut[]; 
               <span className="font-semibold wrap-anywhere">{row.peptideName}</span>
               <span className="text-sm text-ink-2">
                 {isNone(row)
-                  ? `None in stock for ${row.planned} planned doses`
-                  : `${amountText(row.left)} left, enough for ${row.covered} of ${row.planned} planned doses`}
+                  ? `None in stock for ${plannedText(row)}`
+                  : `${amountText(row.left)} left, enough for ${row.covered} of ${plannedText(row)}`}
                 {row.unitMismatch && "; vials in another unit are not counted"}
               </span>
             </span>
@@ -50,5 +50,7 @@ export function RunOutList({ rows, today }: { readonly rows: readonly RunOut[]; 
     </section>
   );
 }
+
+const plannedText = ({ planned }: RunOut): string => `${planned} planned ${planned === 1 ? "dose" : "doses"}`;
 
 const isNone = ({ left, covered }: RunOut): boolean => covered === 0 && !/[1-9]/.test(left.value);

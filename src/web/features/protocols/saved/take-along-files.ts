@@ -2,6 +2,7 @@ import { PRODUCT_NAME } from "../../../../contract/product.ts";
 import type { SavedProtocol } from "../../../../contract/protocols.ts";
 import type { FiledProtocol } from "../../../../domain/protocols/protocol-file.ts";
 import { protocolFileName } from "../../../../domain/protocols/protocol-text.ts";
+import { wordsOf } from "../../../../domain/sheet/sheet.ts";
 import { whileLoading } from "../../../lib/loading-store.ts";
 import { localToday } from "../../../lib/local-day.ts";
 import { addToast } from "../../../lib/toast-store.ts";
@@ -10,12 +11,19 @@ import { download } from "../../../ui/chart/download.ts";
 /** One page, made here, with the answers the plan came from. */
 export const downloadClinicianPdf = (protocol: FiledProtocol): Promise<void> =>
   orSay(async () => {
-    const [{ clinicianSheet }, { sheetPdf }] = await Promise.all([
+    const [{ clinicianSheet }, { sheetPdf }, { isPrintable }] = await Promise.all([
       import("../../../../domain/protocols/clinician-sheet.ts"),
       import("../../../lib/pdf/sheet-pdf.ts"),
+      import("../../../lib/pdf/printable.ts"),
     ]);
     const sheet = clinicianSheet(protocol, { madeOn: localToday(), madeWith: PRODUCT_NAME });
     download(fileName(protocol, "pdf"), "application/pdf", await sheetPdf(sheet, { leftOver }));
+    if (!wordsOf(sheet).every(isPrintable))
+      addToast({
+        title: "Some letters are missing on the page",
+        description:
+          "They are not in the PDF\u2019s font and stand as \u201c?\u201d there. The data file has them all.",
+      });
   });
 
 /** The whole plan as data, with the answers it came from. */

@@ -5,7 +5,9 @@ import type { Cycle } from "../../../../../contract/cycles.ts";
 import type { PersonClock } from "../../../../../domain/cycles/days/zone-timeline.ts";
 import { unsettled } from "../../../../../domain/cycles/doses/planned-dose.ts";
 import {
+  lastShoppedDay,
   type ShoppingLine,
+  shoppedUntil,
   shoppingList,
   shoppingText,
 } from "../../../../../domain/cycles/stock/supplies/shopping-list.ts";
@@ -34,7 +36,7 @@ const OPEN_DAYS = 28;
 /** What the rest of the cycle takes beyond what is in stock. */
 export function ShoppingCard({ cycle, uid, clock, today }: ShoppingCardProps) {
   const [typed, setTyped] = useState(cycle.endDate ?? addDays(today, OPEN_DAYS - 1));
-  const until = typed < today ? today : typed;
+  const until = shoppedUntil(typed, today);
   const { states, vials, doses, error, retry } = useSupplies(uid, clock, today);
   const { data: cycles = [] } = useQuery(cyclesQuery(uid));
   const list = useMemo(() => {
@@ -91,8 +93,9 @@ export function ShoppingCard({ cycle, uid, clock, today }: ShoppingCardProps) {
         <p className="text-sm text-ink-2">Nothing is planned in these days.</p>
       ) : (
         <ul className="divide-y divide-line-soft border-y border-line-soft">
-          {list.lines.map((line) => (
-            <Line key={line.name} line={line} />
+          {list.lines.map((line, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two supplies may have one name, and a line keeps nothing
+            <Line key={place} line={line} />
           ))}
         </ul>
       )}
@@ -107,6 +110,7 @@ export function ShoppingCard({ cycle, uid, clock, today }: ShoppingCardProps) {
             label="Until"
             type="date"
             min={today}
+            max={lastShoppedDay(today)}
             value={typed}
             onChange={({ target }) => target.value !== "" && setTyped(target.value)}
           />

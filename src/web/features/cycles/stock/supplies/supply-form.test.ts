@@ -40,6 +40,12 @@ test.each([
   expect(readSupplyForm({ ...FORM, ...change }, null, NOW)).toHaveProperty(`errors.${field}`);
 });
 
+test("what is missing and what has two readings are told apart", () => {
+  expect(readSupplyForm({ ...FORM, there: "1,500", perVial: "" }, null, NOW)).toEqual({
+    errors: { there: "This cannot be read as one number", perVial: "A number is needed, 0 for none" },
+  });
+});
+
 test("the usual set fits the schema", () => {
   for (const use of USUAL_SUPPLIES)
     expect(SupplyFields.safeParse({ ...use, changes: [], note: "" }).success).toBe(true);

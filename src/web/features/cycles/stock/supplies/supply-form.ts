@@ -40,17 +40,25 @@ type ReadSupplyForm = { readonly supply: SupplyFields } | { readonly errors: Sup
 /** `before` keeps its counts and refills; without one, what is there now is its first count. */
 export function readSupplyForm(form: SupplyForm, before: SupplyFields | null, now: string): ReadSupplyForm {
   const isWater = form.kind === "water";
+  const typed = {
+    perInjection: isWater ? "0" : form.perInjection,
+    perVial: form.perVial,
+    there: before ? "0" : form.there,
+  };
   const numbers = {
-    perInjection: isWater ? "0" : readAmount(form.perInjection),
-    perVial: readAmount(form.perVial),
-    there: before ? "0" : readAmount(form.there),
+    perInjection: readAmount(typed.perInjection),
+    perVial: readAmount(typed.perVial),
+    there: readAmount(typed.there),
   };
   const errors: SupplyErrors = {
     ...(form.name.trim() === "" ? { name: "Give it a name" } : {}),
     ...Object.fromEntries(
-      Object.entries(numbers)
-        .filter(([, number]) => number === null)
-        .map(([field]) => [field, "A number is needed, 0 for none"]),
+      Object.entries(typed)
+        .filter(([, text]) => readAmount(text) === null)
+        .map(([field, text]) => [
+          field,
+          text.trim() === "" ? "A number is needed, 0 for none" : "This cannot be read as one number",
+        ]),
     ),
   };
   const { perInjection, perVial, there } = numbers;

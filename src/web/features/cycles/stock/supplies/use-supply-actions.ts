@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import type { createSupply, deleteSupply, StockSupply, updateSupply } from "../../../../../contract/supplies.ts";
 import type { SupplyFields } from "../../../../../domain/cycles/stock/supplies/supply.ts";
 import { apiErrorIn, call } from "../../../../lib/api.ts";
@@ -8,42 +9,63 @@ import { addToast } from "../../../../lib/toast-store.ts";
 import { suppliesQuery } from "./supplies-query.ts";
 
 interface SupplyActions {
-  /** True where all were added. */
+  /** True where any was added: whoever asks again would add it twice. */
   add(supplies: readonly SupplyFields[]): Promise<boolean>;
   /** True where it was changed; `done` is said, with a way back. */
   change(before: StockSupply, changes: Partial<SupplyFields>, done: string): Promise<boolean>;
   remove(supply: StockSupply): Promise<void>;
 }
 
-/** Changes of the supplies. Each says what failed, and leaves the list as the server has it. */
+/**
+ * Changes of the supplies. Each says what failed, and leaves the list as the server has it. What is asked while one is on
+ * its way is a second click on the same button, and does nothing.
+ */
 export function useSupplyActions(uid: string): SupplyActions {
   const queryClient = useQueryClient();
-  const attempt = async <Done>(work: () => Promise<Done>): Promise<Done | null> => {
+  const isOnItsWay = useRef(false);
+  const once = async (work: () => Promise<boolean>): Promise<boolean> => {
+    if (isOnItsWay.current) return false;
+    isOnItsWay.current = true;
+    try {
+      return await work();
+    } finally {
+      isOnItsWay.current = false;
+    }
+  };
+  const attempt = async <Done>(
+    work: () => Promise<Done>,
+    failed = () => "Supplies not changed",
+  ): Promise<Done | null> => {
     try {
       return await whileLoading(work);
     } catch (error) {
-      addToast({ title: "Supplies not changed", description: reasonOf(error), variant: "destructive" });
+      addToast({ title: failed(), description: reasonOf(error), variant: "destructive" });
       return null;
     } finally {
       await queryClient.invalidateQueries({ queryKey: suppliesQuery(uid).queryKey });
     }
   };
   const add = async (supplies: readonly SupplyFields[]) => {
-    const made = await attempt(async () => {
-      for (const supply of supplies) await create(supply);
-      return true;
-    });
-    return made ?? false;
+    let made = 0;
+    const failed = () => (made === 0 ? "Not added" : `Only ${made} of ${supplies.length} added`);
+    await attempt(async () => {
+      for (const supply of supplies) {
+        await create(supply);
+        made += 1;
+      }
+    }, failed);
+    return made > 0;
   };
   return {
-    add,
-    change: async (before, changes, done) => {
-      const after = await attempt(() => update(before, { ...supplyFields(before), ...changes }));
-      if (after === null) return false;
-      const undo = () => void attempt(() => update(after, supplyFields(before)));
-      addToast({ title: done, description: after.name, action: { label: "Undo", run: undo } });
-      return true;
-    },
+    add: (supplies) => once(() => add(supplies)),
+    change: (before, changes, done) =>
+      once(async () => {
+        const after = await attempt(() => update(before, { ...supplyFields(before), ...changes }));
+        if (after === null) return false;
+        const undo = () => void attempt(() => update(after, supplyFields(before)));
+        addToast({ title: done, description: after.name, action: { label: "Undo", run: undo } });
+        return true;
+      }),
     remove: async (supply) => {
       const isGone = await attempt(async () => {
         await call<typeof deleteSupply>("delete", "/api/supplies/{id}", { params: { id: supply.id } });
