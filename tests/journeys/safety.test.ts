@@ -189,8 +189,19 @@ test("a list of one's own is checked by itself", async () => {
   expect(await compared.locator("summary").first().innerText()).toMatch(
     /^With your answers\s+Avoid\s+Semaglutide\s+No data\s+Epitalon\s+1 answer not checked\s+Why$/,
   );
+  await page.goto("/safety#check");
+  await answerField(page).fill("pregnancy");
+  await page.keyboard.press("Enter");
+  await verdict(page, "Your answers").getByText("Pregnancy").waitFor();
   await page.goto("/peptides/semaglutide");
-  await main(page).getByText("With your answers").waitFor();
+  await main(page)
+    .getByRole("group")
+    .filter({ hasText: "With your answers" })
+    .first()
+    .locator("summary")
+    .first()
+    .getByText("Not in pregnancy")
+    .waitFor();
   expect(await page.evaluate(() => sessionStorage.getItem("mine:safety-answers"))).toBeNull();
   expect(complaints).toEqual([]);
   await context.close();

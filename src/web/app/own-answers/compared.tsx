@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { OctagonX } from "lucide-react";
 import { useMemo } from "react";
 import { indexLibrary } from "../../../domain/protocols/stages/library-index.ts";
 import { hasAnswers, stopsOf } from "../../../domain/safety/explore/answers.ts";
@@ -46,11 +47,18 @@ export function Compared({ slugs, others }: ComparedProps) {
     );
   const entries = exploration.entries.filter(({ slug }) => slugs.includes(slug));
   const left = new Set(slugs).size - entries.length + others;
+  const stops = stopsOf(exploration.answers);
   const unread = exploration.answers.words.filter((word) => word.unread !== "" || word.as.length === 0);
   return (
     <details className="rounded-control border border-line-soft bg-surface px-4 text-sm">
       <summary className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 py-2">
         <span className="text-ink-2">With your answers</span>
+        {stops.map((code) => (
+          <span key={code} className="inline-flex items-center gap-1.5 font-semibold text-stop">
+            <OctagonX className="size-4 shrink-0" aria-hidden="true" />
+            {STOP_TEXTS[code].title}
+          </span>
+        ))}
         <Tally entries={entries} isNamed={entries.length + left > 1} />
         {left > 0 && <span className="text-ink-2">{left} not compared, not in the library</span>}
         {unread.length > 0 && (
@@ -61,7 +69,7 @@ export function Compared({ slugs, others }: ComparedProps) {
         <span className="ml-auto font-medium text-accent">Why</span>
       </summary>
       <div className="grid gap-3 pb-4">
-        {stopsOf(exploration.answers).map((code) => (
+        {stops.map((code) => (
           <Notice key={code} tone="stop" title={STOP_TEXTS[code].title}>
             {STOP_TEXTS[code].explanation}
           </Notice>

@@ -87,6 +87,7 @@ export function SaltForms({ molecule }: { readonly molecule: Molecule }) {
 
 /** 0 to 1 of what was typed as a percentage; null where it is none. */
 function percentIn(text: string): number | null {
-  const value = Number(text.trim().replace(",", "."));
-  return text.trim() !== "" && value >= 0 && value <= 100 ? value / 100 : null;
+  const plain = text.trim().replace(",", ".");
+  const value = Number(plain);
+  return /^\d+(\.\d*)?$/.test(plain) && value <= 100 ? value / 100 : null;
 }
