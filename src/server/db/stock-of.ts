@@ -17,14 +17,7 @@ interface Stock {
 }
 
 export async function stockOf(db: Db, userId: string): Promise<Stock> {
-  const rows = await db
-    .selectFrom("vials")
-    .select(["id", "document", "created_at"])
-    .where("user_id", "=", userId)
-    .orderBy("created_at", "desc")
-    .orderBy("id", "desc")
-    .limit(AT_MOST)
-    .execute();
+  const rows = await newestOf(db, "vials", userId);
   const all = rows.map((row) => ({
     ...VialFields.parse(JSON.parse(row.document)),
     ...{ id: row.id, createdAt: row.created_at },
@@ -37,16 +30,20 @@ export async function stockOf(db: Db, userId: string): Promise<Stock> {
   return { vials: all.map((vial) => ({ ...vial, draws: draws.get(vial.id) ?? [] })), mixings: mixingsOf(all) };
 }
 
-/** Of more than anybody keeps the newest; the oldest first. */
-export async function suppliesOf(db: Db, userId: string): Promise<Supply[]> {
-  const rows = await db
-    .selectFrom("supplies")
+function newestOf(db: Db, table: "vials" | "supplies", userId: string) {
+  return db
+    .selectFrom(table)
     .select(["id", "document", "created_at"])
     .where("user_id", "=", userId)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(AT_MOST)
     .execute();
+}
+
+/** Of more than anybody keeps the newest; the oldest first. */
+export async function suppliesOf(db: Db, userId: string): Promise<Supply[]> {
+  const rows = await newestOf(db, "supplies", userId);
   return rows
     .map((row) => ({ ...SupplyFields.parse(JSON.parse(row.document)), id: row.id, createdAt: row.created_at }))
     .toReversed();

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import type { Molecule } from "../../../../domain/chemistry/molecule.ts";
-import { SALT_ACIDS } from "../../../../domain/chemistry/molecule.ts";
+import { type Molecule, SALT_ACIDS } from "../../../../domain/chemistry/molecule.ts";
 import { netPeptideContent, saltForm } from "../../../../domain/chemistry/net-content.ts";
 import { TextField } from "../../../ui/field.tsx";
 

@@ -2,6 +2,7 @@ import { useQueries } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { Cycle } from "../../../../contract/cycles.ts";
 import { type ListedEffect, listedEffects } from "../../../../domain/cycles/course/listed-effects.ts";
+import { FREQUENCY_WORDS } from "../../../../domain/peptides/comparison/words.ts";
 import { isPrivateSlug } from "../../../lib/peptide-path.ts";
 import { entryQuery, type ReadEntry, sourcesOf } from "../api/read-entry.ts";
 import { cycleEntries } from "../cycle-entries.ts";
@@ -11,15 +12,6 @@ interface ListedEffectsProps {
   /** As they were noted. */
   readonly symptoms: readonly string[];
 }
-
-const HOW_OFTEN: Readonly<Record<ListedEffect["frequency"], string>> = {
-  "very-common": "very common",
-  common: "common",
-  uncommon: "uncommon",
-  rare: "rare",
-  unknown: "how often is not known",
-  theoretical: "theoretical, not seen in people",
-};
 
 /** Which of the symptoms the compounds' own sources list, with how often and where. */
 export function ListedEffects({ cycle, symptoms }: ListedEffectsProps) {
@@ -37,7 +29,7 @@ export function ListedEffects({ cycle, symptoms }: ListedEffectsProps) {
         {found.map(({ symptom, effect }) => (
           <li key={`${symptom} ${effect.slug} ${effect.effect}`} className="wrap-anywhere">
             <span className="font-medium">{symptom}</span>
-            {`: ${effect.serious ? "serious, " : ""}${effect.effect}, ${HOW_OFTEN[effect.frequency]} with `}
+            {`: ${effect.serious ? "serious, " : ""}${effect.effect}, ${FREQUENCY_WORDS[effect.frequency].toLowerCase()} with `}
             <Link
               to="/peptides/$slug"
               params={{ slug: effect.slug }}
