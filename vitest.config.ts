@@ -8,15 +8,16 @@ const server = {
   maxWorkers: 2,
   isolate: false, // every file opens its own server on its own store
 };
+const slower = Number(process.env.SLOWER ?? 1);
 const journeys = {
   ...common,
   globalSetup: ["./tests/support/journey-setup.ts"],
-  testTimeout: 60_000,
+  testTimeout: 60_000 * slower,
   isolate: false, // every file opens its own browser
   maxWorkers: 3, // a browser waits more than it works
   maxConcurrency: 2,
   retry: 1, // a whole browser on a busy machine; each second try is named at the end, and more than three fail the run
-  expect: { poll: { timeout: 10_000 } }, // as long as the pages themselves are waited for
+  expect: { poll: { timeout: 10_000 * slower } }, // as long as the pages themselves are waited for
 };
 
 /** Projects run one group after the other. `npm test` runs the first three; the rest are the sweeps. */

@@ -22,6 +22,9 @@ interface ScreenOptions {
   readonly hasServiceWorker?: boolean;
 }
 
+/** So many times slower than this machine the pages run: `SLOWER=4 npm test` finds what only a quick machine passes. */
+const SLOWER = Number(process.env.SLOWER ?? 1);
+
 /** What the browser says where a screen does without the service worker. */
 const WITHOUT_WORKER = "Service Worker registration blocked by Playwright";
 
@@ -47,8 +50,9 @@ export async function openScreen(browser: Browser, options: ScreenOptions): Prom
   });
   await context.addInitScript((value) => localStorage.setItem("theme", value), theme);
   if (javaScriptEnabled) context.on("page", answerOnceAtWork);
+  if (SLOWER > 1) context.on("page", slowDown);
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(10_000 * SLOWER);
   const complaints: string[] = [];
   page.on("console", (message) => {
     const isComplaint = message.type() === "error" || message.type() === "warning";
@@ -56,6 +60,11 @@ export async function openScreen(browser: Browser, options: ScreenOptions): Prom
   });
   page.on("pageerror", (error) => complaints.push(`${page.url()}: ${error.message}`));
   return { page, context, complaints };
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
 }
 
 /**
@@ -84,7 +93,7 @@ export async function loadedAnewBy(page: Page, act: () => Promise<unknown>): Pro
 }
 
 async function untilAllAtWork(page: Page): Promise<void> {
-  const end = Date.now() + 10_000;
+  const end = Date.now() + 10_000 * SLOWER;
   for (let left = [""]; left.length > 0; ) {
     left = await page.evaluate(notYetAtWork).catch(() => ["the page is leaving"]);
     if (Date.now() > end) throw new Error(`${page.url()}: the script has not taken over ${left.join(", ")}`);

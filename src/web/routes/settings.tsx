@@ -6,6 +6,7 @@ import { BloodworkUnits } from "../features/settings/bloodwork-units.tsx";
 import { SettingsPage } from "../features/settings/settings-page.tsx";
 import { isConsentNeeded } from "../lib/api.ts";
 import { addToast } from "../lib/toast-store.ts";
+import { useShownAtOnce } from "../lib/use-shown-at-once.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 
 /** Brings the calendar's rules, which few come here for. */
@@ -42,23 +43,24 @@ function MySites() {
 function UnitsOfBloodwork() {
   const uid = useAuth().user?.uid ?? null;
   const { settings, isKnown } = useBloodworkSettings(uid);
-  const { mutate } = useChangeSettings(uid);
+  const { mutateAsync } = useChangeSettings(uid);
+  const [{ units }, change] = useShownAtOnce(settings, (wanted) =>
+    mutateAsync(wanted, {
+      onSuccess: () => addToast({ title: "Saved" }),
+      onError: (error) =>
+        addToast({
+          title: "Not saved",
+          description: isConsentNeeded(error)
+            ? "They are kept with your blood results, which needs your consent."
+            : "Please try again.",
+          variant: "destructive",
+        }),
+    }),
+  );
   return (
     <BloodworkUnits
-      units={isKnown ? settings.units : null}
-      onChange={(units) =>
-        mutate((before) => ({ ...before, units }), {
-          onSuccess: () => addToast({ title: "Saved" }),
-          onError: (error) =>
-            addToast({
-              title: "Not saved",
-              description: isConsentNeeded(error)
-                ? "They are kept with your blood results, which needs your consent."
-                : "Please try again.",
-              variant: "destructive",
-            }),
-        })
-      }
+      units={isKnown ? units : null}
+      onChange={(wanted) => change((before) => ({ ...before, units: wanted }))}
     />
   );
 }

@@ -7,6 +7,7 @@ import { deviceZone } from "../../app/use-clock.ts";
 import { apiErrorIn } from "../../lib/api.ts";
 import { setReadingSize } from "../../lib/reading-size.ts";
 import { addToast } from "../../lib/toast-store.ts";
+import { useShownAtOnce } from "../../lib/use-shown-at-once.ts";
 import { Button } from "../../ui/button.tsx";
 import { Choice } from "../../ui/field.tsx";
 import { ErrorAlert } from "../../ui/notice.tsx";
@@ -53,19 +54,20 @@ interface SectionsProps extends SettingsPageProps {
   readonly settings: Settings;
 }
 
-/** Every change is saved as it is made; one that is refused goes back to what is stored. */
-function Sections({ uid, settings, journeyPreview, bloodworkUnits, sites }: SectionsProps) {
+/** Every change shows at once and is saved as it is made; one that is refused goes back to what is stored. */
+function Sections({ uid, settings: stored, journeyPreview, bloodworkUnits, sites }: SectionsProps) {
   const queryClient = useQueryClient();
   const { queryKey } = settingsQuery(uid);
-  const save = useMutation({
+  const { mutateAsync } = useMutation({
     scope: { id: "settings" }, // one after the other, each on what the one before stored
     mutationFn: (change: (settings: Settings) => Settings) =>
-      saveSettings(uid, change(queryClient.getQueryData(queryKey) ?? settings)),
+      saveSettings(uid, change(queryClient.getQueryData(queryKey) ?? stored)),
     onSuccess: (saved) => {
       queryClient.setQueryData(queryKey, saved);
       addToast({ title: "Saved" });
     },
     onError: (error) => {
+      if (stored.readingSize !== null) setReadingSize(stored.readingSize);
       void queryClient.invalidateQueries({ queryKey });
       const isStale = apiErrorIn(error)?.problem?.code === "stale-version";
       addToast({
@@ -77,9 +79,10 @@ function Sections({ uid, settings, journeyPreview, bloodworkUnits, sites }: Sect
       });
     },
   });
-  const change = (part: Partial<Settings>) => save.mutate((stored) => ({ ...stored, ...part }));
+  const [settings, save] = useShownAtOnce(stored, mutateAsync);
+  const change = (part: Partial<Settings>) => save((last) => ({ ...last, ...part }));
   const remind = (part: Partial<ReminderSettings>) =>
-    save.mutate((stored) => ({ ...stored, reminders: { ...stored.reminders, ...part } }));
+    save((last) => ({ ...last, reminders: { ...last.reminders, ...part } }));
   return (
     <div className="grid max-w-3xl gap-6">
       <Appearance
