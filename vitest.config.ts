@@ -1,6 +1,7 @@
 import { defineConfig } from "vitest/config";
 
-const common = { testTimeout: 30_000, hookTimeout: 60_000 };
+/** Far more than any test takes alone: a time limit finds what hangs, not a busy machine. */
+const common = { testTimeout: 120_000, hookTimeout: 120_000 };
 
 const server = {
   ...common,

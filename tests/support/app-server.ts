@@ -19,13 +19,15 @@ export interface AppServer {
 /** Another folder where a second build stands beside the first, as for the build itself. */
 const MAIN = join(import.meta.dirname, "../..", process.env.OUT_DIR ?? "dist", "server/main.js");
 
+const DELAYED = ["--import", join(import.meta.dirname, "slow-answers.mjs")];
+
 /** With a `DATA_DIR` it goes on with the data of an earlier server. */
 export async function startAppServer(environment: Record<string, string> = {}): Promise<AppServer> {
   const port = await freePort();
   const dataDir = environment.DATA_DIR ?? temporaryFolder("app");
   const origin = `http://localhost:${port}`;
   const settings = { PORT: String(port), DATA_DIR: dataDir, BASE_URL: origin, LOG_LEVEL: "warn", ...environment };
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [...(process.env.ANSWER_DELAY ? DELAYED : []), MAIN], {
     env: { ...process.env, ...settings },
     stdio: ["ignore", "inherit", "inherit"],
   });

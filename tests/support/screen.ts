@@ -22,7 +22,7 @@ interface ScreenOptions {
   readonly hasServiceWorker?: boolean;
 }
 
-/** So many times slower than this machine the pages run: `SLOWER=4 npm test` finds what only a quick machine passes. */
+/** How many times slower than this machine allows the pages run. */
 const SLOWER = Number(process.env.SLOWER ?? 1);
 
 /** What the browser says where a screen does without the service worker. */

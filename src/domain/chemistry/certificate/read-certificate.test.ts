@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { cpuMs } from "../../../../tests/support/cpu-time.ts";
 import { HOSTILE_TEXTS } from "../../../../tests/support/hostile-text.ts";
 import { readCertificate } from "./read-certificate.ts";
 
@@ -126,8 +127,6 @@ it.each(["1", " ", "[M+", "1,1,1.", "MW 1419.5 ", "%", "M+H ", "(", "a\n"])(
   "stays quick on 100,000 characters of %j",
   (piece) => {
     const text = piece.repeat(Math.ceil(100_000 / piece.length));
-    const started = performance.now();
-    readCertificate(text);
-    expect(performance.now() - started).toBeLessThan(1_500);
+    expect(cpuMs(() => readCertificate(text))).toBeLessThan(1_500);
   },
 );

@@ -1,5 +1,6 @@
 import { Molecule } from "openchemlib";
 import { describe, expect, test } from "vitest";
+import { cpuMs } from "../../../../tests/support/cpu-time.ts";
 import { DRUG_SMILES } from "../../../../tests/support/drug-smiles.ts";
 import { type Formula, formatFormula, parseFormula } from "../formula.ts";
 import { MONOMER_SMILES } from "./monomer-smiles.ts";
@@ -127,8 +128,7 @@ describe("a problem stands at its character", () => {
 });
 
 test("long and crooked text costs little", () => {
-  const began = performance.now();
-  expect(read("C".repeat(100_000)).formula.C).toBe(100_000);
+  expect(cpuMs(() => expect(read("C".repeat(100_000)).formula.C).toBe(100_000))).toBeLessThan(1_500);
   for (const text of [
     "(".repeat(1e5),
     `C${"(C)".repeat(33_000)}`,
@@ -136,6 +136,5 @@ test("long and crooked text costs little", () => {
     "[".repeat(1e5),
     "*".repeat(1e5),
   ])
-    expect(readSmiles(text).ok).toBe(false);
-  expect(performance.now() - began).toBeLessThan(2_000);
+    expect(cpuMs(() => expect(readSmiles(text).ok).toBe(false))).toBeLessThan(1_000);
 });

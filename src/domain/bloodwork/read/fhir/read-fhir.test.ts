@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { cpuMs } from "../../../../../tests/support/cpu-time.ts";
 import {
   bundle,
   ferritin,
@@ -102,7 +103,5 @@ test("brackets nested a hundred thousand deep are refused", () => {
 
 test("two thousand observations are read in seconds", () => {
   const many = Array.from({ length: 2_000 }, (_, place) => ferritin({ id: `o${place}` }));
-  const start = performance.now();
-  expect(readAll(...many).rows).toHaveLength(2_000);
-  expect(performance.now() - start).toBeLessThan(5_000);
+  expect(cpuMs(() => expect(readAll(...many).rows).toHaveLength(2_000))).toBeLessThan(5_000);
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { cpuMs } from "../../../../../tests/support/cpu-time.ts";
 import { HOSTILE_TEXTS } from "../../../../../tests/support/hostile-text.ts";
 import { plainPunctuation } from "./plain-punctuation.ts";
 import { repair } from "./repair.ts";
@@ -142,8 +143,10 @@ test("the cost grows with the text alone", () => {
     "AAAAAAAAAA 10 ",
     "A 1\n",
   ]) {
-    const start = performance.now();
-    repair(piece.repeat(Math.floor(100_000 / piece.length)));
-    expect(performance.now() - start, piece).toBeLessThan(1000);
+    const text = piece.repeat(Math.floor(100_000 / piece.length));
+    expect(
+      cpuMs(() => repair(text)),
+      piece,
+    ).toBeLessThan(1000);
   }
 });
