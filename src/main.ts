@@ -31,6 +31,8 @@ import { type PageAssets, renderPage, renderShell } from "./web/entry-server.tsx
 /** Ten seconds after asking, container runtimes kill. */
 const RUNNING_REQUESTS_MS = 8_000;
 const HARD_LIMIT_MS = 9_500;
+/** Longer than the proxies in front keep an idle connection (60 s), which otherwise ask on one that is just closed. */
+const KEEP_IDLE_MS = 75_000;
 
 /** The only file that sees both sides: configuration, store, API, pages, and an orderly end. */
 await start().catch((error: unknown) => {
@@ -95,7 +97,7 @@ async function start(): Promise<void> {
     },
   });
   const server = createServer(
-    { maxHeaderSize: MAX_HEADER_BYTES },
+    { maxHeaderSize: MAX_HEADER_BYTES, keepAliveTimeout: KEEP_IDLE_MS },
     getRequestListener(app.fetch, { hostname: config.host }),
   );
   const end = watchForEnd(server);

@@ -8,6 +8,12 @@ export interface AddressHash {
   readonly write: (changes: Readonly<Record<string, string | null>>) => void;
 }
 
+interface Pending {
+  readonly hash: URLSearchParams;
+  /** The address it was written over; another link opened meanwhile outdates it. */
+  readonly over: string;
+}
+
 /**
  * What a tool keeps behind the `#` of its address: it survives a reload and travels with a copied link, and no server
  * ever sees it. `write` waits until the person pauses; null takes a parameter away.
@@ -15,11 +21,14 @@ export interface AddressHash {
 export function useAddressHash(): AddressHash {
   const router = useRouter();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const pending = useRef<URLSearchParams>(null);
-  const read = useCallback(() => pending.current ?? new URLSearchParams(window.location.hash.slice(1)), []);
+  const pending = useRef<Pending>(null);
+  const read = useCallback(
+    () => notYetWritten(pending.current) ?? new URLSearchParams(window.location.hash.slice(1)),
+    [],
+  );
   const flush = useCallback(() => {
     clearTimeout(timer.current);
-    const hash = pending.current?.toString();
+    const hash = notYetWritten(pending.current)?.toString();
     pending.current = null;
     if (hash === undefined || hash === window.location.hash.slice(1)) return;
     void router.navigate({
@@ -34,7 +43,7 @@ export function useAddressHash(): AddressHash {
       for (const [name, value] of Object.entries(changes))
         if (value === null || value === "") next.delete(name);
         else next.set(name, value);
-      pending.current = next;
+      pending.current = { hash: next, over: window.location.hash };
       clearTimeout(timer.current);
       timer.current = setTimeout(flush, QUIET_MS);
     },
@@ -49,3 +58,6 @@ export function useAddressHash(): AddressHash {
   }, [flush]);
   return { read, write };
 }
+
+const notYetWritten = (pending: Pending | null): URLSearchParams | null =>
+  pending !== null && pending.over === window.location.hash ? pending.hash : null;
