@@ -365,6 +365,7 @@ test("somebody signed in is asked again at many times their last dose, with its 
   await main(page).getByLabel("What it is").fill("Semaglutide");
   await answer(page).getByText("50 units on the U-100 scale").waitFor();
   expect(asked.filter((path) => path === "/api/doses")).toEqual([]);
+  await expect.poll(() => page.url()).toContain("Semaglutide");
   await main(page).getByLabel("What it is").fill("Tirzepatide");
   await openCalculator(page, mix); // before what was just typed is written behind the `#`
   await expect.poll(() => main(page).getByLabel("What it is").inputValue()).toBe("Teduglutide");

@@ -1,4 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useIsFetching, useQueryClient } from "@tanstack/react-query";
 import { useLocation, useRouter, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { safeReturnPath } from "../../domain/account/return-path.ts";
@@ -15,7 +15,10 @@ export default function LoginPage() {
   const { from, view, denied } = useLoginSearch();
   const { link, used, onLinkUsed } = useMailLink();
   const router = useRouter();
-  const isLeaving = user !== null && link === null;
+  const isSignedIn = user !== null && link === null;
+  // where a page was just refused, who is signed in is asked again: going back before the answer would lead here anew
+  const isAsking = useIsFetching({ queryKey: sessionQuery().queryKey }) > 0;
+  const isLeaving = isSignedIn && !isAsking;
 
   useEffect(() => {
     if (!isLeaving) return;
@@ -24,7 +27,7 @@ export default function LoginPage() {
     router.history.replace(safeReturnPath(recallReturnPath(from)));
   }, [isLeaving, denied, used, from, router]);
 
-  if (loading || isLeaving) return <PageSpinner />;
+  if (loading || isSignedIn) return <PageSpinner />;
   return <AccountPage view={view} from={from} link={link} used={used} onLinkUsed={onLinkUsed} />;
 }
 
