@@ -8,7 +8,7 @@ import { GuideSlug } from "../src/domain/guides/guide-slug.ts";
 import { ownLinks } from "../src/domain/guides/own-links.ts";
 import { parseBody } from "../src/domain/guides/parse-body.ts";
 import { readGuideFile } from "../src/domain/guides/read-guide-file.ts";
-import { countWords } from "../src/domain/guides/readability.ts";
+import { countWords, readingGrade } from "../src/domain/guides/readability.ts";
 import { renderGuide, textOf } from "../src/domain/guides/render-guide.ts";
 import { servedRoute } from "../src/web/app/match-route.ts";
 
@@ -40,6 +40,7 @@ export function checkGuides(contentDir: string, around: Around): { problems: Pro
     read: readGuideFile(readFileSync(join(folder, `${slug}.md`), "utf8")),
   }));
   const glossary = Glossary.safeParse(JSON.parse(readFileSync(join(contentDir, "glossary.json"), "utf8")));
+  const plainGrade = readingGrade(glossary.data?.terms.map(({ definition }) => definition) ?? []) ?? 0;
   return {
     problems: [
       ...guides.flatMap(({ slug, read }) =>
@@ -49,15 +50,23 @@ export function checkGuides(contentDir: string, around: Around): { problems: Pro
         })),
       ),
       ...(glossary.success
-        ? checkGlossary(glossary.data, isPage).map(({ slug, message }) => ({ slug: "glossary", place: slug, message }))
+        ? [...checkGlossary(glossary.data, isPage), ...checkPlainWords(plainGrade)].map(({ slug, message }) => ({
+            slug: "glossary",
+            place: slug,
+            message,
+          }))
         : glossary.error.issues.map(({ path, message }) => ({ slug: "glossary", place: path.join("."), message }))),
     ],
     lines: [
       ...guides.flatMap(({ slug, read }) => (read.ok ? [lineOf(slug, read.guide)] : [])),
-      `${guides.length} guides (grade at most ${MAX_GRADE}), ${glossary.data?.terms.length ?? 0} words in the glossary`,
+      `${guides.length} guides (grade at most ${MAX_GRADE}), ${glossary.data?.terms.length ?? 0} words in the glossary, in plain words of grade ${plainGrade.toFixed(1)}`,
     ],
   };
 }
+
+/** Of the whole glossary: one definition is too short to be judged by its syllables. */
+const checkPlainWords = (grade: number) =>
+  grade > MAX_GRADE ? [{ slug: "definitions", message: `their grade is ${grade.toFixed(1)}, above ${MAX_GRADE}` }] : [];
 
 function problemsOf(slug: string, guide: Guide, { isEntry, isTag }: Around, isPage: (path: string) => boolean) {
   const missing = ownLinks(renderGuide(guide).nodes).filter((path) => !isPage(path));

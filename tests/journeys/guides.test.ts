@@ -3,7 +3,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type AppServer, startAppServer } from "../support/app-server.ts";
 import { launchBrowser } from "../support/browser.ts";
 import { BEHIND_PROXY } from "../support/fresh-address.ts";
-import { axeViolations, expectNoSideScroll, hasFocus, openScreen, PHONE } from "../support/screen.ts";
+import {
+  axeViolations,
+  expectNoSideScroll,
+  hasFocus,
+  openScreen,
+  PHONE,
+  violationsInBothThemes,
+} from "../support/screen.ts";
 
 const NARROW = { width: 320, height: 720 } as const;
 
@@ -92,6 +99,44 @@ test.each(["dark", "light"] as const)(
   60_000,
 );
 
+test("a word is explained where it first stands on a page, in plain words or in precise ones", async () => {
+  const screen = await openScreen(browser, { origin: server.origin, bypassCSP: true });
+  const { page, complaints } = screen;
+  const terms = page.locator("main a[href^='/glossary#']");
+  const term = (name: string) => page.getByRole("main").getByRole("button", { name, exact: true });
+  await page.goto("/peptides/semaglutide");
+  await page.locator("main header + div").getByRole("button").first().waitFor(); // terms of its own texts
+  const hrefs = await terms.evaluateAll((nodes) => nodes.map((node) => node.getAttribute("href")));
+  expect(hrefs).toEqual([...new Set(hrefs)]);
+  await term("Half-life").hover();
+  await popover(page).getByText("The time in which the level of a drug falls by half.").waitFor();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.mouse.move(0, 0);
+  await expect.poll(() => popover(page).count()).toBe(0);
+  await term("Half-life").focus();
+  await page.keyboard.press("Space");
+  await popover(page).getByRole("button", { name: "More precisely" }).click();
+  await popover(page).getByText("ln 2 divided by").waitFor();
+  await page.keyboard.press("Escape");
+  await expect.poll(() => popover(page).count()).toBe(0);
+  expect(await hasFocus(term("Half-life"))).toBe(true);
+
+  await page.goto("/glossary#half-life");
+  await page.getByRole("button", { name: "Precise words" }).click();
+  await page.goto("/calculator");
+  await page.setViewportSize(NARROW);
+  await term("U-100").click();
+  await popover(page).getByText("A mark of one unit is 0.01 mL").waitFor();
+  await popover(page).getByRole("button", { name: "In plain words" }).waitFor();
+  await expectNoSideScroll(page);
+  expect(await axeViolations(page)).toEqual([]);
+  await term("bacteriostatic water").click();
+  await popover(page).getByText("benzyl alcohol").waitFor();
+  expect(await popover(page).count()).toBe(1);
+  expect(complaints).toEqual([]);
+  await screen.context.close();
+});
+
 test("a guide is whole without script, and machines read what it is", async () => {
   const screen = await openScreen(browser, { origin: server.origin, javaScriptEnabled: false });
   const { page } = screen;
@@ -106,6 +151,9 @@ test("a guide is whole without script, and machines read what it is", async () =
     inLanguage: "en-GB",
     citation: expect.arrayContaining([expect.objectContaining({ "@type": "CreativeWork" })]),
   });
+  await page.goto("/peptides/semaglutide");
+  await page.getByRole("link", { name: "Half-life", exact: true }).click();
+  await page.waitForURL("**/glossary#half-life");
   await page.goto("/guides");
   const feed = await page.locator('link[type="application/rss+xml"]').getAttribute("href");
   expect(feed).toMatch(/\/guides\/feed\.xml$/);

@@ -3,7 +3,15 @@ import { checkGlossary } from "./check-glossary.ts";
 import type { GlossaryTerm } from "./glossary.ts";
 
 const term = (changes: Partial<GlossaryTerm>): GlossaryTerm => ({
-  ...{ slug: "vial", term: "Vial", aliases: [], definition: "A small bottle.", more: null, reference: null },
+  ...{
+    slug: "vial",
+    term: "Vial",
+    aliases: [],
+    definition: "A small bottle.",
+    precise: null,
+    more: null,
+    reference: null,
+  },
   ...changes,
 });
 const problems = (...terms: GlossaryTerm[]) =>
@@ -21,7 +29,7 @@ test("what is there twice, leads nowhere or is no sentence is told", () =>
     problems(
       term({ more: "/guides/none" }),
       term({ definition: "A bottle", aliases: ["vial"] }),
-      term({ slug: "flask", term: "Flask", aliases: ["VIAL"] }),
+      term({ slug: "flask", term: "Flask", aliases: ["VIAL"], precise: "A glass container" }),
     ),
   ).toEqual([
     "vial: /guides/none is no page",
@@ -30,4 +38,5 @@ test("what is there twice, leads nowhere or is no sentence is told", () =>
     "vial: vial also leads to vial",
     "vial: the definition is no sentence",
     "flask: VIAL also leads to vial",
+    "flask: the precise words are no sentence",
   ]));

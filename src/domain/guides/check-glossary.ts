@@ -9,7 +9,7 @@ interface GlossaryProblem {
 export function checkGlossary({ terms }: Glossary, isPage: (path: string) => boolean): GlossaryProblem[] {
   const slugs = new Set<string>();
   const spellings = new Map<string, string>();
-  return terms.flatMap(({ slug, term, aliases, more, definition, reference }) => {
+  return terms.flatMap(({ slug, term, aliases, more, definition, precise, reference }) => {
     const messages: string[] = [];
     if (slugs.has(slug)) messages.push("is there twice");
     slugs.add(slug);
@@ -20,9 +20,12 @@ export function checkGlossary({ terms }: Glossary, isPage: (path: string) => boo
       spellings.set(key, slug);
     }
     if (more !== null && !isPage(more)) messages.push(`${more} is no page`);
-    if (!/[.!?]$/.test(definition)) messages.push("the definition is no sentence");
+    if (!isSentence(definition)) messages.push("the definition is no sentence");
+    if (precise !== null && !isSentence(precise)) messages.push("the precise words are no sentence");
     if (reference && (reference.doi ?? reference.pmid ?? reference.url) === null)
       messages.push("the reference has neither DOI nor PMID nor address");
     return messages.map((message) => ({ slug, message }));
   });
 }
+
+const isSentence = (text: string): boolean => /[.!?]$/.test(text);

@@ -4,7 +4,7 @@ import { isOwnPath } from "./guide-link.ts";
 
 const Term = z.string().trim().min(1).max(80);
 
-/** A word explained in one or two sentences. */
+/** A word explained in one or two sentences that anybody can read. */
 export const GlossaryTerm = z.strictObject({
   slug: z
     .string()
@@ -14,6 +14,8 @@ export const GlossaryTerm = z.strictObject({
   /** Other spellings under which a text may mean the same. */
   aliases: z.array(Term).max(20),
   definition: z.string().trim().min(1).max(600),
+  /** The same in the words of the trade, where plain ones leave something out. */
+  precise: z.string().trim().min(1).max(600).nullable().default(null),
   /** A page of ours that says more. */
   more: z.string().max(200).refine(isOwnPath, "A path on this site").nullable().default(null),
   reference: GuideReference.omit({ id: true }).nullable().default(null),

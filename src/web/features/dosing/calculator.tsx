@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import type { PrivatePeptide } from "../../../contract/private-peptides.ts";
 import { EMPTY_COMPONENT, EMPTY_MIX, type SyringeEntry } from "../../../domain/dosing/mix.ts";
+import { Term } from "../../app/glossary/term.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Panel } from "./answer/panel.tsx";
@@ -61,7 +62,10 @@ export function Calculator({ compounds, own, user, linkedSlug, readDoses }: Calc
   return (
     <>
       <PageHeader title="Calculator" className="mb-4">
-        Exact arithmetic, every step shown. What you type stays on this device until you save it to your account.
+        Exact arithmetic for <Term slug="reconstitution">reconstitution</Term> with{" "}
+        <Term slug="bacteriostatic-water">bacteriostatic water</Term> or another liquid, on{" "}
+        <Term slug="u-100-syringe">U-100</Term> and other syringes, every step shown. What you type stays on this device
+        until you save it to your account.
       </PageHeader>
       {isLinkBroken && (
         <Notice tone="care" title="The link could not be read whole" className="mb-4">

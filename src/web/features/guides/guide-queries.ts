@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { listGuides, readGlossary, readGuide } from "../../../contract/guides.ts";
+import type { listGuides, readGuide } from "../../../contract/guides.ts";
 import { call, type FetchLike } from "../../lib/api.ts";
 
 /** What the address of the list asks for. */
@@ -32,13 +32,5 @@ export function guideQuery(slug: string, fetch?: FetchLike) {
   return queryOptions({
     queryKey: ["guides", "read", slug],
     queryFn: () => call<typeof readGuide>("get", "/api/guides/{slug}", { params: { slug } }, fetch ? { fetch } : {}),
-  });
-}
-
-export function glossaryQuery(fetch?: FetchLike) {
-  return queryOptions({
-    queryKey: ["glossary"],
-    queryFn: async () => (await call<typeof readGlossary>("get", "/api/glossary", {}, fetch ? { fetch } : {})).items,
-    staleTime: Number.POSITIVE_INFINITY,
   });
 }

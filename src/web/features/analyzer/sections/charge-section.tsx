@@ -1,5 +1,6 @@
 import { PKA_SETS, PKA_TABLES, type PkaSet } from "../../../../domain/chemistry/profile/charge/pka-sets.ts";
 import type { Profile } from "../../../../domain/chemistry/profile/profile.ts";
+import { Term } from "../../../app/glossary/term.tsx";
 import { ChartFrame } from "../../../ui/chart/chart-frame.tsx";
 import { Plot } from "../../../ui/chart/plot.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
@@ -30,7 +31,9 @@ export function ChargeSection({ name, profile, ph, onPh, set, onSet }: ChargeSec
     <Section
       title="Charge and isoelectric point"
       aside={
-        <span className="text-[0.8125rem] text-ink-3">{`${PKA_SETS.length} published sets of pKa values; they disagree`}</span>
+        <span className="text-[0.8125rem] text-ink-3">
+          {PKA_SETS.length} published sets of <Term slug="pka">pKa</Term> values; they disagree
+        </span>
       }
     >
       <div className="grid gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

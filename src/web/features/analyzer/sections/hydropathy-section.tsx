@@ -3,6 +3,7 @@ import type { Molecule } from "../../../../domain/chemistry/molecule.ts";
 import { DEFAULT_WINDOW, hydropathyWindows } from "../../../../domain/chemistry/profile/hydropathy/hydropathy.ts";
 import { helicalWheel } from "../../../../domain/chemistry/profile/hydropathy/wheel.ts";
 import { SCALES, type ScaleName } from "../../../../domain/chemistry/profile/indices/scales.ts";
+import { Term } from "../../../app/glossary/term.tsx";
 import { ChartFrame } from "../../../ui/chart/chart-frame.tsx";
 import { Plot } from "../../../ui/chart/plot.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
@@ -54,7 +55,9 @@ export function HydropathySection({ name, molecule }: { readonly name: string; r
           />
         )}
       </div>
-      <p className="text-[0.8125rem] text-ink-3">{`${SCALES[scale].source}. Up is ${SCALES[scale].high}.`}</p>
+      <p className="text-[0.8125rem] text-ink-3">
+        <Term slug="hydropathy">Hydropathy</Term>: {`${SCALES[scale].source}. Up is ${SCALES[scale].high}.`}
+      </p>
       <div className="grid gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <ChartFrame
           title={`Mean over ${width} ${width === 1 ? "residue" : "residues"}`}

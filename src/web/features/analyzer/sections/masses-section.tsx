@@ -2,6 +2,7 @@ import { WEIGHT_TABLES, type WeightTable } from "../../../../domain/chemistry/el
 import type { Molecule } from "../../../../domain/chemistry/molecule.ts";
 import { averageMzTable } from "../../../../domain/chemistry/profile/masses/mz.ts";
 import type { Profile } from "../../../../domain/chemistry/profile/profile.ts";
+import { Term } from "../../../app/glossary/term.tsx";
 import { Formula } from "../summary/formula.tsx";
 import { SaltForms } from "./salt-forms.tsx";
 import { Section } from "./section.tsx";
@@ -39,7 +40,9 @@ export function MassesSection({ profile, molecule }: MassesSectionProps) {
       </p>
       <div className="grid gap-5 lg:grid-cols-2">
         <table className="w-full border-collapse text-left text-sm">
-          <caption className="pb-1.5 text-left text-[0.8125rem] text-ink-3">Ions a spectrometer shows, m/z</caption>
+          <caption className="pb-1.5 text-left text-[0.8125rem] text-ink-3">
+            Ions a spectrometer shows, <Term slug="mass-to-charge-ratio">m/z</Term>
+          </caption>
           <thead className="text-[0.78rem] text-ink-3">
             <tr className="border-b border-line">
               <th scope="col" className="py-1.5 pr-4 font-medium">

@@ -3,12 +3,13 @@ import type { Portrait } from "../../../../domain/chemistry/analyse.ts";
 import type { HalfLives } from "../../../../domain/chemistry/profile/indices/half-life.ts";
 import type { Figure, Profile } from "../../../../domain/chemistry/profile/profile.ts";
 import { hoursText } from "../../../../domain/units/hours-text.ts";
+import { Term } from "../../../app/glossary/term.tsx";
 import { Descriptors } from "./descriptors.tsx";
 import { fixed } from "./figures.ts";
 import { Section } from "./section.tsx";
 
 interface Row {
-  readonly name: string;
+  readonly name: ReactNode;
   readonly meaning: string;
   readonly figure: Figure;
   readonly show: (value: number) => string;
@@ -24,7 +25,14 @@ export function PropertiesSection({ portrait }: { readonly portrait: Portrait })
         <p className="text-[0.8125rem] text-ink-3">{`Scales know the twenty natural residues only: ${profile.assumptions.join("; ")}.`}</p>
       )}
       <dl className="grid gap-x-8 sm:grid-cols-2">
-        <Item name="Extinction at 280 nm" meaning="Absorbs ultraviolet light through Trp, Tyr and cystine (Pace 1995).">
+        <Item
+          name={
+            <>
+              <Term slug="extinction-coefficient">Extinction</Term> at 280 nm
+            </>
+          }
+          meaning="Absorbs ultraviolet light through Trp, Tyr and cystine (Pace 1995)."
+        >
           {light.reduced === light.oxidised
             ? perMolar(light.reduced)
             : `${perMolar(light.oxidised)} bridged, ${perMolar(light.reduced)} reduced`}
@@ -41,7 +49,7 @@ export function PropertiesSection({ portrait }: { readonly portrait: Portrait })
           )}
         </Item>
         {rowsOf(profile).map(({ name, meaning, figure, show }) => (
-          <Item key={name} name={name} meaning={meaning} note={figure.because ?? figure.caution}>
+          <Item key={meaning} name={name} meaning={meaning} note={figure.because ?? figure.caution}>
             {figure.value === null ? <span className="text-ink-3">no value</span> : show(figure.value)}
           </Item>
         ))}
@@ -57,7 +65,7 @@ function Item({
   note,
   children,
 }: {
-  readonly name: string;
+  readonly name: ReactNode;
   readonly meaning: string;
   readonly note?: string | null;
   readonly children: ReactNode;
@@ -93,7 +101,7 @@ function rowsOf(profile: Profile): readonly Row[] {
       meaning: "For peptides without Trp and Tyr (Anthis and Clore 2013).",
     },
     {
-      ...{ name: "GRAVY", figure: profile.gravy, show: (value) => fixed(value, 3) },
+      ...{ name: <Term slug="gravy">GRAVY</Term>, figure: profile.gravy, show: (value) => fixed(value, 3) },
       meaning: "Mean hydropathy (Kyte and Doolittle 1982): above zero oily, below zero watery.",
     },
     {
@@ -105,7 +113,7 @@ function rowsOf(profile: Profile): readonly Row[] {
       meaning: "Share of Phe, Trp and Tyr.",
     },
     {
-      ...{ name: "Instability index", figure: profile.instabilityIndex, show: two },
+      ...{ name: <Term slug="instability-index">Instability index</Term>, figure: profile.instabilityIndex, show: two },
       meaning: "From neighbouring residues (Guruprasad 1990); above 40 a protein counts as unstable in a test tube.",
     },
     {

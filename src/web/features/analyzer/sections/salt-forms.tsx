@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { type Molecule, SALT_ACIDS } from "../../../../domain/chemistry/molecule.ts";
 import { netPeptideContent, saltForm } from "../../../../domain/chemistry/net-content.ts";
+import { Term } from "../../../app/glossary/term.tsx";
 import { TextField } from "../../../ui/field.tsx";
 
 const NAMES = {
@@ -17,7 +18,9 @@ export function SaltForms({ molecule }: { readonly molecule: Molecule }) {
   const stated = molecule.salt;
   return (
     <div className="grid content-start gap-3">
-      <h3 className="text-[0.8125rem] text-ink-3">As a salt</h3>
+      <h3 className="text-[0.8125rem] text-ink-3">
+        As a <Term slug="salt-form">salt</Term>
+      </h3>
       <div className="grid max-w-md grid-cols-2 gap-3" data-print="no">
         <TextField
           label="Assumed purity"
@@ -50,7 +53,7 @@ export function SaltForms({ molecule }: { readonly molecule: Molecule }) {
               Average mass
             </th>
             <th scope="col" className="py-1.5 text-right font-medium">
-              Net peptide
+              <Term slug="net-peptide-content">Net peptide</Term>
             </th>
           </tr>
         </thead>

@@ -1,6 +1,7 @@
 import type { Portrait } from "../../../../domain/chemistry/analyse.ts";
 import { lengthOf } from "../../../../domain/chemistry/molecule.ts";
 import { RESIDUE_CLASSES } from "../../../../domain/chemistry/residue-classes.ts";
+import { Term } from "../../../app/glossary/term.tsx";
 import { ResidueLegend, ResidueTiles } from "../../../ui/residue-tiles.tsx";
 import { averageMassText, chargeText } from "../sections/figures.ts";
 import { Formula } from "./formula.tsx";
@@ -39,11 +40,16 @@ export function Summary({ portrait }: { readonly portrait: Portrait }) {
       </div>
       <dl className="grid gap-x-8 gap-y-4 border-t border-line-soft pt-4 sm:grid-cols-2 xl:grid-cols-[auto_auto_auto_auto]">
         <div className="grid content-start">
-          <dt className="text-[0.8125rem] text-ink-3">Average mass</dt>
+          <dt className="text-[0.8125rem] text-ink-3">
+            <Term slug="average-mass">Average mass</Term>
+          </dt>
           <dd className="text-4xl leading-tight font-semibold tracking-tight">
             {averageMassText(profile.mass.average)} <span className="text-xl font-medium text-ink-2">Da</span>
           </dd>
-          <dd className="text-[0.8125rem] text-ink-3">{`monoisotopic ${profile.mass.monoisotopic.toFixed(4)} Da`}</dd>
+          <dd className="text-[0.8125rem] text-ink-3">
+            <Term slug="monoisotopic-mass">monoisotopic</Term>
+            {` ${profile.mass.monoisotopic.toFixed(4)} Da`}
+          </dd>
         </div>
         <div className="grid content-start gap-0.5">
           <dt className="text-[0.8125rem] text-ink-3">Formula</dt>
@@ -53,7 +59,9 @@ export function Summary({ portrait }: { readonly portrait: Portrait }) {
           <dd className="text-[0.8125rem] text-ink-3">{`${lengthOf(molecule)} residues${chains.length > 1 ? ` in ${chains.length} chains` : ""}`}</dd>
         </div>
         <div className="grid content-start gap-0.5">
-          <dt className="text-[0.8125rem] text-ink-3">Isoelectric point</dt>
+          <dt className="text-[0.8125rem] text-ink-3">
+            <Term slug="isoelectric-point">Isoelectric point</Term>
+          </dt>
           <dd className="text-lg font-medium">
             {points.length === 0 ? "none" : `${Math.min(...points).toFixed(1)} to ${Math.max(...points).toFixed(1)}`}
           </dd>

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { MAX_TITRATION_STEPS, type Mix, type Prices, type TitrationStep } from "../../../../domain/dosing/mix.ts";
+import { Term } from "../../../app/glossary/term.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import type { ProblemAt } from "../fields/field-problem.ts";
@@ -56,6 +57,9 @@ export function CourseFields({ mix, onChange, problemAt }: CourseFieldsProps) {
       </div>
       <fieldset className="grid gap-3">
         <legend className="mb-1.5 text-sm font-medium text-ink-2">A dose that changes</legend>
+        <p className="text-[0.8125rem] text-ink-3">
+          Changing a dose in steps is called <Term slug="titration">titration</Term>.
+        </p>
         {titration.map((step, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
           <div key={place} className="grid grid-cols-2 gap-2 border-l-2 border-line pl-3">

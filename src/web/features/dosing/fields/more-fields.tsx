@@ -1,4 +1,5 @@
 import { BASES, type Certificate, type Mix } from "../../../../domain/dosing/mix.ts";
+import { Term } from "../../../app/glossary/term.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import type { ChangeMix } from "../use-mix.ts";
 import type { ProblemAt } from "./field-problem.ts";
@@ -52,7 +53,11 @@ export function MoreFields({ mix, onChange, problemAt }: MoreFieldsProps) {
               unit="%"
               value={certificate.netPeptidePct}
               error={problemAt(`components.${place}.certificate.netPeptidePct`)}
-              hint="Peptide in the powder, without salt and water."
+              hint={
+                place === 0 ? (
+                  <Term slug="net-peptide-content">Peptide in the powder, without salt and water.</Term>
+                ) : null
+              }
               onChange={(netPeptidePct) => setCertificate(place, { netPeptidePct })}
             />
           </fieldset>
@@ -98,7 +103,11 @@ export function MoreFields({ mix, onChange, problemAt }: MoreFieldsProps) {
               unit="mcL"
               value={delivery.syringe.deadSpaceMcl}
               error={problemAt("syringe.deadSpaceMcl")}
-              hint="With each draw; on the needle's data sheet."
+              hint={
+                <>
+                  <Term slug="dead-space">Dead space</Term>, lost with each draw; on the needle's data sheet.
+                </>
+              }
               onChange={(deadSpaceMcl) =>
                 onChange((before) =>
                   before.delivery.kind === "injection"

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { TextField } from "../../../ui/field.tsx";
 
 interface NumberFieldProps {
@@ -5,7 +6,7 @@ interface NumberFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly unit?: string;
-  readonly hint?: string;
+  readonly hint?: ReactNode;
   readonly error?: string | null;
   readonly className?: string;
   readonly id?: string;

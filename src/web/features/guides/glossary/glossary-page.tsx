@@ -3,10 +3,13 @@ import { Link } from "@tanstack/react-router";
 import { BookA } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import type { GlossaryTerm } from "../../../../domain/guides/glossary.ts";
+import { definitionsOf, WORD_LEVELS, type WordLevel } from "../../../../domain/guides/word-level.ts";
+import { glossaryQuery } from "../../../app/glossary/glossary-query.ts";
+import { setWordLevel, useWordLevel } from "../../../app/glossary/word-level-store.ts";
+import { OTHER_WORDS } from "../../../app/glossary/words.ts";
+import { keepUnits } from "../../../lib/keep-units.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
-import { glossaryQuery } from "../guide-queries.ts";
-import { keepUnits } from "../read/keep-units.ts";
 import { referenceAddress } from "../read/reference-address.ts";
 import { byLetter } from "./by-letter.ts";
 import { isNamed } from "./is-named.ts";
@@ -27,21 +30,24 @@ export function GlossaryPage() {
           </Link>
         }
       >
-        {terms.length} words from labels, trials and results, each in plain language.
+        {terms.length} words from labels, trials and results, in plain words and many in precise ones.
       </PageHeader>
       {terms.length === 0 ? (
         <EmptyState icon={BookA} title="The glossary is empty" />
       ) : (
         <>
           <div className="mb-6 grid gap-3" data-print="no">
-            <input
-              type="search"
-              aria-label="Find a word"
-              placeholder="Find a word"
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-              className="min-h-11 w-full max-w-md rounded-control border border-control bg-bg px-3 text-base text-ink placeholder:text-ink-3 noscript:hidden"
-            />
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-3 noscript:hidden">
+              <input
+                type="search"
+                aria-label="Find a word"
+                placeholder="Find a word"
+                value={text}
+                onChange={({ target }) => setText(target.value)}
+                className="min-h-11 w-full max-w-md rounded-control border border-control bg-bg px-3 text-base text-ink placeholder:text-ink-3"
+              />
+              <LevelSwitch />
+            </div>
             <Letters letters={groups.map(({ letter }) => letter)} />
           </div>
           <p role="status" className="text-sm text-ink-2 wrap-anywhere">
@@ -69,6 +75,29 @@ export function GlossaryPage() {
 
 const letterId = (letter: string): string => (letter === "#" ? "letter-other" : `letter-${letter.toLowerCase()}`);
 
+const LEVELS: Readonly<Record<WordLevel, string>> = { plain: "Plain words", precise: "Precise words" };
+
+/** Which words come first, here and wherever a term is explained. */
+function LevelSwitch() {
+  const chosen = useWordLevel();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: two buttons, not a question of a form
+    <div role="group" aria-label="How words are explained" className="flex gap-1">
+      {WORD_LEVELS.map((level) => (
+        <button
+          key={level}
+          type="button"
+          aria-pressed={level === chosen}
+          onClick={() => setWordLevel(level)}
+          className="min-h-11 rounded-control border border-transparent px-3 text-sm text-ink-2 hover:bg-raised aria-pressed:border-line aria-pressed:bg-raised aria-pressed:font-semibold aria-pressed:text-ink"
+        >
+          {LEVELS[level]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
 function Letters({ letters }: { readonly letters: readonly string[] }) {
   return (
     <nav aria-label="Letters">
@@ -88,7 +117,9 @@ function Letters({ letters }: { readonly letters: readonly string[] }) {
   );
 }
 
-function Entry({ term: { slug, term, aliases, definition, more, reference } }: { readonly term: GlossaryTerm }) {
+function Entry({ term: entry }: { readonly term: GlossaryTerm }) {
+  const { slug, term, aliases, more, reference } = entry;
+  const { shown, other } = definitionsOf(entry, useWordLevel());
   const address = reference && referenceAddress(reference);
   return (
     <div
@@ -100,7 +131,16 @@ function Entry({ term: { slug, term, aliases, definition, more, reference } }: {
         {aliases.length > 0 && <span className="block text-[0.8125rem] text-ink-3">{aliases.join(", ")}</span>}
       </dt>
       <dd className="text-sm text-ink-2 wrap-anywhere">
-        {keepUnits(definition)}
+        {keepUnits(shown)}
+        {other && (
+          <details>
+            <summary className={LINK}>
+              {OTHER_WORDS[other.level]}
+              <span className="sr-only"> about {term}</span>
+            </summary>
+            {keepUnits(other.text)}
+          </details>
+        )}
         {(more || address) && (
           <span className="mt-1 flex flex-wrap gap-x-4">
             {more && (

@@ -2,10 +2,10 @@ import { Link } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
 import type { GuideSummary } from "../../../../contract/guides.ts";
 import type { TagLabel } from "../../../../contract/tags.ts";
+import { keepUnits } from "../../../lib/keep-units.ts";
 import { dayText } from "../../../lib/local-day.ts";
 import { TagChip } from "../../../ui/tag-chip.tsx";
 import { minutesText } from "../messages.ts";
-import { keepUnits } from "../read/keep-units.ts";
 
 interface GuideCardProps {
   readonly guide: GuideSummary;

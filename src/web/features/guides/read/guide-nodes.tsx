@@ -2,9 +2,9 @@ import { Link } from "@tanstack/react-router";
 import { createElement, type ReactNode } from "react";
 import { isOwnPath } from "../../../../domain/guides/guide-link.ts";
 import type { GuideCitation } from "../../../../domain/guides/guide-node.ts";
+import { Term } from "../../../app/glossary/term.tsx";
+import { keepUnits } from "../../../lib/keep-units.ts";
 import { classNames } from "../../../ui/class-names.ts";
-import { Term } from "../glossary/term.tsx";
-import { keepUnits } from "./keep-units.ts";
 import type { ReadElement, ReadNode } from "./mark-terms.ts";
 
 /** Draws a rendered guide: each tag of its closed set as the element of that name, with a look of ours. */
@@ -23,7 +23,7 @@ function Node({ node }: { readonly node: ReadNode }): ReactNode {
   if (typeof node === "string") return keepUnits(node);
   switch (node.tag) {
     case "term":
-      return <Term slug={node.slug} text={node.text} />;
+      return <Term slug={node.slug}>{node.text}</Term>;
     case "citation":
       return <Citation citation={node} />;
     case "img":

@@ -2,15 +2,14 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import type { PublishedGuide } from "../../../../contract/guides.ts";
+import { keepUnits } from "../../../lib/keep-units.ts";
 import { dayText } from "../../../lib/local-day.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { TagChip } from "../../../ui/tag-chip.tsx";
-import { GlossaryContext } from "../glossary/glossary-context.ts";
 import { guideQuery } from "../guide-queries.ts";
 import { minutesText } from "../messages.ts";
 import { SideContents, TopContents } from "./contents.tsx";
 import { GuideNodes } from "./guide-nodes.tsx";
-import { keepUnits } from "./keep-units.ts";
 import { Neighbours, RelatedEntries } from "./onward.tsx";
 import { ReferenceList } from "./reference-list.tsx";
 import { useExplained } from "./use-explained.ts";
@@ -26,24 +25,22 @@ interface GuidePageProps {
 export function GuidePage({ slug, actions }: GuidePageProps) {
   const { data: guide } = useSuspenseQuery(guideQuery(slug));
   const { contents, related, previous, next } = guide;
-  const { nodes, terms } = useExplained(contents.nodes);
+  const nodes = useExplained(contents.nodes);
   return (
-    <GlossaryContext value={terms}>
-      <div className="grid items-start gap-x-12 xl:grid-cols-[minmax(0,44rem)_15rem] xl:justify-between">
-        <article className="min-w-0 max-w-[44rem] wrap-anywhere">
-          <Head guide={guide} actions={actions} />
-          <PastReview reviewBy={guide.reviewBy} />
-          <TopContents headings={contents.headings} />
-          <div className="grid min-w-0 gap-4 text-base leading-[1.65] print:block print:space-y-4">
-            <GuideNodes nodes={nodes} />
-          </div>
-          <RelatedEntries related={related} />
-          <ReferenceList references={contents.references} />
-          <Neighbours previous={previous} next={next} />
-        </article>
-        <SideContents headings={contents.headings} hasReferences={contents.references.length > 0} />
-      </div>
-    </GlossaryContext>
+    <div className="grid items-start gap-x-12 xl:grid-cols-[minmax(0,44rem)_15rem] xl:justify-between">
+      <article className="min-w-0 max-w-[44rem] wrap-anywhere">
+        <Head guide={guide} actions={actions} />
+        <PastReview reviewBy={guide.reviewBy} />
+        <TopContents headings={contents.headings} />
+        <div className="grid min-w-0 gap-4 text-base leading-[1.65] print:block print:space-y-4">
+          <GuideNodes nodes={nodes} />
+        </div>
+        <RelatedEntries related={related} />
+        <ReferenceList references={contents.references} />
+        <Neighbours previous={previous} next={next} />
+      </article>
+      <SideContents headings={contents.headings} hasReferences={contents.references.length > 0} />
+    </div>
   );
 }
 

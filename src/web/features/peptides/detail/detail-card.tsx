@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { classNames } from "../../../ui/class-names.ts";
 
 interface DetailCardProps {
-  readonly title: string;
+  readonly title: ReactNode;
   readonly id?: string;
   readonly aside?: ReactNode;
   readonly className?: string;

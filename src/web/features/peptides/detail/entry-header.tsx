@@ -11,7 +11,8 @@ import { PageHeader } from "../../../ui/page-header.tsx";
 import { CATEGORY_LABELS, KIND_LABELS } from "../messages.ts";
 import { ClaimFlag } from "./claim-flag.tsx";
 import { EntryLinks } from "./entry-links.tsx";
-import { Prose, ReferenceMarks } from "./references.tsx";
+import { ExplainedProse, useExplained } from "./explained-prose.tsx";
+import { ReferenceMarks } from "./references.tsx";
 
 interface EntryHeaderProps {
   readonly peptide: Peptide;
@@ -19,6 +20,9 @@ interface EntryHeaderProps {
 }
 
 export function EntryHeader({ peptide, actions }: EntryHeaderProps) {
+  const explained = useExplained();
+  const summary = explained(peptide.summary);
+  const mechanism = explained(peptide.mechanism ?? "");
   const isPlannable = peptide.doses.some((dose) => dose.regimen !== null);
   return (
     <div className="mb-5 grid gap-4">
@@ -41,13 +45,13 @@ export function EntryHeader({ peptide, actions }: EntryHeaderProps) {
       </PageHeader>
       <div className="grid max-w-3xl gap-2">
         <p className="group/claim wrap-anywhere">
-          <Prose text={peptide.summary} />
+          <ExplainedProse parts={summary} />
           <ReferenceMarks refs={peptide.summaryRef} />
           <ClaimFlag place="summary" claim={peptide.summary} />
         </p>
         {peptide.mechanism && (
           <p className="group/claim text-sm text-ink-2 wrap-anywhere">
-            <Prose text={peptide.mechanism} />
+            <ExplainedProse parts={mechanism} />
             <ReferenceMarks refs={peptide.mechanismRef} />
             <ClaimFlag place="mechanism" claim={peptide.mechanism} />
           </p>

@@ -10,6 +10,7 @@ import {
   type EvidenceDirection,
   type EvidenceLevel,
 } from "../../../../domain/peptides/vocabulary.ts";
+import { Term } from "../../../app/glossary/term.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { EvidenceShape } from "../../../ui/evidence-badge.tsx";
 import { TABLE_ROLES } from "../../../ui/table-roles.ts";
@@ -69,8 +70,9 @@ export function EvidenceMapCard({ peptide }: { readonly peptide: Peptide }) {
             </tbody>
           </table>
           <p className="mt-3 text-[0.8125rem] text-ink-3">
-            Numbers in a cell are references, shapes say which way they point. Empty cells stay on purpose: this library
-            holds no source of that kind for that use.
+            Numbers in a cell are references, shapes say which way they point, a letter is an{" "}
+            <Term slug="evidence-grade">evidence grade</Term>. Empty cells stay on purpose: this library holds no source
+            of that kind for that use.
           </p>
           <DirectionLegend />
           <RubricPanel rubric={rubric} onChange={setRubric} />

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Peptide } from "../../../../domain/peptides/peptide.ts";
 import { hoursRangeText, hoursText } from "../../../../domain/units/hours-text.ts";
 import { plainNumber } from "../../../../domain/units/plain-number.ts";
+import { Term } from "../../../app/glossary/term.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { TABLE_ROLES } from "../../../ui/table-roles.ts";
 import { checkTimesText } from "../dose-text.ts";
@@ -13,7 +14,7 @@ import { speciesText } from "./side-cards.tsx";
 
 export function PharmacokineticsCard({ rows }: { readonly rows: Peptide["pharmacokinetics"] }) {
   return (
-    <DetailCard title="Pharmacokinetics">
+    <DetailCard title={<Term slug="pharmacokinetics">Pharmacokinetics</Term>}>
       {rows.length === 0 ? (
         <Unknown>Not known: nobody's measurements are in this library.</Unknown>
       ) : (
@@ -90,8 +91,12 @@ export function StorageCard({ storage }: { readonly storage: Peptide["storage"] 
       }
     >
       <Pairs>
-        <Pair name="As powder">{storage?.lyophilized ? <Prose text={storage.lyophilized} /> : NOT_KNOWN}</Pair>
-        <Pair name="Mixed">{storage?.reconstituted ? <Prose text={storage.reconstituted} /> : NOT_KNOWN}</Pair>
+        <Pair name={<Term slug="lyophilised">As powder</Term>}>
+          {storage?.lyophilized ? <Prose text={storage.lyophilized} /> : NOT_KNOWN}
+        </Pair>
+        <Pair name={<Term slug="reconstitution">Mixed</Term>}>
+          {storage?.reconstituted ? <Prose text={storage.reconstituted} /> : NOT_KNOWN}
+        </Pair>
         <Pair name="Keeps">
           {storage?.stabilityDays == null ? NOT_KNOWN : `${plainNumber(storage.stabilityDays)} days`}
         </Pair>

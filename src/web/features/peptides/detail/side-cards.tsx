@@ -3,6 +3,7 @@ import { isHuman } from "../../../../domain/peptides/is-human.ts";
 import type { Peptide } from "../../../../domain/peptides/peptide.ts";
 import { hoursRangeText } from "../../../../domain/units/hours-text.ts";
 import { plainNumber } from "../../../../domain/units/plain-number.ts";
+import { Term } from "../../../app/glossary/term.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { NOT_KNOWN, routeText } from "../messages.ts";
 import { ClaimFlag } from "./claim-flag.tsx";
@@ -23,7 +24,9 @@ export function IdentityCard({ structure }: { readonly structure: Peptide["struc
     >
       <Pairs>
         <Pair name="Formula">{formula ? <Formula text={formula} /> : NOT_KNOWN}</Pair>
-        <Pair name="Average mass">{averageMassDa === null ? NOT_KNOWN : `${plainNumber(averageMassDa)} Da`}</Pair>
+        <Pair name={<Term slug="average-mass">Average mass</Term>}>
+          {averageMassDa === null ? NOT_KNOWN : `${plainNumber(averageMassDa)} Da`}
+        </Pair>
         <Pair name="CAS">{cas ? <span className="font-mono">{cas}</span> : NOT_KNOWN}</Pair>
         <Pair name="PubChem">
           {pubchemCid === null ? (
@@ -65,7 +68,7 @@ export function HalfLifeCard({ pharmacokinetics }: { readonly pharmacokinetics: 
   const isKnownInPeople = rows.some((row) => isHuman(row.species));
   const ordered = rows.toSorted((a, b) => Number(isHuman(b.species)) - Number(isHuman(a.species)));
   return (
-    <DetailCard title="Half-life">
+    <DetailCard title={<Term slug="half-life">Half-life</Term>}>
       <Pairs>
         {!isKnownInPeople && <Pair name="People">not known in people</Pair>}
         {ordered.map((row) => (

@@ -1,0 +1,72 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { definitionsOf } from "../../../domain/guides/word-level.ts";
+import { keepUnits } from "../../lib/keep-units.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { glossaryQuery } from "./glossary-query.ts";
+import { placePopover } from "./place-popover.ts";
+import { useWordLevel } from "./word-level-store.ts";
+import { OTHER_WORDS } from "./words.ts";
+
+interface ExplanationProps {
+  readonly id: string;
+  readonly slug: string;
+  /** Where it is placed. */
+  readonly word: RefObject<HTMLElement | null>;
+  readonly onClosed: () => void;
+}
+
+/** What the glossary says about a word, beside that word; made of elements that may stand inside a paragraph. */
+export function Explanation({ id, slug, word, onClosed }: ExplanationProps) {
+  const { data: terms, isPending } = useQuery(glossaryQuery());
+  const level = useWordLevel();
+  const [showsOther, setShowsOther] = useState(false);
+  const popover = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => popover.current?.showPopover(), []);
+  useLayoutEffect(() => {
+    if (popover.current && word.current) placePopover(popover.current, word.current);
+  });
+  const entry = terms?.find((term) => term.slug === slug);
+  const { shown, other } = entry ? definitionsOf(entry, level) : { shown: isPending ? LOOKING : ABSENT, other: null };
+  return (
+    <span
+      ref={popover}
+      popover="auto"
+      onToggle={({ newState }) => newState === "closed" && onClosed()}
+      className="fixed inset-auto m-0 w-[min(22rem,calc(100vw-2rem))] rounded-card border border-line bg-raised p-4 text-left text-sm font-normal tracking-normal whitespace-normal text-ink normal-case shadow-lg shadow-black/20"
+    >
+      {entry && <strong className="mb-1 block font-semibold">{entry.term}</strong>}
+      <span id={id} role={entry ? undefined : "status"} className="block text-ink-2">
+        {keepUnits(shown)}
+      </span>
+      {other && (
+        <>
+          <button
+            type="button"
+            aria-expanded={showsOther}
+            onClick={() => setShowsOther(!showsOther)}
+            className={classNames(LINK, "mt-1")}
+          >
+            {OTHER_WORDS[other.level]}
+          </button>
+          {showsOther && <span className="block text-ink-2">{keepUnits(other.text)}</span>}
+        </>
+      )}
+      <span className="mt-1 flex flex-wrap gap-x-5">
+        {entry?.more && entry.more !== location.pathname && (
+          <Link to={entry.more} className={LINK}>
+            Read more
+          </Link>
+        )}
+        <Link to="/glossary" hash={slug} className={LINK}>
+          Glossary
+        </Link>
+      </span>
+    </span>
+  );
+}
+
+const LOOKING = "Looking it up…";
+const ABSENT = "The glossary cannot be read just now.";
+const LINK = "inline-flex min-h-9 items-center text-accent underline underline-offset-4 max-md:min-h-11";

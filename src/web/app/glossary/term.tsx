@@ -1,0 +1,45 @@
+import { type ReactNode, Suspense, useId, useRef } from "react";
+import { useIsInBrowser } from "../../lib/use-is-in-browser.ts";
+import { lazyAside } from "../lazy-aside.ts";
+import { useOpening } from "./use-opening.ts";
+
+const Explanation = lazyAside(async () => (await import("./explanation.tsx")).Explanation);
+
+interface TermProps {
+  /** Its entry in the glossary. */
+  readonly slug: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * A word that is explained where it stands: a press or a resting pointer opens the explanation, Escape or a press
+ * elsewhere closes it. Without script it leads to the glossary. Of the parts that look like text it is a link, because
+ * a button is a box of its own and the comma behind it would begin the next line. Never inside a button, a link or a
+ * label.
+ */
+export function Term({ slug, children }: TermProps) {
+  const id = useId();
+  const word = useRef<HTMLAnchorElement>(null);
+  const { openedBy, onClosed, ...on } = useOpening();
+  const isOpen = openedBy !== null;
+  return (
+    <span {...on.around}>
+      <a
+        ref={word}
+        href={`/glossary#${slug}`}
+        {...(useIsInBrowser() ? { role: "button", "aria-expanded": isOpen } : {})}
+        aria-controls={isOpen ? id : undefined}
+        aria-describedby={isOpen ? id : undefined}
+        {...on.word}
+        className="cursor-help rounded-small py-1.5 underline decoration-ink-3 decoration-dotted decoration-1 underline-offset-4 hover:decoration-accent print:no-underline"
+      >
+        {children}
+      </a>
+      {openedBy && (
+        <Suspense>
+          <Explanation key={openedBy} {...{ id, slug, word }} onClosed={() => onClosed(openedBy)} />
+        </Suspense>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,13 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo, useState } from "react";
+import { whenQuiet } from "../../lib/when-quiet.ts";
+import { createTermFinder, type FindTerms } from "./find-terms.ts";
+import { glossaryQuery } from "./glossary-query.ts";
+
+/** Finds the glossary's terms in texts that were not written with them; null until the page has been quiet. */
+export function useTermFinder(): FindTerms | null {
+  const [isQuiet, setQuiet] = useState(false);
+  useEffect(() => whenQuiet(() => [Promise.resolve(setQuiet(true))]), []);
+  const { data: terms } = useQuery({ ...glossaryQuery(), enabled: isQuiet });
+  return useMemo(() => (terms ? createTermFinder(terms) : null), [terms]);
+}
