@@ -80,7 +80,10 @@ async function findRecord(db: Db, idempotency: Idempotency): Promise<string | nu
     .where("key", "=", idempotency.key)
     .executeTakeFirst();
   if (!row) return null;
-  if (row.request_hash !== idempotency.requestHash) throw new ProblemError("conflict");
+  if (row.request_hash !== idempotency.requestHash)
+    throw new ProblemError("conflict", {
+      detail: "This was saved already, as it was sent at first. Nothing was overwritten.",
+    });
   return row.record_id;
 }
 

@@ -45,40 +45,55 @@ const PLAIN_WORDS: ReadonlyArray<readonly [said: string, listed: string]> = [
 ];
 
 /** May be left out of either. */
-const FILLER = new Set(
-  "a an and or of in on at the to by with from after before during my mild moderate severe bad slight strong very some morning evening night".split(
-    " ",
-  ),
+const FILLER = setOf(
+  "a an and or of in on at the to by with from after before during my mild moderate severe bad slight strong very some morning evening night",
 );
 
 /** A symptom with one of these may say that something was not there. */
 const NEGATIONS = [" no ", " not ", " never ", " none ", " without ", " less ", " gone ", " stopped "];
 
-/** Have to be met, and say nothing by themselves. */
-const VAGUE = new Set(
-  "more less low high raised increased decreased pain ache reaction reactions problem problems change changes blood rate level levels skin".split(
-    " ",
+/** Which way something went: it holds for everything that is named after it. */
+const DIRECTIONS = setOf("raised rise increased increase high decreased reduced low loss more less fast slow");
+
+/** Have to be met, and say nothing alone. */
+const VAGUE = new Set([
+  ...DIRECTIONS,
+  ...setOf("pain ache reaction reactions problem problems change changes changing infection disease growth"),
+  ...setOf(
+    "blood heart rate level levels skin joint muscle back limb arms legs hands feet face eyes nasal mood energy",
   ),
-);
+  ...setOf(
+    "kidney liver gallbladder cardiac cancer tumour allergic appetite weight new darker worse short sudden passing",
+  ),
+  ...setOf("effects everything death support promotion suppression distress surgery spread mostly watery"),
+]);
+
+/** What follows one of these says when, where or in whom. */
+const QUALIFIERS = setOf("with from after during if when while in at by to of for plus listed shown seen about");
 
 /**
- * Side effects that the entries' sources list in the words of this symptom, or in the plain words for them. What is not
- * found may still be listed in other words, so an empty answer says nothing.
+ * Side effects that the entries' sources list in the words of this symptom, or in the plain words for them: a symptom
+ * meets an effect where it holds every word of one thing the effect names ("indigestion, belching or reflux" names
+ * three), never where it only shares some of them. What is not found may still be listed in other words, so an empty
+ * answer says nothing.
  */
 export function listedEffects(
   symptom: string,
   entries: ReadonlyArray<Pick<Peptide, "slug" | "name" | "sideEffects">>,
 ): ListedEffect[] {
   const said = inListedWords(symptom);
+  const saidWords = tellingWords(said.trim().split(" "));
   const isAtSite = isSiteReaction(symptom);
   const isNegated = NEGATIONS.some((word) => hasPhrase(said, word));
+  const isMet = (thing: ReadonlySet<string>) =>
+    [...thing].every((word) => saidWords.has(word)) && (!isNegated || thing.size === saidWords.size);
   return entries.flatMap(({ slug, name, sideEffects }) =>
     sideEffects
-      .filter(({ effect }) => {
-        const listed = inListedWords(effect);
-        if (hasPhrase(listed, " injection site ")) return isAtSite && !isNegated;
-        return isPartOf(said, listed) || (!isNegated && isPartOf(listed, said));
-      })
+      .filter(({ effect }) =>
+        hasPhrase(inListedWords(effect), " injection site ")
+          ? isAtSite && !isNegated
+          : thingsNamedIn(effect).some(isMet),
+      )
       .map((effect) => ({ ...effect, slug, name })),
   );
 }
@@ -90,11 +105,44 @@ function inListedWords(text: string): string {
   );
 }
 
-/** Every word of the one stands in the other, and at least one of them says what it is. */
-function isPartOf(part: string, whole: string): boolean {
-  const words = part
-    .trim()
-    .split(" ")
-    .filter((word) => !FILLER.has(word));
-  return words.some((word) => word !== "" && !VAGUE.has(word)) && words.every((word) => whole.includes(` ${word} `));
+const tellingWords = (words: readonly string[]): ReadonlySet<string> =>
+  new Set(words.filter((word) => word !== "" && !FILLER.has(word)));
+
+function isTelling(words: readonly string[]): boolean {
+  const telling = [...tellingWords(words)];
+  return telling.length > 1 || telling.some((word) => !VAGUE.has(word));
+}
+
+/** "joint or muscle pain" names joint pain and muscle pain; what stands in brackets names nothing. */
+function thingsNamedIn(effect: string): ReadonlySet<string>[] {
+  return effect
+    .replaceAll(/\([^)]*\)/g, " ")
+    .split(";")
+    .flatMap((clause) => {
+      const words = unqualified(inListedWords(clause.replaceAll(",", " or ")).trim().split(" "));
+      const parts = words
+        .join(" ")
+        .split(/ (?:or|and) /)
+        .map((part) => part.split(" "));
+      const shared = parts.at(-1)?.slice(1) ?? [];
+      const [first = ""] = words;
+      const direction = DIRECTIONS.has(first) ? [first] : [];
+      return parts.map((part) => {
+        const whole = isTelling(part) ? part : [...part, ...shared];
+        return whole.some((word) => DIRECTIONS.has(word)) ? whole : [...direction, ...whole];
+      });
+    })
+    .filter(isTelling)
+    .map(tellingWords);
+}
+
+/** Without what follows a qualifier, where something was said before it. */
+function unqualified(words: readonly string[]): readonly string[] {
+  const end = words.findIndex((word) => QUALIFIERS.has(word));
+  const before = words.slice(0, Math.max(end, 0));
+  return isTelling(before) ? before : words;
+}
+
+function setOf(text: string): ReadonlySet<string> {
+  return new Set(text.split(" "));
 }

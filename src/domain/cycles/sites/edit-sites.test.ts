@@ -8,10 +8,11 @@ import {
   joinSite,
   leaveOut,
   nameProblem,
+  siteRoom,
   splitSite,
 } from "./edit-sites.ts";
 import { sitesOf } from "./person-sites.ts";
-import { BUILT_IN, SiteList } from "./site-list.ts";
+import { BUILT_IN, MOST_OWN_SITES, SiteList } from "./site-list.ts";
 
 const scar = { name: "Scar", kinds: ["subcutaneous" as const], place: { near: "flank-left" } };
 const withScar = addSite(BUILT_IN, scar);
@@ -22,6 +23,17 @@ describe("a list of sites", () => {
     expect(addSite(withScar, { ...scar, name: "scar" })).toEqual(withScar);
     expect(deleteSite(withScar, "Scar")).toEqual(BUILT_IN);
     expect(SiteList.parse(withScar)).toEqual(withScar);
+  });
+
+  it("has room until it is full, and one more is refused in words", () => {
+    const own = (count: number) =>
+      Array.from({ length: count }, (_, n) => ({ ...scar, name: `${n}`, formerNames: [] }));
+    const list = (count: number) => ({ ...BUILT_IN, own: own(count) });
+    expect([59, 60, 61].map((count) => siteRoom(list(count)))).toEqual([1, 0, 0]);
+    expect(SiteList.safeParse(list(MOST_OWN_SITES)).success).toBe(true);
+    expect(SiteList.safeParse(list(MOST_OWN_SITES + 1)).error?.issues).toMatchObject([
+      { path: ["own"], message: "A list holds at most 60 sites of your own." },
+    ]);
   });
 
   it("leaves out a built-in site once, and brings it back", () => {

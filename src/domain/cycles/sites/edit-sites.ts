@@ -1,9 +1,12 @@
 import { bodySite, readSite } from "./body-sites.ts";
 import { nameKey } from "./person-sites.ts";
-import type { OwnSite, SiteList } from "./site-list.ts";
+import { MOST_OWN_SITES, type OwnSite, type SiteList } from "./site-list.ts";
 
 /** More are forgotten, the oldest first. */
 const MOST_FORMER_NAMES = 20;
+
+/** How many more sites of one's own fit. */
+export const siteRoom = ({ own }: SiteList): number => Math.max(0, MOST_OWN_SITES - own.length);
 
 export const leaveOut = (list: SiteList, code: string): SiteList => ({
   ...list,

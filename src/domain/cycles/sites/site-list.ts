@@ -27,9 +27,11 @@ const OwnSite = z.strictObject({
 });
 export type OwnSite = z.infer<typeof OwnSite>;
 
+export const MOST_OWN_SITES = 60;
+
 /** How a person's sites differ from the built-in ones. That names differ is the editor's to see (`nameProblem`). */
 export const SiteList = z.strictObject({
-  own: z.array(OwnSite).max(60),
+  own: z.array(OwnSite).max(MOST_OWN_SITES, `A list holds at most ${MOST_OWN_SITES} sites of your own.`),
   /** Codes of built-in sites that the person does not use. */
   leftOut: z.array(InjectionCode).max(INJECTION_SITES.length),
 });

@@ -1,8 +1,10 @@
 import { writeCsv } from "../../csv/write-csv.ts";
 import type { RunOut } from "./run-out.ts";
+import type { SupplyLasting } from "./supplies/supply-run-out.ts";
 
 const TITLES = [
-  "compound",
+  "name",
+  "kind",
   "state",
   "runs_out_on",
   "more_by",
@@ -13,12 +15,13 @@ const TITLES = [
   "vials_in_another_unit_not_counted",
 ];
 
-/** A line of titles, then a compound each, in the order they are listed; a day that is not reached is empty. */
-export function runOutCsv(rows: readonly RunOut[], today: string): string {
+/** A line of titles, then a compound each and a supply each, in the order they are listed; a day that is not reached is empty. */
+export function runOutCsv(rows: readonly RunOut[], supplies: readonly SupplyLasting[], today: string): string {
   return writeCsv([
     TITLES,
     ...rows.map(({ peptideName, runsOutOn, orderBy, left, covered, planned, unitMismatch }) => [
       peptideName,
+      "compound",
       stateOf(runsOutOn, today),
       runsOutOn ?? "",
       orderBy ?? "",
@@ -27,6 +30,18 @@ export function runOutCsv(rows: readonly RunOut[], today: string): string {
       covered,
       planned,
       unitMismatch ? "yes" : "no",
+    ]),
+    ...supplies.map(({ supply, runsOutOn, orderBy, left, isUsed }) => [
+      supply.name,
+      "supply",
+      isUsed ? stateOf(runsOutOn, today) : "nothing planned uses it",
+      runsOutOn ?? "",
+      orderBy ?? "",
+      left,
+      supply.kind === "water" ? "mL" : "",
+      "",
+      "",
+      "",
     ]),
   ]);
 }

@@ -1,34 +1,63 @@
 import { Exact, formatAmount } from "../../units/amount.ts";
 import { dayWords } from "../days/day-words.ts";
 import type { RunOut } from "./run-out.ts";
+import { supplyAmountText } from "./supplies/shopping-list.ts";
+import type { SupplyLasting } from "./supplies/supply-run-out.ts";
 
 /** A whole day in a calendar. */
 export interface RunOutDay {
-  /** The same for the same compound whenever it is reckoned: a calendar that takes it in again moves the day. */
+  /** The same for the same compound or supply whenever it is reckoned: a calendar that takes it in again moves the day. */
   readonly id: string;
   readonly day: string;
   readonly summary: string;
   readonly description: string;
 }
 
-/** The days from today on: by when to have more, and when a compound runs out. What is out already has none. */
-export function runOutDays(rows: readonly RunOut[], today: string): RunOutDay[] {
-  return rows.flatMap((row): RunOutDay[] => {
-    const { peptideName, slug, runsOutOn, orderBy, left, covered, planned } = row;
-    if (runsOutOn === null || orderBy === null || runsOutOn <= today) return [];
-    const about = `${encodeURIComponent(slug ?? peptideName.trim().toLowerCase())}`;
-    const reckoned =
-      `Reckoned on ${dayWords(today)} by the plan: ${formatAmount(new Exact(left.value), left.unit)} left, ` +
-      `enough for ${covered} of ${planned} planned ${planned === 1 ? "dose" : "doses"}.`;
-    const days: RunOutDay[] = [
-      {
-        id: `more-by-${about}`,
-        day: orderBy,
-        summary: `More ${peptideName} by today`,
-        description: `It runs out on ${dayWords(runsOutOn)}. ${reckoned}`,
-      },
-      { id: `run-out-${about}`, day: runsOutOn, summary: `${peptideName} runs out`, description: reckoned },
-    ];
-    return days.filter(({ day }, place) => day >= today && (place === 1 || day < runsOutOn));
-  });
+/** What a day is about, and what it rests on. */
+interface Reckoned {
+  readonly id: string;
+  readonly name: string;
+  /** "BPC-157 runs out". */
+  readonly isOut: string;
+  readonly runsOutOn: string | null;
+  readonly orderBy: string | null;
+  /** In words. */
+  readonly left: string;
+}
+
+/** The days from today on: by when to have more, and when one runs out. What is out already has none. */
+export function runOutDays(rows: readonly RunOut[], supplies: readonly SupplyLasting[], today: string): RunOutDay[] {
+  return [...rows.map(compoundReckoned), ...supplies.map(supplyReckoned)].flatMap((one) => daysOf(one, today));
+}
+
+function compoundReckoned({ peptideName, slug, runsOutOn, orderBy, left, covered, planned }: RunOut): Reckoned {
+  const amount = formatAmount(new Exact(left.value), left.unit);
+  return {
+    id: encodeURIComponent(slug ?? peptideName.trim().toLowerCase()),
+    name: peptideName,
+    isOut: `${peptideName} runs out`,
+    ...{ runsOutOn, orderBy },
+    left: `${amount} left, enough for ${covered} of ${planned} planned ${planned === 1 ? "dose" : "doses"}`,
+  };
+}
+
+function supplyReckoned({ supply, runsOutOn, orderBy, left }: SupplyLasting): Reckoned {
+  const amount = supplyAmountText(supply, new Exact(left));
+  const { id, name } = supply;
+  return { id, name, isOut: `Not enough ${name} from today`, runsOutOn, orderBy, left: `${amount} left` };
+}
+
+function daysOf({ id, name, isOut, runsOutOn, orderBy, left }: Reckoned, today: string): RunOutDay[] {
+  if (runsOutOn === null || orderBy === null || runsOutOn <= today) return [];
+  const reckoned = `Reckoned on ${dayWords(today)} by the plan: ${left}.`;
+  const days: RunOutDay[] = [
+    {
+      id: `more-by-${id}`,
+      day: orderBy,
+      summary: `More ${name} by today`,
+      description: `It runs out on ${dayWords(runsOutOn)}. ${reckoned}`,
+    },
+    { id: `run-out-${id}`, day: runsOutOn, summary: isOut, description: reckoned },
+  ];
+  return days.filter(({ day }, place) => day >= today && (place === 1 || day < runsOutOn));
 }

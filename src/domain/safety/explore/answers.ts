@@ -1,5 +1,6 @@
 import type { Intake, Screening } from "../../protocols/intake.ts";
 import { type IndexedPeptide, type LibraryIndex, namedIn } from "../../protocols/stages/library-index.ts";
+import { namedAllergy } from "../../protocols/stages/named-allergy.ts";
 import type { ConditionCode } from "../conditions.ts";
 import type { DrugClass } from "../drug-classes.ts";
 import { matchMedicines } from "../match-medicines.ts";
@@ -14,17 +15,18 @@ import {
 import type { STOP_TEXTS } from "../stop-texts.ts";
 import { typedConditions } from "../typed-conditions.ts";
 
-/** What a person says of themselves in the explorer; `words` are as typed. */
+/** What a person says of themselves in the explorer; `words` and `allergies` are as typed. */
 export interface SafetyAnswers {
   readonly conditions: readonly ConditionCode[];
   readonly drugClasses: readonly DrugClass[];
   readonly words: readonly string[];
+  readonly allergies: readonly string[];
 }
 
-export const NO_ANSWERS: SafetyAnswers = { conditions: [], drugClasses: [], words: [] };
+export const NO_ANSWERS: SafetyAnswers = { conditions: [], drugClasses: [], words: [], allergies: [] };
 
-export const hasAnswers = ({ conditions, drugClasses, words }: SafetyAnswers): boolean =>
-  conditions.length + drugClasses.length + words.length > 0;
+export const hasAnswers = (answers: SafetyAnswers): boolean =>
+  Object.values(answers).some((given: readonly unknown[]) => given.length > 0);
 
 /** Words a person typed: what they were read as, and what of them no rule could read ("" is all read). */
 export interface ReadWords {
@@ -39,7 +41,10 @@ export interface ReadAnswers {
   readonly drugClasses: ReadonlySet<DrugClass>;
   /** Library entries named as in use. */
   readonly entries: readonly IndexedPeptide[];
+  /** Library entries named as an allergy, with the words that name them. */
+  readonly allergicTo: ReadonlyMap<IndexedPeptide, string>;
   readonly words: readonly ReadWords[];
+  readonly allergies: readonly ReadWords[];
 }
 
 export function readAnswers(answers: SafetyAnswers, index: LibraryIndex): ReadAnswers {
@@ -49,25 +54,33 @@ export function readAnswers(answers: SafetyAnswers, index: LibraryIndex): ReadAn
     conditions: reportedConditions(screening),
     drugClasses: reportedDrugClasses(screening),
     entries: [...new Set(named)],
+    allergicTo: new Map(
+      answers.allergies.flatMap((text) => namedAllergy(text, index).entries.map((entry) => [entry, text] as const)),
+    ),
     words: answers.words.map((text) => readWords(text, index)),
+    allergies: answers.allergies.map((text) => readAllergy(text, index)),
   };
 }
 
 /** No question of its own: before 18 the state of the growth plates decides what a growth hormone does. */
 const OF_THE_YOUNG: readonly ConditionCode[] = ["growth-plates"];
 
-/** What the generator was told of conditions, medicines and peptides in use; allergies to a compound are not in it. */
+/** What the generator was told of conditions, medicines, allergies and peptides in use. */
 export function answersOfIntake({ screening, currentPeptides }: Intake): SafetyAnswers {
-  const { conditions, medicines } = screening;
+  const { conditions, medicines, allergies } = screening;
   return {
-    conditions: [...reportedConditions(screening).keys()].filter(isAsked),
+    allergies: [...new Set([...(allergies?.to ?? []).map(spelledOut), ...(allergies?.other ?? [])])],
+    conditions: [...reportedConditions({ ...screening, allergies: null }).keys()].filter(isAsked),
     drugClasses: [...reportedDrugClasses(screening)],
     words: [...new Set([...(conditions?.other ?? []), ...(medicines?.other ?? []), ...currentPeptides])],
   };
 }
 
+/** "benzyl-alcohol" as a person writes it. */
+const spelledOut = (code: string): string => code.replaceAll("-", " ");
+
 /** The same rules as the generator's questions; what is not asked here stays unanswered. */
-function toScreening({ conditions, drugClasses, words }: SafetyAnswers): Screening {
+function toScreening({ conditions, drugClasses, words, allergies }: SafetyAnswers): Screening {
   const codes = conditions.includes("under-18") ? [...conditions, ...OF_THE_YOUNG] : conditions;
   return {
     age: null,
@@ -78,7 +91,7 @@ function toScreening({ conditions, drugClasses, words }: SafetyAnswers): Screeni
     reproduction: null,
     conditions: { codes: [...codes], diagnoses: [], other: [...words] },
     medicines: { classes: [...drugClasses], other: [...words] },
-    allergies: { to: [], other: [] },
+    allergies: { to: [], other: [...allergies] },
     mood: null,
   };
 }
@@ -100,6 +113,13 @@ function readWords(text: string, index: LibraryIndex): ReadWords {
     .filter((part) => typedConditions(part).length === 0)
     .map((part) => unreadWords(toWords(part), understood));
   return { text, as, unread: unread.filter((part) => part !== "").join(", ") };
+}
+
+function readAllergy(text: string, index: LibraryIndex): ReadWords {
+  const { entries, understood } = namedAllergy(text, index);
+  const as = [...entries.map(({ peptide }) => peptide.name), ...understood.map((phrase) => phrase.trim())];
+  const unread = unreadWords(toWords(text), [...understood, ...entries.flatMap(({ phrases }) => phrases)]);
+  return { text, as, unread };
 }
 
 type StopCode = keyof typeof STOP_TEXTS;

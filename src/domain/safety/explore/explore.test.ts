@@ -141,6 +141,38 @@ test("answers under which no plan is made are said, whatever an entry lists", ()
   expect(stops({ conditions: ["migraine"] })).toEqual([]);
 });
 
+test("an allergy to a compound is met by that compound alone, with its own source where one lists it", () => {
+  const allergies = ["Ozempic (hives)", "BPC-157", "foozidine"];
+  const semaglutide = entryOf("semaglutide", { allergies });
+  expect(semaglutide.verdict).toBe("avoid");
+  expect(semaglutide.findings[0]).toMatchObject({
+    code: "allergy",
+    support: "label",
+    because: 'allergy, which "Ozempic (hives)" names',
+  });
+  expect(entryOf("bpc-157", { allergies }).verdict).toBe("avoid");
+  expect(entryOf("tirzepatide", { allergies })).toMatchObject({ verdict: "no-data", findings: [] });
+  expect(verdictOf("tirzepatide", { allergies: ["GLP-1 injections"] })).toBe("avoid");
+  for (const { ref } of entryOf("bpc-157", { allergies }).findings) expect(index.references.get(ref)).toBeDefined();
+});
+
+test("an allergy is no medicine in use, benzyl alcohol counts, and what no rule reads is said", () => {
+  const { answers } = exploreWith({ allergies: ["semaglutide", "benzyl alcohol", "foozidine"] });
+  expect([answers.entries, answers.drugClasses.size]).toEqual([[], 0]);
+  expect(answers.conditions.has("benzyl-alcohol-allergy")).toBe(true);
+  expect(answers.allergies.map(({ text, as, unread }) => [text, as.length, unread])).toEqual([
+    ["semaglutide", 1, ""],
+    ["benzyl alcohol", 1, ""],
+    ["foozidine", 0, "foozidine"],
+  ]);
+});
+
+test("allergies told to the generator come along", () => {
+  const told = intake({}, { allergies: { to: ["benzyl-alcohol"], other: ["semaglutide"] } });
+  expect(answersOfIntake(told).allergies).toEqual(["benzyl alcohol", "semaglutide"]);
+  expect(verdictOf("semaglutide", answersOfIntake(told))).toBe("avoid");
+});
+
 test("what the generator was told is asked here too: ticked, typed, said by age and sex, and in use", () => {
   const told = intake(
     { currentPeptides: ["semaglutide"] },

@@ -1,6 +1,7 @@
 import { joinWords } from "../../protocols/stages/goal-categories.ts";
 import { citation, type IndexedPeptide, type LibraryIndex } from "../../protocols/stages/library-index.ts";
 import { conditionLabel, drugClassLabel } from "../reported-conditions.ts";
+import { rule } from "../rule-references.ts";
 import { type ReadAnswers, readAnswers, type SafetyAnswers } from "./answers.ts";
 import { type ListedRisk, listedRisks, namesEntry } from "./listed-risks.ts";
 
@@ -44,9 +45,26 @@ export function explore(answers: SafetyAnswers, index: LibraryIndex): Exploratio
 function exploreEntry(entry: IndexedPeptide, answers: ReadAnswers): ExploredEntry {
   const { slug, name } = entry.peptide;
   const listed = listedRisks(entry);
-  const findings = [...listed.flatMap((risk) => findingOf(risk, answers)), ...besideOthers(entry, listed, answers)];
+  const findings = [
+    ...allergyTo(entry, listed, answers),
+    ...listed.flatMap((risk) => findingOf(risk, answers)),
+    ...besideOthers(entry, listed, answers),
+  ];
   const silent = silencesOf(entry, listed, answers);
   return { slug, name, verdict: verdictOf(findings, silent, answers), findings, silent, listed };
+}
+
+/** Left out of a plan as well, whether or not its sources list it. */
+const ALLERGY: ListedRisk = {
+  ...{ kind: "contraindication", severity: "absolute", subject: "Allergy to it", says: null, code: "allergy" },
+  ...{ drugClasses: [], support: "own-rule", ref: rule("allergy") },
+};
+
+function allergyTo(entry: IndexedPeptide, listed: readonly ListedRisk[], { allergicTo }: ReadAnswers): Finding[] {
+  const text = allergicTo.get(entry);
+  if (text === undefined) return [];
+  const own = listed.find(({ code, severity }) => code === ALLERGY.code && severity === ALLERGY.severity);
+  return [{ ...(own ?? ALLERGY), because: `allergy, which "${text}" names`, saidBy: null }];
 }
 
 function findingOf(risk: ListedRisk, { conditions, drugClasses }: ReadAnswers): Finding[] {
@@ -99,11 +117,11 @@ function silencesOf(entry: IndexedPeptide, listed: readonly ListedRisk[], answer
 function verdictOf(
   findings: readonly Finding[],
   silent: ExploredEntry["silent"],
-  { conditions, drugClasses, entries }: ReadAnswers,
+  { conditions, drugClasses, entries, allergicTo }: ReadAnswers,
 ): ExploredEntry["verdict"] {
   if (findings.some(({ severity }) => severity === "absolute" || severity === "major")) return "avoid";
   if (findings.length > 0) return "caution";
-  if (conditions.size + drugClasses.size + entries.length === 0) return "not-asked";
-  // an entry in use that no row names: combinations are studied far less than single medicines
+  if (conditions.size + drugClasses.size + entries.length + allergicTo.size === 0) return "not-asked";
+  // an entry in use or an allergy that no row names: what goes for one compound is seldom studied for another
   return silent.noData.length > 0 || conditions.size + drugClasses.size === 0 ? "no-data" : "nothing-listed";
 }

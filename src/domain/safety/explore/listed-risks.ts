@@ -13,6 +13,7 @@ export type Support =
   | "database"
   | "community"
   | "theory"
+  | "own-rule"
   | "unknown";
 
 /** One line of an entry: a condition or a medicine its sources warn of. */

@@ -89,7 +89,11 @@ function parse(text: string | null): SafetyAnswers {
   const kept = asObject(text);
   const some = <Code extends string>(value: unknown, codes: readonly Code[]): Code[] =>
     codes.filter((code) => Array.isArray(value) && value.includes(code));
-  const words = Array.isArray(kept.words) ? kept.words.filter((word) => typeof word === "string") : [];
+  const typed = (value: unknown): string[] =>
+    (Array.isArray(value) ? value : [])
+      .filter((text) => typeof text === "string")
+      .map((text) => text.slice(0, MOST_LETTERS))
+      .slice(0, MOST_WORDS);
   return {
     conditions: some(
       kept.conditions,
@@ -99,7 +103,8 @@ function parse(text: string | null): SafetyAnswers {
       kept.drugClasses,
       ALL_MEDICINES.flatMap((item) => (item.kind === "medicine" ? item.code : [])),
     ),
-    words: words.map((word) => word.slice(0, MOST_LETTERS)).slice(0, MOST_WORDS),
+    words: typed(kept.words),
+    allergies: typed(kept.allergies),
   };
 }
 

@@ -48,7 +48,9 @@ export function Compared({ slugs, others }: ComparedProps) {
   const entries = exploration.entries.filter(({ slug }) => slugs.includes(slug));
   const left = new Set(slugs).size - entries.length + others;
   const stops = stopsOf(exploration.answers);
-  const unread = exploration.answers.words.filter((word) => word.unread !== "" || word.as.length === 0);
+  const unread = [...exploration.answers.words, ...exploration.answers.allergies].filter(
+    (word) => word.unread !== "" || word.as.length === 0,
+  );
   return (
     <details className="rounded-control border border-line-soft bg-surface px-4 text-sm">
       <summary className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 py-2">

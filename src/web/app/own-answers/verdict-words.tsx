@@ -52,5 +52,6 @@ export const SUPPORT_WORDS: Record<Support, string> = {
   database: "from a database",
   community: "from a community page, weak",
   theory: "by reasoning alone, weak",
+  "own-rule": "by a rule of ours",
   unknown: "ground not known",
 };

@@ -13,6 +13,8 @@ export interface Block {
   readonly head: Block | null;
   /** A line of content: it counts when it does not fit. */
   readonly isContent: boolean;
+  /** Whom and what the sheet is about: never left out. */
+  readonly isAbout: boolean;
 }
 
 const FULL = WIDTH - 2 * MARGIN;
@@ -32,7 +34,9 @@ export function blocksOf(sheet: Sheet, fonts: Fonts, scale: number): Block[] {
   const text = textBlocks(fonts, scale);
   return [
     text(sheet.title, { size: 18, isBold: true, below: 4 }, { keepsWithNext: true }),
-    ...sheet.about.map((line) => text(line, { size: 9.5, below: 2 })),
+    ...sheet.about.flatMap((line) =>
+      paragraphBlocks(line, 9.5, fonts, scale).map((block) => ({ ...block, isContent: false, isAbout: true })),
+    ),
     ...sheet.sections.flatMap((section) => sectionBlocks(section, fonts, scale)),
   ];
 }
@@ -64,7 +68,7 @@ function textBlocks({ plain, bold }: Fonts, scale: number) {
     const lines = wrapText(text, isBold ? bold : plain, size, FULL);
     const color = style.color === undefined ? {} : { color: style.color };
     return {
-      ...{ keepsWithNext: false, head: null, isContent: false, ...kind },
+      ...{ keepsWithNext: false, head: null, isContent: false, isAbout: false, ...kind },
       height: lines.length * size * LINE_HEIGHT + (above + below) * scale,
       draw: (pen, top) => {
         lines.forEach((line, place) => {
@@ -93,7 +97,7 @@ function rowBlock(row: SheetRow, shares: readonly number[], fonts: Fonts, scale:
   }));
   const height = Math.max(...cells.map(({ lines }) => lines.length)) * size * LINE_HEIGHT + 2 * pad;
   return {
-    ...{ height, keepsWithNext: false, head: null, isContent: !isHead },
+    ...{ height, keepsWithNext: false, head: null, isContent: !isHead, isAbout: false },
     draw: (pen, top) => {
       for (const { x, lines } of cells)
         lines.forEach((line, place) => {

@@ -62,6 +62,30 @@ test("a paragraph longer than a page goes on, and on one page the lines it lacks
   expect(Number(/^(\d+) not here$/m.exec(only ?? "")?.[1])).toBeGreaterThan(20);
 });
 
+test("answers longer than a page go on on the next one, even where one page was asked for", async () => {
+  const words = Array.from({ length: 1_500 }, (_, place) => `word${place}`);
+  const long: Sheet = { ...sheet(1), about: [words.join(" ")] };
+  for (const options of [{}, { leftOver: (lines: number) => `${lines} not here` }]) {
+    const made = await sheetPdf(long, options);
+    const pages = await readBack(Promise.resolve(made.slice()));
+    expect(pages.length).toBeGreaterThan(1);
+    expect(pages.join("\n").match(/word\d+/g)).toEqual(words);
+    expect(pages.join("\n")).toContain("The last line");
+    expect(pages.join("\n")).not.toContain("not here");
+    expect(await lowest(made)).toBeGreaterThan(0);
+  }
+});
+
+/** The lowest line of any page, in points above its edge. */
+async function lowest(data: Uint8Array): Promise<number> {
+  const pdf = await getDocument({ data, verbosity: 0 }).promise;
+  const pages = Array.from({ length: pdf.numPages }, async (_, place) => {
+    const { items } = await (await pdf.getPage(place + 1)).getTextContent();
+    return items.flatMap((item) => ("transform" in item ? [Number(item.transform[5])] : []));
+  });
+  return Math.min(...(await Promise.all(pages)).flat());
+}
+
 test("a title is never the last of its page", async () => {
   for (let rows = 36; rows < 50; rows += 1)
     for (const page of await readBack(sheetPdf(sheet(rows)))) {

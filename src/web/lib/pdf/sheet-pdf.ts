@@ -9,7 +9,10 @@ const FOOT_LINE = 11;
 const SCALES = [1, 0.94, 0.88, 0.82, 0.76];
 
 interface PdfOptions {
-  /** Never more than one page: it is written smaller, and what is still left over is counted in these words. */
+  /**
+   * One page: it is written smaller, and what is still left over is counted in these words. Where the answers alone are
+   * longer than a page, it goes on instead.
+   */
   readonly leftOver?: (lines: number) => string;
 }
 
@@ -24,9 +27,11 @@ export async function sheetPdf(sheet: Sheet, { leftOver }: PdfOptions = {}): Pro
     for (const scale of SCALES) if (pages.length > 1) pages = fitted(scale);
     if (pages.length > 1) {
       const [first = [], ...rest] = pagesOf(blocksOf(sheet, fonts, SCALES.at(-1) ?? 1), room(foot.length + 1));
-      const left = rest.flat().filter(({ isContent }) => isContent).length;
-      pages = [first];
-      foot.unshift(leftOver(left));
+      const leftBlocks = rest.flat();
+      if (!leftBlocks.some(({ isAbout }) => isAbout)) {
+        pages = [first];
+        foot.unshift(leftOver(leftBlocks.filter(({ isContent }) => isContent).length));
+      }
     }
   }
   pages.forEach((blocks, place) => {

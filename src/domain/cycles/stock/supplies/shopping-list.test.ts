@@ -100,6 +100,7 @@ const list = (other: Partial<Parameters<typeof shoppingList>[0]>) =>
     vials: [vial("a", { mixedWith: WATER })],
     supplies,
     unplanned: [],
+    others: { planned: [], names: new Map() },
     today: TODAY,
     ...other,
   });
@@ -111,12 +112,46 @@ describe("a shopping list", () => {
       isAssumed: false,
       uncounted: [],
       lines: [
-        { name: "BPC-157", needed: "7 mg for 28 doses", there: "5 mg", buy: "1 vial of 5 mg" },
-        { name: "Syringes", needed: "29", there: "10", buy: "19" },
-        { name: "Box", needed: "0.28", there: "0.05", buy: "1" },
-        { name: "Bacteriostatic water", needed: "2 mL", there: "1.5 mL", buy: "0.5 mL" },
+        { name: "BPC-157", needed: "7 mg for 28 doses", there: "5 mg", others: null, buy: "1 vial of 5 mg" },
+        { name: "Syringes", needed: "29", there: "10", others: null, buy: "19" },
+        { name: "Box", needed: "0.28", there: "0.05", others: null, buy: "1" },
+        { name: "Bacteriostatic water", needed: "2 mL", there: "1.5 mL", others: null, buy: "0.5 mL" },
       ],
     });
+  });
+
+  it("leaves to another cycle what its doses take first, and says so", () => {
+    // 20 doses are in the vial: by turns, ten are for each cycle, so that 18 of 28 here need another vial.
+    const evening = daily(28, "250", { cycleId: "evening" }).map((dose) => ({
+      ...dose,
+      slot: `${dose.day}T20:00:00Z`,
+    }));
+    const { lines } = list({ others: { planned: evening, names: new Map([["evening", "Evening"]]) } });
+    expect(lines.slice(0, 2)).toEqual([
+      {
+        ...{ name: "BPC-157", needed: "7 mg for 28 doses", there: "5 mg" },
+        ...{ others: "2.5 mg of it needed by Evening", buy: "1 vial of 5 mg" },
+      },
+      // of ten syringes five are for the other; here 28 injections and a vial mixed
+      { name: "Syringes", needed: "29", there: "10", others: "5 of them needed by other cycles", buy: "24" },
+    ]);
+    const stock = [vial("a", { mixedWith: WATER }), vial("b"), vial("c")];
+    const enough = list({ vials: stock, others: { planned: evening, names: new Map() } }).lines[0];
+    expect(enough).toMatchObject({ there: "15 mg", others: "7 mg of it needed by another cycle", buy: null });
+  });
+
+  it("takes syringes off for another compound of another cycle, and none of its vials", () => {
+    const other = { cycleId: "other", peptideName: "TB-500", slug: "tb-500" };
+    const { lines } = list({ others: { planned: daily(4, "1", other), names: new Map() } });
+    expect(lines[0]).toMatchObject({ name: "BPC-157", others: null });
+    expect(lines[1]).toMatchObject({ name: "Syringes", others: "4 of them needed by other cycles", buy: "23" });
+  });
+
+  it("says that another cycle's unit cannot be compared", () => {
+    const other = { cycleId: "other", unit: "IU" } as const;
+    expect(list({ others: { planned: daily(1, "1", other), names: new Map() } }).uncounted).toEqual([
+      "BPC-157: other cycles dose it in a unit that cannot be compared, so it is not taken off.",
+    ]);
   });
 
   it("holds nothing to buy where enough is there", () => {
@@ -130,9 +165,9 @@ describe("a shopping list", () => {
     const { lines, isAssumed } = list({ supplies: [] });
     expect(isAssumed).toBe(true);
     expect(lines.slice(1)).toEqual([
-      { name: "Syringes with needle", needed: "29", there: "Not known", buy: "29" },
-      { name: "Alcohol swabs", needed: "58", there: "Not known", buy: "58" },
-      { name: "Bacteriostatic water", needed: "2 mL", there: "Not known", buy: "2 mL" },
+      { name: "Syringes with needle", needed: "29", there: "Not known", others: null, buy: "29" },
+      { name: "Alcohol swabs", needed: "58", there: "Not known", others: null, buy: "58" },
+      { name: "Bacteriostatic water", needed: "2 mL", there: "Not known", others: null, buy: "2 mL" },
     ]);
   });
 
@@ -153,7 +188,7 @@ describe("a shopping list", () => {
   it("takes the water that the person set where the vial does not say", () => {
     const water = { name: "Water", kind: "water", perInjection: "0", perVial: "3", left: "1" } as const;
     const { lines, uncounted } = list({ planned: daily(1), vials: [vial("a")], supplies: [water] });
-    expect(lines[1]).toEqual({ name: "Water", needed: "3 mL", there: "1 mL", buy: "2 mL" });
+    expect(lines[1]).toEqual({ name: "Water", needed: "3 mL", there: "1 mL", others: null, buy: "2 mL" });
     expect(uncounted).toEqual([]);
     // The first water is what is taken, and of it nobody has said how much.
     const unset = { ...water, name: "Other water", perVial: "0" };

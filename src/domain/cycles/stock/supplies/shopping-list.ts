@@ -1,9 +1,10 @@
 import { type Amount, Exact, formatAmount, formatNumber } from "../../../units/amount.ts";
 import { addDays } from "../../../units/calendar.ts";
+import { isSameCompound } from "../../doses/compound.ts";
 import type { PlannedDose } from "../../doses/planned-dose.ts";
 import type { StockedVial } from "../usable-vial.ts";
 import { type SupplyUse, USUAL_SUPPLIES } from "./supply.ts";
-import { type Coming, comingUses } from "./supply-run-out.ts";
+import { type Coming, type ComingUse, comingUses } from "./supply-run-out.ts";
 import { perMixing } from "./supply-use.ts";
 import { type VialsAhead, vialsAhead } from "./vials-ahead.ts";
 
@@ -13,6 +14,7 @@ export type SupplyLeft = SupplyUse & { readonly left: string };
 interface ToBuy {
   /** The doses of the cycle that are still to come. */
   readonly planned: readonly PlannedDose[];
+  readonly others: OtherCycles;
   readonly vials: readonly StockedVial[];
   /** None: counted with the usual ones, of which it is not known what is there. */
   readonly supplies: readonly SupplyLeft[];
@@ -21,11 +23,19 @@ interface ToBuy {
   readonly today: string;
 }
 
+/** The other cycles in the same days: what they take of the same stock in the order of time is not there for this one. */
+interface OtherCycles {
+  readonly planned: readonly PlannedDose[];
+  readonly names: ReadonlyMap<string, string>;
+}
+
 /** All in words, "3 vials of 5 mg"; `buy` is null where nothing is needed beyond what is there. */
 export interface ShoppingLine {
   readonly name: string;
   readonly needed: string;
   readonly there: string;
+  /** "2 mg of it needed by Recovery"; null where no other cycle takes any. */
+  readonly others: string | null;
   readonly buy: string | null;
 }
 
@@ -47,18 +57,23 @@ export function shoppedUntil(asked: string, today: string): string {
   return asked < today ? today : asked > last ? last : asked;
 }
 
-/** What the coming doses take beyond what is there. Whatever is in stock is taken to be for them. */
-export function shoppingList({ planned, vials, supplies, unplanned, today }: ToBuy): ShoppingList {
-  const compounds = vialsAhead(planned, vials, today);
+/** What the coming doses take beyond what is there and not needed by other cycles. */
+export function shoppingList({ planned, others, vials, supplies, unplanned, today }: ToBuy): ShoppingList {
+  const compounds = vialsAhead(planned, vials, today, others.planned);
   const mixings = compounds.flatMap((one) => one.mixings);
   const isAssumed = supplies.length === 0;
   const kept: readonly (SupplyUse & { readonly left?: string })[] = isAssumed ? USUAL_SUPPLIES : supplies;
   const coming = { planned, mixings, supplies: kept };
+  const comingToOthers = { ...usedByOthers(compounds, others.planned, vials, today), supplies: kept };
   return {
-    lines: [...compounds.map(vialLine), ...kept.flatMap((supply) => supplyLine(supply, coming))],
+    lines: [
+      ...compounds.map((compound) => vialLine(compound, others.names)),
+      ...kept.flatMap((supply) => supplyLine(supply, coming, comingToOthers)),
+    ],
     uncounted: [
       ...unplanned.map((name) => `${name} has no schedule on the calendar.`),
       ...compounds.flatMap(problemText),
+      ...compounds.flatMap(otherUnitText),
       ...routeText(planned),
       ...waterText(coming),
     ],
@@ -75,34 +90,81 @@ export function shoppingText({ lines, uncounted }: ShoppingList): string {
   ].join("\n");
 }
 
-function vialLine({ peptideName, doses, needed, there, unit, missing }: VialsAhead): ShoppingLine {
-  const short = needed.minus(there);
+/** Compounds of this cycle are shared; the rest of what others take opens vials of its own. */
+function usedByOthers(
+  compounds: readonly VialsAhead[],
+  planned: readonly PlannedDose[],
+  vials: readonly StockedVial[],
+  today: string,
+): Omit<Coming, "supplies"> {
+  const unshared = planned.filter((dose) => !compounds.some((one) => isSameCompound(dose, one)));
+  const alone = vialsAhead(unshared, vials, today);
+  return {
+    planned,
+    mixings: [...compounds.flatMap(({ others }) => others.mixings), ...alone.flatMap(({ mixings }) => mixings)],
+  };
+}
+
+function vialLine(compound: VialsAhead, names: ReadonlyMap<string, string>): ShoppingLine {
+  const { peptideName, doses, needed, there, unit, missing, others } = compound;
+  const short = needed.minus(there).plus(others.amount);
+  const takers = [...others.cycleIds].map((id) => names.get(id) ?? "another cycle");
   return {
     name: peptideName,
     needed: `${formatAmount(needed, unit)} for ${formatNumber(doses)} ${doses === 1 ? "dose" : "doses"}`,
     there: formatAmount(there, unit),
+    others: takers.length === 0 ? null : `${formatAmount(others.amount, unit)} of it needed by ${takersText(takers)}`,
     buy: missing === null ? (short.gt(0) ? formatAmount(short, unit) : null) : vialsText(missing),
   };
 }
+
+const takersText = (names: readonly string[]): string =>
+  names.length > 2 ? `${names.length} other cycles` : names.join(" and ");
 
 function vialsText({ count, amount, unit }: NonNullable<VialsAhead["missing"]>): string | null {
   if (count === 0) return null;
   return `${formatNumber(count)} ${count === 1 ? "vial" : "vials"} of ${formatAmount(new Exact(amount), unit)}`;
 }
 
-function supplyLine(supply: SupplyUse & { readonly left?: string }, coming: Coming): ShoppingLine[] {
-  const needed = comingUses(supply, coming).reduce((sum: Amount, { amount }) => sum.plus(amount ?? 0), new Exact(0));
+function supplyLine(
+  supply: SupplyUse & { readonly left?: string },
+  coming: Coming,
+  comingToOthers: Coming,
+): ShoppingLine[] {
+  const uses = comingUses(supply, coming);
+  const needed = uses.reduce((sum: Amount, { amount }) => sum.plus(amount ?? 0), new Exact(0));
   if (needed.isZero()) return [];
   const inPieces = (amount: Amount) => supplyAmountText(supply, amount);
-  const missing = Exact.max(needed.minus(supply.left ?? 0), 0);
+  const { missing, forOthers } = sharedOut(supply.left ?? "0", uses, comingUses(supply, comingToOthers));
   return [
     {
       name: supply.name,
       needed: inPieces(needed),
       there: supply.left === undefined ? "Not known" : inPieces(new Exact(supply.left)),
+      others: forOthers.isZero()
+        ? null
+        : `${inPieces(forOthers)} of ${supply.kind === "water" ? "it" : "them"} needed by other cycles`,
       buy: missing.isZero() ? null : inPieces(supply.kind === "water" ? missing : missing.ceil()),
     },
   ];
+}
+
+/** Day by day; of one day the other cycles are served first, so that too little is never listed. */
+function sharedOut(left: string, own: readonly ComingUse[], others: readonly ComingUse[]) {
+  const uses = [
+    ...others.map((use) => ({ ...use, isOwn: false })),
+    ...own.map((use) => ({ ...use, isOwn: true })),
+  ].toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+  let rest: Amount = new Exact(left);
+  let missing: Amount = new Exact(0);
+  let forOthers: Amount = new Exact(0);
+  for (const { amount, isOwn } of uses) {
+    const taken = Exact.min(rest, amount ?? 0);
+    rest = rest.minus(taken);
+    if (isOwn) missing = missing.plus(amount ?? 0).minus(taken);
+    else forOthers = forOthers.plus(taken);
+  }
+  return { missing, forOthers };
 }
 
 /** "12 mL" of water, "12" of anything else. */
@@ -118,6 +180,11 @@ const PROBLEMS: Readonly<Record<NonNullable<VialsAhead["problem"]>, string>> = {
 
 function problemText({ peptideName, problem }: VialsAhead): string[] {
   return problem === null ? [] : [`${peptideName}: ${PROBLEMS[problem]}`];
+}
+
+function otherUnitText({ peptideName, others }: VialsAhead): string[] {
+  if (!others.unitMismatch) return [];
+  return [`${peptideName}: other cycles dose it in a unit that cannot be compared, so it is not taken off.`];
 }
 
 function routeText(planned: readonly PlannedDose[]): string[] {

@@ -29,6 +29,12 @@ export interface SupplyRunOut {
   readonly isUsed: boolean;
 }
 
+/** A supply with how far it goes. */
+export interface SupplyLasting extends SupplyRunOut {
+  readonly supply: SupplyUse & { readonly id: string };
+  readonly left: string;
+}
+
 /** What the plan takes of a supply, earliest day first. */
 export function comingUses(supply: SupplyUse, { planned, mixings, supplies }: Coming): ComingUse[] {
   return [

@@ -19,6 +19,17 @@ export interface VialsAhead extends CompoundName {
   readonly problem: "no-vial-known" | "unit-mismatch" | "too-many" | null;
   /** The vials that are mixed on the way, in order of time. */
   readonly mixings: readonly Mixing[];
+  readonly others: VialsForOthers;
+}
+
+/** What the doses of other cycles take of the same vials before and between. */
+export interface VialsForOthers {
+  /** In the unit of the vials. */
+  readonly amount: Amount;
+  readonly cycleIds: ReadonlySet<string>;
+  readonly mixings: readonly Mixing[];
+  /** Some are in a unit that cannot be compared with the vials: they are left out. */
+  readonly unitMismatch: boolean;
 }
 
 /** More than anybody buys: a plan that takes more has a slip in it. */
@@ -27,14 +38,17 @@ const MOST_VIALS = 1_000;
 /**
  * Opens vials in the order of their use as the doses go by: from stock while it lasts and is in date, then more like the
  * newest vial of the compound. A vial of powder is mixed like the newest mixed one of its size; what was opened and is
- * not mixed came as a liquid. Vials are used up: how long a mixed one keeps nobody has said.
+ * not mixed came as a liquid. Vials are used up: how long a mixed one keeps nobody has said. The doses of others take
+ * from stock in the order of time as well, and what it lacks for them is theirs to buy.
  */
 export function vialsAhead(
   planned: readonly PlannedDose[],
   vials: readonly StockedVial[],
   today: string,
+  others: readonly PlannedDose[] = [],
 ): VialsAhead[] {
   return groupByCompound(inOrderOfTime(planned, ({ slot }) => slot)).map((doses) => {
+    const same = others.filter((dose) => isSameCompound(dose, doses[0]));
     const own = vials.filter((vial) => isSameCompound(vial, doses[0]));
     const isComparable = (one: { readonly unit: AmountUnit }) => (one.unit === "IU") === (doses[0].unit === "IU");
     const known = own.filter(isComparable).toSorted((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
@@ -45,9 +59,13 @@ export function vialsAhead(
     );
     const usable = shelf.filter(({ vial }) => isUsableOn(vial, today)).map(({ left }) => left);
     const about = { ...aboutDoses(doses, unit), there: inTheUnit(Exact.sum(0, ...usable), unit) };
-    if (![...inUse, ...doses].every(isComparable))
-      return { ...about, mixings: [], missing: null, problem: "unit-mismatch" };
-    return { ...about, ...takeOut(doses, shelf, known) };
+    const unitMismatch = !same.every(isComparable);
+    if (![...inUse, ...doses].every(isComparable)) {
+      const nothing = { amount: new Exact(0), cycleIds: new Set<string>(), mixings: [], unitMismatch };
+      return { ...about, mixings: [], missing: null, problem: "unit-mismatch", others: nothing };
+    }
+    const { others: taken, ...rest } = takeOut(doses, same.filter(isComparable), shelf, known);
+    return { ...about, ...rest, others: { ...taken, amount: inTheUnit(taken.amount, unit), unitMismatch } };
   });
 }
 
@@ -70,45 +88,71 @@ interface OpenVial {
   readonly loss: Amount;
   readonly left: Amount;
   readonly isToMix: boolean;
+  /** Null for one in stock. */
+  readonly boughtFor: Owner | null;
 }
 
 function openVial(vial: StockedVial, left: string, known: readonly StockedVial[]): OpenVial {
   const mixedWith = vial.mixedWith ?? mixOf(vial, known);
   const loss = asSubstance({ value: lossPerDraw({ ...vial, mixedWith }), unit: vial.unit }).value;
   const isToMix = vial.mixedWith === null && vial.openedOn === null;
-  return { vial, loss, isToMix, left: asSubstance({ value: new Exact(left), unit: vial.unit }).value };
+  return { vial, loss, isToMix, boughtFor: null, left: asSubstance({ value: new Exact(left), unit: vial.unit }).value };
 }
 
 /** `known` is every vial of the compound there ever was, the newest first. */
 function takeOut(
-  doses: Doses,
+  own: Doses,
+  others: readonly PlannedDose[],
   stock: readonly OpenVial[],
   known: readonly StockedVial[],
-): Pick<VialsAhead, "missing" | "problem" | "mixings"> {
+): Pick<VialsAhead, "missing" | "problem" | "mixings"> & { readonly others: Omit<VialsForOthers, "unitMismatch"> } {
   const [like] = known;
   const shelf = [...stock];
-  const mixings: Mixing[] = [];
-  const bought = () => shelf.length - stock.length;
-  for (const dose of doses) {
+  const mixings: Record<Owner, Mixing[]> = { own: [], others: [] };
+  const bought: Record<Owner, number> = { own: 0, others: 0 };
+  const cycleIds = new Set<string>();
+  let amount: Amount = new Exact(0);
+  const forOthers = () => ({ amount, cycleIds, mixings: mixings.others });
+  const owners = new Map<PlannedDose, Owner>([
+    ...own.map((dose) => [dose, "own"] as const),
+    ...others.map((dose) => [dose, "others"] as const),
+  ]);
+  for (const dose of inOrderOfTime([...owners.keys()], ({ slot }) => slot)) {
+    const owner = owners.get(dose) ?? "own";
     let wanted = asSubstance({ value: new Exact(dose.amount), unit: dose.unit }).value;
     for (let place = 0; !wanted.isZero(); place += 1) {
       if (place === shelf.length) {
-        if (like === undefined) return { mixings, missing: null, problem: "no-vial-known" };
-        const next = openVial(unopened(like), like.amount, known);
-        if (bought() === MOST_VIALS || next.left.lte(next.loss)) return { mixings, missing: null, problem: "too-many" };
-        shelf.push(next);
+        const next = anotherOf(known, bought[owner]);
+        if (typeof next !== "string") shelf.push({ ...next, boughtFor: owner });
+        else if (owner === "others") break;
+        else return { mixings: mixings.own, missing: null, problem: next, others: forOthers() };
+        bought[owner] += 1;
       }
       const from = shelf[place];
       if (from === undefined || from.left.lte(from.loss) || !isUsableOn(from.vial, dose.day)) continue;
-      if (from.isToMix) mixings.push(mixingOn(dose.day, from.vial, known));
+      if (from.boughtFor !== null && from.boughtFor !== owner) continue;
+      if (from.isToMix) mixings[owner].push(mixingOn(dose.day, from.vial, known));
       const taken = Exact.min(wanted, from.left.minus(from.loss));
       shelf[place] = { ...from, isToMix: false, left: from.left.minus(from.loss).minus(taken) };
       wanted = wanted.minus(taken);
+      if (owner === "others" && from.boughtFor === null) {
+        amount = amount.plus(taken).plus(from.loss);
+        cycleIds.add(dose.cycleId);
+      }
     }
   }
-  const missing = like ? { count: bought(), amount: like.amount, unit: like.unit } : null;
-  return { mixings, missing, problem: null };
+  const missing = like ? { count: bought.own, amount: like.amount, unit: like.unit } : null;
+  return { mixings: mixings.own, missing, problem: null, others: forOthers() };
 }
+
+/** One more like the newest, or why there can be none. */
+function anotherOf([like, ...older]: readonly StockedVial[], bought: number): OpenVial | "no-vial-known" | "too-many" {
+  if (like === undefined) return "no-vial-known";
+  const next = openVial(unopened(like), like.amount, [like, ...older]);
+  return bought === MOST_VIALS || next.left.lte(next.loss) ? "too-many" : next;
+}
+
+type Owner = "own" | "others";
 
 /** Another one of the same, as it is bought: what came as a liquid comes so again. */
 function unopened(like: StockedVial): StockedVial {

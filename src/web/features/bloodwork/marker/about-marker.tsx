@@ -5,6 +5,7 @@ import type { Series } from "../../../../domain/bloodwork/see/series.ts";
 import type { Interval } from "../../../../domain/bloodwork/see/standing.ts";
 import { withUnit } from "../../../../domain/bloodwork/see/unit-text.ts";
 import { boundsText, boundText } from "../../../../domain/bloodwork/see/value-text.ts";
+import { Term } from "../../../app/glossary/term.tsx";
 import { SourceLink } from "../words/source-link.tsx";
 import type { ChartModel } from "./chart-model.ts";
 
@@ -55,7 +56,8 @@ export function AboutMarker({ series, model, cited, catalogue, sex }: AboutMarke
         ))}
         {typeof cv === "number" && (
           <li>
-            {variationWords(cv)} <Source source={sourceOf(marker.withinSubjectCv?.ref ?? null)} />
+            <Term slug="within-person-variation">Usual variation</Term>: {variationWords(cv)}{" "}
+            <Source source={sourceOf(marker.withinSubjectCv?.ref ?? null)} />
             {marker.withinSubjectCv?.scope && (
               <span className="text-ink-3"> Studied in: {marker.withinSubjectCv.scope}.</span>
             )}

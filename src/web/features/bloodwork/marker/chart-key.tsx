@@ -1,8 +1,6 @@
 import type { Series } from "../../../../domain/bloodwork/see/series.ts";
-import { withUnit } from "../../../../domain/bloodwork/see/unit-text.ts";
-import { boundsText } from "../../../../domain/bloodwork/see/value-text.ts";
-import { Exact } from "../../../../domain/units/amount.ts";
-import { draftOf, type Target } from "./target-draft.ts";
+import { Term } from "../../../app/glossary/term.tsx";
+import { draftOf, type Target, targetText } from "./target-draft.ts";
 
 interface ChartKeyProps {
   readonly series: Series;
@@ -14,7 +12,8 @@ export function ChartKey({ series, target }: ChartKeyProps) {
     <p className="text-[0.8125rem] text-ink-3">
       Solid band: printed by the laboratory. {series.subject.kind === "own" ? OWN_BANDS : CITED_BANDS}{" "}
       <TargetKey {...{ target, series }} />
-      Dot inside, triangle outside, square computed, ring typed in by hand, hollow with an arrow only a bound
+      Dot inside, triangle outside, square computed, ring typed in by hand, hollow with an arrow only{" "}
+      <Term slug="censored-value">a bound</Term>
       {series.points.some(({ span }) => span !== null) && ", upright bar a range"}. Pale columns: days of cycles.
     </p>
   );
@@ -27,13 +26,13 @@ const OWN_BANDS = "Hatched: your own interval.";
 /** "Dashed outline: your target, 500 to 700 ng/dL."; nothing where none is set. */
 function TargetKey({ series, target }: ChartKeyProps) {
   const draft = draftOf(target, series);
-  const [low = null, high = null] = [draft.low, draft.high].map((text) => (text === "" ? null : Number(text)));
-  const bounds = boundsText({ low, high }, null, (bound) => new Exact(bound).toFixed().replace("-", "\u2212"));
-  if (bounds === null) return null;
+  const [low = null, high = null] = [draft.low, draft.high].map((text) => (text === "" ? null : text));
+  const words = targetText({ low, high }, series.unit);
+  if (words === null) return null;
   return (
     <>
       {low === null || high === null ? "Dashed line" : "Dashed outline"}: your target,{" "}
-      <span className="whitespace-nowrap">{withUnit(bounds, series.unit)}</span>.{" "}
+      <span className="whitespace-nowrap">{words}</span>.{" "}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { OWN_ID, ownMarker } from "../../../../../tests/support/own-marker.ts";
 import { draw, line } from "../../../../../tests/support/sample-draws.ts";
 import { seenWith } from "../../../../../tests/support/seen-with.ts";
 import type { BloodworkSettings } from "../../../../domain/bloodwork/record/bloodwork-settings.ts";
@@ -51,6 +52,17 @@ test("a cited interval stands only where none was printed, or alone where it is 
 
 test("without sex no cited interval is drawn", () =>
   expect(model([testosterone("2026-01-01", "500 ng/dL")], { sex: null }).cited).toEqual([]));
+
+test("a target in a former unit of one's own marker is not drawn", () => {
+  const markers = [ownMarker({ unit: "" })];
+  const target = { marker: `own:${OWN_ID}`, low: "8", high: null, from: "" };
+  const drawn = (ucum: string) =>
+    model([draw("2026-01-01", [line(`own:${OWN_ID}`, { rawUnit: "", ucum: null })])], {
+      markers,
+      targets: [{ ...target, ucum }],
+    }).target;
+  expect([drawn(""), drawn("ng/mL")]).toEqual([{ low: 8, high: null }, null]);
+});
 
 test("a target comes in the shown unit", () => {
   const targets = [{ marker: "testosterone-total", low: "500", high: null, ucum: "ng/dL", from: "" }];

@@ -12,6 +12,7 @@ import {
 } from "../../../../domain/bloodwork/see/standing.ts";
 import { type BandSpan, bandSpans } from "./chart-bands.ts";
 import { titreScale, type ValueScale, valueScale } from "./chart-scale.ts";
+import { isInFormerUnit } from "./target-draft.ts";
 
 /** Days of the person's own clock on the wall, in milliseconds. */
 export interface TimeWindow {
@@ -123,7 +124,7 @@ function citedBounds({ subject, unit }: Series, { settings }: SeenWith): (point:
 function targetOf({ subject, unit }: Series, { settings }: SeenWith): Bounds | null {
   const key = subject.kind === "own" ? `own:${subject.marker.id}` : subject.marker.key;
   const target = settings.targets.find(({ marker }) => marker === key);
-  if (target === undefined) return null;
+  if (target === undefined || isInFormerUnit(target, { subject, unit })) return null;
   const bounds = ownBounds(target);
   if (bounds === null || subject.kind === "own" || target.ucum === unit) return bounds;
   const line = lineBetween(subject.marker, target.ucum, null, unit);

@@ -5,6 +5,7 @@ import type { Point, Series } from "../../../../domain/bloodwork/see/series.ts";
 import type { Standing } from "../../../../domain/bloodwork/see/standing.ts";
 import { unitText } from "../../../../domain/bloodwork/see/unit-text.ts";
 import { pointText } from "../../../../domain/bloodwork/see/value-text.ts";
+import { Term } from "../../../app/glossary/term.tsx";
 import { dayWords } from "../words/day-words.ts";
 import { PlaceMark } from "../words/place-mark.tsx";
 
@@ -32,7 +33,7 @@ export function MarkerStats({ series, last, standing, sincePrevious, sinceFirst 
         </span>
         <span className="block text-[0.8125rem] text-ink-2">{placeWords(standing)}</span>
       </Stat>
-      <Stat name={INTERVAL_NAMES[standing.by ?? "none"]}>
+      <Stat name={<Term slug="reference-range">{INTERVAL_NAMES[standing.by ?? "none"]}</Term>}>
         {interval ?? <span className="text-ink-3">{NO_INTERVAL}</span>}
         {from && <span className="block text-[0.8125rem] text-ink-2 wrap-anywhere">{from}</span>}
       </Stat>
@@ -68,7 +69,7 @@ function ChangeText({ change, series }: { readonly change: Change; readonly seri
   );
 }
 
-function Stat({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+function Stat({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) {
   return (
     <div className="grid max-w-64 content-start gap-1">
       <dt className="text-[0.8125rem] text-ink-3">{name}</dt>

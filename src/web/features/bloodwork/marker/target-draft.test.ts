@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { ownMarker } from "../../../../../tests/support/own-marker.ts";
 import { shippedCatalogue } from "../../../../../tests/support/shipped-catalogue.ts";
-import { draftOf, readTarget, type Target } from "./target-draft.ts";
+import { draftOf, formerUnitText, readTarget, type Target } from "./target-draft.ts";
 
 const read = (low: string, high: string) => {
   const answer = readTarget({ low, high });
@@ -35,4 +36,19 @@ test("what is kept stands as it was typed in its own unit, and converted in anot
   expect(draftOf(null, { subject, unit: "ng/dL" })).toEqual({ low: "", high: "" });
   expect(draftOf(TARGET, { subject, unit: "ng/dL" })).toEqual({ low: "500.0", high: "" });
   expect(Number(draftOf(TARGET, { subject, unit: "nmol/L" }).low)).toBeCloseTo(17.34, 2); // 500 / 28.84
+});
+
+test("a target in a unit that one's own marker no longer has is not read in the new one, and says so", () => {
+  const target: Target = { ...TARGET, low: "8", high: "10", ucum: "ng/mL" };
+  const inUnit = (unit: string) => ({ subject: { kind: "own", marker: ownMarker({ unit }) }, unit }) as const;
+  expect(draftOf(target, inUnit("ng/mL"))).toEqual({ low: "8", high: "10" });
+  expect(formerUnitText(target, inUnit("ng/mL"))).toBeNull();
+  expect(draftOf(target, inUnit("mg/L"))).toEqual({ low: "", high: "" });
+  expect(formerUnitText(target, inUnit("mg/L"))).toBe(
+    "Your target was 8 to 10 ng/mL. This marker is in mg/L now, so it is not drawn: set it anew.",
+  );
+  expect(formerUnitText({ ...target, ucum: "", high: null }, inUnit(""))).toBeNull();
+  expect(formerUnitText({ ...target, ucum: "", high: null }, inUnit("mg/L"))).toBe(
+    "Your target was at least 8 without a unit. This marker is in mg/L now, so it is not drawn: set it anew.",
+  );
 });

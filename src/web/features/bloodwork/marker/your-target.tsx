@@ -4,7 +4,7 @@ import type { Series } from "../../../../domain/bloodwork/see/series.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useChangeSettings } from "../store/settings.ts";
 import { TargetDialog } from "./target-dialog.tsx";
-import type { Target } from "./target-draft.ts";
+import { formerUnitText, type Target } from "./target-draft.ts";
 
 interface YourTargetProps {
   readonly marker: string;
@@ -25,8 +25,10 @@ export function YourTarget({ marker, series, settings, uid }: YourTargetProps) {
       { onSuccess: () => setOpen(false) },
     );
   };
+  const former = formerUnitText(before, series);
   return (
     <>
+      {former && <p className="order-last w-full rounded-control bg-care-wash px-3 py-1.5 text-sm">{former}</p>}
       <Button onClick={() => setOpen(true)}>{before === null ? "Set your target" : "Change your target"}</Button>
       {isOpen && (
         <TargetDialog

@@ -1,6 +1,7 @@
 import { type MouseEvent, useDeferredValue, useMemo, useState } from "react";
 import { type Glance, isNamed, type SortBy, sortGlances } from "../../../../domain/bloodwork/see/glance.ts";
 import { PANELS, type Panel } from "../../../../domain/bloodwork/see/panels.ts";
+import { Term } from "../../../app/glossary/term.tsx";
 import { MarkerRow } from "./marker-row.tsx";
 import { OverviewFilter } from "./overview-filter.tsx";
 
@@ -69,9 +70,9 @@ export function Overview({ glances, hrefOf, onOpen }: OverviewProps) {
         ))}
       </div>
       <p className="text-[0.8125rem] text-ink-3">
-        Solid band: the interval a laboratory printed. Dashed edges: a cited interval for somebody of the same sex and
-        age, or your own. Triangle: outside. Hollow: a bound such as &lt;0.3. A line ends where laboratory or method
-        changed.
+        Solid band: <Term slug="reference-range">the interval</Term> a laboratory printed. Dashed edges: a cited
+        interval for somebody of the same sex and age, or your own. Triangle: outside. Hollow:{" "}
+        <Term slug="censored-value">a bound</Term> such as &lt;0.3. A line ends where laboratory or method changed.
       </p>
     </div>
   );

@@ -8,6 +8,7 @@ import { type MarkerOffer, markerOffers } from "../../../../domain/bloodwork/rec
 import { Button } from "../../../ui/button.tsx";
 import { download } from "../../../ui/chart/download.ts";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { FileInput } from "../../../ui/file-input.tsx";
 import { ErrorAlert } from "../../../ui/notice.tsx";
 import { LoadMarkers } from "./load-markers.tsx";
 import { MarkerDialog } from "./marker-dialog.tsx";
@@ -60,18 +61,10 @@ export function OwnMarkersDialog({ uid, own, catalogue, draws, onClose }: OwnMar
         </Button>
       }
     >
-      <input
-        ref={input}
-        type="file"
+      <FileInput
         accept=".json,application/json"
-        aria-label="File of markers"
-        className="sr-only"
-        tabIndex={-1}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          target.value = ""; // the same file can be chosen again
-          if (file) void read(file);
-        }}
+        opened={{ ref: input, label: "File of markers" }}
+        onFile={(file) => void read(file)}
       />
       <div className="mt-4 grid gap-3">
         {view.refused && (

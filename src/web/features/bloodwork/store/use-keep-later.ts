@@ -3,35 +3,39 @@ import { useCallback, useEffect, useRef } from "react";
 const KEEP_AFTER_MS = 300;
 
 /**
- * Keeps a value a moment after each change, and at once when the page goes; null is not kept. Answers what forgets a
- * value that still waits.
+ * Keeps a value a moment after each change; null is not kept. When the page goes, a value that still waits is left first
+ * where it is written at once. Answers what forgets it.
  */
-export function useKeepLater<T>(value: T | null, keep: (value: T) => void): () => void {
+export function useKeepLater<T>(value: T | null, keep: (value: T) => void, leave: (value: T) => void): () => void {
   const waiting = useRef<T | null>(null);
   const flush = useCallback(() => {
     const last = waiting.current;
     waiting.current = null;
     if (last !== null) keep(last);
   }, [keep]);
+  const go = useCallback(() => {
+    if (waiting.current !== null) leave(waiting.current);
+    flush();
+  }, [leave, flush]);
   useEffect(() => {
     if (value === null) return;
     waiting.current = value;
     const timer = setTimeout(flush, KEEP_AFTER_MS);
-    window.addEventListener("beforeunload", flush); // once the page goes, a write may come too late
+    window.addEventListener("beforeunload", go); // once the page goes, a write may come too late
     return () => {
       clearTimeout(timer);
-      window.removeEventListener("beforeunload", flush);
+      window.removeEventListener("beforeunload", go);
     };
-  }, [value, flush]);
+  }, [value, flush, go]);
   useEffect(() => {
-    window.addEventListener("pagehide", flush);
-    document.addEventListener("visibilitychange", flush); // a telephone may end a page that is hidden
+    window.addEventListener("pagehide", go);
+    document.addEventListener("visibilitychange", go); // a telephone may end a page that is hidden
     return () => {
-      window.removeEventListener("pagehide", flush);
-      document.removeEventListener("visibilitychange", flush);
+      window.removeEventListener("pagehide", go);
+      document.removeEventListener("visibilitychange", go);
       flush();
     };
-  }, [flush]);
+  }, [flush, go]);
   return useCallback(() => {
     waiting.current = null;
   }, []);

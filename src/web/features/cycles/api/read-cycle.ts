@@ -2,11 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { readCycle } from "../../../../contract/cycles.ts";
 import { call } from "../../../lib/api.ts";
 import { orKept } from "../../../lib/device/or-kept.ts";
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** An id that cannot be one is not asked for: nothing is found under it. */
-export const isCycleId = (text: string): boolean => UUID.test(text);
+import { isUuid } from "../../../lib/new-id.ts";
 
 export function cycleQuery(uid: string | null, id: string) {
   return queryOptions({
@@ -15,6 +11,6 @@ export function cycleQuery(uid: string | null, id: string) {
       orKept(uid, `cycle-${id}`, () =>
         call<typeof readCycle>("get", "/api/cycles/{id}", { params: { id } }, { signal }),
       ),
-    enabled: uid !== null && isCycleId(id),
+    enabled: uid !== null && isUuid(id),
   });
 }

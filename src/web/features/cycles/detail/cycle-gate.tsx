@@ -5,11 +5,12 @@ import type { ReactNode } from "react";
 import type { Cycle } from "../../../../contract/cycles.ts";
 import { useAuth } from "../../../app/auth-context.tsx";
 import { apiErrorIn, isUnauthenticated } from "../../../lib/api.ts";
+import { isUuid } from "../../../lib/new-id.ts";
 import { Button, buttonLook } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorAlert } from "../../../ui/notice.tsx";
 import { PageSpinner } from "../../../ui/spinner.tsx";
-import { cycleQuery, isCycleId } from "../api/read-cycle.ts";
+import { cycleQuery } from "../api/read-cycle.ts";
 import { TEXT } from "../messages.ts";
 
 interface CycleGateProps {
@@ -22,7 +23,7 @@ export function CycleGate({ id, children }: CycleGateProps) {
   const { user } = useAuth();
   const { data, error, refetch } = useQuery(cycleQuery(user?.uid ?? null, id));
   if (user === null || isUnauthenticated(error)) return <SignedOut id={id} />;
-  if (!isCycleId(id) || isMissing(error)) return <NotFound />;
+  if (!isUuid(id) || isMissing(error)) return <NotFound />;
   if (data) return children(data, user.uid);
   if (!error) return <PageSpinner label="Loading cycle" />;
   return (

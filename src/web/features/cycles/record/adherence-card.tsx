@@ -1,4 +1,5 @@
 import { type Adherence, adherenceText } from "../../../../domain/cycles/course/adherence.ts";
+import { Term } from "../../../app/glossary/term.tsx";
 
 /** How much of what was due was taken. A dose left out on advice is no failure and is counted apart. */
 export function AdherenceCard({ adherence }: { readonly adherence: Adherence }) {
@@ -6,7 +7,7 @@ export function AdherenceCard({ adherence }: { readonly adherence: Adherence }) 
   return (
     <section aria-labelledby="adherence" className="card grid gap-4">
       <h2 id="adherence" className="text-lg font-semibold tracking-[-0.015em]">
-        Taken as planned
+        <Term slug="adherence">Taken as planned</Term>
       </h2>
       {share === null ? (
         <p className="text-sm text-ink-2">Nothing has been due yet.</p>

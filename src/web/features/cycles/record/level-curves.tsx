@@ -8,6 +8,7 @@ import type { PlannedDose } from "../../../../domain/cycles/doses/planned-dose.t
 import { washoutAfter } from "../../../../domain/cycles/schedule/washout.ts";
 import { kineticsFor } from "../../../../domain/kinetics/kinetics-for.ts";
 import { type LevelCurve, levelCurve } from "../../../../domain/kinetics/multiple-doses.ts";
+import { Term } from "../../../app/glossary/term.tsx";
 import { isPrivateSlug } from "../../../lib/peptide-path.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { entryQuery, type ReadEntry, sourcesOf } from "../api/read-entry.ts";
@@ -45,8 +46,9 @@ export function LevelCurves({ cycle, planned, doses, now, zone, draws }: LevelCu
           Estimated level from what was logged
         </h2>
         <p className="max-w-prose text-sm text-ink-2">
-          One compartment with absorption and elimination, from half-lives measured in people; the band spans the range
-          the source states. A model of an average person, never a laboratory value.
+          <Term slug="compartment-model">One compartment</Term> with absorption and elimination, from{" "}
+          <Term slug="half-life">half-lives</Term> measured in people; the band spans the range the source states. A
+          model of an average person, never a laboratory value.
         </p>
       </header>
       {items.map((item) => (

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { allSites } from "../../../../domain/cycles/sites/all-sites.ts";
 import { BODY_REGIONS } from "../../../../domain/cycles/sites/body-sites.ts";
-import { bringBack } from "../../../../domain/cycles/sites/edit-sites.ts";
+import { bringBack, siteRoom } from "../../../../domain/cycles/sites/edit-sites.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Said } from "./said.tsx";
 import { SiteDialog, type SiteDraft } from "./site-dialog.tsx";
 import { SiteGroup, SiteOffer } from "./site-group.tsx";
 import { SiteRow } from "./site-row.tsx";
-import { REGION_WORDS, restedText } from "./site-words.ts";
+import { LIST_FULL, REGION_WORDS, restedText } from "./site-words.ts";
 import { SplitDialog } from "./split-dialog.tsx";
 import { useChangeSites } from "./use-change-sites.ts";
 import { type SiteScope, useSites } from "./use-sites.ts";
@@ -38,6 +38,7 @@ export function EditSites({ onClose, ...scope }: EditSitesProps) {
   const add = (name: string) =>
     lay({ kind: "site", draft: { name, kinds: ["subcutaneous"], place: null, renames: null } });
   const close = () => setOver(null);
+  const isFull = siteRoom(list) === 0;
   return (
     <>
       <Dialog
@@ -45,9 +46,10 @@ export function EditSites({ onClose, ...scope }: EditSitesProps) {
         onClose={onClose}
         footer={
           <>
+            {isFull && <p className="w-full text-sm text-ink-2">{LIST_FULL}</p>}
             <Said said={changes.said} />
             <Button onClick={onClose}>Close</Button>
-            <Button variant="primary" onClick={() => add("")}>
+            <Button variant="primary" disabled={isFull} onClick={() => add("")}>
               Add a site
             </Button>
           </>
@@ -62,7 +64,7 @@ export function EditSites({ onClose, ...scope }: EditSitesProps) {
               {unlisted.map(({ site, daysRested }) => (
                 <SiteOffer
                   key={site}
-                  {...{ label: site, detail: restedText(daysRested), action: "Add", isBusy: changes.isBusy }}
+                  {...{ label: site, detail: restedText(daysRested), action: "Add", isBusy: changes.isBusy || isFull }}
                   onAct={() => add(site)}
                 />
               ))}
@@ -79,7 +81,7 @@ export function EditSites({ onClose, ...scope }: EditSitesProps) {
                     return (
                       <SiteRow
                         key={code}
-                        {...{ rested, isUseKnown, changes }}
+                        {...{ rested, isUseKnown, changes, list }}
                         isOpen={openCode === code}
                         onOpen={(isOpen) => setOpenCode(isOpen ? code : null)}
                         onEdit={own ? () => lay({ kind: "site", draft: { ...own, renames: own.name } }) : null}

@@ -1,13 +1,15 @@
 import { ChevronDown } from "lucide-react";
 import { siteLabel } from "../../../../domain/cycles/sites/body-sites.ts";
-import { deleteSite, joinSite, leaveOut } from "../../../../domain/cycles/sites/edit-sites.ts";
+import { deleteSite, joinSite, leaveOut, siteRoom } from "../../../../domain/cycles/sites/edit-sites.ts";
 import type { RestedSite } from "../../../../domain/cycles/sites/rotation.ts";
+import type { SiteList } from "../../../../domain/cycles/sites/site-list.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { lastUseText, restedText } from "./site-words.ts";
+import { FEWEST_PARTS, lastUseText, restedText, SPLIT_NEEDS_ROOM } from "./site-words.ts";
 import type { ChangeSites } from "./use-change-sites.ts";
 
 interface SiteRowProps {
+  readonly list: SiteList;
   readonly rested: RestedSite;
   readonly isUseKnown: boolean;
   readonly isOpen: boolean;
@@ -19,10 +21,11 @@ interface SiteRowProps {
 }
 
 /** One site with when it was last used; pressed, it says more and what can be done with it. */
-export function SiteRow({ rested, isUseKnown, isOpen, onOpen, changes, onEdit, onSplit }: SiteRowProps) {
+export function SiteRow({ list, rested, isUseKnown, isOpen, onOpen, changes, onEdit, onSplit }: SiteRowProps) {
   const { site, last } = rested;
   const { change, isBusy } = changes;
   const { code, label, partOf } = site;
+  const canSplit = siteRoom(list) >= FEWEST_PARTS;
   return (
     <li>
       <button
@@ -47,6 +50,7 @@ export function SiteRow({ rested, isUseKnown, isOpen, onOpen, changes, onEdit, o
               {lastUseText(last)}
             </p>
           )}
+          {!onEdit && !canSplit && <p className="text-[0.8125rem] text-ink-2">{SPLIT_NEEDS_ROOM}</p>}
           <div className="flex flex-wrap gap-2">
             {onEdit ? (
               <>
@@ -54,7 +58,7 @@ export function SiteRow({ rested, isUseKnown, isOpen, onOpen, changes, onEdit, o
                 {partOf !== null && (
                   <Button
                     disabled={isBusy}
-                    onClick={() => change({ apply: (list) => joinSite(list, partOf), title: "One site again" })}
+                    onClick={() => change({ apply: (before) => joinSite(before, partOf), title: "One site again" })}
                   >
                     Undo the split
                   </Button>
@@ -62,17 +66,19 @@ export function SiteRow({ rested, isUseKnown, isOpen, onOpen, changes, onEdit, o
                 <Button
                   variant="destructive"
                   disabled={isBusy}
-                  onClick={() => change({ apply: (list) => deleteSite(list, code), title: "Site deleted" })}
+                  onClick={() => change({ apply: (before) => deleteSite(before, code), title: "Site deleted" })}
                 >
                   Delete
                 </Button>
               </>
             ) : (
               <>
-                <Button onClick={onSplit}>Split</Button>
+                <Button disabled={!canSplit} onClick={onSplit}>
+                  Split
+                </Button>
                 <Button
                   disabled={isBusy}
-                  onClick={() => change({ apply: (list) => leaveOut(list, code), title: "Left out" })}
+                  onClick={() => change({ apply: (before) => leaveOut(before, code), title: "Left out" })}
                 >
                   Leave out
                 </Button>

@@ -1,14 +1,14 @@
 import { Plus, X } from "lucide-react";
 import { type FormEvent, useId, useState } from "react";
 import { readSite, siteLabel } from "../../../../domain/cycles/sites/body-sites.ts";
-import { MOST_LETTERS, nameProblem, splitSite } from "../../../../domain/cycles/sites/edit-sites.ts";
+import { MOST_LETTERS, nameProblem, siteRoom, splitSite } from "../../../../domain/cycles/sites/edit-sites.ts";
 import { nameKey } from "../../../../domain/cycles/sites/person-sites.ts";
 import type { SiteList } from "../../../../domain/cycles/sites/site-list.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Said } from "./said.tsx";
-import { NAME_WORDS } from "./site-words.ts";
+import { FEWEST_PARTS, NAME_WORDS } from "./site-words.ts";
 import type { ChangeSites } from "./use-change-sites.ts";
 
 interface SplitDialogProps {
@@ -77,7 +77,7 @@ export function SplitDialog({ list, code, changes, onClose }: SplitDialogProps) 
                 setParts(parts.map((part) => (part.id === id ? { id, word: target.value } : part)))
               }
             />
-            {parts.length > 2 && (
+            {parts.length > FEWEST_PARTS && (
               <Button
                 variant="quiet"
                 aria-label={`Remove part ${place + 1}`}
@@ -89,7 +89,7 @@ export function SplitDialog({ list, code, changes, onClose }: SplitDialogProps) 
             )}
           </div>
         ))}
-        {parts.length < MOST_PARTS && (
+        {parts.length < Math.min(MOST_PARTS, siteRoom(list)) && (
           <Button variant="quiet" className="justify-self-start" onClick={add}>
             <Plus className="size-4" aria-hidden="true" />
             Another part

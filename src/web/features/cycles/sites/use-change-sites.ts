@@ -27,7 +27,7 @@ export interface ChangeSites {
 export function useChangeSites(uid: string): ChangeSites {
   const queryClient = useQueryClient();
   const { queryKey } = settingsQuery(uid);
-  const { mutate, data, variables, isPending, isError, isSuccess, reset } = useMutation({
+  const { mutate, data, variables, isPending, isError, isSuccess, error, reset } = useMutation({
     scope: { id: "settings" },
     retry: false, // stored without an answer, it would be applied twice
     mutationFn: ({ apply }: Change) =>
@@ -45,7 +45,7 @@ export function useChangeSites(uid: string): ChangeSites {
       isUndo: true,
     });
   const said = () => {
-    if (isError) return { text: "Not saved. Check the connection and try again.", isError, undo: null };
+    if (isError) return { text: `Not saved. ${refusalText(error)}`, isError, undo: null };
     if (!isSuccess) return null;
     if (!data) return { text: "Not taken back: your sites were changed again since.", isError: true, undo: null };
     return { text: variables.title, isError, undo: variables.isUndo ? null : undo(data) };
@@ -56,6 +56,12 @@ export function useChangeSites(uid: string): ChangeSites {
     said: said(),
     forget: reset,
   };
+}
+
+/** In the server's own words: what it found wrong says more than that something is. */
+function refusalText(error: unknown): string {
+  const refusal = apiErrorIn(error);
+  return refusal?.problem?.errors?.[0]?.message ?? refusal?.message ?? "Please try again.";
 }
 
 async function changeStored(uid: string, apply: Change["apply"]) {

@@ -2,6 +2,7 @@ import { CalendarPlus, Download, Printer } from "lucide-react";
 import type { RunOut } from "../../../../domain/cycles/stock/run-out.ts";
 import { runOutCsv } from "../../../../domain/cycles/stock/run-out-csv.ts";
 import { runOutDays } from "../../../../domain/cycles/stock/run-out-days.ts";
+import type { SupplyLasting } from "../../../../domain/cycles/stock/supplies/supply-run-out.ts";
 import { printAlone } from "../../../lib/print-alone.ts";
 import { addToast } from "../../../lib/toast-store.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -9,12 +10,13 @@ import { download } from "../../../ui/chart/download.ts";
 
 interface RunOutActionsProps {
   readonly rows: readonly RunOut[];
+  readonly supplies: readonly SupplyLasting[];
   readonly today: string;
 }
 
 /** The run-out dates to take along. A calendar is offered where there is a day to put into it. */
-export function RunOutActions({ rows, today }: RunOutActionsProps) {
-  const days = runOutDays(rows, today);
+export function RunOutActions({ rows, supplies, today }: RunOutActionsProps) {
+  const days = runOutDays(rows, supplies, today);
   const saveCalendar = async () => {
     try {
       const { dayCalendar } = await import("../../../lib/day-calendar.ts");
@@ -30,12 +32,17 @@ export function RunOutActions({ rows, today }: RunOutActionsProps) {
           <CalendarPlus className="size-4" aria-hidden="true" /> Calendar file
         </Button>
       )}
-      <Button variant="quiet" onClick={() => download("run-out-dates.csv", "text/csv", runOutCsv(rows, today))}>
+      <Button
+        variant="quiet"
+        onClick={() => download("run-out-dates.csv", "text/csv", runOutCsv(rows, supplies, today))}
+      >
         <Download className="size-4" aria-hidden="true" /> CSV
       </Button>
-      <Button variant="quiet" onClick={printAlone}>
-        <Printer className="size-4" aria-hidden="true" /> Print
-      </Button>
+      {rows.length > 0 && (
+        <Button variant="quiet" onClick={printAlone}>
+          <Printer className="size-4" aria-hidden="true" /> Print
+        </Button>
+      )}
     </span>
   );
 }

@@ -1,11 +1,19 @@
 import { TriangleAlert } from "lucide-react";
 import type { RunOut } from "../../../../domain/cycles/stock/run-out.ts";
+import type { SupplyLasting } from "../../../../domain/cycles/stock/supplies/supply-run-out.ts";
 import { dayText } from "../../../lib/local-day.ts";
 import { amountText } from "../doses/dose-text.ts";
 import { RunOutActions } from "./run-out-actions.tsx";
 
+interface RunOutListProps {
+  readonly rows: readonly RunOut[];
+  /** Each says for itself how far it goes; taken along they stand beside the compounds. */
+  readonly supplies: readonly SupplyLasting[];
+  readonly today: string;
+}
+
 /** By the plan: the day each compound runs out, and the day to have more by. */
-export function RunOutList({ rows, today }: { readonly rows: readonly RunOut[]; readonly today: string }) {
+export function RunOutList({ rows, supplies, today }: RunOutListProps) {
   if (rows.length === 0) return null;
   return (
     <section aria-labelledby="run-out" className="card grid gap-3" data-print="label">
@@ -13,7 +21,7 @@ export function RunOutList({ rows, today }: { readonly rows: readonly RunOut[]; 
         <h2 id="run-out" className="text-lg font-semibold tracking-[-0.015em]">
           How long it lasts
         </h2>
-        <RunOutActions rows={rows} today={today} />
+        <RunOutActions {...{ rows, supplies, today }} />
       </header>
       <p className="hidden text-sm print:block">By the plan, reckoned on {dayText(today)}.</p>
       <ul className="divide-y divide-line-soft">

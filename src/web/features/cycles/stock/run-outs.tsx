@@ -9,6 +9,8 @@ import { settingsQuery } from "../../../app/settings-query.ts";
 import { useDoses } from "../doses/use-doses.ts";
 import { plannedBetween } from "../today/planned-today.ts";
 import { RunOutList } from "./run-out-list.tsx";
+import { useSupplies } from "./supplies/use-supplies.ts";
+import { useSupplyRunOuts } from "./supplies/use-supply-run-outs.ts";
 
 const AHEAD_DAYS = 400;
 
@@ -29,5 +31,6 @@ export function RunOuts({ uid, clock, today, vials }: RunOutsProps) {
     const planned = plannedBetween(cycles, clock, today, addDays(today, AHEAD_DAYS));
     return runOut({ vials, planned, doses, today, leadDays: settings.reminders.stockLeadDays });
   }, [cycles, doses, settings, vials, clock, today]);
-  return <RunOutList rows={rows} today={today} />;
+  const supplies = useSupplyRunOuts(uid, clock, today, useSupplies(uid, clock, today));
+  return <RunOutList {...{ rows, today }} supplies={supplies ?? []} />;
 }

@@ -9,13 +9,14 @@ import { inOrderOfUse } from "../../../../domain/cycles/stock/usable-vial.ts";
 import { findByBatch } from "../../../../domain/cycles/stock/vial-warnings.ts";
 import { useAuth } from "../../../app/auth-context.tsx";
 import { useClock } from "../../../app/use-clock.ts";
+import { newId } from "../../../lib/new-id.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { ErrorAlert } from "../../../ui/notice.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { addition, useChangeStock } from "./vial-api.ts";
+import { useChangeStock } from "./vial-api.ts";
 import { VialCard } from "./vial-card.tsx";
 import { VialDialog } from "./vial-dialog.tsx";
 import { vialsQuery } from "./vials-query.ts";
@@ -44,11 +45,12 @@ export function StockPage() {
 function Stock({ uid, clock }: { readonly uid: string; readonly clock: PersonClock }) {
   const { data: vials, isError, refetch } = useQuery(vialsQuery(uid));
   const [search, setSearch] = useState("");
-  const [isAdding, setAdding] = useState(false);
+  /** The key of the vial that is being added. */
+  const [adding, setAdding] = useState<string | null>(null);
   const change = useChangeStock(uid);
   const today = personDayOf(new Date().toISOString(), clock);
   const add = (
-    <Button variant="primary" onClick={() => setAdding(true)}>
+    <Button variant="primary" onClick={() => setAdding(newId())}>
       Add a vial
     </Button>
   );
@@ -95,11 +97,11 @@ function Stock({ uid, clock }: { readonly uid: string; readonly clock: PersonClo
       <Suspense fallback={<Skeleton className="h-40" />}>
         <Supplies uid={uid} clock={clock} today={today} />
       </Suspense>
-      {isAdding && (
+      {adding !== null && (
         <VialDialog
           vial={null}
-          onClose={() => setAdding(false)}
-          onSave={(vial) => change.mutate(addition(vial), { onSuccess: () => setAdding(false) })}
+          onClose={() => setAdding(null)}
+          onSave={(vial) => change.mutate({ kind: "add", vial, key: adding }, { onSuccess: () => setAdding(null) })}
         />
       )}
     </div>

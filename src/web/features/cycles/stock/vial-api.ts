@@ -3,16 +3,14 @@ import type { createVial, deleteVial, StockVial, updateVial } from "../../../../
 import type { VialFields } from "../../../../domain/cycles/stock/vial.ts";
 import { apiErrorIn, call } from "../../../lib/api.ts";
 import { whileLoading } from "../../../lib/loading-store.ts";
-import { newId } from "../../../lib/new-id.ts";
 import { addToast } from "../../../lib/toast-store.ts";
 import { vialsQuery } from "./vials-query.ts";
 
 type VialChange =
+  /** The key is the same for every try, so that what was stored without an answer is not stored twice. */
   | { readonly kind: "add"; readonly vial: VialFields; readonly key: string }
   | { readonly kind: "change"; readonly before: StockVial; readonly vial: VialFields }
   | { readonly kind: "delete"; readonly before: StockVial };
-
-export const addition = (vial: VialFields): VialChange => ({ kind: "add", vial, key: newId() });
 
 /** The stored vial without what the server adds to it. */
 export function vialFields(vial: StockVial): VialFields {
@@ -40,7 +38,7 @@ export function useChangeStock(uid: string) {
         description:
           apiErrorIn(error)?.problem?.code === "stale-version"
             ? "It was changed on another device meanwhile. Look at it and try again."
-            : "Please try again.",
+            : (apiErrorIn(error)?.message ?? "Please try again."),
         variant: "destructive",
       }),
   });

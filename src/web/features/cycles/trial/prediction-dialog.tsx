@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import { MIN_READINGS, type Prediction } from "../../../../domain/cycles/trial/trial.ts";
+import { Term } from "../../../app/glossary/term.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Choice, ChoiceGroup, TextArea, TextField } from "../../../ui/field.tsx";
@@ -113,7 +114,11 @@ export function PredictionDialog({ before, symptoms, isSaving, onClose, onSave }
             unit="days"
             inputMode="numeric"
             autoComplete="off"
-            hint="After the last dose; counted on neither side"
+            hint={
+              <>
+                After the last dose, while it <Term slug="washout">wears off</Term>; counted on neither side
+              </>
+            }
             {...text("washoutDays")}
           />
         </div>

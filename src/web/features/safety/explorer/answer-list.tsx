@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import type { ReadWords, SafetyAnswers } from "../../../../domain/safety/explore/answers.ts";
+import type { ReadAnswers, ReadWords, SafetyAnswers } from "../../../../domain/safety/explore/answers.ts";
 import { ALL_CONDITIONS, ALL_MEDICINES, type Suggestion } from "../../../../domain/safety/explore/suggest.ts";
 import { changeAnswers, clearAnswers, keepAnswers } from "../../../app/own-answers/answers-store.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -10,17 +10,18 @@ interface AnswerListProps {
   /** Beyond this session of the browser. */
   readonly isKept: boolean;
   /** Null until the library is there: then nobody knows yet what words were read as. */
-  readonly words: readonly ReadWords[] | null;
+  readonly read: Pick<ReadAnswers, "words" | "allergies"> | null;
 }
 
 /** What was answered, each to be taken back, and what of it no rule could read. */
-export function AnswerList({ answers, isKept, words }: AnswerListProps) {
+export function AnswerList({ answers, isKept, read }: AnswerListProps) {
   const { conditions, drugClasses } = answers;
   const chosen = [
     ...ALL_CONDITIONS.filter((item) => item.kind === "condition" && conditions.includes(item.code)),
     ...ALL_MEDICINES.filter((item) => item.kind === "medicine" && drugClasses.includes(item.code)),
   ];
-  const removeWords = (text: string) => changeAnswers({ words: answers.words.filter((word) => word !== text) });
+  const removeTyped = (name: "words" | "allergies", text: string) =>
+    changeAnswers({ [name]: answers[name].filter((typed) => typed !== text) });
   return (
     <div className="grid gap-2">
       <div className="flex items-center justify-between gap-3">
@@ -37,8 +38,16 @@ export function AnswerList({ answers, isKept, words }: AnswerListProps) {
           <AnswerRow
             key={text}
             label={text}
-            note={noteOf(words?.find((read) => read.text === text))}
-            onRemove={() => removeWords(text)}
+            note={noteOf(read?.words.find((word) => word.text === text))}
+            onRemove={() => removeTyped("words", text)}
+          />
+        ))}
+        {answers.allergies.map((text) => (
+          <AnswerRow
+            key={`allergy:${text}`}
+            label={`Allergy: ${text}`}
+            note={noteOf(read?.allergies.find((word) => word.text === text))}
+            onRemove={() => removeTyped("allergies", text)}
           />
         ))}
       </ul>

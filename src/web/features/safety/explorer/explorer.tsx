@@ -37,7 +37,7 @@ export function Explorer({ lists, readAnswers }: ExplorerProps) {
         <AnswerField answers={answers} />
         <AnswerChecklist answers={answers} />
         {isAsked ? (
-          <AnswerList {...{ answers, isKept }} words={exploration?.answers.words ?? null} />
+          <AnswerList {...{ answers, isKept }} read={exploration?.answers ?? null} />
         ) : (
           <TakeOver readAnswers={readAnswers} />
         )}

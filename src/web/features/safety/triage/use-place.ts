@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { placeOf } from "../../../../domain/safety/guidance/place-of.ts";
 import type { Place } from "../../../../domain/safety/guidance/safety-document.ts";
+import { useIsInBrowser } from "../../../lib/use-is-in-browser.ts";
 import { SAFETY } from "../content.ts";
-import { useIsInBrowser } from "../use-is-in-browser.ts";
 
 /** Chosen where the person is in none of the places listed. */
 export const ELSEWHERE = "elsewhere";

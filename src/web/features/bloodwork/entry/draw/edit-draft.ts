@@ -1,6 +1,6 @@
 import type { OwnMarker } from "../../../../../domain/bloodwork/record/bloodwork-settings.ts";
 import type { KeptDraw } from "../../store/kept-draw.ts";
-import { dropUnsaved, keepUnsaved, readUnsaved, unsavedName } from "../../store/unsaved.ts";
+import { dropUnsaved, keepUnsaved, leaveUnsaved, readUnsaved, unsavedName } from "../../store/unsaved.ts";
 import { type DrawFacts, factsOf } from "../facts/draw-facts.ts";
 import { type RowDraft, rowOfResult } from "../row/row-draft.ts";
 
@@ -41,6 +41,12 @@ export async function readEditDraft(uid: string | null, draw: DrawPlace): Promis
 export async function keepEditDraft(uid: string | null, draw: DrawPlace, draft: EditDraft): Promise<boolean> {
   const [name = ""] = namesOf(uid, draw);
   return keepUnsaved(name, draft);
+}
+
+/** For a page that goes. */
+export function leaveEditDraft(uid: string | null, draw: DrawPlace, draft: EditDraft): void {
+  const [name = ""] = namesOf(uid, draw);
+  leaveUnsaved(draw.place === "account" ? uid : null, name, draft);
 }
 
 export const dropEditDraft = (uid: string | null, draw: DrawPlace): Promise<void> => dropUnsaved(...namesOf(uid, draw));

@@ -4,6 +4,7 @@ import { useId } from "react";
 import { apiErrorIn } from "../../../../lib/api.ts";
 import { addToast } from "../../../../lib/toast-store.ts";
 import { buttonLook } from "../../../../ui/button.tsx";
+import { FileInput } from "../../../../ui/file-input.tsx";
 import { attachReport, detachReport } from "../../store/change-draws.ts";
 import { readDeviceReports } from "../../store/device-draws.ts";
 import type { KeptDraw, KeptReport } from "../../store/kept-draw.ts";
@@ -63,17 +64,7 @@ export function KeptReports({ draw }: { readonly draw: KeptDraw }) {
           )}
         >
           <Upload className="size-4" aria-hidden="true" /> Add a report
-          <input
-            id={inputId}
-            type="file"
-            className="sr-only"
-            disabled={add.isPending}
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file) add.mutate(file);
-              target.value = "";
-            }}
-          />
+          <FileInput id={inputId} disabled={add.isPending} onFile={(file) => add.mutate(file)} />
         </label>
         {draw.files.length === 0 && "None is kept with this draw."}
       </p>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { KeptDraw } from "../../store/kept-draw.ts";
 import { useKeepLater } from "../../store/use-keep-later.ts";
-import { dropEditDraft, type EditDraft, keepEditDraft, readEditDraft } from "./edit-draft.ts";
+import { dropEditDraft, type EditDraft, keepEditDraft, leaveEditDraft, readEditDraft } from "./edit-draft.ts";
 
 export interface HeldEdit {
   /** False until what this device keeps is known. */
@@ -35,8 +35,9 @@ export function useEditDraft(uid: string | null, { id, place }: KeptDraw): HeldE
     (draft: EditDraft) => void keepEditDraft(uid, { id, place }, draft).then((isKept) => isKept && setKept(draft)),
     [uid, id, place],
   );
+  const leave = useCallback((draft: EditDraft) => leaveEditDraft(uid, { id, place }, draft), [uid, id, place]);
   const touched = held?.isTouched ? held.draft : null;
-  const forgetWaiting = useKeepLater(touched, keep);
+  const forgetWaiting = useKeepLater(touched, keep, leave);
   useWarnBeforeLeaving(touched !== kept && touched !== null);
 
   const change = useCallback((to: (draft: EditDraft | null) => EditDraft) => {

@@ -1,7 +1,7 @@
 import type { OwnMarker } from "../../../../../domain/bloodwork/record/bloodwork-settings.ts";
 import type { DrawFacts } from "../../entry/facts/draw-facts.ts";
 import type { RowDraft } from "../../entry/row/row-draft.ts";
-import { dropUnsaved, keepUnsaved, readUnsaved, unsavedName } from "../../store/unsaved.ts";
+import { dropUnsaved, keepUnsaved, leaveUnsaved, readUnsaved, unsavedName } from "../../store/unsaved.ts";
 import type { Box } from "../pdf/placed-lines.ts";
 import type { Review } from "../review/review.ts";
 
@@ -38,6 +38,10 @@ export async function readDraft(uid: string | null): Promise<{ draft: Draft; fil
 /** Resolves to false where the browser keeps nothing: then the page alone holds what was typed. */
 export const keepDraft = (uid: string | null, draft: Draft): Promise<boolean> =>
   keepUnsaved(unsavedName(uid, "draft"), draft);
+
+/** For a page that goes. */
+export const leaveDraft = (uid: string | null, draft: Draft): void =>
+  leaveUnsaved(uid, unsavedName(uid, "draft"), draft);
 
 export const keepDraftFile = (uid: string | null, file: DraftFile): Promise<boolean> =>
   keepUnsaved(unsavedName(uid, "draft-file"), file);

@@ -1,6 +1,14 @@
 import { useCallback, useEffect, useState } from "react";
 import { useKeepLater } from "../../store/use-keep-later.ts";
-import { type Draft, type DraftFile, dropDraft, keepDraft, keepDraftFile, readDraft } from "./kept-draft.ts";
+import {
+  type Draft,
+  type DraftFile,
+  dropDraft,
+  keepDraft,
+  keepDraftFile,
+  leaveDraft,
+  readDraft,
+} from "./kept-draft.ts";
 
 interface Held {
   readonly draft: Draft | null;
@@ -23,7 +31,8 @@ export function useDraft(uid: string | null) {
   }, [uid]);
 
   const keep = useCallback((draft: Draft) => void keepDraft(uid, draft), [uid]);
-  const forgetWaiting = useKeepLater(held?.draft ?? null, keep);
+  const leave = useCallback((draft: Draft) => leaveDraft(uid, draft), [uid]);
+  const forgetWaiting = useKeepLater(held?.draft ?? null, keep, leave);
 
   const begin = useCallback(
     (begun: Draft, file: DraftFile | null) => {

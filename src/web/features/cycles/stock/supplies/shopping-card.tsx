@@ -38,33 +38,35 @@ export function ShoppingCard({ cycle, uid, clock, today }: ShoppingCardProps) {
   const [typed, setTyped] = useState(cycle.endDate ?? addDays(today, OPEN_DAYS - 1));
   const until = shoppedUntil(typed, today);
   const { states, vials, doses, error, retry } = useSupplies(uid, clock, today);
-  const { data: cycles = [] } = useQuery(cyclesQuery(uid));
+  const { data: cycles, error: cyclesError, refetch } = useQuery(cyclesQuery(uid));
   const list = useMemo(() => {
-    if (states === null) return null;
+    if (states === null || !cycles) return null;
+    const others = cycles.filter(({ id }) => id !== cycle.id);
     const isComing = ({ day }: { readonly day: string }) => day >= today && day <= until;
+    const comingOf = (some: readonly Cycle[]) =>
+      unsettled(plannedBetween(some, clock, today, until), doses).filter(isComing);
     return shoppingList({
-      planned: unsettled(plannedBetween([cycle], clock, today, until), doses).filter(isComing),
+      planned: comingOf([cycle]),
+      others: { planned: comingOf(others), names: new Map(others.map(({ id, name }) => [id, name])) },
       supplies: states.map(({ supply, balance }) => ({ ...supply, left: balance.left })),
       unplanned: cycle.peptides.filter(({ plan }) => plan === null).map(({ peptideName }) => peptideName),
       ...{ vials, today },
     });
-  }, [states, vials, doses, cycle, clock, today, until]);
-  const isShared = useMemo(() => {
-    const others = cycles.filter(({ id }) => id !== cycle.id);
-    return plannedBetween(others, clock, today, until).length > 0;
-  }, [cycles, cycle.id, clock, today, until]);
+  }, [states, vials, doses, cycles, cycle, clock, today, until]);
   if (list === null)
-    return error === null ? (
+    return (error ?? cyclesError) === null ? (
       <Skeleton className="h-40" />
     ) : (
       <ErrorAlert title="The shopping list could not be made">
-        <Button onClick={retry}>Try again</Button>
+        <Button onClick={() => (error === null ? void refetch() : retry())}>Try again</Button>
       </ErrorAlert>
     );
   const notes = [
     ...list.uncounted,
     ...(list.isAssumed ? [ASSUMED] : []),
-    ...(isShared ? ["Other cycles take from the same stock in these days; what they take is not subtracted."] : []),
+    ...(list.lines.some(({ others }) => others !== null)
+      ? ["What other cycles take in these days, each dose in its turn, is not counted as there."]
+      : []),
     "Each vial is counted as used up. How long a mixed one keeps is not taken into account.",
   ];
   return (
@@ -123,13 +125,14 @@ export function ShoppingCard({ cycle, uid, clock, today }: ShoppingCardProps) {
 const ASSUMED =
   "Syringes and swabs are counted by an assumption: for each injection 1 syringe and 2 swabs, for each vial mixed the same. Add your own under Stock.";
 
-function Line({ line: { name, needed, there, buy } }: { readonly line: ShoppingLine }) {
+function Line({ line: { name, needed, there, others, buy } }: { readonly line: ShoppingLine }) {
   return (
     <li className="grid gap-1 py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:gap-x-6">
       <span className="grid">
         <span className="font-semibold wrap-anywhere">{name}</span>
         <span className="text-sm text-ink-2">
           {needed} needed, {there === "Not known" ? "what is there is not known" : `${there} there`}
+          {others !== null && `, ${others}`}
         </span>
       </span>
       <span className={buy === null ? "text-ink-3" : "text-lg font-semibold tracking-[-0.015em] tabular-nums"}>

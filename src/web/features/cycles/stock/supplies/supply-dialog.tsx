@@ -23,6 +23,7 @@ interface SupplyDialogProps {
 export function SupplyDialog({ supply, onClose, onSave }: SupplyDialogProps) {
   const [form, setForm] = useState<SupplyForm>(() => (supply ? formOfSupply(supply) : EMPTY_SUPPLY));
   const [errors, setErrors] = useState<SupplyErrors>({});
+  const [openedAt] = useState(() => new Date().toISOString()); // sent again, it is the same supply
   const formId = useId();
   const isWater = form.kind === "water";
   const text = (name: Exclude<keyof SupplyForm, "kind">) => ({
@@ -36,7 +37,7 @@ export function SupplyDialog({ supply, onClose, onSave }: SupplyDialogProps) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const read = readSupplyForm(form, supply, new Date().toISOString());
+    const read = readSupplyForm(form, supply, openedAt);
     if ("errors" in read) setErrors(read.errors);
     else onSave(read.supply);
   };

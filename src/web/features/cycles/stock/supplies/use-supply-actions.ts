@@ -8,9 +8,15 @@ import { newId } from "../../../../lib/new-id.ts";
 import { addToast } from "../../../../lib/toast-store.ts";
 import { suppliesQuery } from "./supplies-query.ts";
 
+interface SupplyAddition {
+  readonly supply: SupplyFields;
+  /** The same one for every try, so that what was stored without an answer is not stored twice. */
+  readonly key: string;
+}
+
 interface SupplyActions {
-  /** True where any was added: whoever asks again would add it twice. */
-  add(supplies: readonly SupplyFields[]): Promise<boolean>;
+  /** True where all were added. */
+  add(additions: readonly SupplyAddition[]): Promise<boolean>;
   /** True where it was changed; `done` is said, with a way back. */
   change(before: StockSupply, changes: Partial<SupplyFields>, done: string): Promise<boolean>;
   remove(supply: StockSupply): Promise<void>;
@@ -45,19 +51,19 @@ export function useSupplyActions(uid: string): SupplyActions {
       await queryClient.invalidateQueries({ queryKey: suppliesQuery(uid).queryKey });
     }
   };
-  const add = async (supplies: readonly SupplyFields[]) => {
+  const add = async (additions: readonly SupplyAddition[]) => {
     let made = 0;
-    const failed = () => (made === 0 ? "Not added" : `Only ${made} of ${supplies.length} added`);
+    const failed = () => (made === 0 ? "Not added" : `Only ${made} of ${additions.length} added`);
     await attempt(async () => {
-      for (const supply of supplies) {
-        await create(supply);
+      for (const addition of additions) {
+        await create(addition);
         made += 1;
       }
     }, failed);
-    return made > 0;
+    return made === additions.length;
   };
   return {
-    add: (supplies) => once(() => add(supplies)),
+    add: (additions) => once(() => add(additions)),
     change: (before, changes, done) =>
       once(async () => {
         const after = await attempt(() => update(before, { ...supplyFields(before), ...changes }));
@@ -72,14 +78,15 @@ export function useSupplyActions(uid: string): SupplyActions {
         return true;
       });
       if (isGone === null) return;
-      const undo = () => void add([supplyFields(supply)]);
+      const back = { supply: supplyFields(supply), key: newId() };
+      const undo = () => void add([back]);
       addToast({ title: "Deleted", description: supply.name, action: { label: "Undo", run: undo } });
     },
   };
 }
 
-const create = (body: SupplyFields): Promise<StockSupply> =>
-  call<typeof createSupply>("post", "/api/supplies", { body }, { idempotencyKey: newId() });
+const create = ({ supply, key }: SupplyAddition): Promise<StockSupply> =>
+  call<typeof createSupply>("post", "/api/supplies", { body: supply }, { idempotencyKey: key });
 
 const update = ({ id, version }: StockSupply, fields: SupplyFields): Promise<StockSupply> =>
   call<typeof updateSupply>("put", "/api/supplies/{id}", { params: { id }, body: { ...fields, version } });
@@ -91,4 +98,4 @@ function supplyFields({ name, kind, perInjection, perVial, changes, note }: Stoc
 const reasonOf = (error: unknown): string =>
   apiErrorIn(error)?.problem?.code === "stale-version"
     ? "This one was changed on another device meanwhile. Look at it and try again."
-    : "Check the connection and try again.";
+    : (apiErrorIn(error)?.message ?? "Please try again.");

@@ -18,11 +18,11 @@ interface UsualDialogProps {
 export function UsualDialog({ onClose, onSave }: UsualDialogProps) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [isRefused, setRefused] = useState(false);
+  const [at] = useState(() => new Date().toISOString()); // sent again, they are the same supplies
   const formId = useId();
   const isWrong = ({ name }: SupplyUse) => (typed[name] ?? "").trim() !== "" && readAmount(typed[name] ?? "") === null;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const at = new Date().toISOString();
     const chosen = USUAL_SUPPLIES.flatMap((use) => {
       const amount = readAmount(typed[use.name] ?? "");
       return amount === null
