@@ -21,6 +21,7 @@ import * as passkeys from "./passkeys.ts";
 import * as peptides from "./peptides.ts";
 import * as privatePeptides from "./private-peptides.ts";
 import * as profile from "./profile.ts";
+import * as protocolLinks from "./protocol-links.ts";
 import * as protocols from "./protocols.ts";
 import * as reminders from "./reminders.ts";
 import * as reports from "./reports.ts";
@@ -53,6 +54,7 @@ export const OPERATIONS: readonly Operation[] = [
   reports,
   feedback,
   protocols,
+  protocolLinks,
   cycles,
   doses,
   vials,

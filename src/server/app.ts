@@ -25,6 +25,7 @@ import { mountMixes } from "./features/mixes/routes.ts";
 import { mountPeptides } from "./features/peptides/routes.ts";
 import { mountPrivatePeptides } from "./features/private-peptides/routes.ts";
 import { mountProfile } from "./features/profile/routes.ts";
+import { mountProtocolLinks } from "./features/protocol-links/routes.ts";
 import { mountProtocols } from "./features/protocols/routes.ts";
 import { mountReminders } from "./features/reminders/routes.ts";
 import { mountReports } from "./features/reports/routes.ts";
@@ -78,6 +79,7 @@ export function createApp(context: ServerContext, authOptions: AuthOptions = {})
   mountReports(app, context);
   mountFeedback(app, context);
   mountProtocols(app, context);
+  mountProtocolLinks(app, context);
   mountCycles(app, context);
   mountDoses(app, context);
   mountVials(app, context);

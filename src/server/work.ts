@@ -2,6 +2,7 @@ import type { ServerContext } from "./context.ts";
 import { erasingLeftJob, erasureJobs } from "./features/account-data/erase/erase-account.ts";
 import { erasingFeedbackJob, feedbackJobs } from "./features/feedback/jobs.ts";
 import { guideJobs } from "./features/guides/jobs.ts";
+import { erasingProtocolLinksJob, protocolLinkJobs } from "./features/protocol-links/jobs.ts";
 import { reminderJobs, tidyingJob } from "./features/reminders/jobs.ts";
 import { forgettingReportersJob, reportJobs } from "./features/reports/jobs.ts";
 import { fileJobs, sweepingJob } from "./files/jobs.ts";
@@ -13,6 +14,7 @@ export function createWork(context: ServerContext): JobRunner {
   return createJobRunner(context, {
     ...{ ...reminderJobs(context), ...fileJobs(context), ...guideJobs(context) },
     ...{ ...erasureJobs(context), ...feedbackJobs(context), ...reportJobs(context) },
+    ...protocolLinkJobs(context),
   });
 }
 
@@ -23,4 +25,5 @@ export async function askForUpkeep({ store, now }: Pick<ServerContext, "store" |
   await runJobBy(store.db, erasingLeftJob(now()), now());
   await runJobBy(store.db, erasingFeedbackJob(now()), now());
   await runJobBy(store.db, forgettingReportersJob(now()), now());
+  await runJobBy(store.db, erasingProtocolLinksJob(now()), now());
 }

@@ -1,7 +1,8 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
-import { openScreen, type Screen } from "../support/screen.ts";
+import { saveBody } from "../support/records.ts";
+import { axeViolations, expectNoSideScroll, openScreen, type Screen } from "../support/screen.ts";
 import { openWebPerson, type WebPerson } from "../support/web-person.ts";
 
 let browser: Browser;
@@ -130,5 +131,53 @@ test("a deleted protocol leaves the list and comes back on undo", async () => {
   await toast(page).getByRole("button", { name: "Undo" }).click();
   await page.getByRole("article", { name: "Short-lived" }).waitFor();
   await expect.poll(() => own.protocols()).toHaveLength(1);
+  await context.close();
+});
+
+test("two protocols stand side by side, the older one first, and the answers of one fill the generator again", async () => {
+  const own = await openWebPerson(origin());
+  const save = async (changes: object, weightKg: number) => {
+    const { formData, generatedProtocol } = saveBody();
+    const screening = { ...formData.screening, weightKg };
+    const body = { formData: { ...formData, screening }, generatedProtocol: { ...generatedProtocol, ...changes } };
+    return (await own.ask("POST", "/api/protocols", body)) as { id: string };
+  };
+  const [compound] = saveBody().generatedProtocol.peptides;
+  const older = await save({ title: "Spring", score: 70 }, 100);
+  const newer = await save(
+    { title: "Autumn", score: 79, peptides: [{ ...compound, slug: "beta", name: "Beta" }] },
+    92.5,
+  );
+  const screen = await openScreen(browser, {
+    origin: origin(),
+    viewport: { width: 320, height: 700 },
+    bypassCSP: true,
+  });
+  const { page, context, complaints } = screen;
+  await own.signIn(context);
+  await page.goto("/protocols");
+  await page.getByRole("button", { name: "More for Autumn" }).click();
+  await page.getByRole("menuitem", { name: "Compare with…" }).click();
+  await page.getByRole("searchbox", { name: "Search protocols" }).last().fill("spring");
+  await page.getByRole("dialog").getByRole("link", { name: "Spring" }).click();
+  await page.waitForURL(`**/protocols/compare?a=${older.id}&b=${newer.id}`);
+  await page.getByText("9 points higher").waitFor();
+  expect(await page.getByRole("row", { name: /Weight/ }).innerText()).toMatch(/changed.*100 kg.*92\.5 kg/s);
+  await page.getByRole("article", { name: "Beta" }).getByText("added: in the second only").waitFor();
+  await page.getByRole("article", { name: "Alpha" }).getByText("gone: in the first only").waitFor();
+  expect(await page.getByRole("row", { name: /^Age/ }).count()).toBe(0);
+  await page.getByLabel("Show what is equal too").check();
+  await page.getByRole("row", { name: /^Age/ }).getByText("equal").waitFor();
+  await expectNoSideScroll(page);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole("link", { name: "Swap sides" }).click();
+  await page.getByText("9 points lower").waitFor();
+
+  await page.getByRole("link", { name: "My Protocols", exact: true }).first().click();
+  await page.getByRole("button", { name: "More for Autumn" }).click();
+  await page.getByRole("menuitem", { name: "Generate again from these answers" }).click();
+  await page.waitForURL("**/protocol-generator");
+  await expect.poll(() => page.getByLabel("Weight").inputValue()).toBe("92.5");
+  expect(complaints).toEqual([]);
   await context.close();
 });

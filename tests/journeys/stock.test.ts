@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dayText } from "../../src/web/lib/local-day.ts";
 import { launchBrowser } from "../support/browser.ts";
@@ -60,7 +60,9 @@ test("a dose takes its amount and the dead space from its vial, and the plan say
     const [saved] = await Promise.all([page.waitForEvent("download"), lasts.getByRole("button", { name }).click()]);
     return readFileSync(await saved.path(), "utf8");
   };
-  expect(await file("CSV")).toContain(`\r\nAlpha,runs out,${dayIn(ZONE, 13)},${dayIn(ZONE, 6)},4.625,mg,12,29,no`);
+  expect(await file("CSV")).toContain(
+    `\r\nAlpha,compound,runs out,${dayIn(ZONE, 13)},${dayIn(ZONE, 6)},4.625,mg,12,29,no`,
+  );
   const days = (await file("Calendar file")).match(/DTSTART;VALUE=DATE:\d{8}/g);
   expect(days).toEqual([6, 13].map((day) => `DTSTART;VALUE=DATE:${dayIn(ZONE, day).replaceAll("-", "")}`));
 
@@ -111,6 +113,16 @@ test("a logged injection takes its supplies off; they are refilled, deleted and 
   await page.goto("/cycles/stock");
   await page.getByRole("button", { name: "Start with the usual set" }).click();
   await dialog(page).getByLabel("Syringes with needle").fill("20");
+  const loseAnswer = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route("**/api/supplies", (route) =>
+    route.request().method() === "POST" ? loseAnswer(route) : route.fallback(),
+  );
+  await dialog(page).getByRole("button", { name: "Add" }).click();
+  await page.getByText("Not added", { exact: true }).waitFor();
+  await page.unroute("**/api/supplies");
   await dialog(page).getByRole("button", { name: "Add" }).dblclick(); // added once
   const syringes = vial(page, "Syringes with needle");
   // Enough for 20 of the 30 doses that begin today.
@@ -140,7 +152,7 @@ test("a logged injection takes its supplies off; they are refilled, deleted and 
   await list.getByText("29 needed, 19 there").waitFor();
   await list.getByText("10", { exact: true }).waitFor();
   await list.getByText("no vial of it was ever in stock").waitFor();
-  expect(complaints).toEqual([]);
+  expect(complaints.filter((line) => !line.includes("net::ERR_FAILED"))).toEqual([]); // the answer that was lost
   await context.close();
 });
 

@@ -14,8 +14,9 @@ import { addFeedback } from "../support/feedback-records.ts";
 import { fillAccount } from "../support/full-account.ts";
 import { addReport } from "../support/library-records.ts";
 import { openPerson, PASSWORD, type Person, post } from "../support/person.ts";
+import { addLink } from "../support/protocol-link-records.ts";
 import { openPushBrowser } from "../support/push-endpoint.ts";
-import { addCycle, addList, doseBody } from "../support/records.ts";
+import { addCycle, addList, addProtocol, doseBody } from "../support/records.ts";
 import { type S3Server, startS3 } from "../support/s3-server.ts";
 import { columnsByTable, filesWith, keptFilesWith, rowsWith, storeBytesWith } from "../support/stored-text.ts";
 import { openTestApp, type TestApp } from "../support/test-app.ts";
@@ -137,9 +138,11 @@ describe.each([
     const { id } = await addList(person);
     const { shareToken } = await (await person.request(`/api/lists/${id}/share`, { method: "PUT" })).json();
     const { token } = await (await person.request("/api/calendar/link", { method: "PUT" })).json();
+    const link = await addLink(person, (await addProtocol(person)).id);
     const reset = await issueToken(db(), person.user, "reset-password", server.context.now());
     expect((await server.request(`/api/calendars/${token}.ics`)).status).toBe(200);
     expect((await server.request(`/api/shared-lists/${shareToken}`)).status).toBe(200);
+    expect((await server.request(`/api/shared-protocols/${link.id}`)).status).toBe(200);
 
     expect((await remove(person)).status).toBe(202);
     const statuses = [
@@ -148,10 +151,11 @@ describe.each([
       (await server.request("/api/auth/sign-in", post({ email: person.email, password: PASSWORD }))).status,
       (await server.request(`/api/calendars/${token}.ics`)).status,
       (await server.request(`/api/shared-lists/${shareToken}`)).status,
+      (await server.request(`/api/shared-protocols/${link.id}`)).status,
       (await server.request("/api/auth/reset/confirm", post({ token: reset, password: "another long password" })))
         .status,
     ];
-    expect(statuses).toEqual([401, 401, 401, 404, 404, 400]);
+    expect(statuses).toEqual([401, 401, 401, 404, 404, 404, 400]);
     await work();
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openPerson, type Person, post } from "../support/person.ts";
-import { cycleBody, listBody, privatePeptideBody, saveBody } from "../support/records.ts";
+import { cycleBody, listBody, privatePeptideBody, saveBody, supplyBody, vialBody } from "../support/records.ts";
 import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
 
 describeStores("a create under an Idempotency-Key", (store) => {
@@ -24,6 +24,8 @@ describeStores("a create under an Idempotency-Key", (store) => {
     ["/api/protocols", () => saveBody(), () => saveBody({ notes: "other" })],
     ["/api/cycles", () => cycleBody(), () => cycleBody({ name: "Other" })],
     ["/api/lists", () => listBody(), () => listBody({ name: "Other" })],
+    ["/api/supplies", () => supplyBody(), () => supplyBody({ name: "Other" })],
+    ["/api/vials", () => vialBody(), () => vialBody({ peptideName: "Other" })],
     ["/api/private-peptides", () => privatePeptideBody(), () => privatePeptideBody({ name: "Other" })],
   ])("%s: the same key and body make one record, another body is a conflict", async (path, body, other) => {
     const first = await send(path, body(), "key-1");

@@ -8,6 +8,7 @@ import { addBloodwork } from "../support/bloodwork-records.ts";
 import { addFeedback } from "../support/feedback-records.ts";
 import { addEntry, addReport, tagBody } from "../support/library-records.ts";
 import { openPerson, type Person, post } from "../support/person.ts";
+import { addLink } from "../support/protocol-link-records.ts";
 import { addDose, addList, addMix, addPrivatePeptide, addProtocol, addSupply, addVial } from "../support/records.ts";
 import { openTestApp, type TestApp } from "../support/test-app.ts";
 
@@ -146,4 +147,14 @@ test("a shared list is found by its link, its entries by their keys", async () =
   const { plans } = await plansOf(`/api/shared-lists/${shared.shareToken}`);
   expect(plans).toHaveLength(2);
   for (const plan of plans) expect(plan).not.toMatch(/SCAN/);
+});
+
+test("links of a protocol are found through their owner, and what one leads to by its key", async () => {
+  const { id: protocolId } = await addProtocol(admin);
+  const { id } = await addLink(admin, protocolId);
+  for (const path of [`/api/protocols/${protocolId}/links`, `/api/shared-protocols/${id}`]) {
+    const { plans } = await plansOf(path);
+    expect(plans.at(-1)).toMatch(/^SEARCH protocol_links USING INDEX /);
+    for (const plan of plans) expect(plan).not.toMatch(/SCAN/);
+  }
 });

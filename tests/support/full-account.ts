@@ -1,6 +1,7 @@
 import type { Archive } from "../../src/contract/account-data.ts";
 import { addBloodwork, bloodworkSettingsBody, drawFields, fileInit } from "./bloodwork-records.ts";
 import { type Person, post } from "./person.ts";
+import { addLink } from "./protocol-link-records.ts";
 import { readZip } from "./read-zip.ts";
 import {
   addCycle,
@@ -22,6 +23,7 @@ export async function fillAccount(person: Person, canary: string): Promise<void>
   const own = await addPrivatePeptide(person, { name: `Blend ${canary}` });
   const protocol = await addProtocol(person);
   await ask(person, `/api/protocols/${protocol.id}`, "PATCH", { notes: `notes ${canary}`, version: 1 });
+  await addLink(person, protocol.id);
   const vial = await addVial(person, { batch: canary, slug: own.id });
   const [item] = cycleBody().peptides;
   if (!item) throw new Error("the sample cycle has no compound");

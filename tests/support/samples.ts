@@ -13,6 +13,7 @@ import { addGuide, guideDocument, sendPicture, TINY_GIF, uniqueSlug } from "./gu
 import { addEntry, addReport, addTag, reportBody, tagBody } from "./library-records.ts";
 import { cookiesOf, openPerson, PASSWORD, type Person } from "./person.ts";
 import { addReminder } from "./planned-cycle.ts";
+import { addLink, addLinkTo, linkBody } from "./protocol-link-records.ts";
 import { openPushBrowser } from "./push-endpoint.ts";
 import {
   addCycle,
@@ -217,6 +218,10 @@ export const SAMPLES: Readonly<Record<string, MakeSample>> = {
   "protocols.read": (_server, id) => ({ params: { id } }),
   "protocols.update-notes": (_server, id) => ({ params: { id }, body: { notes: "changed", version: 1 } }),
   "protocols.delete": (_server, id) => ({ params: { id } }),
+  "protocol-links.create": (_server, id) => ({ params: { id }, body: linkBody() }),
+  "protocol-links.list": (_server, id) => ({ params: { id } }),
+  "protocol-links.end": async (server, id) => ({ params: { id, linkId: await addLinkTo(server, id) } }),
+  "protocol-links.read": async (server) => ({ params: { linkId: await sharedProtocol(server) } }),
   "cycles.list": () => ({ query: { limit: "5" } }),
   "cycles.create": () => ({ body: cycleBody() }),
   "cycles.read": (_server, id) => ({ params: { id } }),
@@ -379,6 +384,11 @@ async function sharedToken(server: TestApp): Promise<string> {
   const { id } = await addList(owner);
   const shared = await owner.request(`/api/lists/${id}/share`, { method: "PUT" });
   return (await shared.json()).shareToken;
+}
+
+async function sharedProtocol(server: TestApp): Promise<string> {
+  const owner = await openPerson(server);
+  return (await addLink(owner, (await addProtocol(owner)).id)).id;
 }
 
 async function tokenFor(server: TestApp, purpose: "reset-password" | "verify-email"): Promise<string> {

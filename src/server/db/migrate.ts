@@ -10,6 +10,7 @@ import { guides } from "./migrations/0007-guides.ts";
 import { accounts } from "./migrations/0008-accounts.ts";
 import { upkeep } from "./migrations/0009-upkeep.ts";
 import { supplies } from "./migrations/0010-supplies.ts";
+import { protocolLinks } from "./migrations/0011-protocol-links.ts";
 import type { Database } from "./schema.ts";
 
 const MIGRATIONS: readonly Migration[] = [
@@ -23,6 +24,7 @@ const MIGRATIONS: readonly Migration[] = [
   accounts,
   upkeep,
   supplies,
+  protocolLinks,
 ];
 const ADVISORY_LOCK = 7_239_116;
 

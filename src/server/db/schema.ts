@@ -20,6 +20,7 @@ export interface Database {
   mixes: MixesTable;
   claim_reports: ClaimReportsTable;
   protocols: ProtocolsTable;
+  protocol_links: ProtocolLinksTable;
   peptide_cycles: PeptideCyclesTable;
   vials: VialsTable;
   supplies: SuppliesTable;
@@ -240,6 +241,19 @@ interface ProtocolsTable {
   updated_at: string;
 }
 export type ProtocolRow = Selectable<ProtocolsTable>;
+
+interface ProtocolLinksTable {
+  id: string;
+  user_id: string;
+  protocol_id: string;
+  /** Encrypted in the browser, base64url; its key is in the link alone. */
+  content: string;
+  /** Of the passphrase; null = none. */
+  salt: string | null;
+  expires_at: string;
+  created_at: string;
+}
+export type ProtocolLinkRow = Selectable<ProtocolLinksTable>;
 
 interface PeptideCyclesTable {
   id: string;

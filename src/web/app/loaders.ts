@@ -1,6 +1,6 @@
 import { redirect } from "@tanstack/react-router";
 import type { MetaHTMLAttributes } from "react";
-import { glossaryQuery, guideQuery, guidesQuery, readGuideSearch } from "../features/guides/guide-queries.ts";
+import { guideQuery, guidesQuery, readGuideSearch } from "../features/guides/guide-queries.ts";
 import { sharedListQuery } from "../features/lists/share/shared-list-query.ts";
 import { askedRevision } from "../features/peptides/history/asked-revision.ts";
 import { VIEW_PARAMETERS } from "../features/peptides/library/view/view-parameters.ts";
@@ -12,6 +12,8 @@ import {
   revisionChangesQuery,
   revisionsQuery,
 } from "../features/peptides/peptide-queries.ts";
+import { sharedProtocolQuery } from "../features/protocols/share/shared-protocol-query.ts";
+import { glossaryQuery } from "./glossary/glossary-query.ts";
 import type { RoutePath } from "./route-table.ts";
 import type { RouterContext } from "./router-context.ts";
 import { safetyChangesQuery } from "./safety-changes-query.ts";
@@ -124,6 +126,12 @@ export const LOADERS: Partial<Record<RoutePath, Loader>> = {
     load: async ({ queryClient, fetch }, { params: { token = "" } }) => {
       const { list } = await queryClient.ensureQueryData(sharedListQuery(token, fetch));
       return { name: list.name };
+    },
+  },
+  "/shared/protocols/$linkId": {
+    load: async ({ queryClient, fetch }, { params: { linkId = "" } }) => {
+      await queryClient.ensureQueryData(sharedProtocolQuery(linkId, fetch)); // its name is sealed as well
+      return {};
     },
   },
 };

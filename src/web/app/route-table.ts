@@ -115,6 +115,7 @@ export const ROUTE_TABLE = [
     ...member,
     nav: { label: "My Protocols", icon: "protocols", sidebar: "Plan", moreSheet: true },
   },
+  { path: "/protocols/compare", ...member },
   {
     path: "/cycles",
     ...member,
@@ -132,6 +133,7 @@ export const ROUTE_TABLE = [
   },
   { path: "/lists/$listId", ...member, noun: "List" },
   { path: "/shared/lists/$token", access: "everyone", rendering: "unlisted", noun: "Shared List" },
+  { path: "/shared/protocols/$linkId", access: "everyone", rendering: "unlisted", noun: "Shared Protocol" },
   { path: "/tags", ...admin, nav: { label: "Manage Tags", icon: "tags", sidebar: "Admin" } },
   { path: "/users", ...admin, nav: { label: "Users", icon: "users", sidebar: "Admin" } },
   {

@@ -3,6 +3,11 @@ export function newId(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** An id that cannot be one is not asked for: nothing is found under it. */
+export const isUuid = (text: string): boolean => UUID.test(text);
+
 let lastTime = 0;
 
 /** A time-ordered UUID (version 7), for records that are made on the device. */

@@ -1,6 +1,7 @@
 import { newId } from "../../../src/server/db/id.ts";
 import { pageTitle } from "../../../src/web/app/page-title.ts";
 import type { RouteEntry } from "../../../src/web/app/route-table.ts";
+import { sealProtocol } from "../../../src/web/features/protocols/share/link-calls.ts";
 import { drawBody } from "../bloodwork-records.ts";
 import { reportBody } from "../library-records.ts";
 import { cycleBody, doseBody, listBody, mixBody, privatePeptideBody, saveBody } from "../records.ts";
@@ -45,7 +46,9 @@ export async function fillAccount(ask: Ask): Promise<Addresses> {
   const list = await make("/api/lists", listBody({ name: LIST_NAME, items: [{ slug: "bpc-157", note: "a review" }] }));
   const { shareToken } = (await ask("PUT", `/api/lists/${list.id}/share`)) as { shareToken: string };
   const own = await make("/api/private-peptides", privatePeptideBody());
-  await make("/api/protocols", saveBody());
+  const protocols = [await make("/api/protocols", saveBody()), await make("/api/protocols", saveBody())];
+  const { key, ...sealed } = await sealProtocol(saveBody().generatedProtocol, { passphrase: "", hasReasons: false });
+  const link = await make(`/api/protocols/${protocols[0]?.id}/links`, { ...sealed, days: 7 });
   await make("/api/mixes", mixBody());
   await make("/api/reports", reportBody("bpc-157"));
   return {
@@ -55,8 +58,10 @@ export async function fillAccount(ask: Ask): Promise<Addresses> {
     "/bloodwork/$entryId": `/bloodwork/${draw.id}`,
     "/cycles/$cycleId": `/cycles/${cycle.id}`,
     "/cycles/$cycleId/edit": `/cycles/${cycle.id}/edit`,
+    "/protocols/compare": `/protocols/compare?a=${protocols[0]?.id}&b=${protocols[1]?.id}`,
     "/lists/$listId": `/lists/${list.id}`,
     "/shared/lists/$token": `/shared/lists/${shareToken}`,
+    "/shared/protocols/$linkId": `/shared/protocols/${link.id}#${key}`,
   };
 }
 
@@ -68,5 +73,5 @@ export function addressOf({ path }: RouteEntry, addresses: Addresses): string {
 
 /** The title that the specification gives the page at this address. */
 export function titleAt({ path, noun }: RouteEntry, address: string): string {
-  return pageTitle(address.replace(/\?.*$/, ""), { name: NAMES[path], noun });
+  return pageTitle(address.replace(/[?#].*$/, ""), { name: NAMES[path], noun });
 }

@@ -40,8 +40,8 @@ export async function visit({ page, complaints, addresses }: Tour, route: RouteE
   await page.locator("main h1").first().waitFor();
   await untilSettled(page);
   await expect.poll(() => page.title()).toBe(titleAt(route, address));
-  const { pathname, search } = new URL(page.url());
-  expect(pathname + search).toBe(address);
+  const { pathname, search, hash } = new URL(page.url());
+  expect(pathname + search + hash).toBe(address);
   expect(FAILED).not.toContain(await page.locator("main h1").first().innerText());
   expect(await faultsInEveryLook(page)).toEqual([]);
   expect(complaints).toEqual([]);

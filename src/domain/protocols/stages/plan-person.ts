@@ -13,6 +13,7 @@ import type { Amount } from "../../units/amount.ts";
 import type { Intake } from "../intake.ts";
 import { joinWords } from "./goal-categories.ts";
 import { type IndexedPeptide, type LibraryIndex, namedIn } from "./library-index.ts";
+import { namedAllergy } from "./named-allergy.ts";
 
 /** What the rules can read of a person who passed screening, and what they cannot. */
 export interface PlanPerson {
@@ -97,16 +98,9 @@ function readMedicine(text: string, index: LibraryIndex): ReadText {
   return { entries: named, notChecked: remark("Medicine", text, named, matchMedicines(text).phrases) };
 }
 
-/** The one kind of medicine that people name as a kind and that has many members here. */
-const GLP_1_WORDS = [" glp 1 ", " glp1 "];
-
 function readAllergy(text: string, index: LibraryIndex): ReadText {
-  const words = toWords(text);
-  const kinds = GLP_1_WORDS.filter((phrase) => words.includes(phrase));
-  const ofKind = kinds.length === 0 ? [] : index.entries.filter((entry) => entry.drugClasses.has("glp-1-agonist"));
-  const named = [...new Set([...namedIn(words, index), ...ofKind])];
-  const understood = [...kinds, ...(words.includes(" benzyl alcohol ") ? [" benzyl alcohol "] : [])];
-  return { entries: named, notChecked: remark("Allergy", text, named, understood) };
+  const { entries, understood } = namedAllergy(text, index);
+  return { entries, notChecked: remark("Allergy", text, entries, understood) };
 }
 
 /** Says "not checked" for words that no rule read; a text may be read in part. */

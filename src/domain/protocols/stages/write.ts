@@ -1,5 +1,6 @@
 import { rule } from "../../safety/rule-references.ts";
-import type { Excluded, GeneratedProtocol, Line, PlanReference } from "../generated-protocol.ts";
+import { citedReferences } from "../cited-refs.ts";
+import type { Excluded, GeneratedProtocol, Line } from "../generated-protocol.ts";
 import type { Intake } from "../intake.ts";
 import { RESEARCH_NOTICE, RULESET_VERSION } from "../ruleset.ts";
 import type { PlannedCompound } from "./dose.ts";
@@ -46,7 +47,7 @@ export function writePlan(parts: PlanParts): GeneratedProtocol {
   };
   return {
     ...plan,
-    references: citedReferences(plan, index),
+    references: citedReferences(plan, index.references),
     startDate: intake.startDate,
     durationWeeks: intake.durationWeeks,
     rulesetVersion: RULESET_VERSION,
@@ -138,21 +139,4 @@ function adviceLines(compounds: readonly PlannedCompound[], kind: "nutrition" | 
         refs: [citation(slug, item.ref)],
       }));
   });
-}
-
-/** Each reference the plan cites, once, in the order it is first cited. */
-function citedReferences(plan: unknown, index: LibraryIndex): PlanReference[] {
-  const cited = new Set<string>();
-  collectRefs(plan, false, cited);
-  return [...cited].flatMap((id) => index.references.get(id) ?? []);
-}
-
-function collectRefs(value: unknown, isRefs: boolean, cited: Set<string>): void {
-  if (typeof value === "string") {
-    if (isRefs) cited.add(value);
-  } else if (Array.isArray(value)) {
-    for (const item of value) collectRefs(item, isRefs, cited);
-  } else if (value !== null && typeof value === "object") {
-    for (const [key, item] of Object.entries(value)) collectRefs(item, isRefs || key === "refs", cited);
-  }
 }

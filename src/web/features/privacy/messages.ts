@@ -30,6 +30,12 @@ export const ON_THE_SERVER: readonly Kept[] = [
     howLong: "Until you delete the entry or the account.",
   },
   {
+    what: "Plans you share by a link",
+    where:
+      "Encrypted in your browser. The key is in the link alone: without it neither we nor anybody else reads them.",
+    howLong: "7, 30 or 90 days as you choose, or until you end the link, delete the plan or the account.",
+  },
+  {
     what: "Lists, mixes and peptides of your own, settings",
     where: "With your account. A list is open to whoever has its link, from when you share it until you stop.",
     howLong: "Until you delete them or the account.",
@@ -90,7 +96,7 @@ export const ON_THE_SERVER: readonly Kept[] = [
 
 export const ON_THE_DEVICE: readonly Kept[] = [
   {
-    what: "Theme, letter size, your answer about statistics",
+    what: "Theme, letter size, plain or precise words, your answer about statistics",
     where: "In this browser.",
     howLong: "Until you clear the browser's data.",
   },

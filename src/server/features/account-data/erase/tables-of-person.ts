@@ -24,6 +24,7 @@ export const TABLES_OF_PERSON = {
   vials: "erased",
   supplies: "erased",
   peptide_cycles: "erased",
+  protocol_links: "erased",
   protocols: "erased",
   bloodwork_files: "erased",
   bloodwork: "erased",

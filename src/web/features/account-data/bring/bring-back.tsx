@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
+import { FileInput } from "../../../ui/file-input.tsx";
 import { ErrorAlert, Notice } from "../../../ui/notice.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { Preview } from "./preview.tsx";
@@ -21,18 +22,10 @@ export function BringBack() {
         <Button disabled={isBusy} onClick={() => input.current?.click()}>
           Choose a ZIP
         </Button>
-        <input
-          ref={input}
-          type="file"
+        <FileInput
           accept=".zip,application/zip"
-          aria-label="ZIP to bring back"
-          className="sr-only"
-          tabIndex={-1}
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            target.value = ""; // the same file can be chosen again
-            if (file) void read(file);
-          }}
+          opened={{ ref: input, label: "ZIP to bring back" }}
+          onFile={(file) => void read(file)}
         />
       </div>
       {isBusy && (

@@ -8,6 +8,7 @@ import { profileQuery, takeProfile } from "../../../app/profile-query.ts";
 import { ApiError, call, callWithFile } from "../../../lib/api.ts";
 import { addToast } from "../../../lib/toast-store.ts";
 import { Button } from "../../../ui/button.tsx";
+import { FileInput } from "../../../ui/file-input.tsx";
 import { squarePicture } from "./resize-picture.ts";
 
 interface AvatarFieldProps {
@@ -42,19 +43,11 @@ export function AvatarField({ user, hasPicture }: AvatarFieldProps) {
       <Avatar user={user} size="large" />
       <div className="grid gap-2">
         <div className="flex flex-wrap gap-2">
-          <input
-            ref={input}
+          <FileInput
             id={id}
-            type="file"
             accept="image/png,image/jpeg,image/webp"
-            aria-label="Picture file"
-            className="sr-only"
-            tabIndex={-1}
-            onChange={({ target }) => {
-              const file = target.files?.[0];
-              if (file) save.mutate(file);
-              target.value = "";
-            }}
+            opened={{ ref: input, label: "Picture file" }}
+            onFile={(file) => save.mutate(file)}
           />
           <Button disabled={save.isPending} onClick={() => input.current?.click()}>
             <ImagePlus className="size-4" aria-hidden="true" />

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Copy, Link2 } from "lucide-react";
-import { useRef, useState } from "react";
+import { Link2 } from "lucide-react";
+import { useState } from "react";
 import type { ListItem, PeptideList } from "../../../../contract/lists.ts";
 import { isPrivateSlug } from "../../../lib/peptide-path.ts";
 import { addToast } from "../../../lib/toast-store.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { LinkToCopy } from "../../../ui/link-to-copy.tsx";
 import { ErrorAlert } from "../../../ui/notice.tsx";
 import { closeToAll, openToAll } from "../api/list-calls.ts";
 import { putInto } from "../api/local-lists.ts";
@@ -81,41 +82,6 @@ function WhoReads({ items }: { readonly items: readonly ListItem[] }) {
           : `${leftOut === 1 ? "1 private peptide is" : `${leftOut} private peptides are`} left out, with the notes on ${leftOut === 1 ? "it" : "them"}.`}
       </li>
     </ul>
-  );
-}
-
-function LinkToCopy({ link }: { readonly link: string }) {
-  const field = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState("");
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      setSaid("Copied");
-    } catch {
-      field.current?.select(); // without a safe connection the browser copies for the person only
-      setSaid("Press Ctrl or Cmd and C to copy it");
-    }
-  };
-  return (
-    <div className="grid gap-1.5">
-      <div className="flex flex-wrap gap-2">
-        <input
-          ref={field}
-          readOnly
-          aria-label="Link"
-          value={link}
-          onFocus={(event) => event.target.select()}
-          className="min-h-11 min-w-0 grow basis-48 rounded-control border border-control bg-bg px-3 font-mono text-[0.8125rem] text-ink"
-        />
-        <Button variant="primary" onClick={() => void copy()}>
-          <Copy className="size-4" aria-hidden="true" />
-          Copy
-        </Button>
-      </div>
-      <p role="status" className="min-h-5 text-[0.8125rem] text-ink-3">
-        {said}
-      </p>
-    </div>
   );
 }
 

@@ -2,15 +2,18 @@ import { queryOptions } from "@tanstack/react-query";
 import type { listProtocols } from "../../../../contract/protocols.ts";
 import { allPages } from "../../../lib/all-pages.ts";
 import { call } from "../../../lib/api.ts";
+import { orKept } from "../../../lib/device/or-kept.ts";
 import { inOwnWords } from "./own-words.ts";
 
-/** The person's saved protocols, newest first, all of them: the search looks through the whole list. */
+/** The person's saved protocols, newest first, all of them: the search looks through the whole list. Kept on this device. */
 export function protocolsQuery(uid: string | null) {
   return queryOptions({
     queryKey: ["mine", uid, "protocols"],
     queryFn: ({ signal }) =>
       inOwnWords("Failed to fetch protocols", () =>
-        allPages((query) => call<typeof listProtocols>("get", "/api/protocols", { query }, { signal })),
+        orKept(uid, "protocols", () =>
+          allPages((query) => call<typeof listProtocols>("get", "/api/protocols", { query }, { signal })),
+        ),
       ),
     enabled: uid !== null,
   });

@@ -2,7 +2,7 @@ import type { PeptideEntry } from "../../../../domain/protocols/generated-protoc
 import { formatNumber } from "../../../../domain/units/amount.ts";
 
 interface DoseTimelineProps {
-  readonly peptides: readonly PeptideEntry[];
+  readonly peptides: ReadonlyArray<Pick<PeptideEntry, "slug" | "name" | "steps">>;
   readonly durationWeeks: number;
 }
 

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { ROUTE_LABELS } from "../../../../domain/peptides/vocabulary.ts";
 import type { PeptideEntry } from "../../../../domain/protocols/generated-protocol.ts";
+import type { SharedEntry } from "../../../../domain/protocols/shared-plan.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { EvidenceBadge } from "../../../ui/evidence-badge.tsx";
 import { Fold } from "./fold.tsx";
@@ -15,8 +16,8 @@ const AVAILABILITY = {
   unapproved: { label: "Not approved", tone: "stop" },
 } as const;
 
-/** One compound of the plan: what, how much, how often, why, and what may go wrong. */
-export function PeptideCard({ entry }: { readonly entry: PeptideEntry }) {
+/** One compound of the plan: what, how much, how often, why (unless it is shared without), and what may go wrong. */
+export function PeptideCard({ entry }: { readonly entry: PeptideEntry | SharedEntry }) {
   const { label, tone } = AVAILABILITY[entry.availability];
   return (
     <article className="card grid min-w-0 gap-4">
@@ -51,16 +52,20 @@ export function PeptideCard({ entry }: { readonly entry: PeptideEntry }) {
         <Fact name="Best time" value={entry.timing} refs={entry.refs.timing} />
         <Fact name="Duration" value={entry.duration} refs={entry.refs.duration} />
         <Fact name="Route" value={routeLabel(entry.route)} refs={entry.refs.dosage} />
-        <Fact name="Labelled or studied for" value={entry.indication} refs={entry.refs.reasoning} />
+        {"indication" in entry && (
+          <Fact name="Labelled or studied for" value={entry.indication} refs={entry.refs.reasoning} />
+        )}
       </dl>
       <StepsTable entry={entry} />
-      <div className="grid gap-1 text-sm">
-        <p className="section-label">Reasoning</p>
-        <p className="max-w-prose text-ink-2">
-          {entry.reasoning}
-          <Cite refs={entry.refs.reasoning} />
-        </p>
-      </div>
+      {"reasoning" in entry && (
+        <div className="grid gap-1 text-sm">
+          <p className="section-label">Reasoning</p>
+          <p className="max-w-prose text-ink-2">
+            {entry.reasoning}
+            <Cite refs={entry.refs.reasoning} />
+          </p>
+        </div>
+      )}
       <Fold summary={`Possible side effects (${entry.sideEffects.length})`} isOpen>
         <LineList lines={entry.sideEffects} empty="Not known: its sources list none." />
       </Fold>
@@ -93,7 +98,7 @@ function Fact({
   );
 }
 
-function StepsTable({ entry }: { readonly entry: PeptideEntry }) {
+function StepsTable({ entry }: { readonly entry: Pick<PeptideEntry, "steps"> }) {
   return (
     <table className="w-full text-left text-sm">
       <caption className="section-label mb-1 text-left">Week by week</caption>

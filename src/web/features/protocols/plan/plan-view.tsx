@@ -1,17 +1,12 @@
 import { SearchX } from "lucide-react";
 import { useRef } from "react";
 import type { GeneratedProtocol } from "../../../../domain/protocols/generated-protocol.ts";
-import { dayText } from "../../../lib/local-day.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { ExcludedList } from "./excluded-list.tsx";
-import { ExpectedResults } from "./expected-results.tsx";
 import { PlanHeading, PlanLevel, PlanSection } from "./headings.tsx";
-import { MonitoringTable } from "./monitoring-table.tsx";
-import { PeptideCard } from "./peptide-card.tsx";
-import { Schedule } from "./schedule.tsx";
+import { PlanBody, PlanFoot, PlanSpan, PlanWarnings } from "./plan-parts.tsx";
 import { ScoreCard } from "./score/score-card.tsx";
 import { CitationsProvider, LineList } from "./sources/citations.tsx";
-import { ReferenceList } from "./sources/reference-list.tsx";
 import { useOpenForPrint } from "./use-open-for-print.ts";
 
 interface PlanViewProps {
@@ -30,7 +25,7 @@ export function PlanView({ protocol, level = 2 }: PlanViewProps) {
       <CitationsProvider references={protocol.references}>
         <article ref={root} className="grid min-w-0 gap-9">
           <Opening protocol={protocol} level={level} />
-          {!isEmpty && <Body protocol={protocol} />}
+          {!isEmpty && <PlanBody protocol={protocol} />}
           <PlanSection title="Next steps">
             <LineList lines={protocol.nextSteps} isOrdered empty="None." />
           </PlanSection>
@@ -40,16 +35,7 @@ export function PlanView({ protocol, level = 2 }: PlanViewProps) {
           >
             <ExcludedList excluded={protocol.excluded} isOpen={isEmpty} />
           </PlanSection>
-          <PlanSection title="Sources">
-            <ReferenceList references={protocol.references} />
-          </PlanSection>
-          <footer className="grid gap-1 border-t border-line-soft pt-4 text-[0.8125rem] text-ink-3">
-            <p>{protocol.notice}</p>
-            <p className="break-words">
-              Rule set {protocol.rulesetVersion}, library <span className="font-mono">{protocol.libraryVersion}</span>.
-              The same answers and library give the same plan.
-            </p>
-          </footer>
+          <PlanFoot protocol={protocol}>The same answers and library give the same plan.</PlanFoot>
         </article>
       </CitationsProvider>
     </PlanLevel>
@@ -69,15 +55,9 @@ function Opening({ protocol, level }: PlanViewProps) {
           </PlanHeading>
         )}
         <p className="max-w-prose text-ink-2">{summary}</p>
-        <p className="text-sm text-ink-3">
-          From {dayText(protocol.startDate)}, {protocol.durationWeeks} weeks
-        </p>
+        <PlanSpan protocol={protocol} />
       </div>
-      {warnings.length > 0 && (
-        <Notice tone="care" title={warnings.length === 1 ? "Warning" : `Warnings (${warnings.length})`}>
-          <LineList lines={warnings} />
-        </Notice>
-      )}
+      <PlanWarnings warnings={warnings} />
       {notChecked.length > 0 && (
         <Notice tone="care" title="Not checked">
           <ul className="grid list-disc gap-1 pl-5 text-sm">
@@ -104,35 +84,5 @@ function NothingQualifies() {
         </p>
       </div>
     </div>
-  );
-}
-
-function Body({ protocol }: PlanViewProps) {
-  return (
-    <>
-      <PlanSection title="Peptides in this plan">
-        {protocol.peptides.map((entry) => (
-          <PeptideCard key={entry.slug} entry={entry} />
-        ))}
-      </PlanSection>
-      <PlanSection title="Schedule">
-        <Schedule protocol={protocol} />
-      </PlanSection>
-      <PlanSection
-        title="Expected results"
-        note="Only effects that were measured in people, at the time they were measured."
-      >
-        <ExpectedResults results={protocol.expectedResults} />
-      </PlanSection>
-      <PlanSection title="Nutrition">
-        <LineList lines={protocol.nutritionTips} empty="No source of this plan says anything about it." />
-      </PlanSection>
-      <PlanSection title="Lifestyle">
-        <LineList lines={protocol.lifestyleRecommendations} empty="No source of this plan says anything about it." />
-      </PlanSection>
-      <PlanSection title="Monitoring" note="Checks that the sources name, dated from the first day.">
-        <MonitoringTable items={protocol.monitoring} />
-      </PlanSection>
-    </>
   );
 }

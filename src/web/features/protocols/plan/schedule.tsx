@@ -1,10 +1,11 @@
 import type { GeneratedProtocol } from "../../../../domain/protocols/generated-protocol.ts";
+import type { SharedPlan } from "../../../../domain/protocols/shared-plan.ts";
 import { DoseTimeline } from "./dose-timeline.tsx";
 import { PlanHeading } from "./headings.tsx";
 import { LineList } from "./sources/citations.tsx";
 
 /** The phases one below the other along a line; above them the same as a picture. */
-export function Schedule({ protocol }: { readonly protocol: GeneratedProtocol }) {
+export function Schedule({ protocol }: { readonly protocol: GeneratedProtocol | SharedPlan }) {
   return (
     <div className="grid gap-5">
       <DoseTimeline peptides={protocol.peptides} durationWeeks={protocol.durationWeeks} />

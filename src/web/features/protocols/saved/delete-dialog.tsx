@@ -25,6 +25,7 @@ export function DeleteDialog({ title, onCancel, onDelete }: DeleteDialogProps) {
       }
     >
       <p className="mt-3 text-sm font-medium wrap-anywhere">{title}</p>
+      <p className="mt-2 text-sm text-ink-2">Links you shared of it stop working for good, also when you undo.</p>
     </Dialog>
   );
 }

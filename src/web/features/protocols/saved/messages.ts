@@ -17,6 +17,7 @@ const failed = { variant: "destructive" } as const;
 export const TOAST = {
   loadFailed: { title: "Error", description: "Failed to load your saved protocols", ...failed },
   readFailed: { title: "Error", description: "Failed to fetch protocol", ...failed },
+  generatorFailed: { title: "Not opened", description: "Check the connection and try again.", ...failed },
   saved: { title: "Protocol Saved", description: "Your protocol has been saved successfully" },
   saveFailed: { title: "Save Failed", description: "Failed to save your protocol. Please try again.", ...failed },
   deleted: { title: "Protocol Deleted", description: "The protocol has been removed" },

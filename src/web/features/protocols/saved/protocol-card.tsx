@@ -4,17 +4,11 @@ import { ChangedFactsBadge } from "../../../app/changed-facts.tsx";
 import { momentText } from "../../../lib/local-day.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { ProtocolMenu } from "./protocol-menu.tsx";
+import { ProtocolMenu, type ProtocolMenuActions } from "./protocol-menu.tsx";
 import { shownTags } from "./search-protocols.ts";
 
-interface ProtocolCardProps {
+interface ProtocolCardProps extends ProtocolMenuActions {
   readonly card: Card;
-  readonly onView: () => void;
-  readonly onUse: () => void;
-  readonly onDownload: () => void;
-  readonly onClinicianPdf: () => void;
-  readonly onData: () => void;
-  readonly onDelete: () => void;
 }
 
 export function ProtocolCard({ card, ...actions }: ProtocolCardProps) {

@@ -1,14 +1,22 @@
-import { Braces, Download, Eye, FileText, RefreshCw, Trash2 } from "lucide-react";
+import { Braces, Columns2, Download, Eye, FileText, RefreshCw, RotateCcw, Share2, Trash2 } from "lucide-react";
 import { Menu } from "../../../ui/menu.tsx";
 
-interface ProtocolMenuProps {
-  readonly title: string;
+/** What can be done with a saved protocol. */
+export interface ProtocolMenuActions {
   readonly onView: () => void;
   readonly onUse: () => void;
+  readonly onCompare: () => void;
+  readonly onGenerateAgain: () => void;
+  /** Null: a plan without a compound is nobody else's. */
+  readonly onShare: (() => void) | null;
   readonly onDownload: () => void;
   readonly onClinicianPdf: () => void;
   readonly onData: () => void;
   readonly onDelete: () => void;
+}
+
+interface ProtocolMenuProps extends ProtocolMenuActions {
+  readonly title: string;
 }
 
 export function ProtocolMenu({ title, ...on }: ProtocolMenuProps) {
@@ -18,6 +26,9 @@ export function ProtocolMenu({ title, ...on }: ProtocolMenuProps) {
       items={[
         { label: "View Details", icon: Eye, onSelect: on.onView },
         { label: "Create Cycle", icon: RefreshCw, onSelect: on.onUse },
+        { label: "Compare with…", icon: Columns2, onSelect: on.onCompare },
+        { label: "Generate again from these answers", icon: RotateCcw, onSelect: on.onGenerateAgain },
+        ...(on.onShare ? [{ label: "Share a link", icon: Share2, onSelect: on.onShare }] : []),
         { label: "Download", icon: Download, onSelect: on.onDownload },
         { label: "One page for a clinician (PDF)", icon: FileText, onSelect: on.onClinicianPdf },
         { label: "Data (JSON)", icon: Braces, onSelect: on.onData },

@@ -11,11 +11,17 @@ import { GRID, LoadFailed, LoadingCards, NoneFound, NoneSaved, SignedOut } from 
 import { TEXT } from "./messages.ts";
 import { ProtocolCard } from "./protocol-card.tsx";
 import { searchProtocols } from "./search-protocols.ts";
+import { useGenerateAgain } from "./use-generate-again.ts";
 import { useProtocolActions } from "./use-protocol-actions.ts";
 import { useSavedProtocols } from "./use-saved-protocols.ts";
 
 /** The plan view is large and needed only once a protocol is opened. */
 const ProtocolDialog = lazy(async () => ({ default: (await import("./protocol-dialog.tsx")).ProtocolDialog }));
+const CompareDialog = lazy(async () => ({ default: (await import("../compare/compare-dialog.tsx")).CompareDialog }));
+const ShareDialog = lazy(async () => ({ default: (await import("../share/share-dialog.tsx")).ShareDialog }));
+const ReplaceAnswersDialog = lazy(async () => ({
+  default: (await import("./replace-answers-dialog.tsx")).ReplaceAnswersDialog,
+}));
 
 interface SavedProtocolsProps {
   /** A protocol is to become a cycle. */
@@ -57,8 +63,12 @@ export function SavedProtocols({ onUse }: SavedProtocolsProps) {
 
 function List({ cards, onUse }: { readonly cards: readonly Card[]; readonly onUse: SavedProtocolsProps["onUse"] }) {
   const [text, setText] = useState("");
-  const [open, setOpen] = useState<{ readonly what: "details" | "delete"; readonly card: Card } | null>(null);
-  const { use, download, clinicianPdf, data, remove } = useProtocolActions(onUse);
+  const [open, setOpen] = useState<{
+    readonly what: "details" | "compare" | "share" | "delete";
+    readonly card: Card;
+  } | null>(null);
+  const answers = useGenerateAgain();
+  const { use, generateAgain, download, clinicianPdf, data, remove } = useProtocolActions(onUse, answers.ask);
   const found = searchProtocols(cards, text);
   return (
     <>
@@ -74,6 +84,9 @@ function List({ cards, onUse }: { readonly cards: readonly Card[]; readonly onUs
                 card={card}
                 onView={() => setOpen({ what: "details", card })}
                 onUse={() => use(card.id)}
+                onCompare={() => setOpen({ what: "compare", card })}
+                onGenerateAgain={() => generateAgain(card.id)}
+                onShare={card.peptideCount > 0 ? () => setOpen({ what: "share", card }) : null}
                 onDownload={() => download(card.id)}
                 onClinicianPdf={() => clinicianPdf(card.id)}
                 onData={() => data(card.id)}
@@ -88,6 +101,11 @@ function List({ cards, onUse }: { readonly cards: readonly Card[]; readonly onUs
           <ProtocolDialog card={open.card} onClose={() => setOpen(null)} onUse={onUse} />
         </Suspense>
       )}
+      <Suspense>
+        {open?.what === "compare" && <CompareDialog card={open.card} onClose={() => setOpen(null)} />}
+        {open?.what === "share" && <ShareDialog card={open.card} onClose={() => setOpen(null)} />}
+        {answers.asks && <ReplaceAnswersDialog onCancel={answers.cancel} onReplace={answers.replace} />}
+      </Suspense>
       {open?.what === "delete" && (
         <DeleteDialog
           title={open.card.title}

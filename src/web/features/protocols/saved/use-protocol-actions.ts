@@ -15,7 +15,10 @@ import { TOAST } from "./messages.ts";
 import { downloadClinicianPdf, downloadData, filed } from "./take-along-files.ts";
 
 /** What can be done with a card. Everything but deleting needs the whole protocol, which is read first. */
-export function useProtocolActions(onUse: (protocol: SavedProtocol) => void) {
+export function useProtocolActions(
+  onUse: (protocol: SavedProtocol) => void,
+  onGenerateAgain: (protocol: SavedProtocol) => void,
+) {
   const read = useReadProtocol();
   const remove = useDeleteProtocol();
   const withWhole = async (id: string, act: (protocol: SavedProtocol) => void) => {
@@ -27,6 +30,7 @@ export function useProtocolActions(onUse: (protocol: SavedProtocol) => void) {
   };
   return {
     use: (id: string) => withWhole(id, onUse),
+    generateAgain: (id: string) => withWhole(id, onGenerateAgain),
     download: (id: string) => withWhole(id, downloadProtocol),
     clinicianPdf: (id: string) => withWhole(id, (protocol) => void downloadClinicianPdf(filed(protocol))),
     data: (id: string) => withWhole(id, (protocol) => void downloadData(filed(protocol))),

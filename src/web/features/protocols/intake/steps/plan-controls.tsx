@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 
 interface DurationProps {
   readonly weeks: number;
@@ -42,7 +42,7 @@ interface SegmentsProps<Value extends string | number | boolean> {
   readonly options: ReadonlyArray<{ readonly value: Value; readonly label: string }>;
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
-  readonly hint?: string;
+  readonly hint?: ReactNode;
   readonly problem?: string | undefined;
 }
 

@@ -1,3 +1,4 @@
+import { Term } from "../../../../app/glossary/term.tsx";
 import { localToday } from "../../../../lib/local-day.ts";
 import { TextField } from "../../../../ui/field.tsx";
 import {
@@ -54,7 +55,12 @@ export function PreferencesStep({ draft, problemWith }: StepProps) {
       <div data-field="testedAthlete">
         <Segments
           legend="Do you compete in a sport with doping tests?"
-          hint="If yes, nothing that is prohibited in sport, or of unknown status, is planned."
+          hint={
+            <>
+              If yes, nothing that is <Term slug="prohibited-list">prohibited in sport</Term>, or of unknown status, is
+              planned.
+            </>
+          }
           name="athlete"
           options={YES_NO}
           value={draft.testedAthlete}
@@ -65,7 +71,12 @@ export function PreferencesStep({ draft, problemWith }: StepProps) {
       <RadioQuestion
         field="evidenceFloor"
         legend="Least evidence"
-        hint="Compounds with less are left out, with the reason. Animal data and reports from forums are never planned."
+        hint={
+          <>
+            Compounds with less are left out, with the reason. Animal data and{" "}
+            <Term slug="anecdote">reports from forums</Term> are never planned.
+          </>
+        }
         choices={EVIDENCE_CHOICES}
         value={draft.evidenceFloor}
         problem={problemWith("evidenceFloor")}

@@ -1,0 +1,30 @@
+/** The same place in two protocols, line by line; no lines where one of them has nothing there. */
+export interface Compared {
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+}
+
+/** `label` is null where the lines say themselves what they are about. */
+export interface ComparedRow extends Compared {
+  readonly label: string | null;
+}
+
+export interface ComparedNumber {
+  readonly before: number | null;
+  readonly after: number | null;
+}
+
+/** How much was gained; negative for a loss, null where one of them has no number. */
+export function differenceOf({ before, after }: ComparedNumber): number | null {
+  return before === null || after === null ? null : after - before;
+}
+
+export type Standing = "same" | "changed" | "added" | "gone";
+
+export function standingOf({ before, after }: Compared): Standing {
+  if (before.length === after.length && before.every((line, place) => line === after[place])) return "same";
+  if (before.length === 0) return "added";
+  return after.length === 0 ? "gone" : "changed";
+}
+
+export const isDifferent = (compared: Compared): boolean => standingOf(compared) !== "same";

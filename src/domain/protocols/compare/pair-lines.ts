@@ -1,0 +1,50 @@
+import { likeness } from "../../peptides/changes/diff-words.ts";
+import type { ComparedRow } from "./compared.ts";
+
+/** From here on two lines are one line that was changed; below, one is gone and another was added. */
+const ALIKE = 0.6;
+
+/**
+ * Lines whose order says nothing: equal ones stand together, then the most alike that are about the same thing. In the
+ * order of `after`, what is gone last.
+ */
+export function pairLines(
+  before: readonly string[],
+  after: readonly string[],
+  subjectOf: (line: string) => string = () => "",
+): ComparedRow[] {
+  const [old, next] = [new Set(before), new Set(after)];
+  const gone = [...old].filter((line) => !next.has(line));
+  const come = [...next].filter((line) => !old.has(line));
+  const wasBefore = changedOnes(gone, come, subjectOf);
+  const changed = new Set(wasBefore.values());
+  return [
+    ...[...next].map((line) => {
+      const earlier = old.has(line) ? line : wasBefore.get(line);
+      return { label: null, before: earlier === undefined ? [] : [earlier], after: [line] };
+    }),
+    ...gone.filter((line) => !changed.has(line)).map((line) => ({ label: null, before: [line], after: [] })),
+  ];
+}
+
+/** What each new line was before it was changed; the same pairs whichever side is called the new one. */
+function changedOnes(
+  gone: readonly string[],
+  come: readonly string[],
+  subjectOf: (line: string) => string,
+): ReadonlyMap<string, string> {
+  const pairs = gone
+    .flatMap((old) =>
+      come.map((next) => ({ old, next, alike: likeness(old, next), name: [old, next].sort().join("\n") })),
+    )
+    .filter(({ old, next, alike }) => alike >= ALIKE && subjectOf(old) === subjectOf(next))
+    .toSorted((a, b) => b.alike - a.alike || (a.name < b.name ? -1 : 1));
+  const wasBefore = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const { old, next } of pairs) {
+    if (taken.has(old) || wasBefore.has(next)) continue;
+    taken.add(old);
+    wasBefore.set(next, old);
+  }
+  return wasBefore;
+}

@@ -1,0 +1,131 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { compound, dose, intake, library, regimen } from "../../../tests/support/fixture-library.ts";
+import { randomIntake } from "../../../tests/support/random-intake.ts";
+import { loadShippedLibrary } from "../../../tests/support/shipped-library.ts";
+import { generateProtocol } from "./generate-protocol.ts";
+import type { GeneratedProtocol } from "./generated-protocol.ts";
+import type { Intake } from "./intake.ts";
+import type { PlanningLibrary } from "./planning-library.ts";
+import { SharedProtocol, sharedPlan } from "./shared-plan.ts";
+
+const shipped = loadShippedLibrary();
+
+function planned(asked: Intake, shelf: PlanningLibrary): GeneratedProtocol | null {
+  const result = generateProtocol(asked, shelf);
+  return result.outcome === "planned" && result.protocol.peptides.length > 0 ? result.protocol : null;
+}
+
+/** What remains in a shared plan, and all that it may depend on. */
+const bones = ({ peptides, startDate, durationWeeks }: GeneratedProtocol) =>
+  JSON.stringify([
+    ...[startDate, durationWeeks],
+    peptides.map(({ slug, doseId, steps }) => [slug, doseId, steps.map(({ fromWeek, toWeek }) => [fromWeek, toWeek])]),
+  ]);
+
+/** The warnings that an answer called for. */
+const PERSONAL = [
+  /: its source asks for caution with .* Answer it matches: /,
+  / interaction with .* Medicine it matches: /,
+  /: its source warns about pregnancy/,
+  /: the amount follows from the weight entered/,
+];
+
+test("whoever gets the same compounds, doses and weeks shares the same text, whatever they answered", () => {
+  const seen = new Map<string, { shared: string; whole: Set<string> }>();
+  fc.assert(
+    fc.property(randomIntake(shipped), (asked) => {
+      // neither unit nor day nor length is an answer about the person, and few plans must be met often
+      const printed = { massUnit: "as-sourced", startDate: "2026-01-05", durationWeeks: 12 } as const;
+      const plan = planned({ ...asked, ...printed, maxCompounds: Math.min(2, asked.maxCompounds) }, shipped);
+      if (plan === null) return;
+      const shared = sharedPlan(plan);
+      expect(SharedProtocol.safeParse({ holds: "plan", plan: shared }).error).toBeUndefined();
+      const before = seen.get(bones(plan)) ?? { shared: JSON.stringify(shared), whole: new Set() };
+      expect(JSON.stringify(shared)).toBe(before.shared);
+      before.whole.add(JSON.stringify(plan));
+      seen.set(bones(plan), before);
+      for (const { text } of plan.warnings.filter((warning) => !shared.warnings.includes(warning)))
+        expect(
+          PERSONAL.some((pattern) => pattern.test(text)),
+          text,
+        ).toBe(true);
+    }),
+    { numRuns: 1500, seed: 20261122 },
+  );
+  // the draw must hold many people of one plan whose whole plans differ, or the property above says little
+  expect([...seen.values()].filter(({ whole }) => whole.size >= 3).length).toBeGreaterThan(10);
+}, 120_000);
+
+test("what the person typed and weighs is in the whole plan and not in the shared one", () => {
+  const shelf = library(
+    compound("alphatide", {
+      status: { us: null, eu: null, wada: { prohibited: true, class: "S2", ref: "r1" }, elsewhere: [] },
+      contraindications: [
+        {
+          condition: "Gout",
+          code: "gallbladder-disease",
+          drugClasses: [],
+          severity: "caution",
+          reason: null,
+          ref: "r2",
+        },
+        { condition: "Old age", code: null, drugClasses: [], severity: "caution", reason: null, ref: "r1" },
+      ],
+      doses: [
+        dose({
+          ...{ unit: "mg/kg", amountMin: 0.04, amountMax: 0.05 },
+          regimen: regimen({
+            steps: [
+              { amount: 0.04, unit: "mg/kg", weeks: 4, when: "always", ref: "r1" },
+              { amount: 0.05, unit: "mg/kg", weeks: null, when: "always", ref: "r1" },
+            ],
+          }),
+        }),
+      ],
+    }),
+  );
+  const asked = intake(
+    { preferredTimes: ["evening"], massUnit: "mcg" },
+    {
+      weightKg: 107.35,
+      conditions: { codes: ["gallbladder-disease"], diagnoses: [], other: ["a sore heel"] },
+      medicines: { classes: [], other: ["brick dust"] },
+    },
+  );
+  const whole = planned(asked, shelf);
+  if (whole === null) throw new Error("no plan");
+  const shared = sharedPlan(whole);
+  const personal = /107|4,?294|4\.294|5,?367|5\.367|Gout|sore heel|brick dust|evening|scored|lose|obesity/i;
+  expect(JSON.stringify(whole).match(new RegExp(personal, "gi"))?.length).toBeGreaterThan(10);
+  expect(JSON.stringify(shared)).not.toMatch(personal);
+  expect(shared.peptides[0]?.dosage).toBe("0.04 mg/kg, then 0.05 mg/kg from week 5, under the skin (subcutaneous)");
+  expect(shared.peptides[0]?.steps.map(({ amount, unit, text }) => [amount, unit, text])).toEqual([
+    [0.04, "mg/kg", "0.04 mg/kg once weekly"],
+    [0.05, "mg/kg", "0.05 mg/kg once weekly"],
+  ]);
+  expect(shared.schedule.phases.map(({ peptides }) => peptides[0]?.text)).toEqual([
+    "Alphatide 0.04 mg/kg once weekly, as labelled.",
+    "Alphatide 0.05 mg/kg once weekly, as labelled.",
+  ]);
+  expect(shared.warnings.map(({ text }) => text)).toEqual([
+    "Alphatide: not checked, no question asks about it: Old age.",
+    "Alphatide is a prescription medicine: whether it is used, and how, is a prescriber's decision.",
+    "Alphatide is prohibited in sport (class S2).",
+  ]);
+  expect(shared.references.map(({ id }) => id)).toContain("alphatide:r1");
+});
+
+test("an address that is not one of the web is no source", () => {
+  const whole = planned(intake(), library(compound("alphatide")));
+  if (whole === null) throw new Error("no plan");
+  const withUrl = (url: string) => {
+    const plan = sharedPlan(whole);
+    return {
+      holds: "plan",
+      plan: { ...plan, references: plan.references.map((reference) => ({ ...reference, url })) },
+    };
+  };
+  expect(SharedProtocol.safeParse(withUrl("https://example.org/x")).success).toBe(true);
+  expect(SharedProtocol.safeParse(withUrl("javascript:alert(1)")).success).toBe(false);
+});

@@ -1,0 +1,22 @@
+import { toWords } from "../../safety/match-words.ts";
+import { type IndexedPeptide, type LibraryIndex, namedIn } from "./library-index.ts";
+
+/** The one kind of medicine that people name as a kind and that has many members here. */
+const GLP_1_WORDS = [" glp 1 ", " glp1 "];
+
+export interface NamedAllergy {
+  /** Entries it is to. */
+  readonly entries: readonly IndexedPeptide[];
+  /** What a rule read besides the names of the entries, as `toWords` writes it. */
+  readonly understood: readonly string[];
+}
+
+export function namedAllergy(text: string, index: LibraryIndex): NamedAllergy {
+  const words = toWords(text);
+  const kinds = GLP_1_WORDS.filter((phrase) => words.includes(phrase));
+  const ofKind = kinds.length === 0 ? [] : index.entries.filter((entry) => entry.drugClasses.has("glp-1-agonist"));
+  return {
+    entries: [...new Set([...namedIn(words, index), ...ofKind])],
+    understood: [...kinds, ...(words.includes(" benzyl alcohol ") ? [" benzyl alcohol "] : [])],
+  };
+}

@@ -1,0 +1,11 @@
+import type { ServerContext } from "../../context.ts";
+import { dailyErasure, firstErasure } from "../../jobs/daily-erasure.ts";
+import type { JobHandlers, NewJob } from "../../jobs/job.ts";
+import { deleteExpiredLinks } from "./repository.ts";
+
+const KIND = "erase-expired-protocol-links";
+
+export const protocolLinkJobs = ({ store, now }: Pick<ServerContext, "store" | "now">): JobHandlers =>
+  dailyErasure(KIND, now, () => deleteExpiredLinks(store.db, now()));
+
+export const erasingProtocolLinksJob = (now: Date): NewJob => firstErasure(KIND, now);

@@ -1,0 +1,87 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import type { ProtocolCard } from "../../../../contract/protocols.ts";
+import { useAuth } from "../../../app/auth-context.tsx";
+import { dayAndTimeText } from "../../../lib/local-day.ts";
+import { Button, buttonLook } from "../../../ui/button.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import { ErrorAlert } from "../../../ui/notice.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { protocolsQuery } from "../api/list-protocols.ts";
+import { TEXT } from "../saved/messages.ts";
+import { searchProtocols } from "../saved/search-protocols.ts";
+import { comparedIds } from "./compared-ids.ts";
+
+/** The person's protocols to choose from; `chosen` is the one to compare with, or null to choose that first. */
+export function ChooseProtocol({ chosen }: { readonly chosen: string | null }) {
+  const uid = useAuth().user?.uid ?? null;
+  const { data: cards, isError, refetch } = useQuery(protocolsQuery(uid));
+  if (cards) return <Cards cards={cards} chosen={cards.find(({ id }) => id === chosen) ?? null} />;
+  if (isError)
+    return (
+      <ErrorAlert title={TEXT.loadFailed}>
+        <Button onClick={() => void refetch()}>Try again</Button>
+      </ErrorAlert>
+    );
+  return (
+    <div role="status" aria-label="Loading protocols" className="grid gap-2">
+      <Skeleton className="h-11" />
+      <Skeleton className="h-14" />
+      <Skeleton className="h-14" />
+    </div>
+  );
+}
+
+interface CardsProps {
+  readonly cards: readonly ProtocolCard[];
+  readonly chosen: ProtocolCard | null;
+}
+
+function Cards({ cards, chosen }: CardsProps) {
+  const [text, setText] = useState("");
+  const others = cards.filter(({ id }) => id !== chosen?.id);
+  const found = searchProtocols(others, text);
+  if (others.length === 0)
+    return (
+      <div className="grid justify-items-start gap-3 text-sm text-ink-2">
+        <p>There is no other saved protocol to compare with yet.</p>
+        <Link to="/protocol-generator" className={buttonLook()}>
+          {TEXT.generate}
+        </Link>
+      </div>
+    );
+  return (
+    <div className="grid min-w-0 gap-3">
+      <TextField
+        type="search"
+        label="Search protocols"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <p role="status" className="sr-only">
+        {text === "" ? "" : `${found.length} found`}
+      </p>
+      {found.length === 0 && <p className="text-sm text-ink-2">{TEXT.nothingFound}</p>}
+      <ul className="grid gap-2">
+        {found.map((card) => (
+          <li key={card.id} className="min-w-0">
+            <Link
+              to="/protocols/compare"
+              search={comparedIds(chosen, card)}
+              className="flex min-h-11 items-baseline justify-between gap-4 rounded-control border border-line bg-surface px-3 py-2.5 text-sm text-ink no-underline hover:border-control hover:bg-raised"
+            >
+              <span className="grid min-w-0 wrap-anywhere">
+                <span className="font-medium">{card.title}</span>
+                <time dateTime={card.createdAt} className="text-[0.8125rem] text-ink-3">
+                  {dayAndTimeText(card.createdAt)}
+                </time>
+              </span>
+              <span className="shrink-0 tabular-nums">{card.score}%</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

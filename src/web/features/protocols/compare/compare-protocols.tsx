@@ -1,0 +1,201 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { ArrowLeftRight, Printer } from "lucide-react";
+import type { ReactNode } from "react";
+import type { SavedProtocol } from "../../../../contract/protocols.ts";
+import { useAuth } from "../../../app/auth-context.tsx";
+import { apiErrorIn, isUnauthenticated } from "../../../lib/api.ts";
+import { dayAndTimeText } from "../../../lib/local-day.ts";
+import { Button, buttonLook } from "../../../ui/button.tsx";
+import { ErrorAlert, Notice } from "../../../ui/notice.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { protocolQuery } from "../api/read-protocol.ts";
+import { SignedOut } from "../saved/list-states.tsx";
+import { ChooseProtocol } from "./choose-protocol.tsx";
+import { readId } from "./compared-ids.ts";
+import { SIDES } from "./compared-table.tsx";
+import { ComparedView } from "./compared-view.tsx";
+
+interface CompareProtocolsProps {
+  /** As they stand in the address. */
+  readonly first: unknown;
+  readonly second: unknown;
+}
+
+/** Two saved protocols side by side, as the address says. */
+export function CompareProtocols({ first, second }: CompareProtocolsProps) {
+  const { user } = useAuth();
+  const [a, b] = [readId(first), readId(second)];
+  if (user === null)
+    return (
+      <Page>
+        <SignedOut />
+      </Page>
+    );
+  if (a !== null && b !== null && a !== b) return <Both a={a} b={b} uid={user.uid} />;
+  return (
+    <Page>
+      {a !== null && a === b && (
+        <Notice className="mb-5" title="This is the same protocol twice">
+          Choose another one to compare it with.
+        </Notice>
+      )}
+      <Choice chosen={a ?? b} uid={user.uid} />
+    </Page>
+  );
+}
+
+interface PageProps {
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Page({ actions, children }: PageProps) {
+  return (
+    <>
+      <PageHeader
+        title="Compare protocols"
+        crumb={
+          <Link to="/protocols" className="hover:text-ink hover:underline">
+            My Protocols
+          </Link>
+        }
+        actions={actions}
+      />
+      {children}
+    </>
+  );
+}
+
+function Choice({ chosen, uid }: { readonly chosen: string | null; readonly uid: string }) {
+  const { data } = useQuery({ ...protocolQuery(uid, chosen ?? ""), enabled: chosen !== null });
+  return (
+    <section aria-label="Choose a protocol" className="grid max-w-xl gap-4">
+      {chosen === null ? (
+        <p className="text-ink-2">Choose the first of the two.</p>
+      ) : (
+        data && <p className="font-medium wrap-anywhere">Compare “{data.title}” with:</p>
+      )}
+      <ChooseProtocol chosen={chosen} />
+    </section>
+  );
+}
+
+function Both({ a, b, uid }: { readonly a: string; readonly b: string; readonly uid: string }) {
+  const first = useQuery(protocolQuery(uid, a));
+  const second = useQuery(protocolQuery(uid, b));
+  const error = first.error ?? second.error;
+  if (first.data && second.data)
+    return (
+      <Page actions={<Actions a={a} b={b} />}>
+        <div className="grid min-w-0 gap-6">
+          <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+            <Title side={SIDES[0]} protocol={first.data} otherId={b} />
+            <Title side={SIDES[1]} protocol={second.data} otherId={a} />
+          </div>
+          <ComparedView first={first.data} second={second.data} />
+        </div>
+      </Page>
+    );
+  if (error === null)
+    return (
+      <Page>
+        <Loading />
+      </Page>
+    );
+  if (isUnauthenticated(error))
+    return (
+      <Page>
+        <SignedOut />
+      </Page>
+    );
+  const retry = () => void Promise.all([first.refetch(), second.refetch()]);
+  return (
+    <Page>
+      {isMissing(error) ? (
+        <Missing here={isMissing(first.error) ? (isMissing(second.error) ? null : b) : a} uid={uid} />
+      ) : (
+        <ErrorAlert title="The two protocols could not be loaded">
+          <p>{error.message}</p>
+          <Button className="mt-3" onClick={retry}>
+            Try again
+          </Button>
+        </ErrorAlert>
+      )}
+    </Page>
+  );
+}
+
+const isMissing = (error: Error | null): boolean => apiErrorIn(error)?.problem?.code === "not-found";
+
+/** `here` is the one that is still there. */
+function Missing({ here, uid }: { readonly here: string | null; readonly uid: string }) {
+  return (
+    <>
+      <Notice
+        tone="care"
+        className="mb-5"
+        title={here === null ? "Neither protocol was found" : "One of the two was not found"}
+      >
+        It may have been deleted, or the address may have been mistyped.
+      </Notice>
+      <Choice chosen={here} uid={uid} />
+    </>
+  );
+}
+
+function Actions({ a, b }: { readonly a: string; readonly b: string }) {
+  return (
+    <>
+      <Link to="/protocols/compare" search={{ a: b, b: a }} replace className={buttonLook()}>
+        <ArrowLeftRight className="size-4" aria-hidden="true" />
+        Swap sides
+      </Link>
+      <Button onClick={() => window.print()}>
+        <Printer className="size-4" aria-hidden="true" />
+        Print
+      </Button>
+    </>
+  );
+}
+
+interface TitleProps {
+  readonly side: (typeof SIDES)[number];
+  readonly protocol: SavedProtocol;
+  readonly otherId: string;
+}
+
+function Title({ side, protocol: { title, createdAt }, otherId }: TitleProps) {
+  return (
+    <div className="grid min-w-0 content-start gap-1">
+      <p className="section-label">{side}</p>
+      <h2 className="text-xl leading-snug font-semibold tracking-[-0.018em] text-pretty wrap-anywhere">{title}</h2>
+      <p className="flex flex-wrap items-center gap-x-3 text-[0.8125rem] text-ink-3">
+        <time dateTime={createdAt}>Saved {dayAndTimeText(createdAt)}</time>
+        <Link
+          to="/protocols/compare"
+          search={{ a: otherId }}
+          data-print="no"
+          aria-label={`Choose another instead of the ${side.toLowerCase()}`}
+          className="inline-flex min-h-11 items-center text-ink-2 underline decoration-line underline-offset-4 hover:text-ink md:min-h-6"
+        >
+          Choose another
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label="Loading protocols" className="grid gap-6">
+      <div className="grid gap-6 sm:grid-cols-2">
+        <Skeleton className="h-16" />
+        <Skeleton className="h-16" />
+      </div>
+      <Skeleton className="h-44" />
+      <Skeleton className="h-64" />
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { diffWords, likeness } from "../../../../domain/peptides/changes/diff-words.ts";
+import { type ComparedRow, standingOf } from "../../../../domain/protocols/compare/compared.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { TABLE_ROLES } from "../../../ui/table-roles.ts";
+import { StandingMark } from "./standing-mark.tsx";
+
+export const SIDES = ["First", "Second"] as const;
+const COLUMNS = "@xl:grid @xl:grid-cols-[minmax(7rem,0.5fr)_minmax(0,1fr)_minmax(0,1fr)] @xl:gap-x-5";
+
+interface ComparedTableProps {
+  readonly name: string;
+  readonly rows: readonly ComparedRow[];
+}
+
+/** Rows with what the first and the second protocol say; where there is no room for both, one below the other. */
+export function ComparedTable({ name, rows }: ComparedTableProps) {
+  return (
+    <div className="@container min-w-0">
+      <table {...TABLE_ROLES.table} aria-label={name} className="block text-left text-sm">
+        <thead {...TABLE_ROLES.rowgroup} className="sr-only @xl:not-sr-only @xl:block">
+          <tr
+            {...TABLE_ROLES.row}
+            className={classNames("border-b border-line pb-1.5 text-[0.8125rem] text-ink-3", COLUMNS)}
+          >
+            {["What", ...SIDES].map((title) => (
+              <th key={title} {...TABLE_ROLES.columnheader} className="font-medium">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...TABLE_ROLES.rowgroup} className="block">
+          {rows.map((row) => (
+            <Row key={JSON.stringify([row.label, row.before, row.after])} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row({ row }: { readonly row: ComparedRow }) {
+  const { label, before, after } = row;
+  return (
+    <tr {...TABLE_ROLES.row} className={classNames("grid gap-2 border-b border-line-soft py-3 last:border-0", COLUMNS)}>
+      <th
+        {...TABLE_ROLES.rowheader}
+        className="flex flex-wrap items-baseline gap-x-2 font-medium @xl:grid @xl:content-start"
+      >
+        {label !== null && <span className="wrap-anywhere">{label}</span>}
+        <StandingMark standing={standingOf(row)} />
+      </th>
+      <Side side={SIDES[0]} lines={before} others={after} />
+      <Side side={SIDES[1]} lines={after} others={before} />
+    </tr>
+  );
+}
+
+interface SideProps {
+  readonly side: (typeof SIDES)[number];
+  readonly lines: readonly string[];
+  readonly others: readonly string[];
+}
+
+function Side({ side, lines, others }: SideProps) {
+  return (
+    <td
+      {...TABLE_ROLES.cell}
+      className="grid min-w-0 grid-cols-[4rem_minmax(0,1fr)] content-start @xl:block @xl:space-y-1"
+    >
+      <span aria-hidden="true" className="text-[0.8125rem] text-ink-3 @xl:hidden">
+        {side}
+      </span>
+      <span className="grid gap-1">
+        {lines.length === 0 && <span className="text-ink-3">Not there</span>}
+        {lines.map((line, place) => (
+          <span key={line} className={classNames("wrap-anywhere", others.includes(line) ? "text-ink-3" : "text-ink")}>
+            <Marked line={line} place={place} lines={lines} others={others} />
+          </span>
+        ))}
+      </span>
+    </td>
+  );
+}
+
+/** From here on the lines are alike enough for single words to tell the difference. */
+const ALIKE = 0.4;
+
+const UNLIKE = "font-semibold underline decoration-accent decoration-2 underline-offset-3";
+
+interface MarkedProps {
+  readonly line: string;
+  readonly place: number;
+  readonly lines: readonly string[];
+  readonly others: readonly string[];
+}
+
+/** The words that the other side has otherwise are underlined; so is a whole line that it lacks among several. */
+function Marked({ line, place, lines, others }: MarkedProps) {
+  if (others.length === 0 || others.includes(line)) return line;
+  const other = others[place];
+  if (other === undefined || lines.includes(other) || likeness(other, line) < ALIKE)
+    return lines.length + others.length > 2 ? <span className={UNLIKE}>{line}</span> : line;
+  return diffWords(other, line)
+    .filter(({ kind }) => kind !== "removed")
+    .map(({ kind, text }, place) =>
+      kind === "same" ? (
+        text
+      ) : (
+        // biome-ignore lint/suspicious/noArrayIndexKey: runs are never reordered and may be alike
+        <span key={place} className={UNLIKE}>
+          {text}
+        </span>
+      ),
+    );
+}

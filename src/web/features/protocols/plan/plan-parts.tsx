@@ -1,0 +1,93 @@
+import type { ReactNode } from "react";
+import type { GeneratedProtocol, Line } from "../../../../domain/protocols/generated-protocol.ts";
+import type { SharedPlan } from "../../../../domain/protocols/shared-plan.ts";
+import { Term } from "../../../app/glossary/term.tsx";
+import { dayText } from "../../../lib/local-day.ts";
+import { Notice } from "../../../ui/notice.tsx";
+import { ExpectedResults } from "./expected-results.tsx";
+import { PlanSection } from "./headings.tsx";
+import { MonitoringTable } from "./monitoring-table.tsx";
+import { PeptideCard } from "./peptide-card.tsx";
+import { Schedule } from "./schedule.tsx";
+import { LineList } from "./sources/citations.tsx";
+import { ReferenceList } from "./sources/reference-list.tsx";
+
+interface PartProps {
+  readonly protocol: GeneratedProtocol | SharedPlan;
+}
+
+export function PlanSpan({ protocol: { startDate, durationWeeks } }: PartProps) {
+  return (
+    <p className="text-sm text-ink-3">
+      From {dayText(startDate)}, {durationWeeks} weeks
+    </p>
+  );
+}
+
+export function PlanWarnings({ warnings }: { readonly warnings: readonly Line[] }) {
+  if (warnings.length === 0) return null;
+  return (
+    <Notice tone="care" title={warnings.length === 1 ? "Warning" : `Warnings (${warnings.length})`}>
+      <LineList lines={warnings} />
+    </Notice>
+  );
+}
+
+/** What the plan is made of. A shared plan has no expected results: they name whom they were measured in. */
+export function PlanBody({ protocol }: PartProps) {
+  return (
+    <>
+      <PlanSection title="Peptides in this plan">
+        {protocol.peptides.map((entry) => (
+          <PeptideCard key={entry.slug} entry={entry} />
+        ))}
+      </PlanSection>
+      <PlanSection title="Schedule">
+        <Schedule protocol={protocol} />
+      </PlanSection>
+      {"expectedResults" in protocol && (
+        <PlanSection
+          title="Expected results"
+          note="Only effects that were measured in people, at the time they were measured."
+        >
+          <ExpectedResults results={protocol.expectedResults} />
+        </PlanSection>
+      )}
+      <PlanSection title="Nutrition">
+        <LineList lines={protocol.nutritionTips} empty="No source of this plan says anything about it." />
+      </PlanSection>
+      <PlanSection title="Lifestyle">
+        <LineList lines={protocol.lifestyleRecommendations} empty="No source of this plan says anything about it." />
+      </PlanSection>
+      <PlanSection
+        title="Monitoring"
+        note={
+          <>
+            Checks that the sources name, dated from the first day; those before the start are the{" "}
+            <Term slug="baseline">baseline</Term>.
+          </>
+        }
+      >
+        <MonitoringTable items={protocol.monitoring} />
+      </PlanSection>
+    </>
+  );
+}
+
+/** The sources, and what the plan is and was made with. */
+export function PlanFoot({ protocol, children }: PartProps & { readonly children?: ReactNode }) {
+  const { references, notice, rulesetVersion, libraryVersion } = protocol;
+  return (
+    <>
+      <PlanSection title="Sources">
+        <ReferenceList references={references} />
+      </PlanSection>
+      <footer className="grid gap-1 border-t border-line-soft pt-4 text-[0.8125rem] text-ink-3">
+        <p>{notice}</p>
+        <p className="break-words">
+          Rule set {rulesetVersion}, library <span className="font-mono">{libraryVersion}</span>. {children}
+        </p>
+      </footer>
+    </>
+  );
+}

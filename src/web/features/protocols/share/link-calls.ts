@@ -1,0 +1,55 @@
+import { queryOptions } from "@tanstack/react-query";
+import type {
+  createProtocolLink,
+  endProtocolLink,
+  LINK_DAYS,
+  listProtocolLinks,
+  ProtocolLink,
+} from "../../../../contract/protocol-links.ts";
+import type { GeneratedProtocol } from "../../../../domain/protocols/generated-protocol.ts";
+import { type SharedProtocol, sharedPlan } from "../../../../domain/protocols/shared-plan.ts";
+import { call } from "../../../lib/api.ts";
+import type { LinkWish } from "./link-form.tsx";
+import { type SealedText, sealText } from "./sealed-text.ts";
+
+const PATH = "/api/protocols/{id}/links";
+
+/** The links of a protocol that work, newest first. */
+export function linksQuery(uid: string | null, id: string) {
+  return queryOptions({
+    queryKey: ["mine", uid, "protocol-links", id],
+    queryFn: ({ signal }) => call<typeof listProtocolLinks>("get", PATH, { params: { id } }, { signal }),
+    enabled: uid !== null,
+  });
+}
+
+type Sealed = SealedText & { readonly key: string };
+
+/** Seals what of the plan is to be seen. What leaves this browser afterwards cannot be read without the key. */
+export function sealProtocol(
+  plan: GeneratedProtocol,
+  { passphrase, hasReasons }: Pick<LinkWish, "passphrase" | "hasReasons">,
+): Promise<Sealed> {
+  const shared: SharedProtocol = hasReasons ? { holds: "reasons", plan } : { holds: "plan", plan: sharedPlan(plan) };
+  return sealText(JSON.stringify(shared), passphrase === "" ? null : passphrase);
+}
+
+export interface NewLink {
+  readonly id: string;
+  readonly sealed: Promise<Sealed>;
+  readonly days: (typeof LINK_DAYS)[number];
+  /** So that the same link is never made twice, however often it is sent. */
+  readonly idempotencyKey: string;
+}
+
+/** Makes the link and answers its address, with the key in it. */
+export async function createLink({ id, sealed, days, idempotencyKey }: NewLink): Promise<string> {
+  const { key, ...body } = await sealed;
+  const input = { params: { id }, body: { ...body, days } };
+  const link = await call<typeof createProtocolLink>("post", PATH, input, { idempotencyKey });
+  return `${window.location.origin}/shared/protocols/${link.id}#${key}`;
+}
+
+export function endLink({ protocolId, id }: ProtocolLink): Promise<void> {
+  return call<typeof endProtocolLink>("delete", `${PATH}/{linkId}`, { params: { id: protocolId, linkId: id } });
+}

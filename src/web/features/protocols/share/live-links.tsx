@@ -1,0 +1,87 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import type { ProtocolLink } from "../../../../contract/protocol-links.ts";
+import { momentText } from "../../../lib/local-day.ts";
+import { addToast } from "../../../lib/toast-store.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ErrorAlert } from "../../../ui/notice.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { endLink, linksQuery } from "./link-calls.ts";
+
+interface LiveLinksProps {
+  readonly uid: string | null;
+  readonly protocolId: string;
+}
+
+/** The links of a protocol that work now; nothing where there are none. */
+export function LiveLinks({ uid, protocolId }: LiveLinksProps) {
+  const { data, isError, refetch } = useQuery(linksQuery(uid, protocolId));
+  const headingId = useId();
+  if (isError && !data)
+    return (
+      <ErrorAlert title="The links that work could not be read">
+        <Button onClick={() => void refetch()}>Try again</Button>
+      </ErrorAlert>
+    );
+  if (data?.items.length === 0) return null;
+  return (
+    <section aria-labelledby={headingId} className="grid gap-2">
+      <h3 id={headingId} className="section-label">
+        Links that work
+      </h3>
+      {data ? (
+        <ul className="grid divide-y divide-line-soft border-y border-line-soft">
+          {data.items.map((link) => (
+            <LiveLink key={link.id} link={link} uid={uid} />
+          ))}
+        </ul>
+      ) : (
+        <div role="status" aria-label="Loading the links">
+          <Skeleton className="h-14" />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function LiveLink({ link, uid }: { readonly link: ProtocolLink; readonly uid: string | null }) {
+  const [isAsking, setAsking] = useState(false);
+  const queryClient = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => endLink(link),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: linksQuery(uid, link.protocolId).queryKey });
+      addToast({ title: "The link does not work any more" });
+    },
+  });
+  const name = `Made ${momentText(link.createdAt)}, works until ${momentText(link.expiresAt)}`;
+  return (
+    <li className="grid gap-2 py-2 text-sm">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <p className="min-w-0">
+          Until <span className="font-medium">{momentText(link.expiresAt)}</span>
+          <span className="block text-[0.8125rem] text-ink-3">
+            {`Made ${momentText(link.createdAt)}, ${link.hasPassphrase ? "with" : "without"} passphrase`}
+          </span>
+        </p>
+        {!isAsking && (
+          <Button className="text-stop" aria-label={`End now: ${name}`} onClick={() => setAsking(true)}>
+            End now
+          </Button>
+        )}
+      </div>
+      {isAsking && (
+        <fieldset aria-label={`End the link. ${name}`} className="grid gap-2 rounded-card bg-stop-wash p-3">
+          <p>Whoever has this link will not be able to read the plan any more.</p>
+          <div className="flex flex-wrap gap-2">
+            <Button onClick={() => setAsking(false)}>Keep the link</Button>
+            <Button variant="destructive" disabled={isPending} onClick={() => mutate()}>
+              End for good
+            </Button>
+          </div>
+        </fieldset>
+      )}
+      {error && <ErrorAlert title="The link was not ended">{error.message}</ErrorAlert>}
+    </li>
+  );
+}

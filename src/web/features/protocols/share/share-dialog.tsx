@@ -1,0 +1,72 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ProtocolCard } from "../../../../contract/protocols.ts";
+import { useAuth } from "../../../app/auth-context.tsx";
+import { newId } from "../../../lib/new-id.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { LinkToCopy } from "../../../ui/link-to-copy.tsx";
+import { ErrorAlert, Notice } from "../../../ui/notice.tsx";
+import { protocolQuery } from "../api/read-protocol.ts";
+import { createLink, linksQuery, type NewLink, sealProtocol } from "./link-calls.ts";
+import { LinkForm, type LinkWish } from "./link-form.tsx";
+import { LiveLinks } from "./live-links.tsx";
+import { canSeal } from "./sealed-text.ts";
+
+interface ShareDialogProps {
+  readonly card: ProtocolCard;
+  readonly onClose: () => void;
+}
+
+/** Makes links by which anybody reads a plan for a while, and ends them. */
+export function ShareDialog({ card, onClose }: ShareDialogProps) {
+  const uid = useAuth().user?.uid ?? null;
+  const { create, link, wish, error, isPending, another } = useCreateLink(uid, card.id);
+  return (
+    <Dialog
+      title="Share a read-only link"
+      description={<span className="wrap-anywhere">{card.title}</span>}
+      onClose={onClose}
+    >
+      <div className="mt-4 grid gap-6">
+        {!canSeal() ? (
+          <Notice tone="care" title="Not over this connection">
+            The plan is encrypted in the browser, which browsers do over https alone.
+          </Notice>
+        ) : link === undefined ? (
+          <LinkForm isPending={isPending} onCreate={create} />
+        ) : (
+          <div className="grid gap-3">
+            <LinkToCopy link={link} />
+            <p className="text-sm text-ink-2">
+              Copy it now: its last part is the key, which is kept nowhere, so nobody can show this link again.
+              {wish?.passphrase && " Tell the passphrase by another way than the link."}
+            </p>
+            <Button className="justify-self-start" onClick={another}>
+              Make another link
+            </Button>
+          </div>
+        )}
+        {error && <ErrorAlert title="The link was not made">{error.message}</ErrorAlert>}
+        <LiveLinks uid={uid} protocolId={card.id} />
+      </div>
+    </Dialog>
+  );
+}
+
+function useCreateLink(uid: string | null, id: string) {
+  const queryClient = useQueryClient();
+  const [wish, setWish] = useState<LinkWish | null>(null);
+  const { mutate, data, error, isPending, reset } = useMutation({
+    mutationFn: (link: NewLink) => createLink(link),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: linksQuery(uid, id).queryKey }),
+  });
+  const create = (wished: LinkWish) => {
+    setWish(wished);
+    const sealed = queryClient
+      .fetchQuery(protocolQuery(uid, id))
+      .then(({ generatedProtocol }) => sealProtocol(generatedProtocol, wished));
+    mutate({ id, sealed, days: wished.days, idempotencyKey: newId() });
+  };
+  return { create, link: data, wish, error, isPending, another: reset };
+}

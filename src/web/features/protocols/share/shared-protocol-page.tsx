@@ -1,0 +1,41 @@
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { SharedProtocol } from "../../../../domain/protocols/shared-plan.ts";
+import { PagePending } from "../../../ui/spinner.tsx";
+import { AskPassphrase } from "./ask-passphrase.tsx";
+import { openSharedProtocol } from "./open-shared-protocol.ts";
+import { canSeal, isKey, type SealedText } from "./sealed-text.ts";
+import { sharedProtocolQuery } from "./shared-protocol-query.ts";
+import { CannotOpenHere, DoesNotFit, KeyMissing } from "./shared-protocol-states.tsx";
+import { SharedProtocolView } from "./shared-protocol-view.tsx";
+import { useLinkKey } from "./use-link-key.ts";
+
+/** A plan as whoever has its link reads it. It is opened here, with the key that no server was sent. */
+export function SharedProtocolPage({ linkId }: { readonly linkId: string }) {
+  const { data: sealed } = useSuspenseQuery(sharedProtocolQuery(linkId));
+  const key = useLinkKey();
+  const [opened, setOpened] = useState<SharedProtocol | null>(null);
+  if (key === null) return <PagePending />;
+  if (!canSeal()) return <CannotOpenHere />;
+  if (!isKey(key)) return <KeyMissing />;
+  if (opened) return <SharedProtocolView shared={opened} expiresAt={sealed.expiresAt} />;
+  if (sealed.salt !== null) return <AskPassphrase sealed={sealed} linkKey={key} onOpened={setOpened} />;
+  return <OpenedByKey sealed={sealed} linkKey={key} expiresAt={sealed.expiresAt} />;
+}
+
+interface OpenedByKeyProps {
+  readonly sealed: SealedText;
+  readonly linkKey: string;
+  readonly expiresAt: string;
+}
+
+function OpenedByKey({ sealed, linkKey, expiresAt }: OpenedByKeyProps) {
+  const { data, isPending } = useQuery({
+    queryKey: ["opened-protocol", sealed.content, linkKey],
+    queryFn: () => openSharedProtocol(sealed, linkKey, ""),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0, // what was sealed is not kept open
+  });
+  if (isPending) return <PagePending />;
+  return data ? <SharedProtocolView shared={data} expiresAt={expiresAt} /> : <DoesNotFit />;
+}

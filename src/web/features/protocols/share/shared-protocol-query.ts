@@ -1,0 +1,18 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { readLinkedProtocol } from "../../../../contract/protocol-links.ts";
+import { call, type FetchLike } from "../../../lib/api.ts";
+
+/** What a link leads to, still sealed. It never changes; whoever has it open keeps it until they leave. */
+export function sharedProtocolQuery(linkId: string, fetch?: FetchLike) {
+  return queryOptions({
+    queryKey: ["shared-protocol", linkId],
+    queryFn: () =>
+      call<typeof readLinkedProtocol>(
+        "get",
+        "/api/shared-protocols/{linkId}",
+        { params: { linkId } },
+        fetch ? { fetch } : {},
+      ),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}

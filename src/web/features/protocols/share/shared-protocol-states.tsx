@@ -1,0 +1,46 @@
+import { Link } from "@tanstack/react-router";
+import { KeyRound } from "lucide-react";
+import type { ReactNode } from "react";
+import { buttonLook } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+
+export function KeyMissing() {
+  return (
+    <NotOpened title="The end of this link is missing">
+      The part after the # is the key, and it is not all there. Ask whoever shared the plan for the whole link.
+    </NotOpened>
+  );
+}
+
+export function DoesNotFit() {
+  return (
+    <NotOpened title="This link does not open the plan">
+      Its last part, the key, does not fit. A letter may be wrong: ask whoever shared the plan for the link again.
+    </NotOpened>
+  );
+}
+
+export function CannotOpenHere() {
+  return (
+    <NotOpened title="This plan opens over a secure connection only">
+      It is decrypted in the browser, which browsers do over https alone.
+    </NotOpened>
+  );
+}
+
+function NotOpened({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <EmptyState
+      isPage
+      icon={KeyRound}
+      title={title}
+      action={
+        <Link to="/" className={buttonLook()}>
+          Go home
+        </Link>
+      }
+    >
+      {children}
+    </EmptyState>
+  );
+}

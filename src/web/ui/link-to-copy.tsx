@@ -1,0 +1,40 @@
+import { Copy } from "lucide-react";
+import { useRef, useState } from "react";
+import { Button } from "./button.tsx";
+
+/** A link to take along: the whole of it to read and mark, and a button that copies it. */
+export function LinkToCopy({ link }: { readonly link: string }) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [said, setSaid] = useState("");
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      setSaid("Copied");
+    } catch {
+      field.current?.select(); // without a safe connection the browser copies for the person only
+      setSaid("Press Ctrl or Cmd and C to copy it");
+    }
+  };
+  return (
+    <div className="grid gap-1.5">
+      <textarea
+        ref={field}
+        readOnly
+        rows={3}
+        aria-label="Link"
+        value={link}
+        onFocus={(event) => event.target.select()}
+        className="field-sizing-content w-full resize-none rounded-control border border-control bg-bg px-3 py-2.5 font-mono text-[0.8125rem] leading-relaxed break-all text-ink"
+      />
+      <div className="flex items-center gap-3">
+        <Button variant="primary" onClick={() => void copy()}>
+          <Copy className="size-4" aria-hidden="true" />
+          Copy
+        </Button>
+        <p role="status" className="text-[0.8125rem] text-ink-3">
+          {said}
+        </p>
+      </div>
+    </div>
+  );
+}
