@@ -17,7 +17,7 @@ export async function startNetwork(target: () => number): Promise<Network> {
   let losing: { method: string; path: RegExp } | null = null;
   let lost = 0;
   const sockets = new Set<Socket>();
-  const server = createServer((incoming, outgoing) => {
+  const server = createServer({ keepAliveTimeout: 75_000 }, (incoming, outgoing) => {
     const isLost = losing !== null && incoming.method === losing.method && losing.path.test(incoming.url ?? "");
     if (isLost) losing = null;
     forward(incoming, outgoing, target(), () => {

@@ -5,6 +5,7 @@ import type { BrowserContext } from "playwright-core";
 import type { AppServer } from "./app-server.ts";
 import { freshAddress } from "./fresh-address.ts";
 import { solvedCheck } from "./solved-check.ts";
+import { UNPOOLED } from "./unpooled.ts";
 
 const PASSWORD = "a long enough passphrase";
 
@@ -17,7 +18,12 @@ export interface WebAdmin {
 }
 
 export async function openWebAdmin({ origin, dataDir }: Pick<AppServer, "origin" | "dataDir">): Promise<WebAdmin> {
-  const headers: Record<string, string> = { ...freshAddress(), origin, "content-type": "application/json" };
+  const headers: Record<string, string> = {
+    ...UNPOOLED,
+    ...freshAddress(),
+    origin,
+    "content-type": "application/json",
+  };
   const send = async (method: string, path: string, body?: unknown) => {
     const response = await fetch(origin + path, { method, headers, body: JSON.stringify(body) ?? null });
     const text = await response.text();
@@ -27,7 +33,7 @@ export async function openWebAdmin({ origin, dataDir }: Pick<AppServer, "origin"
     return text === "" ? null : JSON.parse(text);
   };
   const email = `admin-${crypto.randomUUID()}@example.org`;
-  const botCheck = await solvedCheck((path) => fetch(origin + path));
+  const botCheck = await solvedCheck((path) => fetch(origin + path, { headers: UNPOOLED }));
   const account = { email, password: PASSWORD, displayName: "Ada Example", isAdult: true, botCheck };
   await send("POST", "/api/auth/sign-up", account);
   // it takes longer than idle connections are held: waiting for it must not keep this process from seeing them close

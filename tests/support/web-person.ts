@@ -7,6 +7,7 @@ import type { StockVial } from "../../src/contract/vials.ts";
 import { freshAddress } from "./fresh-address.ts";
 import { cycleBody, doseBody, saveBody, vialBody } from "./records.ts";
 import { solvedCheck } from "./solved-check.ts";
+import { UNPOOLED } from "./unpooled.ts";
 
 export const WEB_PASSWORD = "a long enough passphrase";
 
@@ -42,13 +43,19 @@ export async function openWebPerson(origin: string, options: WebPersonOptions = 
   const address = freshAddress();
   let cookie = "";
   const ask = async (method: string, path: string, body?: unknown) => {
-    const headers: Record<string, string> = { ...address, origin, cookie, "content-type": "application/json" };
+    const headers: Record<string, string> = {
+      ...UNPOOLED,
+      ...address,
+      origin,
+      cookie,
+      "content-type": "application/json",
+    };
     const response = await fetch(origin + path, { method, headers, body: JSON.stringify(body) ?? null });
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
     return response;
   };
   const email = `web-${crypto.randomUUID()}@example.org`;
-  const botCheck = await solvedCheck((path) => fetch(origin + path));
+  const botCheck = await solvedCheck((path) => fetch(origin + path, { headers: UNPOOLED }));
   const answer = await ask("POST", "/api/auth/sign-up", {
     email,
     password: WEB_PASSWORD,
