@@ -1,4 +1,4 @@
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { generateProtocol } from "../../src/domain/protocols/generate-protocol.ts";
 import { launchBrowser } from "../support/browser.ts";
@@ -14,6 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 const NARROW = { width: 320, height: 640 };
 
 test("a link with a passphrase opens for a stranger, tells nothing of the person, and ends", async () => {
@@ -38,6 +39,7 @@ test("a link with a passphrase opens for a stranger, tells nothing of the person
   expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Create link" }).click();
   const link = await dialog.getByLabel("Link", { exact: true }).inputValue();
+  await expect.poll(() => focused(page)).toBe("Copy");
   expect(link).toMatch(new RegExp(`^${origin()}/shared/protocols/[0-9a-f]{32}#[\\w-]{43}$`));
   const [, key = ""] = link.split("#");
   expect(sent.some((request) => request.includes("/links {"))).toBe(true);
@@ -46,7 +48,7 @@ test("a link with a passphrase opens for a stranger, tells nothing of the person
   await expectNoSideScroll(page);
 
   const stranger = await openScreen(browser, { origin: origin(), viewport: NARROW, bypassCSP: true });
-  await stranger.page.goto(link);
+  await stranger.page.goto(`${link}).`); // as a message may have it
   expect(await stranger.page.title()).toMatch(/ - Shared Protocol$/);
   await stranger.page.getByLabel("Passphrase").fill("correct horse");
   await stranger.page.getByRole("button", { name: "Open the plan" }).click();
@@ -60,14 +62,25 @@ test("a link with a passphrase opens for a stranger, tells nothing of the person
   expect(text).not.toMatch(/brick dust|secret notes|Score|Labelled or studied for|Lose weight/);
   await expectNoSideScroll(stranger.page);
   expect(await axeViolations(stranger.page)).toEqual([]);
+  await stranger.page.getByRole("link", { name: "Skip to content" }).focus();
+  await stranger.page.keyboard.press("Enter");
+  await expect.poll(() => stranger.page.evaluate(() => document.activeElement?.id)).toBe("main");
+  expect(stranger.page.url(), "the key stays in the address").toContain(key);
   await stranger.page.goto(link.slice(0, -1));
   await stranger.page.getByRole("heading", { name: "The end of this link is missing" }).waitFor();
   expect(stranger.complaints).toEqual([]);
 
   await dialog.getByRole("button", { name: /^End now/ }).click();
+  await expect.poll(() => focused(page)).toBe("Keep the link");
+  await page.keyboard.press("Enter");
+  await expect.poll(() => focused(page)).toBe("End now");
+  await page.keyboard.press("Enter");
   await dialog.getByRole("button", { name: "End for good" }).click();
   await toast(page).getByText("The link does not work any more").waitFor();
   await expect.poll(() => dialog.getByText("Links that work").count()).toBe(0);
+  expect(await dialog.getByRole("button", { name: "Close" }).evaluate((node) => node === document.activeElement)).toBe(
+    true,
+  );
   await stranger.page.reload();
   await stranger.page.getByRole("heading", { name: "This link does not work (any more)" }).waitFor();
   const gone = await fetch(link);

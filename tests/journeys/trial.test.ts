@@ -43,6 +43,11 @@ async function predict(page: Page): Promise<void> {
   await dialog(page).getByRole("button", { name: "Save" }).click();
   await dialog(page).getByText("One number above zero is needed").waitFor();
   await dialog(page).getByLabel("Smallest change that matters").fill("1");
+  const explanation = dialog(page).getByText("The time after the last dose in which");
+  await dialog(page).getByRole("button", { name: "wears off" }).click();
+  await explanation.waitFor();
+  await page.keyboard.press("Escape"); // closes what lies above, and not the dialog
+  await explanation.waitFor({ state: "detached" });
   await dialog(page).getByLabel("Days with a reading, on each side").fill("3");
   await dialog(page).getByRole("button", { name: "Save" }).click();
   await dialog(page).waitFor({ state: "hidden" });

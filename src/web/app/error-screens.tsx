@@ -26,7 +26,7 @@ export function NotFoundScreen() {
       }
     >
       {isLink
-        ? "Whoever shared it may have taken it back, or a part of the address is missing."
+        ? "It may have expired, whoever shared it may have taken it back, or a part of the address is missing."
         : "The address may have changed or been mistyped."}
     </EmptyState>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useRouterState } from "@tanstack/react-router";
 import { MessageSquare } from "lucide-react";
-import { type ReactNode, Suspense, useEffect } from "react";
+import { type MouseEvent, type ReactNode, Suspense, useEffect } from "react";
 import { installTrackingSink } from "../lib/tracking.ts";
 import { buttonLook } from "../ui/button.tsx";
 import { useAuth } from "./auth-context.tsx";
@@ -36,7 +36,8 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   return (
     <div className="md:grid md:grid-cols-[16rem_minmax(0,1fr)] print:block">
       <a
-        href="#main"
+        href={`#${CONTENT_ID}`}
+        onClick={toContent}
         className="fixed top-2 left-2 z-50 -translate-y-20 rounded-control bg-accent px-4 py-2 font-semibold text-accent-ink focus:translate-y-0"
       >
         Skip to content
@@ -45,7 +46,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <MobileHeader />
       <div className="flex min-h-dvh min-w-0 flex-col print:min-h-0">
         <main
-          id="main"
+          id={CONTENT_ID}
           tabIndex={-1}
           className="w-full max-w-[77.5rem] grow px-4 pt-4 pb-12 outline-none md:px-9 md:pt-7 md:pb-40 xl:pb-24 print:p-0"
         >
@@ -73,6 +74,14 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <PaletteHost />
     </div>
   );
+}
+
+const CONTENT_ID = "main";
+
+/** The address keeps what stands behind its `#`: on some pages that is a key, or what was entered. */
+function toContent(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById(CONTENT_ID)?.focus();
 }
 
 declare module "@tanstack/react-router" {

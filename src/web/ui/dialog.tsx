@@ -43,7 +43,8 @@ export function Dialog({
       aria-describedby={description ? descriptionId : undefined}
       // Asked twice by Escape, the browser closes a dialog whatever the page says; so the key is answered before it.
       onKeyDown={(event) => {
-        if (event.key !== "Escape") return;
+        const isForWhatLiesAbove = event.currentTarget.querySelector("[popover=auto]:popover-open") !== null;
+        if (event.key !== "Escape" || isForWhatLiesAbove) return;
         event.preventDefault();
         onClose();
       }}
@@ -76,7 +77,7 @@ export function Dialog({
       {/* A scrolling region must be reachable by keyboard. */}
       <div className="min-h-0 overflow-y-auto px-5 py-4" tabIndex={size === "large" ? 0 : undefined}>
         {description && (
-          <p id={descriptionId} className="text-sm text-ink-2">
+          <p id={descriptionId} className="text-sm text-ink-2 wrap-anywhere">
             {description}
           </p>
         )}

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { definitionsOf } from "../../../domain/guides/word-level.ts";
 import { keepUnits } from "../../lib/keep-units.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -24,9 +24,18 @@ export function Explanation({ id, slug, word, onClosed }: ExplanationProps) {
   const [showsOther, setShowsOther] = useState(false);
   const popover = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => popover.current?.showPopover(), []);
-  useLayoutEffect(() => {
-    if (popover.current && word.current) placePopover(popover.current, word.current);
-  });
+  useLayoutEffect(() => place(popover.current, word.current));
+  useEffect(() => {
+    const follow = ({ target }: Event) => {
+      if (target !== popover.current) place(popover.current, word.current);
+    };
+    window.addEventListener("scroll", follow, { capture: true, passive: true });
+    window.addEventListener("resize", follow);
+    return () => {
+      window.removeEventListener("scroll", follow, { capture: true });
+      window.removeEventListener("resize", follow);
+    };
+  }, [word]);
   const entry = terms?.find((term) => term.slug === slug);
   const { shown, other } = entry ? definitionsOf(entry, level) : { shown: isPending ? LOOKING : ABSENT, other: null };
   return (
@@ -65,6 +74,10 @@ export function Explanation({ id, slug, word, onClosed }: ExplanationProps) {
       </span>
     </span>
   );
+}
+
+function place(popover: HTMLElement | null, word: HTMLElement | null): void {
+  if (popover && word) placePopover(popover, word);
 }
 
 const LOOKING = "Looking it up…";

@@ -47,6 +47,7 @@ const ACTIONS = [
   line("member", "/cycles/report", "cycles", "Report for a clinician", ["doctor", "pdf", "print", "export"]),
   line("everyone", "/bloodwork/new", "bloodwork", "Add blood results", ["import", "pdf", "lab", "draw"]),
   line("everyone", "/peptides/compare", "library", "Compare peptides", ["side by side"]),
+  line("member", "/protocols/compare", "protocols", "Compare protocols", ["plans", "side by side", "differences"]),
   line("member", "/peptides/new", "library", "New peptide", ["add", "private", "describe"]),
   line("admin", "/guides/new", "guides", "New guide", ["write", "add"]),
   line("everyone", "/safety", "safety", "When to get help", ["emergency", "red flags", "112", "911", "999"]),

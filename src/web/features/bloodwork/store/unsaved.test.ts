@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { dropUnsaved, leaveUnsaved, readUnsaved, unsavedName } from "./unsaved.ts";
+import { dropUnsaved, keepUnsaved, leaveUnsaved, readUnsaved, unsavedName } from "./unsaved.ts";
+
+const put = vi.fn();
+vi.mock("../../../lib/device/database.ts", () => ({
+  deviceDatabase: async () => ({ put, get: async () => undefined, delete: async () => undefined }),
+}));
 
 const NAME = unsavedName("u1", "edit-1");
 const map = new Map<string, string>();
@@ -13,10 +18,13 @@ beforeEach(() => {
   storage.setItem("mine:owner", "u1");
   vi.stubGlobal("localStorage", storage);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  put.mockClear();
+  vi.unstubAllGlobals();
+});
 
 test("what a page left as it went is read where the database never came, until it is dropped", async () => {
-  leaveUnsaved("u1", NAME, { note: "typed last" });
+  leaveUnsaved(NAME, { note: "typed last" });
   expect(await readUnsaved(NAME)).toEqual({ note: "typed last" });
   await dropUnsaved(NAME);
   expect(await readUnsaved(NAME)).toBeNull();
@@ -24,10 +32,17 @@ test("what a page left as it went is read where the database never came, until i
 
 test("nothing is left for somebody who signed out, and a visitor's is", async () => {
   storage.removeItem("mine:owner");
-  leaveUnsaved("u1", NAME, "typed last");
+  leaveUnsaved(NAME, "typed last");
   expect(await readUnsaved(NAME)).toBeNull();
-  leaveUnsaved(null, unsavedName(null, "edit-1"), "typed last");
+  leaveUnsaved(unsavedName(null, "edit-1"), "typed last");
   expect(await readUnsaved(unsavedName(null, "edit-1"))).toBe("typed last");
+});
+
+test("what is typed when somebody signs out is not kept behind them", async () => {
+  expect(await keepUnsaved(NAME, "typed last")).toBe(true);
+  storage.setItem("mine:owner", "u2");
+  expect(await keepUnsaved(NAME, "typed after")).toBe(false);
+  expect(put).toHaveBeenCalledTimes(1);
 });
 
 test("what is spoiled, or of another release, counts as nothing", async () => {
@@ -39,7 +54,7 @@ test("what is spoiled, or of another release, counts as nothing", async () => {
 
 test("without any storage nothing fails", async () => {
   vi.unstubAllGlobals();
-  leaveUnsaved(null, NAME, "typed last");
+  leaveUnsaved(NAME, "typed last");
   expect(await readUnsaved(NAME)).toBeNull();
   await dropUnsaved(NAME);
 });

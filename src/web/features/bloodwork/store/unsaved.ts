@@ -26,6 +26,7 @@ export async function readUnsaved(name: string): Promise<unknown> {
 export async function keepUnsaved(name: string, kept: unknown): Promise<boolean> {
   const left = leftText(name);
   try {
+    if (!mayBeKept(name)) return false;
     await (await deviceDatabase()).put("documents", { name, value: { shape: SHAPE, kept } });
   } catch {
     return false;
@@ -38,10 +39,9 @@ export async function keepUnsaved(name: string, kept: unknown): Promise<boolean>
  * For a page that goes: the database may be too slow for it, so that it is left in the storage that is written at once,
  * until the database has it.
  */
-export function leaveUnsaved(uid: string | null, name: string, kept: unknown): void {
+export function leaveUnsaved(name: string, kept: unknown): void {
   try {
-    if (uid === null || isKeptFor(uid, localStorage))
-      localStorage.setItem(name, JSON.stringify({ shape: SHAPE, kept }));
+    if (mayBeKept(name)) localStorage.setItem(name, JSON.stringify({ shape: SHAPE, kept }));
   } catch {
     // full or off: the database may still be in time
   }
@@ -55,6 +55,12 @@ export async function dropUnsaved(...names: readonly string[]): Promise<void> {
   } catch {
     // no database: nothing was kept
   }
+}
+
+/** A member's no longer once they signed out, here or in another tab: it was forgotten. */
+function mayBeKept(name: string): boolean {
+  const [, uid] = /^mine:([^:]+):/.exec(name) ?? [];
+  return uid === undefined || isKeptFor(uid, localStorage);
 }
 
 /** `value` is stored, or the text of it. */

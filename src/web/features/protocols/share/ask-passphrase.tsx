@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import type { SharedProtocol } from "../../../../domain/protocols/shared-plan.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
@@ -15,10 +15,12 @@ interface AskPassphraseProps {
 
 export function AskPassphrase({ sealed, linkKey, onOpened }: AskPassphraseProps) {
   const [passphrase, setPassphrase] = useState("");
+  const form = useRef<HTMLFormElement>(null);
   const { mutate, isPending, isSuccess, reset } = useMutation({
     mutationFn: () => openSharedProtocol(sealed, linkKey, passphrase),
     onSuccess: (opened) => {
       if (opened) onOpened(opened);
+      else form.current?.querySelector("input")?.select();
     },
   });
   const onSubmit = (event: FormEvent) => {
@@ -30,7 +32,7 @@ export function AskPassphrase({ sealed, linkKey, onOpened }: AskPassphraseProps)
       <PageHeader title="A plan somebody shared with you">
         <p>It is locked with a passphrase. Whoever shared it can tell you.</p>
       </PageHeader>
-      <form onSubmit={onSubmit} className="card grid max-w-md gap-4">
+      <form ref={form} onSubmit={onSubmit} className="card grid max-w-md gap-4">
         <TextField
           label="Passphrase"
           type="password"

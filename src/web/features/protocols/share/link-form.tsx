@@ -29,6 +29,7 @@ export function LinkForm({ isPending, onCreate }: LinkFormProps) {
       <WhatIsSeen hasReasons={wish.hasReasons} />
       <SelectField
         label="Works for"
+        autoFocus
         value={String(wish.days)}
         options={DAYS.map((days) => ({ value: String(days), label: `${days} days` }))}
         onChange={(value) => setWish({ ...wish, days: DAYS.find((days) => String(days) === value) ?? 7 })}

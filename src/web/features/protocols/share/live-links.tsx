@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import type { ProtocolLink } from "../../../../contract/protocol-links.ts";
-import { momentText } from "../../../lib/local-day.ts";
+import { dayAndTimeText } from "../../../lib/local-day.ts";
 import { addToast } from "../../../lib/toast-store.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorAlert } from "../../../ui/notice.tsx";
@@ -46,26 +46,38 @@ export function LiveLinks({ uid, protocolId }: LiveLinksProps) {
 
 function LiveLink({ link, uid }: { readonly link: ProtocolLink; readonly uid: string | null }) {
   const [isAsking, setAsking] = useState(false);
+  const [wasKept, setKept] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
   const queryClient = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => endLink(link),
     onSuccess: async () => {
+      row.current?.closest("dialog")?.querySelector("button")?.focus(); // what was pressed is gone
       await queryClient.invalidateQueries({ queryKey: linksQuery(uid, link.protocolId).queryKey });
       addToast({ title: "The link does not work any more" });
     },
   });
-  const name = `Made ${momentText(link.createdAt)}, works until ${momentText(link.expiresAt)}`;
+  const onKeep = () => {
+    setKept(true);
+    setAsking(false);
+  };
+  const name = `Made ${dayAndTimeText(link.createdAt)}, works until ${dayAndTimeText(link.expiresAt)}`;
   return (
-    <li className="grid gap-2 py-2 text-sm">
+    <li ref={row} className="grid gap-2 py-2 text-sm">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <p className="min-w-0">
-          Until <span className="font-medium">{momentText(link.expiresAt)}</span>
+          Until <span className="font-medium">{dayAndTimeText(link.expiresAt)}</span>
           <span className="block text-[0.8125rem] text-ink-3">
-            {`Made ${momentText(link.createdAt)}, ${link.hasPassphrase ? "with" : "without"} passphrase`}
+            {`Made ${dayAndTimeText(link.createdAt)}, ${link.hasPassphrase ? "with" : "without"} passphrase`}
           </span>
         </p>
         {!isAsking && (
-          <Button className="text-stop" aria-label={`End now: ${name}`} onClick={() => setAsking(true)}>
+          <Button
+            className="text-stop"
+            aria-label={`End now: ${name}`}
+            autoFocus={wasKept}
+            onClick={() => setAsking(true)}
+          >
             End now
           </Button>
         )}
@@ -74,7 +86,9 @@ function LiveLink({ link, uid }: { readonly link: ProtocolLink; readonly uid: st
         <fieldset aria-label={`End the link. ${name}`} className="grid gap-2 rounded-card bg-stop-wash p-3">
           <p>Whoever has this link will not be able to read the plan any more.</p>
           <div className="flex flex-wrap gap-2">
-            <Button onClick={() => setAsking(false)}>Keep the link</Button>
+            <Button autoFocus onClick={onKeep}>
+              Keep the link
+            </Button>
             <Button variant="destructive" disabled={isPending} onClick={() => mutate()}>
               End for good
             </Button>

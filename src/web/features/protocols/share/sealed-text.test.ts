@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isKey, openText, sealText } from "./sealed-text.ts";
+import { isKey, keyIn, openText, sealText } from "./sealed-text.ts";
 
 const TEXT = `A plan with "quotes", 0.1 mL, ünïcödé ☤ ${"and length ".repeat(5000)}`;
 
@@ -45,6 +45,12 @@ test("with a passphrase both it and the key are needed, and its salt", async () 
   expect(await openText({ ...sealed, salt: changed(sealed.salt ?? "", 0) }, key, "corréct horse")).toBeNull();
   expect(await openText({ ...sealed, salt: null }, key, "corréct horse")).toBeNull();
   expect(await openText(sealed, key, "corréct horse".normalize("NFD")), "typed on another keyboard").toBe("x");
+});
+
+test.each(["", ".", ")", ">", "”.", "),"])("a link followed by %j in a message keeps its key", (after) => {
+  const key = `${"A".repeat(41)}-_`;
+  expect(keyIn(`#${key}${after}`)).toBe(key);
+  expect(keyIn(after === "" ? "" : `#${after}`)).toBe("");
 });
 
 test.each(["", "A".repeat(42), "A".repeat(44), `${"A".repeat(42)}=`, `${"A".repeat(42)}/`])("%s is no key", (text) => {

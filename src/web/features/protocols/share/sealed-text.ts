@@ -47,6 +47,9 @@ export async function openText({ content, salt }: SealedText, key: string, passp
   }
 }
 
+/** The key behind the `#`, without the full stop or bracket that followed the link in a message. */
+export const keyIn = (hash: string): string => hash.slice(1).replace(/[^A-Za-z0-9_-]+$/, "");
+
 export const isKey = (text: string): boolean => /^[A-Za-z0-9_-]{43}$/.test(text);
 
 type Bytes = Uint8Array<ArrayBuffer>;

@@ -7,6 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { LinkToCopy } from "../../../ui/link-to-copy.tsx";
 import { ErrorAlert, Notice } from "../../../ui/notice.tsx";
+import { takeFocus } from "../../../ui/take-focus.ts";
 import { protocolQuery } from "../api/read-protocol.ts";
 import { createLink, linksQuery, type NewLink, sealProtocol } from "./link-calls.ts";
 import { LinkForm, type LinkWish } from "./link-form.tsx";
@@ -23,11 +24,7 @@ export function ShareDialog({ card, onClose }: ShareDialogProps) {
   const uid = useAuth().user?.uid ?? null;
   const { create, link, wish, error, isPending, another } = useCreateLink(uid, card.id);
   return (
-    <Dialog
-      title="Share a read-only link"
-      description={<span className="wrap-anywhere">{card.title}</span>}
-      onClose={onClose}
-    >
+    <Dialog title="Share a read-only link" description={card.title} onClose={onClose}>
       <div className="mt-4 grid gap-6">
         {!canSeal() ? (
           <Notice tone="care" title="Not over this connection">
@@ -47,7 +44,11 @@ export function ShareDialog({ card, onClose }: ShareDialogProps) {
             </Button>
           </div>
         )}
-        {error && <ErrorAlert title="The link was not made">{error.message}</ErrorAlert>}
+        {error && (
+          <div ref={takeFocus} tabIndex={-1} className="outline-none">
+            <ErrorAlert title="The link was not made">{error.message}</ErrorAlert>
+          </div>
+        )}
         <LiveLinks uid={uid} protocolId={card.id} />
       </div>
     </Dialog>

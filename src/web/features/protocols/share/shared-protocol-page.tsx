@@ -2,6 +2,7 @@ import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { SharedProtocol } from "../../../../domain/protocols/shared-plan.ts";
 import { PagePending } from "../../../ui/spinner.tsx";
+import { takeFocus } from "../../../ui/take-focus.ts";
 import { AskPassphrase } from "./ask-passphrase.tsx";
 import { openSharedProtocol } from "./open-shared-protocol.ts";
 import { canSeal, isKey, type SealedText } from "./sealed-text.ts";
@@ -18,7 +19,12 @@ export function SharedProtocolPage({ linkId }: { readonly linkId: string }) {
   if (key === null) return <PagePending />;
   if (!canSeal()) return <CannotOpenHere />;
   if (!isKey(key)) return <KeyMissing />;
-  if (opened) return <SharedProtocolView shared={opened} expiresAt={sealed.expiresAt} />;
+  if (opened)
+    return (
+      <div ref={takeFocus} tabIndex={-1} className="outline-none">
+        <SharedProtocolView shared={opened} expiresAt={sealed.expiresAt} />
+      </div>
+    );
   if (sealed.salt !== null) return <AskPassphrase sealed={sealed} linkKey={key} onOpened={setOpened} />;
   return <OpenedByKey sealed={sealed} linkKey={key} expiresAt={sealed.expiresAt} />;
 }

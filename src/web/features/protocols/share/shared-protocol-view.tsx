@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useRef } from "react";
 import type { SharedPlan, SharedProtocol } from "../../../../domain/protocols/shared-plan.ts";
-import { momentText } from "../../../lib/local-day.ts";
+import { dayAndTimeText } from "../../../lib/local-day.ts";
 import { buttonLook } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { PlanLevel } from "../plan/headings.tsx";
@@ -21,7 +21,7 @@ export function SharedProtocolView({ shared, expiresAt }: SharedProtocolViewProp
       <NotForYou />
       {shared.holds === "plan" ? <SharedPlanView plan={shared.plan} /> : <PlanView protocol={shared.plan} level={1} />}
       <p className="text-[0.8125rem] text-ink-3">
-        The link works until {momentText(expiresAt)}, unless whoever shared it ends it sooner.
+        The link works until {dayAndTimeText(expiresAt)}, unless whoever shared it ends it sooner.
       </p>
     </div>
   );

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from "react";
+import { keyIn } from "./sealed-text.ts";
 
 /** The key behind the `#` of the address; null while a server renders, which never gets it. */
 export function useLinkKey(): string | null {
   return useSyncExternalStore(
     onChange,
-    () => window.location.hash.slice(1),
+    () => keyIn(window.location.hash),
     () => null,
   );
 }

@@ -46,7 +46,7 @@ export async function keepEditDraft(uid: string | null, draw: DrawPlace, draft: 
 /** For a page that goes. */
 export function leaveEditDraft(uid: string | null, draw: DrawPlace, draft: EditDraft): void {
   const [name = ""] = namesOf(uid, draw);
-  leaveUnsaved(draw.place === "account" ? uid : null, name, draft);
+  leaveUnsaved(name, draft);
 }
 
 export const dropEditDraft = (uid: string | null, draw: DrawPlace): Promise<void> => dropUnsaved(...namesOf(uid, draw));

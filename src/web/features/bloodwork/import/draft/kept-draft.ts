@@ -40,8 +40,7 @@ export const keepDraft = (uid: string | null, draft: Draft): Promise<boolean> =>
   keepUnsaved(unsavedName(uid, "draft"), draft);
 
 /** For a page that goes. */
-export const leaveDraft = (uid: string | null, draft: Draft): void =>
-  leaveUnsaved(uid, unsavedName(uid, "draft"), draft);
+export const leaveDraft = (uid: string | null, draft: Draft): void => leaveUnsaved(unsavedName(uid, "draft"), draft);
 
 export const keepDraftFile = (uid: string | null, file: DraftFile): Promise<boolean> =>
   keepUnsaved(unsavedName(uid, "draft-file"), file);

@@ -127,9 +127,9 @@ const ASSUMED =
 
 function Line({ line: { name, needed, there, others, buy } }: { readonly line: ShoppingLine }) {
   return (
-    <li className="grid gap-1 py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:gap-x-6">
+    <li className="grid gap-1 py-3 wrap-anywhere sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center sm:gap-x-6">
       <span className="grid">
-        <span className="font-semibold wrap-anywhere">{name}</span>
+        <span className="font-semibold">{name}</span>
         <span className="text-sm text-ink-2">
           {needed} needed, {there === "Not known" ? "what is there is not known" : `${there} there`}
           {others !== null && `, ${others}`}
