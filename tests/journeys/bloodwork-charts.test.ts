@@ -72,9 +72,9 @@ test("the overview says the latest value, where it lies and what changed", async
   const { page, context, complaints } = await openBloodwork("/bloodwork");
   const ldl = row(page, "LDL cholesterol");
   await ldl.waitFor();
-  expect(await ldl.innerText()).toMatch(/130\s*mg\/dL/);
-  expect(await ldl.innerText()).toContain("above the laboratory's interval");
-  expect(await ldl.innerText()).toContain("12 Jan 2026");
+  await expect.poll(() => ldl.innerText()).toMatch(/130\s*mg\/dL/);
+  await expect.poll(() => ldl.innerText()).toContain("above the laboratory's interval");
+  await expect.poll(() => ldl.innerText()).toContain("12 Jan 2026");
   await page.getByLabel("Sort by").selectOption({ label: "Farthest outside" });
   const first = page
     .getByRole("main")
@@ -83,7 +83,7 @@ test("the overview says the latest value, where it lies and what changed", async
   await expect.poll(() => first.innerText()).toContain("Potassium");
   await page.getByLabel("Find a marker").fill("somatomedin");
   await expect.poll(() => row(page, "LDL cholesterol").count()).toBe(0);
-  expect(await row(page, "Insulin-like growth factor 1").count()).toBe(1);
+  await expect.poll(() => row(page, "Insulin-like growth factor 1").count()).toBe(1);
   expect(complaints).toEqual([]);
   await context.close();
 });
