@@ -45,7 +45,7 @@ export function ComparedView({ first, second }: ComparedViewProps) {
       )}
       <ScoreChange {...compared} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p className="text-ink-2">{differenceCount === 1 ? "1 place differs" : `${differenceCount} places differ`}</p>
+        <p className="text-ink-2">{differenceText(differenceCount)}</p>
         <div data-print="no">
           <Choice
             type="checkbox"
@@ -130,4 +130,9 @@ function Facts({ rows }: { readonly rows: readonly ComparedRow[] }) {
       ))}
     </dl>
   );
+}
+
+function differenceText(count: number): string {
+  if (count === 0) return "No place differs";
+  return count === 1 ? "1 place differs" : `${count} places differ`;
 }
