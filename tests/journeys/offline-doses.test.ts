@@ -6,19 +6,17 @@ import { launchBrowser } from "../support/browser.ts";
 import { addCycle, openHere, planned } from "../support/cycle-screen.ts";
 import { type Network, startNetwork } from "../support/network.ts";
 import { PHONE } from "../support/screen.ts";
-import { openWebPerson, type WebPerson } from "../support/web-person.ts";
+import { openWebPerson } from "../support/web-person.ts";
 
 let browser: Browser;
 let server: AppServer;
 let network: Network;
-let person: WebPerson;
 beforeAll(async () => {
   browser = await launchBrowser();
   let port = 0;
   network = await startNetwork(() => port);
   server = await startAppServer({ BASE_URL: network.origin });
   port = Number(new URL(server.origin).port);
-  person = await openWebPerson(network.origin);
 });
 afterAll(async () => {
   await browser.close();
@@ -40,7 +38,25 @@ const logFive = async (page: Page) => {
   for (const name of NAMES) await page.getByRole("button", { name: `Taken: ${name}`, exact: true }).click();
 };
 
+test("no dose moves under the finger when the connection goes", async () => {
+  network.turn("on");
+  const person = await openWebPerson(network.origin);
+  const { id: cycleId } = await addCycle(person, [planned("Alpha 250 mcg 08:00"), planned("Beta 250 mcg 08:00")]);
+  const { page, context } = await openHere(browser, { origin: network.origin, person, viewport: PHONE });
+  await page.goto(`/cycles/${cycleId}`);
+  const beta = page.getByRole("button", { name: "Taken: Beta" });
+  const before = await beta.boundingBox();
+  network.turn("off");
+  await page.getByRole("button", { name: "Taken: Alpha" }).click();
+  await page.getByText("No connection. 1 change kept on this device").waitFor();
+  await page.getByRole("button", { name: "No connection" }).waitFor();
+  expect(await beta.boundingBox()).toEqual(before);
+  await context.close();
+});
+
 test("five doses logged without a network outlast the tab and arrive once, though an answer is lost", async () => {
+  network.turn("on");
+  const person = await openWebPerson(network.origin);
   const items = NAMES.map((name) => planned(`${name} 250 mcg 08:00`));
   const { id: cycleId } = await addCycle(person, items);
   const about = { origin: network.origin, person, viewport: PHONE, hasServiceWorker: true };

@@ -2,7 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
 import { answer, linkTo, main, mixOf, openCalculator } from "../support/calculator-screen.ts";
-import { openScreen } from "../support/screen.ts";
+import { openScreen, toast } from "../support/screen.ts";
 import { openWebPerson } from "../support/web-person.ts";
 
 let browser: Browser;
@@ -95,5 +95,29 @@ test("that the server cannot take are kept on the device", async () => {
   await page.route("**/api/mixes", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
   await save(page, "Not lost");
   await row(page, "Not lost").getByText("on this device").waitFor();
+  await context.close();
+});
+
+test("whose answer was lost on the way is in the account once, though it is moved there again", async () => {
+  const person = await openWebPerson(origin());
+  const { page, context } = await openScreen(browser, { origin: origin() });
+  await person.signIn(context);
+  await openCalculator(page, linkTo(mixOf(null, "A", "250", "mcg")));
+  await isSignedIn(page);
+  const mixes = "**/api/mixes";
+  await page.route(mixes, async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await save(page, "Stored already");
+  await row(page, "Stored already").getByText("on this device").waitFor();
+  await page.unroute(mixes);
+  await saved(page).getByRole("button", { name: "Move to my account" }).click();
+  await toast(page).getByText("One mix moved to your account").waitFor();
+  expect(await row(page, "Stored already").count()).toBe(1);
+  expect((await person.ask("GET", "/api/mixes")) as { items: unknown[] }).toMatchObject({
+    items: [{ name: "Stored already" }],
+  });
   await context.close();
 });

@@ -1,34 +1,102 @@
 import { CloudOff, Download, RefreshCw } from "lucide-react";
-import { useSyncExternalStore } from "react";
+import { useId, useSyncExternalStore } from "react";
 import { connectionStore } from "../lib/connection.ts";
 import { offlineStore } from "../lib/offline-store.ts";
 import { Button } from "../ui/button.tsx";
+import { classNames } from "../ui/class-names.ts";
+
+/**
+ * What the frame says of the connection and of the release. It has places of its own beside the page: a page that moved
+ * when the connection goes would put another dose under the finger.
+ */
+const SAYINGS = {
+  unreached: {
+    Icon: CloudOff,
+    title: "No connection",
+    text: "The calculator, the analyzer, new plans, safety and what was opened before still work.",
+    look: "bg-care-wash text-ink",
+    iconLook: "text-care",
+  },
+  outdated: {
+    Icon: RefreshCw,
+    title: "Newer version",
+    text: "There is a newer version of this site. Nothing typed is lost if you reload later.",
+    look: "border border-line bg-surface text-ink",
+    iconLook: "text-accent",
+  },
+} as const;
 
 const useOffline = () => useSyncExternalStore(offlineStore.subscribe, offlineStore.read, offlineStore.readOnServer);
 
-/** Above the page: that nothing answers and what goes on all the same, or that a newer release waits. */
-export function ConnectionNotice() {
+/** Null while there is nothing to say. */
+function useSaying(): keyof typeof SAYINGS | null {
   const isReached = useSyncExternalStore(connectionStore.subscribe, connectionStore.read, connectionStore.readOnServer);
   const { hasNewRelease } = useOffline();
+  if (!isReached) return "unreached";
+  return hasNewRelease ? "outdated" : null;
+}
+
+export const useHasConnectionChip = (): boolean => useSaying() !== null;
+
+/** In the header of a phone: a word, and the rest of it when pressed. */
+export function ConnectionChip() {
+  const saying = useSaying();
+  const id = useId();
+  const { Icon, title, text, look, iconLook } = SAYINGS[saying ?? "unreached"];
   return (
-    <div role="status" data-print="no" className="mb-4 text-[0.8125rem] empty:hidden">
-      {!isReached ? (
-        <p className="flex items-center gap-2 rounded-control bg-care-wash px-3 py-2 text-ink">
-          <CloudOff className="size-4 shrink-0 text-care" aria-hidden="true" />
-          No connection. The calculator, the analyzer, new plans, safety and what was opened before still work.
-        </p>
-      ) : hasNewRelease ? (
-        <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-line bg-surface py-1.5 pr-1.5 pl-3">
-          <span className="flex items-center gap-2">
-            <RefreshCw className="size-4 shrink-0 text-accent" aria-hidden="true" />
-            There is a newer version of this site. Nothing typed is lost if you reload later.
-          </span>
-          <Button onClick={() => location.reload()}>Reload</Button>
-        </p>
-      ) : null}
+    <div role="status" className="mx-1.5 min-w-0 grow empty:hidden">
+      {saying && (
+        <>
+          <button
+            type="button"
+            popoverTarget={id}
+            className={classNames(
+              "flex min-h-9 max-w-full items-center gap-1.5 rounded-full px-2.5 text-[0.8125rem]",
+              look,
+            )}
+          >
+            <Icon className={classNames("size-4 shrink-0 max-[22rem]:hidden", iconLook)} aria-hidden="true" />
+            <span className="truncate">{title}</span>
+          </button>
+          <div
+            id={id}
+            popover="auto"
+            className="fixed inset-x-3 top-[3.75rem] bottom-auto m-0 w-auto animate-rise gap-3 rounded-card border border-line bg-raised p-4 text-sm text-ink shadow-lg shadow-black/20 open:grid"
+          >
+            <p>{text}</p>
+            {saying === "outdated" && <Reload />}
+          </div>
+        </>
+      )}
     </div>
   );
 }
+
+/** At the foot of the sidebar, where nothing has to make room for it. */
+export function ConnectionCard() {
+  const saying = useSaying();
+  const { Icon, title, text, look, iconLook } = SAYINGS[saying ?? "unreached"];
+  return (
+    <div role="status" className="empty:hidden">
+      {saying && (
+        <div className={classNames("grid gap-1 rounded-control px-3 py-2 text-[0.8125rem]", look)}>
+          <p className="flex items-center gap-2 font-medium">
+            <Icon className={classNames("size-4 shrink-0", iconLook)} aria-hidden="true" />
+            {title}
+          </p>
+          <p className="text-ink-2">{text}</p>
+          {saying === "outdated" && <Reload />}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const Reload = () => (
+  <Button className="justify-self-start" onClick={() => location.reload()}>
+    Reload
+  </Button>
+);
 
 /** In the footer: what this device holds. */
 export function OfflineLine() {

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { PRODUCT_NAME } from "../../contract/product.ts";
 
-/** Three residues on a bond. Leads to the root. */
-export function Logo() {
+/** Three residues on a bond. Leads to the root. Where there is little room the name is heard alone. */
+export function Logo({ showsName = true }: { readonly showsName?: boolean }) {
   return (
     <Link
       to="/"
@@ -15,7 +15,7 @@ export function Logo() {
         <circle cx="12" cy="6.6" r="2.8" />
         <circle cx="18" cy="16.8" r="3" fill="var(--accent)" />
       </svg>
-      {PRODUCT_NAME}
+      <span className={showsName ? undefined : "sr-only"}>{PRODUCT_NAME}</span>
     </Link>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { classNames } from "../ui/class-names.ts";
 import { useAuth } from "./auth-context.tsx";
 import { Avatar } from "./avatar.tsx";
+import { ConnectionChip, useHasConnectionChip } from "./connection-state.tsx";
 import { Logo } from "./logo.tsx";
 import { NAV_ICONS } from "./nav-icons.ts";
 import { openPalette } from "./palette/palette-store.ts";
@@ -16,12 +17,14 @@ const ICON_BUTTON = "grid size-11 place-items-center rounded-control text-ink-2 
 export function MobileHeader() {
   const { user, loading } = useAuth();
   const [isOpen, setOpen] = useState(false);
+  const hasChip = useHasConnectionChip();
   return (
     <header
       data-print="no"
       className="sticky top-0 z-30 flex h-14 items-center justify-between border-b border-line-soft bg-rail px-[16px] md:hidden"
     >
-      <Logo />
+      <Logo showsName={!hasChip} />
+      <ConnectionChip />
       <div className="flex items-center">
         {/* in an emergency nobody looks through a menu */}
         <Link to="/safety" aria-label="When to get help" className={ICON_BUTTON}>

@@ -5,7 +5,7 @@ import { type MouseEvent, type ReactNode, Suspense, useEffect } from "react";
 import { installTrackingSink } from "../lib/tracking.ts";
 import { buttonLook } from "../ui/button.tsx";
 import { useAuth } from "./auth-context.tsx";
-import { ConnectionNotice, OfflineLine } from "./connection-state.tsx";
+import { OfflineLine } from "./connection-state.tsx";
 import { ConsentGate } from "./consent-gate.tsx";
 import { lazyAside } from "./lazy-aside.ts";
 import { matchRoute } from "./match-route.ts";
@@ -50,7 +50,6 @@ export function Shell({ children }: { readonly children: ReactNode }) {
           tabIndex={-1}
           className="w-full max-w-[77.5rem] grow px-4 pt-4 pb-12 outline-none md:px-9 md:pt-7 md:pb-40 xl:pb-24 print:p-0"
         >
-          <ConnectionNotice />
           {user && <ConsentGate uid={user.uid} />}
           {user && (
             <Suspense>

@@ -5,6 +5,7 @@ import { Button, buttonLook } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { useAuth } from "./auth-context.tsx";
 import { Avatar } from "./avatar.tsx";
+import { ConnectionCard } from "./connection-state.tsx";
 import { Logo } from "./logo.tsx";
 import { NAV_ICONS } from "./nav-icons.ts";
 import { openPalette } from "./palette/palette-store.ts";
@@ -39,7 +40,10 @@ export function Sidebar({ pathname }: { readonly pathname: string }) {
         <NavGroup title="Plan" routes={itemsOf("Plan")} pathname={pathname} startsOpen={false} />
         {isAdmin && <NavGroup title="Admin" routes={itemsOf("Admin")} pathname={pathname} startsOpen />}
       </nav>
-      <SidebarPerson />
+      <div className="sticky -bottom-4 -mb-4 mt-auto grid gap-3 bg-rail pt-3 pb-4">
+        <ConnectionCard />
+        <SidebarPerson />
+      </div>
     </aside>
   );
 }
@@ -129,10 +133,10 @@ function NavBadge({ children, label }: { readonly children: ReactNode; readonly 
 function SidebarPerson() {
   const { user, loading } = useAuth();
   const logout = useLogout();
-  if (loading) return <div className="mt-auto h-24 border-t border-line-soft" />;
+  if (loading) return <div className="h-24 border-t border-line-soft" />;
   if (!user)
     return (
-      <div className="mt-auto border-t border-line-soft pt-3">
+      <div className="border-t border-line-soft pt-3">
         <Link to="/login" className={buttonLook("secondary", "w-full")}>
           <LogIn className="size-4" aria-hidden="true" />
           Sign In
@@ -141,7 +145,7 @@ function SidebarPerson() {
     );
   const name = user.displayName || "User";
   return (
-    <div className="mt-auto grid gap-2 border-t border-line-soft pt-3">
+    <div className="grid gap-2 border-t border-line-soft pt-3">
       <Link
         to="/profile"
         className="flex items-center gap-2.5 rounded-control px-1 py-1 text-[0.8125rem] hover:bg-raised"

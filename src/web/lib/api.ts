@@ -2,6 +2,7 @@ import type { Operation, OperationInput, OperationOutput } from "../../contract/
 import type { Problem } from "../../contract/problem.ts";
 import { noteReached } from "./connection.ts";
 import { askHealthConsent } from "./health-consent.ts";
+import { isKept } from "./kept-answer.ts";
 
 /** What the server refused, as it said so. `problem` is null when no answer, or no readable one, came back. */
 export class ApiError extends Error {
@@ -105,7 +106,7 @@ async function answered(fetchLike: FetchLike, path: string, init: RequestInit): 
 async function send(fetchLike: FetchLike, path: string, init: RequestInit): Promise<Response> {
   try {
     const response = await fetchLike(path, init);
-    noteReached(true);
+    noteReached(!isKept(response));
     return response;
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") throw error;

@@ -6,6 +6,7 @@ import {
 } from "workbox-precaching";
 import { registerRoute, setDefaultHandler } from "workbox-routing";
 import { CacheFirst, NetworkFirst, NetworkOnly } from "workbox-strategies";
+import { markKept } from "../lib/kept-answer.ts";
 import { answerNotification, showPush } from "./notifications.ts";
 import { type TakenAlong, takeAlong } from "./take-along.ts";
 
@@ -44,7 +45,10 @@ registerRoute(
 registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && request.method === "GET" && url.search === "" && PUBLIC_ANSWERS.test(url.pathname),
-  new NetworkFirst({ cacheName: "library" }),
+  new NetworkFirst({
+    cacheName: "library",
+    plugins: [{ cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && markKept(cachedResponse) }],
+  }),
 );
 setDefaultHandler(new NetworkOnly());
 

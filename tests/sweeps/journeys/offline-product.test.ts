@@ -36,13 +36,17 @@ test("with the server stopped the installed product finds a peptide, mixes a via
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   await page.goto("/");
-  await page.getByText("No connection. The calculator").waitFor();
+  const chip = page.getByRole("button", { name: "No connection" });
+  await chip.click();
+  await page.getByRole("banner").getByText("The calculator, the analyzer, new plans").waitFor();
+  await page.keyboard.press("Escape");
   await main(page).getByRole("link", { name: "Begin a plan" }).waitFor();
 
   await page.getByRole("link", { name: "Peptides" }).click();
   await main(page).getByPlaceholder("Name, brand, use or number").fill("ozempic");
   await main(page).getByRole("link", { name: "Semaglutide" }).first().click();
   await page.getByRole("heading", { level: 1, name: "Semaglutide" }).waitFor();
+  expect(await chip.isVisible(), "an answer kept on the device is none of the server's").toBe(true);
 
   await openCalculator(page, linkTo(mixOf(null, "A", "250", "mcg")));
   await answer(page).getByText("5 units on the U-100 scale").waitFor();

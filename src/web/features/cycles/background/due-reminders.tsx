@@ -13,7 +13,7 @@ interface DueRemindersProps {
 
 const EVERY_MS = 60_000;
 
-/** A strip over the page while something is due and the page does not list it anyway. */
+/** Stands over the page, which does not move for it, while something is due that the page does not list anyway. */
 export function DueReminders({ uid, isQuiet }: DueRemindersProps) {
   const queryClient = useQueryClient();
   const queryKey = ["mine", uid, "reminders"];
@@ -37,7 +37,7 @@ export function DueReminders({ uid, isQuiet }: DueRemindersProps) {
     <aside
       aria-label="Due"
       data-print="no"
-      className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface px-4 py-2.5 text-sm"
+      className="fixed right-[4.25rem] bottom-[calc(4.25rem+env(safe-area-inset-bottom))] left-3 z-20 flex animate-rise flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-raised px-4 py-2.5 text-sm shadow-lg shadow-black/20 md:right-auto md:bottom-[8.25rem] md:left-[17.5rem] md:max-w-lg xl:bottom-14"
     >
       <Bell className="size-4 shrink-0 text-accent" aria-hidden="true" />
       <p role="status" className="min-w-0 grow">
@@ -71,7 +71,7 @@ export function DueReminders({ uid, isQuiet }: DueRemindersProps) {
   );
 }
 
-/** No compound is named: the strip stands on whatever page is open, for whoever looks on. */
+/** No compound is named: it stands on whatever page is open, for whoever looks on. */
 function words(items: readonly Reminder[]): string {
   const doses = items.filter(({ kind }) => kind === "dose").length;
   const stock = items.length - doses;

@@ -42,11 +42,12 @@ export function useDelivering(uid: string | null): void {
       const mustWait = await sendWaiting(uid, queryClient).catch(() => false); // a closed database sends nothing
       if (isGone) return;
       clearTimeout(timer);
-      if (!mustWait) wait = FIRST_WAIT_MS;
-      else {
-        timer = setTimeout(send, wait);
-        wait = Math.min(wait * 2, LONGEST_WAIT_MS);
-      }
+      if (mustWait) timer = setTimeout(sendAgain, wait);
+      else wait = FIRST_WAIT_MS;
+    };
+    const sendAgain = () => {
+      wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+      void send();
     };
     const sendSoon = () => {
       wait = FIRST_WAIT_MS;

@@ -38,24 +38,28 @@ export function useSavedMixes(uid: string | null) {
   }, []);
   const refresh = () => client.invalidateQueries({ queryKey: key });
 
-  const saveOnDevice = (name: string, mix: Mix) =>
-    keepOnDevice((mixes) => [{ id: newId(), name, link: encodeMixLink(mix) }, ...mixes]);
-  const saveInAccount = async (name: string, mix: Mix) => {
-    await call<typeof createMix>("post", "/api/mixes", { body: { name, mix } }, { idempotencyKey: newId() });
+  const saveOnDevice = (name: string, mix: Mix, id: string) =>
+    keepOnDevice((mixes) => [{ id, name, link: encodeMixLink(mix) }, ...mixes]);
+  const saveInAccount = async (name: string, mix: Mix, idempotencyKey: string) => {
+    await call<typeof createMix>("post", "/api/mixes", { body: { name, mix } }, { idempotencyKey });
     await refresh();
   };
-  /** Answers what became of it: with the server gone it is kept on the device, never dropped. */
+  /**
+   * Answers what became of it: with the server gone it is kept on the device, never dropped. It keeps its id there, so
+   * that moving it to an account that took it although the answer was lost makes no second one.
+   */
   const save = async (name: string, mix: Mix): Promise<"account" | "device"> => {
+    const id = newId();
     if (uid === null) {
-      saveOnDevice(name, mix);
+      saveOnDevice(name, mix, id);
       return "device";
     }
     try {
-      await saveInAccount(name, mix);
+      await saveInAccount(name, mix, id);
       return "account";
     } catch (error) {
       if (apiErrorIn(error)?.problem) throw error; // the server answered and refused
-      saveOnDevice(name, mix);
+      saveOnDevice(name, mix, id);
       return "device";
     }
   };
@@ -63,7 +67,8 @@ export function useSavedMixes(uid: string | null) {
   const change = async (shown: ShownMix, name: string, mix: Mix): Promise<"changed" | "copied"> => {
     if (shown.where === "device") {
       const { id } = shown.kept;
-      keepOnDevice((mixes) => mixes.map((kept) => (kept.id === id ? { id, name, link: encodeMixLink(mix) } : kept)));
+      const changed = { id: newId(), name, link: encodeMixLink(mix) }; // no longer what was sent under the former id
+      keepOnDevice((mixes) => mixes.map((kept) => (kept.id === id ? changed : kept)));
       return "changed";
     }
     const { id, version } = shown.saved;
@@ -73,7 +78,7 @@ export function useSavedMixes(uid: string | null) {
       return "changed";
     } catch (error) {
       if (apiErrorIn(error)?.problem?.code !== "stale-version") throw error;
-      await saveInAccount(name, mix);
+      await saveInAccount(name, mix, newId());
       return "copied";
     }
   };
@@ -84,7 +89,7 @@ export function useSavedMixes(uid: string | null) {
   };
   const restore = async (shown: ShownMix): Promise<void> => {
     if (shown.where === "device") return keepOnDevice((mixes) => [shown.kept, ...mixes]);
-    await saveInAccount(shown.saved.name, shown.saved.mix);
+    await saveInAccount(shown.saved.name, shown.saved.mix, newId());
   };
   /** Each leaves the device only once the account has it. Answers how many could be moved. */
   const moveToAccount = async (): Promise<number> => {

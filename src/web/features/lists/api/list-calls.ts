@@ -11,7 +11,6 @@ import type {
   updateList,
 } from "../../../../contract/lists.ts";
 import { apiErrorIn, call } from "../../../lib/api.ts";
-import { newId } from "../../../lib/new-id.ts";
 import { changedItems, type ItemChange } from "../edit/item-change.ts";
 
 /** What a person writes of a list. */
@@ -24,7 +23,7 @@ export const isMissing = (error: unknown): boolean =>
   ["not-found", "invalid-request"].includes(apiErrorIn(error)?.problem?.code ?? "");
 
 /** The same key never makes two lists, however often it is sent. */
-export function makeList({ name, description, items }: ListFields, idempotencyKey = newId()): Promise<PeptideList> {
+export function makeList({ name, description, items }: ListFields, idempotencyKey: string): Promise<PeptideList> {
   return call<typeof createList>("post", "/api/lists", { body: { name, description, items } }, { idempotencyKey });
 }
 
@@ -57,7 +56,7 @@ export async function changeNewest(id: string, change: ItemChange): Promise<Pept
   }
 }
 
-export function copyList(id: string, idempotencyKey = newId()): Promise<PeptideList> {
+export function copyList(id: string, idempotencyKey: string): Promise<PeptideList> {
   return call<typeof duplicateList>("post", "/api/lists/{id}/copies", at(id), { idempotencyKey });
 }
 
@@ -79,13 +78,19 @@ export function closeToAll(id: string): Promise<PeptideList> {
 }
 
 /** Makes a deleted list again. Entries that exist nowhere any more cannot come back; says how many. */
-export async function makeAgain(fields: ListFields): Promise<{ readonly list: PeptideList; readonly lost: number }> {
+export async function makeAgain(
+  fields: ListFields,
+  idempotencyKey: string,
+): Promise<{ readonly list: PeptideList; readonly lost: number }> {
   try {
-    return { list: await makeList(fields), lost: 0 };
+    return { list: await makeList(fields, idempotencyKey), lost: 0 };
   } catch (error) {
     const refused = new Set(apiErrorIn(error)?.problem?.errors?.map(({ path }) => path));
     const items = fields.items.filter((_, place) => !refused.has(`items.${place}.slug`));
     if (items.length === fields.items.length) throw error;
-    return { list: await makeList({ ...fields, items }), lost: fields.items.length - items.length };
+    return {
+      list: await makeList({ ...fields, items }, `${idempotencyKey}-without-lost`),
+      lost: fields.items.length - items.length,
+    };
   }
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { whileLoading } from "../../../lib/loading-store.ts";
+import { newId } from "../../../lib/new-id.ts";
 import { addToast } from "../../../lib/toast-store.ts";
 import { makeAgain } from "../api/list-calls.ts";
 import { dropFrom, putInto } from "../api/local-lists.ts";
@@ -13,7 +14,7 @@ export function useSaveAsNew(editor: ListEditor, uid: string): () => void {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { mutate } = useMutation({
-    mutationFn: () => whileLoading(() => makeAgain(shownFields(editor.read().draft))),
+    mutationFn: (key: string) => whileLoading(() => makeAgain(shownFields(editor.read().draft), key)),
     onSuccess: async ({ list }) => {
       const { id } = editor.read().draft.base;
       editor.stop();
@@ -23,5 +24,5 @@ export function useSaveAsNew(editor: ListEditor, uid: string): () => void {
     },
     onError: () => addToast(TOAST.createFailed),
   });
-  return () => mutate();
+  return () => mutate(newId());
 }

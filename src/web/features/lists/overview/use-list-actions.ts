@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { PeptideList } from "../../../../contract/lists.ts";
 import { startLoading, stopLoading } from "../../../lib/loading-store.ts";
+import { newId } from "../../../lib/new-id.ts";
 import { addToast } from "../../../lib/toast-store.ts";
 import { copyList, makeAgain, readOne, removeList } from "../api/list-calls.ts";
 import { dropFrom, putInto } from "../api/local-lists.ts";
@@ -12,14 +13,14 @@ export function useDuplicateList(uid: string) {
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
     ...covered,
-    mutationFn: ({ id }: PeptideList) => copyList(id),
+    mutationFn: ({ id, key }: { readonly id: string; readonly key: string }) => copyList(id, key),
     onSuccess: (copy) => {
       putInto(queryClient, uid, copy);
       addToast({ title: "List copied", description: copy.name });
     },
     onError: () => addToast(TOAST.copyFailed),
   });
-  return (list: PeptideList) => mutate(list);
+  return ({ id }: PeptideList) => mutate({ id, key: newId() });
 }
 
 /** Deletes here and on the server; what was deleted can be made again, under a new id, while the toast shows. */
@@ -51,7 +52,7 @@ function useRestoreList(uid: string) {
   const queryClient = useQueryClient();
   const { mutate } = useMutation({
     ...covered,
-    mutationFn: makeAgain,
+    mutationFn: ({ list, key }: { readonly list: PeptideList; readonly key: string }) => makeAgain(list, key),
     onSuccess: ({ list, lost }) => {
       putInto(queryClient, uid, list);
       const gone = lost === 0 ? {} : { description: `Without ${lost} that exist nowhere any more.` };
@@ -59,5 +60,5 @@ function useRestoreList(uid: string) {
     },
     onError: () => addToast(TOAST.restoreFailed),
   });
-  return (list: PeptideList) => mutate(list);
+  return (list: PeptideList) => mutate({ list, key: newId() });
 }

@@ -1,0 +1,11 @@
+/** On what the service worker answers from what it kept, because no server did. */
+const MARK = "peptidary-kept";
+
+export const isKept = (answer: Response): boolean => answer.headers.has(MARK);
+
+export function markKept(answer: Response): Response {
+  const { status, statusText, body } = answer;
+  const headers = new Headers(answer.headers);
+  headers.set(MARK, "1");
+  return new Response(body, { status, statusText, headers });
+}
