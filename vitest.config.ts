@@ -13,6 +13,7 @@ const slower = Number(process.env.SLOWER ?? 1);
 const journeys = {
   ...common,
   globalSetup: ["./tests/support/journey-setup.ts"],
+  setupFiles: ["./tests/support/every-test-twice.ts"],
   testTimeout: 60_000 * slower,
   isolate: false, // every file opens its own browser
   maxWorkers: 3, // a browser waits more than it works
