@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays } from "./calendar.ts";
+import { addDays, dayWords } from "./calendar.ts";
 
 test.each([
   ["2026-11-21", 0, "2026-11-21"],
@@ -9,4 +9,15 @@ test.each([
   ["2026-03-28", 7, "2026-04-04"],
 ])("%s and %i days is %s", (day, days, expected) => {
   expect(addDays(day, days)).toBe(expected);
+});
+
+test("a day in words is what British English writes, all year", () => {
+  const asWritten = new Intl.DateTimeFormat("en-GB", {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    timeZone: "UTC",
+  });
+  for (let day = "2027-12-30"; day < "2029-01-03"; day = addDays(day, 1))
+    expect(dayWords(day)).toBe(asWritten.format(new Date(`${day}T12:00:00Z`)));
 });

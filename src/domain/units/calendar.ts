@@ -32,6 +32,14 @@ export function isDay(text: string): boolean {
   return year !== "" && dayText(dayNumber(Number(year), Number(month), Number(date))) === text;
 }
 
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sept", "Oct", "Nov", "Dec"];
+
+/** A day as it is read in texts that must be the same on every machine: "21 Nov 2026". */
+export function dayWords(day: string): string {
+  const { year, month, date } = partsOf(day);
+  return `${date} ${MONTHS[month - 1]} ${year}`;
+}
+
 function numberOf(day: string): number {
   const { year, month, date } = partsOf(day);
   return dayNumber(year, month, date);

@@ -68,7 +68,8 @@ function phaseRows(before: GeneratedProtocol, after: GeneratedProtocol): Compare
   return byName(phases(before), phases(after)).toSorted((a, b) => firstWeek(a) - firstWeek(b));
 }
 
-const LEADING_DAYS = /^\d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d\.\s*/;
+/** "5 Jan 2026 to 1 Feb 2026. ", or as plans before November 2026 wrote it: "2026-01-05 to 2026-02-01. ". */
+const LEADING_DAYS = /^(\d{4}-\d\d-\d\d|\d{1,2} \w+ \d{4}) to (\d{4}-\d\d-\d\d|\d{1,2} \w+ \d{4})\.\s*/;
 const firstWeek = ({ label }: ComparedRow): number => Number(/\d+/.exec(label ?? "")?.[0] ?? 0);
 
 /** One row for each check: the weeks it falls into, and why. */

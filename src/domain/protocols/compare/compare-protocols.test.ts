@@ -165,14 +165,14 @@ describe("what the plan says beside", () => {
   });
 
   test("phases stand together by their weeks, in order", () => {
-    const phase = (name: string, text: string) => ({
+    const phase = (name: string, text: string, days = "5 Jan 2026 to 1 Feb 2026") => ({
       name,
       duration: "",
-      description: "2026-01-05 to 2026-02-01. Start of Alphatide.",
+      description: `${days}. Start of Alphatide.`,
       peptides: [{ text, refs: [] }],
     });
     const before = saved(intake(), {
-      schedule: { phases: [phase("Weeks 1 to 4", "1 mg"), phase("Weeks 5 to 12", "2 mg")] },
+      schedule: { phases: [phase("Weeks 1 to 4", "1 mg", "2026-01-05 to 2026-02-01"), phase("Weeks 5 to 12", "2 mg")] },
     });
     const after = saved(intake(), {
       schedule: { phases: [phase("Weeks 1 to 4", "1.5 mg"), phase("Weeks 10 to 12", "2 mg")] },

@@ -1,6 +1,6 @@
 import { rule } from "../../safety/rule-references.ts";
 import { formatNumber, formatQuantity } from "../../units/amount.ts";
-import { addDays } from "../../units/calendar.ts";
+import { addDays, dayWords } from "../../units/calendar.ts";
 import type { GeneratedProtocol, Line } from "../generated-protocol.ts";
 import type { Intake } from "../intake.ts";
 import type { PlannedCompound } from "./dose.ts";
@@ -35,7 +35,7 @@ function describePhase(
   return {
     name: weeksName(fromWeek, toWeek),
     duration: counted(toWeek - fromWeek + 1, "week"),
-    description: `${firstDay} to ${lastDay}. ${changesText(compounds, fromWeek)}`,
+    description: `${dayWords(firstDay)} to ${dayWords(lastDay)}. ${changesText(compounds, fromWeek)}`,
     peptides: compounds.flatMap((compound, place) => [
       ...phaseLine(compound, fromWeek),
       ...(place > 0 && compound.startWeek === fromWeek
