@@ -5,7 +5,7 @@ import { type AppServer, startAppServer } from "../support/app-server.ts";
 import { launchBrowser } from "../support/browser.ts";
 import { field, save, saveRevision, section, untilKept } from "../support/editor-screen.ts";
 import { BEHIND_PROXY } from "../support/fresh-address.ts";
-import { peptideDocument } from "../support/peptide-document.ts";
+import { publishEntry } from "../support/publish-entry.ts";
 import {
   axeViolations,
   DESKTOP,
@@ -15,6 +15,7 @@ import {
   type Screen,
   toast,
 } from "../support/screen.ts";
+import { uniqueMark } from "../support/unique-mark.ts";
 import { openWebAdmin, type WebAdmin } from "../support/web-admin.ts";
 import { openWebPerson, type WebPerson } from "../support/web-person.ts";
 
@@ -43,17 +44,9 @@ async function open(
   return screen;
 }
 
-/** A public entry of its own for a test, shown to everyone. */
-async function published(changes: Partial<Peptide>): Promise<Peptide> {
-  const document = peptideDocument({ aliases: [], ...changes });
-  await admin.ask("POST", "/api/peptides", { document });
-  await admin.ask("PUT", `/api/peptides/${document.slug}/publication`, { isPublished: true, version: 1 });
-  return document;
-}
-
 describe("a public entry", () => {
   test("a mass that does not fit its sequence is told and keeps a published entry from being saved", async () => {
-    const { slug } = await published({ slug: "triglycine", name: "Triglycine" });
+    const { slug, name } = await publishEntry(admin, "Triglycine");
     const { page, context, complaints } = await open(admin);
     await page.goto(`/peptides/${slug}/edit`);
     await section(page, "Structure").click();
@@ -83,7 +76,7 @@ describe("a public entry", () => {
     await page.getByText("Nothing is wrong as far as is known here.").waitFor();
 
     await saveRevision(page, "The mass of the chain, with its source.");
-    await toast(page).getByText("Triglycine: revision 3 was saved").waitFor();
+    await toast(page).getByText(`${name}: revision 3 was saved`).waitFor();
     await toast(page).getByRole("button", { name: "Open the page" }).click();
     await page.waitForURL(`**/peptides/${slug}`);
     await page.getByText("189.17 Da").first().waitFor();
@@ -92,7 +85,8 @@ describe("a public entry", () => {
   });
 
   test("two editors at once: the second is asked, and nothing of either is lost", async () => {
-    const { slug } = await published({ slug: "two-editors", name: "Twice edited" });
+    const { slug } = await publishEntry(admin, "Twice edited");
+    const alias = `Second's name ${uniqueMark()}`;
     const [first, second] = await Promise.all([open(admin), open(admin)]);
     for (const { page } of [first, second]) {
       await page.goto(`/peptides/${slug}/edit`);
@@ -107,7 +101,7 @@ describe("a public entry", () => {
     const { page } = second;
     await field(page, "Summary").fill("Written by the second.");
     await section(page, "Other names").click();
-    await field(page, "Add a name").fill("Second's name");
+    await field(page, "Add a name").fill(alias);
     await page.keyboard.press("Enter");
     await saveRevision(page, "Second");
     const dialog = page.getByRole("dialog", { name: "This entry was changed while you were editing" });
@@ -127,7 +121,7 @@ describe("a public entry", () => {
     const stored = await admin.ask("GET", `/api/peptides/${slug}`);
     expect(stored).toMatchObject({
       summary: "Written by the second.",
-      aliases: ["Second's name"],
+      aliases: [alias],
       vialSizesMg: [5, 10],
     });
     expect(await admin.ask("GET", `/api/peptides/${slug}/revisions/3`)).toMatchObject({
@@ -137,7 +131,7 @@ describe("a public entry", () => {
   }, 90_000);
 
   test("a draft that began before somebody else saved meets their text when it is saved", async () => {
-    const { slug, ...document } = await published({ slug: "old-draft", name: "Old draft" });
+    const { slug, ...document } = await publishEntry(admin, "Old draft");
     const { page, context } = await open(admin);
     await page.goto(`/peptides/${slug}/edit`);
     await field(page, "Summary").fill("Typed and left lying.");
@@ -160,21 +154,25 @@ describe("a public entry", () => {
   });
 
   test("begins as a draft only editors find, is published when complete, and taken down", async () => {
+    const mark = uniqueMark();
+    const [slug, name] = [`draftotide-${mark}`, `Draftotide ${mark}`];
+    const path = `/api/peptides/${slug}`;
+    const before = (await admin.ask("GET", "/api/unpublished-peptides")) as { items: unknown[] }; // as the operation promises
     const { page, context, complaints } = await open(admin);
     await page.goto("/peptides/new");
     await page.getByLabel("Public entry (draft)").check();
     await page.getByRole("heading", { name: "Add a public entry" }).waitFor();
-    await field(page, "Name").fill("Draftotide");
+    await field(page, "Name").fill(name);
     await field(page, "Address").fill("new");
     await page.getByRole("button", { name: "Bone" }).click();
     await field(page, "Summary").fill("Begun by an editor.");
     await saveRevision(page, "Begun");
     await page.getByText("Stands for something else.").first().waitFor();
-    await field(page, "Address").fill("draftotide");
+    await field(page, "Address").fill(slug);
     await saveRevision(page, "Begun");
-    await page.waitForURL("**/peptides/draftotide/edit");
+    await page.waitForURL(`**/peptides/${slug}/edit`);
     await page.getByText("Not published", { exact: true }).waitFor();
-    expect((await page.request.get("/api/peptides/draftotide")).status()).toBe(404);
+    expect((await page.request.get(path)).status()).toBe(404);
 
     await page.getByRole("button", { name: "Publish" }).click();
     const dialog = page.getByRole("alertdialog");
@@ -195,23 +193,23 @@ describe("a public entry", () => {
     await toast(page).getByText("revision 2 was saved").waitFor();
     await page.getByRole("button", { name: "Publish" }).click();
     await dialog.getByRole("button", { name: "Publish" }).click();
-    await toast(page).getByText("Draftotide is published").waitFor();
-    expect((await page.request.get("/api/peptides/draftotide")).status()).toBe(200);
+    await toast(page).getByText(`${name} is published`).waitFor();
+    expect((await page.request.get(path)).status()).toBe(200);
 
     await page.getByRole("button", { name: "Take down" }).click();
     await dialog.getByRole("button", { name: "Take down" }).click();
-    await toast(page).getByText("Draftotide was taken down").waitFor();
-    expect((await page.request.get("/api/peptides/draftotide")).status()).toBe(404);
+    await toast(page).getByText(`${name} was taken down`).waitFor();
+    expect((await page.request.get(path)).status()).toBe(404);
     await page.goto("/peptides/new?as=public");
-    await page.getByText("Not published yet, or no longer: 1").click();
-    await page.getByRole("link", { name: "Draftotide" }).click();
-    await page.waitForURL("**/peptides/draftotide/edit");
+    await page.getByText(`Not published yet, or no longer: ${before.items.length + 1}`).click();
+    await page.getByRole("link", { name }).click();
+    await page.waitForURL(`**/peptides/${slug}/edit`);
     expect(complaints.filter((line) => !/status of (404|422)/.test(line))).toEqual([]);
     await context.close();
   }, 90_000);
 
   test("an old revision comes back as an unsaved change", async () => {
-    const { slug, ...document } = await published({ slug: "restored", name: "Restored" });
+    const { slug, ...document } = await publishEntry(admin, "Restored");
     const changed = { ...document, slug, summary: "Changed for the worse." };
     await admin.ask("PUT", `/api/peptides/${slug}`, { document: changed, version: 2, note: "" });
     const { page, context } = await open(admin);
@@ -273,7 +271,7 @@ describe("by keyboard, for everyone", () => {
   });
 
   test("a reference that claims rest on is taken away only knowingly", async () => {
-    const { slug } = await published({ slug: "leaned-on", name: "Leaned on" });
+    const { slug } = await publishEntry(admin, "Leaned on");
     const { page, context } = await open(admin);
     await page.goto(`/peptides/${slug}/edit`);
     await section(page, "References").click();

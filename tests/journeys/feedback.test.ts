@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Feedback } from "../../src/contract/feedback.ts";
 import { type AppServer, startAppServer } from "../support/app-server.ts";
 import { launchBrowser } from "../support/browser.ts";
@@ -7,6 +7,7 @@ import { BEHIND_PROXY } from "../support/fresh-address.ts";
 import { HOSTILE_TEXTS } from "../support/hostile-text.ts";
 import { type Network, startNetwork } from "../support/network.ts";
 import { axeViolations, expectNoSideScroll, openScreen, PHONE, toast } from "../support/screen.ts";
+import { uniqueMark } from "../support/unique-mark.ts";
 import { openWebAdmin, type WebAdmin } from "../support/web-admin.ts";
 import { openWebPerson } from "../support/web-person.ts";
 
@@ -30,6 +31,11 @@ beforeAll(async () => {
   port = Number(new URL(server.origin).port);
   admin = await openWebAdmin(server); // past the network: its command takes longer than idle connections are held
 });
+beforeEach(async () => {
+  // a page that a broken try left open would send what it keeps
+  for (const context of browser.contexts()) await context.close();
+  network.heal();
+});
 afterAll(async () => {
   await browser.close();
   network.close();
@@ -49,6 +55,7 @@ async function stored(text: string): Promise<Feedback> {
 
 describe("a visitor", () => {
   test("comes from a page by the button, takes off what they do not want to send, and proves to be no bot while typing", async () => {
+    const text = `Show the length of the needle. ${uniqueMark()}`;
     const { page, context, complaints } = await openScreen(browser, { origin: network.origin, viewport: PHONE });
     const asked: string[] = [];
     page.on("request", (request) => {
@@ -67,7 +74,7 @@ describe("a visitor", () => {
     await send(page).click();
     await page.getByText("Write a few words first.").waitFor();
     await page.getByLabel("What is it about?").selectOption("An idea");
-    await message(page).fill("Show the length of the needle.");
+    await message(page).fill(text);
     await expect.poll(() => asked).toEqual(["challenge"]);
     await page.getByLabel("E-mail, if you want an answer there").fill("nobody");
     await send(page).click();
@@ -77,7 +84,7 @@ describe("a visitor", () => {
     await send(page).click();
     await page.getByText("Thank you: it was sent").waitFor();
     expect(asked).toEqual(["challenge", "send"]);
-    expect(await stored("Show the length of the needle.")).toMatchObject({
+    expect(await stored(text)).toMatchObject({
       ...{ kind: "idea", email: null, page: "/calculator", productVersion: "", isFollowed: false, state: "open" },
     });
     await page.getByRole("button", { name: "Write another" }).click();
@@ -88,33 +95,36 @@ describe("a visitor", () => {
   });
 
   test("writes without a connection: it is kept, shown, and sent once by itself when a server answers", async () => {
+    const mark = uniqueMark();
+    const [written, thrown] = [`Written in the cellar. ${mark}`, `To be thrown away. ${mark}`];
     const { page, context } = await openScreen(browser, { origin: network.origin });
     await page.goto("/feedback");
     network.turn("off");
-    await message(page).fill("Written in the cellar.");
+    await message(page).fill(written);
     await send(page).click();
     await page.getByText("Kept on this device").waitFor();
-    await waiting(page).getByText("Written in the cellar.").waitFor();
+    await waiting(page).getByText(written).waitFor();
     await page.getByRole("button", { name: "Write another" }).click();
-    await message(page).fill("To be thrown away.");
+    await message(page).fill(thrown);
     await send(page).click();
-    await waiting(page).getByText("To be thrown away.").waitFor();
+    await waiting(page).getByText(thrown).waitFor();
     await waiting(page).getByRole("listitem").filter({ hasText: "thrown away" }).getByRole("button").click();
     await expect.poll(() => waiting(page).getByRole("listitem").count()).toBe(1);
     await waiting(page).getByRole("button", { name: "Try now" }).click();
     await waiting(page).getByRole("button", { name: "Try now" }).waitFor();
 
     network.turn("on");
+    const { lost } = network;
     network.loseNextAnswer("POST", /^\/api\/feedback$/);
     await page.goto("/support"); // any page sends it
-    await expect.poll(() => network.lost).toBe(1);
+    await expect.poll(() => network.lost).toBe(lost + 1);
     await page.goto("/donations");
     await toast(page).getByText("Your feedback was sent").waitFor();
     await page.goto("/feedback");
     expect(await waiting(page).count()).toBe(0);
     const { items } = (await admin.ask("GET", "/api/feedback")) as { items: Feedback[] };
-    expect(items.filter((item) => item.message === "Written in the cellar.")).toHaveLength(1);
-    expect(items.filter((item) => item.message === "To be thrown away.")).toEqual([]);
+    expect(items.filter((item) => item.message === written)).toHaveLength(1);
+    expect(items.filter((item) => item.message === thrown)).toEqual([]);
     await context.close();
   });
 });
@@ -126,7 +136,8 @@ test("a member follows what they wrote while an admin works the queue; a second 
   await member.page.goto("/feedback");
   await expect.poll(() => member.page.getByLabel("E-mail, if you want").inputValue()).toBe(person.email);
   await member.page.getByLabel("E-mail, if you want").fill("");
-  const text = HOSTILE_TEXTS.join("\n");
+  const mark = uniqueMark();
+  const text = [...HOSTILE_TEXTS, mark].join("\n");
   await message(member.page).fill(text);
   await send(member.page).click();
   await member.page.getByText("What becomes of it is shown on this page.").waitFor();
@@ -139,7 +150,7 @@ test("a member follows what they wrote while an admin works the queue; a second 
   await admin.signIn(desk.context);
   await desk.page.goto("/feedback-queue");
   expect(await desk.page.title()).toBe("Peptidary - Feedback Queue");
-  const card = desk.page.getByRole("article").filter({ hasText: HOSTILE_TEXTS[0]?.slice(0, 20) ?? "" });
+  const card = desk.page.getByRole("article").filter({ hasText: mark });
   await card.getByLabel("Answer, read by the writer").fill("It is there now.");
   await admin.ask("PATCH", `/api/feedback/${id}`, { state: "declined", note: "Not for us.", version });
   await card.getByLabel("State").selectOption("Done");

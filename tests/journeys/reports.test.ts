@@ -5,8 +5,9 @@ import { type AppServer, startAppServer } from "../support/app-server.ts";
 import { launchBrowser } from "../support/browser.ts";
 import { BEHIND_PROXY, freshAddress } from "../support/fresh-address.ts";
 import { HOSTILE_TEXTS } from "../support/hostile-text.ts";
-import { peptideDocument } from "../support/peptide-document.ts";
+import { publishEntry } from "../support/publish-entry.ts";
 import { DESKTOP, expectNoSideScroll, openScreen, untilAtWork, violationsInBothThemes } from "../support/screen.ts";
+import { uniqueMark } from "../support/unique-mark.ts";
 import { openWebAdmin, type WebAdmin } from "../support/web-admin.ts";
 
 const NARROW = { width: 320, height: 720 } as const;
@@ -70,11 +71,6 @@ async function file(slug: string, place: string, claim: string, message = ""): P
   });
   expect(answered.status).toBe(201);
 }
-async function published(slug: string, summary: string): Promise<void> {
-  const document = peptideDocument({ slug, name: slug, aliases: [], summary });
-  await admin.ask("POST", "/api/peptides", { document });
-  await admin.ask("PUT", `/api/peptides/${slug}/publication`, { isPublished: true, version: 1 });
-}
 async function storedReport(claim: string): Promise<ClaimReport> {
   const { items } = (await admin.ask("GET", "/api/reports")) as { items: ClaimReport[] }; // as the operation promises
   const found = items.find((item) => item.claim === claim);
@@ -115,8 +111,9 @@ describe("a visitor without an account", () => {
   });
 
   test("reports a claim, is thanked, and everyone sees that it was reported but not what was written", async () => {
+    const { slug } = await publishEntry(admin, "Reported");
     const { page, context, complaints } = await openScreen(browser, { origin: server.origin });
-    await page.goto(ENTRY);
+    await page.goto(`/peptides/${slug}`);
     await openFlag(page);
     await dialog(page).getByRole("button", { name: "Send report" }).click();
     await dialog(page).getByText("Choose what is wrong.").waitFor();
@@ -131,8 +128,8 @@ describe("a visitor without an account", () => {
     await context.close();
 
     const stranger = await openScreen(browser, { origin: server.origin });
-    const asked = stranger.page.waitForResponse("**/api/peptides/bpc-157/reports");
-    await stranger.page.goto(ENTRY);
+    const asked = stranger.page.waitForResponse(`**/api/peptides/${slug}/reports`);
+    await stranger.page.goto(`/peptides/${slug}`);
     expect(await (await asked).text()).not.toContain("hospital");
     await reported(stranger.page).getByText("A number is wrong").waitFor();
     expect(await stranger.page.content()).not.toContain("hospital");
@@ -140,13 +137,13 @@ describe("a visitor without an account", () => {
   });
 
   test("may report a claim that is cut in the middle of a character", async () => {
-    await published("emoji", `x${"😀".repeat(1500)}`);
+    const { slug } = await publishEntry(admin, "Emoji", { summary: `x${"😀".repeat(1500)}` });
     const { page, context, complaints } = await openScreen(browser, { origin: server.origin });
-    await page.goto("/peptides/emoji");
+    await page.goto(`/peptides/${slug}`);
     await openFlag(page);
     await send(page, "It is hard to understand", "x😀");
     await toast(page, "Thank you: the report was sent").waitFor();
-    expect((await storedReport(`x${"😀".repeat(999)}`)).message).toBe("x😀");
+    expect(await storedReport(`x${"😀".repeat(999)}`)).toMatchObject({ slug, message: "x😀" });
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -186,6 +183,7 @@ describe("a visitor without an account", () => {
   });
 
   test("reports that cannot be read are said to be unknown, not none", async () => {
+    await file("bpc-157", "summary", "A claim");
     const { page, context } = await openScreen(browser, { origin: server.origin });
     await page.route("**/api/peptides/*/reports", (route) =>
       route.fulfill({ status: 404, json: { detail: "not found" } }),
@@ -210,72 +208,78 @@ describe("a visitor without an account", () => {
 
 describe("an editor", () => {
   test("reads what was written, answers, and everyone sees the outcome", async () => {
-    await file("kpv", "sideEffects[3]", "Claim to accept", SECRET);
+    const mark = uniqueMark();
+    const [claim, outcome] = [`Claim to accept ${mark}`, `The label says so since 2026 (${mark}).`];
+    await file("kpv", "sideEffects[3]", claim, SECRET);
     const { page, context, complaints } = await openScreen(browser, { origin: server.origin });
     await admin.signIn(context);
     await page.goto("/reports");
-    const report = card(page, "Claim to accept");
+    const report = card(page, claim);
     await report.getByText(SECRET).waitFor();
     await report.getByText(/Side effects, number 4 · revision \d+/).waitFor();
-    await answer(report).fill("The label says so since 2026.");
+    await answer(report).fill(outcome);
     await report.getByRole("button", { name: "Accept" }).click();
     await toast(page, "Report accepted").waitFor();
     await report.waitFor({ state: "detached" });
     await page.getByLabel("Show").selectOption("accepted");
     await report.waitFor();
     await report.getByRole("link", { name: "kpv" }).click();
-    await reported(page).getByText("Accepted: The label says so since 2026.").waitFor();
+    await reported(page).getByText(`Accepted: ${outcome}`).waitFor();
     expect(complaints).toEqual([]);
     await context.close();
 
     const stranger = await openScreen(browser, { origin: server.origin });
     await stranger.page.goto("/peptides/kpv");
-    await reported(stranger.page).getByText("Accepted: The label says so since 2026.").waitFor();
+    await reported(stranger.page).getByText(`Accepted: ${outcome}`).waitFor();
     expect(await stranger.page.content()).not.toContain("hospital");
     await stranger.context.close();
   });
 
   test("whose answer was overtaken is shown the other one before replacing it, and writes on undisturbed", async () => {
-    await file("kpv", "timing", "Claim for two");
-    await file("kpv", "timing", "Another claim");
+    const mark = uniqueMark();
+    const [claim, another] = [`Claim for two ${mark}`, `Another claim ${mark}`];
+    await file("kpv", "timing", claim);
+    await file("kpv", "timing", another);
     const { page, context } = await openScreen(browser, { origin: server.origin });
     await (await openWebAdmin(server)).signIn(context);
     await page.goto("/reports");
-    const report = card(page, "Claim for two");
+    const report = card(page, claim);
     await answer(report).fill("Written by the second.");
-    const { id, version } = await storedReport("Claim for two");
+    const { id, version } = await storedReport(claim);
     await admin.ask("PATCH", `/api/reports/${id}`, { state: "declined", outcome: "Written by the first.", version });
-    await card(page, "Another claim").getByRole("button", { name: "Decline" }).click();
-    await card(page, "Another claim").waitFor({ state: "detached" });
+    await card(page, another).getByRole("button", { name: "Decline" }).click();
+    await card(page, another).waitFor({ state: "detached" });
     expect(await answer(report).inputValue()).toBe("Written by the second.");
 
     await report.getByRole("button", { name: "Accept" }).click();
     await report.getByText("They left it declined: “Written by the first.”").waitFor();
     expect(await answer(report).inputValue()).toBe("Written by the second.");
-    expect((await storedReport("Claim for two")).state).toBe("declined");
+    expect((await storedReport(claim)).state).toBe("declined");
     await report.getByRole("button", { name: "Accept" }).click();
     await toast(page, "Report accepted").waitFor();
-    expect(await storedReport("Claim for two")).toMatchObject({ state: "accepted", outcome: "Written by the second." });
+    expect(await storedReport(claim)).toMatchObject({ state: "accepted", outcome: "Written by the second." });
     await context.close();
   });
 
   test("reopens a report that was declined", async () => {
-    await file("kpv", "storage", "Claim to reopen");
-    const { id, version } = await storedReport("Claim to reopen");
+    const claim = `Claim to reopen ${uniqueMark()}`;
+    await file("kpv", "storage", claim);
+    const { id, version } = await storedReport(claim);
     await admin.ask("PATCH", `/api/reports/${id}`, { state: "declined", outcome: "No.", version });
     const { page, context } = await openScreen(browser, { origin: server.origin });
     await admin.signIn(context);
     await page.goto("/reports");
     await page.getByLabel("Show").selectOption("declined");
-    await card(page, "Claim to reopen").getByRole("button", { name: "Reopen" }).click();
+    await card(page, claim).getByRole("button", { name: "Reopen" }).click();
     await toast(page, "Report open").waitFor();
     await page.getByLabel("Show").selectOption("open");
-    await card(page, "Claim to reopen").waitFor();
+    await card(page, claim).waitFor();
     await context.close();
   });
 
   test("hostile texts run nowhere and break nothing, dark and light", async () => {
-    const claim = `Hostile ${HOSTILE}`;
+    const mark = uniqueMark();
+    const claim = `Hostile ${mark} ${HOSTILE}`;
     await file("hexarelin", "summary", claim, HOSTILE);
     const { id, version } = await storedReport(claim);
     const { page, context, complaints } = await openScreen(browser, {
@@ -285,12 +289,13 @@ describe("an editor", () => {
     });
     await admin.signIn(context);
     await page.goto("/reports");
-    await card(page, "Hostile").getByRole("button", { name: "Accept" }).waitFor();
+    await card(page, `Hostile ${mark}`).getByRole("button", { name: "Accept" }).waitFor();
     expect(await violationsInBothThemes(page)).toEqual([]);
     await expectNoSideScroll(page);
-    await admin.ask("PATCH", `/api/reports/${id}`, { state: "accepted", outcome: HOSTILE.slice(0, 1000), version });
+    const outcome = `${mark} ${HOSTILE}`.slice(0, 1000);
+    await admin.ask("PATCH", `/api/reports/${id}`, { state: "accepted", outcome, version });
     await page.goto("/peptides/hexarelin");
-    await reported(page).getByText(`Accepted: ${HOSTILE_TEXTS[0]}`).first().waitFor();
+    await reported(page).getByText(`Accepted: ${mark} ${HOSTILE_TEXTS[0]}`).first().waitFor();
     expect(await violationsInBothThemes(page)).toEqual([]);
     await expectNoSideScroll(page);
     await page.setViewportSize(DESKTOP);

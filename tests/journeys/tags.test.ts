@@ -4,6 +4,7 @@ import type { Tag } from "../../src/contract/tags.ts";
 import { type AppServer, startAppServer } from "../support/app-server.ts";
 import { launchBrowser } from "../support/browser.ts";
 import { BEHIND_PROXY } from "../support/fresh-address.ts";
+import { publishEntry } from "../support/publish-entry.ts";
 import {
   DESKTOP,
   expectNoSideScroll,
@@ -12,6 +13,7 @@ import {
   type Screen,
   violationsInBothThemes,
 } from "../support/screen.ts";
+import { uniqueMark } from "../support/unique-mark.ts";
 import { openWebAdmin, type WebAdmin } from "../support/web-admin.ts";
 
 const NARROW = { width: 320, height: 720 } as const;
@@ -56,6 +58,13 @@ async function choose(page: Page, tag: string, action: "Edit" | "Merge into…" 
   await dialog(page).waitFor();
 }
 
+/** A tag of its own for a test, whose name begins with this word, on so many peptides. */
+async function addTag(word: string, { colour = "grey" as Tag["colour"], peptides = 0 } = {}): Promise<Tag> {
+  const body = { name: `${word} ${uniqueMark()}`, colour, description: "", aliases: [] };
+  const tag = (await admin.ask("POST", "/api/tags", body)) as Tag; // as the operation promises
+  for (let made = 0; made < peptides; made++) await publishEntry(admin, "Tagged", { tags: [tag.slug] });
+  return tag;
+}
 async function stored(slug: string): Promise<Tag> {
   const answer = (await admin.ask("GET", "/api/tags")) as { items: Tag[] }; // as the operation promises
   const tag = answer.items.find((item) => item.slug === slug);
@@ -74,6 +83,8 @@ async function answerTo(path: string): Promise<string> {
 
 describe("an editor of tags", () => {
   test("creates one; what is wrong is told beside its field and nothing typed is lost", async () => {
+    const mark = uniqueMark();
+    const [name, alias] = [`Made here ${mark}`, `self-made-${mark}`];
     const { page, context, complaints } = await openTags();
     await page.getByRole("button", { name: "New tag" }).click();
     await press(page, "Save tag");
@@ -81,7 +92,7 @@ describe("an editor of tags", () => {
     await field(page, "Name").fill("日本");
     await press(page, "Save tag");
     await dialog(page).getByText("Needs letters a to z or digits").waitFor();
-    await field(page, "Name").fill("Made here");
+    await field(page, "Name").fill(name);
     await field(page, "Aliases").fill("Ärger, self made");
     await press(page, "Save tag");
     await dialog(page).getByText("“ärger” is not made of lower-case letters").waitFor();
@@ -91,80 +102,87 @@ describe("an editor of tags", () => {
     await press(page, "Save tag");
     await dialog(page).getByText("“oral” already leads to the tag “Oral”.").waitFor();
     expect(await field(page, "Description").inputValue()).toBe("Invented for tests.");
-    await field(page, "Aliases").fill("Self made");
+    await field(page, "Aliases").fill(`Self made ${mark}`);
     await press(page, "Save tag");
     await toast(page, "Tag created").waitFor();
     await dialog(page).waitFor({ state: "detached" });
     await expect
-      .poll(() => row(page, "Made here").getByRole("cell").allInnerTexts())
-      .toEqual(expect.arrayContaining(["Invented for tests.", "self-made", "Not used"]));
-    expect(await stored("made-here")).toMatchObject({ colour: "rose", aliases: ["self-made"] });
+      .poll(() => row(page, name).getByRole("cell").allInnerTexts())
+      .toEqual(expect.arrayContaining(["Invented for tests.", alias, "Not used"]));
+    expect(await stored(`made-here-${mark}`)).toMatchObject({ colour: "rose", aliases: [alias] });
     // the browser itself reports each refused request
     expect(complaints.filter((text) => !/status of (409|422)/.test(text))).toEqual([]);
     await context.close();
   });
 
   test("renames, recolours, describes and aliases one; its old links lead on, also without loading a page", async () => {
+    const former = await addTag("Khavinson peptide", { peptides: 2 });
+    const mark = uniqueMark();
+    const [name, slug] = [`Short Russian peptides ${mark}`, `short-russian-peptides-${mark}`];
+    const alias = `khavinson-${mark}`;
     const { page, context, complaints } = await openTags();
-    const usage = row(page, "Khavinson peptide").getByRole("link");
-    await expect.poll(() => usage.innerText()).toBe("On 11 peptides");
+    const usage = row(page, former.name).getByRole("link");
+    await expect.poll(() => usage.innerText()).toBe("On 2 peptides");
     await usage.click();
-    await page.locator("#library-count").getByText("11 peptides").waitFor();
-    await expect.poll(() => new URL(page.url()).search).toBe("?tags=khavinson-peptide");
+    await page.locator("#library-count").getByText("2 peptides", { exact: true }).waitFor();
+    await expect.poll(() => new URL(page.url()).search).toBe(`?tags=${former.slug}`);
 
     await page.getByRole("link", { name: "Manage Tags" }).click();
-    await choose(page, "Khavinson peptide", "Edit");
-    await field(page, "Name").fill("Short Russian peptides");
+    await choose(page, former.name, "Edit");
+    await field(page, "Name").fill(name);
     await dialog(page).getByRole("radio", { name: "amber" }).check();
     await field(page, "Description").fill("Two to four residues.");
-    await field(page, "Aliases").fill("khavinson");
+    await field(page, "Aliases").fill(alias);
     await press(page, "Save tag");
     await toast(page, "Tag saved").waitFor();
     await expect
-      .poll(() => row(page, "Short Russian peptides").getByRole("cell").allInnerTexts())
-      .toEqual(expect.arrayContaining(["Two to four residues.", "khavinson, khavinson-peptide", "On 11 peptides"]));
-    expect(await stored("short-russian-peptides")).toMatchObject({ colour: "amber" });
+      .poll(() => row(page, name).getByRole("cell").allInnerTexts())
+      .toEqual(expect.arrayContaining(["Two to four residues.", `${alias}, ${former.slug}`, "On 2 peptides"]));
+    expect(await stored(slug)).toMatchObject({ colour: "amber" });
 
-    for (const old of ["khavinson-peptide", "khavinson"])
-      expect(await answerTo(`/peptides?tags=${old}`)).toMatch(/^30[1278] \/peptides\?tags=short-russian-peptides$/);
+    for (const old of [former.slug, alias])
+      expect(await answerTo(`/peptides?tags=${old}`)).toMatch(new RegExp(`^30[1278] /peptides\\?tags=${slug}$`));
     await page.evaluate(() => Object.assign(window, { isStillHere: true }));
     await page.goBack();
-    await page.waitForURL("**/peptides?tags=short-russian-peptides");
-    await page.locator("#library-count").getByText("11 peptides").waitFor();
-    await page.getByRole("link", { name: /^Remove filter: .*Short Russian peptides/ }).waitFor();
+    await page.waitForURL(`**/peptides?tags=${slug}`);
+    await page.locator("#library-count").getByText("2 peptides", { exact: true }).waitFor();
+    await page.getByRole("link", { name: new RegExp(`^Remove filter: .*${name}`) }).waitFor();
     expect(await page.evaluate(() => "isStillHere" in window)).toBe(true);
     expect(complaints).toEqual([]);
     await context.close();
   });
 
   test("merges one into another, which then leads and counts for both", async () => {
-    const [cosmetic, bioregulator] = [await stored("cosmetic"), await stored("bioregulator")];
+    const cosmetic = await addTag("Cosmetic", { peptides: 1 });
+    const bioregulator = await addTag("Bioregulator", { peptides: 2 });
     const { page, context, complaints } = await openTags();
-    await choose(page, "Cosmetic", "Merge into…");
+    await choose(page, cosmetic.name, "Merge into…");
     await dialog(page).getByText("This cannot be undone.").waitFor();
     await expect.poll(() => dialog(page).getByRole("button", { name: "Merge", exact: true }).isDisabled()).toBe(true);
-    await field(page, "Merge into").selectOption({ label: `Bioregulator (${bioregulator.usage.peptides})` });
+    await field(page, "Merge into").selectOption({ label: `${bioregulator.name} (2)` });
     await press(page, "Merge");
     await toast(page, "Tags merged").waitFor();
-    await row(page, "Cosmetic").waitFor({ state: "detached" });
-    const both = bioregulator.usage.peptides + cosmetic.usage.peptides;
-    await row(page, "Bioregulator").getByText(`On ${both} peptides`).waitFor();
-    expect(await answerTo("/peptides?tags=cosmetic")).toMatch(/^30[1278] \/peptides\?tags=bioregulator$/);
+    await row(page, cosmetic.name).waitFor({ state: "detached" });
+    await row(page, bioregulator.name).getByText("On 3 peptides").waitFor();
+    expect(await answerTo(`/peptides?tags=${cosmetic.slug}`)).toMatch(
+      new RegExp(`^30[1278] /peptides\\?tags=${bioregulator.slug}$`),
+    );
     expect(complaints).toEqual([]);
     await context.close();
   });
 
   test("deletes one after being told what carries it", async () => {
+    const { name, slug } = await addTag("Russia", { peptides: 2 });
     const { page, context, complaints } = await openTags();
-    await choose(page, "Russia", "Delete");
-    await dialog(page).getByText("On 5 peptides. It disappears from all of them").waitFor();
+    await choose(page, name, "Delete");
+    await dialog(page).getByText("On 2 peptides. It disappears from all of them").waitFor();
     await press(page, "Cancel");
-    await row(page, "Russia").waitFor();
-    await choose(page, "Russia", "Delete");
+    await row(page, name).waitFor();
+    await choose(page, name, "Delete");
     await press(page, "Delete");
     await toast(page, "Tag deleted").waitFor();
-    await row(page, "Russia").waitFor({ state: "detached" });
-    expect(await answerTo("/peptides?tags=russia")).toBe("200");
+    await row(page, name).waitFor({ state: "detached" });
+    expect(await answerTo(`/peptides?tags=${slug}`)).toBe("200");
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -181,45 +199,49 @@ describe("an editor of tags", () => {
 
 describe("two editors at once", () => {
   test("the second is refused, shown what the first wrote, and may then replace it", async () => {
+    const { name, slug } = await addTag("GLP-1", { colour: "violet" });
+    const mark = uniqueMark();
+    const [agonists, incretins] = [`GLP-1 agonists ${mark}`, `incretins-${mark}`];
     const other = await openWebAdmin(server);
     const { page, context } = await openTags({ who: other });
-    await choose(page, "GLP-1", "Edit");
+    await choose(page, name, "Edit");
     await field(page, "Description").fill("Written by the second.");
-    await rewritten("glp-1", { name: "GLP-1 agonists", description: "Written by the first.", aliases: ["incretins"] });
+    await rewritten(slug, { name: agonists, description: "Written by the first.", aliases: [incretins] });
     await press(page, "Save tag");
     const alert = dialog(page).getByRole("alert");
     await alert.getByText("Not saved: another editor changed this tag meanwhile").waitFor();
-    await alert.getByText("It is “GLP-1 agonists” in violet now. Description: Written by the first.").waitFor();
+    await alert.getByText(`It is “${agonists}” in violet now. Description: Written by the first.`).waitFor();
     expect(await field(page, "Description").inputValue()).toBe("Written by the second.");
-    expect(await stored("glp-1-agonists")).toMatchObject({ description: "Written by the first." });
+    expect(await stored(`glp-1-agonists-${mark}`)).toMatchObject({ description: "Written by the first." });
 
     await press(page, "Save tag");
     await toast(page, "Tag saved").waitFor();
-    expect(await stored("glp-1")).toMatchObject({
-      name: "GLP-1",
+    expect(await stored(slug)).toMatchObject({
+      name,
       description: "Written by the second.",
-      aliases: ["glp-1-agonists", "incretins"],
+      aliases: [`glp-1-agonists-${mark}`, incretins],
     });
     await context.close();
   });
 
   test("a merge that was overtaken changes nothing and says so", async () => {
+    const { name, slug } = await addTag("Investigational");
     const { page, context } = await openTags();
-    await choose(page, "Investigational", "Merge into…");
-    await rewritten("investigational", { description: "Changed meanwhile." });
+    await choose(page, name, "Merge into…");
+    await rewritten(slug, { description: "Changed meanwhile." });
     await field(page, "Merge into").selectOption({ index: 1 });
     await press(page, "Merge");
     await dialog(page).getByText("Another editor changed this tag meanwhile.").waitFor();
-    expect(await stored("investigational")).toMatchObject({ description: "Changed meanwhile." });
+    expect(await stored(slug)).toMatchObject({ description: "Changed meanwhile." });
     await context.close();
   });
 
   test("one that was deleted meanwhile is said to be gone, and what was typed stays", async () => {
-    await admin.ask("POST", "/api/tags", { name: "Soon gone", colour: "grey", description: "", aliases: [] });
+    const { id, name } = await addTag("Soon gone");
     const { page, context } = await openTags();
-    await choose(page, "Soon gone", "Edit");
+    await choose(page, name, "Edit");
     await field(page, "Description").fill("Typed for nothing?");
-    await admin.ask("DELETE", `/api/tags/${(await stored("soon-gone")).id}`);
+    await admin.ask("DELETE", `/api/tags/${id}`);
     await press(page, "Save tag");
     await dialog(page).getByText("Another editor deleted this tag meanwhile.").waitFor();
     expect(await field(page, "Description").inputValue()).toBe("Typed for nothing?");
@@ -228,8 +250,9 @@ describe("two editors at once", () => {
 });
 
 test("everything is done by keyboard, and the focus comes back", async () => {
+  const { name, slug } = await addTag("Oral", { colour: "blue" });
   const { page, context } = await openTags();
-  const actions = page.getByRole("button", { name: "Actions for Oral", exact: true });
+  const actions = page.getByRole("button", { name: `Actions for ${name}`, exact: true });
   await actions.focus();
   await page.keyboard.press("Enter");
   await expect.poll(() => hasFocus(page.getByRole("menuitem", { name: "Edit" }))).toBe(true);
@@ -245,18 +268,17 @@ test("everything is done by keyboard, and the focus comes back", async () => {
   for (const _ of ["description", "aliases", "cancel", "save"]) await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await toast(page, "Tag saved").waitFor();
-  expect(await stored("oral-use")).toMatchObject({ aliases: ["oral"], colour: "violet" });
+  expect(await stored(`${slug}-use`)).toMatchObject({ aliases: [slug], colour: "violet" });
 
-  await page.getByRole("button", { name: "Actions for Oral use", exact: true }).focus();
+  await page.getByRole("button", { name: `Actions for ${name} use`, exact: true }).focus();
   await page.keyboard.press("Enter");
   await expect.poll(() => hasFocus(page.getByRole("menuitem", { name: "Edit" }))).toBe(true);
   await page.keyboard.press("Enter");
   await dialog(page).waitFor();
   await page.keyboard.press("Escape");
   await dialog(page).waitFor({ state: "detached" });
-  const opener = page.getByRole("button", { name: "Actions for Oral use", exact: true });
+  const opener = page.getByRole("button", { name: `Actions for ${name} use`, exact: true });
   await expect.poll(() => hasFocus(opener)).toBe(true);
-  await rewritten("oral-use", { name: "Oral", colour: "blue", aliases: [] });
   await context.close();
 });
 

@@ -8,6 +8,8 @@ export interface Network {
   /** From now on the answer to the next request of this kind never comes, though the server gave it. */
   loseNextAnswer(method: string, path: RegExp): void;
   readonly lost: number;
+  /** On, and with every answer coming. */
+  heal(): void;
   close(): void;
 }
 
@@ -44,6 +46,10 @@ export async function startNetwork(target: () => number): Promise<Network> {
     },
     get lost() {
       return lost;
+    },
+    heal: () => {
+      isOff = false;
+      losing = null;
     },
     close: () => {
       for (const socket of sockets) socket.destroy();

@@ -48,7 +48,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         <main
           id={CONTENT_ID}
           tabIndex={-1}
-          className="w-full max-w-[77.5rem] grow px-4 pt-4 pb-12 outline-none md:px-9 md:pt-7 md:pb-40 xl:pb-24 print:p-0"
+          className="w-full max-w-[77.5rem] grow max-md:min-h-[calc(100dvh-3.5rem)] print:min-h-0 px-4 pt-4 pb-12 outline-none md:px-9 md:pt-7 md:pb-40 xl:pb-24 print:p-0"
         >
           {user && <ConsentGate uid={user.uid} />}
           {user && (

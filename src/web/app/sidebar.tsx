@@ -133,7 +133,7 @@ function NavBadge({ children, label }: { readonly children: ReactNode; readonly 
 function SidebarPerson() {
   const { user, loading } = useAuth();
   const logout = useLogout();
-  if (loading) return <div className="h-24 border-t border-line-soft" />;
+  if (loading) return <div className="h-21 border-t border-line-soft" />;
   if (!user)
     return (
       <div className="border-t border-line-soft pt-3">

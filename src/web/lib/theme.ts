@@ -1,13 +1,14 @@
+import { PLAN_ROOM_KEY } from "./plan-room.ts";
 import { READING_SIZE_KEY } from "./reading-size.ts";
 
 export const THEME_KEY = "theme";
 export type Theme = "dark" | "light";
 
 /**
- * Dark unless the stored value is "light", and letters of the size that was chosen here. Runs inside the page head,
- * before anything is painted.
+ * Dark unless the stored value is "light", letters of the size that was chosen here, and the room that the first page
+ * keeps for a person's own part. Runs inside the page head, before anything is painted.
  */
-export const THEME_SCRIPT = `(function(){var d=document.documentElement.dataset,t="dark",s;try{if(localStorage.getItem("${THEME_KEY}")==="light")t="light";s=localStorage.getItem("${READING_SIZE_KEY}")}catch(e){}d.theme=t;if(s==="large"||s==="largest")d.readingSize=s})()`;
+export const THEME_SCRIPT = `(function(){var e=document.documentElement,d=e.dataset,t="dark",s,r;try{if(localStorage.getItem("${THEME_KEY}")==="light")t="light";s=localStorage.getItem("${READING_SIZE_KEY}");r=localStorage.getItem("${PLAN_ROOM_KEY}")}catch(e){}d.theme=t;if(s==="large"||s==="largest")d.readingSize=s;if(/^\\d{1,4}$/.test(r)){d.planRoom="";e.style.setProperty("--plan-room",r+"px")}})()`;
 
 const listeners = new Set<() => void>();
 

@@ -1,8 +1,10 @@
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { useAuth } from "../app/auth-context.tsx";
+import { cyclesQuery } from "../app/cycles-query.ts";
 import { NAV_ROUTES } from "../app/route-table.ts";
 import { safetyChangesQuery } from "../app/safety-changes-query.ts";
+import { settingsQuery } from "../app/settings-query.ts";
 import { useCycleCount } from "../app/use-cycle-count.ts";
 import { guidesQuery } from "../features/guides/guide-queries.ts";
 import { libraryFactsQuery } from "../features/peptides/peptide-queries.ts";
@@ -10,6 +12,7 @@ import { BeginPlan } from "../features/plan/begin-plan.tsx";
 import { EvidenceLedger } from "../features/plan/evidence-ledger.tsx";
 import { FirstReading } from "../features/plan/first-reading.tsx";
 import { HowItWorks } from "../features/plan/how-it-works.tsx";
+import { KeptRoom } from "../features/plan/kept-room.tsx";
 import { LibraryNews } from "../features/plan/library-news.tsx";
 import { SearchLibrary } from "../features/plan/search-library.tsx";
 import { ToolLinks } from "../features/plan/tool-links.tsx";
@@ -41,7 +44,6 @@ export default function PlanPage() {
   const { data: changes } = useSuspenseQuery(safetyChangesQuery());
   const { data: guides } = useSuspenseQuery(guidesQuery({}));
   const { user } = useAuth();
-  const cycles = useCycleCount();
   return (
     <div className="grid gap-8 md:gap-10">
       <header className="grid gap-3 md:pt-4">
@@ -50,17 +52,7 @@ export default function PlanPage() {
         </h1>
         <p className="max-w-2xl text-ink-2">Free. The library and the plans are open without an account.</p>
       </header>
-      {user && (
-        <>
-          {cycles !== null && cycles > 0 && (
-            <Suspense>
-              <TodaysDoses uid={user.uid} />
-              <DrawsDueNow uid={user.uid} />
-            </Suspense>
-          )}
-          <YourRecords uid={user.uid} cycles={cycles} />
-        </>
-      )}
+      <KeptRoom>{user && <Yours uid={user.uid} />}</KeptRoom>
       <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <BeginPlan />
         <div className="grid grid-rows-[auto_1fr] gap-4">
@@ -73,5 +65,24 @@ export default function PlanPage() {
       <LibraryNews changes={changes} />
       <HowItWorks facts={facts} />
     </div>
+  );
+}
+
+/** All at once as soon as it is known what there is: nothing pushes the rest away. */
+function Yours({ uid }: { readonly uid: string }) {
+  const cycles = useCycleCount();
+  const isCyclesKnown = useQuery(cyclesQuery(uid)).isFetched;
+  const isClockKnown = useQuery(settingsQuery(uid)).isFetched;
+  if (!isCyclesKnown || !isClockKnown) return null;
+  return (
+    <Suspense>
+      {cycles !== null && cycles > 0 && (
+        <>
+          <TodaysDoses uid={uid} />
+          <DrawsDueNow uid={uid} />
+        </>
+      )}
+      <YourRecords uid={uid} cycles={cycles} />
+    </Suspense>
   );
 }

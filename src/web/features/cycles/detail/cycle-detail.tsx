@@ -97,7 +97,7 @@ function Found({ cycle, uid, clock, draws }: FoundProps) {
           slugs={cycleEntries(cycle).map(({ slug }) => slug)}
           others={new Set(cycle.peptides.flatMap(({ slug, peptideName }) => (slug === null ? peptideName : []))).size}
         />
-        <Suspense fallback={<Skeleton className="h-40" />}>
+        <Suspense fallback={<Skeleton className={isListed ? "h-[56rem] sm:h-[36rem]" : "h-[28rem]"} />}>
           <CycleDay cycle={cycle} uid={uid} clock={clock} isListed={isListed} />
         </Suspense>
         <Suspense fallback={<Skeleton className="h-64" />}>

@@ -50,10 +50,9 @@ export function CycleList() {
           <>
             <ChangesUnknown />
             <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-              <Suspense fallback={<Skeleton className="h-40" />}>
-                <TodaysDoses uid={user.uid} />
-              </Suspense>
+              {/* together: what comes later would push the other away */}
               <Suspense fallback={<LoadingCycles />}>
+                <TodaysDoses uid={user.uid} />
                 <CycleGroups cycles={data} fallback={<LoadingCycles />} />
               </Suspense>
               <Suspense>

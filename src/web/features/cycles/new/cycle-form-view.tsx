@@ -67,7 +67,11 @@ export function CycleFormView(props: CycleFormViewProps) {
   };
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-6">
-      {checks.person && <PersonPanel person={checks.person} />}
+      {checks.person ? (
+        <PersonPanel person={checks.person} />
+      ) : (
+        checks.isPending && <Skeleton className="h-[8.625rem] md:h-[4.875rem]" />
+      )}
       <CycleFields form={form} endDate={endDate} errors={errors} onChange={controls.change} />
       <Compounds controls={controls} checks={checks} plans={plans} errors={errors} showsPlanErrors={hasTried} />
       <Suspense fallback={<Skeleton className="h-40" />}>

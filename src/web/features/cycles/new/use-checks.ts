@@ -26,6 +26,8 @@ interface SuggestedName {
 
 export interface Checks {
   readonly person: PersonCheck | null;
+  /** The first check is under way. */
+  readonly isPending: boolean;
   readonly byItem: ReadonlyMap<string, ItemCheck>;
   /** What the name of a compound may be, the library's names first. */
   readonly names: readonly SuggestedName[];
@@ -43,7 +45,8 @@ export function useChecks(
   const { data, isError, refetch } = useQuery(library);
   const answers = useQuery({ queryKey: ["kept-answers"], queryFn: readAnswers, staleTime: 0, gcTime: 0 });
   const own = usePrivateEntries();
-  const checker = useChecker(items.some(({ peptideName }) => peptideName.trim() !== ""));
+  const isNamed = items.some(({ peptideName }) => peptideName.trim() !== "");
+  const checker = useChecker(isNamed);
   const settled = useDeferredValue(items);
   const intake = answers.data;
   const result = useMemo(() => {
@@ -53,6 +56,7 @@ export function useChecks(
   return useMemo(
     () => ({
       person: result?.person ?? null,
+      isPending: result === null && isNamed && !isError,
       byItem: new Map(result?.items.map((item) => [item.id, item])),
       names: suggestedNames(data?.peptides ?? [], own.entries?.peptides ?? []),
       libraryState: data ? "ready" : isError ? "failed" : "loading",
@@ -62,7 +66,7 @@ export function useChecks(
         if (own.state === "failed") void own.refetch();
       },
     }),
-    [result, data, isError, refetch, own],
+    [result, isNamed, data, isError, refetch, own],
   );
 }
 

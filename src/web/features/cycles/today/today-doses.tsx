@@ -50,7 +50,8 @@ export function TodayDoses({ uid, clock, cycles, headingLevel: Heading }: TodayD
     const ids = new Set(cycles.map(({ id }) => id));
     return doses?.filter(({ cycleId }) => ids.has(cycleId)) ?? null;
   }, [doses, cycles]);
-  if (mine === null) return known.error ? <LoadFailed retry={known.retry} /> : <Skeleton className="h-40" />;
+  if (mine === null && known.error) return <LoadFailed retry={known.retry} />;
+  if (mine === null) return <LoadingDoses count={planned.filter(({ day }) => day === today).length} />;
   const entries = todayList({ planned, doses: mine, now: now.toISOString(), today });
   const isToday = (entry: TodayEntry<ShownDose>) => (entry.planned ?? entry.dose).day === today;
   const todays = entries.filter(isToday);
@@ -132,6 +133,24 @@ export function TodayDoses({ uid, clock, cycles, headingLevel: Heading }: TodayD
 
 const keyOf = ({ planned, dose }: TodayEntry<ShownDose>): string =>
   planned ? `${planned.cycleId} ${planned.itemId} ${planned.slot}` : dose.id;
+
+/** As high as the list will be, so that nothing under it moves when it comes. */
+function LoadingDoses({ count }: { readonly count: number }) {
+  return (
+    <div role="status" aria-label="Loading today's doses" className="card grid gap-1">
+      <Skeleton className="h-6 w-24" />
+      <ul className="divide-y divide-line-soft">
+        {Array.from({ length: count }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: nothing tells them apart
+          <li key={place} className="py-3">
+            <Skeleton className="h-24 sm:h-11" />
+          </li>
+        ))}
+      </ul>
+      <Skeleton className="mt-3 h-20" />
+    </div>
+  );
+}
 
 function LoadFailed({ retry }: { readonly retry: () => void }) {
   return (
