@@ -6,8 +6,10 @@ import { launchBrowser } from "../support/browser.ts";
 import { BEHIND_PROXY } from "../support/fresh-address.ts";
 import { isSaved, noteOn, rows } from "../support/list-screen.ts";
 import { peptideDocument } from "../support/peptide-document.ts";
+import { publishEntry } from "../support/publish-entry.ts";
 import { cycleBody, saveBody } from "../support/records.ts";
 import { axeViolations, expectNoSideScroll, openScreen, PHONE, type Screen, toast } from "../support/screen.ts";
+import { uniqueMark } from "../support/unique-mark.ts";
 import { openWebAdmin, type WebAdmin } from "../support/web-admin.ts";
 
 /** Everything leans on this made-up entry; the saved plan names it "Alpha". */
@@ -85,38 +87,34 @@ describe("what was saved before a fact changed says so", () => {
   });
 
   test("a list, on its own page and behind its link, and what is gone or was withdrawn too", async () => {
-    const document = { ...ALPHA, slug: "beta", name: "Beta" };
-    const gone = peptideDocument({ slug: "omega", name: "Omega", aliases: [] });
-    for (const entry of [document, gone]) {
-      await admin.ask("POST", "/api/peptides", { document: entry });
-      await admin.ask("PUT", `/api/peptides/${entry.slug}/publication`, { isPublished: true, version: 1 });
-    }
-    const items = ["beta", "omega", "dihexa"].map((slug) => ({ slug, note: "" }));
-    const list = await admin.ask("POST", "/api/lists", { name: "Knee", description: "", items });
+    const [beta, omega] = [await publishEntry(admin, "Beta"), await publishEntry(admin, "Omega")];
+    const knee = `Knee ${uniqueMark()}`;
+    const items = [beta.slug, omega.slug, "dihexa"].map((slug) => ({ slug, note: "" }));
+    const list = await admin.ask("POST", "/api/lists", { name: knee, description: "", items });
     const { id } = list as PeptideList; // as the operation promises
     const shared = await admin.ask("PUT", `/api/lists/${id}/share`);
     const { shareToken } = shared as PeptideList;
-    const changed = { ...document, doses: CHANGED.doses };
-    await admin.ask("PUT", "/api/peptides/beta", { document: changed, version: 2, note: "The label changed." });
-    await admin.ask("PUT", "/api/peptides/omega/publication", { isPublished: false, version: 2 });
+    const changed = { ...beta, doses: CHANGED.doses };
+    await admin.ask("PUT", `/api/peptides/${beta.slug}`, { document: changed, version: 2, note: "The label changed." });
+    await admin.ask("PUT", `/api/peptides/${omega.slug}/publication`, { isPublished: false, version: 2 });
 
     const { page, context, complaints } = await open();
     await page.setViewportSize({ width: 320, height: 720 });
     await page.goto("/lists");
-    await page.getByRole("article", { name: "Knee" }).getByText("1 change since").waitFor();
+    await page.getByRole("article", { name: knee }).getByText("1 change since").waitFor();
     for (const path of [`/lists/${id}`, `/shared/lists/${shareToken}`]) {
       await page.goto(path);
       await rows(page).nth(0).getByText("Changed in the library since this list was changed").waitFor();
       await rows(page).nth(1).getByText("No longer in the library").waitFor();
-      await rows(page).nth(1).getByText("omega", { exact: true }).waitFor();
+      await rows(page).nth(1).getByText(omega.slug, { exact: true }).waitFor();
       await rows(page).nth(2).getByText("Cites a paper that was withdrawn or is in doubt").waitFor();
       await rows(page)
         .nth(2)
         .getByText(/: retracted/)
         .first()
         .waitFor();
-      expect(await rows(page).nth(0).getByRole("link").nth(1).getAttribute("href")).toMatch(
-        /^\/peptides\/beta\/history\?revision=3#revision-3$/,
+      expect(await rows(page).nth(0).getByRole("link").nth(1).getAttribute("href")).toBe(
+        `/peptides/${beta.slug}/history?revision=3#revision-3`,
       );
       expect(await axeViolations(page)).toEqual([]);
       await expectNoSideScroll(page);
@@ -126,13 +124,13 @@ describe("what was saved before a fact changed says so", () => {
       const { items } = (await admin.ask("GET", `/api/lists/${id}`)) as PeptideList;
       return items.map(({ slug }) => slug);
     };
-    await noteOn(page, "Beta").fill("saved without taking the warning away");
+    await noteOn(page, beta.name).fill("saved without taking the warning away");
     await isSaved(page);
     await rows(page).nth(0).getByText("Changed in the library since this list was changed").waitFor();
-    await page.getByRole("button", { name: "Remove omega" }).click();
-    await expect.poll(slugs).toEqual(["beta", "dihexa"]);
+    await page.getByRole("button", { name: `Remove ${omega.slug}` }).click();
+    await expect.poll(slugs).toEqual([beta.slug, "dihexa"]);
     await toast(page).getByRole("button", { name: "Undo" }).click();
-    await expect.poll(slugs).toEqual(["beta", "omega", "dihexa"]);
+    await expect.poll(slugs).toEqual([beta.slug, omega.slug, "dihexa"]);
     expect(complaints).toEqual([]);
     await context.close();
   });

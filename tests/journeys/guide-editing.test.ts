@@ -5,6 +5,7 @@ import { launchBrowser } from "../support/browser.ts";
 import { BEHIND_PROXY } from "../support/fresh-address.ts";
 import { bodyOf, guideDesk, openGuideEditor, TINY_PNG, typeAtEnd } from "../support/guide-screen.ts";
 import { axeViolations, expectNoSideScroll, PHONE, toast } from "../support/screen.ts";
+import { uniqueMark } from "../support/unique-mark.ts";
 import { openWebAdmin, type WebAdmin } from "../support/web-admin.ts";
 
 const NARROW = { width: 320, height: 720 } as const;
@@ -33,9 +34,10 @@ const text = async (page: Page) => (await bodyOf(page).innerText()).replaceAll("
 const saved = (page: Page, title: string | RegExp) => toast(page).getByText(title).waitFor();
 
 test("an editor writes a guide with a source and a picture, publishes it and gives it another address", async () => {
+  const word = `vials-${uniqueMark()}`;
   const { page, context, complaints } = await open("/guides/new");
-  await page.getByLabel("Title").fill("Glass & vials");
-  await expect.poll(() => page.getByLabel("Address").inputValue()).toBe("glass-vials");
+  await page.getByLabel("Title").fill(`Glass & ${word}`);
+  await expect.poll(() => page.getByLabel("Address").inputValue()).toBe(`glass-${word}`);
   await page.getByLabel("Summary").fill("What glass\ndoes in a fridge.");
   expect(await page.getByLabel("Summary").inputValue()).toBe("What glass does in a fridge.");
 
@@ -81,25 +83,25 @@ test("an editor writes a guide with a source and a picture, publishes it and giv
   await press(page, "Add BPC-157");
   await page.keyboard.press("Control+s");
   await saved(page, "The guide was saved");
-  await page.waitForURL("**/guides/glass-vials/edit");
+  await page.waitForURL(`**/guides/glass-${word}/edit`);
   await page.getByText("Draft", { exact: true }).waitFor();
   await press(page, "Publish");
   await answer(page, "Publish now");
   await saved(page, "The guide is published");
 
   await page.getByRole("link", { name: "Open the page" }).click();
-  await page.getByRole("heading", { level: 1, name: "Glass & vials" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: `Glass & ${word}` }).waitFor();
   await page.getByRole("link", { name: "BPC-157" }).waitFor();
   await page.getByRole("link", { name: "Edit", exact: true }).click();
-  await page.getByLabel("Address").fill("Cold glass");
-  await page.getByText("The former address /guides/glass-vials will lead here.").waitFor();
+  await page.getByLabel("Address").fill(`Cold ${word}`);
+  await page.getByText(`The former address /guides/glass-${word} will lead here.`).waitFor();
   await press(page, "Save");
   await dialog(page).getByLabel("What changed and why").fill("A better address.");
   await answer(page, "Save");
   await saved(page, /^Version \d+ was saved$/);
-  await page.waitForURL("**/guides/cold-glass/edit");
-  const old = await fetch(`${server.origin}/guides/glass-vials`, { redirect: "manual" });
-  expect([old.status, old.headers.get("location")?.replace(server.origin, "")]).toEqual([301, "/guides/cold-glass"]);
+  await page.waitForURL(`**/guides/cold-${word}/edit`);
+  const old = await fetch(`${server.origin}/guides/glass-${word}`, { redirect: "manual" });
+  expect([old.status, old.headers.get("location")?.replace(server.origin, "")]).toEqual([301, `/guides/cold-${word}`]);
   expect(complaints).toEqual([]);
   await context.close();
 }, 90_000);
@@ -114,8 +116,9 @@ const pastePicture = (page: Page, words: string | null) =>
   }, words);
 
 test("what was typed and not saved is offered again; a pasted picture is asked about", async () => {
-  await desk.make("kept");
-  const { page, context, complaints } = await open("/guides/kept/edit");
+  const slug = `kept-${uniqueMark()}`;
+  await desk.make(slug);
+  const { page, context, complaints } = await open(`/guides/${slug}/edit`);
   await typeAtEnd(page, "A sentence that was not saved.");
   await page.getByText("Not saved yet; kept on this device").waitFor();
   await page.reload();
@@ -143,9 +146,10 @@ test("what was typed and not saved is offered again; a pasted picture is asked a
 }, 60_000);
 
 test("the history shows every change by its words, and an earlier text comes back", async () => {
-  await desk.make("past", { title: "Past" });
-  await desk.change("past", { body: "A vial is made of plastic. [^maker]\n" });
-  const { page, context, complaints } = await open("/guides/past/edit");
+  const slug = `past-${uniqueMark()}`;
+  await desk.make(slug, { title: "Past" });
+  await desk.change(slug, { body: "A vial is made of plastic. [^maker]\n" });
+  const { page, context, complaints } = await open(`/guides/${slug}/edit`);
   await page.getByRole("link", { name: "History" }).click();
   await page.getByRole("heading", { name: "History of Past" }).waitFor();
   await page.getByRole("button", { name: "Show changes" }).first().click();
@@ -156,14 +160,15 @@ test("the history shows every change by its words, and an earlier text comes bac
   await answer(page, "Restore");
   await saved(page, "The earlier text is back");
   await expect.poll(() => page.getByRole("article").count()).toBe(3);
-  expect((await desk.read("past")).document.body).toContain("made of glass");
+  expect((await desk.read(slug)).document.body).toContain("made of glass");
   expect(complaints).toEqual([]);
   await context.close();
 }, 60_000);
 
 test("a guide is scheduled, taken back and deleted; what is not ready is told instead", async () => {
-  await desk.make("later", { title: "Later" });
-  const { page, context, complaints } = await open("/guides/later/edit");
+  const later = `later-${uniqueMark()}`;
+  await desk.make(later, { title: later });
+  const { page, context, complaints } = await open(`/guides/${later}/edit`);
   await press(page, "Schedule");
   await dialog(page).getByLabel("Publish at").fill("2020-01-01T10:00");
   await answer(page, "Schedule");
@@ -171,7 +176,7 @@ test("a guide is scheduled, taken back and deleted; what is not ready is told in
   await dialog(page).getByLabel("Publish at").fill("2040-01-01T10:00");
   await answer(page, "Schedule");
   await page.getByText(/^Scheduled for 1 Jan 2040/).waitFor();
-  expect((await fetch(`${server.origin}/api/guides/later`)).status).toBe(404);
+  expect((await fetch(`${server.origin}/api/guides/${later}`)).status).toBe(404);
   await press(page, "Back to draft");
   await answer(page, "Back to draft");
   await page.getByText("Draft", { exact: true }).waitFor();
@@ -191,8 +196,8 @@ test("a guide is scheduled, taken back and deleted; what is not ready is told in
   await answer(page, "Delete");
   await page.waitForURL("**/guides");
   await page.getByRole("heading", { name: "Editors’ desk" }).waitFor();
-  expect(await page.evaluate(() => localStorage.getItem("mine:guide-draft:later"))).toBeNull();
-  expect(await page.getByRole("link", { name: "Later", exact: true }).count()).toBe(0);
+  expect(await page.evaluate((slug) => localStorage.getItem(`mine:guide-draft:${slug}`), later)).toBeNull();
+  expect(await page.getByRole("link", { name: later, exact: true }).count()).toBe(0);
   expect(complaints).toEqual([]);
   await context.close();
 }, 60_000);
@@ -200,9 +205,10 @@ test("a guide is scheduled, taken back and deleted; what is not ready is told in
 test.each(["dark", "light"] as const)(
   "axe has nothing to say of the editor, %s, and nothing is cut off",
   async (theme) => {
-    await desk.make(`looked-at-${theme}`);
-    await desk.change(`looked-at-${theme}`, { summary: "Another one." });
-    const path = `/guides/looked-at-${theme}/edit`;
+    const slug = `looked-at-${uniqueMark()}`;
+    await desk.make(slug);
+    await desk.change(slug, { summary: "Another one." });
+    const path = `/guides/${slug}/edit`;
     const { page, context } = await open(path, { theme, bypassCSP: true, viewport: PHONE });
     for (const panel of ["Preview", "Sources", "Details", "Checks", "Write"]) {
       await press(page, panel);

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
 import { bodyOf, guideDesk, openGuideEditor, typeAtEnd } from "../support/guide-screen.ts";
 import { hasFocus, PHONE, toast } from "../support/screen.ts";
+import { uniqueMark } from "../support/unique-mark.ts";
 import { openWebAdmin, type WebAdmin } from "../support/web-admin.ts";
 
 const origin = inject("origins").sqlite;
-const name = crypto.randomUUID();
 
 let browser: Browser;
 let admin: WebAdmin;
@@ -44,6 +44,7 @@ test("what a guide cannot do without is asked for beside its field", async () =>
 }, 60_000);
 
 test("what is typed while a new guide is being saved goes with it to its address", async () => {
+  const name = `typed-${uniqueMark()}`;
   const { page, context, complaints } = await open("/guides/new");
   await page.getByLabel("Title").fill(name);
   await typeAtEnd(page, "Typed before.");
@@ -69,7 +70,7 @@ test("what is typed while a new guide is being saved goes with it to its address
 }, 60_000);
 
 test("without a connection the last preview stays, and a save that fails says so where the text is", async () => {
-  const slug = `offline-${name}`;
+  const slug = `offline-${uniqueMark()}`;
   await desk.make(slug, { body: "It can break. [^maker]\n\n".repeat(40) });
   const { page, context } = await open(`/guides/${slug}/edit`);
   await page.setViewportSize(PHONE);
@@ -94,7 +95,7 @@ test("without a connection the last preview stays, and a save that fails says so
 }, 60_000);
 
 test("a save whose answer was lost is no conflict with oneself", async () => {
-  const slug = `lost-${name}`;
+  const slug = `lost-${uniqueMark()}`;
   await desk.make(slug);
   const { page, context, complaints } = await open(`/guides/${slug}/edit`);
   await typeAtEnd(page, "Sent once. [^maker]");
@@ -115,7 +116,7 @@ test("a save whose answer was lost is no conflict with oneself", async () => {
 }, 60_000);
 
 test("a stale save shows both texts; theirs can be taken, or one's own kept", async () => {
-  const both = `both-${name}`;
+  const both = `both-${uniqueMark()}`;
   await desk.make(both, { title: "Both" });
   const { page, context, complaints } = await open(`/guides/${both}/edit`);
   await typeAtEnd(page, "Mine is longer. [^maker]");

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
 import { saveBody } from "../support/records.ts";
 import { axeViolations, expectNoSideScroll, openScreen, type Screen } from "../support/screen.ts";
+import { uniqueMark } from "../support/unique-mark.ts";
 import { openWebPerson, type WebPerson } from "../support/web-person.ts";
 
 let browser: Browser;
@@ -48,7 +49,8 @@ test("a slow list shows three skeletons, an empty one says so with a hint", asyn
 });
 
 test("a list that cannot be read says so, and is read on request", async () => {
-  await person.saveProtocol("Plan that failed to load");
+  const title = `Plan that failed to load ${uniqueMark()}`;
+  await person.saveProtocol(title);
   const { page, context } = await open();
   const problem = {
     type: "about:blank",
@@ -68,16 +70,17 @@ test("a list that cannot be read says so, and is read on request", async () => {
   await toast(page).getByText("Failed to load your saved protocols").waitFor();
   await page.unroute("**/api/protocols?*");
   await page.getByRole("button", { name: "Try again" }).click();
-  await page.getByRole("article", { name: "Plan that failed to load" }).waitFor();
+  await page.getByRole("article", { name: title }).waitFor();
   await context.close();
 });
 
 test("notes changed in two tabs: nothing is overwritten and nothing typed is lost", async () => {
-  await person.saveProtocol("Two tabs");
+  const title = `Two tabs ${uniqueMark()}`;
+  await person.saveProtocol(title);
   const { page: first, context } = await open();
   const second = await context.newPage();
-  await view(first, "Two tabs");
-  await view(second, "Two tabs");
+  await view(first, title);
+  await view(second, title);
   await first.getByLabel("Notes").fill("from the first tab");
   await first.getByRole("button", { name: "Save notes" }).click();
   await toast(first).getByText("Your notes have been saved").waitFor();
@@ -91,15 +94,16 @@ test("notes changed in two tabs: nothing is overwritten and nothing typed is los
   await second.getByRole("button", { name: "Keep what I typed" }).click();
   await second.getByRole("button", { name: "Save notes" }).click();
   await toast(second).getByText("Notes Updated").waitFor();
-  await view(first, "Two tabs");
+  await view(first, title);
   await expect.poll(() => first.getByLabel("Notes").inputValue()).toBe("from the second tab");
   await context.close();
 });
 
 test("notes that are not saved survive every press of Escape", async () => {
-  await person.saveProtocol("Escape");
+  const title = `Escape ${uniqueMark()}`;
+  await person.saveProtocol(title);
   const { page, context } = await open();
-  await view(page, "Escape");
+  await view(page, title);
   await page.getByLabel("Notes").fill("typed words");
   for (let press = 0; press < 6; press++) {
     await page.keyboard.press("Escape");

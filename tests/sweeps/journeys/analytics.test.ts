@@ -1,5 +1,5 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import { type AppServer, startAppServer } from "../../support/app-server.ts";
 import { launchBrowser } from "../../support/browser.ts";
 import { type EventCollector, startEventCollector } from "../../support/event-collector.ts";
@@ -17,11 +17,13 @@ afterAll(() => browser.close());
 describe("with a service configured", () => {
   let collector: EventCollector;
   let server: AppServer;
-  beforeAll(async () => {
+  // each try its own: a page that a failed one left open goes on sending
+  beforeEach(async () => {
     collector = await startEventCollector();
     server = await startAppServer({ ...BEHIND_PROXY, POSTHOG_KEY: "phc_test", POSTHOG_HOST: collector.origin });
   });
-  afterAll(async () => {
+  afterEach(async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
     await server.stop();
     await collector.close();
   });
