@@ -78,7 +78,7 @@ describe("a whole cycle", () => {
     const pauses = async () => (await person.cycles())[0]?.peptides[0]?.plan?.pauses;
     await page.goto(`/cycles/${cycle.id}`);
     await today(page)
-      .getByText(/^10 h late: the level falls to \d\d % of its usual low$/)
+      .getByText(/^1[01] h late: the level falls to \d\d % of its usual low$/)
       .click();
     await today(page)
       .getByText(/Half-life 13 h\. Source: /)

@@ -153,6 +153,10 @@ describeStores("public entries under the editor", (store) => {
       expect(await problem(await edit.save({ document: taken, version: version + 1 }))).toMatchObject(
         invalid("aliases", '"semaglutide" also names semaglutide'),
       );
+      const renamed = { ...document, name: "Semaglutide" };
+      expect(await problem(await edit.save({ document: renamed, version: version + 1 }))).toMatchObject(
+        invalid("name", '"semaglutide" also names semaglutide'),
+      );
       expect(await problem(await edit.publish(draft.slug, 1))).toMatchObject(invalid("aliases"));
     });
 

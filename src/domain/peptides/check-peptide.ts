@@ -214,7 +214,10 @@ export function sharedNames(peptides: readonly Peptide[]): ContentProblem[] {
     for (const name of new Set([peptide.name, ...peptide.aliases].map((text) => text.trim().toLowerCase()))) {
       const owner = owners.get(name);
       if (owner === undefined) owners.set(name, peptide.slug);
-      else problems.push({ slug: peptide.slug, place: "aliases", message: `"${name}" also names ${owner}` });
+      else {
+        const place = name === peptide.name.trim().toLowerCase() ? "name" : "aliases";
+        problems.push({ slug: peptide.slug, place, message: `"${name}" also names ${owner}` });
+      }
     }
   return problems;
 }
