@@ -138,16 +138,16 @@ const keyOf = ({ planned, dose }: TodayEntry<ShownDose>): string =>
 function LoadingDoses({ count }: { readonly count: number }) {
   return (
     <div role="status" aria-label="Loading today's doses" className="card grid gap-1">
-      <Skeleton className="h-6 w-24" />
+      <Skeleton className="h-6 w-24 bg-line-soft!" />
       <ul className="divide-y divide-line-soft">
         {Array.from({ length: count }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: nothing tells them apart
           <li key={place} className="py-3">
-            <Skeleton className="h-24 sm:h-11" />
+            <Skeleton className="h-24 bg-line-soft! sm:h-11" />
           </li>
         ))}
       </ul>
-      <Skeleton className="mt-3 h-20" />
+      <Skeleton className="mt-3 h-20 bg-line-soft!" />
     </div>
   );
 }
