@@ -1,7 +1,8 @@
 import type { Browser, Page } from "playwright-core";
+import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { launchBrowser } from "../support/browser.ts";
-import { addCycle, dayIn, dialog, openHere, planned, ZONE } from "../support/cycle-screen.ts";
+import { addCycle, dayIn, dialog, openHere, planned, today, ZONE } from "../support/cycle-screen.ts";
 import { logged, logWith, onlyDose, openCycle, row, showsLogged, tap } from "../support/logging-screen.ts";
 import { openWebPerson } from "../support/web-person.ts";
 
@@ -46,6 +47,24 @@ test("going back from the question leads to what was typed, and nothing is logge
   await dialog(page).getByRole("button", { name: "Log as taken" }).click();
   await logged(person).toBe(1);
   expect(await onlyDose(person)).toMatchObject({ amount: { value: "250", unit: "mcg" }, site: "Left knee" });
+  await context.close();
+});
+
+test("what is being typed outlasts midnight, though the list becomes another day's", async () => {
+  const { page, context, person } = await openHere(browser);
+  const cycle = await addCycle(person, [planned("Alpha 250 mcg 08:00")], { endsIn: 5 });
+  const lateToday = Temporal.PlainDate.from(dayIn(ZONE)).toZonedDateTime({ timeZone: ZONE, plainTime: "23:59:30" });
+  await page.clock.install({ time: lateToday.epochMilliseconds });
+  await page.goto(`/cycles/${cycle.id}`);
+  await tap(page, "Log with details: Alpha");
+  await page.route("**/api/doses?*", () => {}); // the new day's list never comes
+  await dialog(page).getByLabel("Amount").fill("225");
+  const dayShown = () => today(page).locator("header").innerText();
+  const before = await dayShown();
+  await page.clock.runFor(120_000);
+  await expect.poll(dayShown).not.toBe(before);
+  expect(await dialog(page).getByLabel("Amount").inputValue()).toBe("225");
+  expect(await person.doses()).toEqual([]);
   await context.close();
 });
 

@@ -21,6 +21,8 @@ export function recentDosesQuery(uid: string, today: string, since: string | nul
       orKept(uid, from === recent ? "recent-doses" : "doses-since", () =>
         allPages((page) => call<typeof listDoses>("get", "/api/doses", { query: { ...page, from } }, { signal })),
       ),
+    // a new day asks anew: until it is answered the list stays, with whatever is being typed over it
+    placeholderData: (before, query) => (query?.queryKey[1] === uid ? before : undefined),
   });
 }
 

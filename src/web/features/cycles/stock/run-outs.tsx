@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import type { StockVial } from "../../../../contract/vials.ts";
 import type { PersonClock } from "../../../../domain/cycles/days/zone-timeline.ts";
 import { runOut } from "../../../../domain/cycles/stock/run-out.ts";
 import { addDays } from "../../../../domain/units/calendar.ts";
 import { cyclesQuery } from "../../../app/cycles-query.ts";
 import { settingsQuery } from "../../../app/settings-query.ts";
+import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useDoses } from "../doses/use-doses.ts";
 import { plannedBetween } from "../today/planned-today.ts";
 import { RunOutList } from "./run-out-list.tsx";
@@ -19,18 +20,27 @@ interface RunOutsProps {
   readonly clock: PersonClock;
   readonly today: string;
   readonly vials: readonly StockVial[];
+  /** What stands under it comes with it, and is not pushed away. */
+  readonly children: ReactNode;
 }
 
 /** How long the stock lasts by the plans of all cycles. */
-export function RunOuts({ uid, clock, today, vials }: RunOutsProps) {
-  const { data: cycles } = useQuery(cyclesQuery(uid));
-  const { data: settings } = useQuery(settingsQuery(uid));
-  const { doses } = useDoses(uid, { today });
+export function RunOuts({ uid, clock, today, vials, children }: RunOutsProps) {
+  const { data: cycles, isPending: areCyclesPending } = useQuery(cyclesQuery(uid));
+  const { data: settings, isPending: areSettingsPending } = useQuery(settingsQuery(uid));
+  const { doses, error } = useDoses(uid, { today });
   const rows = useMemo(() => {
     if (!cycles || !doses || !settings) return [];
     const planned = plannedBetween(cycles, clock, today, addDays(today, AHEAD_DAYS));
     return runOut({ vials, planned, doses, today, leadDays: settings.reminders.stockLeadDays });
   }, [cycles, doses, settings, vials, clock, today]);
   const supplies = useSupplyRunOuts(uid, clock, today, useSupplies(uid, clock, today));
-  return <RunOutList {...{ rows, today }} supplies={supplies ?? []} />;
+  if (areCyclesPending || areSettingsPending || (doses === null && error === null))
+    return <Skeleton className="h-64" />;
+  return (
+    <>
+      <RunOutList {...{ rows, today }} supplies={supplies ?? []} />
+      {children}
+    </>
+  );
 }

@@ -54,6 +54,11 @@ function Stock({ uid, clock }: { readonly uid: string; readonly clock: PersonClo
       Add a vial
     </Button>
   );
+  const supplies = (
+    <Suspense fallback={<Skeleton className="h-40" />}>
+      <Supplies uid={uid} clock={clock} today={today} />
+    </Suspense>
+  );
   if (!vials)
     return isError ? (
       <ErrorAlert title="The stock could not be loaded">
@@ -72,31 +77,29 @@ function Stock({ uid, clock }: { readonly uid: string; readonly clock: PersonClo
           Add what you have, and the plan says when it runs out and which vial expires first.
         </EmptyState>
       ) : (
-        <>
-          <Suspense fallback={<Skeleton className="h-40" />}>
-            <RunOuts uid={uid} clock={clock} today={today} vials={vials} />
-          </Suspense>
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <h2 className="text-lg font-semibold tracking-[-0.015em]">Vials</h2>
-            {add}
-          </div>
-          {vials.length >= SEARCH_FROM && (
-            <TextField
-              label="Find a batch"
-              className="w-full sm:w-64"
-              hint="After a recall: every vial of it, finished ones too"
-              value={search}
-              onChange={({ target }) => setSearch(target.value)}
-            />
-          )}
-          <VialList title="In use, the first to use first" vials={inUse} today={today} uid={uid} />
-          <VialList title="Finished" vials={finished} today={today} uid={uid} />
-          {shown.length === 0 && <p className="text-sm text-ink-2">No vial of this batch.</p>}
-        </>
+        <Suspense fallback={<Skeleton className="h-64" />}>
+          <RunOuts uid={uid} clock={clock} today={today} vials={vials}>
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <h2 className="text-lg font-semibold tracking-[-0.015em]">Vials</h2>
+              {add}
+            </div>
+            {vials.length >= SEARCH_FROM && (
+              <TextField
+                label="Find a batch"
+                className="w-full sm:w-64"
+                hint="After a recall: every vial of it, finished ones too"
+                value={search}
+                onChange={({ target }) => setSearch(target.value)}
+              />
+            )}
+            <VialList title="In use, the first to use first" vials={inUse} today={today} uid={uid} />
+            <VialList title="Finished" vials={finished} today={today} uid={uid} />
+            {shown.length === 0 && <p className="text-sm text-ink-2">No vial of this batch.</p>}
+            {supplies}
+          </RunOuts>
+        </Suspense>
       )}
-      <Suspense fallback={<Skeleton className="h-40" />}>
-        <Supplies uid={uid} clock={clock} today={today} />
-      </Suspense>
+      {vials.length === 0 && supplies}
       {adding !== null && (
         <VialDialog
           vial={null}
