@@ -22,8 +22,13 @@ export function recentDosesQuery(uid: string, today: string, since: string | nul
         allPages((page) => call<typeof listDoses>("get", "/api/doses", { query: { ...page, from } }, { signal })),
       ),
     // a new day asks anew: until it is answered the list stays, with whatever is being typed over it
-    placeholderData: (before, query) => (query?.queryKey[1] === uid ? before : undefined),
+    placeholderData: (before, query) => (query && holds(query.queryKey, uid, from) ? before : undefined),
   });
+}
+
+/** Whether the list under this key is the same person's and reaches back as far: a shorter one would hide doses. */
+function holds([, owner, , , reach]: readonly string[], uid: string, from: string): boolean {
+  return owner === uid && reach !== undefined && reach <= from;
 }
 
 /** Everything logged in one cycle, newest day first. Kept on this device. */

@@ -46,7 +46,7 @@ export function useChecks(
   const answers = useQuery({ queryKey: ["kept-answers"], queryFn: readAnswers, staleTime: 0, gcTime: 0 });
   const own = usePrivateEntries();
   const isNamed = items.some(({ peptideName }) => peptideName.trim() !== "");
-  const checker = useChecker(isNamed);
+  const { checker, hasNone } = useChecker(isNamed);
   const settled = useDeferredValue(items);
   const intake = answers.data;
   const result = useMemo(() => {
@@ -56,7 +56,7 @@ export function useChecks(
   return useMemo(
     () => ({
       person: result?.person ?? null,
-      isPending: result === null && isNamed && !isError,
+      isPending: result === null && isNamed && !isError && !answers.isError && !hasNone,
       byItem: new Map(result?.items.map((item) => [item.id, item])),
       names: suggestedNames(data?.peptides ?? [], own.entries?.peptides ?? []),
       libraryState: data ? "ready" : isError ? "failed" : "loading",
@@ -66,7 +66,7 @@ export function useChecks(
         if (own.state === "failed") void own.refetch();
       },
     }),
-    [result, isNamed, data, isError, refetch, own],
+    [result, isNamed, data, isError, answers.isError, hasNone, refetch, own],
   );
 }
 
@@ -96,13 +96,13 @@ function usePrivateEntries() {
 }
 
 /** The rules of checking, asked for once there is something to check. */
-function useChecker(isNeeded: boolean): typeof checkPrefill | undefined {
-  const { data } = useQuery({
+function useChecker(isNeeded: boolean): { checker: typeof checkPrefill | undefined; hasNone: boolean } {
+  const { data, isError } = useQuery({
     queryKey: ["cycle-checker"],
     queryFn: async () => ({ check: (await import("../../../../domain/cycles/check-prefill.ts")).checkPrefill }),
     enabled: isNeeded,
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false, // a function
   });
-  return data?.check;
+  return { checker: data?.check, hasNone: isError };
 }
