@@ -55,6 +55,7 @@ describe("with a service configured", () => {
     await question.waitFor({ state: "detached" });
     await expect.poll(paths, { timeout: 15_000 }).toEqual(["/peptides"]);
     await moveTo(page, "/calculator?dose=secret");
+    await page.getByRole("heading", { level: 1, name: "Calculator" }).waitFor();
     await signIn(page, person.email);
     await expect.poll(() => events().find(({ event }) => event === "login"), { timeout: 15_000 }).toBeDefined();
     expect(paths()).toEqual(["/peptides", "/calculator", "/login", "/"]);
