@@ -65,6 +65,19 @@ test("typing finds names however they are written or misspelt, and the address f
   await context.close();
 });
 
+test("an entry that is opened right after typing stays open, though its facts come late", async () => {
+  const { page, context } = await openScreen(browser, { origin: origin() });
+  await openLibrary(page);
+  await page.route("**/api/peptides/semaglutide**", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  await searchBox(page).fill("ozempic");
+  await cardOf(page, "Semaglutide").getByRole("link", { name: "Semaglutide", exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: "Semaglutide" }).waitFor();
+  await context.close();
+});
+
 test("what is typed before the script is there is searched for once it is", async () => {
   const { page, context, complaints } = await openScreen(browser, { origin: origin() });
   let letThrough = () => {};
