@@ -39,7 +39,7 @@ const logFive = async (page: Page) => {
 };
 
 test("no dose moves under the finger when the connection goes", async () => {
-  network.turn("on");
+  network.heal();
   const person = await openWebPerson(network.origin);
   const { id: cycleId } = await addCycle(person, [planned("Alpha 250 mcg 08:00"), planned("Beta 250 mcg 08:00")]);
   const { page, context } = await openHere(browser, { origin: network.origin, person, viewport: PHONE });
@@ -55,7 +55,7 @@ test("no dose moves under the finger when the connection goes", async () => {
 });
 
 test("five doses logged without a network outlast the tab and arrive once, though an answer is lost", async () => {
-  network.turn("on");
+  network.heal();
   const person = await openWebPerson(network.origin);
   const items = NAMES.map((name) => planned(`${name} 250 mcg 08:00`));
   const { id: cycleId } = await addCycle(person, items);
