@@ -7,8 +7,8 @@ import { generateProtocol } from "../../protocols/generate-protocol.ts";
 import type { PeptideEntry } from "../../protocols/generated-protocol.ts";
 import { frequencyText } from "../../protocols/stages/frequency-text.ts";
 import type { DosePlan } from "./dose-plan.ts";
+import { readRhythm } from "./read-frequency.ts";
 import { readPlan } from "./read-plan.ts";
-import { readRhythm } from "./read-rhythm.ts";
 
 const START = "2026-01-05";
 
@@ -219,4 +219,30 @@ test("of all regimens of the shipped library the rhythm is read, as often as its
     const { daysPerWeek, timesPerDay } = regimen.frequency;
     expect([7 / rhythm.every, rhythm.timesPerDay, text]).toEqual([daysPerWeek, timesPerDay, text]);
   }
+});
+
+describe("what dosage and frequency say together", () => {
+  test("the labelled rise in ordinary words, once weekly, stays weekly", () => {
+    expect(read("0.25 mg for 4 weeks, then 0.5 mg", "once weekly")).toMatchObject({
+      rule: { kind: "days", every: 7, times: ["08:00"] },
+      unit: "mg",
+      steps: [
+        { week: 1, amount: "0.25" },
+        { week: 5, amount: "0.5" },
+      ],
+    });
+  });
+
+  test("the dosage may say how often, where the frequency is empty or says the same", () => {
+    expect(read("0.25 mg once weekly", "")?.rule).toMatchObject({ kind: "days", every: 7 });
+    expect(read("0.25 mg once weekly", "weekly")?.rule).toMatchObject({ kind: "days", every: 7 });
+    expect(read("0.25 mg once weekly", "once daily")).toBeNull();
+    expect(read("0.25 mg twice weekly", "")).toBeNull();
+  });
+
+  test("an end in the dosage ends the plan; one that contradicts the duration is not certain", () => {
+    expect(read("250 mcg for 4 weeks")?.lastDay).toBe("2026-02-01");
+    expect(read("250 mcg for 4 weeks", "once daily", [], "4 weeks")?.lastDay).toBe("2026-02-01");
+    expect(read("250 mcg for 4 weeks", "once daily", [], "8 weeks")).toBeNull();
+  });
 });

@@ -2,7 +2,7 @@ import { addDays, isDay } from "../../units/calendar.ts";
 import { lastDay } from "../last-day.ts";
 import { DosePlan } from "./dose-plan.ts";
 import type { DoseRule } from "./dose-rule.ts";
-import { type Rhythm, readRhythm } from "./read-rhythm.ts";
+import { type Frequency, type Rhythm, readRhythm, rhythmOf } from "./read-frequency.ts";
 import { readSteps } from "./read-steps.ts";
 import { readTimes } from "./read-times.ts";
 
@@ -22,9 +22,12 @@ interface PlanTexts {
  */
 export function readPlan({ dosage, frequency, timeOfDay, duration, startDate = null }: PlanTexts): DosePlan | null {
   const amounts = readSteps(dosage);
-  const rhythm = readRhythm(frequency);
-  const span = readSpan(duration, startDate !== null && isDay(startDate) ? startDate : null);
+  const rhythm = amounts && oneRhythm(frequency, amounts.frequency);
+  const start = startDate !== null && isDay(startDate) ? startDate : null;
+  const span = readSpan(duration, start);
   if (amounts === null || rhythm === null || span === null) return null;
+  const last = oneLastDay(span.lastDay, amounts.lastWeek, start);
+  if (last === undefined) return null;
   const rule = ruleOf(rhythm, timeOfDay, span.firstDay ?? startDate);
   if (rule === null) return null;
   const { unit } = amounts;
@@ -32,8 +35,29 @@ export function readPlan({ dosage, frequency, timeOfDay, duration, startDate = n
     week: place === 0 ? 1 : week - span.weeksLater,
     amount,
   }));
-  const plan = DosePlan.safeParse({ rule, unit, steps, firstDay: span.firstDay, lastDay: span.lastDay, pauses: [] });
+  const plan = DosePlan.safeParse({ rule, unit, steps, firstDay: span.firstDay, lastDay: last, pauses: [] });
   return plan.success ? plan.data : null;
+}
+
+/** What the frequency says, or the dosage where the frequency is empty; null where they differ. */
+function oneRhythm(text: string, inDosage: Frequency | null): Rhythm | null {
+  if (inDosage === null) return readRhythm(text);
+  const said = rhythmOf({ frequency: inDosage, isExact: true });
+  if (text.trim() === "") return said;
+  const rhythm = readRhythm(text);
+  return JSON.stringify(rhythm) === JSON.stringify(said) ? rhythm : null;
+}
+
+/** The last day of the duration, or of the dosage's weeks; undefined where they differ or cannot be placed. */
+function oneLastDay(
+  ofDuration: string | null,
+  lastWeek: number | null,
+  start: string | null,
+): string | null | undefined {
+  if (lastWeek === null) return ofDuration;
+  if (start === null) return undefined;
+  const ofDosage = addDays(start, lastWeek * 7 - 1);
+  return ofDuration === null || ofDuration === ofDosage ? ofDosage : undefined;
 }
 
 interface ReadSpan {

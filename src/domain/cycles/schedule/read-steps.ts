@@ -3,26 +3,85 @@ import type { AmountUnit } from "../../units/amount-unit.ts";
 import { PositiveText } from "../../units/decimal-text.ts";
 import { parseDoseText } from "../../units/dose-text.ts";
 import { amountIn } from "./amount-in.ts";
-import type { DosePlan } from "./dose-plan.ts";
+import { type DosePlan, MAX_WEEK } from "./dose-plan.ts";
+import { type Frequency, readFrequency } from "./read-frequency.ts";
 
-type Steps = Pick<DosePlan, "unit" | "steps">;
+interface Steps extends Pick<DosePlan, "unit" | "steps"> {
+  /** How often, where the dosage says it too: "0.25 mg once weekly". */
+  readonly frequency: Frequency | null;
+  /** The last week the text speaks of: 8 for "0.25 mg for 4 weeks, then 0.5 mg for 4 weeks"; null when it goes on. */
+  readonly lastWeek: number | null;
+}
 
 /**
  * The amounts of a dosage text, with the week each begins: "0.25 mg, then 0.5 mg from week 5, under the skin
- * (subcutaneous)". Null for whatever is not certain: a range, an amount per kg, a total of a day, words that may mean
- * something.
+ * (subcutaneous)", "0.25 mg for 4 weeks, then 0.5 mg", "start with 2.5 mg, increase to 5 mg after 4 weeks". Null for
+ * whatever is not certain: a range, an amount per kg, a total of a day, a rise without its week, words that may mean
+ * something. Days that make no whole week are rounded up, so that a rise never comes earlier than written.
  */
 export function readSteps(dosage: string): Steps | null {
-  const [first, ...rises] = withoutRemarks(dosage).split(STEP_BREAK);
-  const start = readAmount(first ?? "");
-  const steps = rises.map(readRise);
-  if (start === null || steps.some((step) => step === null)) return null;
-  const known = [{ week: 1, ...start }, ...steps.flatMap((step) => (step === null ? [] : [step]))];
-  if (known.some(({ week }, place) => place > 0 && week <= (known[place - 1]?.week ?? 0))) return null;
-  const inUnit = known.map(({ week, value, unit }) => ({ week, amount: amountText(value, unit, start.unit) }));
+  const pieces = withoutRemarks(dosage)
+    .split(STEP_BREAK)
+    .map((piece) => readPiece(piece.trim()));
+  const read = pieces.flatMap((piece) => (piece === null ? [] : [piece]));
+  const [start] = read;
+  if (start === undefined || read.length < pieces.length) return null;
+  const weeks = weeksOf(read);
+  const frequency = oneFrequency(read);
+  if (weeks === null || frequency === undefined) return null;
+  const inUnit = read.map(({ value, unit }, place) => ({
+    week: weeks[place] ?? 0,
+    amount: amountText(value, unit, start.unit),
+  }));
   return inUnit.every((step): step is { week: number; amount: string } => step.amount !== null)
-    ? { unit: start.unit, steps: inUnit }
+    ? { unit: start.unit, steps: inUnit, frequency, lastWeek: lastWeekOf(read, weeks) }
     : null;
+}
+
+/** One amount of the text, and what it says about when. */
+interface Piece {
+  readonly value: string;
+  readonly unit: AmountUnit;
+  readonly frequency: Frequency | null;
+  /** "from week 5", "weeks 5 to 8" */
+  readonly from: number | null;
+  /** "after 4 weeks": of the piece before. */
+  readonly afterWeeks: number | null;
+  /** "for 4 weeks", "weeks 5 to 8" */
+  readonly forWeeks: number | null;
+}
+
+/** The week each piece begins; null where one does not follow for certain. */
+function weeksOf(pieces: readonly Piece[]): number[] | null {
+  const weeks: number[] = [];
+  for (const [place, { from, afterWeeks }] of pieces.entries()) {
+    const before = pieces[place - 1];
+    const begun = weeks[place - 1];
+    if (before === undefined || begun === undefined) {
+      if ((from !== null && from !== 1) || afterWeeks !== null) return null;
+      weeks.push(1);
+      continue;
+    }
+    const follows = before.forWeeks === null ? null : begun + before.forWeeks;
+    const said = from ?? (afterWeeks === null ? null : begun + afterWeeks);
+    const week = said ?? follows;
+    if (week === null || week <= begun || week > MAX_WEEK) return null;
+    if (said !== null && follows !== null && said !== follows) return null;
+    weeks.push(week);
+  }
+  return weeks;
+}
+
+function lastWeekOf(pieces: readonly Piece[], weeks: readonly number[]): number | null {
+  const length = pieces.at(-1)?.forWeeks ?? null;
+  return length === null ? null : (weeks.at(-1) ?? 1) + length - 1;
+}
+
+/** The frequency that every piece naming one agrees on; undefined where they differ. */
+function oneFrequency(pieces: readonly Piece[]): Frequency | null | undefined {
+  const said = pieces.flatMap(({ frequency }) => (frequency === null ? [] : [frequency]));
+  const [first = null] = said;
+  return said.every((frequency) => JSON.stringify(frequency) === JSON.stringify(first)) ? first : undefined;
 }
 
 const ROUTES_TOLD = [
@@ -31,7 +90,11 @@ const ROUTES_TOLD = [
   "subcutaneously",
   "subcutaneous injection",
   "subq",
+  "sub-q",
+  "subcut",
   "sc",
+  "s.c",
+  "under the skin",
   "intramuscular",
   "intramuscularly",
   "im",
@@ -39,38 +102,136 @@ const ROUTES_TOLD = [
   "intranasally",
   "oral",
   "orally",
+  "by mouth",
   "topical",
   "per injection",
   "per dose",
   "each",
-];
+].toSorted((a, b) => b.length - a.length);
 
 /** The text without the route at its end and without the two remarks that a plan puts behind an amount. */
 function withoutRemarks(dosage: string): string {
   const plain = dosage
     .trim()
     .toLowerCase()
+    .replace(/[–—−]/g, "-")
     .replace(/\s+/g, " ")
     .replace(/international units?/g, "iu")
     .replace(/ \(sourced as [\d.,]+ [a-z]+\)/g, "")
     .replace(/ \([\d.,]+ (?:mg|mcg|iu)\/kg × [\d.,]+ kg(?: = [\d.,]+ [a-z]+)?\)/g, "")
     .replace(/\.$/, "");
-  const route = ROUTES_TOLD.toSorted((a, b) => b.length - a.length).find((words) =>
-    new RegExp(`,? ${escaped(words)}$`).test(plain),
-  );
-  return route === undefined ? plain : plain.slice(0, -route.length).replace(/,? $/, "");
+  return withoutRoute(plain);
 }
 
-const escaped = (text: string): string => text.replace(/[()]/g, "\\$&");
+function withoutRoute(text: string): string {
+  const route = ROUTES_TOLD.find((words) => text === words || text.endsWith(` ${words}`));
+  return route === undefined ? text : text.slice(0, -route.length).replace(/,? $/, "");
+}
 
-/** Between an amount and the next: ", then ", "; ", or a comma before "from week". */
-const STEP_BREAK = /(?:,|;) then |; |, (?=from week \d)/;
+/** Between an amount and the next. */
+const STEP_BREAK =
+  /(?:,|;) then |; | then | ?(?:->|→|>) ?|,? (?:and )?followed by |,? (?:and )?(?=(?:increase|raise|go|move|titrate|step)d? (?:up )?to )|, (?=(?:from )?weeks? \d)|, (?=[\d.]+ ?[a-zµμ]+ .*(?:weeks?|wks?|months?))|, (?=[\d.]+ ?[a-zµμ]+(?: (?:thereafter|after that|from then on))?$)/;
 
-function readRise(text: string): { week: number; value: string; unit: AmountUnit } | null {
-  const [, before, after] = /^(?:(.+) )?from week \d+(?:,? (.+))?$/.exec(text) ?? [];
-  const week = Number(/from week (\d{1,3})/.exec(text)?.[1]);
-  const amount = (before === undefined) === (after === undefined) ? null : readAmount(before ?? after ?? "");
-  return amount === null || !Number.isInteger(week) || week < 2 || week > 520 ? null : { week, ...amount };
+const NUMBER_WORDS: Readonly<Record<string, string>> = {
+  a: "1",
+  one: "1",
+  two: "2",
+  three: "3",
+  four: "4",
+  five: "5",
+  six: "6",
+  eight: "8",
+};
+const N = `(\\d{1,3}|${Object.keys(NUMBER_WORDS).join("|")})`;
+const SPAN = "(weeks?|wks?|w|months?|mo|days?|d)";
+const SINGLE_SPAN = "(week|month)";
+
+type Timing = Pick<Piece, "from" | "afterWeeks" | "forWeeks">;
+const NO_TIMING: Timing = { from: null, afterWeeks: null, forWeeks: null };
+
+/** What stands behind an amount about weeks, as the end of a piece. */
+const TIMINGS: ReadonlyArray<readonly [RegExp, (parts: readonly string[]) => Timing | null]> = [
+  [
+    new RegExp(`(?:,? ?\\(?|,? )(?:for |x ?|× ?)(?:the )?(?:first |next |another )?${N} ?${SPAN}\\)?$`),
+    ([count, span]) => forWeeks(count, span),
+  ],
+  [new RegExp(`,? (?:for )?(?:the )?(?:first|next) ${SINGLE_SPAN}$`), ([span]) => forWeeks("1", span)],
+  [new RegExp(` \\(${N} ?${SPAN}\\)$`), ([count, span]) => forWeeks(count, span)],
+  [/,? ?\(?(?:in |during |for )?(?:weeks?|wks?) (\d{1,3})(?: to |-| - )(\d{1,3})\)?$/, weeksFromTo],
+  [/,? ?\(?from (?:week|wk) (\d{1,3})(?: on(?:wards?)?)?\)?$/, ([from]) => fromWeek(from)],
+  [/,? ?\(?(?:week|wk) (\d{1,3}) ?(?:\+|on(?:wards?)?|and (?:on|after))\)?$/, ([from]) => fromWeek(from)],
+  [new RegExp(`,? after (?:another )?${N} ?${SPAN}$`), ([count, span]) => afterWeeks(count, span)],
+  [/,? (?:thereafter|after that|from then on|ongoing|(?:as )?maintenance)$/, () => NO_TIMING],
+];
+const LEADING: ReadonlyArray<readonly [RegExp, (parts: readonly string[]) => Timing | null]> = [
+  [/^from week (\d{1,3}):?,? /, ([from]) => fromWeek(from)],
+  [/^weeks? (\d{1,3})(?: to |-| - )(\d{1,3}):? /, weeksFromTo],
+  [/^week (\d{1,3}) ?(?:\+|on(?:wards?)?):? /, ([from]) => fromWeek(from)],
+  [new RegExp(`^after ${N} ?${SPAN},? `), ([count, span]) => afterWeeks(count, span)],
+  [new RegExp(`^(?:for )?(?:the )?first ${N} ?${SPAN}:?,? `), ([count, span]) => forWeeks(count, span)],
+];
+
+function readPiece(text: string): Piece | null {
+  const plain = text.replace(
+    /^(?:(?:start|begin)(?:ing|s)? (?:with|at|on|dose)?:? ?|(?:increase|raise|go|move|titrate|step)d? (?:up )?to )/,
+    "",
+  );
+  const leading = take(plain, LEADING);
+  const trailing = take(leading.rest, TIMINGS);
+  if (leading.timing === null || trailing.timing === null) return null;
+  if (leading.found && trailing.found && trailing.timing !== NO_TIMING) return null;
+  const timing = leading.found ? leading.timing : trailing.timing;
+  const [, amountWords = "", rest = ""] = /^([\d.,]+ ?[a-zµμ]+)(?:,? (.*))?$/.exec(withoutRoute(trailing.rest)) ?? [];
+  const amount = readAmount(amountWords);
+  const frequency = rest === "" ? null : saidFrequency(withoutRoute(rest));
+  return amount === null || frequency === undefined ? null : { ...amount, frequency, ...timing };
+}
+
+/** "once weekly"; undefined for words that are none, and for "a day", which may mean a total. */
+function saidFrequency(text: string): Frequency | null | undefined {
+  if (text === "") return null;
+  if (/^(?:a|per) /.test(text)) return undefined;
+  const reading = readFrequency(text);
+  return reading?.isExact ? reading.frequency : undefined;
+}
+
+function take(
+  text: string,
+  patterns: ReadonlyArray<readonly [RegExp, (parts: readonly string[]) => Timing | null]>,
+): { rest: string; timing: Timing | null; found: boolean } {
+  for (const [pattern, read] of patterns) {
+    const match = pattern.exec(text);
+    if (match !== null) return { rest: text.replace(pattern, ""), timing: read(match.slice(1)), found: true };
+  }
+  return { rest: text, timing: NO_TIMING, found: false };
+}
+
+/** Whole weeks, rounded up; a month of four, as labels count their steps. */
+function wholeWeeks(count = "", span = ""): number | null {
+  const number = Number(Object.hasOwn(NUMBER_WORDS, count) ? NUMBER_WORDS[count] : count);
+  if (!Number.isInteger(number) || number < 1) return null;
+  if (span.startsWith("d")) return Math.ceil(number / 7);
+  return span.startsWith("m") ? number * 4 : number;
+}
+
+function forWeeks(count = "", span = ""): Timing | null {
+  const weeks = wholeWeeks(count, span);
+  return weeks === null ? null : { ...NO_TIMING, forWeeks: weeks };
+}
+
+function afterWeeks(count = "", span = ""): Timing | null {
+  const weeks = wholeWeeks(count, span);
+  return weeks === null ? null : { ...NO_TIMING, afterWeeks: weeks };
+}
+
+function fromWeek(from = ""): Timing | null {
+  const week = Number(from);
+  return week < 1 ? null : { ...NO_TIMING, from: week };
+}
+
+function weeksFromTo([from, to]: readonly string[]): Timing | null {
+  const [first, last] = [Number(from), Number(to)];
+  return first < 1 || last < first ? null : { ...NO_TIMING, from: first, forWeeks: last - first + 1 };
 }
 
 /** One amount and nothing beside it. */
