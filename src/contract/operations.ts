@@ -31,6 +31,7 @@ import * as site from "./site.ts";
 import * as supplies from "./supplies.ts";
 import * as tags from "./tags.ts";
 import * as users from "./users.ts";
+import * as uses from "./uses.ts";
 import * as vials from "./vials.ts";
 
 /** Every operation the server may mount. One that is mounted and missing here fails the start and the tests. */
@@ -54,6 +55,7 @@ export const OPERATIONS: readonly Operation[] = [
   reports,
   feedback,
   protocols,
+  uses,
   protocolLinks,
   cycles,
   doses,

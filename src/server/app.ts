@@ -35,6 +35,7 @@ import { mountSite } from "./features/site/routes.ts";
 import { mountSupplies } from "./features/supplies/routes.ts";
 import { mountTags } from "./features/tags/routes.ts";
 import { mountUsers } from "./features/users/routes.ts";
+import { mountUses } from "./features/uses/routes.ts";
 import { mountVials } from "./features/vials/routes.ts";
 import { refuseLongAddresses } from "./http/address-limit.ts";
 import { API_REFERENCE_POLICY, apiReferencePage } from "./http/api-reference.ts";
@@ -79,6 +80,7 @@ export function createApp(context: ServerContext, authOptions: AuthOptions = {})
   mountReports(app, context);
   mountFeedback(app, context);
   mountProtocols(app, context);
+  mountUses(app, context);
   mountProtocolLinks(app, context);
   mountCycles(app, context);
   mountDoses(app, context);

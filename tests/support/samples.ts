@@ -231,6 +231,12 @@ export const SAMPLES: Readonly<Record<string, MakeSample>> = {
     params: { id },
     body: { measure: predictionBody().measure, day: "2026-02-20", value: "7.5", version: 1 },
   }),
+  "uses.check": () => ({
+    body: {
+      uses: [{ compound: "Semaglutide", dosage: "0.25 mg", route: "sc", frequency: "once weekly", startedOn: null }],
+      screening: null,
+    },
+  }),
   "analyzer.analyze": () => ({ body: { input: "GEPPPGKPADDAGLV" } }),
   "cycles.delete": (_server, id) => ({ params: { id } }),
   "doses.list": () => ({ query: { limit: "5", from: "2026-03-01", to: "2026-03-31" } }),

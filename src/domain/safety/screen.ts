@@ -12,6 +12,7 @@ const WEIGHT_GOALS: ReadonlySet<string> = new Set(["weight-loss", "visceral-fat"
 /** Screening answers once every question has one. */
 export type AnsweredScreening = { readonly [Field in keyof Screening]: NonNullable<Screening[Field]> };
 
+type ScreenedIntake = Pick<Intake, "screening" | "goals">;
 type StoppedResult = Extract<GenerateResult, { outcome: "stopped" }>;
 export type ScreenResult = { readonly outcome: "clear"; readonly screening: AnsweredScreening } | StoppedResult;
 
@@ -19,7 +20,7 @@ export type ScreenResult = { readonly outcome: "clear"; readonly screening: Answ
  * Everything that stops a plan before any compound is looked at, help in a crisis first. A stop cannot be confirmed
  * away, except an unlikely (not an impossible) body.
  */
-export function screen(intake: Intake): ScreenResult {
+export function screen(intake: ScreenedIntake): ScreenResult {
   const { screening } = intake;
   const stops = [
     ...suicidalThoughts(screening),
@@ -68,7 +69,7 @@ function reportedStops(screening: Screening): Stop[] {
   return stops;
 }
 
-function underweight({ screening, goals }: Intake): Stop[] {
+function underweight({ screening, goals }: ScreenedIntake): Stop[] {
   const { heightCm, weightKg } = screening;
   if (heightCm === null || weightKg === null || !goals.some((goal) => WEIGHT_GOALS.has(goal))) return [];
   if (bodyMassIndex(heightCm, weightKg).gte(UNDERWEIGHT_BELOW)) return [];

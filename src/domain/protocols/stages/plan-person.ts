@@ -41,7 +41,11 @@ const DRUG_CLASS_MECHANISMS: Partial<Record<DrugClass, readonly MechanismClass[]
   "somatostatin-analogue": ["somatostatin-receptor-agonist"],
 };
 
-export function readPerson(intake: Intake, screening: AnsweredScreening, index: LibraryIndex): PlanPerson {
+export function readPerson(
+  intake: Pick<Intake, "currentPeptides">,
+  screening: AnsweredScreening,
+  index: LibraryIndex,
+): PlanPerson {
   const { conditions, medicines, allergies } = screening;
   const peptides = intake.currentPeptides.map((text) => readPeptide(text, index));
   const typedMedicines = medicines.other.map((text) => readMedicine(text, index));

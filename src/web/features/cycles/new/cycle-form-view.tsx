@@ -41,7 +41,7 @@ export function CycleFormView(props: CycleFormViewProps) {
   const { form } = controls;
   const plans = usePlans(form.items, form.startDate, engine.readPlan);
   const planNow = useCallback((id: string) => plans(id).plan, [plans]);
-  const checks = useChecks(form.items, planNow, sources);
+  const checks = useChecks(form, planNow, sources);
   const [hasTried, setTried] = useState(false);
   const endDate =
     form.chosenEndDate ??

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createCycle } from "../../../../contract/cycles.ts";
 import type { CyclePrefill } from "../../../../domain/cycles/cycle-prefill.ts";
-import { checkableItems, emptyForm, emptyItem, formOf, peptideIdOf, requestOf } from "./cycle-form.ts";
+import { emptyForm, emptyItem, formOf, peptideIdOf, requestOf, usesOf } from "./cycle-form.ts";
 import { formErrors } from "./form-errors.ts";
 
 const PREFILL: CyclePrefill = {
@@ -53,8 +53,9 @@ test("the peptide id is the lower-cased name with spaces as hyphens", () => {
 });
 
 test("a compound without a name is not checked yet", () => {
-  expect(checkableItems([emptyItem("1"), { ...emptyItem("2"), peptideName: "BPC 157" }])).toMatchObject([
-    { id: "2", peptideId: "bpc-157", route: null },
+  const items = [emptyItem("1"), { ...emptyItem("2"), peptideName: "BPC 157" }];
+  expect(usesOf({ items, startDate: "2026-11-21" })).toMatchObject([
+    { id: "2", compoundId: "bpc-157", route: null, startedOn: "2026-11-21", from: "2026-11-21" },
   ]);
 });
 

@@ -1,10 +1,9 @@
 import type { Cycle } from "../../../../contract/cycles.ts";
-import type { CheckableItem } from "../../../../domain/cycles/check-prefill.ts";
 import type { CyclePrefill } from "../../../../domain/cycles/cycle-prefill.ts";
 import { routeIn } from "../../../../domain/cycles/route-in.ts";
 import type { DosePlan } from "../../../../domain/cycles/schedule/dose-plan.ts";
-import { ruleTimesPerWeek } from "../../../../domain/cycles/schedule/rule-times-per-week.ts";
 import { ROUTES, type Route } from "../../../../domain/peptides/vocabulary.ts";
+import type { Use } from "../../../../domain/uses/use.ts";
 import type { NewCycle } from "../api/create-cycle.ts";
 import { formOfPlan, type PlanForm } from "../plan/plan-form.ts";
 
@@ -69,23 +68,26 @@ export function peptideIdOf(name: string): string {
   return name.trim().toLowerCase().replaceAll(" ", "-");
 }
 
-/** Items with a name can be checked; the rest is not written yet. A schedule set by hand counts, not the words. */
-export function checkableItems(
-  items: readonly FormItem[],
+/**
+ * What the form says somebody will take: items with a name. A cycle's first day is the first dose; a schedule set by
+ * hand, or one that begins later than the cycle, counts instead of the words.
+ */
+export function usesOf(
+  { items, startDate }: Pick<CycleForm, "items" | "startDate">,
   planOf: (id: string) => DosePlan | null = () => null,
-): CheckableItem[] {
+): Use[] {
   return items
     .filter(({ peptideName }) => peptideName.trim() !== "")
     .map(({ id, peptideName, peptideId, dosage, frequency, route, plan: form }) => {
-      const plan = form === null ? null : planOf(id);
+      const plan = planOf(id);
+      const from = plan?.firstDay ?? (startDate || null);
       return {
-        id,
-        peptideName,
-        peptideId: peptideId || peptideIdOf(peptideName),
-        dosage: plan ? dosageWords(plan) : dosage,
-        frequency,
-        timesPerWeek: plan && ruleTimesPerWeek(plan.rule),
+        ...{ id, dosage, frequency, from },
+        compound: peptideName,
+        compoundId: peptideId || peptideIdOf(peptideName),
         route: route || null,
+        startedOn: from,
+        schedule: form !== null || plan?.firstDay ? plan : null,
       };
     });
 }

@@ -1,10 +1,10 @@
 import { CircleCheck, Info, type LucideIcon, OctagonX, TriangleAlert } from "lucide-react";
-import type { ItemCheck } from "../../../../domain/cycles/check-prefill.ts";
 import type { PlanReference } from "../../../../domain/protocols/generated-protocol.ts";
+import type { UseCheck } from "../../../../domain/uses/check-uses.ts";
 import { CONCERN_WORDS } from "../../../lib/concern-words.ts";
 import { classNames } from "../../../ui/class-names.ts";
 
-type Finding = ItemCheck["findings"][number];
+type Finding = UseCheck["findings"][number];
 
 const LOOKS: Record<Finding["tone"], { icon: LucideIcon; look: string; word: string }> = {
   stop: { icon: OctagonX, look: "text-stop", word: "Stop: " },

@@ -1,7 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { useId } from "react";
-import type { ItemCheck } from "../../../../domain/cycles/check-prefill.ts";
 import { ROUTE_LABELS, ROUTES } from "../../../../domain/peptides/vocabulary.ts";
+import type { UseCheck } from "../../../../domain/uses/check-uses.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea, TextField } from "../../../ui/field.tsx";
 import { ItemSchedule } from "../plan/item-schedule.tsx";
@@ -13,7 +13,7 @@ import type { ItemPlan } from "./use-plans.ts";
 interface ItemFieldsProps {
   readonly item: FormItem;
   readonly place: number;
-  readonly check: ItemCheck | undefined;
+  readonly check: UseCheck | undefined;
   readonly schedule: ItemPlan;
   readonly errors: FieldErrors;
   readonly onChange: (change: Partial<FormItem>) => void;
@@ -77,7 +77,7 @@ export function ItemFields({ item, place, check, schedule, errors, onChange, onR
   );
 }
 
-function entryHint(check: ItemCheck | undefined): string | undefined {
+function entryHint(check: UseCheck | undefined): string | undefined {
   if (!check?.entry) return undefined;
   const { owner, name } = check.entry;
   return owner === "private" ? `Your private entry: ${name}` : `Library entry: ${name}`;

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { PersonCheck } from "../../../../domain/cycles/check-prefill.ts";
+import type { PersonCheck } from "../../../../domain/uses/check-uses.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { Sources } from "./finding-list.tsx";
 

@@ -1,12 +1,13 @@
 import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo } from "react";
-import type { checkPrefill, ItemCheck, PersonCheck } from "../../../../domain/cycles/check-prefill.ts";
 import type { DosePlan } from "../../../../domain/cycles/schedule/dose-plan.ts";
 import type { Intake } from "../../../../domain/protocols/intake.ts";
 import type { PlanningLibrary } from "../../../../domain/protocols/planning-library.ts";
+import type { checkUses, PersonCheck, UseCheck } from "../../../../domain/uses/check-uses.ts";
 import { useAuth } from "../../../app/auth-context.tsx";
 import { privatePeptidesQuery } from "../../../app/private-peptides-query.ts";
-import { checkableItems, type FormItem } from "./cycle-form.ts";
+import { localToday } from "../../../lib/local-day.ts";
+import { type CycleForm, usesOf } from "./cycle-form.ts";
 
 /** What a check of the form needs from elsewhere; the route brings it. */
 export interface CheckSources {
@@ -28,7 +29,7 @@ export interface Checks {
   readonly person: PersonCheck | null;
   /** The first check is under way. */
   readonly isPending: boolean;
-  readonly byItem: ReadonlyMap<string, ItemCheck>;
+  readonly byItem: ReadonlyMap<string, UseCheck>;
   /** What the name of a compound may be, the library's names first. */
   readonly names: readonly SuggestedName[];
   readonly libraryState: LoadState;
@@ -38,7 +39,7 @@ export interface Checks {
 
 /** Checks the form again whenever it changes, a moment after the typing. */
 export function useChecks(
-  items: readonly FormItem[],
+  { items, startDate }: Pick<CycleForm, "items" | "startDate">,
   planOf: (id: string) => DosePlan | null,
   { library, readAnswers }: CheckSources,
 ): Checks {
@@ -51,8 +52,13 @@ export function useChecks(
   const intake = answers.data;
   const result = useMemo(() => {
     if (!checker || !data || intake === undefined || own.state === "loading") return null;
-    return checker(checkableItems(settled, planOf), { library: data, privateEntries: own.entries, intake });
-  }, [checker, settled, planOf, data, own.state, own.entries, intake]);
+    return checker(usesOf({ items: settled, startDate }, planOf), {
+      library: data,
+      privateEntries: own.entries,
+      answers: intake,
+      today: localToday(),
+    });
+  }, [checker, settled, startDate, planOf, data, own.state, own.entries, intake]);
   return useMemo(
     () => ({
       person: result?.person ?? null,
@@ -96,10 +102,10 @@ function usePrivateEntries() {
 }
 
 /** The rules of checking, asked for once there is something to check. */
-function useChecker(isNeeded: boolean): { checker: typeof checkPrefill | undefined; hasNone: boolean } {
+function useChecker(isNeeded: boolean): { checker: typeof checkUses | undefined; hasNone: boolean } {
   const { data, isError } = useQuery({
     queryKey: ["cycle-checker"],
-    queryFn: async () => ({ check: (await import("../../../../domain/cycles/check-prefill.ts")).checkPrefill }),
+    queryFn: async () => ({ check: (await import("../../../../domain/uses/check-uses.ts")).checkUses }),
     enabled: isNeeded,
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false, // a function

@@ -36,12 +36,7 @@ export function evaluate(draft: Draft, today: string, library: PlanningLibrary |
 /** The stops that the answers given so far already mean; open questions are none yet. */
 export function stopsSoFar(draft: Draft, today: string): Stopped | null {
   const answers = draftToAnswers(draft, today);
-  const result = screen({
-    ...answers,
-    needleTolerance: answers.needleTolerance ?? "none",
-    testedAthlete: answers.testedAthlete ?? true,
-    screening: withoutUnreadable(answers.screening),
-  });
+  const result = screen({ goals: answers.goals, screening: withoutUnreadable(answers.screening) });
   if (result.outcome === "clear") return null;
   const stops = result.stops.filter(({ code }) => code !== "unanswered" && code !== "implausible-body");
   return stops.length === 0 ? null : { ...result, stops };

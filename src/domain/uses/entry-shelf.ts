@@ -20,14 +20,13 @@ export interface FoundEntry {
 }
 
 /** What the health answers were read from; null where there are none or they stop everything. */
-export interface ReadAnswers {
-  readonly intake: Intake;
+export interface ReadAnswers extends Pick<Intake, "currentPeptides"> {
   readonly screening: AnsweredScreening;
 }
 
 export function libraryShelf(library: PlanningLibrary, answers: ReadAnswers | null): EntryShelf {
   const index = indexLibrary(library);
-  const person = answers && readPerson(answers.intake, answers.screening, index);
+  const person = answers && readPerson(answers, answers.screening, index);
   return { owner: "library", index, person };
 }
 
@@ -41,7 +40,7 @@ export function privateShelf(
   { person }: EntryShelf,
 ): EntryShelf {
   const index = indexLibrary(entries);
-  const own = answers && readPerson(answers.intake, answers.screening, index);
+  const own = answers && readPerson(answers, answers.screening, index);
   return { owner: "private", index, person: person && own && joinReadings(person, own) };
 }
 
@@ -55,17 +54,27 @@ function joinReadings(person: PlanPerson, own: PlanPerson): PlanPerson {
 }
 
 /**
- * The entry that a compound means, by its name first, then by its id. The first shelf that finds one decides, so that
- * an own entry never stands for a compound of the library; null when no shelf finds exactly one.
+ * The entry that a compound means, by its name first, then by its id, then by a brand. The first shelf that finds one
+ * decides, so that an own entry never stands for a compound of the library; null when no shelf finds exactly one.
  */
 export function findEntry(
-  { peptideName, peptideId }: { readonly peptideName: string; readonly peptideId: string },
+  { compound, compoundId }: { readonly compound: string; readonly compoundId: string },
   shelves: readonly EntryShelf[],
 ): FoundEntry | null {
   for (const shelf of shelves) {
     const { peptides } = shelf.index;
-    const entry = resolvePeptide(peptideName, peptides) ?? resolvePeptide(peptideId, peptides);
+    const entry =
+      resolvePeptide(compound, peptides) ?? resolvePeptide(compoundId, peptides) ?? byBrand(compound, peptides);
     if (entry !== null) return { entry, shelf };
   }
   return null;
+}
+
+/** The one entry with a product of this name. */
+function byBrand(text: string, peptides: readonly PlanningPeptide[]): PlanningPeptide | null {
+  const wanted = text.trim().toLowerCase();
+  const found = peptides.filter(({ status: { us, eu } }) =>
+    [...(us?.brands ?? []), ...(eu?.brands ?? [])].some((brand) => brand.toLowerCase() === wanted),
+  );
+  return wanted !== "" && found.length === 1 ? (found[0] ?? null) : null;
 }

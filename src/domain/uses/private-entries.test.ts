@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { compound, dose, intake, library as libraryOf } from "../../../tests/support/fixture-library.ts";
 import type { Intake } from "../protocols/intake.ts";
 import type { PlanningPeptide } from "../protocols/planning-library.ts";
-import { type CheckableItem, checkPrefill } from "./check-prefill.ts";
+import { checkUses } from "./check-uses.ts";
+import type { Use } from "./use.ts";
 
 const OWN_ID = "01999999-9999-7999-8999-999999999999";
 const LIBRARY = libraryOf(
@@ -15,23 +16,24 @@ const own = (changes: Partial<PlanningPeptide> = {}) =>
       name: "My blend",
       aliases: ["Blend 7"],
       mechanismClasses: ["copper-peptide"],
-      doses: [dose({ amountMin: 1, amountMax: 2 })],
+      doses: [dose({ amountMin: 1, amountMax: 2, regimen: null, notPlanned: "my own note" })],
       status: { us: null, eu: null, wada: null, elsewhere: [] },
       ...changes,
     }),
   );
 
-const item = (peptideName: string, more: Partial<CheckableItem> = {}): CheckableItem => ({
-  ...{ id: "1", peptideId: peptideName.toLowerCase().replaceAll(" ", "-"), peptideName },
-  ...{ dosage: "1 mg", route: "sc", frequency: "once weekly" },
+const TODAY = "2026-11-23";
+const item = (compound: string, more: Partial<Use> = {}): Use => ({
+  ...{ id: "1", compoundId: compound.toLowerCase().replaceAll(" ", "-"), compound },
+  ...{ dosage: "1 mg", route: "sc", frequency: "once weekly", startedOn: TODAY, from: null, schedule: null },
   ...more,
 });
 
-function check(items: readonly CheckableItem[], entries = own(), answers: Intake | null = null) {
-  return checkPrefill(items, { library: LIBRARY, privateEntries: entries, intake: answers }).items;
+function check(items: readonly Use[], entries = own(), answers: Intake | null = null) {
+  return checkUses(items, { library: LIBRARY, privateEntries: entries, answers, today: TODAY }).items;
 }
-const entryOf = (one: CheckableItem, entries = own()) => check([one], entries)[0]?.entry;
-const texts = (one: CheckableItem, entries = own(), answers: Intake | null = null) =>
+const entryOf = (one: Use, entries = own()) => check([one], entries)[0]?.entry;
+const texts = (one: Use, entries = own(), answers: Intake | null = null) =>
   check([one], entries, answers)[0]?.findings.map(({ code, tone, text }) => `${tone} ${code}: ${text}`) ?? [];
 
 describe("which entry", () => {
@@ -45,12 +47,17 @@ describe("which entry", () => {
   test("an own name never stands for a compound of the library, by name or by id", () => {
     expect(entryOf(item("Alpha"), own({ name: "Alpha" }))).toMatchObject({ slug: "alpha", owner: "library" });
     expect(entryOf(item("Alpha"), own({ aliases: ["alpha"] }))).toMatchObject({ slug: "alpha", owner: "library" });
-    expect(entryOf(item("My blend", { peptideId: "beta" }))).toMatchObject({ slug: "beta", owner: "library" });
+    expect(entryOf(item("My blend", { compoundId: "beta" }))).toMatchObject({ slug: "beta", owner: "library" });
   });
 
   test("a name in neither is said to be in neither; without own entries only the library is spoken of", () => {
     expect(texts(item("Nothing"))[0]).toContain("in no library entry and no private entry of yours");
-    const [alone] = checkPrefill([item("My blend")], { library: LIBRARY, privateEntries: null, intake: null }).items;
+    const [alone] = checkUses([item("My blend")], {
+      library: LIBRARY,
+      privateEntries: null,
+      answers: null,
+      today: TODAY,
+    }).items;
     expect(alone?.entry).toBeNull();
     expect(alone?.findings[0]?.text).toContain("is in no library entry under this name");
   });
@@ -58,21 +65,24 @@ describe("which entry", () => {
 
 describe("what is found names the private entry, and never the library", () => {
   test.each([
-    ["1.5 mg", "info dose-in-range: Inside the label and trial amounts in your private entry: 1 mg to 2 mg"],
+    ["1.5 mg", "info dose-in-range: 1.5 mg fits the label in your private entry for weight management at this point"],
     ["2 mg", "info dose-in-range"],
     ["2.1 mg", "care dose-above: 2.1 mg is above the highest label or trial amount in your private entry, 2 mg"],
     ["20 mg", "stop dose-above: 20 mg is at least 10 times the highest label or trial amount in your private entry"],
     ["0.9 mg", "info dose-below: 0.9 mg is under the lowest label or trial amount in your private entry, 1 mg"],
-    ["5 IU", "care dose-not-checked: The dose could not be checked. No label or trial amount in your private entry"],
+    [
+      "5 IU",
+      "care dose-not-checked: We couldn't check the dose. No label or trial amount in your private entry is in this unit",
+    ],
   ])("%s: %s", (dosage, expected) => {
     const found = texts(item("My blend", { dosage }));
     expect(found.some((text) => text.startsWith(expected))).toBe(true);
-    expect(found.join()).not.toMatch(/librar|labelled/i);
+    expect(found.join()).not.toMatch(/librar|labeled/i);
   });
 
   test("how often, an unknown dose, sport", () => {
     expect(texts(item("My blend", { frequency: "once daily" })).join()).toContain(
-      "than any label or trial schedule in your private entry",
+      "is more often than the label in your private entry for weight management: once weekly",
     );
     expect(texts(item("My blend", { route: "oral" })).join()).toContain(
       "Your private entry has no label or trial dose of it by this route",
@@ -133,7 +143,12 @@ describe("the person", () => {
 
   test("answers that stop everything stop it here too", () => {
     const stopped = intake({}, { reproduction: "pregnant" });
-    const { person } = checkPrefill([item("My blend")], { library: LIBRARY, privateEntries: own(), intake: stopped });
+    const { person } = checkUses([item("My blend")], {
+      library: LIBRARY,
+      privateEntries: own(),
+      answers: stopped,
+      today: TODAY,
+    });
     expect(person.outcome).toBe("stopped");
   });
 });
@@ -142,7 +157,7 @@ test("two compounds that act the same way are said on both, on whose word", () =
   const twin = own({ mechanismClasses: ["growth-hormone"] });
   const found = check([item("My blend"), item("Beta", { id: "2" })], twin);
   expect(found.map(({ findings }) => findings.find(({ code }) => code === "same-mechanism")?.text)).toEqual([
-    "By your private entry, it acts the same way as Beta in this cycle (growth hormone).",
-    "By your private entry, it acts the same way as My blend in this cycle (growth hormone).",
+    "By your private entry, it acts the same way as Beta, which is listed too (growth hormone).",
+    "By your private entry, it acts the same way as My blend, which is listed too (growth hormone).",
   ]);
 });

@@ -1,0 +1,224 @@
+import type { Dose } from "../peptides/peptide.ts";
+import { ROUTE_LABELS, type Route } from "../peptides/vocabulary.ts";
+import type { PlanningPeptide } from "../protocols/planning-library.ts";
+import type { PlanPerson } from "../protocols/stages/plan-person.ts";
+import { Exact } from "../units/amount.ts";
+import { departureFinding, inRangeFinding } from "./departure-words.ts";
+import { ENTRY_WORDS, type EntryOwner } from "./entry-words.ts";
+import { type Finding, TONES } from "./finding.ts";
+import { comparer, type Departure, judgeCourse, STOP_FROM, toneOf } from "./judge-course.ts";
+import { type DoseSetting, dosesInPeople, type StudiedCourse, settingOf, studiedCourse } from "./studied-course.ts";
+import { courseOf, type Use, type UseCourse } from "./use.ts";
+
+interface DoseContext {
+  readonly person: PlanPerson | null;
+  readonly weightKg: number | null;
+  readonly owner: EntryOwner;
+  readonly today: string;
+}
+
+/** Heavier than almost anybody: an amount above a dose per kg even here is above it for everybody. */
+const HEAVIEST_KG = 250;
+
+/**
+ * Holds one use against every dose that people were given by its route: amount, interval and point of the course
+ * together, each row by itself. `dose-in-range` is said only where one row covers all of it.
+ */
+export function checkDose(use: Use, entry: PlanningPeptide, context: DoseContext): Finding[] {
+  const given = dosesInPeople(entry, use.route);
+  const course = courseOf(use, context.today);
+  if (given.length === 0) return [noStudiedDose(use.route, context.owner), ...aboveEverything(course, entry, context)];
+  const home = given.filter((dose) => settingOf(dose) === "home");
+  if (home.length === 0) return [notAHomeDose(given, use.route), ...aboveEverything(course, entry, context)];
+  if (course === null)
+    return [notChecked("No amount with a unit could be read from the text."), ...askRoute(use, home)];
+  const fitting = home.filter((dose) => misfit(dose, context.person) === null);
+  const rows = fitting.length > 0 ? fitting : home;
+  const [otherPeople] = fitting.length > 0 ? [] : home.map((dose) => misfit(dose, context.person));
+  const findings = judge(use, course, ofStrictestRoute(rows, use.route, context), context);
+  if (otherPeople == null) return [...findings, ...askRoute(use, rows)];
+  return [otherPeople, ...findings.filter(({ code }) => code !== "dose-in-range"), ...askRoute(use, rows)];
+}
+
+interface Judgement {
+  readonly studied: StudiedCourse;
+  readonly departures: readonly Departure[];
+}
+
+function judge(use: Use, course: UseCourse, doses: readonly Dose[], context: DoseContext): Finding[] {
+  const { weightKg, owner } = context;
+  const judgements = withKnownStarts(doses.flatMap((dose) => studiedCourse(dose) ?? [])).flatMap(
+    (studied): Judgement[] => {
+      const departures = judgeCourse(course, studied, weightKg);
+      return departures === null ? [] : [{ studied, departures }];
+    },
+  );
+  const best = judgements.toSorted(byDistance)[0];
+  if (best === undefined) {
+    const above = aboveForAnyWeight(course, doses, context);
+    return above.length > 0 ? above : [notComparable(doses, owner)];
+  }
+  const frequencyText = use.schedule === null ? use.frequency : null;
+  const spoken = { use: course, studied: best.studied, weightKg, owner };
+  return best.departures.length === 0
+    ? [inRangeFinding(spoken)]
+    : best.departures.map((departure) => departureFinding(departure, { ...spoken, frequencyText }));
+}
+
+/** A row whose first amount is not known is taken to begin where the highest of the others does. */
+function withKnownStarts(courses: readonly StudiedCourse[]): StudiedCourse[] {
+  return courses.map((course) => {
+    if (course.levels.length > 0) return course;
+    const starts = courses.flatMap(({ levels, rises, dose }) =>
+      rises !== "at-once" && dose.unit === course.dose.unit ? levels.slice(0, 1) : [],
+    );
+    const [highest] = starts.toSorted((a, b) => b.amount.cmp(a.amount));
+    return highest === undefined ? course : { ...course, levels: [{ amount: highest.amount, weeks: null }] };
+  });
+}
+
+/** The row that a use leaves least: by its worst departure, then by how far. */
+function byDistance(a: Judgement, b: Judgement): number {
+  return worstOf(a) - worstOf(b) || a.departures.length - b.departures.length || farthest(a) - farthest(b);
+}
+/** 0 for a stop; nothing at all is the best. */
+const worstOf = ({ departures }: Judgement): number =>
+  -Math.min(TONES.length, ...departures.map((departure) => TONES.indexOf(toneOf(departure))));
+const farthest = ({ departures }: Judgement): number => Math.max(0, ...departures.map(({ times }) => times));
+
+/** Without a route, the one with the lowest maximum decides. */
+function ofStrictestRoute(doses: readonly Dose[], route: Route | null, { weightKg }: DoseContext): readonly Dose[] {
+  const routes = [...new Set(doses.map((dose) => dose.route))];
+  if (route !== null || routes.length === 1) return doses;
+  const highestOf = (of: Route): number =>
+    Math.max(...doses.filter((dose) => dose.route === of).map((dose) => highestInBase(dose, weightKg ?? HEAVIEST_KG)));
+  const [strictest] = routes.toSorted((a, b) => highestOf(a) - highestOf(b));
+  return doses.filter((dose) => dose.route === strictest);
+}
+
+function highestInBase(dose: Dose, weightKg: number): number {
+  const amounts = [dose.amountMin, dose.amountMax, dose.maxAmount].flatMap((amount) => amount ?? []);
+  const highest = comparer(dose.unit, weightKg)(new Exact(Math.max(0, ...amounts)), dose.unit);
+  return highest?.toNumber() ?? 0;
+}
+
+function askRoute({ route }: Use, doses: readonly Dose[]): Finding[] {
+  if (route !== null) return [];
+  const routes = [...new Set(doses.map((dose) => ROUTE_LABELS[dose.route]))];
+  const text =
+    routes.length === 1
+      ? `Choose the route. The only one that people were given it by at home is ${routes[0]}, so that is what we checked.`
+      : `Choose the route. We checked against the one with the lowest amounts; people were given it ${routes.join(", ")}.`;
+  return [{ code: "route-not-stated", tone: "info", text, refs: [] }];
+}
+
+/** Why a regimen is not for somebody with these answers; null where nothing speaks against it, or nothing is known. */
+function misfit({ regimen, use, ref }: Dose, person: PlanPerson | null): Finding | null {
+  if (regimen === null || person === null) return null;
+  const { sex, minAge, maxAge, minWeightKg, otherAmountFor } = regimen;
+  const reason =
+    sex !== "any" && sex !== person.sex
+      ? `only for ${sex === "female" ? "women" : "men"}`
+      : person.age < minAge || (maxAge !== null && person.age > maxAge)
+        ? `for ages ${minAge}${maxAge === null ? " and up" : ` to ${maxAge}`}`
+        : minWeightKg !== null && person.weightKg < minWeightKg
+          ? `from ${minWeightKg} kg of body weight on`
+          : otherAmountFor.some((condition) => person.conditions.has(condition))
+            ? "another amount for people with your conditions"
+            : null;
+  if (reason === null) return null;
+  return {
+    code: "other-people",
+    tone: "care",
+    text: `By your answers this dose is not yours: for ${use} it is ${reason}.`,
+    refs: [ref],
+  };
+}
+
+const SETTING_WORDS: Readonly<Record<Exclude<DoseSetting, "home">, string>> = {
+  clinic: "clinicians gave it",
+  once: "people got a single dose of it",
+  uncounted: "people got it in a study, at times we can't count",
+  children: "only children were given it",
+  harm: "the use ended or is limited over harm",
+};
+
+/** What was given by others, once, or with harm is nothing to compare a use at home with. */
+function notAHomeDose(given: readonly Dose[], route: Route | null): Finding {
+  const [dose] = given;
+  const setting = dose === undefined ? "clinic" : settingOf(dose);
+  const words = SETTING_WORDS[setting === "home" ? "clinic" : setting];
+  const by = route === null ? "By any route" : `${capital(ROUTE_LABELS[route])}`;
+  const what = given
+    .map(({ use }) => use)
+    .slice(0, 2)
+    .join("; ");
+  const why = dose?.notPlanned ? ` (${dose.notPlanned})` : "";
+  const isIntoVein = route === "iv" || route === "ip";
+  return {
+    code: "not-a-home-dose",
+    tone: isIntoVein ? "stop" : "care",
+    text: `${by}, ${words}: ${what}${why}. That is no home dose, so we can't compare yours with it.`,
+    refs: [...new Set(given.map(({ ref }) => ref))].slice(0, 2),
+  };
+}
+
+const noStudiedDose = (route: Route | null, owner: EntryOwner): Finding => ({
+  code: "no-studied-dose",
+  tone: "care",
+  text: `${ENTRY_WORDS[owner].noDose}${route === null ? "" : " by this route"}, so there is no dose to compare with.`,
+  refs: [],
+});
+
+/** Where there is no home dose: more than anybody was ever given, by any route, is still said. */
+function aboveEverything(course: UseCourse | null, entry: PlanningPeptide, context: DoseContext): Finding[] {
+  return course === null ? [] : aboveForAnyWeight(course, dosesInPeople(entry, null), context);
+}
+
+/** Above every amount of these rows, whatever the person weighs. */
+function aboveForAnyWeight(course: UseCourse, doses: readonly Dose[], { weightKg, owner }: DoseContext): Finding[] {
+  const weight = weightKg ?? HEAVIEST_KG;
+  const over = doses.flatMap((dose) => {
+    const studied = studiedCourse(dose);
+    const inBase = comparer(dose.unit, weight);
+    const highest = studied && (inBase(studied.highest ?? studied.lowest, dose.unit) ?? null);
+    const asked = course.steps.map(({ max, unit }) => inBase(max, unit));
+    const known = asked.flatMap((amount) => amount ?? []);
+    if (studied === null || highest === null || known.length === 0) return [];
+    const most = known.reduce((a, b) => (a.gt(b) ? a : b));
+    return [{ studied, highest, asked: most, times: most.div(highest).toNumber() }];
+  });
+  const nearest = over.toSorted((a, b) => a.times - b.times)[0];
+  if (nearest === undefined || nearest.times <= 1) return [];
+  const { studied, ...rest } = nearest;
+  const finding = departureFinding(
+    { kind: "above", ...rest },
+    { use: course, studied, weightKg: weight, owner, frequencyText: null },
+  );
+  const isForSure = studied.dose.unit.endsWith("/kg") && weightKg === null;
+  return [
+    {
+      ...finding,
+      tone: isForSure || nearest.times >= STOP_FROM ? "stop" : "care",
+      text: isForSure ? `${finding.text.slice(0, -1)}, even at ${HEAVIEST_KG} kg of body weight.` : finding.text,
+    },
+  ];
+}
+
+function notComparable(doses: readonly Dose[], owner: EntryOwner): Finding {
+  const isPerKg = doses.every(({ unit }) => unit.endsWith("/kg"));
+  return notChecked(
+    isPerKg
+      ? "It is given per kg of body weight. Answer the health questions, so that your weight is known."
+      : `${ENTRY_WORDS[owner].comparable} in this unit.`,
+  );
+}
+
+const notChecked = (why: string): Finding => ({
+  code: "dose-not-checked",
+  tone: "care",
+  text: `We couldn't check the dose. ${why}`,
+  refs: [],
+});
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,99 @@
+import type { DosePlan } from "../cycles/schedule/dose-plan.ts";
+import { type Frequency, readFrequency } from "../cycles/schedule/read-frequency.ts";
+import { readSteps } from "../cycles/schedule/read-steps.ts";
+import type { DoseUnit, Route } from "../peptides/vocabulary.ts";
+import { type Amount, Exact } from "../units/amount.ts";
+import { daysBetween } from "../units/calendar.ts";
+import { parseDoseText } from "../units/dose-text.ts";
+import { frequencyOfRule } from "./dose-windows.ts";
+
+/** What somebody takes or is about to take, as they wrote it. */
+export interface Use {
+  readonly id: string;
+  readonly compound: string;
+  /** Read where the name says nothing; empty when there is none. */
+  readonly compoundId: string;
+  readonly dosage: string;
+  readonly route: Route | null;
+  readonly frequency: string;
+  /** The first dose ever, `YYYY-MM-DD`; null where it is not known. */
+  readonly startedOn: string | null;
+  /**
+   * The day from which the dosage counts. Null: a rise ("0.25 mg for 4 weeks, then 0.5 mg") from the first dose on, one
+   * amount from today on.
+   */
+  readonly from: string | null;
+  /** A schedule that is set; dosage and frequency in words then do not count. */
+  readonly schedule: Pick<DosePlan, "rule" | "unit" | "steps"> | null;
+}
+
+interface CourseStep {
+  /** Weeks since `from`. */
+  readonly week: number;
+  readonly min: Amount;
+  readonly max: Amount;
+  readonly unit: DoseUnit;
+}
+
+/** What a use comes to, read from its words or its schedule. */
+export interface UseCourse {
+  readonly steps: readonly CourseStep[];
+  /** Weeks from the first dose to `from`; null where the first dose is not known. */
+  readonly weeksBefore: number | null;
+  /** Weeks from the first dose to today or to the last step, whichever is later. */
+  readonly weeks: number | null;
+  /** Null where how often cannot be read. */
+  readonly frequency: Frequency | null;
+}
+
+/** Null where no amount with a unit can be read. `today` is the person's own day. */
+export function courseOf(use: Use, today: string): UseCourse | null {
+  const read = use.schedule === null ? readDosage(use.dosage) : stepsOfSchedule(use.schedule);
+  if (read === null) return null;
+  const { startedOn } = use;
+  const isRise = read.steps.length > 1;
+  const from = use.from ?? (isRise || startedOn === null || startedOn > today ? startedOn : today);
+  const weeksBefore =
+    startedOn === null || from === null ? (isRise ? 0 : null) : Math.max(0, daysBetween(startedOn, from) / 7);
+  const sinceStart = startedOn === null ? null : Math.max(0, daysBetween(startedOn, today) / 7);
+  const last = read.steps.at(-1)?.week ?? 0;
+  return {
+    steps: read.steps,
+    weeksBefore,
+    weeks: weeksBefore === null ? sinceStart : Math.max(weeksBefore + last, sinceStart ?? 0),
+    frequency: use.schedule === null ? frequencyOf(use.frequency, read.frequency) : read.frequency,
+  };
+}
+
+interface ReadDosage {
+  readonly steps: readonly CourseStep[];
+  readonly frequency: Frequency | null;
+}
+
+function readDosage(text: string): ReadDosage | null {
+  const read = readSteps(text);
+  if (read !== null) {
+    const steps = read.steps.map(({ week, amount }) => stepAt(week - 1, new Exact(amount), read.unit));
+    return { steps, frequency: read.frequency };
+  }
+  // Amounts without a week each: every one may be the first.
+  const amounts = parseDoseText(text);
+  return amounts && { steps: amounts.map((amount) => ({ week: 0, ...amount })), frequency: null };
+}
+
+function stepsOfSchedule({ rule, unit, steps }: NonNullable<Use["schedule"]>): ReadDosage {
+  return {
+    steps: steps.map(({ week, amount }) => stepAt(week - 1, new Exact(amount), unit)),
+    frequency: frequencyOfRule(rule),
+  };
+}
+
+const stepAt = (week: number, amount: Amount, unit: DoseUnit): CourseStep => ({ week, min: amount, max: amount, unit });
+
+/** What the frequency says; where the dosage says something else, neither is certain. */
+function frequencyOf(text: string, inDosage: Frequency | null): Frequency | null {
+  const said = readFrequency(text)?.frequency ?? null;
+  if (inDosage === null) return said;
+  if (text.trim() === "") return inDosage;
+  return JSON.stringify(said) === JSON.stringify(inDosage) ? said : null;
+}
