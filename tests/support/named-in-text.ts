@@ -1,5 +1,6 @@
 import type { PlanningPeptide } from "../../src/domain/protocols/planning-library.ts";
-import { DRUG_CLASSES } from "../../src/domain/safety/drug-classes.ts";
+import { DRUG_CLASS_CODES } from "../../src/domain/safety/drug-classes.ts";
+import { MEDICINE_NAMES, withShared } from "../../src/domain/safety/medicines/medicine-names.ts";
 
 /** The checker's own reading of names in free text, so that it does not repeat a slip of the product's. */
 
@@ -25,7 +26,10 @@ export function isNamed(peptide: PlanningPeptide, texts: readonly string[]): boo
   return texts.map(folded).some((text) => namesOf(peptide).some((name) => text.includes(name)));
 }
 
-const CLASS_NAMES = DRUG_CLASSES.map(({ code, names }) => ({ code, names: names.map(folded) }));
+const CLASS_NAMES = DRUG_CLASS_CODES.map((code) => ({
+  code,
+  names: MEDICINE_NAMES.filter(({ classes }) => withShared(classes).has(code)).map(({ name }) => folded(name)),
+}));
 
 /** Medicine classes whose names stand in the text as whole words. */
 export function classesNamed(text: string): string[] {

@@ -94,7 +94,7 @@ function meetsIndication({ indication }: Regimen, { screening }: Intake): boolea
   if (reaches(30)) return true;
   const classes = [
     ...(screening.medicines?.classes ?? []),
-    ...(screening.medicines?.other ?? []).flatMap(classesNamed),
+    ...[...(screening.conditions?.other ?? []), ...(screening.medicines?.other ?? [])].flatMap(classesNamed),
   ];
   const isDiabetic =
     diagnoses.includes("type-2-diabetes") ||
@@ -136,7 +136,7 @@ function isContraindicated(peptide: PlanningPeptide, { screening }: Intake): boo
   const diagnoses: readonly string[] = screening.conditions?.diagnoses ?? [];
   const classes: readonly string[] = [
     ...(screening.medicines?.classes ?? []),
-    ...(screening.medicines?.other ?? []).flatMap(classesNamed),
+    ...[...(screening.conditions?.other ?? []), ...(screening.medicines?.other ?? [])].flatMap(classesNamed),
   ];
   const isDiabetic = diagnoses.includes("type-1-diabetes") || diagnoses.includes("type-2-diabetes");
   const isMatched = (code: string | null, drugClasses: readonly string[]) =>

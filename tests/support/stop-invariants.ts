@@ -13,7 +13,8 @@ export function expectedStops({ screening, goals }: Intake): Set<string> {
   if (Object.values(screening).includes(null)) stops.add("unanswered");
   const codes: readonly string[] = conditions?.codes ?? [];
   const diagnoses: readonly string[] = conditions?.diagnoses ?? [];
-  const classes: readonly string[] = [...(medicines?.classes ?? []), ...(medicines?.other ?? []).flatMap(classesNamed)];
+  const typed = [...(conditions?.other ?? []), ...(medicines?.other ?? [])];
+  const classes: readonly string[] = [...(medicines?.classes ?? []), ...typed.flatMap(classesNamed)];
   if (mood === "thoughts-of-self-harm" || codes.includes("suicidal-ideation")) stops.add("suicidal-thoughts");
   if ((age !== null && age < 18) || codes.includes("under-18")) stops.add("under-18");
   if (
@@ -26,7 +27,7 @@ export function expectedStops({ screening, goals }: Intake): Set<string> {
   const isCancer = diagnoses.includes("prostate-cancer") || diagnoses.includes("neuroendocrine-tumour");
   if (codes.includes("active-cancer") || isCancer || isTreated) stops.add("active-cancer");
   if (codes.includes("eating-disorder")) stops.add("eating-disorder");
-  for (const text of (conditions?.other ?? []).map(folded)) {
+  for (const text of typed.map(folded)) {
     if (text.includes(" suicidal ")) stops.add("suicidal-thoughts");
     if (text.includes(" pregnant ")) stops.add("pregnancy");
     if (text.includes(" breast cancer ")) stops.add("active-cancer");

@@ -1,19 +1,22 @@
 import { expect, test } from "vitest";
-import { DRUG_CLASSES } from "./drug-classes.ts";
+import { loadShippedLibrary } from "../../../tests/support/shipped-library.ts";
+import { indexLibrary } from "../protocols/stages/library-index.ts";
+import { DRUG_CLASS_CODES } from "./drug-classes.ts";
 import { matchMedicines } from "./match-medicines.ts";
 import { toWords, unreadWords } from "./match-words.ts";
+import { MEDICINE_NAMES, namesInClass, withShared } from "./medicines/medicine-names.ts";
 
 test.each([
   ["Warfarin 5mg", ["narrow-range-oral", "anticoagulant"]],
-  ["OZEMPIC", ["glp-1-agonist"]],
+  ["OZEMPIC", ["glp-1-agonist", "other-glucose-lowering"]],
   ["St John’s wort", ["cyp3a4-modifier"]],
   ["st. john's-wort", ["cyp3a4-modifier"]],
   ["the pill", ["oral-contraceptive"]],
   ["birth control", ["oral-contraceptive"]],
   ["Basaglar 20 units nightly", ["insulin"]],
   ["Toujeo", ["insulin"]],
-  ["Amaryl 2 mg", ["sulfonylurea"]],
-  ["GLP-1 shot", ["glp-1-agonist"]],
+  ["Amaryl 2 mg", ["sulfonylurea", "other-oral"]],
+  ["GLP-1 shot", ["glp-1-agonist", "other-glucose-lowering"]],
   ["pillow", []],
   ["non-insulinogenic", []],
   ["paracetamol", []],
@@ -23,9 +26,46 @@ test.each([
   expect([...matchMedicines(text).classes]).toEqual(classes);
 });
 
-test("every name of every class is found in its own class", () => {
-  for (const { code, names } of DRUG_CLASSES)
-    for (const name of names) expect(matchMedicines(`${name.toUpperCase()}, daily`).classes).toContain(code);
+test("every name is found in all of its own classes, whatever stands around it", () => {
+  for (const { name, classes } of MEDICINE_NAMES)
+    expect([name, [...matchMedicines(`${name.toUpperCase()}, daily`).classes]]).toEqual([
+      name,
+      expect.arrayContaining([...classes]),
+    ]);
+});
+
+test("no name stands for two different things", () => {
+  const seen = new Map<string, string>();
+  for (const { phrases, classes } of MEDICINE_NAMES)
+    for (const phrase of phrases) {
+      const now = classes.toSorted().join();
+      expect([phrase, seen.get(phrase) ?? now]).toEqual([phrase, now]);
+      seen.set(phrase, now);
+    }
+});
+
+test("every class that has medicines is filled, and the empty ones are those without names", () => {
+  const empty = DRUG_CLASS_CODES.filter((code) => namesInClass(code).length === 0);
+  expect(empty).toEqual(["hospital-only"]);
+});
+
+test.each([
+  ["lithium", ["narrow-range-oral"]],
+  ["digoxin", ["narrow-range-oral"]],
+  ["ciclosporin", ["immunosuppressant"]],
+  ["glp-1-agonist", ["other-glucose-lowering"]],
+  ["metformin", ["other-oral"]],
+  ["anticoagulant", []],
+  ["insulin", []],
+] as const)("a kind chosen by itself, %s, counts as what all its medicines are: %j", (code, others) => {
+  expect([...withShared([code])]).toEqual(expect.arrayContaining([code, ...others]));
+  if (others.length === 0) expect([...withShared([code])]).toEqual([code]);
+});
+
+test("no name in the library is taken for a misspelled medicine", () => {
+  for (const { phrases, peptide } of indexLibrary(loadShippedLibrary()).entries)
+    for (const phrase of phrases)
+      expect([peptide.slug, [...matchMedicines(phrase).respelled]]).toEqual([peptide.slug, []]);
 });
 
 test.each([

@@ -1,19 +1,57 @@
-import { DRUG_CLASSES, type DrugClass } from "./drug-classes.ts";
-import { hasPhrase, toWords } from "./match-words.ts";
-
-const NAMES: ReadonlyArray<readonly [phrase: string, drugClass: DrugClass]> = DRUG_CLASSES.flatMap((drugClass) =>
-  drugClass.names.map((name) => [toWords(name), drugClass.code] as const),
-);
+import type { DrugClass } from "./drug-classes.ts";
+import { hasPhrase, toWords, unreadWords } from "./match-words.ts";
+import { MEDICINE_NAMES, type MedicineName, withShared } from "./medicines/medicine-names.ts";
+import { isSlipOf, slipsBetween } from "./spelling.ts";
 
 export interface MatchedMedicine {
   readonly classes: ReadonlySet<DrugClass>;
-  /** The names that were recognised, as `toWords` writes them. */
+  /** What was recognised, as `toWords` writes it in the text. */
   readonly phrases: readonly string[];
+  readonly names: readonly MedicineName[];
+  /** Words read as a name that is spelled otherwise: "warfrin" as "warfarin". */
+  readonly respelled: ReadonlyMap<string, string>;
 }
 
-/** The classes whose medicines `text` names, whole words, any case. One name may belong to several classes. */
+/** Longest first, so that "anabolic steroid" is not read as any steroid. */
+const PHRASES = MEDICINE_NAMES.flatMap((medicine) => medicine.phrases.map((phrase) => ({ phrase, medicine }))).toSorted(
+  (a, b) => b.phrase.length - a.phrase.length,
+);
+
+const SPELLINGS = PHRASES.map(({ phrase, medicine }) => ({ word: phrase.trim(), medicine })).filter(
+  ({ word, medicine }) => !word.includes(" ") && !medicine.isKind,
+);
+
+/**
+ * The one reading of medicines, for the explorer and for plans: every class of every medicine that `text` names, whole
+ * words, any case, brands and combinations included, and a slip of the pen forgiven where it can mean one thing only.
+ */
 export function matchMedicines(text: string): MatchedMedicine {
-  const words = toWords(text);
-  const hits = NAMES.filter(([phrase]) => hasPhrase(words, phrase));
-  return { classes: new Set(hits.map(([, drugClass]) => drugClass)), phrases: hits.map(([phrase]) => phrase) };
+  let rest = toWords(text);
+  const names: MedicineName[] = [];
+  const phrases: string[] = [];
+  for (const { phrase, medicine } of PHRASES) {
+    if (!hasPhrase(rest, phrase)) continue;
+    names.push(medicine);
+    phrases.push(phrase);
+    // Neighbors share a space, so one pass would miss the second of two.
+    while (rest.includes(phrase)) rest = rest.replace(phrase, "  ");
+  }
+  const respelled = new Map<string, string>();
+  for (const word of unreadWords(rest, []).split(" ")) {
+    const meant = meantBy(word);
+    if (meant === null) continue;
+    names.push(meant);
+    phrases.push(` ${word} `);
+    respelled.set(word, meant.name);
+  }
+  return { classes: withShared(names.flatMap(({ classes }) => classes)), phrases, names, respelled };
+}
+
+/** Null where nothing is near, or where the nearest names differ in a class. */
+function meantBy(word: string): MedicineName | null {
+  const near = SPELLINGS.filter((spelling) => isSlipOf(word, spelling.word));
+  const least = Math.min(...near.map((spelling) => slipsBetween(word, spelling.word)));
+  const nearest = near.filter((spelling) => slipsBetween(word, spelling.word) === least);
+  const kinds = new Set(nearest.map(({ medicine }) => medicine.classes.toSorted().join()));
+  return kinds.size === 1 ? (nearest[0]?.medicine ?? null) : null;
 }

@@ -31,7 +31,7 @@ test.each<[DrugClass, ConditionCode[]]>([
 
 test("typed medicines count like ticked ones", () => {
   const { screening } = intake({}, { medicines: { classes: ["lithium"], other: ["Lantus at night"] } });
-  expect([...reportedDrugClasses(screening)]).toEqual(["lithium", "insulin"]);
+  expect([...reportedDrugClasses(screening)]).toEqual(["lithium", "narrow-range-oral", "insulin"]);
   expect(reportedConditions(screening).has("diabetes")).toBe(true);
 });
 

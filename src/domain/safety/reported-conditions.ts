@@ -3,8 +3,9 @@ import type { Screening } from "../protocols/intake.ts";
 import { CONDITIONS, type ConditionCode } from "./conditions.ts";
 import { DRUG_CLASSES, type DrugClass } from "./drug-classes.ts";
 import { IMPLIED_BY_DIAGNOSIS, IMPLIED_BY_MEDICINE, MEDICINES_BY_DIAGNOSIS } from "./implied-conditions.ts";
-import { matchMedicines } from "./match-medicines.ts";
 import { hasPhrase, toWords } from "./match-words.ts";
+import { withShared } from "./medicines/medicine-names.ts";
+import { readTyped } from "./read-typed.ts";
 import { typedConditions } from "./typed-conditions.ts";
 
 const CONDITION_LABELS = new Map<ConditionCode, string>(CONDITIONS.map(({ code, label }) => [code, label]));
@@ -24,12 +25,16 @@ export const isAsked = (code: ConditionCode): boolean => !NEVER_ASKED.has(code);
 /** Classes ticked, classes of the medicines typed, and what a diagnosis cannot do without. */
 export function reportedDrugClasses(screening: Screening): ReadonlySet<DrugClass> {
   const { medicines, conditions } = screening;
-  return new Set([
+  return withShared([
     ...(medicines?.classes ?? []),
-    ...(medicines?.other ?? []).flatMap((text) => [...matchMedicines(text).classes]),
+    ...typedWords(screening).flatMap((text) => readTyped(text).flatMap((part) => [...part.medicines.classes])),
     ...(conditions?.diagnoses ?? []).flatMap((diagnosis) => MEDICINES_BY_DIAGNOSIS[diagnosis] ?? []),
   ]);
 }
+
+const typedWords = ({ medicines, conditions }: Screening): string[] => [
+  ...new Set([...(conditions?.other ?? []), ...(medicines?.other ?? [])]),
+];
 
 /**
  * Every contraindication code that an answer makes true, with the words that say why. Unanswered questions add nothing
@@ -44,7 +49,7 @@ export function reportedConditions(screening: Screening): ReadonlyMap<ConditionC
   for (const diagnosis of screening.conditions?.diagnoses ?? [])
     for (const code of IMPLIED_BY_DIAGNOSIS[diagnosis] ?? [])
       add(code, `${conditionLabel(code)}, which the diagnosis "${indicationLabel(diagnosis)}" implies`);
-  for (const text of screening.conditions?.other ?? [])
+  for (const text of typedWords(screening))
     for (const code of typedConditions(text)) add(code, `${conditionLabel(code)}, which "${text}" names`);
   for (const drugClass of reportedDrugClasses(screening))
     for (const code of IMPLIED_BY_MEDICINE[drugClass] ?? [])

@@ -51,10 +51,11 @@ function suicidalThoughts(screening: Screening): Stop[] {
   return fields.length === 0 ? [] : [stop("suicidal-thoughts", fields)];
 }
 
-const isNamed = ({ conditions }: Screening): boolean =>
-  conditions !== null &&
-  (conditions.codes.includes("suicidal-ideation") ||
-    conditions.other.some((text) => typedConditions(text).includes("suicidal-ideation")));
+const isNamed = ({ conditions, medicines }: Screening): boolean =>
+  conditions?.codes.includes("suicidal-ideation") === true ||
+  [...(conditions?.other ?? []), ...(medicines?.other ?? [])].some((text) =>
+    typedConditions(text).includes("suicidal-ideation"),
+  );
 
 function reportedStops(screening: Screening): Stop[] {
   const conditions = reportedConditions(screening);

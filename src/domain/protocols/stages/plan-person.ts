@@ -4,11 +4,15 @@ import type { MechanismClass } from "../../peptides/vocabulary.ts";
 import { bodyMassIndex } from "../../safety/body.ts";
 import type { ConditionCode } from "../../safety/conditions.ts";
 import type { DrugClass } from "../../safety/drug-classes.ts";
-import { matchMedicines } from "../../safety/match-medicines.ts";
 import { toWords, unreadWords } from "../../safety/match-words.ts";
-import { conditionLabel, reportedConditions, reportedDrugClasses } from "../../safety/reported-conditions.ts";
+import { readTyped } from "../../safety/read-typed.ts";
+import {
+  conditionLabel,
+  drugClassLabel,
+  reportedConditions,
+  reportedDrugClasses,
+} from "../../safety/reported-conditions.ts";
 import type { AnsweredScreening } from "../../safety/screen.ts";
-import { typedConditions } from "../../safety/typed-conditions.ts";
 import type { Amount } from "../../units/amount.ts";
 import type { Intake } from "../intake.ts";
 import { joinWords } from "./goal-categories.ts";
@@ -78,7 +82,11 @@ export function readPerson(
 }
 
 function conditionRemark(text: string): string {
-  const read = typedConditions(text).map(conditionLabel);
+  const parts = readTyped(text);
+  const read = [
+    ...parts.flatMap((part) => part.conditions.map(conditionLabel)),
+    ...parts.flatMap((part) => [...part.medicines.classes].map(drugClassLabel)),
+  ];
   return read.length === 0
     ? `Condition "${text}": not checked. No rule knows these words.`
     : `Condition "${text}": read as ${joinWords(read)}, and not checked beyond that.`;
@@ -99,7 +107,11 @@ function readPeptide(text: string, index: LibraryIndex): ReadText {
 
 function readMedicine(text: string, index: LibraryIndex): ReadText {
   const named = namedIn(toWords(text), index);
-  return { entries: named, notChecked: remark("Medicine", text, named, matchMedicines(text).phrases) };
+  const understood = readTyped(text).flatMap(({ text: part, medicines, conditions }) => [
+    ...medicines.phrases,
+    ...(conditions.length > 0 ? [toWords(part)] : []),
+  ]);
+  return { entries: named, notChecked: remark("Medicine", text, named, understood) };
 }
 
 function readAllergy(text: string, index: LibraryIndex): ReadText {

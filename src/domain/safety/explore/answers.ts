@@ -3,8 +3,8 @@ import { type IndexedPeptide, type LibraryIndex, namedIn } from "../../protocols
 import { namedAllergy } from "../../protocols/stages/named-allergy.ts";
 import type { ConditionCode } from "../conditions.ts";
 import type { DrugClass } from "../drug-classes.ts";
-import { matchMedicines } from "../match-medicines.ts";
 import { toWords, unreadWords } from "../match-words.ts";
+import { readTyped } from "../read-typed.ts";
 import {
   conditionLabel,
   drugClassLabel,
@@ -13,7 +13,6 @@ import {
   reportedDrugClasses,
 } from "../reported-conditions.ts";
 import type { STOP_TEXTS } from "../stop-texts.ts";
-import { typedConditions } from "../typed-conditions.ts";
 
 /** What a person says of themselves in the explorer; `words` and `allergies` are as typed. */
 export interface SafetyAnswers {
@@ -97,22 +96,30 @@ function toScreening({ conditions, drugClasses, words, allergies }: SafetyAnswer
 }
 
 function readWords(text: string, index: LibraryIndex): ReadWords {
-  const words = toWords(text);
-  const named = namedIn(words, index);
-  const medicines = matchMedicines(text);
-  const conditions = typedConditions(text);
-  const as = [
-    ...named.map(({ peptide }) => peptide.name),
-    ...[...medicines.classes].map(drugClassLabel),
-    ...conditions.map(conditionLabel),
-  ];
-  const understood = [...medicines.phrases, ...named.flatMap(({ phrases }) => phrases)];
-  // a condition is recognised by a word, so what stands around it, up to a comma, is part of how it was put
-  const unread = text
-    .split(/[,;\n]/)
-    .filter((part) => typedConditions(part).length === 0)
-    .map((part) => unreadWords(toWords(part), understood));
-  return { text, as, unread: unread.filter((part) => part !== "").join(", ") };
+  const parts = readParts(text, index);
+  const unread = parts.map((part) => part.unread).filter((words) => words !== "");
+  return { text, as: [...new Set(parts.flatMap((part) => part.as))], unread: unread.join(", ") };
+}
+
+/** One thing a person typed in a list, and what it was read as. */
+export interface ReadPart extends ReadWords {
+  readonly entries: readonly IndexedPeptide[];
+}
+
+/** Each part of a list by itself; a condition is known by one word, so what stands around it belongs to it. */
+export function readParts(text: string, index: LibraryIndex): ReadPart[] {
+  return readTyped(text).map(({ text: part, medicines, conditions }) => {
+    const words = toWords(part);
+    const entries = namedIn(words, index);
+    const understood = [...medicines.phrases, ...entries.flatMap(({ phrases }) => phrases)];
+    const as = [
+      ...[...medicines.respelled].map(([typed, name]) => `${name} (spelled “${typed}”)`),
+      ...entries.map(({ peptide }) => peptide.name),
+      ...[...medicines.classes].map(drugClassLabel),
+      ...conditions.map(conditionLabel),
+    ];
+    return { text: part, entries, as, unread: conditions.length > 0 ? "" : unreadWords(words, understood) };
+  });
 }
 
 function readAllergy(text: string, index: LibraryIndex): ReadWords {

@@ -2,7 +2,7 @@ import { joinWords } from "../../protocols/stages/goal-categories.ts";
 import { citation, type IndexedPeptide, type LibraryIndex } from "../../protocols/stages/library-index.ts";
 import { conditionLabel, drugClassLabel } from "../reported-conditions.ts";
 import { rule } from "../rule-references.ts";
-import { type ReadAnswers, readAnswers, type SafetyAnswers } from "./answers.ts";
+import { type ReadAnswers, readAnswers, readParts, type SafetyAnswers } from "./answers.ts";
 import { type ListedRisk, listedRisks, namesEntry } from "./listed-risks.ts";
 
 /** Loudest first; "not-asked" stands alone, where nothing was answered. */
@@ -34,15 +34,46 @@ export interface Exploration {
 
 export function explore(answers: SafetyAnswers, index: LibraryIndex): Exploration {
   const read = readAnswers(answers, index);
-  const entries = index.entries.map((entry) => exploreEntry(entry, read));
-  const place = ({ verdict }: ExploredEntry) => (verdict === "not-asked" ? 0 : VERDICTS.indexOf(verdict));
-  return {
-    answers: read,
-    entries: entries.toSorted((a, b) => place(a) - place(b) || a.name.localeCompare(b.name, "en")),
-  };
+  const entries = index.entries.map((entry) =>
+    exploreEntry(entry, read.entries.includes(entry) ? besideItself(entry, answers, read, index) : read),
+  );
+  return { answers: read, entries: entries.toSorted(worstFirst) };
 }
 
-function exploreEntry(entry: IndexedPeptide, answers: ReadAnswers): ExploredEntry {
+/** Answers as they bear on an entry in use: it is no second medicine of its own class. */
+function besideItself(
+  entry: IndexedPeptide,
+  answers: SafetyAnswers,
+  read: ReadAnswers,
+  index: LibraryIndex,
+): ReadAnswers {
+  const parts = answers.words.flatMap((text) => readParts(text, index));
+  const own = parts.findIndex((part) => part.entries.includes(entry));
+  const words = parts.filter((_, at) => at !== own).map(({ text }) => text);
+  return { ...read, drugClasses: readAnswers({ ...answers, words }, index).drugClasses };
+}
+
+const SEVERITIES: readonly ListedRisk["severity"][] = ["absolute", "major", "caution", "moderate", "minor"];
+const SUPPORTS: readonly ListedRisk["support"][] = ["label", "regulator", "guideline", "study", "review", "database"];
+
+const supportRank = ({ support }: Finding): number =>
+  SUPPORTS.includes(support) ? SUPPORTS.indexOf(support) : SUPPORTS.length;
+
+/** By verdict, then the gravest finding, then the best supported, then how many; names only where all that is equal. */
+function worstFirst(a: ExploredEntry, b: ExploredEntry): number {
+  const ranks = [a, b].map(({ verdict, findings }) => [
+    verdict === "not-asked" ? 0 : VERDICTS.indexOf(verdict),
+    Math.min(...findings.map(({ severity }) => SEVERITIES.indexOf(severity))),
+    Math.min(...findings.map(supportRank)),
+    -findings.length,
+  ]);
+  const [ofA = [], ofB = []] = ranks;
+  const at = ofA.findIndex((rank, place) => rank !== ofB[place]);
+  return at === -1 ? a.name.localeCompare(b.name, "en") : (ofA[at] ?? 0) < (ofB[at] ?? 0) ? -1 : 1;
+}
+
+/** What the sources say of one entry with these answers. */
+export function exploreEntry(entry: IndexedPeptide, answers: ReadAnswers): ExploredEntry {
   const { slug, name } = entry.peptide;
   const listed = listedRisks(entry);
   const findings = [

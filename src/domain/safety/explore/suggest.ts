@@ -1,44 +1,56 @@
+import { joinWords } from "../../protocols/stages/goal-categories.ts";
 import { CONDITIONS, type ConditionCode } from "../conditions.ts";
 import { DRUG_CLASSES, type DrugClass } from "../drug-classes.ts";
+import { matchMedicines } from "../match-medicines.ts";
 import { toWords } from "../match-words.ts";
+import { MEDICINE_NAMES, type MedicineName, withShared } from "../medicines/medicine-names.ts";
+import { drugClassLabel } from "../reported-conditions.ts";
+import { typedConditions } from "../typed-conditions.ts";
 
-/** An answer that can be chosen; `name` is the medicine by which a class was found. */
+/** An answer that can be chosen. A name stands for every class of that medicine at once; `means` says which. */
 export type Suggestion =
-  | { readonly kind: "condition"; readonly code: ConditionCode; readonly label: string; readonly name: null }
-  | { readonly kind: "medicine"; readonly code: DrugClass; readonly label: string; readonly name: string | null };
+  | { readonly kind: "condition"; readonly code: ConditionCode; readonly label: string }
+  | { readonly kind: "medicine"; readonly code: DrugClass; readonly label: string }
+  | { readonly kind: "name"; readonly code: string; readonly label: string; readonly means: string };
 
-/** Everything that can be answered. Conditions nobody at home can have (newborns, labour) are not offered. */
+/** Everything that can be answered. Conditions nobody at home can have (newborns, labor) are not offered. */
 export const ALL_CONDITIONS: readonly Suggestion[] = CONDITIONS.filter(
   ({ askedIn, code }) => askedIn !== null && code !== "allergy",
-).map(({ code, question, label }) => ({
-  kind: "condition",
-  code,
-  label: capitalised(question ?? label),
-  name: null,
-}));
+).map(({ code, question, label }) => ({ kind: "condition", code, label: capitalised(question ?? label) }));
 
 export const ALL_MEDICINES: readonly Suggestion[] = DRUG_CLASSES.map(({ code, label }) => ({
   kind: "medicine" as const,
   code,
   label: capitalised(label),
-  name: null,
 })).toSorted((a, b) => a.label.localeCompare(b.label, "en"));
 
-/** The answers in which every word typed begins a word; medicines also by the names on their packages. */
+const NAMES = new Set(MEDICINE_NAMES.map(({ name }) => name));
+/** A class called like a medicine or a word for several (lithium, blood thinner) is offered as that. */
+const CLASSES = ALL_MEDICINES.filter(({ label }) => !NAMES.has(label.toLowerCase()));
+
+/** The answers in which every word typed begins a word, or that the words mean: one row for each medicine. */
 export function suggest(text: string, most: number): readonly Suggestion[] {
   const typed = toWords(text).trim().split(" ").filter(Boolean);
   if (typed.length === 0) return [];
-  const conditions = ALL_CONDITIONS.filter(({ label }) => startWords(label, typed));
-  const medicines = DRUG_CLASSES.flatMap(({ code, label, names }): Suggestion[] => {
-    const name = startWords(label, typed) ? null : names.find((candidate) => startWords(candidate, typed));
-    return name === undefined ? [] : [{ kind: "medicine", code, label: capitalised(label), name }];
-  });
-  const found = [...conditions, ...medicines];
+  const meant = new Set<string>(typedConditions(text));
+  const conditions = ALL_CONDITIONS.filter(({ code, label }) => meant.has(code) || startWords(label, typed));
+  const names = MEDICINE_NAMES.filter(({ name }) => startWords(name, typed)).map(asSuggestion);
+  const classes = CLASSES.filter(({ label }) => startWords(label, typed));
+  const found = [...conditions, ...names, ...classes];
+  const slips = found.length > 0 ? [] : matchMedicines(text).names.map(asSuggestion);
   // what is called as typed stands before what only mentions it: "insulin" before an insulinoma
-  const isCalled = ({ label, name }: Suggestion) =>
-    startsWith(label, typed) || (name !== null && startsWith(name, typed));
-  return [...found.filter(isCalled), ...found.filter((item) => !isCalled(item))].slice(0, most);
+  const rank = ({ code, label }: Suggestion) =>
+    meant.has(code) || isCalled(label, typed) ? 0 : startsWith(label, typed) ? 1 : 2;
+  return [...found, ...slips].toSorted((a, b) => rank(a) - rank(b)).slice(0, most);
 }
+
+function asSuggestion({ name, classes, substances }: MedicineName): Suggestion {
+  const kinds = joinWords([...withShared(classes)].map(drugClassLabel));
+  const means = substances.length === 0 ? kinds : `${substances.join(" + ")}: ${kinds}`;
+  return { kind: "name", code: name, label: capitalised(name), means };
+}
+
+const isCalled = (label: string, typed: readonly string[]): boolean => toWords(label).trim() === typed.join(" ");
 
 const startsWith = (label: string, typed: readonly string[]): boolean =>
   toWords(label).startsWith(` ${typed.join(" ")}`);

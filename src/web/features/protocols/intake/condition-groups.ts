@@ -1,6 +1,7 @@
 import { INDICATIONS } from "../../../../domain/peptides/indications.ts";
 import { CONDITIONS, type ConditionCode } from "../../../../domain/safety/conditions.ts";
 import { DRUG_CLASSES, type DrugClass } from "../../../../domain/safety/drug-classes.ts";
+import { namesInClass } from "../../../../domain/safety/medicines/medicine-names.ts";
 
 export interface ChecklistItem<Code extends string> {
   readonly code: Code;
@@ -80,8 +81,12 @@ export const DIAGNOSIS_ITEMS = INDICATIONS.filter(({ requires }) => requires ===
 /** Classes whose examples are library entries: no compound is named before screening is done. */
 const WITHOUT_EXAMPLES: ReadonlySet<DrugClass> = new Set(["glp-1-agonist", "growth-hormone", "somatostatin-analogue"]);
 
-export const DRUG_CLASS_ITEMS: readonly ChecklistItem<DrugClass>[] = DRUG_CLASSES.map(({ code, label, names }) => {
-  const examples = WITHOUT_EXAMPLES.has(code) ? [] : names.filter((name) => !label.includes(name)).slice(0, 3);
+export const DRUG_CLASS_ITEMS: readonly ChecklistItem<DrugClass>[] = DRUG_CLASSES.map(({ code, label }) => {
+  const examples = WITHOUT_EXAMPLES.has(code)
+    ? []
+    : namesInClass(code)
+        .filter((name) => !label.includes(name))
+        .slice(0, 3);
   return { code, label: capitalised(label), ...(examples.length === 0 ? {} : { hint: examples.join(", ") }) };
 }).toSorted((a, b) => a.label.localeCompare(b.label, "en"));
 

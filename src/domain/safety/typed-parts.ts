@@ -1,0 +1,9 @@
+const BETWEEN_PARTS = /[,;+&|•\n\r\t]+|\s(?:and|with|plus|but|as well as)\s/i;
+
+/** What a person listed in one go, each by itself: "warfarin, metformin and semaglutide" is three. Empty ones are gone. */
+export function splitTyped(text: string): string[] {
+  return text
+    .split(BETWEEN_PARTS)
+    .map((part) => part.trim().replace(/^(?:and|with|plus|but)\s+/i, ""))
+    .filter((part) => /[\p{L}\p{N}]/u.test(part));
+}
