@@ -4,7 +4,7 @@ import { rule } from "./rule-references.ts";
 /** The words of each stop. None names a compound: stops are shown before any is looked at. */
 export const STOP_TEXTS: Record<Stop["code"], Pick<Stop, "title" | "explanation" | "ask" | "refs">> = {
   "suicidal-thoughts": {
-    title: "Please talk to somebody now",
+    title: "Please talk to someone now",
     explanation:
       "You told us about thoughts of harming yourself. That matters more than any plan, so none is made. These lines are free, and the people there listen at any hour.",
     ask: [
@@ -29,7 +29,7 @@ export const STOP_TEXTS: Record<Stop["code"], Pick<Stop, "title" | "explanation"
   pregnancy: {
     title: "Not in pregnancy, while breastfeeding or when trying to conceive",
     explanation:
-      "Most of what is listed here was never studied in pregnancy or breastfeeding, and where it was, labels mostly advise against it. No plan is made in these months, whoever in the couple answered.",
+      "Most of these compounds were never studied in pregnancy or breastfeeding. Where they were, most labels advise against them. We don’t make a plan during this time, for either partner.",
     ask: [
       "Which of the medicines and supplements in use now are safe in pregnancy or breastfeeding?",
       "How long before conceiving does anything in use now have to be stopped?",
@@ -67,7 +67,7 @@ export const STOP_TEXTS: Record<Stop["code"], Pick<Stop, "title" | "explanation"
   "implausible-body": {
     title: "Please check height and weight",
     explanation:
-      "This height and weight hardly belong together. A slip between kilograms and pounds would change amounts and warnings, so no plan is made until it is sorted out.",
+      "Height and weight don’t seem to match. Mixing up kilograms and pounds would change amounts and warnings, so we make no plan until you have checked both.",
     ask: ["If both numbers are right, a clinician is the person to plan with."],
     refs: [rule("believable-body"), "public:who-bmi"],
   },

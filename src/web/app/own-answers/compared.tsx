@@ -35,7 +35,7 @@ export function Compared({ slugs, others }: ComparedProps) {
       <div className={ROW} role="status">
         {isError ? (
           <>
-            Your answers could not be compared: the library did not come.
+            We couldn’t load the library to check your answers.
             <Button variant="quiet" onClick={() => void refetch()}>
               Try again
             </Button>
@@ -85,7 +85,7 @@ export function Compared({ slugs, others }: ComparedProps) {
         </LibraryReferences>
         {unread.length > 0 && (
           <p className="font-medium text-care wrap-anywhere">
-            Not checked, for no rule knows these words: {unread.map(({ text }) => `“${text}”`).join(", ")}.
+            Not checked, because we don’t know these words: {unread.map(({ text }) => `“${text}”`).join(", ")}.
           </p>
         )}
         <Link to="/safety" hash="check" className={classNames(LINK, "justify-self-start")} data-print="no">

@@ -54,24 +54,31 @@ function Silence({ silent: { noData, nothingListed }, isAll }: SilenceProps) {
   return (
     <>
       {noData.length > 0 && (
-        <p className="font-medium">No data: no source here speaks of {words(noData, nothingListed)}.</p>
+        <p className="font-medium">No data: our sources don’t mention {words(noData, nothingListed)}.</p>
       )}
       {nothingListed.length > 0 && (
-        <p className="text-ink-2">Its label was read and does not list {words(nothingListed, noData)}.</p>
+        <p className="text-ink-2">We read its label, and it doesn’t list {words(nothingListed, noData)}.</p>
       )}
     </>
   );
 }
 
-function FindingLine({ finding }: { readonly finding: Finding }) {
+interface FindingLineProps {
+  readonly finding: Finding;
+  /** The answer it is about stands beside it already. */
+  readonly isAlone?: boolean;
+}
+
+export function FindingLine({ finding, isAlone = false }: FindingLineProps) {
   const { subject, says, severity, support, because, saidBy, ref } = finding;
   return (
     <li>
       <span className="font-medium">{subject}</span>
       {says !== null && `: ${says}`}
       <span className="block text-ink-2">
-        {saidBy === null ? "" : `The entry on ${saidBy} says so. `}
-        Because of: {because}. {SEVERITY_WORDS[severity]}, {SUPPORT_WORDS[support]}: <Source id={ref} />
+        {saidBy === null ? "" : `From the entry on ${saidBy}. `}
+        {isAlone ? "" : `Your answer: ${because}. `}
+        {SEVERITY_WORDS[severity]}, {SUPPORT_WORDS[support]}: <Source id={ref} />
       </span>
     </li>
   );
@@ -79,7 +86,7 @@ function FindingLine({ finding }: { readonly finding: Finding }) {
 
 function Listed({ risks, isOpen }: { readonly risks: readonly ListedRisk[]; readonly isOpen: boolean }) {
   if (risks.length === 0)
-    return <p className="text-ink-2">Its sources list no contraindication and no interaction: no data.</p>;
+    return <p className="text-ink-2">No data: its sources list no contraindication and no interaction.</p>;
   return (
     <details open={isOpen} className="text-ink-2">
       <summary className="flex min-h-9 items-center font-medium text-ink-2">

@@ -6,28 +6,28 @@ import type { ListedRisk, Support } from "../../../domain/safety/explore/listed-
 export const VERDICT_LOOKS = {
   avoid: {
     word: "Avoid",
-    means: "A source forbids it with one of your answers, or lists a major interaction.",
+    means: "A source says not to use it with one of your answers, or lists a major interaction.",
     icon: OctagonX,
     look: "text-stop",
     edge: "border-l-stop",
   },
   caution: {
     word: "Caution",
-    means: "A source asks for care with one of your answers.",
+    means: "A source asks for caution with one of your answers.",
     icon: TriangleAlert,
     look: "text-care",
     edge: "border-l-care",
   },
   "no-data": {
     word: "No data",
-    means: "Nobody is known to have looked. That is not the same as safe.",
+    means: "We know of no source that looked at this. That is not the same as safe.",
     icon: CircleDashed,
     look: "text-ink",
     edge: "border-l-ink border-dashed",
   },
   "nothing-listed": {
     word: "Nothing listed",
-    means: "A label was read, and your answers are not on it. Labels change; rare harm is found late.",
+    means: "We read a label, and your answers are not on it. Labels change, and rare harm is found late.",
     icon: CircleSlash,
     look: "text-ink-2",
     edge: "border-l-control",
@@ -35,8 +35,8 @@ export const VERDICT_LOOKS = {
 } as const satisfies Record<Verdict, object>;
 
 export const SEVERITY_WORDS: Record<ListedRisk["severity"], string> = {
-  absolute: "Must not be combined",
-  caution: "Caution",
+  absolute: "Do not use",
+  caution: "Use with caution",
   major: "Major interaction",
   moderate: "Moderate interaction",
   minor: "Minor interaction",
@@ -44,14 +44,14 @@ export const SEVERITY_WORDS: Record<ListedRisk["severity"], string> = {
 
 /** How strong the ground under a line is. */
 export const SUPPORT_WORDS: Record<Support, string> = {
-  label: "on a label",
-  regulator: "said by a regulator",
-  guideline: "in a guideline",
+  label: "from a drug label",
+  regulator: "from a regulator",
+  guideline: "from a guideline",
   study: "from a study",
   review: "from a review",
   database: "from a database",
-  community: "from a community page, weak",
-  theory: "by reasoning alone, weak",
-  "own-rule": "by a rule of ours",
-  unknown: "ground not known",
+  community: "weak evidence, from a community page",
+  theory: "weak evidence, theory only",
+  "own-rule": "our own rule",
+  unknown: "evidence not stated",
 };

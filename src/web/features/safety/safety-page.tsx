@@ -41,8 +41,8 @@ export function SafetyPage({ lists, readAnswers }: ExplorerProps) {
         </div>
         <Part id="check" title="Check conditions and medicines" className="print:not-has-[[role=status]]:hidden">
           <p className="max-w-2xl text-sm text-ink-2">
-            What every entry of the library says about what you have and take. It is worked out in this browser, from
-            the entries’ sources; nothing you answer is sent. A pharmacist sees more than any list.
+            Check your conditions, medicines and compounds against our sources. This runs in your browser, and your
+            answers are never sent. A pharmacist can see more than any list.
           </p>
           <NeedsScript>
             The check runs in the browser and needs script. Each entry of the{" "}

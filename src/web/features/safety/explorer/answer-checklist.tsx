@@ -45,7 +45,8 @@ function Group({ title, items, answers }: GroupProps) {
 }
 
 function isChosen({ conditions, drugClasses }: SafetyAnswers, item: Suggestion): boolean {
-  return item.kind === "condition" ? conditions.includes(item.code) : drugClasses.includes(item.code);
+  if (item.kind === "condition") return conditions.includes(item.code);
+  return item.kind === "medicine" && drugClasses.includes(item.code);
 }
 
 function changed(answers: SafetyAnswers, item: Suggestion, isOn: boolean): Partial<SafetyAnswers> {

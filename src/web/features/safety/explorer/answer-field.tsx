@@ -2,76 +2,96 @@ import { Plus } from "lucide-react";
 import { type KeyboardEvent, useId, useState } from "react";
 import type { SafetyAnswers } from "../../../../domain/safety/explore/answers.ts";
 import { type Suggestion, suggest } from "../../../../domain/safety/explore/suggest.ts";
+import { typedParts } from "../../../../domain/safety/typed-conditions.ts";
 import { changeAnswers, MOST_LETTERS, MOST_WORDS } from "../../../app/own-answers/answers-store.ts";
 
 const MOST_SHOWN = 7;
+const MOST_TYPED = 2_000;
 
-/** One field for both: what is typed is found among conditions and medicines, or kept in the person's own words. */
+/** One field for everything: a name, a kind, a situation, or a whole list pasted in, each part kept as its own answer. */
 export function AnswerField({ answers }: { readonly answers: SafetyAnswers }) {
   const id = useId();
   const [text, setText] = useState("");
-  const typed = text.trim();
-  const found = suggest(text, MOST_SHOWN);
-  const hasRoom = answers.words.length < MOST_WORDS;
+  const parts = typedParts(text).map((part) => part.slice(0, MOST_LETTERS));
+  const [only = ""] = parts;
+  const isList = parts.length > 1;
+  const found = isList ? [] : suggest(text, MOST_SHOWN);
+  const room = MOST_WORDS - answers.words.length;
   const add = (change: Partial<SafetyAnswers>) => {
     changeAnswers(change);
     setText("");
     document.getElementById(id)?.focus();
   };
-  const addWords = () => add({ words: [...answers.words.filter((word) => word !== typed), typed] });
+  const addParts = () => add(withWords(answers, parts.slice(0, room)));
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || typed === "") return;
+    if (event.key !== "Enter" || event.shiftKey) return;
     event.preventDefault();
-    const meant =
-      found.length === 1 ? found[0] : found.find(({ label }) => label.toLowerCase() === typed.toLowerCase());
+    if (parts.length === 0) return;
+    const meant = found.length === 1 ? found[0] : found.find(({ label }) => label.toLowerCase() === only.toLowerCase());
     if (meant !== undefined) add(withSuggestion(answers, meant));
-    else if (found.length === 0 && hasRoom) addWords();
+    else if (found.length === 0 && room > 0) addParts();
   };
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="text-sm font-medium">
         A condition or a medicine
       </label>
-      <input
+      <textarea
         id={id}
-        type="text"
+        rows={2}
         autoComplete="off"
-        maxLength={MOST_LETTERS}
+        maxLength={MOST_TYPED}
         value={text}
         aria-describedby={`${id}-hint`}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
-        className="min-h-11 w-full rounded-control border border-control bg-bg px-3 py-2 text-base"
+        className="min-h-11 w-full resize-y rounded-control border border-control bg-bg px-3 py-2 text-base"
       />
       <p id={`${id}-hint`} className="text-[0.8125rem] text-ink-3">
-        As it is called, or as it stands on the package. It stays in this browser.
+        e.g. warfarin, metformin and semaglutide. Brand names work too. It stays in this browser.
       </p>
-      {typed !== "" && (
+      {parts.length > 0 && (
         <ul aria-label="Found" className="grid gap-1">
           {found.map((item) => (
             <li key={`${item.kind}:${item.code}`}>
-              <AddRow
-                label={item.label}
-                hint={item.kind === "condition" ? "condition" : (item.name ?? "kind of medicine")}
-                onAdd={() => add(withSuggestion(answers, item))}
-              />
+              <AddRow label={item.label} hint={hintOf(item)} onAdd={() => add(withSuggestion(answers, item))} />
             </li>
           ))}
-          {hasRoom && typed.length > 2 && (
+          {room > 0 && (isList || only.length > 2) && (
             <li>
-              <AddRow label={`“${typed}”`} hint="in your own words" onAdd={addWords} />
+              {isList ? (
+                <AddRow label={`Add all ${Math.min(parts.length, room)}`} hint={parts.join(" · ")} onAdd={addParts} />
+              ) : (
+                <AddRow label={`“${only}”`} hint="in your own words" onAdd={addParts} />
+              )}
             </li>
           )}
         </ul>
+      )}
+      {parts.length > room && (
+        <p role="status" className="text-sm font-medium text-care">
+          {room <= 0 ? "Remove an answer to add more." : `Only the first ${room} fit. Remove an answer to add more.`}
+        </p>
       )}
     </div>
   );
 }
 
+function hintOf(item: Suggestion): string {
+  if (item.kind === "condition") return "condition";
+  return item.kind === "medicine" ? "kind of medicine" : item.means;
+}
+
 export function withSuggestion(answers: SafetyAnswers, item: Suggestion): Partial<SafetyAnswers> {
-  return item.kind === "condition"
-    ? { conditions: [...new Set([...answers.conditions, item.code])] }
-    : { drugClasses: [...new Set([...answers.drugClasses, item.code])] };
+  if (item.kind === "condition") return { conditions: [...new Set([...answers.conditions, item.code])] };
+  if (item.kind === "medicine") return { drugClasses: [...new Set([...answers.drugClasses, item.code])] };
+  return withWords(answers, [item.label]);
+}
+
+/** Words as typed, each once; the newest last. */
+function withWords({ words }: SafetyAnswers, added: readonly string[]): Partial<SafetyAnswers> {
+  const folded = new Set(added.map((word) => word.toLowerCase()));
+  return { words: [...words.filter((word) => !folded.has(word.toLowerCase())), ...new Set(added)] };
 }
 
 interface AddRowProps {
@@ -88,7 +108,7 @@ function AddRow({ label, hint, onAdd }: AddRowProps) {
       className="flex min-h-11 w-full items-center gap-2.5 rounded-small px-2 py-1.5 text-left text-sm hover:bg-raised"
     >
       <Plus className="size-4 shrink-0 text-accent" aria-hidden="true" />
-      <span>
+      <span className="min-w-0 wrap-anywhere">
         {label} <span className="text-ink-3">{hint}</span>
       </span>
     </button>

@@ -55,7 +55,7 @@ export function AnswerList({ answers, isKept, read }: AnswerListProps) {
         type="checkbox"
         name="keep-answers"
         label="Keep them in this browser"
-        hint="Otherwise they are gone once it is closed. Lists, cycles, protocols and entries are compared with them."
+        hint="If off, they are deleted when you close the browser. We check your lists, cycles, protocols and entries against them."
         checked={isKept}
         onChange={keepAnswers}
       />
@@ -78,7 +78,7 @@ interface Note {
 
 function noteOf(read: ReadWords | undefined): Note | null {
   if (read === undefined) return null;
-  if (read.as.length === 0) return { text: "not checked: no rule knows these words", isUnread: true };
+  if (read.as.length === 0) return { text: "not checked: we don’t know these words", isUnread: true };
   const as = `read as ${read.as.join(", ")}`;
   return read.unread === ""
     ? { text: as, isUnread: false }

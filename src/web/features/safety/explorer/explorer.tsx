@@ -3,6 +3,7 @@ import { useMemo, useState } from "react";
 import { indexLibrary } from "../../../../domain/protocols/stages/library-index.ts";
 import { hasAnswers, type SafetyAnswers, stopsOf } from "../../../../domain/safety/explore/answers.ts";
 import { explore } from "../../../../domain/safety/explore/explore.ts";
+import { explorePairs } from "../../../../domain/safety/explore/pairs.ts";
 import { STOP_TEXTS } from "../../../../domain/safety/stop-texts.ts";
 import { useAnswers } from "../../../app/own-answers/answers-store.ts";
 import { LibraryReferences } from "../../../app/own-answers/entry-result.tsx";
@@ -50,11 +51,15 @@ export function Explorer({ lists, readAnswers }: ExplorerProps) {
         ))}
         {index && exploration ? (
           <LibraryReferences value={index.references}>
-            <Results entries={exploration.entries} lists={lists} />
+            <Results
+              entries={exploration.entries}
+              lists={lists}
+              pairsOf={(slugs) => explorePairs(answers, slugs, index)}
+            />
           </LibraryReferences>
         ) : isError ? (
-          <ErrorAlert title="The library did not come">
-            <p>Without a connection it is there only where this device has read it before.</p>
+          <ErrorAlert title="We couldn’t load the library">
+            <p>Offline it works only if this device has loaded the library before.</p>
             <Button className="mt-2" onClick={() => void refetch()}>
               Try again
             </Button>
@@ -64,8 +69,8 @@ export function Explorer({ lists, readAnswers }: ExplorerProps) {
         ) : (
           <div className="grid justify-items-start gap-3 rounded-card border border-dashed border-line p-6 text-sm text-ink-2">
             <p className="max-w-md">
-              Name a condition or a medicine, and every entry of the library says avoid, caution, no data or nothing
-              listed, with its reason and its source.
+              Add a condition, a medicine or a compound. You’ll see what our sources say about each pair, with the
+              reason and the source.
             </p>
             <Button onClick={() => setShowsAll(true)}>Show what all entries list</Button>
           </div>

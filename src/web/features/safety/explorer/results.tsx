@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from "react";
 import { type ExploredEntry, VERDICTS, type Verdict } from "../../../../domain/safety/explore/explore.ts";
+import type { Pair } from "../../../../domain/safety/explore/pairs.ts";
 import { toWords } from "../../../../domain/safety/match-words.ts";
 import { EntryResult } from "../../../app/own-answers/entry-result.tsx";
 import { VERDICT_LOOKS } from "../../../app/own-answers/verdict-words.tsx";
@@ -7,6 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { TextField } from "../../../ui/field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
+import { PairsTable } from "./pairs-table.tsx";
 
 export interface NamedList {
   readonly id: string;
@@ -16,28 +18,37 @@ export interface NamedList {
 
 const SHOWN_AT_FIRST = 8;
 
+/** More than these are a browse through the library, not compounds that a person looks at. */
+const MOST_LOOKED_AT = 12;
+
 interface ResultsProps {
   readonly entries: readonly ExploredEntry[];
   readonly lists: readonly NamedList[];
+  /** Compounds in use and those named here, beside each answer. */
+  readonly pairsOf: (slugs: readonly string[]) => readonly Pair[];
 }
 
-/** The whole library or a part of it, by verdict; how many stand under each is said before any is read. */
-export function Results({ entries, lists }: ResultsProps) {
+/** What the person takes or looks at first, pair by pair; then the library or a part of it, folded, the worst first. */
+export function Results({ entries, lists, pairsOf }: ResultsProps) {
   const [text, setText] = useState("");
   const [listId, setListId] = useState("");
+  const [unfolded, setUnfolded] = useState<boolean | null>(null);
   const list = lists.find(({ id }) => id === listId);
   const words = toWords(text).trim();
   const shown = entries.filter(
     ({ slug, name }) => (list === undefined || list.slugs.includes(slug)) && toWords(name).includes(words),
   );
   const isAsked = entries.some(({ verdict }) => verdict !== "not-asked");
+  const isNarrowed = (words !== "" || list !== undefined) && shown.length <= MOST_LOOKED_AT;
+  const pairs = pairsOf(isNarrowed ? shown.map(({ slug }) => slug) : []);
+  const isOpen = unfolded ?? pairs.length === 0;
   return (
     <div className="grid gap-5">
       <div className="grid gap-3 sm:grid-cols-2" data-print="no">
         <TextField
           label="Show only"
           type="search"
-          hint="A peptide’s name; empty shows the whole library."
+          hint="Search a compound to see it first, with each of your answers."
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={(event: KeyboardEvent) => event.key === "Enter" && event.preventDefault()}
@@ -57,15 +68,33 @@ export function Results({ entries, lists }: ResultsProps) {
       <p role="status" className="text-sm text-ink-2">
         {isAsked
           ? tally(shown)
-          : `${countOf(shown.length)} of the library. Nothing is asked yet, so nothing is judged.`}
+          : `${countOf(shown.length)} of the library. Add a condition or a medicine to check them.`}
       </p>
-      {isAsked ? (
-        VERDICTS.map((verdict) => (
-          <VerdictGroup key={verdict} verdict={verdict} entries={shown.filter((entry) => entry.verdict === verdict)} />
-        ))
-      ) : (
-        <EntryList entries={shown} label="Entries" />
-      )}
+      <PairsTable pairs={pairs} />
+      <details
+        open={isOpen}
+        onToggle={({ currentTarget: { open } }) => {
+          // it also tells of what this page did itself
+          if (open !== isOpen) setUnfolded(open);
+        }}
+      >
+        <summary className="flex min-h-11 items-center text-sm font-medium text-accent">
+          {isAsked ? `${countOf(shown.length)} of the library, worst first` : countOf(shown.length)}
+        </summary>
+        <div className="grid gap-5 pt-3">
+          {isAsked ? (
+            VERDICTS.map((verdict) => (
+              <VerdictGroup
+                key={verdict}
+                verdict={verdict}
+                entries={shown.filter((entry) => entry.verdict === verdict)}
+              />
+            ))
+          ) : (
+            <EntryList entries={shown} label="Entries" />
+          )}
+        </div>
+      </details>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { DRUG_CLASSES } from "../../../../../domain/safety/drug-classes.ts";
-import { matchMedicines } from "../../../../../domain/safety/match-medicines.ts";
+import { toWords, unreadWords } from "../../../../../domain/safety/match-words.ts";
+import { readTyped } from "../../../../../domain/safety/read-typed.ts";
+import { conditionLabel, drugClassLabel } from "../../../../../domain/safety/reported-conditions.ts";
 import { Choice, TextArea } from "../../../../ui/field.tsx";
 import { changeDraft } from "../answers/draft-store.ts";
 import { readLines } from "../answers/draft-to-intake.ts";
@@ -10,7 +11,6 @@ import { ProblemText } from "./problem-text.tsx";
 import type { StepProps } from "./step-props.ts";
 
 const GROUPS = [{ title: "Kinds of medicine", items: DRUG_CLASS_ITEMS }];
-const CLASS_LABELS = new Map<string, string>(DRUG_CLASSES.map(({ code, label }) => [code, label]));
 
 export function MedicinesStep({ draft, problemWith }: StepProps) {
   const [search, setSearch] = useState("");
@@ -37,7 +37,7 @@ export function MedicinesStep({ draft, problemWith }: StepProps) {
         </div>
         <TextArea
           label="Names of your medicines"
-          hint="One per line, as on the package."
+          hint="One per line or separated by commas. Brand names work too."
           rows={3}
           maxLength={2_600}
           value={draft.medicineWords}
@@ -70,14 +70,27 @@ function ReadMedicines({ text }: { readonly text: string }) {
   return (
     <ul aria-label="How the names were read" className="-mt-2 grid gap-1 text-[0.8125rem]">
       {lines.map((line) => {
-        const classes = [...matchMedicines(line).classes].map((code) => CLASS_LABELS.get(code) ?? code);
+        const parts = readTyped(line);
+        const classes = [...new Set(parts.flatMap(({ medicines }) => [...medicines.classes]))];
+        const read = [
+          ...parts.flatMap(({ medicines }) =>
+            [...medicines.respelled].map(([typed, name]) => `${name} (spelled “${typed}”)`),
+          ),
+          ...classes.map(drugClassLabel),
+          ...parts.flatMap(({ conditions }) => conditions.map(conditionLabel)),
+        ];
+        const unread = parts
+          .filter(({ conditions }) => conditions.length === 0)
+          .map(({ text: part, medicines }) => unreadWords(toWords(part), medicines.phrases))
+          .filter((words) => words !== "");
         return (
           <li key={line} className="flex flex-wrap gap-x-2">
             <span className="text-ink-2">{line}</span>
-            {classes.length > 0 ? (
-              <span className="text-ink-3">read as {classes.join(", ")}</span>
-            ) : (
+            {read.length > 0 && <span className="text-ink-3">read as {read.join(", ")}</span>}
+            {read.length === 0 ? (
               <span className="font-medium text-care">no kind known by this name: not checked for interactions</span>
+            ) : (
+              unread.length > 0 && <span className="font-medium text-care">not checked: “{unread.join(", ")}”</span>
             )}
           </li>
         );
