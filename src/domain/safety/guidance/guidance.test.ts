@@ -20,20 +20,34 @@ test("a claim without its reference, and a reference without a claim, are proble
   const [first, ...rest] = shipped.references;
   const [flag, ...flags] = shipped.redFlags;
   if (first === undefined || flag === undefined) throw new Error("the document is empty");
-  expect(problemsOf({ references: rest })).toContainEqual(`allergy: reference ${first.id} does not exist`);
+  expect(problemsOf({ references: rest })).toContainEqual(`${flag.code}: reference ${first.id} does not exist`);
   expect(problemsOf({ references: [{ ...first, id: "nobody" }, ...shipped.references] })).toEqual([
     "nobody: is a reference nobody cites",
   ]);
   expect(problemsOf({ redFlags: [{ ...flag, say: null }, ...flags] })).toEqual([
-    "allergy: words for the emergency service belong to what is called now",
+    `${flag.code}: words for the emergency service belong to what is called now`,
   ]);
 });
 
 test("a reference taken from the library says what the library says", () => {
   const references = shipped.references.map((item) =>
-    item.id === "wegovy-monograph" ? { ...item, year: 1999 } : item,
+    item.id === "melanotan-priapism" ? { ...item, year: 1999 } : item,
   );
-  expect(problemsOf({ references })).toEqual(["wegovy-monograph: differs from semaglutide:r1 in the library"]);
+  expect(problemsOf({ references })).toEqual(["melanotan-priapism: differs from melanotan-2:r3 in the library"]);
+});
+
+test.each([
+  "https://www.jodrugs.com/toxicologies/4149-somatropin.aspx",
+  "https://www.droracle.ai/articles/764236",
+  "https://glp1refund.com/pregnancy",
+  "https://www.bartonfamilypractice.nhs.uk/2021/03/16/",
+  "https://notnhs.uk/conditions/anaphylaxis/",
+  "https://nhs.uk.example.com/",
+])("a reference to %s is refused", (url) => {
+  const references = shipped.references.map((item, at) => (at === 0 ? { ...item, url } : item));
+  expect(problemsOf({ references })).toEqual([
+    `${shipped.references[0]?.id}: ${new URL(url).hostname} is not an official source`,
+  ]);
 });
 
 test("every place has an emergency number, and no zone or region stands in two places", () => {

@@ -27,36 +27,42 @@ const MEANINGS: Record<EvidenceLevel, { readonly means: string; readonly not: st
 export function EvidenceLevels() {
   return (
     <section aria-labelledby="evidence" className="grid gap-3">
-      <h2 id="evidence" className="text-lg font-semibold">
-        What the evidence levels mean
-      </h2>
-      <p className="max-w-2xl text-sm text-ink-2">
-        The level is the strongest kind of study for one use, in this library. The grade beside it is a sum of points,
-        ours and open.
-      </p>
-      <ul>
-        {EVIDENCE_LEVELS.map((level) => (
-          <li
-            key={level}
-            className="grid gap-x-6 gap-y-1 border-t border-line-soft py-2.5 text-sm sm:grid-cols-[7rem_minmax(0,1fr)_6rem]"
-          >
-            <span>
-              <EvidenceBadge level={level} />
-            </span>
-            <span className="grid">
-              <span>{MEANINGS[level].means}</span>
-              <span className="text-ink-2">{MEANINGS[level].not}</span>
-            </span>
-            <span className="text-ink-3 sm:text-right">{RUBRIC.level[level]} points</span>
-          </li>
-        ))}
-      </ul>
-      <p className="max-w-2xl text-sm text-ink-2">
-        Grades: {GRADES.map(({ grade, atLeast }) => `${grade} from ${atLeast}`).join(", ")}. More people and a second
-        controlled trial add points, findings against it take them away, and work without people never earns more than{" "}
-        {RUBRIC.withoutPeople}. A grade judges what is in this library, never the substance itself, and says nothing of
-        safety.
-      </p>
+      <details>
+        <summary>
+          <h2 id="evidence" className="inline text-lg font-semibold">
+            What the evidence levels mean
+          </h2>
+        </summary>
+        <div className="mt-3 grid gap-3">
+          <p className="max-w-2xl text-sm text-ink-2">
+            The level is the strongest kind of study for one use, in this library. The grade beside it is a sum of
+            points, ours and open.
+          </p>
+          <ul>
+            {EVIDENCE_LEVELS.map((level) => (
+              <li
+                key={level}
+                className="grid gap-x-6 gap-y-1 border-t border-line-soft py-2.5 text-sm sm:grid-cols-[7rem_minmax(0,1fr)_6rem]"
+              >
+                <span>
+                  <EvidenceBadge level={level} />
+                </span>
+                <span className="grid">
+                  <span>{MEANINGS[level].means}</span>
+                  <span className="text-ink-2">{MEANINGS[level].not}</span>
+                </span>
+                <span className="text-ink-3 sm:text-right">{RUBRIC.level[level]} points</span>
+              </li>
+            ))}
+          </ul>
+          <p className="max-w-2xl text-sm text-ink-2">
+            Grades: {GRADES.map(({ grade, atLeast }) => `${grade} from ${atLeast}`).join(", ")}. More people and a
+            second controlled trial add points, findings against it take them away, and work without people never earns
+            more than {RUBRIC.withoutPeople}. A grade judges what is in this library, never the substance itself, and
+            says nothing of safety.
+          </p>
+        </div>
+      </details>
     </section>
   );
 }

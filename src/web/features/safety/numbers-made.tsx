@@ -74,54 +74,60 @@ const NUMBERS: readonly Made[] = [
 export function NumbersMade() {
   return (
     <section aria-labelledby="numbers" className="grid gap-3">
-      <h2 id="numbers" className="text-lg font-semibold">
-        How each number on this site is made
-      </h2>
-      <table {...TABLE_ROLES.table} className="block text-sm lg:table">
-        <thead {...TABLE_ROLES.rowgroup} className="sr-only lg:not-sr-only lg:table-header-group">
-          <tr {...TABLE_ROLES.row} className="text-left text-[0.8125rem] text-ink-3">
-            <th {...TABLE_ROLES.columnheader} className="py-1.5 pr-6 font-medium">
-              Number
-            </th>
-            <th {...TABLE_ROLES.columnheader} className="py-1.5 pr-6 font-medium">
-              Rule
-            </th>
-            <th {...TABLE_ROLES.columnheader} className="py-1.5 pr-6 font-medium">
-              Where its source shows
-            </th>
-            <th {...TABLE_ROLES.columnheader} className="py-1.5 font-medium">
-              Page
-            </th>
-          </tr>
-        </thead>
-        <tbody {...TABLE_ROLES.rowgroup} className="block lg:table-row-group">
-          {NUMBERS.map(({ number, rule, source, page, at }) => (
-            <tr
-              {...TABLE_ROLES.row}
-              key={number}
-              className="grid gap-1 border-t border-line-soft py-2.5 align-top lg:table-row"
-            >
-              <th {...TABLE_ROLES.rowheader} className="text-left font-semibold lg:w-40 lg:py-2.5 lg:pr-6">
-                {number}
-              </th>
-              <td {...TABLE_ROLES.cell} className="text-ink-2 lg:py-2.5 lg:pr-6">
-                {rule}
-              </td>
-              <td {...TABLE_ROLES.cell} className="text-ink-2 lg:w-56 lg:py-2.5 lg:pr-6">
-                {source}
-              </td>
-              <td {...TABLE_ROLES.cell} className="lg:w-36 lg:py-2.5">
-                <Link
-                  to={page}
-                  className="inline-flex min-h-6 items-center underline decoration-line underline-offset-4"
+      <details>
+        <summary>
+          <h2 id="numbers" className="inline text-lg font-semibold">
+            How each number on this site is made
+          </h2>
+        </summary>
+        <div className="mt-3 grid gap-3">
+          <table {...TABLE_ROLES.table} className="block text-sm lg:table">
+            <thead {...TABLE_ROLES.rowgroup} className="sr-only lg:not-sr-only lg:table-header-group">
+              <tr {...TABLE_ROLES.row} className="text-left text-[0.8125rem] text-ink-3">
+                <th {...TABLE_ROLES.columnheader} className="py-1.5 pr-6 font-medium">
+                  Number
+                </th>
+                <th {...TABLE_ROLES.columnheader} className="py-1.5 pr-6 font-medium">
+                  Rule
+                </th>
+                <th {...TABLE_ROLES.columnheader} className="py-1.5 pr-6 font-medium">
+                  Where its source shows
+                </th>
+                <th {...TABLE_ROLES.columnheader} className="py-1.5 font-medium">
+                  Page
+                </th>
+              </tr>
+            </thead>
+            <tbody {...TABLE_ROLES.rowgroup} className="block lg:table-row-group">
+              {NUMBERS.map(({ number, rule, source, page, at }) => (
+                <tr
+                  {...TABLE_ROLES.row}
+                  key={number}
+                  className="grid gap-1 border-t border-line-soft py-2.5 align-top lg:table-row"
                 >
-                  {at}
-                </Link>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+                  <th {...TABLE_ROLES.rowheader} className="text-left font-semibold lg:w-40 lg:py-2.5 lg:pr-6">
+                    {number}
+                  </th>
+                  <td {...TABLE_ROLES.cell} className="text-ink-2 lg:py-2.5 lg:pr-6">
+                    {rule}
+                  </td>
+                  <td {...TABLE_ROLES.cell} className="text-ink-2 lg:w-56 lg:py-2.5 lg:pr-6">
+                    {source}
+                  </td>
+                  <td {...TABLE_ROLES.cell} className="lg:w-36 lg:py-2.5">
+                    <Link
+                      to={page}
+                      className="inline-flex min-h-6 items-center underline decoration-line underline-offset-4"
+                    >
+                      {at}
+                    </Link>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
     </section>
   );
 }

@@ -26,62 +26,77 @@ export function CallButtons({ place }: { readonly place: Place | null }) {
             className="inline-flex min-h-14 min-w-0 grow items-center justify-center gap-2 rounded-control bg-stop px-2 text-[1.75rem] font-semibold text-bg no-underline hover:brightness-110 print:border print:bg-transparent print:text-ink"
           >
             {place !== null && <Phone className="size-5 print:hidden" aria-hidden="true" />}
-            {number}
+            {place === null ? number : `Call ${number}`}
           </a>
         ))}
       </div>
+      <OtherNumbers place={place} />
       <p className="min-h-10 text-[0.8125rem] text-ink-3">
         {place === null
-          ? "One of them works in most countries. More by country below."
-          : `${place.name}. Elsewhere: 112, 911 or 999.`}
+          ? "One of them works in most countries."
+          : `${place.name}${place.emergency.note === null ? "" : `: ${place.emergency.number} ${place.emergency.note}`}. Elsewhere: 112, 911 or 999.`}
       </p>
     </div>
   );
 }
 
-/** Crisis line, poison centre, and the way to say where one is. */
-export function LocalNumbers({ place, chosen, choose }: PlaceChoice) {
+/** The way to say where one is. */
+export function PlaceField({ chosen, choose }: PlaceChoice) {
+  if (chosen === null) return null;
   return (
-    <div className="grid content-start gap-x-8 gap-y-3 @2xl:grid-cols-2 @min-[58rem]:grid-cols-1 @min-[58rem]:gap-y-1">
-      {place !== null && <OtherNumbers place={place} />}
-      {chosen !== null && (
-        <div data-print="no">
-          <SelectField
-            label="Where you are"
-            hint="As this device says, until you choose."
-            options={OPTIONS}
-            value={chosen}
-            onChange={choose}
-          />
-        </div>
+    <div data-print="no">
+      <SelectField
+        label="Where you are"
+        hint="As this device says, until you choose."
+        options={OPTIONS}
+        value={chosen}
+        onChange={choose}
+      />
+    </div>
+  );
+}
+
+/** Poison centre and crisis line, as large as what is tapped in a hurry has to be. The room is kept, so nothing moves. */
+function OtherNumbers({ place }: { readonly place: Place | null }) {
+  const numbers = [
+    { label: "Poison centre", number: place?.poison ?? null },
+    { label: "Crisis line", number: place?.crisis ?? null },
+  ];
+  return (
+    <div className="grid min-h-14 grid-cols-2 content-start gap-2">
+      {numbers.map(({ label, number }) =>
+        number === null ? (
+          <a
+            key={label}
+            href="#by-country"
+            className="grid min-h-14 content-center rounded-control border border-line px-2 py-1 text-center text-[0.8125rem] text-ink-2 no-underline hover:underline print:hidden"
+          >
+            <span>{label}</span>
+            <span className="text-ink-3">{place === null ? "by country" : "not known to us"}</span>
+          </a>
+        ) : (
+          <NumberTap key={label} label={label} number={number} />
+        ),
       )}
     </div>
   );
 }
 
-function OtherNumbers({ place }: { readonly place: Place }) {
-  const { emergency, crisis, poison } = place;
+function NumberTap({ label, number }: { readonly label: string; readonly number: PhoneNumber }) {
   return (
-    <ul className="grid gap-1.5 text-sm">
-      {emergency.note !== null && (
-        <li className="text-ink-2">
-          {emergency.number} {emergency.note}
-        </li>
-      )}
-      {crisis && <NumberLine label="Crisis line" number={crisis} />}
-      {poison && <NumberLine label="Poison centre" number={poison} />}
-    </ul>
-  );
-}
-
-function NumberLine({ label, number }: { readonly label: string; readonly number: PhoneNumber }) {
-  return (
-    <li>
-      <span className="text-ink-2">{label} </span>
-      <PhoneLink number={number.number} />
-      <Cite refs={number.refs} />
-      {number.note !== null && <span className="block text-[0.8125rem] text-ink-3">{number.note}</span>}
-    </li>
+    <div className="grid content-start gap-0.5">
+      <a
+        href={`tel:${dialled(number.number)}`}
+        className="grid min-h-14 content-center rounded-control border-2 border-stop px-1 py-1 text-center no-underline hover:underline"
+      >
+        <span className="text-[0.8125rem] text-ink-2">{label}</span>{" "}
+        <span className="font-semibold text-ink">{number.number}</span>
+      </a>
+      <span className="text-[0.75rem] text-ink-3">
+        {number.note}
+        <Cite refs={number.refs} />
+      </span>
+    </div>
   );
 }
 
@@ -99,7 +114,7 @@ function PhoneLink({ number }: { readonly number: string }) {
 /** Every number of the page, so that nobody depends on what the device thinks or on script. */
 export function NumbersByCountry() {
   return (
-    <details className="card">
+    <details id="by-country" className="card scroll-mt-20">
       <summary className="text-sm font-semibold">Numbers by country</summary>
       <ul className="mt-3 grid gap-x-8 sm:grid-cols-2 xl:grid-cols-3">
         {SAFETY.places.map(({ code, name, emergency, crisis, poison }) => (

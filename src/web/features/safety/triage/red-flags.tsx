@@ -2,7 +2,7 @@ import { CalendarClock, Clock, OctagonAlert } from "lucide-react";
 import type { RedFlag } from "../../../../domain/safety/guidance/safety-document.ts";
 import { SAFETY } from "../content.ts";
 import { Cite } from "../sources.tsx";
-import { CallButtons, LocalNumbers, NumbersByCountry } from "./emergency-numbers.tsx";
+import { CallButtons, NumbersByCountry, PlaceField } from "./emergency-numbers.tsx";
 import { usePlace } from "./use-place.ts";
 
 const flagsOf = (urgency: RedFlag["urgency"]) => SAFETY.redFlags.filter((flag) => flag.urgency === urgency);
@@ -18,7 +18,7 @@ export function RedFlags() {
           What to say, and until help comes
         </h2>
         <p className="max-w-2xl text-sm text-ink-2">
-          First the words for the call, then where you are. Name every medicine and peptide: it changes what is done.
+          Say these words first, then where you are. Name every medicine and peptide: it changes the treatment.
         </p>
         <ul className="grid gap-3 lg:grid-cols-2 print:grid-cols-2">
           {NOW.map((flag) => (
@@ -30,9 +30,7 @@ export function RedFlags() {
         <Later urgency="today" title="See a doctor today" icon={Clock} />
         <Later urgency="soon" title="Have it looked at within days" icon={CalendarClock} />
       </div>
-      <p className="text-sm text-ink-2">
-        The list is not complete and cannot be. What feels wrong and grows worse is reason enough to call.
-      </p>
+      <p className="text-sm text-ink-2">No list is complete. If something feels wrong and is getting worse, call.</p>
       <NumbersByCountry />
     </div>
   );
@@ -67,7 +65,7 @@ function CallNow() {
           ))}
         </ul>
         <div className="@min-[58rem]:col-start-2 @min-[58rem]:row-start-3">
-          <LocalNumbers {...choice} />
+          <PlaceField {...choice} />
         </div>
       </section>
     </div>

@@ -1,0 +1,60 @@
+/**
+ * Where the safety page may send somebody in an emergency: health services, regulators, poison centres, resuscitation
+ * councils, ambulance services, crisis lines and the libraries of medicine. A host stands for what lies below it too.
+ */
+const OFFICIAL_HOSTS = [
+  // resuscitation councils and ambulance services
+  "resus.org.uk",
+  "heart.org",
+  "erc.edu",
+  "stjohn.org.nz",
+  // poison centres
+  "poison.org",
+  "poisoncenters.org",
+  "poisonhelp.hrsa.gov",
+  "npis.org",
+  "poisons.ie",
+  "poisons.co.nz",
+  "otago.custhelp.com",
+  "toxinfo.ch",
+  // health services and public hospitals
+  "nhs.uk",
+  "hse.ie",
+  "health.govt.nz",
+  "terveyskyla.fi",
+  "rch.org.au",
+  "qld.gov.au",
+  "aboutkidshealth.ca",
+  "health.hawaii.gov",
+  "health.wyo.gov",
+  "cdc.gov",
+  "medlineplus.gov",
+  // regulators and their registers
+  "fda.gov",
+  "dailymed.nlm.nih.gov",
+  "gov.uk",
+  "ema.europa.eu",
+  "adrreports.eu",
+  "eap.bayern.de",
+  // public bodies that print the emergency number
+  "digital-strategy.ec.europa.eu",
+  "capetown.gov.za",
+  "westerncape.gov.za",
+  "city.odate.lg.jp",
+  // crisis lines
+  "988lifeline.org",
+  "samhsa.gov",
+  "samaritans.org",
+  // studies, in the libraries of medicine
+  "pubmed.ncbi.nlm.nih.gov",
+  "pmc.ncbi.nlm.nih.gov",
+];
+
+/** Practices of general practitioners have nhs.uk addresses and write their own pages. */
+const NOT_OFFICIAL = ["bartonfamilypractice.nhs.uk"];
+
+export function isOfficialHost(url: string): boolean {
+  const host = new URL(url).hostname;
+  const isBelow = (name: string): boolean => host === name || host.endsWith(`.${name}`);
+  return OFFICIAL_HOSTS.some(isBelow) && !NOT_OFFICIAL.some(isBelow);
+}
