@@ -1,9 +1,13 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { indexLibrary } from "../../src/domain/protocols/stages/library-index.ts";
+import { NO_ANSWERS } from "../../src/domain/safety/explore/answers.ts";
+import { explore } from "../../src/domain/safety/explore/explore.ts";
 import { launchBrowser } from "../support/browser.ts";
 import { makeList, openSigned } from "../support/list-screen.ts";
 import { startNetwork } from "../support/network.ts";
 import { axeViolations, DESKTOP, expectNoSideScroll, openScreen, PHONE, toast } from "../support/screen.ts";
+import { loadShippedLibrary } from "../support/shipped-library.ts";
 
 let browser: Browser;
 const origin = () => inject("origins").sqlite;
@@ -102,7 +106,7 @@ test.each([
   await page.goto("/safety");
   await callNow(page).getByLabel("Where you are").waitFor();
   const signs = callNow(page).getByRole("list").first().getByRole("link");
-  expect(await signs.count()).toBe(11);
+  expect(await signs.count()).toBe(12);
   for (const sign of await signs.all()) {
     await sign.evaluate((node) => node.scrollIntoView({ block: "center" }));
     const isWhole = await sign.evaluate((node) => {
@@ -130,25 +134,28 @@ test("conditions and medicines are checked by keyboard, with no data as loud as 
   await page.goto("/safety#check");
   await answerField(page).waitFor();
   await main(page).getByRole("button", { name: "Show what all entries list" }).press("Enter");
-  await main(page).getByText("104 entries of the library. Nothing is asked yet, so nothing is judged.").waitFor();
+  await main(page).getByText("104 entries of the library. Add a condition or a medicine to check them.").waitFor();
 
   await answerField(page).fill("lantus");
   await page.keyboard.press("Enter");
-  await verdict(page, "Your answers").getByText("Insulin", { exact: true }).waitFor();
+  await verdict(page, "Your answers").getByText("read as insulin").waitFor();
   await answerField(page).fill("foozidine");
   await page.keyboard.press("Enter");
-  await verdict(page, "Your answers").getByText("not checked: no rule knows these words").waitFor();
+  await verdict(page, "Your answers").getByText("not checked: we don’t know these words").waitFor();
   expect(await answerField(page).evaluate((field) => field === document.activeElement)).toBe(true);
 
   const search = main(page).getByLabel("Show only");
   await search.fill("semaglutide");
+  await main(page)
+    .getByText(/entr(y|ies) of the library, worst first/)
+    .click();
   const semaglutide = verdict(page, "Avoid")
     .getByRole("listitem")
     .filter({ has: page.getByRole("heading") });
   await expect.poll(() => semaglutide.innerText()).toContain("insulin or sulfonylureas");
   expect(await semaglutide.innerText()).toContain("Major interaction");
   await search.fill("epitalon");
-  await expect.poll(() => verdict(page, "No data").innerText()).toContain("No data: no source here speaks of");
+  await expect.poll(() => verdict(page, "No data").innerText()).toContain("No data: our sources don’t mention");
   await search.fill("");
   const sizes = await main(page)
     .getByRole("heading", { level: 3, name: /^(Avoid|No data) \d+$/ })
@@ -162,9 +169,55 @@ test("conditions and medicines are checked by keyboard, with no data as loud as 
   await page.reload();
   await verdict(page, "Your answers").getByText("Pregnancy").waitFor();
   await main(page).getByRole("button", { name: "Clear all" }).click();
-  await main(page).getByText("Nothing is asked yet, so nothing is judged").waitFor();
+  await main(page).getByText("Add a condition or a medicine to check them").waitFor();
   expect(await page.evaluate(() => sessionStorage.getItem("mine:safety-answers"))).toBeNull();
   expect(sent).toEqual([]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test("on a phone the numbers come first, and one medicine brings every warning that it has", async () => {
+  const { page, context, complaints } = await openScreen(browser, {
+    origin: origin(),
+    viewport: PHONE,
+    zone: "America/New_York",
+  });
+  await page.goto("/safety");
+  for (const name of ["Call 911", "1-800-222-1222", "988"]) {
+    const link = callNow(page).getByRole("link", { name }).first();
+    await link.waitFor();
+    const box = await link.boundingBox();
+    expect((box?.y ?? PHONE.height) + (box?.height ?? 0)).toBeLessThan(PHONE.height);
+    expect(box?.height ?? 0).toBeGreaterThanOrEqual(44);
+  }
+  const text = await main(page).innerText();
+  for (const words of [
+    "30 pushes, then 2 breaths",
+    "glucagon",
+    "Recovery position",
+    "auto-injector",
+    "nothing by mouth",
+  ])
+    expect(text).toContain(words);
+
+  await page.goto("/safety#check");
+  await answerField(page).fill("warfarin");
+  await page.keyboard.press("Enter");
+  await verdict(page, "Your answers").getByText("Warfarin", { exact: true }).waitFor();
+  expect(await verdict(page, "Your answers").getByRole("listitem").count()).toBe(1);
+  const { entries } = explore({ ...NO_ANSWERS, words: ["warfarin"] }, indexLibrary(loadShippedLibrary()));
+  const careful = entries.filter(({ verdict: found }) => found === "caution").length;
+  await main(page).getByText(`Caution ${careful}`).first().waitFor();
+
+  await answerField(page).fill("metformin and semaglutide; pregnant, foozidine");
+  await page.keyboard.press("Enter");
+  const pairs = main(page).getByRole("table").first();
+  await pairs.waitFor();
+  const shown = await pairs.innerText();
+  for (const word of ["Semaglutide", "arfarin", "etformin", "regnan"]) expect(shown).toContain(word);
+  expect(shown).not.toMatch(/\bsafe\b/i);
+  await verdict(page, "Your answers").getByText("not checked: we don’t know these words").waitFor();
+  await expectNoSideScroll(page);
   expect(complaints).toEqual([]);
   await context.close();
 });
@@ -185,7 +238,7 @@ test("a list of one's own is checked by itself", async () => {
   await page.getByRole("link", { name: "Mine" }).click();
   const compared = main(page).getByRole("group").filter({ hasText: "With your answers" }).first();
   await compared.getByText("With your answers").click();
-  await compared.getByText("Because of: insulin. Major interaction").waitFor();
+  await compared.getByText("Your answer: insulin. Major interaction").waitFor();
   expect(await compared.locator("summary").first().innerText()).toMatch(
     /^With your answers\s+Avoid\s+Semaglutide\s+No data\s+Epitalon\s+1 answer not checked\s+Why$/,
   );
