@@ -1,5 +1,5 @@
 import type { Peptide } from "../../peptides/peptide.ts";
-import { isOfficialHost } from "./official-hosts.ts";
+import { hostOf, isOfficialHost } from "./official-hosts.ts";
 import type { PhoneNumber, SafetyDocument, SafetyReference } from "./safety-document.ts";
 
 interface SafetyProblem {
@@ -31,8 +31,8 @@ export function checkSafety(document: SafetyDocument, library: readonly Cited[])
       ...references.map(({ id, url }) => ({ place: id, url })),
       ...authorities.map(({ code, url }) => ({ place: code, url })),
     ]
-      .filter(({ url }) => !isOfficialHost(url))
-      .map(({ place, url }) => ({ place, message: `${new URL(url).hostname} is not an official source` })),
+      .filter(({ url }) => !isOfficialHost(hostOf(url)))
+      .map(({ place, url }) => ({ place, message: `${hostOf(url)} is not an official source` })),
     ...redFlags
       .filter(({ urgency, say }) => (urgency === "now") !== (say !== null))
       .map(({ code }) => ({ place: code, message: "words for the emergency service belong to what is called now" })),

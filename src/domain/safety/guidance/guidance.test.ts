@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { shippedPeptides } from "../../../../tests/support/shipped-library.ts";
 import { checkSafety } from "./check-safety.ts";
+import { hostOf } from "./official-hosts.ts";
 import { dialled, placeOf } from "./place-of.ts";
 import { SafetyDocument } from "./safety-document.ts";
 
@@ -43,10 +44,11 @@ test.each([
   "https://www.bartonfamilypractice.nhs.uk/2021/03/16/",
   "https://notnhs.uk/conditions/anaphylaxis/",
   "https://nhs.uk.example.com/",
+  "https://nhs.uk@example.com/",
 ])("a reference to %s is refused", (url) => {
   const references = shipped.references.map((item, at) => (at === 0 ? { ...item, url } : item));
   expect(problemsOf({ references })).toEqual([
-    `${shipped.references[0]?.id}: ${new URL(url).hostname} is not an official source`,
+    `${shipped.references[0]?.id}: ${hostOf(url)} is not an official source`,
   ]);
 });
 

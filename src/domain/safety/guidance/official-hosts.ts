@@ -53,8 +53,11 @@ const OFFICIAL_HOSTS = [
 /** Practices of general practitioners have nhs.uk addresses and write their own pages. */
 const NOT_OFFICIAL = ["bartonfamilypractice.nhs.uk"];
 
-export function isOfficialHost(url: string): boolean {
-  const host = new URL(url).hostname;
+export function isOfficialHost(host: string): boolean {
   const isBelow = (name: string): boolean => host === name || host.endsWith(`.${name}`);
   return OFFICIAL_HOSTS.some(isBelow) && !NOT_OFFICIAL.some(isBelow);
 }
+
+/** The host of an address that names no user and no port; of any other address, all of it. */
+export const hostOf = (url: string): string =>
+  /^https?:\/\/([a-z0-9.-]+)(?:[/?#]|$)/i.exec(url)?.[1]?.toLowerCase() ?? url;
