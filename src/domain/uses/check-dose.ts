@@ -3,10 +3,11 @@ import { ROUTE_LABELS, type Route } from "../peptides/vocabulary.ts";
 import type { PlanningPeptide } from "../protocols/planning-library.ts";
 import type { PlanPerson } from "../protocols/stages/plan-person.ts";
 import { Exact } from "../units/amount.ts";
+import { comparer } from "./comparer.ts";
 import { departureFinding, inRangeFinding } from "./departure-words.ts";
 import { ENTRY_WORDS, type EntryOwner } from "./entry-words.ts";
 import { type Finding, TONES } from "./finding.ts";
-import { comparer, type Departure, judgeCourse, STOP_FROM, toneOf } from "./judge-course.ts";
+import { type Departure, judgeCourse, STOP_FROM, toneOf } from "./judge-course.ts";
 import { type DoseSetting, dosesInPeople, type StudiedCourse, settingOf, studiedCourse } from "./studied-course.ts";
 import { courseOf, type Use, type UseCourse } from "./use.ts";
 
@@ -14,6 +15,8 @@ interface DoseContext {
   readonly person: PlanPerson | null;
   readonly weightKg: number | null;
   readonly owner: EntryOwner;
+  /** Of the entry, for what one international unit of it weighs. */
+  readonly slug: string;
   readonly today: string;
 }
 
@@ -49,7 +52,7 @@ function judge(use: Use, course: UseCourse, doses: readonly Dose[], context: Dos
   const { weightKg, owner } = context;
   const judgements = withKnownStarts(doses.flatMap((dose) => studiedCourse(dose) ?? [])).flatMap(
     (studied): Judgement[] => {
-      const departures = judgeCourse(course, studied, weightKg);
+      const departures = judgeCourse(course, studied, context);
       return departures === null ? [] : [{ studied, departures }];
     },
   );
@@ -87,18 +90,24 @@ const worstOf = ({ departures }: Judgement): number =>
 const farthest = ({ departures }: Judgement): number => Math.max(0, ...departures.map(({ times }) => times));
 
 /** Without a route, the one with the lowest maximum decides. */
-function ofStrictestRoute(doses: readonly Dose[], route: Route | null, { weightKg }: DoseContext): readonly Dose[] {
+function ofStrictestRoute(
+  doses: readonly Dose[],
+  route: Route | null,
+  { weightKg, slug }: DoseContext,
+): readonly Dose[] {
   const routes = [...new Set(doses.map((dose) => dose.route))];
   if (route !== null || routes.length === 1) return doses;
   const highestOf = (of: Route): number =>
-    Math.max(...doses.filter((dose) => dose.route === of).map((dose) => highestInBase(dose, weightKg ?? HEAVIEST_KG)));
+    Math.max(
+      ...doses.filter((dose) => dose.route === of).map((dose) => highestInBase(dose, weightKg ?? HEAVIEST_KG, slug)),
+    );
   const [strictest] = routes.toSorted((a, b) => highestOf(a) - highestOf(b));
   return doses.filter((dose) => dose.route === strictest);
 }
 
-function highestInBase(dose: Dose, weightKg: number): number {
+function highestInBase(dose: Dose, weightKg: number, slug: string): number {
   const amounts = [dose.amountMin, dose.amountMax, dose.maxAmount].flatMap((amount) => amount ?? []);
-  const highest = comparer(dose.unit, weightKg)(new Exact(Math.max(0, ...amounts)), dose.unit);
+  const highest = comparer(dose.unit, { weightKg, slug })(new Exact(Math.max(0, ...amounts)), dose.unit);
   return highest?.toNumber() ?? 0;
 }
 
@@ -154,18 +163,20 @@ function notAHomeDose(given: readonly Dose[], route: Route | null): Finding {
     .slice(0, 2)
     .join("; ");
   const why = dose?.notPlanned ? ` (${dose.notPlanned})` : "";
-  const isIntoVein = route === "iv" || route === "ip";
   return {
     code: "not-a-home-dose",
-    tone: isIntoVein ? "stop" : "care",
-    text: `${by}, ${words}: ${what}${why}. That is no home dose, so we can't compare yours with it.`,
+    tone: isIntoVein(route) ? "stop" : "care",
+    text: `${by}, ${words}: ${what}${why}. That is no regular dose at home, so we can't compare yours with it.`,
     refs: [...new Set(given.map(({ ref }) => ref))].slice(0, 2),
   };
 }
 
+/** Nobody injects there at home by any source; a mistake there leaves no time. */
+const isIntoVein = (route: Route | null): boolean => route === "iv" || route === "ip";
+
 const noStudiedDose = (route: Route | null, owner: EntryOwner): Finding => ({
   code: "no-studied-dose",
-  tone: "care",
+  tone: isIntoVein(route) ? "stop" : "care",
   text: `${ENTRY_WORDS[owner].noDose}${route === null ? "" : " by this route"}, so there is no dose to compare with.`,
   refs: [],
 });
@@ -176,11 +187,15 @@ function aboveEverything(course: UseCourse | null, entry: PlanningPeptide, conte
 }
 
 /** Above every amount of these rows, whatever the person weighs. */
-function aboveForAnyWeight(course: UseCourse, doses: readonly Dose[], { weightKg, owner }: DoseContext): Finding[] {
+function aboveForAnyWeight(
+  course: UseCourse,
+  doses: readonly Dose[],
+  { weightKg, owner, slug }: DoseContext,
+): Finding[] {
   const weight = weightKg ?? HEAVIEST_KG;
   const over = doses.flatMap((dose) => {
     const studied = studiedCourse(dose);
-    const inBase = comparer(dose.unit, weight);
+    const inBase = comparer(dose.unit, { weightKg: weight, slug });
     const highest = studied && (inBase(studied.highest ?? studied.lowest, dose.unit) ?? null);
     const asked = course.steps.map(({ max, unit }) => inBase(max, unit));
     const known = asked.flatMap((amount) => amount ?? []);

@@ -101,7 +101,7 @@ function checkUse(
   const { owner, person } = shelf;
   const weightKg = answers?.screening.weightKg ?? null;
   return [
-    ...checkDose(use, entry, { person, weightKg, owner, today }),
+    ...checkDose(use, entry, { person, weightKg, owner, slug: entry.slug, today }),
     ...checkSport(entry, answers?.testedAthlete ?? false, owner),
     ...(person === null ? [] : checkForPerson(entry, person, owner)),
     ...checkAgainst({ entry, shelf }, others),

@@ -1,9 +1,10 @@
-import type { DoseUnit } from "../peptides/vocabulary.ts";
-import { type Amount, Exact } from "../units/amount.ts";
+import type { Amount } from "../units/amount.ts";
+import { comparer } from "./comparer.ts";
 import { mostDosesIn, WINDOWS } from "./dose-windows.ts";
 import type { Tone } from "./finding.ts";
 import type { StudiedCourse } from "./studied-course.ts";
-import type { UseCourse } from "./use.ts";
+import { type UseCourse, wordsOf } from "./use.ts";
+import { Walk, WEEK_TOLERANCE } from "./walk.ts";
 
 /** How a use leaves what one dose of people covers. Amounts are in mcg or international units, per kg where both are. */
 export type Departure = { readonly times: number } & (
@@ -39,8 +40,6 @@ export type Departure = { readonly times: number } & (
 export const STOP_FROM = 3;
 /** Under this share of the lowest amount the number itself is in doubt. */
 const DOUBT_FROM = 5;
-/** A step of "30 days" may be written as four weeks. */
-const WEEK_TOLERANCE = 0.5;
 /** A schedule that comes to a tenth less, such as monthly for every four weeks, is the same one. */
 const SAME_SHARE = 0.9;
 
@@ -53,8 +52,12 @@ export function toneOf({ kind, times }: Departure): Tone {
 }
 
 /** Everything in which a use leaves a studied course; empty: it is covered. Null where the units cannot be compared. */
-export function judgeCourse(use: UseCourse, studied: StudiedCourse, weightKg: number | null): Departure[] | null {
-  const amountIn = comparer(studied.dose.unit, weightKg);
+export function judgeCourse(
+  use: UseCourse,
+  studied: StudiedCourse,
+  about: { readonly weightKg: number | null; readonly slug: string },
+): Departure[] | null {
+  const amountIn = comparer(studied.dose.unit, about);
   const asked = use.steps.map((step) => {
     const perDose = perAdministration(use, studied);
     return {
@@ -157,60 +160,9 @@ function tooMuch(asked: Amount, week: number, allowed: Amount, { weeksBefore }: 
     : { kind: "too-early", asked, week: since, allowed, earliestWeek, times };
 }
 
-/** Where on the levels a course is: the highest level it was on, and for how many weeks. */
-class Walk {
-  readonly #levels: Bases["levels"];
-  #level = 0;
-  #weeks = 0;
-
-  constructor(levels: Bases["levels"]) {
-    this.#levels = levels;
-  }
-
-  /** The highest amount that may come next. */
-  allowed(): Amount {
-    const here = this.#levels[this.#level];
-    const next = this.#levels[this.#level + 1];
-    const isDone = here !== undefined && here.weeks !== null && this.#weeks + WEEK_TOLERANCE >= here.weeks;
-    return (isDone ? next?.amount : undefined) ?? here?.amount ?? new Exact(0);
-  }
-
-  /** Weeks on an amount; only those on the level itself count towards the next. */
-  stay(amount: Amount, weeks: number): void {
-    const reached = this.#levels.findLastIndex((level) => level.amount.lte(amount));
-    if (reached > this.#level) {
-      this.#level = reached;
-      this.#weeks = 0;
-    }
-    if (reached >= this.#level) this.#weeks += weeks;
-  }
-
-  /** Weeks of which nothing is known: they may have gone up as fast as the source allows. */
-  advanceFreely(weeks: number): void {
-    let left = weeks;
-    for (;;) {
-      const needed = this.#levels[this.#level]?.weeks ?? null;
-      if (needed === null || this.#level + 1 >= this.#levels.length || left + WEEK_TOLERANCE < needed) break;
-      left = Math.max(0, left - needed);
-      this.#level += 1;
-    }
-    this.#weeks = left;
-  }
-
-  /** Weeks before an amount can be reached; null where it never is. */
-  earliestWeek(amount: Amount): number | null {
-    let weeks = 0;
-    for (const level of this.#levels) {
-      if (amount.lte(level.amount)) return Math.round(weeks);
-      if (level.weeks === null) return null;
-      weeks += level.weeks;
-    }
-    return null;
-  }
-}
-
 function judgeFrequency(use: UseCourse, studied: StudiedCourse, amounts: readonly Departure[]): Departure[] {
   const { frequency } = use;
+  if (use.frequencyWords !== "" && use.frequencyWords === wordsOf(studied.dose.frequency)) return [];
   if (frequency === null) return [{ kind: "frequency-not-known", times: 1 }];
   if (frequency.kind === "as-needed" && !studied.isAsNeeded) return [{ kind: "frequency-not-known", times: 1 }];
   const counted = WINDOWS.flatMap((days) => {
@@ -232,32 +184,16 @@ function judgeFrequency(use: UseCourse, studied: StudiedCourse, amounts: readonl
   return isLess || frequency.kind === "once" ? [{ kind: "less-often", times: 1 }] : [];
 }
 
-/** How much of the amount that is covered each dose is: many small doses are no more than one. */
+/** How much of the covered amount each dose is: many small doses are no more than one, many large ones far more. */
 function shareOfAllowed(amounts: readonly Departure[]): number {
   const [only] = amounts;
-  return only?.kind === "below" ? 1 / only.times : 1;
+  if (only?.kind === "below") return 1 / only.times;
+  return Math.max(1, ...amounts.map(({ kind, times }) => (TOO_MUCH.has(kind) ? times : 1)));
 }
+
+const TOO_MUCH: ReadonlySet<Departure["kind"]> = new Set(["above", "above-start", "too-early"]);
 
 function judgeLength({ weeks }: UseCourse, { longestWeeks }: StudiedCourse): Departure[] {
   if (weeks === null || longestWeeks === null || weeks <= longestWeeks + WEEK_TOLERANCE) return [];
   return [{ kind: "longer", weeks, longest: longestWeeks, times: weeks / longestWeeks }];
-}
-
-/** Brings amounts to the base that a row is compared in: mcg or international units, per kg where nothing is weighed. */
-export function comparer(
-  rowUnit: DoseUnit,
-  weightKg: number | null,
-): (amount: Amount, unit: DoseUnit) => Amount | null {
-  const family = familyOf(rowUnit, weightKg);
-  return (amount, unit) => {
-    if (familyOf(unit, weightKg) !== family) return null;
-    const [plain, perKg] = unit.split("/");
-    const scaled = plain === "g" ? amount.times(1_000_000) : plain === "mg" ? amount.times(1_000) : amount;
-    return perKg !== undefined && weightKg !== null ? scaled.times(weightKg) : scaled;
-  };
-}
-
-function familyOf(unit: DoseUnit, weightKg: number | null): string {
-  const substance = unit.startsWith("IU") ? "activity" : "mass";
-  return unit.endsWith("/kg") && weightKg === null ? `${substance}/kg` : substance;
 }

@@ -13,7 +13,7 @@ export type DoseSetting = "home" | "clinic" | "once" | "uncounted" | "children" 
 /** Routes that nobody uses at home by these sources, whatever the row says. */
 const CLINIC_ROUTES: ReadonlySet<Route> = new Set(["iv", "ip", "implant", "intracavernosal"]);
 
-const CHILDREN = /\bchildren\b(?! from)|\bpa?ediatric\b|prepubertal|precocious|aged \d+ to 17|age 6-17/i;
+const CHILDREN = /\bchildren\b(?! from)|\bpa?ediatric\b|prepubertal|precocious|age 6-17/i;
 const HARM =
   /stopped (?:for bleeding|after a death)|after a death|heart-failure signal|expression of concern|cancer signal|must not be carried over/i;
 const CLINIC = /hospital|given by a clinician|into a vein|infusion|dialysis|fertility clinic|depot given|implant/i;

@@ -44,7 +44,16 @@ export interface UseCourse {
   readonly weeks: number | null;
   /** Null where how often cannot be read. */
   readonly frequency: Frequency | null;
+  /** How often as it was typed, to be held against a source that says it in the same words. */
+  readonly frequencyWords: string;
 }
+
+/** Letters and digits alone, in lower case. */
+export const wordsOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, " ")
+    .trim();
 
 /** Null where no amount with a unit can be read. `today` is the person's own day. */
 export function courseOf(use: Use, today: string): UseCourse | null {
@@ -62,6 +71,7 @@ export function courseOf(use: Use, today: string): UseCourse | null {
     weeksBefore,
     weeks: weeksBefore === null ? sinceStart : Math.max(weeksBefore + last, sinceStart ?? 0),
     frequency: use.schedule === null ? frequencyOf(use.frequency, read.frequency) : read.frequency,
+    frequencyWords: use.schedule === null && read.frequency === null ? wordsOf(use.frequency) : "",
   };
 }
 
