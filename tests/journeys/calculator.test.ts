@@ -208,7 +208,12 @@ test("what was drawn already is turned back into an amount", async () => {
   await main(page).getByLabel("Units that were drawn").fill("12,5");
   await answer(page).getByText("625 mcg").waitFor();
   await main(page).getByLabel("Units that were drawn").fill("500");
-  await answer(page).getByText("More than the vial held").waitFor();
+  await answer(page).getByText("Not with this setup").waitFor();
+  expect(
+    await answer(page)
+      .getByText(/\d mg|\d mcg/)
+      .count(),
+  ).toBe(0);
   await context.close();
 });
 

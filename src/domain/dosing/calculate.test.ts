@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { VectorInput, vectorMix } from "../../../tests/fixtures/dosing/vector-mix.ts";
-import { calculateMix } from "./calculate.ts";
+import { workOut } from "./calculate.ts";
 import { amountsTaken } from "./drawn.ts";
 import { EMPTY_DELIVERIES, EMPTY_MIX } from "./mix.ts";
 
 const mixOf = (input: Partial<z.input<typeof VectorInput>>) =>
   vectorMix(VectorInput.parse({ vial: [{ amount: "5", unit: "mg" }], ...input }));
-const calculated = (input: Partial<z.input<typeof VectorInput>>) => calculateMix(mixOf(input));
+const calculated = (input: Partial<z.input<typeof VectorInput>>) => workOut(mixOf(input));
 const u100 = { scale: "U-100", barrelMl: "1", unitsPerMark: "1" } as const;
 const plain = { waterMl: "2", dose: "250", doseUnit: "mcg", ...u100 } as const;
 
@@ -20,7 +20,7 @@ describe("an empty mix", () => {
     ["topical", "components.0.amount components.0.unit dose.value dose.unit topical.per"],
     ["pen", "components.0.amount components.0.unit liquid.diluentMl dose.value dose.unit pen.click"],
   ] as const)("by %s asks for what it needs and says nothing else", (kind, missing) => {
-    const empty = calculateMix({ ...EMPTY_MIX, delivery: EMPTY_DELIVERIES[kind] });
+    const empty = workOut({ ...EMPTY_MIX, delivery: EMPTY_DELIVERIES[kind] });
     expect(empty.missing.join(" ")).toBe(missing);
     expect(empty.problems).toEqual([]);
     expect(empty.findings).toEqual([]);
@@ -78,10 +78,11 @@ describe("a course", () => {
     expect(course?.list.water).toBeNull();
   });
 
-  it("counts an injection for each part of a split dose", () => {
+  it("measures no step that a syringe cannot hold, and counts no syringes for it", () => {
     const { course } = calculated({ ...plain, dose: "3.75", doseUnit: "mg", perWeek: "1", weeks: "2" });
-    expect(course?.steps[0]?.injectionsPerDose).toBe(2);
-    expect(course?.list.lines.find(({ item }) => item === "syringes")?.count?.toNumber()).toBe(4);
+    expect(course?.steps[0]?.stops.map(({ code }) => code)).toEqual(["over-barrel"]);
+    expect(course?.steps[0]?.measure).toBeNull();
+    expect(course?.list.lines.find(({ item }) => item === "syringes")?.count).toBeNull();
   });
 
   it("is not there while a step is not complete", () => {
@@ -119,7 +120,7 @@ describe("a dose already drawn", () => {
   });
 
   it("cannot be more than the vial", () => {
-    expect(amountsTaken(mixOf(plain), "200")).toMatchObject({ kind: "known", isOverVial: false });
-    expect(amountsTaken(mixOf(plain), "201")).toMatchObject({ kind: "known", isOverVial: true });
+    expect(amountsTaken(mixOf(plain), "200")).toMatchObject({ kind: "over-syringe" });
+    expect(amountsTaken(mixOf(plain), "201")).toMatchObject({ kind: "over-vial" });
   });
 });

@@ -2,6 +2,7 @@ import { inProportion, type Millilitres, mL, type Substance } from "../units/mea
 import type { Calculation } from "./calculation.ts";
 import { courseSteps, type PlannedStep } from "./course/course-steps.ts";
 import { shoppingList } from "./course/shopping-list.ts";
+import { checkContents, checkWater, type VialContext } from "./findings/check-contents.ts";
 import { checkContainer, checkLabel, checkReferences, checkTargets, type DoseContext } from "./findings/check-dose.ts";
 import { checkCount, checkDraw } from "./findings/check-draw.ts";
 import type { Finding } from "./findings/finding.ts";
@@ -20,14 +21,29 @@ import { drawSentence } from "./words/spoken-draw.ts";
 import { workingLines } from "./words/working.ts";
 
 /** What is known beside the mix. `previousSyringe` is the one used for the dose before this one. */
-export interface CalculationContext extends DoseContext {
+export interface CalculationContext extends DoseContext, VialContext {
   readonly previousSyringe: SyringeEntry | null;
 }
 
-export const NO_CONTEXT: CalculationContext = { studied: [], weightKg: null, lastDose: null, previousSyringe: null };
+export const NO_CONTEXT: CalculationContext = {
+  studied: [],
+  weightKg: null,
+  lastDose: null,
+  previousSyringe: null,
+  vialSizesMg: [],
+};
 
-/** The whole answer to a mix. Pure: the same mix and context give the same answer. */
+/**
+ * The whole answer to a mix. Pure: the same mix and context give the same answer. Beside a stop there is no number that
+ * could be taken for one.
+ */
 export function calculateMix(mix: Mix, context: CalculationContext = NO_CONTEXT): Calculation {
+  const worked = workOut(mix, context);
+  return worked.stops.length > 0 ? { ...worked, ...NO_ANSWER } : worked;
+}
+
+/** The arithmetic alone, also of what cannot be done: for checking it against other tools, never for showing. */
+export function workOut(mix: Mix, context: CalculationContext = NO_CONTEXT): Calculation {
   const { given, problems } = readMix(mix);
   const missing = missingFields(mix, given);
   const hasProblem = problems.some(({ field }) => !isCourseField(field));
@@ -42,6 +58,7 @@ const NOTHING: Omit<Calculation, "problems" | "missing" | "contents"> = {
   concentrations: null,
   dose: null,
   factor: null,
+  stops: [],
   measure: null,
   sentence: null,
   amounts: null,
@@ -85,6 +102,8 @@ function answer(mix: Mix, given: GivenMix, { contents, driver, context }: Parts)
   const known = { given, contents, driver, volume, dose, factor, measure, amounts, supply };
   const findings = [
     ...contents.flatMap((content) => checkLabel(content, mix.basis === "certificate", reasonFor(content))),
+    ...checkContents(mix, contents, context),
+    ...checkWater(given),
     ...conversionFindings(conversion, driver),
     ...others.flatMap((other) => (other === null ? [] : conversionFindings(other.conversion, other.content))),
     ...doseFindings(mix, given, { driver, dose, measure, suggestions, context }),
@@ -98,6 +117,7 @@ function answer(mix: Mix, given: GivenMix, { contents, driver, context }: Parts)
     concentrations: volume && contents.map(({ used }) => inProportion(used, mL(1), volume)),
     dose,
     factor,
+    stops: findings.filter(isFinal),
     measure,
     sentence: isImpossible ? null : measure && dose && drawSentence(measure, dose, given.doseUnit),
     amounts,
@@ -108,10 +128,30 @@ function answer(mix: Mix, given: GivenMix, { contents, driver, context }: Parts)
       return (wanted === undefined ? null : labelDifference(content, wanted)) ?? [];
     }),
     suggestions,
-    course: courseOf(given, driver, dose),
+    course: courseOf(given, driver, dose, (step) => stopsOf(mix, given, driver, step)),
     findings,
     working: workingLines(known),
   };
+}
+
+const NO_ANSWER = {
+  measure: null,
+  sentence: null,
+  amounts: null,
+  supply: null,
+  targets: null,
+  course: null,
+  working: [],
+} as const;
+
+/** A stop that no answer of the person's lifts: a slip is asked about, the rest cannot be. */
+const isFinal = ({ tone, code }: Finding): boolean => tone === "stop" && code !== "possible-slip";
+
+/** What stands against one step of a course, as against the dose itself. */
+function stopsOf(mix: Mix, given: GivenMix, driver: Content, dose: Substance): Finding[] {
+  const measure = measureDose(given, driver, dose);
+  const suggestions = suggestionsFor(given, driver, dose);
+  return doseFindings(mix, given, { driver, dose, measure, suggestions, context: NO_CONTEXT }).filter(isFinal);
 }
 
 interface ReadTarget {
@@ -146,11 +186,16 @@ function suggestionsFor(given: GivenMix, { used }: Content, dose: Substance): re
   return suggestMixes({ content: used, dose, syringe: delivery.syringe, displacement, capacity });
 }
 
-function courseOf(given: GivenMix, driver: Content, dose: Substance | null): Calculation["course"] {
+function courseOf(
+  given: GivenMix,
+  driver: Content,
+  dose: Substance | null,
+  stopsAt: (dose: Substance) => readonly Finding[],
+): Calculation["course"] {
   const { dosesPerWeek } = given;
   const planned = plannedSteps(given, driver, dose);
   if (dosesPerWeek === null || planned === null) return null;
-  const steps = courseSteps(given, driver, { steps: planned, dosesPerWeek });
+  const steps = courseSteps(given, driver, { steps: planned, dosesPerWeek, stopsAt });
   return { steps, list: shoppingList(given, steps) };
 }
 

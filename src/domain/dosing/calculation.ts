@@ -29,8 +29,12 @@ export interface Calculation {
   /** The dose in the unit of the container, and the source that converted it where one had to. */
   readonly dose: Substance | null;
   readonly factor: IuFactor | null;
+  /**
+   * What cannot be drawn, counted or met with this mix, gravest first. While there is any, nothing that could be taken
+   * for the answer is there: measure, sentence, amounts, supply, targets, course and working are empty.
+   */
+  readonly stops: readonly Finding[];
   readonly measure: DoseMeasure | null;
-  /** Null also where no such dose exists: more than the container holds, or a fraction of a spray, click or piece. */
   readonly sentence: DrawSentence | null;
   /** What one dose gives of every component. */
   readonly amounts: readonly Substance[] | null;

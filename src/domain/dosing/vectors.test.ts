@@ -5,7 +5,7 @@ import { previousSyringe, VectorInput, vectorMix } from "../../../tests/fixtures
 import type { Dose } from "../peptides/peptide.ts";
 import { type Amount, Exact } from "../units/amount.ts";
 import { readTypedNumber } from "../units/typed-number.ts";
-import { calculateMix } from "./calculate.ts";
+import { NO_CONTEXT, workOut } from "./calculate.ts";
 import type { Calculation } from "./calculation.ts";
 import { amountsTaken } from "./drawn.ts";
 import type { SyringeDraw } from "./measuring/dose-measure.ts";
@@ -66,7 +66,7 @@ function outcomeOf(vector: Vector): Outcome {
       const { units, ...input } = vector.input;
       const taken = amountsTaken(vectorMix(input), units);
       if (taken.kind !== "known") return { kind: taken.kind };
-      return { amounts: taken.amounts.map(({ value }) => shown(value)), isOverVial: taken.isOverVial };
+      return { amounts: taken.amounts.map(({ value }) => shown(value)) };
     }
     case "reverse": {
       const first = calculated(vector.input).suggestions[0];
@@ -86,9 +86,9 @@ function outcomeOf(vector: Vector): Outcome {
 
 function calculated(input: VectorInput): Calculation {
   const { lastDose, studied } = input;
-  return calculateMix(vectorMix(input), {
+  return workOut(vectorMix(input), {
+    ...NO_CONTEXT,
     studied: studied === undefined ? [] : [studiedDose(studied)],
-    weightKg: null,
     lastDose: lastDose === undefined ? null : { value: new Exact(lastDose.value), unit: lastDose.unit },
     previousSyringe: previousSyringe(input),
   });

@@ -1,7 +1,12 @@
-import { useSearch } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useEffect } from "react";
 import { planningLibraryQuery } from "../app/planning-library-query.ts";
+import { handOver, isHandedOver } from "../features/cycles/initial-data.ts";
 import { NewCycle } from "../features/cycles/new/new-cycle.tsx";
+import { tabStorage } from "../features/cycles/tab-storage.ts";
 import { localToday } from "../lib/local-day.ts";
+import { newId } from "../lib/new-id.ts";
+import { PageSpinner } from "../ui/spinner.tsx";
 
 const SOURCES = {
   library: planningLibraryQuery(),
@@ -11,6 +16,15 @@ const SOURCES = {
 
 export default function Page() {
   const { initialData, resume }: { initialData?: unknown; resume?: unknown } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const isInAddress = initialData !== undefined && initialData !== "" && !isHandedOver(initialData);
+  useEffect(() => {
+    if (!isInAddress) return;
+    // What came with the address is taken out of it: it holds goals and doses.
+    const key = handOver(initialData, { storage: tabStorage(), now: Date.now(), newId });
+    void navigate({ to: "/cycles/new", search: { initialData: key, resume }, replace: true });
+  }, [isInAddress, initialData, resume, navigate]);
+  if (isInAddress) return <PageSpinner label="Loading the form" />;
   return (
     <NewCycle
       key={JSON.stringify(initialData)}

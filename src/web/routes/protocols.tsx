@@ -1,7 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { SavedProtocol } from "../../contract/protocols.ts";
 import { cyclePrefill } from "../../domain/protocols/cycle-prefill.ts";
-import { encodeInitialData } from "../features/cycles/initial-data.ts";
+import { handOver } from "../features/cycles/initial-data.ts";
+import { tabStorage } from "../features/cycles/tab-storage.ts";
 import { SavedProtocols } from "../features/protocols/saved/saved-protocols.tsx";
 import { localToday } from "../lib/local-day.ts";
 import { newId } from "../lib/new-id.ts";
@@ -10,11 +11,8 @@ export default function Page() {
   const navigate = useNavigate();
   const onUse = (protocol: SavedProtocol) => {
     const prefill = cyclePrefill(protocol, { today: localToday(), newId });
-    const initialData = encodeInitialData(prefill, window.sessionStorage, handOverKey);
+    const initialData = handOver(prefill, { storage: tabStorage(), now: Date.now(), newId });
     void navigate({ to: "/cycles/new", search: { initialData } });
   };
   return <SavedProtocols onUse={onUse} />;
 }
-
-/** Sorts by the time it was made. */
-const handOverKey = (): string => `${Date.now().toString(36)}-${newId().slice(0, 8)}`;

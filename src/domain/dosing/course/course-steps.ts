@@ -1,5 +1,6 @@
 import type { Amount } from "../../units/amount.ts";
 import { type Substance, settle } from "../../units/measure.ts";
+import type { Finding } from "../findings/finding.ts";
 import { type Consumption, consumptionOf, injectionsFor } from "../measuring/consumption.ts";
 import { type DoseMeasure, measureDose } from "../measuring/dose-measure.ts";
 import type { GivenMix } from "../reading/read-mix.ts";
@@ -10,8 +11,11 @@ export interface CourseStep {
   readonly dose: Substance;
   readonly weeks: Amount;
   readonly doses: Amount;
+  /** Null where it cannot be measured; `stops` then say why. */
   readonly measure: DoseMeasure | null;
-  readonly injectionsPerDose: number;
+  readonly stops: readonly Finding[];
+  /** Null where a stop stands against the dose. */
+  readonly injectionsPerDose: number | null;
   /** Containers opened in this step; the first may be one that the step before left open. Null when not countable. */
   readonly containers: Amount | null;
 }
@@ -29,20 +33,32 @@ export interface PlannedStep {
 export function courseSteps(
   given: GivenMix,
   driver: Content,
-  { steps, dosesPerWeek }: { readonly steps: readonly PlannedStep[]; readonly dosesPerWeek: Amount },
+  {
+    steps,
+    dosesPerWeek,
+    stopsAt,
+  }: {
+    readonly steps: readonly PlannedStep[];
+    readonly dosesPerWeek: Amount;
+    /** What stands against measuring a dose with this mix. */
+    readonly stopsAt: (dose: Substance) => readonly Finding[];
+  },
 ): readonly CourseStep[] {
   let open: Amount | null = null;
   return steps.map(({ dose, weeks }) => {
     const doses = settle(dosesPerWeek.times(weeks)).ceil();
-    const measure = measureDose(given, driver, dose);
-    const consumption = consumptionOf(given, driver, dose);
+    const stops = stopsAt(dose);
+    const measure = stops.length > 0 ? null : measureDose(given, driver, dose);
+    const consumption = stops.length > 0 ? null : consumptionOf(given, driver, dose);
     const used = consumption === null ? null : countContainers(consumption, doses, open);
     open = used?.open ?? null;
     const injectionsPerDose =
-      given.delivery.kind === "injection" && measure?.kind === "injection"
-        ? injectionsFor(measure.volume, given.delivery)
-        : 0;
-    return { dose, weeks, doses, measure, injectionsPerDose, containers: used?.containers ?? null };
+      stops.length > 0
+        ? null
+        : given.delivery.kind === "injection" && measure?.kind === "injection"
+          ? injectionsFor(measure.volume, given.delivery)
+          : 0;
+    return { dose, weeks, doses, measure, stops, injectionsPerDose, containers: used?.containers ?? null };
   });
 }
 

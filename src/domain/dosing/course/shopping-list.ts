@@ -38,11 +38,16 @@ export function shoppingList(given: GivenMix, steps: readonly CourseStep[]): Sho
   const containers = sumOrNull(steps.map((step) => step.containers));
   const water =
     containers === null || given.diluent === null || !isMixed(given) ? null : times(given.diluent, containers);
-  const injections = sum(steps.map((step) => step.doses.times(step.injectionsPerDose)));
+  const injections = sumOrNull(
+    steps.map(({ doses: of, injectionsPerDose: each }) => (each === null ? null : of.times(each))),
+  );
   const counts: Array<[Item, Amount | null, Amount | null]> = [["containers", containers, prices.perVial]];
   if (isMixed(given)) counts.push(["water-bottles", bottles(water, prices), prices.perWaterBottle]);
   if (delivery.kind === "injection") {
-    const swabs = containers && injections.times(SWABS_PER_INJECTION).plus(containers.times(SWABS_PER_MIXING));
+    const swabs =
+      containers === null || injections === null
+        ? null
+        : injections.times(SWABS_PER_INJECTION).plus(containers.times(SWABS_PER_MIXING));
     counts.push(["syringes", injections, prices.perSyringe]);
     counts.push(["mixing-syringes", containers, prices.perSyringe], ["swabs", swabs, prices.perSwab]);
   }

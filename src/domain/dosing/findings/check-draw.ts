@@ -5,7 +5,7 @@ import type { DoseMeasure, SyringeDraw } from "../measuring/dose-measure.ts";
 import { FEWEST_MARKS, MOST_READING_ERROR, SMALLEST_VOLUME } from "../measuring/limits.ts";
 import type { Steps } from "../measuring/steps.ts";
 import type { MixSuggestion } from "../measuring/suggest-mixes.ts";
-import { capacityOf, type Syringe, volumeRatio } from "../measuring/syringe.ts";
+import { largestDraw, type Syringe, volumeRatio } from "../measuring/syringe.ts";
 import type { Countable, CountBeside, Finding, Fix } from "./finding.ts";
 
 interface DrawInput {
@@ -29,13 +29,16 @@ export function checkDraw(input: DrawInput): Finding[] {
   ];
 }
 
-/** The same number on another scale is another dose: from U-100 to U-40 it is 2.5 times the liquid. */
+/**
+ * The same number on another scale is another dose: from U-100 to U-40 it is 2.5 times the liquid. The person confirmed
+ * the scale before; this reminds of it beside the number.
+ */
 function checkScale({ draw, previous }: DrawInput): Finding[] {
   if (previous === null || previous.unitsPerMl.eq(draw.syringe.unitsPerMl)) return [];
   return [
     {
       code: "scale-switched",
-      tone: "stop",
+      tone: "care",
       from: previous.scale,
       to: draw.syringe.scale,
       volumeTimes: volumeRatio(previous, draw.syringe),
@@ -47,7 +50,7 @@ function checkScale({ draw, previous }: DrawInput): Finding[] {
 
 function checkBarrel({ draw, suggestions }: DrawInput): Finding[] {
   const { syringe, units, parts } = draw;
-  const capacity = capacityOf(syringe);
+  const capacity = largestDraw(syringe);
   if (capacity === null || units.value.lte(capacity.value)) return [];
   const split: Fix[] = parts === null ? [] : [{ kind: "split", parts }];
   return [
@@ -56,6 +59,7 @@ function checkBarrel({ draw, suggestions }: DrawInput): Finding[] {
       tone: "stop",
       units,
       capacity,
+      isBarrelKnown: syringe.barrel !== null,
       fixes: [...split, ...biggerBarrel(units, syringe), ...newWater(suggestions, { kind: "less-water" })],
     },
   ];

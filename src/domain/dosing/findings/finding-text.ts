@@ -1,4 +1,4 @@
-import type { AmountUnit } from "../../units/amount.ts";
+import { type AmountUnit, Exact } from "../../units/amount.ts";
 import { counted, measureText, numberText, percentText, substanceText, unitsText } from "../words/shown-number.ts";
 import type { CountBeside, Finding, Fix } from "./finding.ts";
 
@@ -21,7 +21,13 @@ export function findingText(finding: Finding, unit: AmountUnit | null): string {
       return `${sentence(exact)} ${why}. ${besideText(finding.neighbours, finding.what, unit)}.`;
     }
     case "over-barrel":
-      return `The draw is ${unitsText(finding.units)}; the barrel holds ${unitsText(finding.capacity)}.`;
+      return finding.isBarrelKnown
+        ? `The draw is ${unitsText(finding.units)}; the barrel holds ${unitsText(finding.capacity)}.`
+        : `The draw is ${unitsText(finding.units)}; no syringe with this scale holds more than ${unitsText(finding.capacity)}.`;
+    case "unlikely-amount":
+      return `${substanceText(finding.amount)} of ${nameOf(finding)} in one vial is unusual${sizesText(finding.sizesMg)}.${finding.meant === null ? " Please look at the label again." : ` Did you mean ${substanceText(finding.meant)}?`}`;
+    case "unlikely-water":
+      return `${measureText(finding.water)} is more than the largest standard injection vial holds (100 mL). Please look at the number again.`;
     case "over-container":
       return `The dose, ${substanceText(finding.dose, unit)}, is more than the container holds: ${substanceText(finding.content, unit)}.`;
     case "needle-takes-rest":
@@ -52,6 +58,11 @@ export function findingText(finding: Finding, unit: AmountUnit | null): string {
 }
 
 type Unit = AmountUnit | null;
+
+const sizesText = (sizes: readonly number[]): string =>
+  sizes.length === 0
+    ? ""
+    : `: the vials we know hold ${sizes.map((size) => numberText(new Exact(size))).join(", ")} mg`;
 
 const nameOf = ({ name }: { readonly name: string }): string => (name === "" ? "this substance" : name);
 
@@ -108,6 +119,8 @@ export function fixText(fix: Fix, unit: AmountUnit | null): string {
       return "Mix the next vial with less water";
     case "more-water":
       return "Mix the next vial with more water";
+    case "component-amount":
+      return `Change to ${substanceText(fix.amount)}`;
     case "dose":
       return `Calculate with ${substanceText(fix.amount, unit)}`;
     case "type-again":

@@ -19,7 +19,23 @@ export type Finding = FindingBase &
         readonly exact: Amount;
         readonly neighbours: readonly CountBeside[];
       }
-    | { readonly code: "over-barrel"; readonly units: SyringeUnits; readonly capacity: SyringeUnits }
+    | {
+        readonly code: "over-barrel";
+        readonly units: SyringeUnits;
+        readonly capacity: SyringeUnits;
+        /** False: no barrel was chosen, and `capacity` is that of the largest one with this scale. */
+        readonly isBarrelKnown: boolean;
+      }
+    | {
+        readonly code: "unlikely-amount";
+        readonly name: string;
+        readonly amount: Substance;
+        /** The same number in the other unit, where that would be usual. */
+        readonly meant: Substance | null;
+        /** Sizes the library lists for this compound, in mg; empty where it lists none. */
+        readonly sizesMg: readonly number[];
+      }
+    | { readonly code: "unlikely-water"; readonly water: Millilitres }
     | { readonly code: "over-container"; readonly dose: Substance; readonly content: Substance }
     | {
         readonly code: "needle-takes-rest";
@@ -84,6 +100,7 @@ export type Fix =
   | { readonly kind: "water"; readonly water: Millilitres; readonly units: SyringeUnits }
   | { readonly kind: "less-water" }
   | { readonly kind: "more-water" }
+  | { readonly kind: "component-amount"; readonly component: number; readonly amount: Substance }
   | { readonly kind: "dose"; readonly amount: Substance; readonly unit: AmountUnit }
   | { readonly kind: "type-again"; readonly field: "dose.value" }
   | { readonly kind: "previous-scale"; readonly scale: SyringeScale };

@@ -76,10 +76,10 @@ describe("what stands in the way of a draw", () => {
     expect(found("coarse-reading", { dose: "125", doseUnit: "mcg" })).toBeNull();
   });
 
-  it("stops when the scale is not the one used before, and only then", () => {
+  it("reminds when the scale is not the one used before, and only then", () => {
     const previousSyringe = { ...EMPTY_SYRINGE, scale: "U-40" as const };
     expect(found("scale-switched", { dose: "1", doseUnit: "mg" }, { previousSyringe })).toEqual({
-      tone: "stop",
+      tone: "care",
       text: "The last syringe had the scale U-40, this one has U-100. The same number of units is now 0.4 times the liquid.",
       fixes: ["Go back to the U-40 scale"],
     });
@@ -87,10 +87,25 @@ describe("what stands in the way of a draw", () => {
     expect(found("scale-switched", { dose: "1", doseUnit: "mg" }, { previousSyringe: same })).toBeNull();
   });
 
+  it("stops a draw that no syringe of the scale holds, also where no barrel was chosen", () => {
+    const diluted = {
+      vial: [{ amount: "5", unit: "mg" as const }],
+      barrelMl: "",
+      waterMl: "50",
+      doseUnit: "mg" as const,
+    };
+    expect(found("over-barrel", { ...diluted, dose: "0.25" })).toMatchObject({
+      tone: "stop",
+      text: "The draw is 250 units; no syringe with this scale holds more than 100 units.",
+    });
+    expect(found("over-barrel", { dose: "2.5", doseUnit: "mg", barrelMl: "" })).toBeNull();
+    expect(found("over-barrel", { dose: "2.51", doseUnit: "mg", barrelMl: "" })?.tone).toBe("stop");
+    expect(found("over-barrel", { dose: "1.01", doseUnit: "mg", barrelMl: "", scale: "U-40" })).toBeNull();
+  });
+
   it("says what was assumed", () => {
     expect(found("marks-assumed", { dose: "1", doseUnit: "mg", unitsPerMark: null })?.text).toContain("every 2 units");
     expect(found("barrel-not-known", { dose: "1", doseUnit: "mg", barrelMl: "" })?.tone).toBe("info");
-    expect(found("over-barrel", { dose: "4", doseUnit: "mg", barrelMl: "" })).toBeNull();
   });
 
   it("counts what the needle keeps", () => {
@@ -157,6 +172,24 @@ describe("a dose beside what was studied", () => {
     ];
     expect(found("possible-slip", { dose: "4", doseUnit: "mg" }, { studied: others })).toBeNull();
     expect(found("no-reference", { dose: "4", doseUnit: "mg" }, { studied: others })).not.toBeNull();
+  });
+
+  it("is not compared with what a clinic gave, once, to children, or as a day's total", () => {
+    const others = [
+      dose({ notPlanned: "given into a vein in hospital" }),
+      dose({ timesPerWeek: null, frequency: "single dose" }),
+      dose({ notPlanned: "children only" }),
+      dose({ frequency: "daily total, in 1-3 doses" }),
+    ];
+    for (const one of others)
+      expect(found("no-reference", { dose: "4", doseUnit: "mg" }, { studied: [one] })).not.toBeNull();
+  });
+
+  it("goes by the route with the lowest amounts where the route of an injection is not told", () => {
+    const both = [dose({}), dose({ route: "im", amountMin: 10, amountMax: 20, unit: "mg", timesPerWeek: 1 })];
+    const input = { vial: [{ amount: "50", unit: "mg" }], dose: "11.99", doseUnit: "mg" };
+    expect(found("outside-reference", input, { studied: both })?.text).toContain("2.4 mg");
+    expect(studiedRange(both, { unit: "mcg", routes: ["im"], weightKg: null })?.highest.shown).toBe("20 mg");
   });
 
   it("is compared across mass and activity where a factor is known, and not where none is", () => {

@@ -2,6 +2,7 @@ import type { Dose } from "../../peptides/peptide.ts";
 import type { DoseUnit, Route } from "../../peptides/vocabulary.ts";
 import { type Amount, Exact, formatAmount } from "../../units/amount.ts";
 import { asSubstance, ratio, type Substance, times } from "../../units/measure.ts";
+import { isDailyTotal, settingOf } from "../../uses/studied-course.ts";
 import type { Delivery } from "../mix.ts";
 
 /** The lowest and the highest amount labels and human trials gave at once, with the words and the source of each. */
@@ -41,18 +42,26 @@ interface Wanted {
   readonly weightKg: number | null;
 }
 
-/** Null when no label or human trial by one of the routes gave an amount that can be compared. */
+/**
+ * Null when no label or human trial by one of the routes gave an amount at home that can be compared. Where several
+ * routes may be meant, the one with the lowest amounts decides.
+ */
 export function studiedRange(doses: readonly Dose[], { unit, routes, weightKg }: Wanted): StudiedRange | null {
-  const amounts = doses
-    .filter(({ context, route }) => (context === "label" || context === "human-trial") && routes.includes(route))
-    .flatMap((dose) =>
-      [dose.amountMin, dose.amountMax, dose.maxAmount].flatMap((amount) => studiedAmount(amount, dose, weightKg)),
-    )
-    .filter(({ amount }) => amount.unit === unit)
-    .toSorted((a, b) => a.amount.value.cmp(b.amount.value));
-  const [lowest, highest] = [amounts.at(0), amounts.at(-1)];
-  return lowest === undefined || highest === undefined ? null : { lowest, highest };
+  const ranges = routes.flatMap((route) => {
+    const amounts = doses
+      .filter((dose) => isFromPeople(dose) && dose.route === route && settingOf(dose) === "home" && !isDailyTotal(dose))
+      .flatMap((dose) =>
+        [dose.amountMin, dose.amountMax, dose.maxAmount].flatMap((amount) => studiedAmount(amount, dose, weightKg)),
+      )
+      .filter(({ amount }) => amount.unit === unit)
+      .toSorted((a, b) => a.amount.value.cmp(b.amount.value));
+    const [lowest, highest] = [amounts.at(0), amounts.at(-1)];
+    return lowest === undefined || highest === undefined ? [] : [{ lowest, highest }];
+  });
+  return ranges.toSorted((a, b) => a.highest.amount.value.cmp(b.highest.amount.value))[0] ?? null;
 }
+
+const isFromPeople = ({ context }: Dose): boolean => context === "label" || context === "human-trial";
 
 function studiedAmount(amount: number | null, { unit, ref }: Dose, weightKg: number | null): StudiedAmount[] {
   const [plain, isPerKg] = plainUnit(unit);

@@ -122,9 +122,10 @@ describe("a draw over the barrel", () => {
     expect(partsOf(101.5, syringe("U-100", "1", "1"))).toEqual([50.75, 50.75]);
   });
 
-  it("is not parted into more than ten, nor without a barrel", () => {
+  it("is not parted into more than ten; without a barrel, by the largest of the scale", () => {
     expect(partsOf(1_000, syringe("U-100", "1", "1"))).toHaveLength(10);
     expect(partsOf(1_001, syringe("U-100", "1", "1"))).toBeNull();
-    expect(partsOf(1_000, syringe("U-100", null))).toBeNull();
+    expect(partsOf(250, syringe("U-100", null))).toHaveLength(3);
+    expect(partsOf(100, syringe("U-100", null))).toBeNull();
   });
 });

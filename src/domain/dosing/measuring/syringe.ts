@@ -8,6 +8,7 @@ import {
   syringeUnits,
 } from "../../units/measure.ts";
 import type { SyringeScale } from "../mix.ts";
+import { BARRELS } from "./barrels.ts";
 
 /**
  * A syringe has a scale (how many units are one millilitre) and a barrel (how much fits). They are independent: a 0.3
@@ -54,6 +55,14 @@ export const toMl = ({ value }: SyringeUnits, { unitsPerMl }: Syringe): Millilit
 /** What the barrel holds on its own scale; null when the barrel is not known. */
 export const capacityOf = (syringe: Syringe): SyringeUnits | null =>
   syringe.barrel === null ? null : toUnits(syringe.barrel, syringe);
+
+/** The most that any barrel of this scale holds, where none was chosen: no syringe could draw more at once. */
+export function largestDraw(syringe: Syringe): SyringeUnits | null {
+  const own = capacityOf(syringe);
+  if (own !== null || syringe.scale === "other") return own;
+  const sizes = BARRELS[syringe.scale].map((size) => new Exact(size));
+  return toUnits(mL(Exact.max(...sizes)), syringe);
+}
 
 /** A mark of the barrel for a drawing to scale: `at` is its place from 0 (empty) to 1 (full). */
 export interface Mark {
@@ -106,10 +115,10 @@ export const volumeRatio = (before: Syringe, now: Syringe): Amount => settle(bef
 
 /**
  * A draw over the barrel in as few parts as fit, each on a mark where the whole draw is on one. Null when one part is
- * enough, when the barrel is not known, or when more than `MAX_PARTS` would be needed.
+ * enough, when what a barrel may hold is not known, or when more than `MAX_PARTS` would be needed.
  */
 export function splitDraw(draw: SyringeUnits, syringe: Syringe): readonly SyringeUnits[] | null {
-  const capacity = capacityOf(syringe);
+  const capacity = largestDraw(syringe);
   if (capacity === null || draw.value.lte(capacity.value)) return null;
   const perBarrel = settle(capacity.value.div(syringe.mark.value)).floor();
   const marks = settle(draw.value.div(syringe.mark.value));

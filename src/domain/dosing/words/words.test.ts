@@ -4,14 +4,14 @@ import { VectorInput, vectorMix } from "../../../../tests/fixtures/dosing/vector
 import { Exact } from "../../units/amount.ts";
 import { mcg, measured, syringeUnits } from "../../units/measure.ts";
 import { readTypedNumber } from "../../units/typed-number.ts";
-import { calculateMix } from "../calculate.ts";
+import { workOut } from "../calculate.ts";
 import { problemText } from "./problem-text.ts";
 import { numberText, percentText, substanceText, unitsText } from "./shown-number.ts";
 import { spokenNumber } from "./spoken-number.ts";
 import { workingText } from "./working.ts";
 
 const mixOf = (input: object) =>
-  calculateMix(vectorMix(VectorInput.parse({ vial: [{ amount: "5", unit: "mg" }], ...input })));
+  workOut(vectorMix(VectorInput.parse({ vial: [{ amount: "5", unit: "mg" }], ...input })));
 const u100 = { scale: "U-100", barrelMl: "1", unitsPerMark: "1" } as const;
 
 describe("a shown number", () => {

@@ -1,11 +1,9 @@
-import type { CyclePrefill } from "../../../domain/cycles/cycle-prefill.ts";
 import type { MineKey } from "../../lib/personal-storage.ts";
 
-/** The longest search text that travels in the address; with a path and an origin it stays under 8 kB. */
-const MAX_SEARCH = 7_600;
 const KEY_PREFIX: MineKey = "mine:initial-data:";
 /** How many hand-overs are kept for going back to. */
 const MAX_KEPT = 5;
+const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 
 /** The part of `sessionStorage` that is used; what is kept there lives as long as the tab. */
 export type TabStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
@@ -13,22 +11,47 @@ export type TabStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "k
 /** Holds what the browser's storage does not take, until the page is loaded anew. */
 const memory = new Map<string, string>();
 
+interface HandOver {
+  readonly storage: TabStorage | null;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly newId: () => string;
+}
+
 /**
- * The `initialData` of /cycles/new: the prefill itself, or "#" and the key under which this tab keeps one that is too
- * long for an address. The router writes it as JSON.
+ * Keeps what a cycle starts with in this tab and gives the `initialData` that names it, "#" and a key. Goals, doses and
+ * health answers stay out of the address, which goes to the history, to other devices and to the server.
  */
-export function encodeInitialData(prefill: CyclePrefill, storage: TabStorage | null, newKey: () => string): unknown {
-  const text = JSON.stringify(prefill);
-  if (new URLSearchParams({ initialData: text }).toString().length <= MAX_SEARCH) return prefill;
-  const key = newKey();
-  keep(`${KEY_PREFIX}${key}`, text, storage);
+export function handOver(value: unknown, { storage, now, newId }: HandOver): string {
+  const key = `${now.toString(36)}-${newId().slice(0, 8)}`; // sorts by the time it was made
+  keep(`${KEY_PREFIX}${key}`, typeof value === "string" ? value : JSON.stringify(value), storage);
   return `#${key}`;
 }
 
-/** What a search value hands over, not yet checked; null when it is a key that names nothing this tab keeps. */
-export function recallInitialData(value: unknown, storage: TabStorage | null): unknown {
-  if (typeof value !== "string" || !value.startsWith("#")) return value;
+/** True for an `initialData` that only names what this tab keeps. */
+export const isHandedOver = (value: unknown): value is string => typeof value === "string" && value.startsWith("#");
+
+/** What a search value hands over, not yet checked; null when it names nothing that this tab still keeps. */
+export function recallInitialData(value: unknown, storage: TabStorage | null, now: number): unknown {
+  if (!isHandedOver(value)) return value;
+  const made = Number.parseInt(value.slice(1), 36);
+  if (now - made > MAX_AGE_MS) {
+    forgetInitialData(value, storage);
+    return null;
+  }
   return recall(`${KEY_PREFIX}${value.slice(1)}`, storage);
+}
+
+/** Once the cycle is saved. */
+export function forgetInitialData(value: unknown, storage: TabStorage | null): void {
+  if (!isHandedOver(value)) return;
+  const name = `${KEY_PREFIX}${value.slice(1)}`;
+  memory.delete(name);
+  try {
+    storage?.removeItem(name);
+  } catch {
+    // storage is off: it held nothing
+  }
 }
 
 function keep(name: string, text: string, storage: TabStorage | null): void {

@@ -13,6 +13,8 @@ export function applyFix(mix: Mix, fix: Fix): Mix | null {
       return withSyringe(mix, { scale: fix.scale, barrelMl: "", unitsPerMark: null });
     case "water":
       return { ...mix, liquid: { ...mix.liquid, diluentMl: fix.water.value.toFixed() } };
+    case "component-amount":
+      return withAmount(mix, fix);
     case "dose":
       return withDose(mix, fix);
     default:
@@ -23,6 +25,19 @@ export function applyFix(mix: Mix, fix: Fix): Mix | null {
 function withDose(mix: Mix, { amount, unit }: Extract<Fix, { kind: "dose" }>): Mix | null {
   const quantity = inUnit(amount, unit);
   return quantity && { ...mix, dose: { value: quantity.value.toFixed(), unit } };
+}
+
+/** In the unit that gives the plainest number: 5 mg rather than 5,000 mcg. */
+function withAmount(mix: Mix, { component, amount }: Extract<Fix, { kind: "component-amount" }>): Mix | null {
+  const quantity = inUnit(amount, amount.value.gte(1_000) ? "mg" : "mcg");
+  return (
+    quantity && {
+      ...mix,
+      components: mix.components.map((one, place) =>
+        place === component ? { ...one, amount: { value: quantity.value.toFixed(), unit: quantity.unit } } : one,
+      ),
+    }
+  );
 }
 
 function withSyringe(mix: Mix, part: Partial<SyringeEntry>): Mix | null {

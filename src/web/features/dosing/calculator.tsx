@@ -56,6 +56,7 @@ export function Calculator({ compounds, own, user, linkedSlug, readDoses }: Calc
       weightKg: logged?.weight?.kg ?? null,
       lastDose: logged?.lastDoses.get(mix.components[mix.driver]?.slug ?? "")?.amount ?? null,
       previousSyringe,
+      vialSizesMg: compound?.vialSizesMg ?? [],
     };
     return calculated?.calculateMix(mix, context) ?? null;
   }, [calculated, mix, compound, logged, previousSyringe]);

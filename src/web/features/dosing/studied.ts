@@ -6,6 +6,10 @@ export interface KnownCompound {
   readonly name: string;
   readonly doses: readonly Dose[];
   readonly references: readonly Reference[];
+  /** Empty where no size is listed. */
+  readonly vialSizesMg: readonly number[];
+  /** Days that a mixed vial keeps; null where no source says it. */
+  readonly stabilityDays: number | null;
 }
 
 /** What is known of one component's entry: nothing to ask, still asked, not to be had, or there. */

@@ -28,6 +28,6 @@ export function useStudied(slugs: readonly (string | null)[], own: readonly Priv
   });
 }
 
-function compoundOf({ name, doses, references }: Peptide, slug: string): KnownCompound {
-  return { slug, name, doses, references };
+function compoundOf({ name, doses, references, vialSizesMg, storage }: Peptide, slug: string): KnownCompound {
+  return { slug, name, doses, references, vialSizesMg, stabilityDays: storage?.stabilityDays ?? null };
 }

@@ -16,9 +16,10 @@ interface NewCycleFormProps {
   readonly engine: Engine;
   readonly sources: CheckSources;
   readonly start: () => CycleForm;
+  readonly onSaved: () => void;
 }
 
-export function NewCycleForm({ engine, sources, start }: NewCycleFormProps) {
+export function NewCycleForm({ engine, sources, start, onSaved }: NewCycleFormProps) {
   const { data: others = [] } = useQuery(cyclesQuery(useAuth().user?.uid ?? null));
   const [hasSessionEnded, setSessionEnded] = useState(false);
   const save = useSaveCycle();
@@ -32,6 +33,7 @@ export function NewCycleForm({ engine, sources, start }: NewCycleFormProps) {
       isSaving={save.isPending}
       onSave={(request, form) =>
         save.mutate(request, {
+          onSuccess: onSaved,
           onError: (error) => {
             if (!isUnauthenticated(error)) return;
             keepForm(form, null, window.sessionStorage);

@@ -1,10 +1,13 @@
 import { Link } from "@tanstack/react-router";
+import { useState } from "react";
 import { localToday } from "../../../lib/local-day.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorAlert, Notice } from "../../../ui/notice.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { PageSpinner } from "../../../ui/spinner.tsx";
+import { forgetInitialData } from "../initial-data.ts";
 import { TEXT } from "../messages.ts";
+import { tabStorage } from "../tab-storage.ts";
 import { type CycleForm, emptyForm, emptyItem, formOf } from "./cycle-form.ts";
 import type { Engine } from "./engine.ts";
 import { NewCycleForm } from "./new-cycle-form.tsx";
@@ -39,11 +42,16 @@ export function NewCycle({ initialData, isResumed, sources }: NewCycleProps) {
 }
 
 function Opened({ engine, initialData, isResumed, sources }: NewCycleProps & { readonly engine: Engine }) {
-  const read = engine.readInitialData(initialData, tabStorage());
+  const [read] = useState(() => engine.readInitialData(initialData, tabStorage(), Date.now()));
   return (
     <div className="grid gap-6">
       <StartNotice read={read} />
-      <NewCycleForm engine={engine} sources={sources} start={() => startForm(engine, read, isResumed)} />
+      <NewCycleForm
+        engine={engine}
+        sources={sources}
+        start={() => startForm(engine, read, isResumed)}
+        onSaved={() => forgetInitialData(initialData, tabStorage())}
+      />
     </div>
   );
 }
@@ -61,15 +69,17 @@ function StartNotice({ read }: { readonly read: InitialData }) {
   if (read.outcome === "prefill")
     return (
       <Notice title="Nothing is saved yet">
-        This is what will be created. It came with the address, so it was checked again. Change anything before creating
-        it.
+        This is what will be created, checked once more. Change anything you like first.
       </Notice>
     );
   if (read.outcome === "gone")
     return (
       <Notice tone="care" title="The plan that was to fill this form is no longer here">
-        It was kept in another tab, or for a shorter time. Open the saved protocol and press Use again, or fill in the
-        form by hand.
+        It was kept in another tab, or for more than a day. Open one of{" "}
+        <Link to="/protocols" className="text-accent underline decoration-line underline-offset-4">
+          your saved protocols
+        </Link>{" "}
+        and press Use again, or fill in the form by hand.
       </Notice>
     );
   return (
@@ -84,13 +94,4 @@ function StartNotice({ read }: { readonly read: InitialData }) {
       </ul>
     </Notice>
   );
-}
-
-/** Null where the browser refuses storage altogether. */
-function tabStorage(): Storage | null {
-  try {
-    return window.sessionStorage;
-  } catch {
-    return null;
-  }
 }

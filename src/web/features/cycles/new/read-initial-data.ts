@@ -9,9 +9,9 @@ export type InitialData =
   | { readonly outcome: "gone" };
 
 /** Reads the search value as the router parsed it; it came from the address bar and may be anything. */
-export function readInitialData(value: unknown, storage: TabStorage | null): InitialData {
+export function readInitialData(value: unknown, storage: TabStorage | null, now: number): InitialData {
   if (value === undefined || value === "") return { outcome: "none" };
-  const input = recallInitialData(value, storage);
+  const input = recallInitialData(value, storage, now);
   if (input === null && value !== null) return { outcome: "gone" };
   const parsed = parseCyclePrefill(input);
   return parsed.ok

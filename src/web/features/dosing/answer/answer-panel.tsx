@@ -17,6 +17,7 @@ import { Panel } from "./panel.tsx";
 import { comparedParts, isSlip } from "./slip-guard.ts";
 import { SourcesNote } from "./sources-note.tsx";
 import { StillNeeded } from "./still-needed.tsx";
+import { StopAnswer } from "./stop-answer.tsx";
 import { TargetsAnswer } from "./targets-answer.tsx";
 import { TypeAgain } from "./type-again.tsx";
 import { WaterAnswer } from "./water-answer.tsx";
@@ -62,6 +63,8 @@ export function AnswerPanel({ entered, calculation, studied, compound, log }: An
   const logged = log.kind === "known" ? log.logged : null;
   const parts = comparedParts(mix, calculation, { studied, logged });
   const slips = [...findings, ...parts.flatMap((part) => part.findings)].filter(isSlip);
+  // Of the water that is still looked for nothing is wrong yet; more than the vial holds is, whatever the water.
+  const shownStops = isWater ? calculation.stops.filter(({ code }) => code === "over-container") : calculation.stops;
   const asked = `${mix.dose.value} ${mix.dose.unit} ${mix.components.map(({ slug }) => slug).join()}`;
   const isComparing = [...studied, log].some(({ kind }) => kind === "loading");
   const failed = studied.find((state) => state.kind === "failed");
@@ -99,6 +102,10 @@ export function AnswerPanel({ entered, calculation, studied, compound, log }: An
             <TypeAgain key={asked} dose={mix.dose} onConfirmed={() => setConfirmed(asked)} />
           </div>
         )
+      ) : shownStops.length > 0 ? (
+        <StopAnswer>
+          <FindingsList findings={shownStops} unit={mix.dose.unit} lastDose={null} {...{ compound, onFix }} />
+        </StopAnswer>
       ) : isWater ? (
         <WaterAnswer
           suggestions={calculation.suggestions}
@@ -112,7 +119,7 @@ export function AnswerPanel({ entered, calculation, studied, compound, log }: An
       ) : (
         <Suspense fallback={<Spinner label="Loading" />}>
           {mix.delivery.kind === "injection" ? (
-            <DrawAnswer calculation={calculation} mix={mix} />
+            <DrawAnswer calculation={calculation} mix={mix} compound={compound} />
           ) : (
             <OtherAnswer calculation={calculation} mix={mix} />
           )}
@@ -121,7 +128,9 @@ export function AnswerPanel({ entered, calculation, studied, compound, log }: An
         </Suspense>
       )}
       <FindingsList
-        findings={isWater ? findings.filter(isSlip) : findings}
+        findings={
+          isWater ? findings.filter(isSlip) : findings.filter((finding) => !calculation.stops.includes(finding))
+        }
         unit={mix.dose.unit}
         lastDose={logged?.lastDoses.get(mix.components[mix.driver]?.slug ?? "") ?? null}
         {...{ compound, onFix }}
@@ -143,7 +152,7 @@ export function AnswerPanel({ entered, calculation, studied, compound, log }: An
       })}
       {logged?.weight && <WeightNote weight={logged.weight} studied={studied} delivery={mix.delivery} />}
       {!isHeld && <SourcesNote calculation={calculation} />}
-      {!isHeld && !isWater && <Working lines={working} />}
+      {!isHeld && !isWater && working.length > 0 && <Working lines={working} />}
     </Panel>
   );
 }

@@ -8,13 +8,22 @@ import {
   shownNumber,
   substanceText,
 } from "../../../../domain/dosing/words/shown-number.ts";
+import type { Amount } from "../../../../domain/units/amount.ts";
 import { suggestedName } from "../saved/mix-name.ts";
+import type { KnownCompound } from "../studied.ts";
 import { Facts } from "./facts.tsx";
 import { SyringeDrawing } from "./syringe-drawing.tsx";
 import { TrueSizeSyringe } from "./true-size-syringe.tsx";
 
+interface DrawAnswerProps {
+  readonly calculation: Calculation;
+  readonly mix: Mix;
+  /** The driver's entry, for how long a mixed vial keeps. */
+  readonly compound: KnownCompound | null;
+}
+
 /** The number of units, largest on the screen, with the same in words, the picture and what follows. */
-export function DrawAnswer({ calculation, mix }: { readonly calculation: Calculation; readonly mix: Mix }) {
+export function DrawAnswer({ calculation, mix, compound }: DrawAnswerProps) {
   const { measure, sentence, concentrations, supply, amounts } = calculation;
   if (measure?.kind !== "injection" || sentence === null) return null;
   const { onSyringe: draw } = measure;
@@ -66,8 +75,16 @@ export function DrawAnswer({ calculation, mix }: { readonly calculation: Calcula
                 },
                 {
                   name: "Lasts",
-                  value: supply.days === null ? "not known" : `${numberText(supply.days)} days`,
-                  note: supply.days === null ? "Enter the doses per week under Whole course." : undefined,
+                  value: supply.days === null ? "Not known" : `${numberText(supply.days)} days`,
+                  note:
+                    supply.days === null
+                      ? "Add how often you dose under Whole course."
+                      : outlasts(supply.days, compound?.stabilityDays ?? null),
+                },
+                {
+                  name: "Keeps once mixed",
+                  value: keepsWords(compound?.stabilityDays ?? null),
+                  note: compound?.stabilityDays == null ? undefined : "By its library entry",
                 },
               ]),
         ]}
@@ -79,6 +96,15 @@ export function DrawAnswer({ calculation, mix }: { readonly calculation: Calcula
       )}
     </div>
   );
+}
+
+/** Days that a mixed vial keeps, as the entry's source says; 0 is "use at once". */
+const keepsWords = (days: number | null): string =>
+  days === null ? "Not reported" : days === 0 ? "Use at once" : `${days} ${days === 1 ? "day" : "days"}`;
+
+function outlasts(lasts: Amount, keeps: number | null): string | undefined {
+  if (keeps === null) return "How long it keeps once mixed is not reported.";
+  return lasts.lte(keeps) ? undefined : `Longer than it keeps: after ${keepsWords(keeps)} the rest is past its time.`;
 }
 
 function BigUnits({ draw }: { readonly draw: SyringeDraw }) {

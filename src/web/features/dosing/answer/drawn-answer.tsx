@@ -1,10 +1,24 @@
 import type { DrawnAnswer as Drawn } from "../../../../domain/dosing/drawn.ts";
 import type { Mix } from "../../../../domain/dosing/mix.ts";
 import { measureText, substanceText, unitsText } from "../../../../domain/dosing/words/shown-number.ts";
-import { Notice } from "../../../ui/notice.tsx";
+import { StopAnswer } from "./stop-answer.tsx";
 
 /** What a draw that was already made gave. */
 export function DrawnAnswer({ drawn, mix }: { readonly drawn: Drawn; readonly mix: Mix }) {
+  if (drawn.kind === "over-vial")
+    return (
+      <StopAnswer>
+        <p>{`${unitsText(drawn.units)} are ${measureText(drawn.volume)}, and the vial held only ${measureText(drawn.held)}. Check the units, the scale and the water.`}</p>
+        <IfTooMuch />
+      </StopAnswer>
+    );
+  if (drawn.kind === "over-syringe")
+    return (
+      <StopAnswer>
+        <p>{`No syringe with this scale holds ${unitsText(drawn.units)}: the most is ${unitsText(drawn.capacity)}. Enter each draw by itself, and check the scale.`}</p>
+        <IfTooMuch />
+      </StopAnswer>
+    );
   if (drawn.kind !== "known")
     return (
       <p className="text-sm text-ink-3">
@@ -13,18 +27,13 @@ export function DrawnAnswer({ drawn, mix }: { readonly drawn: Drawn; readonly mi
           : "Enter the units that were drawn."}
       </p>
     );
-  const { units, volume, amounts, isOverVial } = drawn;
+  const { units, volume, amounts } = drawn;
   const [driver, ...others] = amounts.map((amount, place) => ({
     name: mix.components[place]?.name || (amounts.length > 1 ? `Part ${place + 1}` : ""),
     text: substanceText(amount),
   }));
   return (
     <div className="grid gap-4">
-      {isOverVial && (
-        <Notice tone="stop" title="More than the vial held">
-          The vial held less liquid than this. The number of units, the scale or the water cannot be right.
-        </Notice>
-      )}
       <div>
         <p className="text-[0.8125rem] text-ink-3">{`In ${unitsText(units)}, ${measureText(volume)}`}</p>
         <p className="text-6xl leading-tight font-semibold tracking-tight wrap-anywhere">{driver?.text}</p>
@@ -39,10 +48,15 @@ export function DrawnAnswer({ drawn, mix }: { readonly drawn: Drawn; readonly mi
           ))}
         </ul>
       )}
-      <p className="text-sm text-ink-3">
-        This is what the arithmetic says was drawn. If it is more than was meant and you feel unwell, do not wait: call
-        your emergency number or a poison centre.
-      </p>
+      <IfTooMuch />
     </div>
+  );
+}
+
+function IfTooMuch() {
+  return (
+    <p className="text-sm text-ink-3">
+      If you took more than you meant to and feel unwell, do not wait: call your emergency number or a poison center.
+    </p>
   );
 }

@@ -3,6 +3,7 @@ import { writeCsv } from "../../../../domain/csv/write-csv.ts";
 import type { Calculation } from "../../../../domain/dosing/calculation.ts";
 import type { CourseStep } from "../../../../domain/dosing/course/course-steps.ts";
 import type { ShoppingList } from "../../../../domain/dosing/course/shopping-list.ts";
+import { findingText } from "../../../../domain/dosing/findings/finding-text.ts";
 import type { Mix } from "../../../../domain/dosing/mix.ts";
 import { measureText, numberText, substanceText } from "../../../../domain/dosing/words/shown-number.ts";
 import { copyText } from "../../../lib/copy-text.ts";
@@ -54,7 +55,11 @@ function Steps({ steps, mix }: { readonly steps: readonly CourseStep[]; readonly
         <li key={place} className="grid gap-x-4 border-b border-line-soft pb-2 last:border-0 sm:grid-cols-[1fr_auto]">
           <span>
             <span className="font-semibold">{`${numberText(step.weeks)} ${step.weeks.eq(1) ? "week" : "weeks"} of ${substanceText(step.dose, mix.dose.unit)}`}</span>
-            <span className="text-ink-2">{`: ${measureOf(step.measure)}${injectionsText(step)}`}</span>
+            {step.stops.length === 0 ? (
+              <span className="text-ink-2">{`: ${measureOf(step.measure)}${injectionsText(step)}`}</span>
+            ) : (
+              <span className="text-stop">{` Stop: ${stopText(step, mix)}`}</span>
+            )}
           </span>
           <span className="text-ink-3">{`${numberText(step.doses)} doses, ${itemName("containers", mix.delivery.kind).toLowerCase()} opened: ${orUnknown(step.containers)}`}</span>
         </li>
@@ -62,6 +67,9 @@ function Steps({ steps, mix }: { readonly steps: readonly CourseStep[]; readonly
     </ol>
   );
 }
+
+const stopText = ({ stops }: CourseStep, mix: Mix): string =>
+  stops.map((stop) => findingText(stop, mix.dose.unit)).join(" ");
 
 function Shopping({ list, mix }: { readonly list: ShoppingList; readonly mix: Mix }) {
   return (
@@ -112,7 +120,8 @@ function rowsOf({ steps, list }: Course, mix: Mix): (string | number)[][] {
   return [
     ["weeks", "dose", "measure", "doses", "containers"],
     ...steps.map((step) => [
-      ...[numberText(step.weeks), substanceText(step.dose, mix.dose.unit), measureOf(step.measure)],
+      ...[numberText(step.weeks), substanceText(step.dose, mix.dose.unit)],
+      step.stops.length === 0 ? measureOf(step.measure) : `stop: ${stopText(step, mix)}`,
       ...[numberText(step.doses), orUnknown(step.containers)],
     ]),
     [],

@@ -47,4 +47,4 @@ export function costText(value: Amount | null, { currency }: ShoppingList): stri
 }
 
 export const injectionsText = ({ injectionsPerDose }: CourseStep): string =>
-  injectionsPerDose > 1 ? `, in ${injectionsPerDose} injections` : "";
+  injectionsPerDose !== null && injectionsPerDose > 1 ? `, in ${injectionsPerDose} injections` : "";
