@@ -32,8 +32,8 @@ export const PeptideSummary = z.strictObject({
   newestStudy: z.int().nullable(),
   /** People in the largest finding that states their number. */
   participants: z.int().nullable(),
-  /** In people, any route: lowest and highest value stated, hours. */
-  halfLifeHours: z.tuple([z.number(), z.number()]).nullable(),
+  /** In people, any route: lowest and highest value stated, hours; a null end is open ("under 3 h"). */
+  halfLifeHours: z.tuple([z.number().nullable(), z.number().nullable()]).nullable(),
   averageMassDa: z.number().nullable(),
   cas: z.string().nullable(),
   sequence: z.string().nullable(),
@@ -68,12 +68,18 @@ export function summarizePeptide(peptide: Peptide): PeptideSummary {
 
 const isStudy = ({ kind }: Peptide["references"][number]): boolean => kind === "trial" || kind === "review";
 
-function humanHalfLife({ pharmacokinetics }: Peptide): [number, number] | null {
-  const stated = pharmacokinetics
-    .filter((row) => isHuman(row.species))
-    .flatMap((row) => [row.halfLifeHoursMin, row.halfLifeHoursMax])
-    .filter((hours) => hours !== null);
-  return stated.length === 0 ? null : [Math.min(...stated), Math.max(...stated)];
+/** The widest range of all rows; one open end leaves that end of the whole open. */
+function humanHalfLife({ pharmacokinetics }: Peptide): PeptideSummary["halfLifeHours"] {
+  const rows = pharmacokinetics
+    .filter(({ species }) => isHuman(species))
+    .map(({ halfLifeHoursMin, halfLifeHoursMax }) => [halfLifeHoursMin, halfLifeHoursMax] as const)
+    .filter(([min, max]) => min !== null || max !== null);
+  if (rows.length === 0) return null;
+  const [mins, maxes] = [rows.map(([min]) => min), rows.map(([, max]) => max)];
+  return [
+    mins.includes(null) ? null : Math.min(...mins.filter((hours) => hours !== null)),
+    maxes.includes(null) ? null : Math.max(...maxes.filter((hours) => hours !== null)),
+  ];
 }
 
 function largest(values: ReadonlyArray<number | null>): number | null {

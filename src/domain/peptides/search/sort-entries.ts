@@ -14,7 +14,7 @@ const KEYS: Readonly<Record<SortKey, (peptide: PeptideSummary) => number | null>
   evidence: ({ bestEvidence }) => (bestEvidence === null ? null : -EVIDENCE_LEVELS.indexOf(bestEvidence)),
   people: ({ participants }) => participants,
   "newest-study": ({ newestStudy }) => newestStudy,
-  "half-life": ({ halfLifeHours }) => halfLifeHours?.[0] ?? null,
+  "half-life": ({ halfLifeHours }) => halfLifeHours?.[0] ?? halfLifeHours?.[1] ?? null,
   mass: ({ averageMassDa }) => averageMassDa,
 };
 
