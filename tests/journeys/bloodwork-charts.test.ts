@@ -265,7 +265,7 @@ test("two draws side by side tell in what they were unlike", async () => {
   expect(words).toContain("They were measured by Labcorp and by Quest.");
   const table = page.getByRole("region", { name: "Two draws compared, table" });
   expect(await table.getByRole("row", { name: /^LDL/ }).innerText()).toContain(
-    "laboratory or method changed in between",
+    "different laboratory or method",
   );
   await context.close();
 });

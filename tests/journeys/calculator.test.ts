@@ -74,8 +74,9 @@ test("one vial of two: one draw, what rides along, and targets that cannot both 
   await answer(page).getByText("B in this draw").waitFor();
   await main(page).getByLabel("Wanted of B", { exact: true }).fill("500");
   await main(page).getByLabel("Unit of wanted of B").selectOption("mcg");
-  await answer(page).getByText("These amounts cannot all be met: they are 2 times apart.").waitFor();
+  await answer(page).getByText("Not with this setup").waitFor();
   await answer(page).getByText("Draws of one vial are never added.").waitFor();
+  expect(await answer(page).getByText("units on the U-100 scale").count()).toBe(0);
   await context.close();
 });
 
@@ -268,14 +269,15 @@ test("the walk-through goes step by step with the keyboard, and a label carries 
   await context.close();
 });
 
-test("with numbers that say stop there is no walk-through", async () => {
+test("with numbers that say stop there is no draw, no picture and no walk-through", async () => {
   const { page, context } = await openScreen(browser, { origin: origin() });
   await openCalculator(page, linkTo(mixOf(null, "A", "11", "mg")));
   await answer(page)
     .getByText(/is more than the container holds/)
     .waitFor();
-  await main(page).getByRole("button", { name: "Mix step by step" }).click();
-  await page.getByRole("dialog").getByText("Not with these numbers").waitFor();
+  await answer(page).getByText("Not with this setup").waitFor();
+  expect(await answer(page).getByText(/\d units/).count()).toBe(0);
+  expect(await main(page).getByRole("button", { name: "Mix step by step" }).count()).toBe(0);
   await context.close();
 });
 

@@ -81,7 +81,7 @@ test("a bound, a zero and a change of laboratory give no verdict", () => {
     draw("2025-01-01", ["ldl-cholesterol 100 mg/dL"], { laboratory: "Labcorp" }),
     draw("2026-01-01", [line("ldl-cholesterol 200 mg/dL")], { laboratory: "Quest" }),
   ];
-  expect(since(moved).sincePrevious).toMatchObject({ difference: 100, why: "measured-otherwise" });
+  expect(since(moved).sincePrevious).toMatchObject({ difference: null, share: null, why: "measured-otherwise" });
 });
 
 test("a range is not subtracted, whatever stands beside it", () => {

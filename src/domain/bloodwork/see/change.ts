@@ -19,7 +19,7 @@ export type NoVerdict =
 export interface Change {
   readonly from: Point;
   readonly to: Point;
-  /** In the unit of the series; null where one of the two is no exact number. */
+  /** In the unit of the series; null where one of the two is no exact number, or they were measured otherwise. */
   readonly difference: number | null;
   /** Of the earlier value: 0.1 is 10 % more; null as above or from zero. */
   readonly share: number | null;
@@ -29,6 +29,9 @@ export interface Change {
 
 /** From one result to a later one, held against usual variation where a source says how large that is. */
 export function changeBetween(subject: Subject, from: Point, to: Point, sex: "female" | "male" | null): Change {
+  // The chart breaks its line there; a number across the break would compare two laboratories or methods.
+  if (from.stretch !== to.stretch)
+    return { from, to, difference: null, share: null, verdict: null, why: "measured-otherwise" };
   const difference = isExact(from) && isExact(to) ? to.y - from.y : null;
   const share = difference === null || from.y <= 0 ? null : difference / from.y;
   const none = (why: NoVerdict): Change => ({ from, to, difference, share, verdict: null, why });
@@ -36,7 +39,6 @@ export function changeBetween(subject: Subject, from: Point, to: Point, sex: "fe
   const cv = variationOf(subject, sex);
   if (typeof cv === "string") return none(cv);
   if (share === null) return none("from-zero");
-  if (from.stretch !== to.stretch) return none("measured-otherwise");
   const { rise, fall } = referenceChange(cv);
   return { from, to, difference, share, verdict: share > rise || share < fall ? "beyond" : "within", why: null };
 }

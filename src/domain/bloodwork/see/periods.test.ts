@@ -63,6 +63,18 @@ test("counts, medians, means and the difference with its 95 % interval", () => {
   expect(change.couldBeChance).toBe(false);
 });
 
+test("nothing is averaged or subtracted across a change of method", () => {
+  const days = ["2026-01-01", "2026-01-08", "2026-01-15", "2026-02-05", "2026-02-12", "2026-02-19"];
+  const points = days.map((day, place) => point(day, 100 + place, { stretch: place > 1 ? 1 : 0 }));
+  const compared = comparePeriods(points, cycle("2026-02-01", "2026-02-28"), []);
+  expect(compared?.periods.map(({ median, mean }) => [median, mean])).toEqual([
+    [null, null],
+    [104, 104],
+    [null, null],
+  ]);
+  expect(compared?.duringAgainstBefore).toMatchObject({ ok: false, reason: "measured-otherwise" });
+});
+
 test("bounds are counted apart, and a change of method is told", () => {
   const points = [
     point("2026-01-01", 1),
@@ -72,5 +84,5 @@ test("bounds are counted apart, and a change of method is told", () => {
   const compared = comparePeriods(points, cycle("2026-02-01", "2026-02-28"), []);
   expect(compared?.bounds).toBe(1);
   expect(compared?.isMeasuredOtherwise).toBe(true);
-  expect(compared?.duringAgainstBefore).toMatchObject({ ok: false, reason: "too-few-values" });
+  expect(compared?.duringAgainstBefore).toMatchObject({ ok: false, reason: "measured-otherwise" });
 });

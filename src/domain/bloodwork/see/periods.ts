@@ -1,4 +1,4 @@
-import { type Comparison, compare } from "../../cycles/course/outcome.ts";
+import { type Comparison, compare, type NotComparable } from "../../cycles/course/outcome.ts";
 import { isExact, type Point } from "./series.ts";
 
 /** A cycle as the comparison needs it; days are `YYYY-MM-DD`, a null last day has no end. */
@@ -15,6 +15,7 @@ export interface Period {
   readonly from: string | null;
   readonly until: string | null;
   readonly count: number;
+  /** Null without a value, and where laboratory or method changed within the period. */
   readonly median: number | null;
   readonly mean: number | null;
   readonly points: readonly Point[];
@@ -23,8 +24,8 @@ export interface Period {
 export interface PeriodComparison {
   readonly cycle: CycleSpan;
   readonly periods: readonly [before: Period, during: Period, after: Period];
-  readonly duringAgainstBefore: Comparison;
-  readonly afterAgainstBefore: Comparison;
+  readonly duringAgainstBefore: Comparison | NotComparable;
+  readonly afterAgainstBefore: Comparison | NotComparable;
   /** Results that are only a bound, a range or a titre are counted here and in no period. */
   readonly bounds: number;
   /** Laboratory or method changed among them. */
@@ -73,12 +74,21 @@ export function comparePeriods(
   return {
     cycle,
     periods: [before, during, after],
-    duringAgainstBefore: compare(values(before), values(during)),
-    afterAgainstBefore: compare(values(before), values(after)),
+    duringAgainstBefore: against(before, during),
+    afterAgainstBefore: against(before, after),
     bounds: points.length - numbers.length,
-    isMeasuredOtherwise: new Set(shown.map(({ stretch }) => stretch)).size > 1,
+    isMeasuredOtherwise: stretches(shown) > 1,
   };
 }
+
+/** Values of two laboratories or methods are never subtracted, nor averaged. */
+function against(first: Period, second: Period): Comparison | NotComparable {
+  return stretches([...first.points, ...second.points]) > 1
+    ? { ok: false, reason: "measured-otherwise" }
+    : compare(values(first), values(second));
+}
+
+const stretches = (points: readonly Point[]): number => new Set(points.map(({ stretch }) => stretch)).size;
 
 function periodOf(name: Period["name"], points: readonly Point[], from: string | null, until: string | null): Period {
   const sorted = points.map(({ y }) => y).toSorted((a, b) => a - b);
@@ -89,8 +99,8 @@ function periodOf(name: Period["name"], points: readonly Point[], from: string |
     from,
     until,
     count: sorted.length,
-    median: sorted.length === 0 ? null : (median ?? null),
-    mean: sorted.length === 0 ? null : sorted.reduce((sum, y) => sum + y, 0) / sorted.length,
+    median: stretches(points) !== 1 ? null : (median ?? null),
+    mean: stretches(points) !== 1 ? null : sorted.reduce((sum, y) => sum + y, 0) / sorted.length,
     points,
   };
 }

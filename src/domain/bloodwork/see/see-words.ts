@@ -32,7 +32,7 @@ const NO_VERDICT: Readonly<Record<NoVerdict, string>> = {
   "other-sex": "usual variation known for men alone",
   bound: "one of the two is only a bound",
   "no-number": "ranges and titres are not subtracted",
-  "measured-otherwise": "laboratory or method changed in between",
+  "measured-otherwise": "different laboratory or method",
   "from-zero": "no share can be reckoned from zero",
 };
 
@@ -42,17 +42,21 @@ export function verdictWords({ verdict, why }: Change): string {
   return why === null ? "" : NO_VERDICT[why];
 }
 
-/** "+19 (+14 %)", "no change"; null where one of the two is a bound. */
+/** "+19 (+14 %)", "no change", "Not comparable"; null where one of the two is a bound. */
 export function changeWords(
-  { difference, share }: Change,
+  { difference, share, why }: Change,
   { subject, unit }: Pick<Series, "subject" | "unit">,
 ): string | null {
+  if (why === "measured-otherwise") return "Not comparable";
   if (difference === null) return null;
   const text = roundedText(Math.abs(difference), subject, unit);
   if (Number(text) === 0) return "no change";
   const sign = difference > 0 ? "+" : "\u2212";
   return share === null ? `${sign}${text}` : `${sign}${text} (${sign}${percentText(Math.abs(share))})`;
 }
+
+/** What goes beside a change wherever there is little room: a verdict, or why the two cannot be compared. */
+export const isSaid = ({ verdict, why }: Change): boolean => verdict !== null || why === "measured-otherwise";
 
 /** What usual variation is for a marker, with what is assumed. */
 export function variationWords(withinSubjectCv: number): string {
@@ -91,8 +95,7 @@ export function summaryOf(
   if (lowest && highest && lowest !== highest)
     sentences.push(`Lowest ${pointText(lowest, series)}, highest ${withUnit(pointText(highest, series), unit)}.`);
   const moved = change && changeWords(change, series);
-  if (moved)
-    sentences.push(`Since the draw before: ${moved}${change.verdict === null ? "" : `, ${verdictWords(change)}`}.`);
+  if (moved) sentences.push(`Since the draw before: ${moved}${isSaid(change) ? `, ${verdictWords(change)}` : ""}.`);
   if (told.length > 1)
     sentences.push(
       outside === 0

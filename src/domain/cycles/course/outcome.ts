@@ -15,6 +15,12 @@ export interface Reading {
 }
 
 /** The second side minus the first, with its 95 % interval (Welch: the sides may differ in size and spread). */
+/** Values of different laboratories or methods are not compared at all. */
+export interface NotComparable {
+  readonly ok: false;
+  readonly reason: "measured-otherwise";
+}
+
 export type Comparison =
   | {
       readonly ok: true;
@@ -118,7 +124,9 @@ export function symptomReadings(doses: readonly LoggedDose[], name: string): Rea
 }
 
 /** "1.9 kg lower on average (95 % interval 0.87 to 2.9 kg lower)"; two digits are all such a figure can bear. */
-export function comparisonText(comparison: Comparison, unit: string): string {
+export function comparisonText(comparison: Comparison | NotComparable, unit: string): string {
+  if (!comparison.ok && comparison.reason === "measured-otherwise")
+    return "Not comparable: the laboratory or method changed among these results.";
   if (!comparison.ok)
     return comparison.reason === "no-spread"
       ? "All values are the same on each side: no interval can be reckoned."
