@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { bestEvidence, bestEvidenceDirection } from "./best-evidence.ts";
+import { shippedPeptides } from "../../../tests/support/shipped-library.ts";
+import { bestEvidence, bestEvidenceDirection, bestEvidenceWords } from "./best-evidence.ts";
 import type { Peptide } from "./peptide.ts";
 import type { EvidenceDirection, EvidenceLevel } from "./vocabulary.ts";
 
@@ -44,7 +45,7 @@ test.each([
 test.each([
   [[], null],
   [["rct for", "rct for", "animal against"], "for"],
-  [["rct against", "animal for"], "against"],
+  [["rct against", "animal for"], "mixed"],
   [["rct for", "rct against"], "mixed"],
   [["rct for", "rct descriptive"], "for"],
   [["rct descriptive", "animal for"], "descriptive"],
@@ -57,4 +58,23 @@ test.each([
     return { ...plain, level, direction: way };
   });
   expect(bestEvidenceDirection({ ...judged([]), evidence })).toBe(direction);
+});
+
+test("only a finding in at least a hundred people speaks against in the headline", () => {
+  const [plain] = judged(["rct"]).evidence;
+  if (!plain) throw new Error("no finding");
+  const against = (participants: number | null) =>
+    bestEvidenceDirection({ ...judged([]), evidence: [{ ...plain, direction: "against", participants }] });
+  expect([against(null), against(53), against(99), against(100)]).toEqual(["mixed", "mixed", "mixed", "against"]);
+});
+
+test("the headline names the use; BPC-157 is not headed as refuted by one unclear trial in another illness", () => {
+  const words = (slug: string) => {
+    const entry = shippedPeptides().find((peptide) => peptide.slug === slug);
+    return entry && bestEvidenceWords(entry);
+  };
+  expect(words("bpc-157")).toBe("one small trial in ulcerative colitis, unclear result");
+  expect(words("semaglutide")).toBe("approved medicine");
+  for (const peptide of shippedPeptides())
+    if (bestEvidence(peptide) !== null) expect(bestEvidenceWords(peptide), peptide.slug).toMatch(/\S/);
 });

@@ -19,9 +19,13 @@ export function isApproved({ evidence, status }: Judged): boolean {
   );
 }
 
+/** Fewer people than this, or no number of them, show no benefit or harm for certain: the headline then says mixed. */
+const MIN_PEOPLE_AGAINST = 100;
+
 /**
  * What the findings of the strongest level say together: one direction only where they agree, otherwise mixed; an
- * approval speaks for itself. Null where nothing is known. Findings that say nothing of an effect count only alone.
+ * approval speaks for itself. Null where nothing is known. Findings that say nothing of an effect count only alone, and
+ * small ones alone speak against nothing.
  */
 export function bestEvidenceDirection(peptide: Judged): EvidenceDirection | null {
   const best = bestEvidence(peptide);
@@ -30,5 +34,47 @@ export function bestEvidenceDirection(peptide: Judged): EvidenceDirection | null
   const telling = new Set(directions.filter((direction) => direction !== "descriptive"));
   const [only, ...others] = telling;
   if (only === undefined) return "descriptive";
-  return others.length === 0 ? only : "mixed";
+  if (others.length > 0) return "mixed";
+  return only === "against" && !isLargeEnough(peptide, best) ? "mixed" : only;
+}
+
+const isLargeEnough = ({ evidence }: Judged, level: EvidenceLevel): boolean =>
+  evidence.some(
+    (item) => item.level === level && item.direction === "against" && (item.participants ?? 0) >= MIN_PEOPLE_AGAINST,
+  );
+
+const LEVEL_NOUNS: Readonly<Record<EvidenceLevel, readonly [one: string, several: string]>> = {
+  approved: ["approval", "approvals"],
+  rct: ["trial", "trials"],
+  "human-uncontrolled": ["study without a control group", "studies without a control group"],
+  animal: ["animal study", "animal studies"],
+  "in-vitro": ["cell study", "cell studies"],
+  anecdotal: ["report", "reports"],
+};
+const DIRECTION_WORDS: Readonly<Record<EvidenceDirection, string>> = {
+  for: "favorable",
+  mixed: "unclear result",
+  against: "no benefit or harm",
+  descriptive: "no effect measured",
+};
+const USES_NAMED = 2;
+
+/**
+ * The strongest evidence in a line that names the use: "one small trial in ulcerative colitis, unclear result". Null
+ * where nothing is known.
+ */
+export function bestEvidenceWords(peptide: Judged): string | null {
+  const best = bestEvidence(peptide);
+  const direction = bestEvidenceDirection(peptide);
+  if (best === null || direction === null) return null;
+  if (best === "approved") return "approved medicine";
+  const findings = peptide.evidence.filter(({ level }) => level === best);
+  const people = Math.max(0, ...findings.map(({ participants }) => participants ?? 0));
+  const isSmall = best === "rct" && people > 0 && people < MIN_PEOPLE_AGAINST ? "small " : "";
+  const [one, several] = LEVEL_NOUNS[best];
+  const count = findings.length === 1 ? `one ${isSmall}${one}` : `${findings.length} ${isSmall}${several}`;
+  const uses = [...new Set(findings.map(({ use }) => use))];
+  const named = uses.slice(0, USES_NAMED).join("; ");
+  const more = uses.length > USES_NAMED ? ` and ${uses.length - USES_NAMED} more` : "";
+  return `${count} in ${named}${more}, ${DIRECTION_WORDS[direction]}`;
 }

@@ -188,7 +188,8 @@ describe("as shipped", () => {
   test("what was never shown in people stays at the bottom", () => {
     for (const slug of ["vesugen", "ovagen", "livagen"])
       expect(letters(slug).filter((letter) => letter < "D")).toEqual([]);
-    expect([...gradesOf("bpc-157").values()].some(({ verdict }) => verdict === "against")).toBe(true);
+    // One unclear trial in colitis refutes nothing, least of all a use it never looked at.
+    expect([...gradesOf("bpc-157").values()].some(({ verdict }) => verdict === "against")).toBe(false);
   });
 
   test("every approval in the US or EU that is listed as a finding names the indication", () => {

@@ -1,12 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { bestEvidence, bestEvidenceDirection } from "../../../../domain/peptides/best-evidence.ts";
-import { EVIDENCE_WORDS } from "../../../../domain/peptides/evidence-words.ts";
+import { bestEvidence, bestEvidenceWords } from "../../../../domain/peptides/best-evidence.ts";
 import type { Peptide } from "../../../../domain/peptides/peptide.ts";
 import type { EvidenceLevel } from "../../../../domain/peptides/vocabulary.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { buttonLook } from "../../../ui/button.tsx";
-import { DIRECTION_WORDS, EvidenceShape } from "../../../ui/evidence-badge.tsx";
+import { EvidenceShape } from "../../../ui/evidence-badge.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { CATEGORY_LABELS, KIND_LABELS } from "../messages.ts";
 import { ClaimFlag } from "./claim-flag.tsx";
@@ -94,19 +93,12 @@ function StatusBadges({ peptide }: { readonly peptide: Peptide }) {
       <li>
         <Badge>
           {best && <EvidenceShape level={best} />}
-          {best ? strongestText(peptide, best) : "No evidence in this library"}
+          {best ? `Best evidence: ${bestEvidenceWords(peptide)}` : "No evidence in this library"}
           {best && <ReferenceMarks refs={strongestRefs(peptide, best)} />}
         </Badge>
       </li>
     </ul>
   );
-}
-
-function strongestText(peptide: Peptide, best: EvidenceLevel): string {
-  const direction = bestEvidenceDirection(peptide);
-  const word = direction && DIRECTION_WORDS[direction];
-  const level = EVIDENCE_WORDS[best].toLowerCase();
-  return `Strongest evidence: ${level}${word ? `, ${word}` : ""}`;
 }
 
 /** The references of the first finding that reaches the level, or of the approval; the rest stand in the map below. */
