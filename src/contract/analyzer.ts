@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { READ_AS } from "../domain/chemistry/analyse.ts";
 import { WEIGHT_TABLES } from "../domain/chemistry/elements.ts";
 import { NOTATIONS } from "../domain/chemistry/notation/parse-notation.ts";
 import { PKA_SETS } from "../domain/chemistry/profile/charge/pka-sets.ts";
@@ -15,8 +16,21 @@ const Place = z.strictObject({ chain: Count, residue: Count });
 
 export const MAX_INPUT_LENGTH = 20_000;
 
+/** A library entry, and the name of it that the input holds. */
+const NamedEntry = z.strictObject({ slug: z.string(), name: z.string(), as: z.string() });
+
 /** Everything the analyzer's page shows of one peptide. Masses in Da, extinctions per M per cm, the rest unitless. */
 export const AnalyzerAnswer = z.strictObject({
+  /** "name": the input names `compound`, and the figures are those of that entry's chain. */
+  readAs: z.enum(["name", "sequence"]),
+  /** The entry that the input names, also where it was read as a sequence. */
+  compound: NamedEntry.nullable(),
+  /** Other entries that have the same name among theirs. */
+  alsoNamed: z.array(NamedEntry),
+  /** The input is a sequence as well, of another molecule; `readAs: "sequence"` asks for that one. */
+  readsAsLetters: z.boolean(),
+  /** What was decided where the input could mean more than one thing; else null. */
+  readingNote: z.string().nullable(),
   name: z.string().nullable(),
   notation: z.enum(NOTATIONS),
   /** What of the input was not used, and why; positions count characters from 0. */
@@ -120,17 +134,55 @@ export const AnalyzerAnswer = z.strictObject({
 });
 export type AnalyzerAnswer = z.infer<typeof AnalyzerAnswer>;
 
+/** The input names an entry that is no defined chain: nothing is computed, this is what the library states. */
+const CompoundAnswer = z.strictObject({
+  readAs: z.literal("compound"),
+  compound: NamedEntry,
+  alsoNamed: z.array(NamedEntry),
+  because: z.string(),
+  averageMassDa: z.number().nullable(),
+  readsAsLetters: z.boolean(),
+});
+
+const MassMatch = z.strictObject({
+  slug: z.string(),
+  name: z.string(),
+  /** "average mass", "monoisotopic mass", or the ion, such as "[M+H]+". */
+  as: z.string(),
+  /** That mass in Da, or the m/z of the ion. */
+  value: z.number(),
+  /** The number in the input less `value`. */
+  off: z.number(),
+});
+
+/** The input is a mass: the entries that weigh it, nearest first. */
+const MassAnswer = z.strictObject({
+  readAs: z.literal("mass"),
+  massDa: z.number(),
+  /** For an ion, this divided by its charges. */
+  toleranceDa: z.number(),
+  /** By the mass of the neutral compound. */
+  matches: z.array(MassMatch),
+  /** By the m/z of a common ion. */
+  ions: z.array(MassMatch),
+});
+
+export const AnalyzerResponse = z.discriminatedUnion("readAs", [AnalyzerAnswer, CompoundAnswer, MassAnswer]);
+export type AnalyzerResponse = z.infer<typeof AnalyzerResponse>;
+
 export const analyzePeptide = operation({
   id: "analyzer.analyze",
   method: "post",
   path: "/api/analyzer",
-  summary: "Everything computed from one peptide in any notation; stores nothing",
+  summary: "Everything computed from one peptide by name or in any notation, or a search by mass; stores nothing",
   access: "everyone",
   body: z.strictObject({
     input: z.string().min(1).max(MAX_INPUT_LENGTH),
     /** Where the charge is wanted. */
     ph: z.array(z.number().min(0).max(14)).max(200).default([2, 5, 7, 7.4, 9, 12]),
+    /** "sequence" reads letters as residues even where they are the name of an entry, such as DSIP. */
+    readAs: z.enum(READ_AS).default("anything"),
   }),
   status: 200,
-  response: AnalyzerAnswer,
+  response: AnalyzerResponse,
 });

@@ -123,18 +123,28 @@ export const readLibraryIndex = operation({
   cacheable: true,
 });
 
-/** The chain of one entry in ProForma: what the analyzer compares a peptide with. */
-export const LibraryChain = z.strictObject({ slug: z.string(), name: z.string(), proforma: z.string() });
-export type LibraryChain = z.infer<typeof LibraryChain>;
+/** What one entry is called, and its chain in ProForma: what the analyzer recognizes. */
+export const LibraryCompound = z.strictObject({
+  slug: z.string(),
+  name: z.string(),
+  /** Other names, codes and brands. */
+  aliases: z.array(z.string()),
+  /** Null where the entry is no defined chain; `noProforma` says why. */
+  proforma: z.string().nullable(),
+  noProforma: z.string().nullable(),
+  /** As its sources state it. */
+  averageMassDa: z.number().nullable(),
+});
+export type LibraryCompound = z.infer<typeof LibraryCompound>;
 
-export const listLibraryChains = operation({
-  id: "library.chains",
+export const listLibraryCompounds = operation({
+  id: "library.compounds",
   method: "get",
-  path: "/api/library/chains.json",
-  summary: "The entries that are one defined chain, each in ProForma",
+  path: "/api/library/compounds.json",
+  summary: "Each entry's names and, where it is one defined chain, the chain in ProForma",
   access: "everyone",
   status: 200,
-  response: z.strictObject({ items: z.array(LibraryChain) }),
+  response: z.strictObject({ items: z.array(LibraryCompound) }),
   cacheable: true,
 });
 

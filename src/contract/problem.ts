@@ -51,5 +51,7 @@ export const Problem = z.strictObject({
   /** With `wrong-notation`: which characters of the input are meant, counted from 0. */
   position: z.int().optional(),
   length: z.int().optional(),
+  /** With `wrong-notation`: the library entries that may be meant, the likeliest first. */
+  suggestions: z.array(z.strictObject({ slug: z.string(), name: z.string(), as: z.string() })).optional(),
 });
 export type Problem = z.infer<typeof Problem>;

@@ -1,9 +1,11 @@
 import { formatFormula } from "./formula.ts";
+import type { KnownLibrary } from "./input/known-library.ts";
+import { asSequence, type InputReading, type Meaning, meaningOf } from "./input/read-input.ts";
 import { formulaOf, lengthOf, type Molecule } from "./molecule.ts";
 import { formatHelm } from "./notation/helm/helm.ts";
 import type { Ignored, NotationProblem } from "./notation/notation-problem.ts";
-import { type Notation, parseBatch, type Reading } from "./notation/parse-notation.ts";
-import { formatProforma, parseProforma } from "./notation/proforma/proforma.ts";
+import { type BatchEntry, type Notation, parseBatch, type Reading } from "./notation/parse-notation.ts";
+import { formatProforma } from "./notation/proforma/proforma.ts";
 import { formatThreeLetter } from "./notation/three-letter/three-letter.ts";
 import { type HalfLifeRule, halfLifeRule } from "./profile/indices/half-life.ts";
 import { massesOf } from "./profile/masses/masses.ts";
@@ -56,45 +58,56 @@ export interface BatchLine {
     | { readonly ok: false; readonly problem: NotationProblem };
 }
 
+/** What the whole input turned out to be. Only `one` and `batch` weigh anything that was typed. */
 export type Analysis =
-  | { readonly kind: "problem"; readonly problem: NotationProblem }
-  | { readonly kind: "one"; readonly portrait: Portrait }
-  | { readonly kind: "batch"; readonly lines: readonly BatchLine[] };
+  | { readonly kind: "one"; readonly portrait: Portrait; readonly reading: InputReading }
+  | { readonly kind: "batch"; readonly lines: readonly BatchLine[] }
+  | Exclude<Meaning, { readonly kind: "peptide" }>;
+
+/** "sequence" reads letters as residues even where they are a name. */
+export const READ_AS = ["anything", "sequence"] as const;
+export type ReadAs = (typeof READ_AS)[number];
 
 export interface AnalysisRequest {
   readonly input: string;
   /** Which of several peptides is wanted, from 0; null asks for the list when there are several. */
   readonly entry: number | null;
+  readonly readAs: ReadAs;
   /** Where the charge is wanted, 0 to 14. */
   readonly ph: readonly number[];
 }
 
-/** Reads whatever was typed or pasted and says everything about it; never throws. */
-export function analyse({ input, entry, ph }: AnalysisRequest, known: readonly KnownMolecule[]): Analysis {
+/** Reads whatever was typed or pasted and says everything about it, a name of the library before anything else; never throws. */
+export function analyse({ input, entry, ph, readAs }: AnalysisRequest, library: KnownLibrary): Analysis {
   const entries = parseBatch(input);
   const wanted = entry === null ? undefined : entries[entry];
   const [only] = entries;
   const chosen = wanted ?? (entries.length === 1 ? only : undefined);
-  if (chosen === undefined)
-    return { kind: "batch", lines: entries.map(({ name, result }, place) => lineOf(name, place, result)) };
-  const { result, name } = chosen;
+  if (chosen === undefined) return { kind: "batch", lines: entries.map((each, place) => lineOf(each, place, library)) };
+  const meaning = readAs === "sequence" ? asLetters(chosen, library) : meaningIn(chosen, library);
+  if (meaning.kind !== "peptide") return meaning;
+  const { read, reading } = meaning;
+  return { kind: "one", portrait: portraitOf(read, chosen.name, ph, library.molecules), reading };
+}
+
+/** What stands under a FASTA header is a sequence; any other entry may be a name. Positions count from the input's start. */
+function meaningIn({ name, text, start, result }: BatchEntry, library: KnownLibrary): Meaning {
+  if (name !== null) return result.ok ? asSequence(result, null) : { kind: "problem", problem: result.problem };
+  const meaning = meaningOf(text, result, library);
+  if (meaning.kind !== "unknown-name") return meaning;
+  const position = start + text.length - text.trimStart().length;
+  return { ...meaning, problem: { ...meaning.problem, position } };
+}
+
+function asLetters({ text, result }: BatchEntry, library: KnownLibrary): Meaning {
   if (!result.ok) return { kind: "problem", problem: result.problem };
-  return { kind: "one", portrait: portraitOf(result, name, ph, known) };
-}
-
-/** A chain of the library in ProForma. */
-export interface KnownChain {
-  readonly slug: string;
-  readonly name: string;
-  readonly proforma: string;
-}
-
-/** The chains as molecules to compare with; one that cannot be read is left out, the content check refuses it before. */
-export function readKnown(chains: readonly KnownChain[]): KnownMolecule[] {
-  return chains.flatMap(({ slug, name, proforma }) => {
-    const result = parseProforma(proforma);
-    return result.ok ? [{ slug, name, molecule: result.molecule }] : [];
-  });
+  const [match] = library.names.exact(text);
+  const note =
+    match === undefined
+      ? "Read as a sequence of letters."
+      : `Read as a sequence of letters, not as the name of ${match.compound.name}.`;
+  const compound = match === undefined ? null : { slug: match.compound.slug, name: match.compound.name, as: match.as };
+  return asSequence(result, note, compound);
 }
 
 type Read = Extract<Reading, { readonly ok: true }>;
@@ -124,13 +137,18 @@ export function portraitOf(
   };
 }
 
-function lineOf(name: string | null, entry: number, result: Reading): BatchLine {
-  if (!result.ok) return { name, entry, outcome: result };
-  const { molecule } = result;
+function lineOf(each: BatchEntry, entry: number, library: KnownLibrary): BatchLine {
+  const meaning = meaningIn(each, library);
+  if (meaning.kind !== "peptide") {
+    const at = { position: each.start, length: each.text.length };
+    return { name: each.name, entry, outcome: { ok: false, problem: { ...at, ...lineProblem(meaning) } } };
+  }
+  const { read, reading } = meaning;
+  const { molecule } = read;
   const formula = formulaOf(molecule);
   const mass = massesOf(molecule);
   return {
-    ...{ name, entry },
+    ...{ name: each.name ?? (reading.as === "name" ? (reading.compound?.name ?? null) : null), entry },
     outcome: {
       ok: true,
       length: lengthOf(molecule),
@@ -140,4 +158,12 @@ function lineOf(name: string | null, entry: number, result: Reading): BatchLine 
       proforma: formatProforma(molecule),
     },
   };
+}
+
+function lineProblem(
+  meaning: Exclude<Meaning, { readonly kind: "peptide" }>,
+): Partial<NotationProblem> & Pick<NotationProblem, "message"> {
+  if (meaning.kind === "compound")
+    return { message: `${meaning.compound.name} has no sequence in the library: ${meaning.because}` };
+  return meaning.kind === "mass" ? { message: "This is a mass. Search one mass at a time." } : meaning.problem;
 }

@@ -102,7 +102,7 @@ const DEFINITIONS: Record<ErrorCode, Definition> = {
 };
 
 /** What one failure may say of itself; `detail` takes the place of its code's text. */
-type ProblemExtra = Pick<Problem, "errors" | "currentVersion" | "storedId" | "position" | "length"> & {
+type ProblemExtra = Pick<Problem, "errors" | "currentVersion" | "storedId" | "position" | "length" | "suggestions"> & {
   readonly detail?: string;
 };
 

@@ -2,25 +2,26 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { useAuth } from "../app/auth-context.tsx";
-import { libraryChainsQuery } from "../app/library-chains-query.ts";
+import { libraryCompoundsQuery } from "../app/library-compounds-query.ts";
 import { privatePeptidesQuery } from "../app/private-peptides-query.ts";
 import { Analyzer } from "../features/analyzer/analyzer.tsx";
 
 export default function AnalyzerPage() {
   const { input }: Record<string, unknown> = useSearch({ strict: false });
-  return <Analyzer linked={input === undefined ? "" : String(input)} known={useKnownChains()} />;
+  return <Analyzer linked={input === undefined ? "" : String(input)} known={useKnownCompounds()} />;
 }
 
-/** The library's chains and the person's own. */
-function useKnownChains() {
+/** The library's compounds and the person's own, which come first. */
+function useKnownCompounds() {
   const { user } = useAuth();
-  const { data: chains } = useQuery(libraryChainsQuery);
+  const { data: compounds, isError, isPaused } = useQuery(libraryCompoundsQuery);
   const { data: own } = useQuery(privatePeptidesQuery(user?.uid ?? null));
   return useMemo(() => {
-    if (!chains) return null;
-    const ownChains = (own ?? []).flatMap(({ id, document: { name, structure } }) =>
-      structure.proforma === null ? [] : [{ slug: id, name, proforma: structure.proforma }],
-    );
-    return [...ownChains, ...chains];
-  }, [chains, own]);
+    if (!compounds) return isError || isPaused ? [] : null;
+    const ownCompounds = (own ?? []).map(({ id, document: { name, aliases, structure } }) => {
+      const { proforma, noProforma, averageMassDa } = structure;
+      return { slug: id, name, aliases, proforma, noProforma, averageMassDa };
+    });
+    return [...ownCompounds, ...compounds];
+  }, [compounds, isError, isPaused, own]);
 }

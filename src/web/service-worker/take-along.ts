@@ -8,7 +8,7 @@ const FOR_TOOLS = [
   "/api/library/changes",
   "/api/library/facts",
   "/api/library/index.json",
-  "/api/library/chains.json",
+  "/api/library/compounds.json",
   "/api/protocols/library",
 ] as const;
 const CACHE = "library";

@@ -119,10 +119,11 @@ function readAs(text: string, options: OneLetterOptions): Reading {
 
 /** The notations this text can be in, the likeliest first. */
 function likely(text: string): readonly Notation[] {
-  if (/^(?:PEPTIDE|CHEM|RNA|BLOB)\d*\{/.test(text)) return ["helm"];
+  if (/^(?:PEPTIDE|CHEM|RNA|BLOB)\d*\{/i.test(text)) return ["helm"];
   if (!/^[A-Za-z]+$/.test(text))
     return text.includes("[") ? ["proforma", "three-letter"] : ["three-letter", "proforma"];
-  return /[A-Z][a-z][a-z]/.test(text) ? ["three-letter", "one-letter"] : ["one-letter"];
+  if (/[A-Z][a-z][a-z]/.test(text)) return ["three-letter", "one-letter"];
+  return /[A-Z]/.test(text) && /d[A-Z]/.test(text) ? ["one-letter", "three-letter"] : ["one-letter"];
 }
 
 /** Three-letter codes, also without hyphens between them: "GlyHisLys". */

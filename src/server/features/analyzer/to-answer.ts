@@ -1,5 +1,5 @@
 import type { AnalyzerAnswer } from "../../../contract/analyzer.ts";
-import type { Portrait } from "../../../domain/chemistry/analyse.ts";
+import type { Analysis } from "../../../domain/chemistry/analyse.ts";
 import type { Figure, Profile } from "../../../domain/chemistry/profile/profile.ts";
 
 const FIGURES = [
@@ -9,8 +9,11 @@ const FIGURES = [
 type FigureName = (typeof FIGURES)[number];
 
 /** The page's result as the HTTP answer: numbers by name, and beside them what must be said about them. */
-export function toAnswer({ profile, molecule: _model, ...portrait }: Portrait): AnalyzerAnswer {
-  return { ...portrait, ...profile, ...valuesOf(profile), remarks: remarksOf(profile) } as AnalyzerAnswer; // checked against the contract when sent
+export function toAnswer({ portrait: whole, reading }: Extract<Analysis, { readonly kind: "one" }>): AnalyzerAnswer {
+  const { profile, molecule: _model, ...portrait } = whole;
+  const { as: readAs, note: readingNote, ...read } = reading;
+  const named = { readAs, readingNote, ...read };
+  return { ...named, ...portrait, ...profile, ...valuesOf(profile), remarks: remarksOf(profile) } as AnalyzerAnswer; // checked against the contract when sent
 }
 
 function valuesOf(profile: Profile): Record<FigureName, number | null> {

@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
-import type { LibraryChain, LibraryFacts, LibraryIndex, SafetyChange } from "../../../contract/peptides.ts";
+import type { LibraryCompound, LibraryFacts, LibraryIndex, SafetyChange } from "../../../contract/peptides.ts";
 import { CONTENT_LICENSE } from "../../../contract/product.ts";
 import type { TagLabel } from "../../../contract/tags.ts";
-import { readKnown } from "../../../domain/chemistry/analyse.ts";
-import type { KnownMolecule } from "../../../domain/chemistry/recognise.ts";
+import { type KnownLibrary, toKnownLibrary } from "../../../domain/chemistry/input/known-library.ts";
 import { writeCsv } from "../../../domain/csv/write-csv.ts";
 import { libraryRows } from "../../../domain/peptides/library-csv.ts";
 import { createLibrarySearch } from "../../../domain/peptides/library-search.ts";
@@ -32,8 +31,8 @@ export interface Library extends LibraryParts {
   readonly summaries: readonly PeptideSummary[];
   readonly search: ReturnType<typeof createLibrarySearch>;
   readonly planning: PlanningLibrary;
-  /** The entries that are one defined chain, as the analyzer compares with them. */
-  readonly known: readonly KnownMolecule[];
+  /** The entries as the analyzer knows them: by name and by chain. */
+  readonly known: KnownLibrary;
   readonly facts: LibraryFacts;
   readonly index: LibraryIndex;
   /** What anybody may download. */
@@ -41,11 +40,11 @@ export interface Library extends LibraryParts {
   readonly csv: string;
 }
 
-/** The entries whose chain is written down, each by its ProForma text. */
-export function chainsOf(peptides: readonly Peptide[]): LibraryChain[] {
-  return peptides.flatMap(({ slug, name, structure: { proforma } }) =>
-    proforma === null ? [] : [{ slug, name, proforma }],
-  );
+/** What the analyzer needs of an entry. */
+export function toCompound({ slug, name, aliases, status, structure }: Peptide): LibraryCompound {
+  const { proforma, noProforma, averageMassDa } = structure;
+  const brands = [...(status.us?.brands ?? []), ...(status.eu?.brands ?? [])];
+  return { slug, name, aliases: [...new Set([...aliases, ...brands])], proforma, noProforma, averageMassDa };
 }
 
 export function toLibrary(parts: LibraryParts): Library {
@@ -57,7 +56,7 @@ export function toLibrary(parts: LibraryParts): Library {
   const search = once(() => createLibrarySearch(summaries));
   const planning = once(() => toPlanningLibrary(version, peptides));
   const csv = once(() => writeCsv(libraryRows(open)));
-  const known = once(() => readKnown(chainsOf(peptides)));
+  const known = once(() => toKnownLibrary(peptides.map(toCompound)));
   const facts = once(() => libraryFacts(peptides));
   return {
     ...parts,

@@ -1,5 +1,5 @@
 import {
-  listLibraryChains,
+  listLibraryCompounds,
   listPeptides,
   listRelatedPeptides,
   listRevisions,
@@ -17,7 +17,7 @@ import { type App, mount } from "../../http/mount.ts";
 import { foundOr404 } from "../../http/stored-record.ts";
 import { browse } from "./browse.ts";
 import { mountEditions } from "./edition-routes.ts";
-import { chainsOf } from "./library.ts";
+import { toCompound } from "./library.ts";
 import { findRevision, listRevisionsOf } from "./revisions.ts";
 
 export function mountPeptides(app: App, context: ServerContext): void {
@@ -49,7 +49,7 @@ export function mountPeptides(app: App, context: ServerContext): void {
 
   mount(app, readLibraryIndex, async () => (await library()).index);
 
-  mount(app, listLibraryChains, async () => ({ items: chainsOf((await library()).peptides) }));
+  mount(app, listLibraryCompounds, async () => ({ items: (await library()).peptides.map(toCompound) }));
 
   mount(app, listSafetyChanges, async () => (await library()).changes);
 

@@ -1,25 +1,27 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from "react";
-import type { KnownChain } from "../../../domain/chemistry/analyse.ts";
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { ReadAs } from "../../../domain/chemistry/analyse.ts";
+import type { KnownCompound } from "../../../domain/chemistry/input/known-compound.ts";
+import { chainsOf } from "../../../domain/chemistry/input/known-library.ts";
 import { useAddressHash } from "../../lib/use-address-hash.ts";
 import { whenQuiet } from "../../lib/when-quiet.ts";
 import { Button } from "../../ui/button.tsx";
-import { ErrorAlert } from "../../ui/notice.tsx";
+import { ErrorAlert, Notice } from "../../ui/notice.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { type CertificateEntry, EMPTY_CERTIFICATE, readEntry, writeEntry } from "./certificate/certificate-entry.ts";
 import { NotationInput } from "./input/notation-input.tsx";
 import { Introduction } from "./introduction.tsx";
 import { loadResult } from "./load-result.ts";
+import { OtherMeaning } from "./meaning/other-meaning.tsx";
 import { useAnalysis } from "./use-analysis.ts";
 
 const Result = lazy(loadResult);
-const NONE: readonly KnownChain[] = [];
 
 interface AnalyzerProps {
   /** What a link from elsewhere asks for. What is typed here stays behind the `#`, which no server sees. */
   readonly linked: string;
-  /** What it is compared with; null until it is there. */
-  readonly known: readonly KnownChain[] | null;
+  /** The compounds that names and chains are looked up in; null until they are there, empty where they cannot come. */
+  readonly known: readonly KnownCompound[] | null;
 }
 
 export function Analyzer({ linked, known }: AnalyzerProps) {
@@ -36,27 +38,50 @@ export function Analyzer({ linked, known }: AnalyzerProps) {
     },
     [write],
   );
-  useEffect(() => setText(read().get("input") ?? linked), [read, linked]);
+  const [readAs, setReadAs] = useState<ReadAs>("anything");
+  const typed = useRef("");
+  useEffect(() => {
+    const hash = read();
+    setText(hash.get("input") ?? linked);
+    setReadAs(hash.get("read") === "sequence" ? "sequence" : "anything");
+  }, [read, linked]);
   useEffect(() => whenQuiet(() => [loadResult()]), []);
   const type = useCallback(
     (next: string) => {
       setText(next);
       setEntry(null);
-      write({ input: next });
+      setReadAs("anything");
+      typed.current = next;
+      write({ input: next, read: null });
     },
     [write],
+  );
+  const readLetters = useCallback(
+    (as: ReadAs) => {
+      setReadAs(as);
+      write({ input: text, read: as === "sequence" ? as : null });
+    },
+    [write, text],
   );
   const edit = useCallback(
     (next: string) => {
       setText(next); // the entry of several that was picked stays picked
-      write({ input: next });
+      // an edited chain may spell a name, and is none; taking the edit back brings the name back
+      const isChain = next !== typed.current && /^[A-Za-z]+$/.test(next);
+      setReadAs(isChain ? "sequence" : "anything");
+      write({ input: next, read: isChain ? "sequence" : null });
     },
     [write],
   );
+  const chains = useMemo(() => chainsOf(known ?? []), [known]);
   const isEmpty = text.trim() === "";
-  const request = useMemo(() => (isEmpty ? null : { input: text, entry }), [isEmpty, text, entry]);
+  const request = useMemo(
+    () => (isEmpty || known === null ? null : { input: text, entry, readAs }),
+    [isEmpty, known, text, entry, readAs],
+  );
   const { analysis, of, isSlow, isFailed, cancel } = useAnalysis(request, known);
-  const result = isEmpty || analysis?.kind === "problem" ? null : analysis;
+  const answer = isEmpty ? null : analysis;
+  const result = answer?.kind === "one" || answer?.kind === "batch" ? answer : null;
   return (
     <>
       <PageHeader title="Peptide Analyzer" className="mb-4">
@@ -66,7 +91,7 @@ export function Analyzer({ linked, known }: AnalyzerProps) {
         <NotationInput
           text={text}
           onText={type}
-          problem={!isEmpty && analysis?.kind === "problem" ? analysis.problem : null}
+          problem={answer?.kind === "problem" ? answer.problem : null}
           ignored={result?.kind === "one" ? result.portrait.ignored : []}
         />
         {isSlow && (
@@ -82,7 +107,15 @@ export function Analyzer({ linked, known }: AnalyzerProps) {
             Check the connection, then load the page again. What you typed stays in the address.
           </ErrorAlert>
         )}
+        {known?.length === 0 && (
+          <Notice tone="care" title="The library could not be loaded">
+            Names and masses are not recognized until it is. Sequences still work.
+          </Notice>
+        )}
         {isEmpty && <Introduction />}
+        <div aria-live="polite" className="grid gap-4 empty:hidden">
+          {answer && <OtherMeaning answer={answer} onText={type} onReadAs={readLetters} />}
+        </div>
         {result && of && (
           <Suspense fallback={<Spinner label="Loading" />}>
             <div aria-busy={isSlow} className={isSlow ? "min-w-0 opacity-50" : "min-w-0"}>
@@ -90,7 +123,7 @@ export function Analyzer({ linked, known }: AnalyzerProps) {
                 {...{ analysis: result, of, entry, certificate, text, address }}
                 onText={edit}
                 onEntry={setEntry}
-                known={known ?? NONE}
+                known={chains}
                 onCertificate={changeCertificate}
               />
             </div>

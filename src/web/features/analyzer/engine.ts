@@ -1,4 +1,5 @@
-import type { Analysis, KnownChain } from "../../../domain/chemistry/analyse.ts";
+import type { Analysis } from "../../../domain/chemistry/analyse.ts";
+import type { KnownCompound } from "../../../domain/chemistry/input/known-compound.ts";
 import type { Answer, Order, Question } from "./analysis.worker.ts";
 import ANALYSIS_WORKER from "./analysis.worker.ts?worker&url";
 
@@ -14,7 +15,7 @@ interface Listener {
 }
 
 export interface Engine {
-  readonly tell: (known: readonly KnownChain[]) => void;
+  readonly tell: (known: readonly KnownCompound[]) => void;
   readonly ask: (question: Question) => void;
   readonly stop: () => void;
 }
@@ -25,7 +26,7 @@ export function openEngine({ answered, slow, failed }: Listener): Engine {
   let running: { readonly id: number; readonly since: number } | null = null;
   let next: Question | null = null;
   let last: Question | null = null;
-  let known: readonly KnownChain[] = [];
+  let known: readonly KnownCompound[] = [];
   let lastId = 0;
   let slowTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -43,7 +44,7 @@ export function openEngine({ answered, slow, failed }: Listener): Engine {
       halt();
       failed();
     });
-    send(made, { kind: "known", chains: known });
+    send(made, { kind: "known", compounds: known });
     return made;
   };
   const run = (question: Question) => {
@@ -73,9 +74,9 @@ export function openEngine({ answered, slow, failed }: Listener): Engine {
     last = null;
     halt();
   };
-  const tell = (chains: readonly KnownChain[]) => {
-    known = chains;
-    if (worker) send(worker, { kind: "known", chains });
+  const tell = (compounds: readonly KnownCompound[]) => {
+    known = compounds;
+    if (worker) send(worker, { kind: "known", compounds });
     if (last) ask(last); // what is newly known may be what was typed
   };
   return { tell, ask, stop };

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import type { Analysis, KnownChain } from "../../../domain/chemistry/analyse.ts";
+import type { Analysis } from "../../../domain/chemistry/analyse.ts";
+import type { KnownChain } from "../../../domain/chemistry/input/known-library.ts";
 import { PKA_SETS, type PkaSet } from "../../../domain/chemistry/profile/charge/pka-sets.ts";
 import type { AddressHash } from "../../lib/use-address-hash.ts";
 import { Button } from "../../ui/button.tsx";

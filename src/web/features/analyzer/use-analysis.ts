@@ -1,5 +1,6 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
-import type { Analysis, KnownChain } from "../../../domain/chemistry/analyse.ts";
+import type { Analysis } from "../../../domain/chemistry/analyse.ts";
+import type { KnownCompound } from "../../../domain/chemistry/input/known-compound.ts";
 import type { Question } from "./analysis.worker.ts";
 import { type Engine, openEngine } from "./engine.ts";
 
@@ -15,7 +16,7 @@ const NOTHING: Shown = { analysis: null, of: null, isSlow: false, isFailed: fals
 /** Analyses what is typed in the background. The last answer stays until the next is there; `cancel` stops a run. */
 export function useAnalysis(
   question: Question | null,
-  known: readonly KnownChain[] | null,
+  known: readonly KnownCompound[] | null,
 ): Shown & { readonly cancel: () => void } {
   const [shown, setShown] = useState<Shown>(NOTHING);
   const engine = useRef<Engine>(null);

@@ -1,4 +1,5 @@
 import { groupNamed, groupOfParts, KNOWN_GROUPS, sameGroup } from "../../groups.ts";
+import { lettersApart } from "../../letters-apart.ts";
 import type { Group, Residue } from "../../molecule.ts";
 import { MONOMERS, type Monomer, monomerNamed } from "../../monomers.ts";
 import { groupAt, modificationsNamed } from "../named-modifications.ts";
@@ -145,24 +146,9 @@ function nearIds(id: string): string[] {
   const limit = id.length < 4 ? 1 : 2;
   const caps = KNOWN_GROUPS.flatMap(({ helm }) => (helm === null ? [] : [helm]));
   const close = [...RESIDUES.keys(), ...caps, ...Object.keys(CAPS)]
-    .map((name) => ({ name, distance: distance(id.toLowerCase(), name.toLowerCase(), limit) }))
+    .map((name) => ({ name, distance: lettersApart(id.toLowerCase(), name.toLowerCase(), limit) }))
     .filter((candidate) => candidate.distance <= limit)
     .toSorted((one, other) => one.distance - other.distance)
     .map(({ name }) => name);
   return [...new Set([...bySpelling, ...close])].slice(0, MOST_NEAR).map((name) => `[${name}]`);
-}
-
-/** Letters to change, add or leave out between two short words; anything above `limit` is only said to be above it. */
-function distance(one: string, other: string, limit: number): number {
-  if (Math.abs(one.length - other.length) > limit) return limit + 1;
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= one.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= other.length; j += 1) {
-      const change = (row[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1);
-      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
 }

@@ -1,4 +1,5 @@
 import { type GroupPlace, groupNamed, groupOfParts, KNOWN_GROUPS } from "../../groups.ts";
+import { lettersApart } from "../../letters-apart.ts";
 import type { Group, Residue } from "../../molecule.ts";
 import { MONOMERS, type Monomer, monomerNamed, monomerOfLetter } from "../../monomers.ts";
 
@@ -99,25 +100,13 @@ function spacersNamed(word: string): string[] | null {
 
 const CODES = [...MONOMERS.map(({ code }) => code), ...KNOWN_GROUPS.map(({ name }) => name)];
 
-/** Known codes that differ from the word by at most two letters, nearest first, three at most. */
+/** Known codes one letter from the word, or two where it is long enough for that to mean something; three at most. */
 export function nearCodes(word: string): readonly string[] {
   const key = word.slice(0, LONGEST_NAME).toLowerCase();
-  return CODES.map((code) => ({ code, distance: editDistance(key, code.toLowerCase()) }))
-    .filter(({ code, distance }) => distance <= Math.min(2, code.length - 2))
+  const limit = key.length < 5 ? 1 : 2;
+  return CODES.map((code) => ({ code, distance: lettersApart(key, code.toLowerCase(), limit) }))
+    .filter(({ code, distance }) => distance <= Math.min(limit, code.length - 2))
     .toSorted((a, b) => a.distance - b.distance)
     .slice(0, 3)
     .map(({ code }) => code);
-}
-
-function editDistance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [index, letter] of Array.from(one).entries()) {
-    const next = [index + 1];
-    for (const [column, opposite] of Array.from(other).entries()) {
-      const replaced = (row[column] ?? 0) + (letter === opposite ? 0 : 1);
-      next.push(Math.min((next[column] ?? 0) + 1, (row[column + 1] ?? 0) + 1, replaced));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
 }

@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from "react";
-import type { KnownChain } from "../../../../domain/chemistry/analyse.ts";
 import { INSTRUMENT_ROWS, INSTRUMENTS, type Instrument } from "../../../../domain/chemistry/certificate/instrument.ts";
+import type { KnownChain } from "../../../../domain/chemistry/input/known-library.ts";
 import type { Molecule } from "../../../../domain/chemistry/molecule.ts";
 import { TextArea, TextField } from "../../../ui/field.tsx";
 import { ErrorAlert } from "../../../ui/notice.tsx";

@@ -1,0 +1,13 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { listLibraryCompounds } from "../../contract/peptides.ts";
+import { call } from "../lib/api.ts";
+
+const FRESH_MS = 60 * 60_000;
+
+/** The names and chains of the library: what the analyzer recognizes. */
+export const libraryCompoundsQuery = queryOptions({
+  queryKey: ["library-compounds"],
+  queryFn: async ({ signal }) =>
+    (await call<typeof listLibraryCompounds>("get", "/api/library/compounds.json", {}, { signal })).items,
+  staleTime: FRESH_MS,
+});
