@@ -87,10 +87,9 @@ function namesOf(text: string, result: Reading, { names }: KnownLibrary): readon
   const withoutAmount = text.replaceAll(AMOUNT, " ").trim();
   const isChain = result.ok && !isWordLike(text);
   const spellings = [text, withoutAmount, ...(isChain ? [] : [withoutAmount.replaceAll(PACKAGING, " ").trim()])];
-  const found = spellings.map(names.exact).find((matches) => matches.length > 0) ?? [];
   // "EdR" is Glu and D-Arg, although "EDR" is a name
-  const isNotation = result.ok && /[a-z]/.test(text) && /[A-Z]/.test(text);
-  return isNotation ? found.filter(({ as }) => as === text) : found;
+  if (result.ok && /^[A-Z][A-Za-z]*d[A-Z][A-Za-z]*$/.test(text)) return [];
+  return spellings.map(names.exact).find((matches) => matches.length > 0) ?? [];
 }
 
 function ofName(text: string, matches: readonly NameMatch[], result: Reading, library: KnownLibrary): Meaning {
@@ -136,7 +135,7 @@ function notFound(text: string, near: readonly NameMatch[], readsAsLetters: bool
   const shown = text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
   const asked = near.length > 0 ? `Did you mean ${listed(near, "or")}? ` : "";
   const hint = readsAsLetters
-    ? " It looks like a word, but its letters can also be read as a sequence."
+    ? " Its letters can also be read as a sequence."
     : near.length > 0
       ? ""
       : " Enter a name from the library, a sequence such as GEPPPGKPADDAGLV, or a mass such as 1419.5 Da.";
@@ -197,7 +196,7 @@ function isMistypedSequence(text: string): boolean {
   return (
     capitals.length * 2 > text.length &&
     residues.length * 3 >= capitals.length * 2 &&
-    capitals.length > SHORTEST_SEQUENCE
+    capitals.length >= SHORTEST_SEQUENCE
   );
 }
 const SHORTEST_SEQUENCE = 2;

@@ -77,9 +77,10 @@ export function parseOneLetter(input: string, { lowerCase }: OneLetterOptions = 
 function mixedCase(input: string, position: number) {
   const letter = input.charAt(position);
   const capital = letter.toUpperCase();
+  const ring = position === 0 && letter === "c" ? `, or c(${input.slice(1)}) for a ring` : "";
   return problemAt(
     position,
     1,
-    `"${letter}" is lower case among capitals; write "${capital}", or say that lower case means D-residues`,
+    `"${letter}" is lower case among capitals; write "${capital}", or "d${capital}" as D-residues are written${ring}`,
   );
 }

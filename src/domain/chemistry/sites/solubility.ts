@@ -1,4 +1,5 @@
-import { freeIons, groupsOf, lengthOf, lettersOf, type Molecule } from "../molecule.ts";
+import type { Molecule } from "../molecule.ts";
+import { factsOf, LIPID_CARBONS, type SolubilityFacts } from "./solubility-facts.ts";
 
 /** One rule of thumb that applies. They contradict each other at times: none is a promise. */
 export interface SolubilityFinding {
@@ -12,7 +13,7 @@ export interface SolubilityFinding {
 export interface SolubilityAdvice {
   /** Free basic groups less free acidic ones, counted whole: K, R, H and free starts against D, E and free ends. */
   readonly chargeCount: number;
-  /** 0 to 1, by residues: A V I L M F W P. */
+  /** 0 to 1, by residues: F I L M V W Y. Ala and Pro repel little water and do not count. */
   readonly hydrophobicShare: number;
   /** 0 to 1, by residues: D E K R H with a free side chain. */
   readonly chargedShare: number;
@@ -29,10 +30,6 @@ const SIGMA = "Sigma-Aldrich, Synthetic peptide handling and storage protocol (r
 const LIFETEIN = "LifeTein, Handling and storage of synthetic peptides (read 2026)";
 const PEPMIC = "Pepmic, Handling and storage (read 2026)";
 
-const HYDROPHOBIC = "AVILMFWP";
-const HYDROGEN_BONDING = "DEHKNQRSTY";
-/** Thermo counts Tyr among the residues that make a short peptide insoluble when it holds nothing else. */
-const ALL_HYDROPHOBIC = `${HYDROPHOBIC}Y`;
 const SHORT = 5;
 const ONE_IN_FIVE = 0.2;
 const OFTEN = 0.25;
@@ -43,55 +40,26 @@ const MOSTLY = 0.75;
 export function solubilityAdvice(molecule: Molecule): SolubilityAdvice {
   const facts = factsOf(molecule);
   const { chargeCount, hydrophobicShare, chargedShare } = facts;
+  const rules = facts.carriesLipid ? [...LIPID_RULES, ...CARE_RULES] : [...SOLVENT_RULES, ...CARE_RULES];
   return {
     chargeCount,
     hydrophobicShare,
     chargedShare,
-    findings: facts.length === 0 ? [] : RULES.flatMap((rule) => rule(facts) ?? []),
-    caution: cautionOf(molecule),
-  };
-}
-
-interface Facts {
-  readonly length: number;
-  readonly chargeCount: number;
-  readonly hydrophobicShare: number;
-  readonly chargedShare: number;
-  readonly bondingShare: number;
-  readonly isAllHydrophobic: boolean;
-  readonly freeCys: number;
-  readonly fragile: string;
-  readonly hasMet: boolean;
-  readonly hasBothCharges: boolean;
-}
-
-function factsOf(molecule: Molecule): Facts {
-  const letters = molecule.chains.map(lettersOf).join("");
-  const length = lengthOf(molecule);
-  const ions = freeIons(molecule);
-  const acids = ions.D + ions.E + ions.Cterm + ions.Phosphate1 + ions.Sulfate;
-  const count = (wanted: string) => [...letters].filter((letter) => wanted.includes(letter)).length;
-  const share = (amount: number) => (length === 0 ? 0 : amount / length);
-  const held = new Set(molecule.chains.flatMap(({ residues }) => residues.map(({ monomer }) => monomer.letter ?? "")));
-  return {
-    length,
-    chargeCount: ions.K + ions.R + ions.H + ions.Nterm - acids - ions.Phosphate2,
-    hydrophobicShare: share(count(HYDROPHOBIC)),
-    chargedShare: share(ions.K + ions.R + ions.H + acids - ions.Cterm),
-    bondingShare: share(count(HYDROGEN_BONDING)),
-    isAllHydrophobic: length > 0 && count(ALL_HYDROPHOBIC) === length,
-    freeCys: ions.C,
-    fragile: [..."CMWNQ"].filter((letter) => held.has(letter)).join(", "),
-    hasMet: held.has("M"),
-    hasBothCharges: ions.K + ions.R + ions.H + ions.Nterm > 0 && acids > 0,
+    findings: facts.length === 0 ? [] : rules.flatMap((rule) => rule(facts) ?? []),
+    caution: CAUTION,
   };
 }
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
-type Rule = (facts: Facts) => SolubilityFinding | null;
+type Rule = (facts: SolubilityFacts) => SolubilityFinding | null;
 
-const RULES: readonly Rule[] = [
+/** Half of it or more repels water, and no charge works against that: too few charges, or as many of each kind. */
+const isHydrophobic = ({ hydrophobicShare, chargedShare, chargeCount }: SolubilityFacts): boolean =>
+  hydrophobicShare >= HALF && (chargedShare < ONE_IN_FIVE || chargeCount === 0);
+
+/** With what to begin: charge decides first, then the share of residues that repel water. */
+const SOLVENT_RULES: readonly Rule[] = [
   ({ length, isAllHydrophobic }) =>
     length > SHORT || isAllHydrophobic
       ? null
@@ -111,23 +79,33 @@ const RULES: readonly Rule[] = [
           source: THERMO,
         },
   ({ hydrophobicShare, chargedShare }) =>
-    hydrophobicShare >= HALF || chargedShare < ONE_IN_FIVE
+    hydrophobicShare >= HALF || chargedShare < ONE_IN_FIVE || (chargedShare > OFTEN && hydrophobicShare < OFTEN)
       ? null
       : {
           code: "one-in-five",
-          advice: "Built as vendors design soluble peptides: fewer than half hydrophobic, one charge in five.",
+          advice:
+            "Most peptides like this dissolve in water: fewer than half hydrophobic residues, one charge in five.",
           because: `${percent(hydrophobicShare)} hydrophobic and ${percent(chargedShare)} charged residues`,
           source: ISCA,
         },
-  ({ hydrophobicShare }) =>
-    hydrophobicShare < HALF
+  (facts) =>
+    !isHydrophobic(facts)
       ? null
       : {
           code: "hydrophobic",
+          advice: `May not dissolve in water, or only in part. Laboratories start with a little ${facts.hasMet || facts.freeCys > 0 ? "DMF or acetonitrile" : "DMSO, DMF or acetonitrile"} and dilute; none of these is meant for injection.`,
+          because: `${percent(facts.hydrophobicShare)} hydrophobic and ${percent(facts.chargedShare)} charged residues`,
+          source: `${THERMO}; ${BACHEM}`,
+        },
+  (facts) =>
+    facts.hydrophobicShare < HALF || isHydrophobic(facts)
+      ? null
+      : {
+          code: "hydrophobic-but-charged",
           advice:
-            "May dissolve only in part in water. Laboratories start with a little DMSO, DMF or acetonitrile and dilute; none of these is meant for injection.",
-          because: `${percent(hydrophobicShare)} hydrophobic residues`,
-          source: THERMO,
+            "Hydrophobic, but charged: laboratories try water first and an organic solvent only if nothing else works.",
+          because: `${percent(facts.hydrophobicShare)} hydrophobic and ${percent(facts.chargedShare)} charged residues`,
+          source: `${SIGMA}; ${ISCA}`,
         },
   ({ bondingShare }) =>
     bondingShare <= MOSTLY
@@ -144,7 +122,7 @@ const RULES: readonly Rule[] = [
       : {
           code: "basic",
           advice:
-            "A basic peptide: laboratories start with a little dilute acetic acid and then dilute. Up to 1 mg/mL neutral buffered saline is the safest.",
+            "A basic peptide: if water is not enough, laboratories add a little dilute acetic acid and then dilute. Up to 1 mg/mL neutral buffered saline often does.",
           because: `${chargeCount} more free basic than acidic groups`,
           source: `${BACHEM}; ${ISCA}`,
         },
@@ -154,7 +132,7 @@ const RULES: readonly Rule[] = [
       : {
           code: "acidic",
           advice:
-            "An acidic peptide: laboratories start with a little 0.1 % ammonia and then dilute. Up to 1 mg/mL neutral buffered saline often does.",
+            "An acidic peptide: if water is not enough, laboratories add a little 0.1% ammonia and then dilute. Up to 1 mg/mL neutral buffered saline often does.",
           because: `${-chargeCount} more free acidic than basic groups`,
           source: `${BACHEM}; ${ISCA}`,
         },
@@ -173,10 +151,24 @@ const RULES: readonly Rule[] = [
       : {
           code: "neutral",
           advice:
-            "As many free acids as bases: near neutral pH such a peptide carries little charge and dissolves worst.",
+            "As many free acids as bases: near neutral pH it carries little net charge and dissolves worst. Laboratories try water first, then a little acid, base or organic solvent.",
           because: "a charge count of 0",
           source: `${BACHEM}; ${SIGMA}`,
         },
+];
+
+/** A fatty chain outweighs what the rules count, so none of them may promise water. */
+const LIPID_RULES: readonly Rule[] = [
+  ({ chargeCount }) => ({
+    code: "lipid",
+    advice:
+      "Carries a fatty chain, which no vendor's rule covers: it can keep a charged chain out of water. Go by the maker's own data.",
+    because: `a charge count of ${chargeCount}, and a group of ${LIPID_CARBONS} carbons or more`,
+    source: "General rule; no vendor measured it for this peptide",
+  }),
+];
+
+const CARE_RULES: readonly Rule[] = [
   ({ freeCys, hasMet }) =>
     freeCys === 0 && !hasMet
       ? null
@@ -212,11 +204,4 @@ const RULES: readonly Rule[] = [
   }),
 ];
 
-function cautionOf(molecule: Molecule): string {
-  const rule = "Vendors' rules of thumb: no measurement of this peptide and no instruction for its use.";
-  const carriesLipid = groupsOf(molecule).some(({ formula }) => (formula?.C ?? 0) >= LIPID_CARBONS);
-  return carriesLipid ? `${rule} They know nothing of the fatty chain this peptide carries.` : rule;
-}
-
-/** A group this large that sits on a peptide is a fatty acid, with or without its linker. */
-const LIPID_CARBONS = 12;
+const CAUTION = "Vendors' rules of thumb: no measurement of this peptide and no instruction for its use.";

@@ -233,7 +233,7 @@ describe("a problem stands at its characters", () => {
     ["PEPTIDE1{A.[Abx].G}$$$$", "[Abx]", "did you mean [Abu]"],
     ["PEPTIDE1{A.[sarcosin].G}$$$$", "[sarcosin]", "no id known"],
     ["PEPTIDE1{A.[Mpa].G}$$$$", "[Mpa]", "no amine"],
-    ["PEPTIDE1{A.[Phe(4-Cl)].G}$$$$", "[Phe(4-Cl)]", "did you mean [Phe_4Cl]"],
+    ["PEPTIDE1{A.[K(foo)].G}$$$$", "[K(foo)]", 'We don\'t know the group "foo" on K'],
     ["PEPTIDE1{A.Aib.G}$$$$", "Aib", "[Aib]"],
     ["PEPTIDE1{A.B.G}$$$$", "B", "no id known"],
     ["PEPTIDE1{A.X.G}$$$$", "X", "which one"],

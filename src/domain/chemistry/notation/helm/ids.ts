@@ -77,6 +77,17 @@ export function meaningOfHelm(id: string): HelmMeaning | null {
   return start === null && end === null ? null : { residue: null, start, end };
 }
 
+/** The same in another case ("Ac", "aib"), where only one id is spelled so. */
+export function meaningInAnyCase(id: string): HelmMeaning | null {
+  const key = id.toLowerCase();
+  const alike = [...RESIDUES].filter(([name]) => name.length >= SHORTEST_ANY_CASE && name.toLowerCase() === key);
+  const [first] = alike;
+  const isOne = alike.every(([, { monomer, isD }]) => monomer === first?.[1].monomer && isD === first[1].isD);
+  if (first !== undefined) return isOne ? { residue: first[1], start: null, end: null } : null;
+  return key === id ? null : meaningOfHelm(key);
+}
+const SHORTEST_ANY_CASE = 3;
+
 function decorated(id: string): Residue | null {
   const pair = Object.hasOwn(DECORATED, id) ? DECORATED[id] : undefined;
   const group = pair === undefined ? null : decoration(pair[0], pair[1]);

@@ -1,10 +1,10 @@
 import { type Chain, type Group, type Link, placeOf, type Residue, type Site } from "../../molecule.ts";
-import { monomerNamed } from "../../monomers.ts";
 import { type NotationProblem, problemAt, type Result } from "../notation-problem.ts";
 import { type BondEnd, bondBetween, bondEnd } from "./bonds.ts";
 import { branchOfParts } from "./branch.ts";
 import { meaningOfHelm, unknownHelm } from "./ids.ts";
 import { inlineBranch, isStructure, readInline } from "./inline-monomer.ts";
+import { LIKE_A_RESIDUE, meaningOfSpelling, unknownDecoration } from "./spellings.ts";
 import type { HelmEnd, HelmPolymer, HelmText, HelmToken } from "./text.ts";
 
 type Failed = { readonly ok: false; readonly problem: NotationProblem };
@@ -67,7 +67,7 @@ function meaningsOf({ tokens }: HelmPolymer): Meaning[] | Failed {
   for (const token of tokens) {
     const { text, position, length } = token;
     if (!isStructure(text)) {
-      const known = meaningOfHelm(text);
+      const known = meaningOfHelm(text) ?? meaningOfSpelling(text);
       if (known === null) return problemAt(position, length, unknownHelm(text));
       meanings.push({ ...known, token });
       continue;
@@ -75,7 +75,12 @@ function meaningsOf({ tokens }: HelmPolymer): Meaning[] | Failed {
     const inline = readInline(text);
     // a structure with another number at its place is understood once its connection is known
     const isUnread = inline.kind === "problem" && [1, 3].every((label) => inlineBranch(text, label, "H") === null);
-    if (isUnread && monomerNamed(text) !== null) return problemAt(position, length, unknownHelm(text));
+    const spelled = isUnread ? meaningOfSpelling(text) : null;
+    if (spelled !== null) {
+      meanings.push({ ...spelled, token });
+      continue;
+    }
+    if (isUnread && LIKE_A_RESIDUE.test(text)) return problemAt(position, length, unknownDecoration(text));
     if (isUnread) return problemAt(position + 1 + inline.position, inline.length, inline.message);
     meanings.push({
       residue: inline.kind === "residue" ? { monomer: inline.monomer, isD: false, group: null } : null,

@@ -39,8 +39,8 @@ interface Reader {
   readonly ignored: Ignored[];
 }
 
-const POLYMER = /(PEPTIDE|CHEM|RNA|BLOB)(\d{1,6})\{/y;
-const CONNECTION = /([A-Z]+\d{1,6}),([A-Z]+\d{1,6}),(\d{1,6}):R(\d{1,2})-(\d{1,6}):R(\d{1,2})/y;
+const POLYMER = /\s*(PEPTIDE|CHEM|RNA|BLOB)(\d{1,6})\s*\{/iy;
+const CONNECTION = /([A-Z]+\d{1,6}),([A-Z]+\d{1,6}),(\d{1,6}):R(\d{1,2})-(\d{1,6}):R(\d{1,2})/iy;
 
 /** Splits HELM into polymers and connections (HELM 2.0 specification, Pistoia Alliance). Annotations are reported. */
 export function readHelmText(input: string): Read<HelmText> {
@@ -62,7 +62,8 @@ function readPolymers(reader: Reader): Read<HelmPolymer[]> {
     const found = tokenAt(reader, POLYMER);
     if (found === null)
       return problemAt(position, position < reader.end ? 1 : 0, "A polymer starts here, for example PEPTIDE1{G.H.K}");
-    const [all, kind, number] = found;
+    const [all, written = "", number] = found;
+    const kind = written.toUpperCase();
     const id = `${kind}${number}`;
     if (kind !== "PEPTIDE" && kind !== "CHEM")
       return problemAt(position, id.length, `${kind} is not read; write PEPTIDE, or CHEM for a group`);
@@ -73,6 +74,7 @@ function readPolymers(reader: Reader): Read<HelmPolymer[]> {
     if (!tokens.ok) return tokens;
     polymers.push({ id, kind, position, tokens: tokens.value });
     skipAnnotation(reader);
+    skipSpace(reader);
     if (reader.input.charAt(reader.index) !== "|") return { ok: true, value: polymers };
     reader.index += 1;
   }
@@ -82,10 +84,12 @@ function readPolymers(reader: Reader): Read<HelmPolymer[]> {
 function readTokens(reader: Reader): Read<HelmToken[]> {
   const tokens: HelmToken[] = [];
   for (;;) {
+    skipSpace(reader);
     const token = readToken(reader);
     if (!token.ok) return token;
     tokens.push(token.value);
     skipAnnotation(reader);
+    skipSpace(reader);
     const next = reader.input.charAt(reader.index);
     if (next === "'") return problemAt(reader.index, 1, "Repeats are not read; write each residue");
     if (next !== "." && next !== "}")
@@ -145,7 +149,7 @@ function readConnections(reader: Reader): Read<Array<readonly [HelmEnd, HelmEnd]
     }
     const [all, one = "", other = "", onePlace, oneGroup, otherPlace, otherGroup] = found;
     const end = (polymer: string, place = "", group = ""): HelmEnd => ({
-      polymer,
+      polymer: polymer.toUpperCase(),
       place: Number(place),
       group: Number(group),
       position,
@@ -172,7 +176,7 @@ function readRest(reader: Reader): { ok: false; problem: NotationProblem } | nul
   if (!skip(reader, "$") && reader.index < reader.end)
     return problemAt(reader.index, 1, 'Polymers end with "$" and the sections behind them');
   const version = reader.input.slice(reader.index, reader.end);
-  if (version === "" || version === "V2.0") return null;
+  if (/^(?:V2(?:\.0)?)?$/i.test(version)) return null;
   return problemAt(reader.index, version.length, "HELM ends with nothing or with V2.0");
 }
 
@@ -182,6 +186,10 @@ function skipAnnotation(reader: Reader): void {
   if (note === undefined) return;
   ignore(reader, reader.index, reader.index + note.length, "Annotations do not change the molecule");
   reader.index += note.length;
+}
+
+function skipSpace(reader: Reader): void {
+  reader.index += tokenAt(reader, /\s*/y)?.[0].length ?? 0;
 }
 
 function ignore(reader: Reader, from: number, to: number, because: string): void {

@@ -5,7 +5,7 @@ import { readBracketed, readItem } from "./items.ts";
 import { bracketAt, type ChainReading, matchAt, newChain, problem, type Reading, type Step } from "./reading.ts";
 import { isTailAt, readTail } from "./tail.ts";
 
-const RING = /(?:c|[Cc]yclo)-?([[({])/y;
+const RING = /(?:c|cyclo|Cyclo|CYCLO|cyclic|Cyclic)[- ]?([[({])/y;
 const CLOSING: Readonly<Record<string, string>> = { "[": "]", "(": ")", "{": "}" };
 const CODES: ReadonlySet<string> = new Set(
   MONOMERS.flatMap(({ letter, code }) => (letter === null ? [] : [code.toUpperCase()])),

@@ -2,6 +2,7 @@ import { groupNamed } from "../../groups.ts";
 import type { Residue } from "../../molecule.ts";
 import { monomerNamed, monomerOfLetter } from "../../monomers.ts";
 import { groupAt, modificationsNamed } from "../named-modifications.ts";
+import { allSmallInRing, badLetter, noteMirrored, plain, readMirrored } from "./letters.ts";
 import { readMarks } from "./marks.ts";
 import { type ChainReading, matchAt, problem, type Reading, type Step } from "./reading.ts";
 import { groupSpelled, nearCodes, residueNamed } from "./words.ts";
@@ -27,7 +28,7 @@ export function readItem(reading: Reading, chain: ChainReading): Step {
       .split("-")
       .slice(1) ?? []),
   ];
-  if (/^(?:c|[Cc]yclo)$/.test(parts.at(-1) ?? "") && "([{".includes(text.charAt(at + parts.join("-").length)))
+  if (/^(?:c|cyclo|cyclic)$/i.test(parts.at(-1) ?? "") && /[([{]/.test(text.charAt(at + parts.join("-").length)))
     parts.pop();
   const longest = longestName(reading, parts);
   for (let count = parts.length; count >= 1; count -= 1) {
@@ -127,11 +128,6 @@ function readEnd(chain: ChainReading, piece: string): boolean {
   return true;
 }
 
-const plain = (letter: string, isD: boolean): Residue | null => {
-  const monomer = monomerOfLetter(letter);
-  return monomer === null ? null : { monomer, isD: isD && letter !== "G", group: null };
-};
-
 function residuesOf(reading: Reading, piece: string): Residue[] | Exclude<Step, null> | "unknown" {
   const isShortForm = /^[DL]-/.test(piece) && (reading.wasLetter || (/^[DL]-[A-Z]$/.test(piece) && !reading.hasCodes));
   if (piece === "CHO")
@@ -141,9 +137,10 @@ function residuesOf(reading: Reading, piece: string): Residue[] | Exclude<Step, 
   const named = residueNamed(piece);
   const phosphorylated = /^p(Ser|Thr|Tyr)$/.exec(piece)?.[1];
   if (phosphorylated !== undefined) return phospho(phosphorylated);
-  if (!isRun) return named === null ? "unknown" : [{ ...named, group: null }];
+  if (!isRun) return named === null ? readMirrored(reading, piece) : [{ ...named, group: null }];
   const residues = Array.from(piece.matchAll(/(d?)([A-Z])/g), ([, form, letter = ""]) => plain(letter, form === "d"));
   const known = residues.filter((residue) => residue !== null);
+  if (known.length === residues.length) noteMirrored(reading, piece);
   if (piece === "OEG" && named !== null) return [{ ...named, group: null }];
   if (known.length === residues.length) {
     const spacer = LIKE_A_RUN.has(piece) ? monomerNamed(piece) : null;
@@ -166,19 +163,6 @@ function phospho(code: string): Residue[] | "unknown" {
 
 /** Names of residues that are runs of letters as well. */
 const LIKE_A_RUN: ReadonlySet<string> = new Set(["AEEA", "ADO", "DHP"]);
-
-const AMBIGUOUS: Readonly<Record<string, string>> = {
-  B: "B stands for Asp or Asn; write D or N",
-  Z: "Z stands for Glu or Gln; write E or Q",
-  J: "J stands for Leu or Ile; write L or I",
-  X: "X stands for any residue; write its code, for example Aib",
-};
-
-function badLetter({ at }: Reading, piece: string): Exclude<Step, null> {
-  const index = Array.from(piece).findIndex((letter) => letter !== "d" && monomerOfLetter(letter) === null);
-  const letter = piece.charAt(index);
-  return problem(at + index, 1, AMBIGUOUS[letter] ?? `"${letter}" names no residue`);
-}
 
 function addResidues(reading: Reading, chain: ChainReading, residues: Residue[], at: number, piece: string): Step {
   reading.wasLetter = piece.length === 1;
@@ -220,13 +204,17 @@ export function readBracketed(reading: Reading, chain: ChainReading, content: st
   return problem(at + 1, content.length, `"${content}" is no known residue${offer(content)}`);
 }
 
-function unknown({ at, text }: Reading, parts: readonly string[]): Step {
+function unknown(reading: Reading, parts: readonly string[]): Step {
+  const { at, text } = reading;
   const [first = "", second] = parts;
+  const inRing = allSmallInRing(reading, first);
+  if (inRing !== null) return inRing;
+
   if (/^\d+$/.test(first) && second === undefined)
     return problem(
       at,
       first.length,
-      `"${first}" is no residue and does not count the letters before it; a bridge is written behind the chain, as in "(disulfide 2-7)"`,
+      `"${first}" is no residue and does not count the letters before it. If it numbers a bridge, write the bridge after the chain: "(disulfide 2-7)"`,
     );
   const isPrefix = /^(?:[DLN]|\d[\d,']*|alpha|beta|gamma|[αβγ])$/.test(first);
   const word = isPrefix && second !== undefined ? `${first}-${second}` : first;
@@ -237,7 +225,7 @@ function unknown({ at, text }: Reading, parts: readonly string[]): Step {
     return problem(
       at + small.index,
       1,
-      `"${text.charAt(at + small.index)}" is lower case among capitals; write it as a capital, or "d" and the capital for a D-residue`,
+      `"${text.charAt(at + small.index)}" is lower case among capitals; write "${text.charAt(at + small.index).toUpperCase()}", or "d${text.charAt(at + small.index).toUpperCase()}" for the D-residue`,
     );
   return problem(at, Math.max(1, word.length), `"${word}" is no known residue or group${offer(word)}`);
 }

@@ -12,13 +12,16 @@ import { isLinkedLipid } from "./words.ts";
  * one-letter code may stand between the codes.
  */
 export function parseThreeLetter(input: string): Result {
-  const text = plainPunctuation(input);
+  const text = plainPunctuation(input).replace(OPEN_RING, "$1($2)");
   const { salt, start } = readSalt(text);
   const reading = newReading(text.slice(0, start));
   const problem = readChains(reading);
   if (problem !== null) return { ok: false, problem };
   return { ok: true, molecule: moleculeOf(reading, salt), ignored: [...doubtfulStart(reading), ...reading.ignored] };
 }
+
+/** "cyclo-RGDfK" and "cyclo RGDfK": the whole chain is the ring. */
+const OPEN_RING = /^\s*(cyclo|cyclic)[- ]([A-Za-z]{2,})\s*$/i;
 
 /** "H-" in front of a run of letters with no end written may have been meant as histidine. */
 function doubtfulStart({ text, hasRun, chains }: Reading): readonly Ignored[] {

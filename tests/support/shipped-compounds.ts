@@ -1,0 +1,6 @@
+import type { KnownCompound } from "../../src/domain/chemistry/input/known-compound.ts";
+import { toCompound } from "../../src/server/features/peptides/library.ts";
+import { shippedPeptides } from "./shipped-library.ts";
+
+/** The entries as they ship, as the analyzer knows them. */
+export const shippedCompounds = (): KnownCompound[] => shippedPeptides().map(toCompound);
