@@ -22,7 +22,7 @@ export function NotationInput({ text, onText, problem, ignored }: NotationInputP
     <section aria-label="What to analyze" className="card grid gap-3 max-sm:px-4" data-print="no">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <label htmlFor={id} className="section-label">
-          Sequence or structure
+          Sequence or structure, name or mass
         </label>
         {text !== "" && (
           <Button variant="quiet" onClick={() => onText("")}>
@@ -40,7 +40,7 @@ export function NotationInput({ text, onText, problem, ignored }: NotationInputP
         autoCapitalize="off"
         autoComplete="off"
         autoCorrect="off"
-        placeholder="GEPPPGKPADDAGLV"
+        placeholder="BPC-157 or GEPPPGKPADDAGLV"
         aria-invalid={problem ? true : undefined}
         aria-describedby={classNames(`${id}-hint`, problem && `${id}-problem`)}
         className={classNames(
@@ -53,8 +53,8 @@ export function NotationInput({ text, onText, problem, ignored }: NotationInputP
       </div>
       {ignored.length > 0 && <IgnoredList ignored={ignored} />}
       <p id={`${id}-hint`} className="text-[0.8125rem] text-ink-3">
-        One letter, three letters (Ac-Ser-D-Phe-NH2), FASTA, several lines, ProForma or HELM. It is read on this device
-        and sent nowhere.
+        A name from the library, a mass (1419.5 Da), one letter, three letters (Ac-Ser-D-Phe-NH2), c(RGDfK), FASTA,
+        several lines, ProForma or HELM. It is read on this device and sent nowhere.
       </p>
       <div className="flex flex-wrap items-center gap-1.5">
         <span className="text-[0.8125rem] text-ink-3">Try</span>
@@ -73,21 +73,35 @@ export function NotationInput({ text, onText, problem, ignored }: NotationInputP
   );
 }
 
+/** What was left out, and what was read in one of two ways: a piece without text is all still there. */
 function IgnoredList({ ignored }: { readonly ignored: readonly Ignored[] }) {
+  const notes = ignored.filter(({ text }) => text === "");
+  const left = ignored.filter(({ text }) => text !== "");
   return (
-    <details className="text-[0.8125rem] text-ink-2" open={ignored.length <= 3}>
-      <summary className="min-h-9 content-center max-md:min-h-11">
-        {ignored.length === 1 ? "One piece was left out" : `${ignored.length} pieces were left out`}
-      </summary>
-      <ul className="grid gap-1">
-        {ignored.slice(0, 50).map(({ text, position, because }) => (
-          <li key={position} className="wrap-anywhere">
-            <code className="rounded-small bg-raised px-1 font-mono">{shown(text)}</code>
-            {` at ${position + 1}: ${because}`}
-          </li>
-        ))}
-      </ul>
-    </details>
+    <>
+      {notes.length > 0 && (
+        <ul className="grid gap-1 text-[0.8125rem] text-ink-2">
+          {notes.map(({ position, because }) => (
+            <li key={position} className="wrap-anywhere">{`Character ${position + 1}: ${because}`}</li>
+          ))}
+        </ul>
+      )}
+      {left.length > 0 && (
+        <details className="text-[0.8125rem] text-ink-2" open={left.length <= 3}>
+          <summary className="min-h-9 content-center max-md:min-h-11">
+            {left.length === 1 ? "One piece was left out" : `${left.length} pieces were left out`}
+          </summary>
+          <ul className="grid gap-1">
+            {left.slice(0, 50).map(({ text, position, because }) => (
+              <li key={position} className="wrap-anywhere">
+                <code className="rounded-small bg-raised px-1 font-mono">{shown(text)}</code>
+                {` at ${position + 1}: ${because}`}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
   );
 }
 
