@@ -89,14 +89,14 @@ test.each([
 ] as const)("every meaning is accessible and fits, dark and light, %s", async (_, viewport) => {
   const { page, context } = await openScreen(browser, { origin: origin(), viewport, bypassCSP: true });
   await page.goto("/analyzer");
-  for (const [input, region] of [
-    ["semaglutid", "Name not found"],
-    ["4113.6 g/mol", "Search by mass"],
-    ["cerebrolysin", "Summary"],
-    ["DSIP", "Summary"],
+  for (const [input, heading] of [
+    ["semaglutid", "Did you mean Semaglutide?"],
+    ["4113.6 g/mol", "Search by mass: 4113.6 ± 1 Da"],
+    ["cerebrolysin", "This is Cerebrolysin."],
+    ["DSIP", "This is DSIP."],
   ] as const) {
     await field(page).fill(input);
-    await main(page).getByRole("region", { name: region }).waitFor();
+    await main(page).getByRole("heading", { name: heading }).waitFor();
     await expectNoSideScroll(page);
     if (process.env.SHOTS)
       await page.screenshot({ path: `${process.env.SHOTS}/${viewport.width}-${input.slice(0, 4)}.png` });

@@ -60,8 +60,8 @@ function ownParts(name: string): readonly string[] {
   return bracket === "" || NARROWS.test(bracket) ? [] : [withoutBracket(name), bracket];
 }
 
-/** One word or a code with its number: "sema" and "bpc" begin such a name, "insulin" no "insulin-like growth factor". */
-const ONE_NAME = /^(?:\p{L}{4,}(?: \(.*\))?|[A-Za-z]{2,6}[- ]?\d[^/]*)$/u;
+/** One word, a brand of several or a code with its number: "sema" and "bpc" begin such a name, "insulin" no "insulin-like growth factor". */
+const ONE_NAME = /^(?:\p{L}{4,}(?: \(.*\))?|[A-Za-z]{2,6}[- ]?\d[^/]*|\p{Lu}\p{L}{4,}(?: \p{Lu}[\p{L}\d-]*)+)$/u;
 const MOST_NEAR = 3;
 const LONGEST_TEXT = 120;
 const SHORTEST_START = 3;

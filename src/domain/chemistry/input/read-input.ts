@@ -89,7 +89,20 @@ function namesOf(text: string, result: Reading, { names }: KnownLibrary): readon
   const spellings = [text, withoutAmount, ...(isChain ? [] : [withoutAmount.replaceAll(PACKAGING, " ").trim()])];
   // "EdR" is Glu and D-Arg, although "EDR" is a name
   if (result.ok && /^[A-Z][A-Za-z]*d[A-Z][A-Za-z]*$/.test(text)) return [];
-  return spellings.map(names.exact).find((matches) => matches.length > 0) ?? [];
+  const found = spellings.map(names.exact).find((matches) => matches.length > 0);
+  return found ?? namesTogether(text, names);
+}
+
+/** "Tirzepatide (Mounjaro)": several names of one compound. */
+function namesTogether(text: string, { exact }: KnownLibrary["names"]): readonly NameMatch[] {
+  const bare = text.replaceAll(AMOUNT, " ").replaceAll(PACKAGING, " ");
+  const parts = bare.split(/[()/,;]/).filter((part) => part.trim() !== "");
+  const [first = [], ...others] = parts.length < 2 ? [] : parts.map(exact);
+  const isIn =
+    ({ compound }: NameMatch) =>
+    (matches: readonly NameMatch[]) =>
+      matches.some((other) => other.compound.slug === compound.slug);
+  return first.filter((match) => others.every(isIn(match)));
 }
 
 function ofName(text: string, matches: readonly NameMatch[], result: Reading, library: KnownLibrary): Meaning {
@@ -155,7 +168,8 @@ function ofLetters(text: string, read: Read, { names, molecules }: KnownLibrary)
   const narrower = names.narrower(text);
   if (narrower.length > 0) return notFound(text, narrower, true);
   const isCapital = !/[a-z]/.test(text);
-  const isWord = isWordLike(text);
+  const isRare = /[ou]/i.test(text); // selenocysteine and pyrrolysine: in words far oftener than in chains
+  const isWord = isWordLike(text) || (isRare && !isCapital);
   const plainNote = isCapital ? null : LOWER_CASE;
   if (!isWord && !ACRONYM.test(text)) return asSequence(read, plainNote);
   const isKnown = recognise(read.molecule, molecules).some(
@@ -164,7 +178,6 @@ function ofLetters(text: string, read: Read, { names, molecules }: KnownLibrary)
   if (isKnown) return asSequence(read, plainNote);
   // sequences stand among the names as well, and comparing chains is for the recognition
   const near = names.near(text.replaceAll(PACKAGING, " ")).filter(({ as }) => !/^[A-Z]+$/.test(as));
-  const isRare = /[ou]/i.test(text); // selenocysteine and pyrrolysine: in words far oftener than in chains
   if (isCapital ? isWord && (isRare || near.length > 0) : isWord || near.length > 0) return notFound(text, near, true);
   if (!isCapital) return asSequence(read, plainNote);
   const offer = near.length > 0 ? ` Did you mean ${listed(near, "or")}?` : "";

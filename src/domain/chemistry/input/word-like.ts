@@ -34,11 +34,14 @@ const CHANCE = 5;
 const A = 97;
 const LETTERS = 26;
 
-/** Words score 0.6 and more; of random chains of 8 residues one in twenty does, of 20 one in five hundred. */
+/** Nearly all words score 0.6 and more; of random chains of 8 residues one in twenty does, of 20 one in five hundred. */
 const LIKE_A_WORD = 0.5;
 /** Three letters say little, so they have to be as usual as in "cat". */
-const LIKE_A_SHORT_WORD = 1.3;
+const LIKE_A_SHORT_WORD = 0.8;
 const SHORT = 3;
+/** "help" is no more usual than chance; a short chain is quickly said to be one. */
+const LIKE_A_MIDDLING_WORD = 0;
+const MIDDLING = 5;
 
 /**
  * Whether letters read as a word that people write (a name, prose) rather than as a chain of residues. A guess by how
@@ -61,5 +64,6 @@ function isWord(word: string): boolean {
     if (row === undefined || column < 0 || column >= LETTERS) return false;
     sum += Number(row.charAt(column)) - CHANCE;
   }
-  return sum / (word.length - 1) >= (word.length > SHORT ? LIKE_A_WORD : LIKE_A_SHORT_WORD);
+  const needed = word.length > MIDDLING ? LIKE_A_WORD : word.length > SHORT ? LIKE_A_MIDDLING_WORD : LIKE_A_SHORT_WORD;
+  return sum / (word.length - 1) >= needed;
 }

@@ -11,9 +11,13 @@ interface UnknownNameProps {
 /** Nothing is weighed: what may have been meant, and the letters as a sequence for whoever meant those. */
 export function UnknownName({ answer, onText, onLetters }: UnknownNameProps) {
   const { problem, suggestions, readsAsLetters } = answer;
+  const [, question = problem.message, more = ""] = /^(.+?[?.]) (.+)$/s.exec(problem.message) ?? [];
   return (
     <section aria-label="Name not found" className="card grid gap-4 max-sm:px-4">
-      <h2 className="text-xl font-semibold wrap-anywhere">{problem.message}</h2>
+      <div className="grid gap-1">
+        <h2 className="text-xl font-semibold wrap-anywhere">{question}</h2>
+        {more !== "" && <p className="text-sm text-ink-2 wrap-anywhere">{more}</p>}
+      </div>
       {(suggestions.length > 0 || readsAsLetters) && (
         <div className="flex flex-wrap gap-2">
           {suggestions.map(({ slug, name }) => (
