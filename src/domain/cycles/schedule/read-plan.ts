@@ -2,11 +2,11 @@ import { addDays, isDay } from "../../units/calendar.ts";
 import { lastDay } from "../last-day.ts";
 import { DosePlan } from "./dose-plan.ts";
 import type { DoseRule } from "./dose-rule.ts";
-import { type Frequency, type Rhythm, readRhythm, rhythmOf } from "./read-frequency.ts";
+import { type Frequency, type Rhythm, readFrequency, rhythmOf } from "./read-frequency.ts";
 import { readSteps } from "./read-steps.ts";
 import { readTimes } from "./read-times.ts";
 
-interface PlanTexts {
+export interface PlanTexts {
   readonly dosage: string;
   readonly frequency: string;
   readonly timeOfDay: readonly string[];
@@ -41,15 +41,21 @@ export function readPlan({ dosage, frequency, timeOfDay, duration, startDate = n
 
 /** What the frequency says, or the dosage where the frequency is empty; null where they differ. */
 function oneRhythm(text: string, inDosage: Frequency | null): Rhythm | null {
-  if (inDosage === null) return readRhythm(text);
-  const said = rhythmOf({ frequency: inDosage, isExact: true });
-  if (text.trim() === "") return said;
-  const rhythm = readRhythm(text);
-  return JSON.stringify(rhythm) === JSON.stringify(said) ? rhythm : null;
+  const frequency = oneFrequency(text, inDosage);
+  return frequency && rhythmOf({ frequency, isExact: true });
+}
+
+/** As `oneRhythm`, also where the words name no days ("twice a week"). */
+export function oneFrequency(text: string, inDosage: Frequency | null): Frequency | null {
+  if (text.trim() === "") return inDosage;
+  const reading = readFrequency(text);
+  if (reading === null || (!reading.isExact && reading.frequency.kind !== "as-needed")) return null;
+  const { frequency } = reading;
+  return inDosage === null || JSON.stringify(frequency) === JSON.stringify(inDosage) ? frequency : null;
 }
 
 /** The last day of the duration, or of the dosage's weeks; undefined where they differ or cannot be placed. */
-function oneLastDay(
+export function oneLastDay(
   ofDuration: string | null,
   lastWeek: number | null,
   start: string | null,
@@ -67,7 +73,7 @@ interface ReadSpan {
 }
 
 /** Null where the compound does not run with its cycle and the cycle has no first day to say when. */
-function readSpan(duration: string, startDate: string | null): ReadSpan | null {
+export function readSpan(duration: string, startDate: string | null): ReadSpan | null {
   const weeksLater = Number(/\(weeks? (\d{1,4}) (?:to \d{1,4} )?of the plan\)/i.exec(duration)?.[1] ?? 1) - 1;
   if (startDate === null) {
     return weeksLater > 0 || duration.includes("ends before the plan does")

@@ -1,7 +1,7 @@
 import { addDays, addMonths } from "../../units/calendar.ts";
-import { DAY_MS, wallOf } from "../days/epoch.ts";
 import type { DoseRule } from "./dose-rule.ts";
-import { WEEKDAYS, type Weekday } from "./weekdays.ts";
+import { WEEKDAYS } from "./weekdays.ts";
+import { weekdayOf } from "./weekday-of.ts";
 
 /** The rules that name days, all but `hours` and `as-needed`. */
 export type DayRule = Extract<DoseRule, { times: unknown }>;
@@ -53,10 +53,4 @@ function dayInMonth(firstOfMonth: string, dayOfMonth: number): string {
   const last = addDays(addMonths(firstOfMonth, 1), -1);
   const wanted = addDays(firstOfMonth, dayOfMonth - 1);
   return wanted < last ? wanted : last;
-}
-
-/** 1970-01-01 was a Thursday. */
-function weekdayOf(day: string): Weekday {
-  const number = wallOf(day, "00:00") / DAY_MS + 3;
-  return WEEKDAYS[((number % 7) + 7) % 7] ?? "MO";
 }

@@ -1,0 +1,8 @@
+import { WEEKDAYS, type Weekday } from "./weekdays.ts";
+
+/** So many days of a week (1 to 7), as far apart as they go, the first of them among them; in the order of the week. */
+export function spreadWeekdays(count: number, first: Weekday): Weekday[] {
+  const start = WEEKDAYS.indexOf(first);
+  const chosen = new Set(Array.from({ length: count }, (_, place) => (start + Math.floor((7 * place) / count)) % 7));
+  return WEEKDAYS.filter((_, place) => chosen.has(place));
+}
