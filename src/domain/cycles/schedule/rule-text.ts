@@ -1,7 +1,7 @@
 import { addDays, addMonths } from "../../units/calendar.ts";
 import type { DoseRule } from "./dose-rule.ts";
-import { WEEKDAYS } from "./weekdays.ts";
 import { weekdayOf } from "./weekday-of.ts";
+import { WEEKDAYS } from "./weekdays.ts";
 
 /** The rules that name days, all but `hours` and `as-needed`. */
 export type DayRule = Extract<DoseRule, { times: unknown }>;

@@ -13,11 +13,11 @@ import { PageSpinner } from "../../../ui/spinner.tsx";
 import { useChangeCycle } from "../api/use-change-cycle.ts";
 import { CycleGate } from "../detail/cycle-gate.tsx";
 import { TOAST } from "../messages.ts";
+import type { CheckSources } from "../new/check-sources.ts";
 import { formOfCycle } from "../new/cycle-form.ts";
 import { CycleFormView, SessionEnded } from "../new/cycle-form-view.tsx";
 import type { Engine } from "../new/engine.ts";
 import { keepForm } from "../new/kept-form.ts";
-import type { CheckSources } from "../new/use-checks.ts";
 import { useEngine } from "../new/use-engine.ts";
 
 interface EditCycleProps {

@@ -6,15 +6,20 @@ import { Button } from "../../../ui/button.tsx";
 import { ErrorAlert, Notice } from "../../../ui/notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import type { NewCycle } from "../api/create-cycle.ts";
+import type { CheckSources } from "./check-sources.ts";
 import { CycleFields } from "./cycle-fields.tsx";
 import { type CycleForm, requestOf } from "./cycle-form.ts";
 import type { Engine } from "./engine.ts";
+import { withRoutes } from "./entry-facts.ts";
 import type { FieldErrors } from "./form-errors.ts";
 import { fieldId, ItemFields, NAMES_LIST_ID } from "./item-fields.tsx";
 import { PersonPanel } from "./person-panel.tsx";
-import { type CheckSources, type Checks, useChecks } from "./use-checks.ts";
+import { SaveQuestion } from "./save-question.tsx";
+import { startPlan } from "./start-plan.ts";
+import { type Checks, useChecks } from "./use-checks.ts";
 import { type FormControls, useCycleForm } from "./use-cycle-form.ts";
-import { type ItemPlan, planOf, usePlans } from "./use-plans.ts";
+import { type ItemPlan, usePlans } from "./use-plans.ts";
+import { useSaveAttempt } from "./use-save-attempt.ts";
 
 const PlanCalendar = lazy(async () => ({ default: (await import("../plan/plan-calendar.tsx")).PlanCalendar }));
 
@@ -52,18 +57,14 @@ export function CycleFormView(props: CycleFormViewProps) {
           form.items.map(({ duration }) => duration),
         ) ?? ""));
   const slugOf = (id: string) => checks.byItem.get(id)?.entry?.slug ?? null;
-  const request = requestOf(form, endDate, { slugOf, planOf: planNow });
+  const shown = { ...form, items: withRoutes(form.items, checks.factsOf) };
+  const request = requestOf(shown, endDate, { slugOf, planOf: planNow });
   const errors = hasTried ? engine.formErrors(request) : NO_ERRORS;
+  const saving = useSaveAttempt({ form, endDate, engine, checks, onSave });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    const now = new Map(form.items.map((item) => [item.id, planOf(item, form.startDate, engine.readPlan)])); // the typing may be ahead
-    const wanted = requestOf(form, endDate, { slugOf, planOf: (id) => now.get(id)?.plan ?? null });
-    const [first] = Object.keys(engine.formErrors(wanted));
-    const openPlan = form.items.findIndex(({ id, plan }) => plan !== null && now.get(id)?.plan === null);
-    if (first !== undefined) focusField(first);
-    else if (openPlan !== -1) focusSchedule(openPlan);
-    else onSave(wanted, form);
+    void saving.submit();
   };
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-6">
@@ -73,7 +74,7 @@ export function CycleFormView(props: CycleFormViewProps) {
         checks.isPending && <Skeleton className="h-[8.625rem] md:h-[4.875rem]" />
       )}
       <CycleFields form={form} endDate={endDate} errors={errors} onChange={controls.change} />
-      <Compounds controls={controls} checks={checks} plans={plans} errors={errors} showsPlanErrors={hasTried} />
+      <Compounds {...{ controls, checks, plans, errors, engine }} showsPlanErrors={hasTried} />
       <Suspense fallback={<Skeleton className="h-40" />}>
         <PlanCalendar request={request} others={others} />
       </Suspense>
@@ -83,10 +84,17 @@ export function CycleFormView(props: CycleFormViewProps) {
           A cycle keeps a record. It does not make anything in it suitable.
         </p>
         {cancel}
-        <Button type="submit" variant="primary" disabled={isSaving}>
-          {submitLabel}
+        <Button type="submit" variant="primary" disabled={isSaving || saving.isChecking}>
+          {saving.isChecking ? "Checking…" : submitLabel}
         </Button>
       </div>
+      {saving.asking && (
+        <SaveQuestion
+          check={saving.asking}
+          nameOf={(id) => form.items.find((item) => item.id === id)?.peptideName.trim() ?? ""}
+          onAnswer={saving.answer}
+        />
+      )}
     </form>
   );
 }
@@ -96,10 +104,11 @@ interface CompoundsProps {
   readonly checks: Checks;
   readonly plans: (id: string) => ItemPlan;
   readonly errors: FieldErrors;
+  readonly engine: Engine;
   readonly showsPlanErrors: boolean;
 }
 
-function Compounds({ controls, checks, plans, errors, showsPlanErrors }: CompoundsProps) {
+function Compounds({ controls, checks, plans, errors, engine, showsPlanErrors }: CompoundsProps) {
   const { form, changeItem, removeItem, addItem } = controls;
   return (
     <section aria-labelledby="cycle-compounds" className="grid gap-3">
@@ -131,6 +140,8 @@ function Compounds({ controls, checks, plans, errors, showsPlanErrors }: Compoun
             item={item}
             place={place}
             check={checks.byItem.get(item.id)}
+            facts={checks.factsOf(item.id)}
+            startPlan={() => startPlan(item, form.startDate, checks.factsOf(item.id), engine.readDraft)}
             schedule={showsPlanErrors ? schedule : { ...schedule, errors: {} }}
             errors={errors}
             onChange={(change) => changeItem(item.id, change)}
@@ -164,18 +175,4 @@ export function SessionEnded({ from }: { readonly from: string }) {
       </Link>
     </ErrorAlert>
   );
-}
-
-/** The field may be drawn only after the errors are. */
-function focusField(path: string): void {
-  requestAnimationFrame(() => document.getElementById(fieldId(path))?.focus());
-}
-
-/** The first field of a schedule that is marked as wrong. */
-function focusSchedule(place: number): void {
-  requestAnimationFrame(() => {
-    const item = document.getElementById(fieldId(`peptides.${place}.peptideName`))?.closest("article");
-    const field = item?.querySelector("[aria-invalid='true']");
-    if (field instanceof HTMLElement) field.focus();
-  });
 }

@@ -15,6 +15,8 @@ export interface FormItem {
   readonly peptideId: string;
   readonly dosage: string;
   readonly route: Route | "";
+  /** The first dose ever, of somebody who takes it already; empty where the cycle begins the course. Not saved. */
+  readonly takingSince: string;
   readonly frequency: string;
   readonly timeOfDay: string;
   readonly duration: string;
@@ -38,7 +40,7 @@ export function emptyForm(today: string): CycleForm {
 
 export function emptyItem(id: string): FormItem {
   const open = { peptideName: "", peptideId: "", dosage: "", frequency: "", timeOfDay: "", duration: "", notes: "" };
-  return { id, route: "", ...open, plan: null };
+  return { id, route: "", takingSince: "", ...open, plan: null };
 }
 
 export function formOf({ name, description, startDate, peptides }: CyclePrefill): CycleForm {
@@ -54,6 +56,7 @@ export function formOf({ name, description, startDate, peptides }: CyclePrefill)
       peptideName,
       dosage,
       route: routeIn(dosage) ?? "",
+      takingSince: "",
       frequency: schedule.frequency,
       timeOfDay: schedule.timeOfDay.join(", "),
       duration: schedule.duration,
@@ -69,8 +72,8 @@ export function peptideIdOf(name: string): string {
 }
 
 /**
- * What the form says somebody will take: items with a name. A cycle's first day is the first dose; a schedule set by
- * hand, or one that begins later than the cycle, counts instead of the words.
+ * What the form says somebody will take: items with a name. A cycle's first day is the first dose unless they took it
+ * before; a schedule set by hand, or one that begins later than the cycle, counts instead of the words.
  */
 export function usesOf(
   { items, startDate }: Pick<CycleForm, "items" | "startDate">,
@@ -78,7 +81,7 @@ export function usesOf(
 ): Use[] {
   return items
     .filter(({ peptideName }) => peptideName.trim() !== "")
-    .map(({ id, peptideName, peptideId, dosage, frequency, route, plan: form }) => {
+    .map(({ id, peptideName, peptideId, dosage, frequency, route, takingSince, plan: form }) => {
       const plan = planOf(id);
       const from = plan?.firstDay ?? (startDate || null);
       return {
@@ -86,7 +89,7 @@ export function usesOf(
         compound: peptideName,
         compoundId: peptideId || peptideIdOf(peptideName),
         route: route || null,
-        startedOn: from,
+        startedOn: takingSince !== "" && (from === null || takingSince < from) ? takingSince : from,
         schedule: form !== null || plan?.firstDay ? plan : null,
       };
     });
@@ -138,6 +141,7 @@ export function formOfCycle({ name, description, startDate, endDate, peptides }:
       peptideName,
       dosage,
       route: route ?? "",
+      takingSince: "",
       frequency: schedule.frequency,
       timeOfDay: schedule.timeOfDay.join(", "),
       duration: schedule.duration,

@@ -4,8 +4,11 @@ import { ROUTE_LABELS, ROUTES } from "../../../../domain/peptides/vocabulary.ts"
 import type { UseCheck } from "../../../../domain/uses/check-uses.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea, TextField } from "../../../ui/field.tsx";
+import { SelectField } from "../../../ui/select-field.tsx";
 import { ItemSchedule } from "../plan/item-schedule.tsx";
+import type { PlanForm } from "../plan/plan-form.ts";
 import { type FormItem, isRoute } from "./cycle-form.ts";
+import type { EntryFacts } from "./entry-facts.ts";
 import { FindingList } from "./finding-list.tsx";
 import type { FieldErrors } from "./form-errors.ts";
 import type { ItemPlan } from "./use-plans.ts";
@@ -14,7 +17,10 @@ interface ItemFieldsProps {
   readonly item: FormItem;
   readonly place: number;
   readonly check: UseCheck | undefined;
+  readonly facts: EntryFacts;
   readonly schedule: ItemPlan;
+  /** The form of a schedule that is about to be set, with what is known already. */
+  readonly startPlan: () => PlanForm;
   readonly errors: FieldErrors;
   readonly onChange: (change: Partial<FormItem>) => void;
   readonly onRemove: () => void;
@@ -23,7 +29,8 @@ interface ItemFieldsProps {
 export const fieldId = (path: string): string => `cycle-${path.replaceAll(".", "-")}`;
 export const NAMES_LIST_ID = "compound-names";
 
-export function ItemFields({ item, place, check, schedule, errors, onChange, onRemove }: ItemFieldsProps) {
+export function ItemFields(props: ItemFieldsProps) {
+  const { item, place, check, facts, schedule, startPlan, errors, onChange, onRemove } = props;
   const headingId = useId();
   const field = (name: "peptideName" | "dosage" | "frequency" | "timeOfDay" | "duration" | "notes") => ({
     id: fieldId(`peptides.${place}.${name}`),
@@ -56,10 +63,18 @@ export function ItemFields({ item, place, check, schedule, errors, onChange, onR
             label="Compound"
             list={NAMES_LIST_ID}
             autoComplete="off"
+            className="sm:col-span-2"
             {...field("peptideName")}
             hint={entryHint(check)}
           />
-          <RouteField item={item} place={place} onChange={onChange} />
+          <RouteField item={item} place={place} facts={facts} onChange={onChange} />
+          <TextField
+            label="Taking it since"
+            type="date"
+            hint="Optional. The day of your first dose, if you already take it."
+            value={item.takingSince}
+            onChange={({ target }) => onChange({ takingSince: target.value })}
+          />
           <TextArea label="Dosage" rows={2} className="sm:col-span-2" {...field("dosage")} />
           <TextField label="Frequency" {...field("frequency")} />
           <TextField label="Time of day" {...field("timeOfDay")} />
@@ -67,6 +82,8 @@ export function ItemFields({ item, place, check, schedule, errors, onChange, onR
           <ItemSchedule
             {...schedule}
             form={item.plan}
+            labeled={facts.labeled}
+            start={startPlan}
             hasWords={item.dosage.trim() !== "" || item.frequency.trim() !== ""}
             onChange={(plan) => onChange({ plan })}
           />
@@ -83,26 +100,20 @@ function entryHint(check: UseCheck | undefined): string | undefined {
   return owner === "private" ? `Your private entry: ${name}` : `Library entry: ${name}`;
 }
 
-function RouteField({ item, place, onChange }: Pick<ItemFieldsProps, "item" | "place" | "onChange">) {
-  const id = fieldId(`peptides.${place}.route`);
+function RouteField({ item, place, facts, onChange }: Pick<ItemFieldsProps, "item" | "place" | "facts" | "onChange">) {
+  const { onlyRoute } = facts;
+  const isFilledIn = item.route === "" && onlyRoute !== null;
   return (
-    <div className="grid content-start gap-1.5">
-      <label htmlFor={id} className="text-sm font-medium text-ink-2">
-        Route
-      </label>
-      <select
-        id={id}
-        value={item.route}
-        onChange={({ target }) => onChange({ route: isRoute(target.value) ? target.value : "" })}
-        className="min-h-11 w-full rounded-control border border-control bg-bg px-3 text-base text-ink"
-      >
-        <option value="">Not stated</option>
-        {ROUTES.map((route) => (
-          <option key={route} value={route}>
-            {ROUTE_LABELS[route]}
-          </option>
-        ))}
-      </select>
-    </div>
+    <SelectField
+      id={fieldId(`peptides.${place}.route`)}
+      label="Route"
+      {...(isFilledIn && { hint: "The only route people were given it by. Change it if yours differs." })}
+      value={item.route || (onlyRoute ?? "")}
+      options={[
+        ...(onlyRoute === null ? [{ value: "", label: "Choose a route" }] : []),
+        ...ROUTES.map((route) => ({ value: route, label: ROUTE_LABELS[route] })),
+      ]}
+      onChange={(value) => onChange({ route: isRoute(value) ? value : "" })}
+    />
   );
 }

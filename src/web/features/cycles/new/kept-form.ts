@@ -3,6 +3,7 @@ import { WEEKDAYS } from "../../../../domain/cycles/schedule/weekdays.ts";
 import { ROUTES } from "../../../../domain/peptides/vocabulary.ts";
 import { AMOUNT_UNITS } from "../../../../domain/units/amount-unit.ts";
 import type { MineKey } from "../../../lib/personal-storage.ts";
+import { FORM_KINDS } from "../plan/plan-form.ts";
 import type { CycleForm } from "./cycle-form.ts";
 
 /** One form of a new cycle, and one for each cycle that is being changed. */
@@ -11,7 +12,7 @@ const keyOf = (cycleId: string | null): MineKey =>
 
 const Text = z.string();
 const KeptPlan = z.object({
-  kind: z.enum(["days", "weekdays", "months", "on-off", "hours", "as-needed"]),
+  kind: z.enum(FORM_KINDS),
   everyDays: Text,
   weekdays: z.array(z.enum(WEEKDAYS)),
   everyWeeks: Text,
@@ -21,7 +22,7 @@ const KeptPlan = z.object({
   daysOff: Text,
   everyHours: Text,
   times: z.array(Text),
-  unit: z.enum(AMOUNT_UNITS),
+  unit: z.enum([...AMOUNT_UNITS, ""]),
   steps: z.array(z.object({ week: Text, amount: Text })).min(1),
   firstDay: Text,
   lastDay: Text,
@@ -39,6 +40,7 @@ const Kept = z.object({
       peptideId: Text,
       dosage: Text,
       route: z.enum([...ROUTES, ""]),
+      takingSince: Text.default(""),
       frequency: Text,
       timeOfDay: Text,
       duration: Text,

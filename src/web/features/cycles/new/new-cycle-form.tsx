@@ -5,11 +5,11 @@ import { useAuth } from "../../../app/auth-context.tsx";
 import { cyclesQuery } from "../../../app/cycles-query.ts";
 import { isUnauthenticated } from "../../../lib/api.ts";
 import { buttonLook } from "../../../ui/button.tsx";
+import type { CheckSources } from "./check-sources.ts";
 import type { CycleForm } from "./cycle-form.ts";
 import { CycleFormView, SessionEnded } from "./cycle-form-view.tsx";
 import type { Engine } from "./engine.ts";
 import { keepForm } from "./kept-form.ts";
-import type { CheckSources } from "./use-checks.ts";
 import { useSaveCycle } from "./use-save-cycle.ts";
 
 interface NewCycleFormProps {

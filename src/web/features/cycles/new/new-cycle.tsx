@@ -8,11 +8,11 @@ import { PageSpinner } from "../../../ui/spinner.tsx";
 import { forgetInitialData } from "../initial-data.ts";
 import { TEXT } from "../messages.ts";
 import { tabStorage } from "../tab-storage.ts";
+import type { CheckSources } from "./check-sources.ts";
 import { type CycleForm, emptyForm, emptyItem, formOf } from "./cycle-form.ts";
 import type { Engine } from "./engine.ts";
 import { NewCycleForm } from "./new-cycle-form.tsx";
 import type { InitialData } from "./read-initial-data.ts";
-import type { CheckSources } from "./use-checks.ts";
 import { useEngine } from "./use-engine.ts";
 
 interface NewCycleProps {

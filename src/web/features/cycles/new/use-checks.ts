@@ -1,20 +1,16 @@
-import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useMemo } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useDeferredValue, useMemo } from "react";
 import type { DosePlan } from "../../../../domain/cycles/schedule/dose-plan.ts";
-import type { Intake } from "../../../../domain/protocols/intake.ts";
 import type { PlanningLibrary } from "../../../../domain/protocols/planning-library.ts";
-import type { checkUses, PersonCheck, UseCheck } from "../../../../domain/uses/check-uses.ts";
+import type { PersonCheck, UseCheck } from "../../../../domain/uses/check-uses.ts";
 import { useAuth } from "../../../app/auth-context.tsx";
 import { privatePeptidesQuery } from "../../../app/private-peptides-query.ts";
 import { localToday } from "../../../lib/local-day.ts";
+import type { CheckSources } from "./check-sources.ts";
+import { checkerQuery, checkToSave, type SavingCheck } from "./check-to-save.ts";
 import { type CycleForm, usesOf } from "./cycle-form.ts";
-
-/** What a check of the form needs from elsewhere; the route brings it. */
-export interface CheckSources {
-  readonly library: UseQueryOptions<PlanningLibrary, Error, PlanningLibrary, string[]>;
-  /** The generator's answers where this browser still keeps them. */
-  readonly readAnswers: () => Promise<Intake | null>;
-}
+import { type EntryFacts, entryFacts, NO_FACTS, withRoutes } from "./entry-facts.ts";
+import { asLibrary } from "./own-entries.ts";
 
 /** `none` while nobody is signed in: then there is nothing of their own to load. */
 type LoadState = "none" | "loading" | "ready" | "failed";
@@ -25,11 +21,16 @@ interface SuggestedName {
   readonly isPrivate: boolean;
 }
 
+type CheckedForm = Pick<CycleForm, "items" | "startDate">;
+
 export interface Checks {
   readonly person: PersonCheck | null;
   /** The first check is under way. */
   readonly isPending: boolean;
   readonly byItem: ReadonlyMap<string, UseCheck>;
+  readonly factsOf: (id: string) => EntryFacts;
+  /** The whole check of what is about to be saved, waiting for whatever it still needs. */
+  readonly checkToSave: (form: CheckedForm, planOf: (id: string) => DosePlan | null) => Promise<SavingCheck>;
   /** What the name of a compound may be, the library's names first. */
   readonly names: readonly SuggestedName[];
   readonly libraryState: LoadState;
@@ -39,31 +40,53 @@ export interface Checks {
 
 /** Checks the form again whenever it changes, a moment after the typing. */
 export function useChecks(
-  { items, startDate }: Pick<CycleForm, "items" | "startDate">,
+  { items, startDate }: CheckedForm,
   planOf: (id: string) => DosePlan | null,
-  { library, readAnswers }: CheckSources,
+  sources: CheckSources,
 ): Checks {
+  const { library, readAnswers } = sources;
   const { data, isError, refetch } = useQuery(library);
   const answers = useQuery({ queryKey: ["kept-answers"], queryFn: readAnswers, staleTime: 0, gcTime: 0 });
   const own = usePrivateEntries();
   const isNamed = items.some(({ peptideName }) => peptideName.trim() !== "");
-  const { checker, hasNone } = useChecker(isNamed);
+  const { data: checker, isError: hasNone } = useQuery({ ...checkerQuery(), enabled: isNamed });
   const settled = useDeferredValue(items);
+  const find = useMemo(
+    () => (checker && data && own.state !== "loading" ? checker.entryFinder(data, own.entries) : null),
+    [checker, data, own.state, own.entries],
+  );
+  const factsOf = useMemo(() => {
+    const facts = new Map(
+      settled.flatMap((item) => {
+        const found = find?.(item);
+        return checker && found ? [[item.id, entryFacts(item, found, startDate, checker)] as const] : [];
+      }),
+    );
+    return (id: string) => facts.get(id) ?? NO_FACTS;
+  }, [checker, find, settled, startDate]);
   const intake = answers.data;
   const result = useMemo(() => {
     if (!checker || !data || intake === undefined || own.state === "loading") return null;
-    return checker(usesOf({ items: settled, startDate }, planOf), {
+    return checker.checkUses(usesOf({ items: withRoutes(settled, factsOf), startDate }, planOf), {
       library: data,
       privateEntries: own.entries,
       answers: intake,
       today: localToday(),
     });
-  }, [checker, settled, startDate, planOf, data, own.state, own.entries, intake]);
+  }, [checker, settled, factsOf, startDate, planOf, data, own.state, own.entries, intake]);
+  const client = useQueryClient();
+  const { uid } = own;
+  const onSaving = useCallback<Checks["checkToSave"]>(
+    (form, planNow) => checkToSave(form, planNow, { client, uid, library, readAnswers }),
+    [client, uid, library, readAnswers],
+  );
   return useMemo(
     () => ({
       person: result?.person ?? null,
       isPending: result === null && isNamed && !isError && !answers.isError && !hasNone,
       byItem: new Map(result?.items.map((item) => [item.id, item])),
+      factsOf,
+      checkToSave: onSaving,
       names: suggestedNames(data?.peptides ?? [], own.entries?.peptides ?? []),
       libraryState: data ? "ready" : isError ? "failed" : "loading",
       privateState: own.state,
@@ -72,7 +95,7 @@ export function useChecks(
         if (own.state === "failed") void own.refetch();
       },
     }),
-    [result, isNamed, data, isError, answers.isError, hasNone, refetch, own],
+    [result, factsOf, onSaving, isNamed, data, isError, answers.isError, hasNone, refetch, own],
   );
 }
 
@@ -93,22 +116,7 @@ function usePrivateEntries() {
   const uid = useAuth().user?.uid ?? null;
   const { data, failureCount, refetch } = useQuery(privatePeptidesQuery(uid));
   return useMemo(() => {
-    const entries = data
-      ? { version: "private", peptides: data.map(({ id, document }) => ({ ...document, slug: id })) }
-      : null;
     const state: LoadState = data ? "ready" : uid === null ? "none" : failureCount > 0 ? "failed" : "loading";
-    return { entries, state, refetch };
+    return { uid, entries: data ? asLibrary(data) : null, state, refetch };
   }, [data, uid, failureCount, refetch]);
-}
-
-/** The rules of checking, asked for once there is something to check. */
-function useChecker(isNeeded: boolean): { checker: typeof checkUses | undefined; hasNone: boolean } {
-  const { data, isError } = useQuery({
-    queryKey: ["cycle-checker"],
-    queryFn: async () => ({ check: (await import("../../../../domain/uses/check-uses.ts")).checkUses }),
-    enabled: isNeeded,
-    staleTime: Number.POSITIVE_INFINITY,
-    structuralSharing: false, // a function
-  });
-  return { checker: data?.check, hasNone: isError };
 }

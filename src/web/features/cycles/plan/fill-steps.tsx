@@ -56,7 +56,7 @@ export function FillSteps({ form, onFill, onClose }: FillStepsProps) {
           <p>The steps are shown here before they are filled in. Each can be changed afterwards.</p>
         )}
         {"problem" in read && <p className="font-medium text-stop">{read.problem}</p>}
-        {"steps" in read && (
+        {"steps" in read && unit !== "" && (
           <>
             <ol className="flex flex-wrap gap-x-5 gap-y-1">
               {read.steps.map(({ week, amount }) => (

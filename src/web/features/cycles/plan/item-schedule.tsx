@@ -1,10 +1,13 @@
 import { CalendarClock } from "lucide-react";
 import { planWords } from "../../../../domain/cycles/schedule/describe-plan.ts";
 import type { DosePlan } from "../../../../domain/cycles/schedule/dose-plan.ts";
+import { isSameSchedule } from "../../../../domain/cycles/schedule/same-schedule.ts";
+import type { LabeledSteps } from "../../../../domain/uses/labeled-steps.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { LabeledOffers } from "./labeled-offers.tsx";
 import { PlanFields } from "./plan-fields.tsx";
-import { EMPTY_PLAN, formOfPlan, type PlanErrors, type PlanForm } from "./plan-form.ts";
+import type { PlanErrors, PlanForm } from "./plan-form.ts";
 
 interface ItemScheduleProps {
   /** What the words of the compound mean, where that is certain. */
@@ -15,11 +18,16 @@ interface ItemScheduleProps {
   readonly plan: DosePlan | null;
   readonly errors: PlanErrors;
   readonly hasWords: boolean;
+  /** What the entry has to start from, by the route that is chosen. */
+  readonly labeled: readonly LabeledSteps[];
+  /** The form that setting the schedule starts with. */
+  readonly start: () => PlanForm;
   readonly onChange: (form: PlanForm | null) => void;
 }
 
 /** When doses are due: read from the words as long as they say it, or set by hand. */
-export function ItemSchedule({ read, form, plan, errors, hasWords, onChange }: ItemScheduleProps) {
+export function ItemSchedule(props: ItemScheduleProps) {
+  const { read, form, plan, errors, hasWords, labeled, start, onChange } = props;
   return (
     <section aria-label="Schedule" className="grid gap-3 rounded-control border border-line-soft p-3 sm:col-span-2">
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
@@ -31,16 +39,15 @@ export function ItemSchedule({ read, form, plan, errors, hasWords, onChange }: I
           </span>
         </p>
         {form === null ? (
-          <Button onClick={() => onChange(read ? formOfPlan(read) : EMPTY_PLAN)}>
-            {plan ? "Change" : "Set the schedule"}
-          </Button>
+          <Button onClick={() => onChange(start())}>{plan ? "Change" : "Set the schedule"}</Button>
         ) : (
           <Button variant="quiet" onClick={() => onChange(null)}>
             {read ? "Follow the words again" : "Without a schedule"}
           </Button>
         )}
       </div>
-      {form !== null && read !== null && plan !== null && planWords(read) !== planWords(plan) && (
+      {labeled.length > 0 && <LabeledOffers labeled={labeled} form={form} onUse={onChange} />}
+      {form !== null && read !== null && plan !== null && !isSameSchedule(read, plan) && (
         <Notice tone="care">The words above mean: {planWords(read)}. The schedule differs.</Notice>
       )}
       {form !== null && (
@@ -54,6 +61,6 @@ function summary(plan: DosePlan | null, form: PlanForm | null, hasWords: boolean
   if (plan !== null) return `${planWords(plan)}${form === null ? ", as the words say" : ""}.`;
   if (form !== null) return "Fill in what is missing.";
   return hasWords
-    ? "The words cannot be put on a calendar for certain, so nothing will be due and nothing reminds."
-    : "Written from dosage, frequency and time of day, or set here.";
+    ? "We couldn't turn the words into a schedule, so nothing will be due. Set the schedule to get reminders."
+    : "Built from dosage, frequency and time of day, or set here.";
 }

@@ -1,24 +1,26 @@
 import { Plus, X } from "lucide-react";
 import { useId } from "react";
-import type { DoseRule } from "../../../../domain/cycles/schedule/dose-rule.ts";
 import { spacedEvenly } from "../../../../domain/cycles/schedule/spaced-evenly.ts";
-import { WEEKDAYS } from "../../../../domain/cycles/schedule/weekdays.ts";
 import { Button } from "../../../ui/button.tsx";
-import { classNames } from "../../../ui/class-names.ts";
 import { TextField } from "../../../ui/field.tsx";
 import { SelectField } from "../../../ui/select-field.tsx";
 import { PauseFields } from "./pause-fields.tsx";
-import type { PlanFieldsProps } from "./plan-form.ts";
+import { addTime, chooseKind, removeTime } from "./plan-actions.ts";
+import { FORM_KINDS, type FormKind, type PlanFieldsProps } from "./plan-form.ts";
 import { StepFields } from "./step-fields.tsx";
+import { WeekdayField } from "./weekday-field.tsx";
 
-const KIND_WORDS: ReadonlyArray<readonly [DoseRule["kind"], string]> = [
-  ["days", "Every day, or every few days"],
-  ["weekdays", "On days of the week"],
-  ["on-off", "Days on, days off"],
-  ["hours", "Every so many hours"],
-  ["months", "Monthly"],
-  ["as-needed", "As needed"],
-];
+const KIND_WORDS: Readonly<Record<FormKind, string>> = {
+  "": "Choose how often",
+  "every-day": "Every day",
+  "one-weekday": "Weekly, on one day of the week",
+  weekdays: "On several days of the week",
+  days: "Every so many days",
+  "on-off": "Days on, days off",
+  hours: "Every so many hours",
+  months: "Monthly",
+  "as-needed": "As needed",
+};
 
 /** The rule, the times and the amounts of one compound. */
 export function PlanFields({ form, errors, onChange }: PlanFieldsProps) {
@@ -28,15 +30,16 @@ export function PlanFields({ form, errors, onChange }: PlanFieldsProps) {
         <SelectField
           label="Rhythm"
           value={form.kind}
-          options={KIND_WORDS.map(([value, label]) => ({ value, label }))}
+          error={errors.kind}
+          options={FORM_KINDS.map((kind) => ({ value: kind, label: KIND_WORDS[kind] }))}
           onChange={(value) => {
-            const kind = KIND_WORDS.find(([one]) => one === value)?.[0];
-            if (kind) onChange({ kind });
+            const kind = FORM_KINDS.find((one) => one === value);
+            if (kind !== undefined) onChange(chooseKind(form, kind));
           }}
         />
         <RuleFields form={form} errors={errors} onChange={onChange} />
       </div>
-      {form.kind !== "as-needed" && <TimeFields form={form} errors={errors} onChange={onChange} />}
+      {form.kind !== "as-needed" && form.kind !== "" && <TimeFields form={form} errors={errors} onChange={onChange} />}
       <StepFields form={form} errors={errors} onChange={onChange} />
       <details className="grid gap-3" open={form.firstDay !== "" || form.lastDay !== "" || form.pauses.length > 0}>
         <summary className="cursor-pointer text-sm font-medium text-ink-2">Its own first and last day, pauses</summary>
@@ -72,9 +75,11 @@ function RuleFields({ form, errors, onChange }: PlanFieldsProps) {
     name: "everyDays" | "everyWeeks" | "everyMonths" | "dayOfMonth" | "daysOn" | "daysOff" | "everyHours",
     label: string,
     unit: string,
+    hint?: string,
   ) => (
     <TextField
       {...NUMBER}
+      hint={hint}
       label={label}
       unit={unit}
       value={form[name]}
@@ -82,7 +87,12 @@ function RuleFields({ form, errors, onChange }: PlanFieldsProps) {
       onChange={({ target }) => onChange({ [name]: target.value })}
     />
   );
-  if (form.kind === "days") return field("everyDays", "Every", "days");
+  if (form.kind === "" || form.kind === "every-day") return null;
+  if (form.kind === "days") {
+    const isWeeks = Number(form.everyDays) > 0 && Number(form.everyDays) % 7 === 0;
+    const hint = isWeeks ? "Counted from the first day. To keep one weekday, choose weekly above." : undefined;
+    return field("everyDays", "Every", "days", hint);
+  }
   if (form.kind === "hours") return field("everyHours", "Every", "hours");
   if (form.kind === "on-off")
     return (
@@ -98,7 +108,7 @@ function RuleFields({ form, errors, onChange }: PlanFieldsProps) {
         {field("dayOfMonth", "On day", "")}
       </div>
     );
-  if (form.kind === "weekdays")
+  if (form.kind === "weekdays" || form.kind === "one-weekday")
     return (
       <>
         {field("everyWeeks", "Every", "weeks")}
@@ -106,49 +116,6 @@ function RuleFields({ form, errors, onChange }: PlanFieldsProps) {
       </>
     );
   return <p className="self-end pb-3 text-sm text-ink-3">No planned times. Doses are logged when they are taken.</p>;
-}
-
-const DAY_WORDS = {
-  MO: ["Mon", "Monday"],
-  TU: ["Tue", "Tuesday"],
-  WE: ["Wed", "Wednesday"],
-  TH: ["Thu", "Thursday"],
-  FR: ["Fri", "Friday"],
-  SA: ["Sat", "Saturday"],
-  SU: ["Sun", "Sunday"],
-} as const;
-
-function WeekdayField({ form, errors, onChange }: PlanFieldsProps) {
-  return (
-    <fieldset className="grid gap-1.5 sm:col-span-2">
-      <legend className="mb-1.5 text-sm font-medium text-ink-2">Days</legend>
-      <div className="grid grid-cols-7 gap-1.5">
-        {WEEKDAYS.map((day) => {
-          const isChosen = form.weekdays.includes(day);
-          return (
-            <button
-              key={day}
-              type="button"
-              aria-pressed={isChosen}
-              aria-label={DAY_WORDS[day][1]}
-              onClick={() =>
-                onChange({
-                  weekdays: WEEKDAYS.filter((one) => (one === day ? !isChosen : form.weekdays.includes(one))),
-                })
-              }
-              className={classNames(
-                "min-h-11 rounded-control border px-1 text-sm",
-                isChosen ? "border-accent bg-accent-wash font-semibold text-ink" : "border-control bg-bg text-ink-2",
-              )}
-            >
-              {DAY_WORDS[day][0]}
-            </button>
-          );
-        })}
-      </div>
-      {errors.weekdays && <p className="text-[0.8125rem] font-medium text-stop">{errors.weekdays}</p>}
-    </fieldset>
-  );
 }
 
 const MAX_TIMES = 12;
@@ -176,11 +143,7 @@ function TimeFields({ form, errors, onChange }: PlanFieldsProps) {
               className="min-h-11 rounded-control border border-control bg-bg px-3 text-base text-ink"
             />
             {times.length > 1 && (
-              <Button
-                variant="quiet"
-                className="px-2!"
-                onClick={() => onChange({ times: form.times.filter((_, index) => index !== place) })}
-              >
+              <Button variant="quiet" className="px-2!" onClick={() => onChange(removeTime(form, place))}>
                 <X className="size-4" aria-hidden="true" />
                 <span className="sr-only">Remove time {place + 1}</span>
               </Button>
@@ -188,7 +151,7 @@ function TimeFields({ form, errors, onChange }: PlanFieldsProps) {
           </span>
         ))}
         {form.kind !== "hours" && times.length < MAX_TIMES && (
-          <Button variant="quiet" onClick={() => onChange({ times: [...form.times, nextTime(form.times)] })}>
+          <Button variant="quiet" onClick={() => onChange(addTime(form))}>
             <Plus className="size-4" aria-hidden="true" />
             Add time
           </Button>
@@ -206,14 +169,4 @@ function TimeFields({ form, errors, onChange }: PlanFieldsProps) {
       )}
     </fieldset>
   );
-}
-
-/** Twelve hours after the first, then evenly by the hour: a start that is seen and changed. */
-function nextTime(times: readonly string[]): string {
-  const hour = Number((times[0] ?? "08:00").slice(0, 2));
-  const taken = new Set(times);
-  const found = [12, 6, 18, 4, 8, 16, 20, 2, 10, 14, 22].map(
-    (add) => `${String((hour + add) % 24).padStart(2, "0")}:00`,
-  );
-  return found.find((time) => !taken.has(time)) ?? "";
 }

@@ -20,6 +20,9 @@ const plan = (rule: DoseRule): DosePlan => ({
 
 const RULES: readonly DoseRule[] = [
   { kind: "days", every: 3, times: ["08:00", "20:00"] },
+  { kind: "days", every: 1, times: ["08:00"] },
+  { kind: "days", every: 7, times: ["08:00"] },
+  { kind: "weekdays", weekdays: ["SU"], everyWeeks: 1, times: ["09:30"] },
   { kind: "weekdays", weekdays: ["TU", "SA"], everyWeeks: 2, times: ["09:30"] },
   { kind: "months", every: 1, dayOfMonth: 31, times: ["07:00"] },
   { kind: "on-off", daysOn: 5, daysOff: 2, times: ["22:00"] },
@@ -31,7 +34,18 @@ test.each(RULES)("a stored plan comes back from the form as it was: $kind", (rul
   expect(readPlanForm(formOfPlan(plan(rule)))).toEqual({ plan: plan(rule) });
 });
 
-const filled: PlanForm = { ...EMPTY_PLAN, steps: [{ week: "1", amount: "250" }] };
+const filled: PlanForm = {
+  ...EMPTY_PLAN,
+  kind: "days",
+  everyDays: "1",
+  unit: "mcg",
+  steps: [{ week: "1", amount: "250" }],
+};
+
+test("an empty form presumes nothing: how often, the amount and its unit are asked for", () => {
+  const read = readPlanForm(EMPTY_PLAN);
+  expect("errors" in read ? Object.keys(read.errors).toSorted() : []).toEqual(["kind", "steps.0.amount", "unit"]);
+});
 
 test("what is read fits the schema of a plan", () => {
   const read = readPlanForm({ ...filled, times: ["20:00", "08:00", "08:00"] });
@@ -44,8 +58,12 @@ const WRONG: ReadonlyArray<readonly [change: Partial<PlanForm>, field: string]> 
   [{ everyDays: "367" }, "everyDays"],
   [{ everyDays: "1.5" }, "everyDays"],
   [{ times: [""] }, "times"],
+  [{ kind: "" }, "kind"],
+  [{ unit: "" }, "unit"],
   [{ kind: "weekdays", weekdays: [] }, "weekdays"],
-  [{ kind: "on-off", daysOff: "" }, "daysOff"],
+  [{ kind: "one-weekday", weekdays: [] }, "weekdays"],
+  [{ kind: "one-weekday", weekdays: ["MO", "SU"] }, "weekdays"],
+  [{ kind: "on-off", daysOn: "5", daysOff: "" }, "daysOff"],
   [{ kind: "hours", everyHours: "2001" }, "everyHours"],
   [{ kind: "months", dayOfMonth: "32" }, "dayOfMonth"],
   [{ steps: [{ week: "1", amount: "" }] }, "steps.0.amount"],

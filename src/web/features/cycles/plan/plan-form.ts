@@ -4,9 +4,26 @@ import { WEEKDAYS, type Weekday } from "../../../../domain/cycles/schedule/weekd
 import type { AmountUnit } from "../../../../domain/units/amount-unit.ts";
 import { readTypedNumber } from "../../../../domain/units/typed-number.ts";
 
-/** A plan as it stands in the form: numbers as typed. */
+/**
+ * How doses repeat, as the form asks it: one day of the week is another choice than several, so that a weekly medicine
+ * never gains a second day by a press. Empty until the person chooses.
+ */
+export const FORM_KINDS = [
+  "",
+  "every-day",
+  "one-weekday",
+  "weekdays",
+  "days",
+  "on-off",
+  "hours",
+  "months",
+  "as-needed",
+] as const;
+export type FormKind = (typeof FORM_KINDS)[number];
+
+/** A plan as it stands in the form: numbers as typed, and what is not known yet empty. */
 export interface PlanForm {
-  readonly kind: DoseRule["kind"];
+  readonly kind: FormKind;
   readonly everyDays: string;
   readonly weekdays: readonly Weekday[];
   readonly everyWeeks: string;
@@ -16,7 +33,7 @@ export interface PlanForm {
   readonly daysOff: string;
   readonly everyHours: string;
   readonly times: readonly string[];
-  readonly unit: AmountUnit;
+  readonly unit: AmountUnit | "";
   readonly steps: ReadonlyArray<{ readonly week: string; readonly amount: string }>;
   readonly firstDay: string;
   readonly lastDay: string;
@@ -24,17 +41,17 @@ export interface PlanForm {
 }
 
 export const EMPTY_PLAN: PlanForm = {
-  kind: "days",
-  everyDays: "1",
-  weekdays: ["MO"],
+  kind: "",
+  everyDays: "",
+  weekdays: [],
   everyWeeks: "1",
   everyMonths: "1",
-  dayOfMonth: "1",
-  daysOn: "5",
-  daysOff: "2",
-  everyHours: "84",
+  dayOfMonth: "",
+  daysOn: "",
+  daysOff: "",
+  everyHours: "",
   times: ["08:00"],
-  unit: "mcg",
+  unit: "",
   steps: [{ week: "1", amount: "" }],
   firstDay: "",
   lastDay: "",
@@ -45,13 +62,18 @@ export function formOfPlan({ rule, unit, steps, firstDay, lastDay, pauses }: Dos
   return {
     ...EMPTY_PLAN,
     ...ruleFields(rule),
-    kind: rule.kind,
+    kind: kindOf(rule),
     unit,
     steps: steps.map(({ week, amount }) => ({ week: String(week), amount })),
     firstDay: firstDay ?? "",
     lastDay: lastDay ?? "",
     pauses: pauses.map((pause) => ({ ...pause, lastDay: pause.lastDay ?? "" })),
   };
+}
+
+function kindOf(rule: DoseRule): FormKind {
+  if (rule.kind === "days" && rule.every === 1) return "every-day";
+  return rule.kind === "weekdays" && rule.weekdays.length === 1 ? "one-weekday" : rule.kind;
 }
 
 function ruleFields(rule: DoseRule): Partial<PlanForm> {
@@ -86,6 +108,8 @@ export function readPlanForm(form: PlanForm): ReadPlanForm {
     return number;
   };
   const rule = readRule(form, whole, errors);
+  const { unit } = form;
+  if (unit === "") errors.unit = "Choose the unit";
   const steps = form.steps.map(({ week, amount }, place) => {
     const number = place === 0 ? 1 : whole(`steps.${place}.week`, week, 2, MAX_WEEK);
     const before = form.steps[place - 1];
@@ -103,8 +127,8 @@ export function readPlanForm(form: PlanForm): ReadPlanForm {
       errors[`pauses.${place}.lastDay`] = "On or after its first day";
     return { ...pause, lastDay: pause.lastDay || null, reason: pause.reason.trim() };
   });
-  if (Object.keys(errors).length > 0) return { errors };
-  const { unit, firstDay, lastDay } = form;
+  if (Object.keys(errors).length > 0 || rule === null || unit === "") return { errors };
+  const { firstDay, lastDay } = form;
   return { plan: { rule, unit, steps, firstDay: firstDay || null, lastDay: lastDay || null, pauses } };
 }
 
@@ -119,28 +143,37 @@ const AMOUNT_WORDS = {
 
 type Whole = (field: string, text: string, min: number, max: number) => number;
 
-function readRule(form: PlanForm, whole: Whole, errors: Record<string, string>): DoseRule {
+function readRule(form: PlanForm, whole: Whole, errors: Record<string, string>): DoseRule | null {
   const { kind } = form;
   if (kind === "as-needed") return { kind };
+  if (kind === "") errors.kind = "Choose how often";
   const times = [...new Set(form.times.filter((time) => time !== ""))].toSorted();
   if (times.length === 0) errors.times = "At least one time of day";
-  if (kind === "hours") return { kind, every: whole("everyHours", form.everyHours, 1, 2_000), at: times[0] ?? "" };
-  if (kind === "days") return { kind, every: whole("everyDays", form.everyDays, 1, 366), times };
-  if (kind === "on-off")
-    return {
-      kind,
-      daysOn: whole("daysOn", form.daysOn, 1, 180),
-      daysOff: whole("daysOff", form.daysOff, 1, 180),
-      times,
-    };
-  if (kind === "months")
-    return {
-      kind,
-      every: whole("everyMonths", form.everyMonths, 1, 24),
-      dayOfMonth: whole("dayOfMonth", form.dayOfMonth, 1, 31),
-      times,
-    };
-  if (form.weekdays.length === 0) errors.weekdays = "At least one day of the week";
+  switch (kind) {
+    case "":
+      return null;
+    case "every-day":
+      return { kind: "days", every: 1, times };
+    case "days":
+      return { kind, every: whole("everyDays", form.everyDays, 1, 366), times };
+    case "hours":
+      return { kind, every: whole("everyHours", form.everyHours, 1, 2_000), at: times[0] ?? "" };
+    case "on-off": {
+      const daysOn = whole("daysOn", form.daysOn, 1, 180);
+      return { kind, daysOn, daysOff: whole("daysOff", form.daysOff, 1, 180), times };
+    }
+    case "months": {
+      const every = whole("everyMonths", form.everyMonths, 1, 24);
+      return { kind, every, dayOfMonth: whole("dayOfMonth", form.dayOfMonth, 1, 31), times };
+    }
+    default:
+      return weekdayRule(form, whole, errors, times);
+  }
+}
+
+function weekdayRule(form: PlanForm, whole: Whole, errors: Record<string, string>, times: string[]): DoseRule {
   const weekdays = WEEKDAYS.filter((day) => form.weekdays.includes(day));
-  return { kind, weekdays, everyWeeks: whole("everyWeeks", form.everyWeeks, 1, 52), times };
+  if (form.kind === "one-weekday" && weekdays.length !== 1) errors.weekdays = "Choose the day";
+  else if (weekdays.length === 0) errors.weekdays = "Choose at least one day";
+  return { kind: "weekdays", weekdays, everyWeeks: whole("everyWeeks", form.everyWeeks, 1, 52), times };
 }

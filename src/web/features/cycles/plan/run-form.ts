@@ -22,6 +22,7 @@ export function readRun(run: RunForm, { unit, steps }: Pick<PlanForm, "unit" | "
   const typed = [run.from, run.by, run.to].map((text) => readTypedNumber(text));
   if ([run.from, run.by, run.to, run.everyWeeks, run.firstWeek].some((text) => text.trim() === ""))
     return { missing: true };
+  if (unit === "") return { problem: "Choose the unit first." };
   const [from, by, to] = typed.flatMap((read) => ("value" in read ? [read.value] : []));
   if (!from || !by || !to)
     return { problem: "Amounts are plain numbers above zero. To end at nothing, set the plan's last day." };

@@ -36,7 +36,7 @@ export function StepFields({ form, errors, onChange }: PlanFieldsProps) {
           )}
           <TextField
             label={form.steps.length > 1 ? `Amount of step ${place + 1}` : "Amount of a dose"}
-            unit={form.unit}
+            {...(form.unit === "" ? {} : { unit: form.unit })}
             inputMode="decimal"
             autoComplete="off"
             value={amount}
@@ -47,7 +47,11 @@ export function StepFields({ form, errors, onChange }: PlanFieldsProps) {
             <SelectField
               label="Unit"
               value={form.unit}
-              options={AMOUNT_UNITS.map((unit) => ({ value: unit, label: unit }))}
+              error={errors.unit}
+              options={[
+                ...(form.unit === "" ? [{ value: "", label: "Choose" }] : []),
+                ...AMOUNT_UNITS.map((unit) => ({ value: unit, label: unit })),
+              ]}
               onChange={(value) => {
                 const unit = AMOUNT_UNITS.find((one) => one === value);
                 if (unit) onChange({ unit });

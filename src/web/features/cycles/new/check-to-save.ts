@@ -1,0 +1,99 @@
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { DosePlan } from "../../../../domain/cycles/schedule/dose-plan.ts";
+import type { PlanningLibrary } from "../../../../domain/protocols/planning-library.ts";
+import type { UseCheck } from "../../../../domain/uses/check-uses.ts";
+import { privatePeptidesQuery } from "../../../app/private-peptides-query.ts";
+import { localToday } from "../../../lib/local-day.ts";
+import type { CheckSources } from "./check-sources.ts";
+import { type CycleForm, usesOf } from "./cycle-form.ts";
+import { entryFacts, NO_FACTS, withRoutes } from "./entry-facts.ts";
+import { asLibrary } from "./own-entries.ts";
+
+/** A check of what is about to be saved. */
+export interface SavingCheck {
+  readonly items: readonly UseCheck[];
+  /** What must be read and confirmed first, by compound. */
+  readonly toConfirm: readonly UseCheck[];
+  /** Names of compounds that could not be compared with anything, since something did not load. */
+  readonly unchecked: readonly string[];
+}
+
+interface Surroundings extends CheckSources {
+  readonly client: QueryClient;
+  readonly uid: string | null;
+}
+
+/** Longer than that nobody waits for a check; then it counts as failed, and the person is asked. */
+const MAX_WAIT_MS = 15_000;
+/** The person's own entries are worth less of a wait: the library is checked without them. */
+const MAX_OWN_WAIT_MS = 8_000;
+
+/** The rules of checking, asked for once there is something to check. */
+export const checkerQuery = () =>
+  queryOptions({
+    queryKey: ["cycle-checker"],
+    queryFn: async () => (await import("./checker.ts")).CHECKER,
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: "always",
+    structuralSharing: false, // functions
+  });
+
+/** Waits for the library, the rules, the answers and the person's own entries, and checks. Never throws. */
+export async function checkToSave(
+  form: Pick<CycleForm, "items" | "startDate">,
+  planOf: (id: string) => DosePlan | null,
+  { client, uid, library: libraryOptions, readAnswers }: Surroundings,
+): Promise<SavingCheck> {
+  const named = form.items.filter(({ peptideName }) => peptideName.trim() !== "");
+  try {
+    const [checker, library, answers, own] = await inTime(
+      Promise.all([
+        client.ensureQueryData(checkerQuery()),
+        client.ensureQueryData(libraryOptions),
+        readAnswers(),
+        ownEntries(client, uid),
+      ]),
+      MAX_WAIT_MS,
+    );
+    const find = checker.entryFinder(library, own.entries);
+    const found = new Map(named.map((item) => [item.id, find(item)]));
+    const items = withRoutes(named, (id) => {
+      const item = named.find((one) => one.id === id);
+      const entry = found.get(id);
+      return item && entry ? entryFacts(item, entry, form.startDate, checker) : NO_FACTS;
+    });
+    const today = localToday();
+    const checked = checker.checkUses(usesOf({ ...form, items }, planOf), {
+      ...{ library, privateEntries: own.entries, answers, today },
+    }).items;
+    const unchecked = own.isMissing ? named.filter(({ id }) => found.get(id) === null) : [];
+    return {
+      items: checked,
+      toConfirm: checker.findingsToConfirm(checked),
+      unchecked: unchecked.map(({ peptideName }) => peptideName),
+    };
+  } catch {
+    return { items: [], toConfirm: [], unchecked: named.map(({ peptideName }) => peptideName) };
+  }
+}
+
+/** Without their own entries the library's compounds are checked all the same. */
+async function ownEntries(
+  client: QueryClient,
+  uid: string | null,
+): Promise<{ readonly entries: PlanningLibrary | null; readonly isMissing: boolean }> {
+  if (uid === null) return { entries: null, isMissing: false };
+  try {
+    const own = await inTime(client.ensureQueryData(privatePeptidesQuery(uid)), MAX_OWN_WAIT_MS);
+    return { entries: asLibrary(own), isMissing: false };
+  } catch {
+    return { entries: null, isMissing: true };
+  }
+}
+
+function inTime<Value>(value: Promise<Value>, ms: number): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error("The check took too long.")), ms);
+    void value.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,60 @@
+import { useId } from "react";
+import { WEEKDAYS } from "../../../../domain/cycles/schedule/weekdays.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { pressWeekday } from "./plan-actions.ts";
+import type { PlanFieldsProps } from "./plan-form.ts";
+
+const DAY_WORDS = {
+  MO: ["Mon", "Monday"],
+  TU: ["Tue", "Tuesday"],
+  WE: ["Wed", "Wednesday"],
+  TH: ["Thu", "Thursday"],
+  FR: ["Fri", "Friday"],
+  SA: ["Sat", "Saturday"],
+  SU: ["Sun", "Sunday"],
+} as const;
+
+/** One day of the week, where choosing another replaces it; or several, each on or off. */
+export function WeekdayField({ form, errors, onChange }: PlanFieldsProps) {
+  const id = useId();
+  const isSingle = form.kind === "one-weekday";
+  return (
+    <fieldset
+      className="grid gap-1.5 sm:col-span-2"
+      aria-describedby={errors.weekdays ? `${id}-error` : undefined}
+      aria-invalid={errors.weekdays ? true : undefined}
+    >
+      <legend className="mb-1.5 text-sm font-medium text-ink-2">{isSingle ? "Day" : "Days"}</legend>
+      <div className="grid grid-cols-7 gap-1.5">
+        {WEEKDAYS.map((day) => {
+          const isChosen = form.weekdays.includes(day);
+          const [short, long] = DAY_WORDS[day];
+          return (
+            <label
+              key={day}
+              className={classNames(
+                "relative grid min-h-11 cursor-pointer place-items-center rounded-control border px-1 text-sm has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-accent",
+                isChosen ? "border-accent bg-accent-wash font-semibold text-ink" : "border-control bg-bg text-ink-2",
+              )}
+            >
+              <input
+                type={isSingle ? "radio" : "checkbox"}
+                name={`${id}-day`}
+                aria-label={long}
+                checked={isChosen}
+                onChange={() => onChange(pressWeekday(form, day))}
+                className="absolute inset-0 size-full cursor-pointer opacity-0"
+              />
+              <span aria-hidden="true">{short}</span>
+            </label>
+          );
+        })}
+      </div>
+      {errors.weekdays && (
+        <p id={`${id}-error`} className="text-[0.8125rem] font-medium text-stop">
+          {errors.weekdays}
+        </p>
+      )}
+    </fieldset>
+  );
+}
