@@ -40,8 +40,9 @@ test("words become a schedule, which is then set by hand, counted, compared and 
   await preview(page).getByText("28 doses, the first on Monday 4 January.").waitFor();
 
   await schedule(page).getByRole("button", { name: "Change" }).click();
-  await schedule(page).getByLabel("Rhythm").selectOption({ label: "On days of the week" });
-  await schedule(page).getByRole("button", { name: "Thursday" }).click();
+  await schedule(page).getByLabel("Rhythm").selectOption({ label: "On several days of the week" });
+  await schedule(page).getByRole("checkbox", { name: "Monday" }).click();
+  await schedule(page).getByRole("checkbox", { name: "Thursday" }).click();
   await schedule(page).getByRole("button", { name: "Add time" }).click();
   await expect.poll(() => schedule(page).getByLabel("Time 2").inputValue()).toBe("20:00");
   await schedule(page).getByRole("button", { name: "Add time" }).click();
@@ -107,12 +108,122 @@ test("words that are not certain make no schedule, and the page says so", async 
   await fillWords(page);
   await page.getByLabel("Frequency").fill("when the moon is full");
   await schedule(page)
-    .getByText(/cannot be put on a calendar for certain/)
+    .getByText(/couldn't turn the words into a schedule/)
     .waitFor();
   await expect.poll(() => preview(page).count()).toBe(0);
   await page.getByRole("button", { name: "Create cycle" }).click();
   await main(page).getByText("On no calendar: the words were not certain").waitFor();
   expect((await person.cycles())[0]?.peptides[0]?.plan).toBeNull();
+  await context.close();
+});
+
+/** From Wednesday 6 January 2027 on. */
+async function fillSemaglutide(page: Page, dosage: string): Promise<void> {
+  await page.goto("/cycles/new");
+  await page.getByLabel("Name").fill("Weekly");
+  await page.getByLabel("Start date").fill("2027-01-06");
+  await page.getByLabel("Compound", { exact: true }).fill("Semaglutide");
+  await page.getByLabel("Route").selectOption("sc");
+  await page.getByLabel("Dosage").fill(dosage);
+  await page.getByLabel("Frequency").fill("once weekly");
+}
+const question = (page: Page) => page.getByRole("alertdialog", { name: "Read this before you save" });
+
+test("a weekly medicine starts weekly, has one day, and is asked about before it becomes daily", async () => {
+  const { page, context, person, complaints } = await openHere(browser);
+  await fillSemaglutide(page, "0.25 mg for 4 weeks, then 0.5 mg");
+  await schedule(page)
+    .getByText("0.25 mg, then 0.5 mg from week 5, at 08:00 every 7 days, as the words say.")
+    .waitFor();
+  await schedule(page).getByRole("button", { name: "Change" }).click();
+  await expect.poll(() => schedule(page).getByLabel("Rhythm").inputValue()).toBe("one-weekday");
+  await expect.poll(() => schedule(page).getByRole("radio", { name: "Wednesday" }).isChecked()).toBe(true);
+  await schedule(page).getByRole("radio", { name: "Sunday" }).click();
+  await schedule(page).getByText("0.25 mg, then 0.5 mg from week 5, at 08:00 every Sunday.").waitFor();
+  await expect.poll(() => schedule(page).getByText("The schedule differs").count()).toBe(0);
+
+  await schedule(page).getByLabel("Rhythm").selectOption({ label: "Every day" });
+  await page.getByRole("button", { name: "Create cycle" }).click();
+  await question(page)
+    .getByText(/more often than the label/)
+    .waitFor();
+  await question(page).getByRole("list", { name: "Sources" }).first().waitFor();
+  const hasFocus = () =>
+    question(page)
+      .getByRole("button", { name: "Go back" })
+      .evaluate((button) => button.matches(":focus"));
+  await expect.poll(hasFocus).toBe(true);
+  await page.keyboard.press("Enter");
+  await expect.poll(() => question(page).count()).toBe(0);
+  expect(await person.cycles()).toHaveLength(0);
+
+  await schedule(page).getByLabel("Rhythm").selectOption({ label: "Weekly, on one day of the week" });
+  await page.getByRole("button", { name: "Create cycle" }).click();
+  await main(page).getByText("0.25 mg, then 0.5 mg from week 5, at 08:00 every Sunday", { exact: true }).waitFor();
+  const [cycle] = await person.cycles();
+  expect(cycle?.peptides[0]).toMatchObject({
+    route: "sc",
+    plan: { rule: { kind: "weekdays", weekdays: ["SU"], everyWeeks: 1 }, unit: "mg" },
+  });
+
+  await main(page).getByRole("link", { name: "Edit", exact: true }).click();
+  await schedule(page).getByLabel("Rhythm").selectOption({ label: "On several days of the week" });
+  await schedule(page).getByRole("checkbox", { name: "Monday" }).click();
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await question(page).getByRole("button", { name: "Save anyway" }).click();
+  await main(page).getByText("0.25 mg, then 0.5 mg from week 5, at 08:00 every Monday and Sunday").waitFor();
+
+  await page.getByRole("button", { name: "More for this cycle" }).click();
+  await page.getByRole("menuitem", { name: "Duplicate" }).click();
+  await question(page).getByRole("button", { name: "Go back" }).click();
+  await expect.poll(() => question(page).count()).toBe(0);
+  expect(await person.cycles()).toHaveLength(1);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test("setting a schedule starts from the label, of which rises that are only taken if needed are left out", async () => {
+  const { page, context, complaints } = await openHere(browser);
+  await fillSemaglutide(page, "");
+  await page.getByLabel("Frequency").fill("");
+  await schedule(page).getByRole("button", { name: "Set the schedule" }).click();
+  await expect.poll(() => schedule(page).getByLabel("Rhythm").inputValue()).toBe("");
+  await expect.poll(() => schedule(page).getByLabel("Unit").inputValue()).toBe("");
+  const ozempic = schedule(page).getByRole("listitem").filter({ hasText: "Ozempic" });
+  await ozempic.getByText("Later amounts, only if needed, are left out: 1 mg, 2 mg.").waitFor();
+  await ozempic.getByRole("button", { name: /^Use the labeled steps/ }).click();
+  await schedule(page).getByText("0.25 mg, then 0.5 mg from week 5, at 08:00 every Wednesday.").waitFor();
+  await schedule(page).getByLabel("Amount of step 1").fill("2.4");
+  await page.getByLabel("Taking it since").fill("2026-02-01");
+  await schedule(page).getByRole("button", { name: "Remove step 2" }).click();
+  await expect.poll(() => page.getByText(/As a first dose, 2.4 mg/).count()).toBe(0);
+  await page.getByLabel("Taking it since").fill("");
+  await page.getByText(/As a first dose, 2.4 mg/).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test("a route that is the only one people were given something by is filled in, and can be changed", async () => {
+  const { page, context } = await openHere(browser);
+  await page.goto("/cycles/new");
+  await page.getByLabel("Compound", { exact: true }).fill("Tirzepatide");
+  await expect.poll(() => page.getByLabel("Route").inputValue()).toBe("sc");
+  await page.getByLabel("Compound", { exact: true }).fill("Semaglutide");
+  await expect.poll(() => page.getByLabel("Route").inputValue()).toBe("");
+  await page.getByText(/^Choose the route\./).waitFor();
+  await context.close();
+});
+
+test("a schedule that could not be checked is asked about", async () => {
+  const { page, context, person } = await openHere(browser);
+  await page.route("**/api/protocols/library", (route) => route.abort());
+  await fillWords(page);
+  await page.getByRole("button", { name: "Create cycle" }).click();
+  const unchecked = page.getByRole("alertdialog", { name: "Save without a check?" });
+  await unchecked.getByText(/Alpha could not be compared/).waitFor();
+  await unchecked.getByRole("button", { name: "Save anyway" }).click();
+  await page.getByRole("heading", { level: 1, name: "January" }).waitFor();
+  expect(await person.cycles()).toHaveLength(1);
   await context.close();
 });
 

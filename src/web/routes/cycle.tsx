@@ -4,6 +4,7 @@ import { useMemo } from "react";
 import { useAuth } from "../app/auth-context.tsx";
 import { accountDrawsQuery } from "../features/bloodwork/store/draws-query.ts";
 import { CycleDetail } from "../features/cycles/detail/cycle-detail.tsx";
+import { CHECK_SOURCES } from "./check-sources.ts";
 
 export default function Page() {
   const { cycleId = "" }: { cycleId?: string } = useParams({ strict: false });
@@ -13,5 +14,5 @@ export default function Page() {
     () => (draws ?? []).map(({ collected, results }) => ({ collected, results: results.length })),
     [draws],
   );
-  return <CycleDetail key={cycleId} id={cycleId} draws={marked} />;
+  return <CycleDetail key={cycleId} id={cycleId} draws={marked} sources={CHECK_SOURCES} />;
 }

@@ -1,15 +1,8 @@
 import { useParams } from "@tanstack/react-router";
-import { planningLibraryQuery } from "../app/planning-library-query.ts";
 import { EditCycle } from "../features/cycles/edit/edit-cycle.tsx";
-import { localToday } from "../lib/local-day.ts";
-
-const SOURCES = {
-  library: planningLibraryQuery(),
-  readAnswers: async () =>
-    (await import("../features/protocols/intake/answers/kept-answers.ts")).keptAnswers(localToday()),
-};
+import { CHECK_SOURCES } from "./check-sources.ts";
 
 export default function Page() {
   const { cycleId = "" }: { cycleId?: string } = useParams({ strict: false });
-  return <EditCycle key={cycleId} id={cycleId} sources={SOURCES} />;
+  return <EditCycle key={cycleId} id={cycleId} sources={CHECK_SOURCES} />;
 }

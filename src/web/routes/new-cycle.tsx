@@ -1,18 +1,11 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { planningLibraryQuery } from "../app/planning-library-query.ts";
 import { handOver, isHandedOver } from "../features/cycles/initial-data.ts";
 import { NewCycle } from "../features/cycles/new/new-cycle.tsx";
 import { tabStorage } from "../features/cycles/tab-storage.ts";
-import { localToday } from "../lib/local-day.ts";
 import { newId } from "../lib/new-id.ts";
 import { PageSpinner } from "../ui/spinner.tsx";
-
-const SOURCES = {
-  library: planningLibraryQuery(),
-  readAnswers: async () =>
-    (await import("../features/protocols/intake/answers/kept-answers.ts")).keptAnswers(localToday()),
-};
+import { CHECK_SOURCES } from "./check-sources.ts";
 
 export default function Page() {
   const { initialData, resume }: { initialData?: unknown; resume?: unknown } = useSearch({ strict: false });
@@ -30,7 +23,7 @@ export default function Page() {
       key={JSON.stringify(initialData)}
       initialData={initialData}
       isResumed={resume === true}
-      sources={SOURCES}
+      sources={CHECK_SOURCES}
     />
   );
 }

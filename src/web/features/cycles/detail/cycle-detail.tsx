@@ -16,6 +16,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { datesText, dayOf } from "../cycle-dates.ts";
 import { cycleEntries } from "../cycle-entries.ts";
 import { TEXT } from "../messages.ts";
+import type { CheckSources } from "../new/check-sources.ts";
 import type { MarkedDraw } from "../record/marked-draw.ts";
 import { StatusBadge } from "../status-badge.tsx";
 import { CycleGate } from "./cycle-gate.tsx";
@@ -33,13 +34,14 @@ const CycleRecord = lazy(async () => ({ default: (await import("../record/cycle-
 interface CycleDetailProps {
   readonly id: string;
   readonly draws: readonly MarkedDraw[];
+  readonly sources: CheckSources;
 }
 
-export function CycleDetail({ id, draws }: CycleDetailProps) {
+export function CycleDetail({ id, draws, sources }: CycleDetailProps) {
   const clock = useClock();
   return (
     <CycleGate id={id}>
-      {(cycle, uid) => (clock ? <Found {...{ cycle, uid, clock, draws }} /> : <Skeleton className="h-40" />)}
+      {(cycle, uid) => (clock ? <Found {...{ cycle, uid, clock, draws, sources }} /> : <Skeleton className="h-40" />)}
     </CycleGate>
   );
 }
@@ -49,9 +51,10 @@ interface FoundProps {
   readonly uid: string;
   readonly clock: PersonClock;
   readonly draws: readonly MarkedDraw[];
+  readonly sources: CheckSources;
 }
 
-function Found({ cycle, uid, clock, draws }: FoundProps) {
+function Found({ cycle, uid, clock, draws, sources }: FoundProps) {
   const today = personDayOf(useNow(clock).toISOString(), clock);
   const at = dayOf(cycle, today);
   const status = cycleStatus(cycle, today);
@@ -67,7 +70,7 @@ function Found({ cycle, uid, clock, draws }: FoundProps) {
             <Link to="/cycles/$cycleId/edit" params={{ cycleId: cycle.id }} className={buttonLook()}>
               Edit
             </Link>
-            <CycleMenu cycle={cycle} uid={uid} today={today} clock={clock} />
+            <CycleMenu {...{ cycle, uid, today, clock, sources }} />
           </>
         }
       >

@@ -9,37 +9,39 @@ import { addDays } from "../../../../domain/units/calendar.ts";
 import { cyclesQuery } from "../../../app/cycles-query.ts";
 import { whileLoading } from "../../../lib/loading-store.ts";
 import { dayText } from "../../../lib/local-day.ts";
-import { newId } from "../../../lib/new-id.ts";
 import { addToast } from "../../../lib/toast-store.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Menu, type MenuItem } from "../../../ui/menu.tsx";
-import { createCycle } from "../api/create-cycle.ts";
 import { deleteCycle } from "../api/delete-cycle.ts";
 import { cycleQuery } from "../api/read-cycle.ts";
 import { useChangeCycle } from "../api/use-change-cycle.ts";
-import { copyOf } from "../copy-cycle.ts";
 import { TEXT, TOAST } from "../messages.ts";
+import type { CheckSources } from "../new/check-sources.ts";
+import { useDuplicate } from "./use-duplicate.ts";
 import { usePauseCycle } from "./use-pause-cycle.ts";
 
 const BackfillDialog = lazy(async () => ({ default: (await import("./backfill-dialog.tsx")).BackfillDialog }));
 
 const PauseDialog = lazy(async () => ({ default: (await import("./pause-dialog.tsx")).PauseDialog }));
 
+const SaveQuestion = lazy(async () => ({ default: (await import("../new/save-question.tsx")).SaveQuestion }));
+
 interface CycleMenuProps {
   readonly cycle: Cycle;
   readonly uid: string;
   readonly today: string;
   readonly clock: PersonClock;
+  readonly sources: CheckSources;
 }
 
 /** What can be done with a whole cycle. */
-export function CycleMenu({ cycle, uid, today, clock }: CycleMenuProps) {
+export function CycleMenu({ cycle, uid, today, clock, sources }: CycleMenuProps) {
   const [asks, setAsks] = useState<"delete" | "extend" | "backfill" | "pause" | null>(null);
   const change = useChangeCycle(uid, cycle);
   const setPaused = usePauseCycle(uid, cycle);
-  const duplicate = useDuplicate(cycle, uid, today);
+  const duplicate = useDuplicate(cycle, uid, today, sources);
   const remove = useDelete(cycle, uid);
   const openReport = useOpenReport(cycle);
   const isArchived = cycle.archivedAt !== null;
@@ -57,7 +59,7 @@ export function CycleMenu({ cycle, uid, today, clock }: CycleMenuProps) {
       },
     );
   const items: MenuItem[] = [
-    { label: "Duplicate", icon: Copy, onSelect: duplicate },
+    { label: "Duplicate", icon: Copy, onSelect: duplicate.start },
     ...(cycle.startDate === null ? [] : [{ label: "Extend", icon: CalendarPlus, onSelect: () => setAsks("extend") }]),
     { label: "Log past doses", icon: History, onSelect: () => setAsks("backfill") },
     ...(canPause ? [{ label: "Pause", icon: Pause, onSelect: () => setAsks("pause") }] : []),
@@ -94,6 +96,11 @@ export function CycleMenu({ cycle, uid, today, clock }: CycleMenuProps) {
           />
         </Suspense>
       )}
+      {duplicate.asking && (
+        <Suspense>
+          <SaveQuestion check={duplicate.asking} nameOf={duplicate.nameOf} onAnswer={duplicate.answer} />
+        </Suspense>
+      )}
       {asks === "extend" && (
         <ExtendDialog
           cycle={cycle}
@@ -113,21 +120,6 @@ export function CycleMenu({ cycle, uid, today, clock }: CycleMenuProps) {
       )}
     </>
   );
-}
-
-function useDuplicate(cycle: Cycle, uid: string, today: string) {
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const { mutate } = useMutation({
-    mutationFn: (key: string) => whileLoading(() => createCycle(copyOf(cycle, today), key)),
-    onSuccess: async ({ id }) => {
-      addToast({ title: "Cycle duplicated", description: "Look at its dates before you use it." });
-      void queryClient.invalidateQueries({ queryKey: cyclesQuery(uid).queryKey });
-      await navigate({ to: "/cycles/$cycleId/edit", params: { cycleId: id } });
-    },
-    onError: () => addToast(TOAST.createFailed),
-  });
-  return () => mutate(newId());
 }
 
 /** Of the cycle's own days; up to today where it goes on. */

@@ -18,6 +18,8 @@ export interface SavingCheck {
   readonly unchecked: readonly string[];
 }
 
+export const mustAsk = ({ toConfirm, unchecked }: SavingCheck): boolean => toConfirm.length > 0 || unchecked.length > 0;
+
 interface Surroundings extends CheckSources {
   readonly client: QueryClient;
   readonly uid: string | null;

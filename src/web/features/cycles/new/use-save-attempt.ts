@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { NewCycle } from "../api/create-cycle.ts";
-import type { SavingCheck } from "./check-to-save.ts";
+import { mustAsk, type SavingCheck } from "./check-to-save.ts";
 import { type CycleForm, requestOf } from "./cycle-form.ts";
 import type { Engine } from "./engine.ts";
 import { withRoutes } from "./entry-facts.ts";
@@ -75,8 +75,6 @@ export function useSaveAttempt(now: Saved) {
     },
   };
 }
-
-export const mustAsk = ({ toConfirm, unchecked }: SavingCheck): boolean => toConfirm.length > 0 || unchecked.length > 0;
 
 /** The field may be drawn only after the errors are. */
 function focusField(path: string): void {
