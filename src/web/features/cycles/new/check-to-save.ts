@@ -71,7 +71,7 @@ export async function checkToSave(
     const unchecked = own.isMissing ? named.filter(({ id }) => found.get(id) === null) : [];
     return {
       items: checked,
-      toConfirm: checker.findingsToConfirm(checked),
+      toConfirm: checker.findingsToConfirm(checked, (id) => planOf(id) !== null),
       unchecked: unchecked.map(({ peptideName }) => peptideName),
     };
   } catch {
