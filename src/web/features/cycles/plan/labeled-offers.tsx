@@ -13,38 +13,40 @@ interface LabeledOffersProps {
 /** The regimens of the entry, each with a button that fills it in. A person sees every number before it is used. */
 export function LabeledOffers({ labeled, form, onUse }: LabeledOffersProps) {
   return (
-    <ul aria-label="Labeled steps" className="grid gap-3">
-      {labeled.map((steps) => {
-        const { doseId, use, source, draft } = steps;
-        const isFilledIn = form !== null && isFrom(form, steps);
-        const isLabel = source === "label";
-        return (
-          <li key={doseId} className="grid gap-2 rounded-control bg-raised px-3 py-2.5 text-sm">
-            <p className="text-ink-2 wrap-anywhere">
-              <span className="font-medium text-ink">
-                {isLabel ? "Label" : "Trial"}, {use}:
-              </span>{" "}
-              {stepWords(steps)}
-            </p>
-            <p className="text-[0.8125rem] text-ink-3">{laterWords(steps)}</p>
-            <div>
-              {isFilledIn ? (
-                <p className="py-2 font-medium text-safe" role="status">
-                  Filled in below. Change it to what you were prescribed.
-                </p>
-              ) : (
+    <div className="grid gap-3 text-sm">
+      <ul aria-label="Labeled steps" className="grid gap-3">
+        {labeled.map((steps) => {
+          const { doseId, use, source, draft, ifNeeded } = steps;
+          const [name, action] =
+            source === "label" ? ["Label", "Use the labeled steps"] : ["Trial", "Use the trial's steps"];
+          return (
+            <li key={doseId} className="grid gap-2 rounded-control bg-raised px-3 py-2.5">
+              <p className="text-ink-2 wrap-anywhere">
+                <span className="font-medium text-ink">
+                  {name}, {use}:
+                </span>{" "}
+                {stepWords(steps)}
+                {ifNeeded.length > 0 && ` Later amounts, only if needed, are left out: ${ifNeeded.join(", ")}.`}
+              </p>
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <Button
                   onClick={() => onUse(form === null ? formOfDraft(draft) : withDraft(form, draft))}
-                  aria-label={`${isLabel ? "Use the labeled steps" : "Use the trial's steps"}${labeled.length > 1 ? `: ${use}` : ""}`}
+                  aria-label={`${action}${labeled.length > 1 ? `: ${use}` : ""}`}
                 >
-                  {isLabel ? "Use the labeled steps" : "Use the trial's steps"}
+                  {action}
                 </Button>
-              )}
-            </div>
-          </li>
-        );
-      })}
-    </ul>
+                <span role="status" className="font-medium text-safe">
+                  {form !== null && isFrom(form, steps) && "Filled in below"}
+                </span>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="text-[0.8125rem] text-ink-3">
+        A label is no prescription. Keep to the amounts and rises that your prescriber set.
+      </p>
+    </div>
   );
 }
 
@@ -55,14 +57,6 @@ function stepWords({ draft: { steps, unit }, frequency }: LabeledSteps): string 
     return week === 1 ? text : `${text} from week ${week}`;
   });
   return `${amounts.join(", then ")}; ${frequency}.`;
-}
-
-/** Rises that a source leaves to response and tolerance are never taken by themselves. */
-function laterWords({ ifNeeded, source }: LabeledSteps): string {
-  const from = source === "label" ? "A label" : "A trial";
-  return ifNeeded.length === 0
-    ? `${from} is no prescription: your prescriber may have set something else.`
-    : `Later amounts, only if needed, are left out: ${ifNeeded.join(", ")}. Your prescriber decides on them.`;
 }
 
 function isFrom(form: PlanForm, { draft }: LabeledSteps): boolean {
