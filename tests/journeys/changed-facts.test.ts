@@ -203,6 +203,9 @@ describe("a private peptide in a new cycle", () => {
     expect(await page.locator('datalist option[value="My blend"]').getAttribute("label")).toBe("My blend (private)");
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole("button", { name: "Create cycle" }).click();
+    const question = page.getByRole("alertdialog", { name: "Read this before you save" });
+    await question.getByText("20 mg is at least 10 times the highest").waitFor();
+    await question.getByRole("button", { name: "Save anyway" }).click();
     const link = page.getByRole("link", { name: "Your private entry" });
     await link.waitFor();
     expect(await link.getAttribute("href")).toMatch(/^\/private-peptides\/[0-9a-f-]{36}$/);
@@ -218,7 +221,7 @@ describe("a private peptide in a new cycle", () => {
     await page.goto("/cycles/new");
     await page.getByText("Your private peptides could not be loaded").waitFor();
     await page.getByLabel("Compound", { exact: true }).fill("My blend");
-    await page.getByText('"My blend" is in no library entry under this name.').waitFor();
+    await page.getByText('"My blend" is in no library entry under this name').waitFor();
     await page.unroute("**/api/private-peptides?*");
     await page.getByRole("button", { name: "Try again" }).click();
     await page.getByText("Your private entry: My blend").waitFor();

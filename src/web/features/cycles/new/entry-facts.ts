@@ -6,7 +6,7 @@ import type { FormItem } from "./cycle-form.ts";
 
 /** What an entry says that a compound of the form starts from. */
 export interface EntryFacts {
-  /** The only route that people were given it by; null where there are several or none. */
+  /** The only route that people used at home; null where there are several or none. */
   readonly onlyRoute: Route | null;
   /** The regimens by the route that is chosen, or by the only one. */
   readonly labeled: readonly LabeledSteps[];

@@ -107,7 +107,7 @@ function RouteField({ item, place, facts, onChange }: Pick<ItemFieldsProps, "ite
     <SelectField
       id={fieldId(`peptides.${place}.route`)}
       label="Route"
-      {...(isFilledIn && { hint: "The only route people were given it by. Change it if yours differs." })}
+      {...(isFilledIn && { hint: "The only route people used at home. Change it if yours differs." })}
       value={item.route || (onlyRoute ?? "")}
       options={[
         ...(onlyRoute === null ? [{ value: "", label: "Choose a route" }] : []),
