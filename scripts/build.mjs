@@ -1,4 +1,4 @@
 import { build, ensureInstalled } from "./lib/prepare.mjs";
 
-ensureInstalled();
-build();
+await ensureInstalled();
+await build();

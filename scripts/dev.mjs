@@ -1,17 +1,20 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { build, ensureInstalled, node, root } from "./lib/prepare.mjs";
+
+/** A folder of its own: half a build, or one with the style page, is nothing for `npm start` to serve. */
+process.env.OUT_DIR ??= ".cache/dev";
+process.env.VITE_UI_PAGE = "1";
+const { build, ensureInstalled, node, out, root } = await import("./lib/prepare.mjs");
 
 /** `npm run dev`: rebuilds on every change and restarts the server; the living style page is at /ui. */
-ensureInstalled();
-process.env.VITE_UI_PAGE = "1";
-build();
+await ensureInstalled();
+await build();
 const vite = join(root, "node_modules/vite/bin/vite.js");
 const keep = (args) => spawn(node, args, { cwd: root, stdio: "inherit" });
 const running = [
   keep([vite, "build", "--watch", "--logLevel", "warn"]),
   keep([vite, "build", "--ssr", "--watch", "--logLevel", "warn"]),
-  keep(["--watch-path=dist", "dist/server/main.js"]),
+  keep([`--watch-path=${out}`, join(out, "server/main.js")]),
 ];
 for (const signal of ["SIGINT", "SIGTERM"])
   process.on(signal, () => {

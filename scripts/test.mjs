@@ -1,15 +1,16 @@
 import { join } from "node:path";
-import { ensureBuilt, ensureInstalled, node, root, run } from "./lib/prepare.mjs";
+import { ensureBuilt, ensureInstalled, node, root } from "./lib/prepare.mjs";
+import { run } from "./lib/run.mjs";
 
 const EVERY_DAY = ["unit", "server", "journeys"];
 /** The same question put to everything there is; for a change that lands. */
 const SWEEPS = ["durability", "server-sweeps", "journey-sweeps"];
 
 /** `npm test` and `npm run test:sweeps`: installs and builds what is missing, then runs. Other arguments go to Vitest. */
-ensureInstalled();
-ensureBuilt();
+await ensureInstalled();
+await ensureBuilt();
 const [first, ...rest] = process.argv.slice(2);
 const projects = first === "--sweeps" ? SWEEPS : first === undefined ? EVERY_DAY : [];
 const named = projects.map((project) => `--project=${project}`);
 const others = first === undefined || first === "--sweeps" ? rest : [first, ...rest];
-run(node, [join(root, "node_modules/vitest/vitest.mjs"), "run", ...named, ...others]);
+await run(node, [join(root, "node_modules/vitest/vitest.mjs"), "run", ...named, ...others], { cwd: root });

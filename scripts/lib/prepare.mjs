@@ -1,70 +1,172 @@
-import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { brotliCompressSync } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress } from "node:zlib";
+import { run } from "./run.mjs";
 
 /** Runs on whatever Node the machine has (20 and up), before anything is installed: plain JavaScript, no packages. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
 /** The Node the product runs on, brought by its own dependency. */
 export const node = join(root, "node_modules/node/bin", process.platform === "win32" ? "node.exe" : "node");
+/** Where the build goes; another folder lets a second one stand beside the first. */
+export const out = process.env.OUT_DIR ?? "dist";
+
+const CACHE = join(root, ".cache");
+const LOCK_HASH = ".lock-hash";
+const SOURCE_HASH = ".source-hash";
+const SOURCE_TIMES = ".source-times";
 
 /** Installs when nothing is installed or the lock file changed since. */
-export function ensureInstalled() {
-  const stamp = join(root, "node_modules/.lock-hash");
+export async function ensureInstalled() {
   const wanted = hashOf([join(root, "package-lock.json")]);
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted && existsSync(node)) return;
+  const isInstalled = () => isStamped(join(root, "node_modules", LOCK_HASH), wanted) && existsSync(node);
+  if (isInstalled()) return;
   console.log("Installing packages …");
-  run(process.platform === "win32" ? "npm.cmd" : "npm", ["ci", "--no-audit", "--no-fund"]);
-  writeFileSync(stamp, wanted);
+  await putInPlace("node_modules", isInstalled, async (fresh) => {
+    for (const name of ["package.json", "package-lock.json", ".npmrc"])
+      if (existsSync(join(root, name))) copyFileSync(join(root, name), join(fresh, name));
+    await run("npm", ["ci", "--no-audit", "--no-fund"], { cwd: fresh, shell: process.platform === "win32" });
+    writeFileSync(join(fresh, "node_modules", LOCK_HASH), wanted);
+    return join(fresh, "node_modules");
+  });
 }
 
 /** Builds when the sources changed since the last build. */
-export function ensureBuilt() {
-  const stamp = join(root, "dist/.source-hash");
-  const files = [
-    ...filesBelow(join(root, "src")),
-    join(root, "vite.config.ts"),
-    join(root, "vite.service-worker.config.ts"),
-    join(root, "package-lock.json"),
-  ];
-  const wanted = hashOf(files.filter((file) => !/\.test\.tsx?$/.test(file)));
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+export async function ensureBuilt() {
+  if (isBuilt()) return;
   console.log("Building …");
-  build();
-  mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, wanted);
+  await build(isBuilt);
 }
 
-export function build() {
-  const vite = join(root, "node_modules/vite/bin/vite.js");
-  run(node, [vite, "build", "--logLevel", "warn"]);
-  run(node, [vite, "build", "--config", "vite.service-worker.config.ts", "--logLevel", "warn"]);
-  compressFiles(join(root, process.env.OUT_DIR ?? "dist", "web"));
-  run(node, [vite, "build", "--ssr", "--logLevel", "warn"]);
+/** With `isThere`, what another start put in place in the meantime is kept. */
+export async function build(isThere = () => false) {
+  const files = sources();
+  const stamps = { [SOURCE_HASH]: hashOf(files), [SOURCE_TIMES]: timesOf(files) }; // of before, should one change now
+  await putInPlace(out, isThere, async (fresh) => {
+    const env = { ...process.env, OUT_DIR: fresh };
+    const vite = (...options) =>
+      run(node, [join(root, "node_modules/vite/bin/vite.js"), "build", ...options, "--logLevel", "warn"], {
+        cwd: root,
+        env,
+      });
+    await vite();
+    await vite("--config", "vite.service-worker.config.ts");
+    await compressFiles(join(fresh, "web"));
+    await vite("--ssr");
+    for (const [name, text] of Object.entries(stamps)) writeFileSync(join(fresh, name), text);
+    return fresh;
+  });
+}
+
+/**
+ * Has a folder made aside and renames it when it is whole, so that whatever ends this process, the next one finds a
+ * whole folder or none, and two at once do not disturb each other.
+ */
+async function putInPlace(name, isThere, make) {
+  const place = join(root, name);
+  const fresh = join(CACHE, `new-${process.pid}`);
+  const former = join(CACHE, `old-${process.pid}`);
+  const tidy = () => [fresh, former].forEach((folder) => rmSync(folder, { recursive: true, force: true }));
+  removeLeftOver();
+  tidy();
+  mkdirSync(fresh, { recursive: true });
+  process.once("exit", tidy);
+  const made = await make(fresh);
+  if (!isThere()) {
+    if (existsSync(place)) renameSync(place, former);
+    mkdirSync(dirname(place), { recursive: true });
+    renameSync(made, place);
+  }
+  tidy();
+  process.off("exit", tidy);
+}
+
+/** What earlier processes left that were ended halfway. */
+function removeLeftOver() {
+  if (!existsSync(CACHE)) return;
+  for (const name of readdirSync(CACHE)) {
+    const [, pid] = /^(?:new|old)-(\d+)$/.exec(name) ?? [];
+    if (pid && !isRunning(Number(pid))) rmSync(join(CACHE, name), { recursive: true, force: true });
+  }
+}
+
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === "EPERM"; // another user's
+  }
+}
+
+/** Asks the file system first whether anything was touched: reading 2,000 files takes longer than the server's start. */
+function isBuilt() {
+  const stamp = (name) => join(root, out, name);
+  if (!existsSync(stamp(SOURCE_HASH))) return false;
+  const files = sources();
+  const times = timesOf(files);
+  if (isStamped(stamp(SOURCE_TIMES), times)) return true;
+  if (!isStamped(stamp(SOURCE_HASH), hashOf(files))) return false;
+  try {
+    writeFileSync(stamp(SOURCE_TIMES), times);
+  } catch {
+    // a build that may not be written to is read again each time
+  }
+  return true;
+}
+
+const isStamped = (path, wanted) => existsSync(path) && readFileSync(path, "utf8") === wanted;
+
+/** All that the build is made of. */
+function sources() {
+  const single = ["vite.config.ts", "vite.service-worker.config.ts", "tsconfig.json", "tsconfig.base.json"];
+  return [
+    ...filesBelow(join(root, "src")).filter((file) => !/\.test\.tsx?$/.test(file)),
+    ...[...single, "package-lock.json", "content/safety.json", "scripts/lib/prepare.mjs"].map((name) =>
+      join(root, name),
+    ),
+  ].sort();
 }
 
 /** Compressed once here, so that the server starts at once and sends the smallest form. */
-function compressFiles(folder) {
-  for (const file of filesBelow(folder))
-    if (/\.(js|css|svg|txt)$/.test(file)) writeFileSync(`${file}.br`, brotliCompressSync(readFileSync(file)));
-}
-
-export function run(command, args) {
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: "inherit" });
-  if (error) throw error;
-  if (status !== 0) process.exit(status ?? 1);
+async function compressFiles(folder) {
+  const compress = promisify(brotliCompress);
+  const files = filesBelow(folder).filter((file) => /\.(js|css|svg|txt)$/.test(file));
+  await Promise.all(files.map(async (file) => writeFile(`${file}.br`, await compress(await readFile(file)))));
 }
 
 function hashOf(files) {
   const hash = createHash("sha256");
-  for (const file of files.sort()) hash.update(file.slice(root.length)).update("\0").update(readFileSync(file));
+  for (const file of files) hash.update(file.slice(root.length)).update("\0").update(readFileSync(file));
+  return hash.digest("hex");
+}
+
+/** Changes with every write: whoever sets a file's time back cannot set back when that was done. */
+function timesOf(files) {
+  const hash = createHash("sha256");
+  for (const file of files) {
+    const { size, ino, mtimeMs, ctimeMs } = statSync(file);
+    hash.update(`${file}\0${size} ${ino} ${mtimeMs} ${ctimeMs}\n`);
+  }
   return hash.digest("hex");
 }
 
 function filesBelow(folder) {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return filesBelow(path);
+    return entry.isFile() ? [path] : [];
+  });
 }

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { freePort } from "./postgres.ts";
-import { temporaryFolder } from "./temporary-folder.ts";
+import { endWithUs, temporaryFolder } from "./temporary-folder.ts";
 
 /** The built product as its own process, on a data folder of its own. */
 export interface AppServer {
@@ -31,6 +31,7 @@ export async function startAppServer(environment: Record<string, string> = {}): 
     env: { ...process.env, ...settings },
     stdio: ["ignore", "inherit", "inherit"],
   });
+  endWithUs(child);
   await untilHealthy(origin, child).catch((error: unknown) => {
     child.kill("SIGKILL");
     throw error;

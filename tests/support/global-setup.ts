@@ -1,5 +1,3 @@
-import { mkdirSync } from "node:fs";
-import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { startPostgres } from "./postgres.ts";
 
@@ -14,8 +12,6 @@ const SHORT_LIVED = ["fsync=off", "synchronous_commit=off", "full_page_writes=of
 
 /** One real PostgreSQL for the whole run; each suite makes its own database on it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const temporary = join(import.meta.dirname, "../../.cache/tmp");
-  mkdirSync(temporary, { recursive: true });
   const server = await startPostgres(SHORT_LIVED);
   project.provide("postgresUrl", server.nearUrl("postgres"));
   return () => server.stop();

