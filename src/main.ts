@@ -1,5 +1,6 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
+import { flushCompileCache } from "node:module";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { createApp } from "./server/app.ts";
@@ -19,7 +20,9 @@ import { createFiles } from "./server/files/create-files.ts";
 import { MAX_HEADER_BYTES } from "./server/http/address-limit.ts";
 import { watchForEnd } from "./server/http/orderly-end.ts";
 import { mountPages } from "./server/http/pages.ts";
+import { staticFiles } from "./server/http/static-files.ts";
 import { createReplanning } from "./server/jobs/replan-soon.ts";
+import { type KeptResults, NOTHING_KEPT, openKeptResults } from "./server/kept-results.ts";
 import { createLog } from "./server/log.ts";
 import { createMailer } from "./server/mail/create-mailer.ts";
 import { projectRoot } from "./server/project-root.ts";
@@ -31,6 +34,8 @@ import { type PageAssets, renderPage, renderShell } from "./web/entry-server.tsx
 /** Ten seconds after asking, container runtimes kill. */
 const RUNNING_REQUESTS_MS = 8_000;
 const HARD_LIMIT_MS = 9_500;
+/** By then whoever waited for the start has the first page. */
+const CALM_AFTER_MS = 3_000;
 /** Longer than the proxies in front keep an idle connection (60 s), which otherwise ask on one that is just closed. */
 const KEEP_IDLE_MS = 75_000;
 
@@ -51,10 +56,11 @@ async function start(): Promise<void> {
   if (!lock) throw new Error(`Another Peptidary is already running on the data folder ${config.dataDir}.`);
   const log = createLog(config.logLevel, undefined, config.region);
   const contentDir = join(root, "content");
+  const kept = resultsOf(config.dataDir);
   let written = 0;
   const store = await openStore(config, async (db) => {
-    written = await importContent(db, contentDir, new Date());
-    written += await importGuides(db, contentDir, new Date());
+    written = await importContent(db, contentDir, new Date(), kept);
+    written += await importGuides(db, contentDir, new Date(), kept);
   }).catch((error: unknown) => {
     throw new Error(`The store cannot be prepared: ${reasonOf(error)}`);
   });
@@ -76,6 +82,7 @@ async function start(): Promise<void> {
     biomarkers: readCatalogue(contentDir),
     glossary: readShippedGlossary(contentDir),
     files: createFiles(config, log),
+    kept,
     botCheck: createBotCheck({ config, store, log, now, secret }),
     secret,
   };
@@ -84,9 +91,10 @@ async function start(): Promise<void> {
   mountSitemap({ app, context, paths: openPaths() });
   const webDir = join(import.meta.dirname, "../web");
   const assets = readAssets(webDir);
+  const files = staticFiles(webDir);
   mountPages({
     app,
-    webDir,
+    files,
     render: (request, fetch) => renderPage(request, { assets, fetch, publicUrl: config.publicUrl }),
     shell: renderShell(assets),
     routeOf: servedRoute,
@@ -105,6 +113,13 @@ async function start(): Promise<void> {
   background.run("upkeep", () => askForUpkeep(context));
   work.start();
   log.info({ store: store.kind, entriesWritten: written }, `listening on http://localhost:${port}`);
+  setTimeout(() => background.run("what can wait until people were answered", afterStart), CALM_AFTER_MS).unref();
+
+  async function afterStart(): Promise<void> {
+    await files.readAll();
+    kept.save();
+    flushCompileCache(); // the next start need not compile anew, however this one ends
+  }
 
   let isStopping = false;
   const stop = async (signal: string) => {
@@ -114,6 +129,7 @@ async function start(): Promise<void> {
     setTimeout(() => process.exit(1), HARD_LIMIT_MS).unref();
     await Promise.all([end(RUNNING_REQUESTS_MS), work.stop(RUNNING_REQUESTS_MS)]);
     await background.idle();
+    kept.save();
     await store.close();
     lock.release();
     process.exit(0);
@@ -122,17 +138,33 @@ async function start(): Promise<void> {
   process.on("SIGINT", stop);
 }
 
+/** A build says what it was made of; sources that run as they are may change under a result. */
+function resultsOf(dataDir: string): KeptResults {
+  const stamp = join(import.meta.dirname, "../.source-hash");
+  return existsSync(stamp) ? openKeptResults(dataDir, readFileSync(stamp, "utf8")) : NOTHING_KEPT;
+}
+
 /** Resolves with the port, which differs from the wanted one where that is 0. */
 function listen(server: Server, { port, host }: Config): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once("error", (error) =>
-      reject(new Error(`Peptidary cannot listen on ${host}:${port}: ${reasonOf(error)}`)),
-    );
+    server.once("error", (error) => reject(new Error(whyNotListening(error, { port, host }))));
     server.listen(port, host, () => {
       const address = server.address();
       resolve(typeof address === "object" && address ? address.port : port);
     });
   });
+}
+
+/** One sentence that names what is wrong and how to go on. */
+function whyNotListening(error: Error, { port, host }: Pick<Config, "port" | "host">): string {
+  const code = "code" in error ? error.code : null;
+  if (code === "EADDRINUSE")
+    return `Port ${port} is already in use: choose another one, for example PORT=${port < 65_535 ? port + 1 : 3000} npm start`;
+  if (code === "EACCES")
+    return `This account may not use port ${port}: choose one above 1023, for example PORT=3000 npm start`;
+  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
+    return `This machine has no address ${host}: choose one it has, for example HOST=0.0.0.0 npm start`;
+  return `Peptidary cannot listen on ${host}:${port}: ${reasonOf(error)}`;
 }
 
 /** A failed connection attempt to several addresses at once has a code but no message. */

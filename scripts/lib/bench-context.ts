@@ -6,6 +6,7 @@ import type { Store } from "../../src/server/db/store.ts";
 import { readCatalogue } from "../../src/server/features/biomarkers/read-catalogue.ts";
 import { createLibraryReader } from "../../src/server/features/peptides/library-reader.ts";
 import { createFiles } from "../../src/server/files/create-files.ts";
+import { NOTHING_KEPT } from "../../src/server/kept-results.ts";
 import { createLog } from "../../src/server/log.ts";
 import type { Mailer } from "../../src/server/mail/mailer.ts";
 
@@ -31,6 +32,7 @@ export function benchContext({ config, store, mailKind, now }: BenchParts): Serv
     biomarkers: readCatalogue(join(import.meta.dirname, "../../content")),
     glossary: { schemaVersion: 1, terms: [] },
     files: createFiles(config, log),
+    kept: NOTHING_KEPT,
     botCheck: { ask: () => Promise.reject(new Error("not asked here")), demand: async () => {} },
     secret: crypto.getRandomValues(new Uint8Array(32)),
   };

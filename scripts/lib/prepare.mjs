@@ -79,7 +79,9 @@ async function putInPlace(name, isThere, make) {
   const place = join(root, name);
   const fresh = join(CACHE, `new-${process.pid}`);
   const former = join(CACHE, `old-${process.pid}`);
-  const tidy = () => [fresh, former].forEach((folder) => rmSync(folder, { recursive: true, force: true }));
+  const tidy = () => {
+    for (const folder of [fresh, former]) rmSync(folder, { recursive: true, force: true });
+  };
   removeLeftOver();
   tidy();
   mkdirSync(fresh, { recursive: true });

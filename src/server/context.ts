@@ -7,6 +7,7 @@ import type { Config } from "./config.ts";
 import type { Store } from "./db/store.ts";
 import type { Library } from "./features/peptides/library.ts";
 import type { FileStore } from "./files/file-store.ts";
+import type { KeptResults } from "./kept-results.ts";
 import type { Mailer } from "./mail/mailer.ts";
 
 /** What the server's parts are handed at the start; tests hand in their own clock and mailer. */
@@ -26,6 +27,7 @@ export interface ServerContext {
   readonly glossary: Glossary;
   /** Where the bytes of kept files are. */
   readonly files: FileStore;
+  readonly kept: KeptResults;
   /** Demanded by what anybody may send. */
   readonly botCheck: BotCheck;
   /** 32 bytes; signs identity tokens and share links: another secret ends them all. */

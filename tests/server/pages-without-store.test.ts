@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { mountPages } from "../../src/server/http/pages.ts";
+import { staticFiles } from "../../src/server/http/static-files.ts";
 import { servedRoute } from "../../src/web/app/match-route.ts";
 import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
 
@@ -13,7 +14,7 @@ describeStores("pages while the store is gone", (store) => {
     server = await openTestApp(store, { withContent: true });
     mountPages({
       app: server.app,
-      webDir,
+      files: staticFiles(webDir),
       render: async (request, fetchApi) => {
         const answer = await fetchApi("/api/library/facts", {});
         const html = `<!doctype html><title>${new URL(request.url).pathname}</title>${answer.ok ? "library" : "could not be shown"}`;

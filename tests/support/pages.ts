@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { mountPages } from "../../src/server/http/pages.ts";
+import { staticFiles } from "../../src/server/http/static-files.ts";
 import { matchRoute, servedRoute } from "../../src/web/app/match-route.ts";
 import { ROUTE_TABLE } from "../../src/web/app/route-table.ts";
 import type { TestApp } from "./test-app.ts";
@@ -23,7 +24,7 @@ export function mountTinyPages({ app }: Pick<TestApp, "app">): () => void {
   writeFileSync(join(webDir, "robots.txt"), "User-agent: *\n");
   mountPages({
     app,
-    webDir,
+    files: staticFiles(webDir),
     render: async (request) => {
       const { pathname } = new URL(request.url);
       const status = matchRoute(pathname) ? 200 : 404;

@@ -18,6 +18,7 @@ import { createLibraryReader } from "../../src/server/features/peptides/library-
 import { createFiles } from "../../src/server/files/create-files.ts";
 import type { App } from "../../src/server/http/mount.ts";
 import { createReplanning } from "../../src/server/jobs/replan-soon.ts";
+import { NOTHING_KEPT } from "../../src/server/kept-results.ts";
 import { createLog } from "../../src/server/log.ts";
 import type { Mail, Mailer } from "../../src/server/mail/mailer.ts";
 import { createDatabase } from "./postgres-client.ts";
@@ -97,6 +98,7 @@ export async function openTestApp(store: StoreName, options: Options = {}): Prom
       biomarkers,
       glossary,
       files,
+      kept: NOTHING_KEPT,
       botCheck: createBotCheck({ config, store: opened, log, now: clock, secret }, LITTLE_WORK),
       secret,
     };

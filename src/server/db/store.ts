@@ -79,14 +79,16 @@ function openPostgresStore(connectionString: string, max: number): OpeningStore 
  * frees it however the process ends. Returns null when another process holds it.
  */
 export function lockDataDir(dataDir: string): { release(): void } | null {
-  const lock = new DatabaseSync(join(dataDir, "in-use.lock"));
+  let lock: DatabaseSync | null = null;
   try {
+    lock = new DatabaseSync(join(dataDir, "in-use.lock"));
     lock.exec("pragma busy_timeout = 0");
     lock.exec("begin exclusive");
   } catch (error) {
-    lock.close();
+    lock?.close();
     if (error instanceof Error && /locked|busy/i.test(error.message)) return null;
-    throw error;
+    throw new Error(`The data folder ${dataDir} cannot be used: this account may not write in-use.lock there.`);
   }
-  return { release: () => lock.close() };
+  const held = lock;
+  return { release: () => held.close() };
 }

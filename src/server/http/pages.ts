@@ -5,7 +5,7 @@ import type { UserRow } from "../db/schema.ts";
 import { type KeptPage, KeptPages } from "./kept-pages.ts";
 import type { App } from "./mount.ts";
 import { toProblem } from "./problems.ts";
-import { encoded, fileResponse, readFiles } from "./static-files.ts";
+import { encoded, fileResponse, type StaticFiles } from "./static-files.ts";
 
 /** Renders the page at a request's address; handed in by `main.ts`, because the server knows no React. */
 export type RenderPage = (
@@ -15,8 +15,7 @@ export type RenderPage = (
 
 export interface PagesOptions {
   readonly app: App;
-  /** Folder of the client build: everything below `assets/` carries its hash in the name. */
-  readonly webDir: string;
+  readonly files: StaticFiles;
   readonly render: RenderPage;
   /** A page without content, for the service worker. */
   readonly shell: string;
@@ -46,9 +45,8 @@ const MAX_KEPT_URL = 200;
  * Serves the client build and the rendered pages. No listed page holds anything personal, so each is rendered once per
  * content version, kept in memory, and served to everyone with the hashes of its own scripts as its policy.
  */
-export function mountPages({ app, webDir, render, shell, routeOf, contentVersion, allowed }: PagesOptions): void {
-  const files = readFiles(webDir);
-  const textFont = [...files.keys()].find((path) => /\/geist-latin-[^/]+\.woff2$/.test(path));
+export function mountPages({ app, files, render, shell, routeOf, contentVersion, allowed }: PagesOptions): void {
+  const textFont = files.paths.find((path) => /\/geist-latin-[^/]+\.woff2$/.test(path));
   const early = textFont ? `<${textFont}>; rel=preload; as=font; type=font/woff2; crossorigin` : null;
   const kept = new KeptPages();
   let keptVersion = "";
@@ -58,7 +56,7 @@ export function mountPages({ app, webDir, render, shell, routeOf, contentVersion
 
   app.get("*", async (c) => {
     const url = new URL(c.req.url);
-    const file = files.get(url.pathname);
+    const file = files.find(url.pathname);
     if (file) {
       const response = fileResponse(file, c.req.header("accept-encoding"), c.req.header("if-none-match"));
       if (url.pathname === SERVICE_WORKER_PATH) response.headers.set("content-security-policy", SERVICE_WORKER_POLICY);

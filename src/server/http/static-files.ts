@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 
 export interface StaticFile {
   readonly html: Buffer;
@@ -23,25 +24,51 @@ const TYPES: Record<string, string> = {
   ".gz": "application/gzip",
 };
 
-/** The client build in memory; everything below `assets/` carries its hash in the name. */
-export function readFiles(webDir: string): Map<string, StaticFile> {
-  const files = new Map<string, StaticFile>();
+/** The client build: everything below `assets/` carries its hash in the name. */
+export interface StaticFiles {
+  /** By path of the address. */
+  readonly paths: readonly string[];
+  find(path: string): StaticFile | null;
+  /** Takes all into memory, so that a later build in the same place changes nothing for a server that runs. */
+  readAll(): Promise<void>;
+}
+
+/** Each is read when it is first asked for: all of them take longer to read than everything else at the start. */
+export function staticFiles(webDir: string): StaticFiles {
+  const read = new Map<string, StaticFile | null>();
   for (const entry of readdirSync(webDir, { recursive: true, withFileTypes: true })) {
-    const type = TYPES[extname(entry.name)];
-    const path = join(entry.parentPath, entry.name);
-    const urlPath = path.slice(webDir.length).replaceAll("\\", "/");
-    if (!entry.isFile() || !type || urlPath.includes("/.")) continue;
-    const html = readFileSync(path);
-    const compressed = `${path}.br`;
-    files.set(urlPath, {
-      html,
-      brotli: existsSync(compressed) ? readFileSync(compressed) : null,
-      type,
-      etag: `"${createHash("sha256").update(html).digest("base64url").slice(0, 27)}"`,
-      isHashed: urlPath.startsWith("/assets/"),
-    });
+    const path = join(entry.parentPath, entry.name).slice(webDir.length).replaceAll("\\", "/");
+    if (entry.isFile() && TYPES[extname(entry.name)] && !path.includes("/.")) read.set(path, null);
   }
-  return files;
+  const find = (path: string) => {
+    const known = read.get(path);
+    if (known !== null) return known ?? null;
+    const file = readFile(webDir, path);
+    read.set(path, file);
+    return file;
+  };
+  return {
+    paths: [...read.keys()],
+    find,
+    readAll: async () => {
+      for (const path of read.keys()) {
+        find(path);
+        await setImmediate();
+      }
+    },
+  };
+}
+
+function readFile(webDir: string, path: string): StaticFile {
+  const html = readFileSync(join(webDir, path));
+  const compressed = join(webDir, `${path}.br`);
+  return {
+    html,
+    brotli: existsSync(compressed) ? readFileSync(compressed) : null,
+    type: TYPES[extname(path)] ?? "",
+    etag: `"${createHash("sha256").update(html).digest("base64url").slice(0, 27)}"`,
+    isHashed: path.startsWith("/assets/"),
+  };
 }
 
 export function fileResponse(file: StaticFile, acceptEncoding = "", ifNoneMatch?: string): Response {

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { access, constants, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createTransport } from "nodemailer";
 import type { Logger } from "pino";
 import type { Config } from "../config.ts";
 import type { Mail, Mailer } from "./mailer.ts";
@@ -36,29 +35,28 @@ export function createMailer(config: Pick<Config, "smtpUrl" | "mailFrom" | "data
 type Delivery = Pick<Mailer, "deliver" | "check">;
 
 function smtpDelivery(url: string, from: string): Delivery {
-  const transport = createTransport({
-    url,
-    ...CLOSED,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
-  });
+  const connect = async () => {
+    const { createTransport } = await import("nodemailer"); // large, and no start needs it
+    const patience = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS };
+    return createTransport({ url, ...CLOSED, ...patience });
+  };
   return {
     deliver: async (mail) => {
-      await transport.sendMail(toMessage(mail, from));
+      await (await connect()).sendMail(toMessage(mail, from));
     },
     check: async () => {
-      await transport.verify();
+      await (await connect()).verify();
     },
   };
 }
 
 /** One `.eml` file per mail, readable by the server's own user alone: it may hold a link that sets a password. */
 function outboxDelivery(folder: string, from: string, log: Logger): Delivery {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows", ...CLOSED });
   const ready = () => mkdir(folder, { recursive: true, mode: 0o700 });
   return {
     deliver: async (mail) => {
+      const { createTransport } = await import("nodemailer");
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows", ...CLOSED });
       const { message } = await transport.sendMail(toMessage(mail, from));
       if (!Buffer.isBuffer(message)) throw new Error("The mail was not built as one piece");
       await ready();

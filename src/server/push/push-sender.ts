@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { Agent } from "node:https";
 import { rootCertificates } from "node:tls";
-import webPush from "web-push";
 import type { Config } from "../config.ts";
 import type { ServerContext } from "../context.ts";
 import { isPushAddress } from "./push-hosts.ts";
@@ -48,6 +47,7 @@ export function createPushSender({ config, store, now }: Pick<ServerContext, "co
     isAllowed,
     send: async (target, { payload, tag, ttlSeconds }) => {
       if (!isAllowed(target.endpoint)) return "gone";
+      const { default: webPush } = await import("web-push"); // large, and few need it
       try {
         await webPush.sendNotification({ endpoint: target.endpoint, keys: target.keys }, payload, {
           vapidDetails: { subject: contactOf(config), ...(await keys()) },

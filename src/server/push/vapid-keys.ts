@@ -1,4 +1,3 @@
-import webPush from "web-push";
 import { z } from "zod";
 import type { Db } from "../db/schema.ts";
 
@@ -13,6 +12,7 @@ export type VapidKeys = z.infer<typeof VapidKeys>;
 export async function readVapidKeys(db: Db, now: Date): Promise<VapidKeys> {
   const stored = await findKeys(db);
   if (stored) return stored;
+  const { default: webPush } = await import("web-push"); // large, and few need it
   await db
     .insertInto("server_keys")
     .values({ name: NAME, value: JSON.stringify(webPush.generateVAPIDKeys()), created_at: now.toISOString() })

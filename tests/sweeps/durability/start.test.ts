@@ -1,4 +1,4 @@
-import { chmodSync, readdirSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type AppServer, runAppServer, startAppServer } from "../../support/app-server.ts";
@@ -93,8 +93,28 @@ describe("a start that cannot succeed", () => {
     const { port } = new URL(other.origin);
     const { code, output } = await runAppServer({ DATA_DIR: newFolder(), PORT: port });
     await other.stop();
-    expect(code).toBe(1);
-    expect(output).toMatch(/^Peptidary cannot listen on .*EADDRINUSE.*\n$/);
+    expect([code, output]).toEqual([
+      1,
+      `Port ${port} is already in use: choose another one, for example PORT=${Number(port) + 1} npm start\n`,
+    ]);
+  });
+
+  test("says that the machine has no such address", async () => {
+    const { code, output } = await runAppServer({ DATA_DIR: newFolder(), HOST: "192.0.2.1" }); // RFC 5737: nobody's
+    expect([code, output]).toEqual([
+      1,
+      "This machine has no address 192.0.2.1: choose one it has, for example HOST=0.0.0.0 npm start\n",
+    ]);
+  });
+
+  test("says that an earlier run under another account left files it may not write", async () => {
+    const folder = newFolder();
+    mkdirSync(join(folder, "in-use.lock")); // stands for it, since root may write every file
+    const { code, output } = await runAppServer({ DATA_DIR: folder });
+    expect([code, output]).toEqual([
+      1,
+      `The data folder ${folder} cannot be used: this account may not write in-use.lock there.\n`,
+    ]);
   });
 });
 

@@ -3,12 +3,14 @@ import { type RenderedGuide, renderGuide, textOf } from "../../../domain/guides/
 import { createGuideSearch } from "../../../domain/guides/search-guides.ts";
 import type { ServerContext } from "../../context.ts";
 import type { Db, GuideRow } from "../../db/schema.ts";
+import type { KeptResults } from "../../kept-results.ts";
 import { asOf } from "./stored-guide.ts";
 
 /** What is made of a text when somebody first asks for it. */
 interface GuideText {
   readonly document: Guide;
   readonly rendered: () => RenderedGuide;
+  readonly readingMinutes: () => number;
   readonly words: () => string;
 }
 
@@ -38,8 +40,10 @@ interface Stock {
  * Reads all guides at once and keeps them until somebody writes, as the library is kept: every write of a guide counts
  * the library's revision on. A guide whose time has come is shown without a write.
  */
-export function createGuideShelf({ store, library, log, now }: ServerContext): () => Promise<Shelf> {
-  const textFor = createTexts((id) => log.error({ id }, "a stored guide does not fit this version and is left out"));
+export function createGuideShelf({ store, library, log, now, kept: results }: ServerContext): () => Promise<Shelf> {
+  const textFor = createTexts(results, (id) =>
+    log.error({ id }, "a stored guide does not fit this version and is left out"),
+  );
   let stock: Stock | null = null;
   let kept: { readonly stock: Stock; readonly names: string; readonly shelf: Shelf } | null = null;
   return async () => {
@@ -68,22 +72,27 @@ async function readStock(db: Db, revision: number, textFor: TextFor): Promise<St
 }
 
 /** Checks and renders each text once: a change of one guide leaves the others as they were read. */
-function createTexts(onMisfit: (id: string) => void): TextFor {
+function createTexts(results: KeptResults, onMisfit: (id: string) => void): TextFor {
   const known = new Map<string, { readonly hash: string; readonly text: GuideText | null }>();
   return ({ id, content_hash: hash, document }) => {
     const before = known.get(id);
     if (before?.hash === hash) return before.text;
     const parsed = Guide.safeParse(JSON.parse(document));
     if (!parsed.success) onMisfit(id);
-    const text = parsed.success ? toText(parsed.data) : null;
+    const text = parsed.success ? toText(parsed.data, document, results) : null;
     known.set(id, { hash, text });
     return text;
   };
 }
 
-function toText(document: Guide): GuideText {
+function toText(document: Guide, text: string, results: KeptResults): GuideText {
   const rendered = once(() => renderGuide(document));
-  return { document, rendered, words: once(() => textOf(rendered().nodes)) };
+  return {
+    document,
+    rendered,
+    readingMinutes: once(() => results.of("reading minutes", text, () => rendered().readingMinutes)),
+    words: once(() => textOf(rendered().nodes)),
+  };
 }
 
 function shownAt({ rows }: Stock, now: Date): ShownGuide[] {

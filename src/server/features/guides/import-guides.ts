@@ -8,25 +8,32 @@ import { markLibraryChanged } from "../../db/library-state.ts";
 import { addMissingTags } from "../../db/missing-tags.ts";
 import type { Database, Db } from "../../db/schema.ts";
 import { readShippedTags } from "../../db/shipped-tags.ts";
+import { type KeptResults, NOTHING_KEPT } from "../../kept-results.ts";
 import { toStored } from "./stored-guide.ts";
 
 const NOTE = "Came with the product";
 
 interface ShippedGuide {
   readonly slug: string;
-  readonly guide: Guide;
+  readonly contentHash: string;
+  readonly read: () => Guide;
 }
 
 /**
  * Brings the shipped guides into the store by slug and content hash, each as a revision. One that was edited keeps the
  * edit, also under another slug; one that no longer ships stays. Returns how many were written.
  */
-export async function importGuides(db: Db, contentDir: string, now: Date): Promise<number> {
-  const shipped = readShippedGuides(join(contentDir, "guides"));
+export async function importGuides(
+  db: Db,
+  contentDir: string,
+  now: Date,
+  kept: KeptResults = NOTHING_KEPT,
+): Promise<number> {
+  const shipped = readShippedGuides(join(contentDir, "guides"), kept);
   if ((await findDue(db, shipped)).length === 0) return 0;
   return db.transaction().execute(async (trx) => {
     await markLibraryChanged(trx); // before all else, so that servers that start together import one after the other
-    const due = await findDue(trx, shipped);
+    const due = (await findDue(trx, shipped)).map(({ slug, read }) => ({ slug, guide: read() }));
     for (const { slug, guide } of due) await writeGuide(trx, slug, guide, now);
     const words = due.flatMap(({ guide }) => guide.tags);
     await addMissingTags(trx, words, now, readShippedTags(contentDir));
@@ -34,15 +41,22 @@ export async function importGuides(db: Db, contentDir: string, now: Date): Promi
   });
 }
 
-function readShippedGuides(folder: string): ShippedGuide[] {
+function readShippedGuides(folder: string, kept: KeptResults): ShippedGuide[] {
   if (!existsSync(folder)) return [];
   const files = readdirSync(folder).filter((file) => file.endsWith(".md"));
   return files.toSorted().map((file) => {
-    const read = readGuideFile(readFileSync(join(folder, file), "utf8"));
-    if (read.ok) return { slug: file.replace(/\.md$/, ""), guide: read.guide };
-    const [misfit] = read.problems;
-    throw new Error(`${join(folder, file)} is no guide: ${misfit?.place} ${misfit?.message}`);
+    const text = readFileSync(join(folder, file), "utf8");
+    const read = () => parseShipped(join(folder, file), text);
+    const contentHash = kept.of("guide", text, () => toStored(read()).content_hash);
+    return { slug: file.replace(/\.md$/, ""), contentHash, read };
   });
+}
+
+function parseShipped(path: string, text: string): Guide {
+  const read = readGuideFile(text);
+  if (read.ok) return read.guide;
+  const [misfit] = read.problems;
+  throw new Error(`${path} is no guide: ${misfit?.place} ${misfit?.message}`);
 }
 
 /** The shipped guides that the store does not have in this wording. */
@@ -51,10 +65,10 @@ async function findDue(db: Db, shipped: readonly ShippedGuide[]): Promise<Shippe
   const former = await db.selectFrom("guide_slugs").select("slug").execute();
   const stored = new Map(rows.map((row) => [row.slug, row]));
   const moved = new Set(former.map(({ slug }) => slug));
-  return shipped.filter(({ slug, guide }) => {
+  return shipped.filter(({ slug, contentHash }) => {
     const row = stored.get(slug);
     if (!row) return !moved.has(slug);
-    return row.origin === "shipped" && row.content_hash !== toStored(guide).content_hash;
+    return row.origin === "shipped" && row.content_hash !== contentHash;
   });
 }
 

@@ -44,7 +44,7 @@ function toSummary(guide: ShownGuide, library: Library): GuideSummary {
   return {
     ...{ slug, title, summary },
     tags: tagsOf(guide, library).map((tag) => tag.slug),
-    readingMinutes: guide.rendered().readingMinutes,
+    readingMinutes: guide.readingMinutes(),
     ...{ reviewed, reviewBy, publishedAt, updatedAt },
   };
 }

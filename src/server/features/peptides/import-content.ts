@@ -6,6 +6,7 @@ import { markLibraryChanged } from "../../db/library-state.ts";
 import { addMissingTags, findUnknownWords } from "../../db/missing-tags.ts";
 import type { Database, Db } from "../../db/schema.ts";
 import { readShippedTags } from "../../db/shipped-tags.ts";
+import { type KeptResults, NOTHING_KEPT } from "../../kept-results.ts";
 import { insertRevision, insertSafetyChanges } from "./revisions.ts";
 import { toStored } from "./stored-document.ts";
 
@@ -16,12 +17,17 @@ const NOTE = "Came with the product";
  * its tags. An entry that was edited keeps the edit; an entry that no longer ships stays, because records may lean on
  * it. Returns how many were written.
  */
-export async function importContent(db: Db, contentDir: string, now: Date): Promise<number> {
+export async function importContent(
+  db: Db,
+  contentDir: string,
+  now: Date,
+  kept: KeptResults = NOTHING_KEPT,
+): Promise<number> {
   const folder = join(contentDir, "peptides");
   const shipped = readdirSync(folder)
     .filter((file) => file.endsWith(".json"))
     .toSorted()
-    .map((file) => readShipped(join(folder, file)));
+    .map((file) => readShipped(join(folder, file), kept));
   const words = shipped.flatMap((entry) => entry.tags);
   const isUpToDate =
     (await findDue(db, shipped)).length === 0 &&
@@ -31,27 +37,44 @@ export async function importContent(db: Db, contentDir: string, now: Date): Prom
   return db.transaction().execute(async (trx) => {
     await markLibraryChanged(trx); // before all else, so that servers that start together import one after the other
     const due = await findDue(trx, shipped);
-    for (const entry of due) await writeEntry(trx, entry, now);
+    for (const entry of due) await writeEntry(trx, entry.read(), now);
     const recorded = await recordRevisions(trx);
     await addMissingTags(trx, [...words, ...recorded.flatMap((entry) => entry.tags)], now, readShippedTags(contentDir));
     return due.length;
   });
 }
 
-function readShipped(path: string): Peptide {
-  const parsed = Peptide.safeParse(JSON.parse(readFileSync(path, "utf8")));
+interface ShippedEntry {
+  readonly slug: string;
+  readonly contentHash: string;
+  readonly tags: readonly string[];
+  readonly read: () => Peptide;
+}
+
+function readShipped(path: string, kept: KeptResults): ShippedEntry {
+  const text = readFileSync(path, "utf8");
+  const read = () => parseShipped(path, text);
+  const known = kept.of("entry", text, () => {
+    const entry = read();
+    return { slug: entry.slug, contentHash: toStored(entry).content_hash, tags: entry.tags };
+  });
+  return { ...known, read };
+}
+
+function parseShipped(path: string, text: string): Peptide {
+  const parsed = Peptide.safeParse(JSON.parse(text));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new Error(`${path} is no library entry: ${issue?.path.join(".")} ${issue?.message}`);
 }
 
 /** The shipped entries that the store does not have in this wording. */
-async function findDue(db: Db, shipped: readonly Peptide[]): Promise<Peptide[]> {
+async function findDue(db: Db, shipped: readonly ShippedEntry[]): Promise<ShippedEntry[]> {
   const rows = await db.selectFrom("peptides").select(["slug", "content_hash", "origin"]).execute();
   const stored = new Map(rows.map((row) => [row.slug, row]));
   return shipped.filter((entry) => {
     const row = stored.get(entry.slug);
-    return !row || (row.origin === "shipped" && row.content_hash !== toStored(entry).content_hash);
+    return !row || (row.origin === "shipped" && row.content_hash !== entry.contentHash);
   });
 }
 

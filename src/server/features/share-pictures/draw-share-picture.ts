@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { createCanvas, GlobalFonts, type SKRSContext2D } from "@napi-rs/canvas";
+import type { SKRSContext2D } from "@napi-rs/canvas";
 
 /** What a link to a page shows where it is shared. */
 export interface SharePicture {
@@ -27,7 +27,7 @@ let hasFont = false;
 
 /** A PNG of 1200 × 630, as Open Graph asks for. */
 export async function drawSharePicture({ kind, title, line, badge }: SharePicture): Promise<Buffer> {
-  loadFont();
+  const { createCanvas } = await loadCanvas();
   const canvas = createCanvas(WIDTH, HEIGHT);
   const context = canvas.getContext("2d");
   context.fillStyle = COLOURS.bg;
@@ -41,13 +41,16 @@ export async function drawSharePicture({ kind, title, line, badge }: SharePictur
   return canvas.encode("png");
 }
 
-function loadFont(): void {
-  if (hasFont) return;
+/** Large, and few need it: it comes with the first picture. */
+async function loadCanvas() {
+  const canvas = await import("@napi-rs/canvas");
+  if (hasFont) return canvas;
   const { resolve } = createRequire(import.meta.url);
-  GlobalFonts.registerFromPath(resolve("@fontsource-variable/geist/files/geist-latin-wght-normal.woff2"), FONT);
+  canvas.GlobalFonts.registerFromPath(resolve("@fontsource-variable/geist/files/geist-latin-wght-normal.woff2"), FONT);
   for (const style of ["Regular", "Bold"])
-    GlobalFonts.registerFromPath(resolve(`pdfjs-dist/standard_fonts/LiberationSans-${style}.ttf`), OTHER_FONT);
+    canvas.GlobalFonts.registerFromPath(resolve(`pdfjs-dist/standard_fonts/LiberationSans-${style}.ttf`), OTHER_FONT);
   hasFont = true;
+  return canvas;
 }
 
 const fontOf = (weight: Weight, size: number) => `${weight} ${size}px ${FONT}, "${OTHER_FONT}"`;
