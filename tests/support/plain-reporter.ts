@@ -1,13 +1,25 @@
+import { writeSync } from "node:fs";
 import type { Reporter, TestCase, TestModule } from "vitest/node";
 
 /** So many journeys may need their second try in one run; more are a defect of the product or of the tests. */
 const MOST_SECOND_TRIES = 3;
 
 /**
- * Ends a run with one plain line, and counts a file that could not even be read as a failure. What passed only at the
- * second try is named with what failed at the first, and too many of them fail the run.
+ * Ends a run with one plain line, and counts a file that could not even be read as a failure, as whatever else kept a
+ * suite from starting. What passed only at the second try is named with what failed at the first, and too many of them
+ * fail the run.
  */
 export default class PlainReporter implements Reporter {
+  #counted = { passed: 0, failed: 0, skipped: 0 };
+
+  constructor() {
+    process.once("exit", (code) => {
+      const { passed, failed, skipped } = this.#counted;
+      const failures = code === 0 ? failed : Math.max(1, failed);
+      writeSync(1, `\n${passed} passed, ${failures} failed${skipped > 0 ? `, ${skipped} skipped` : ""}\n`);
+    });
+  }
+
   onTestRunEnd(modules: readonly TestModule[], unhandledErrors: readonly unknown[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const count = (state: string) => tests.filter((test) => test.result().state === state).length;
@@ -20,8 +32,7 @@ export default class PlainReporter implements Reporter {
     if (isTooMany) process.exitCode = 1;
     const failed = count("failed") + brokenFiles.length + unhandledErrors.length + (isTooMany ? secondTries.length : 0);
     const passed = count("passed") - (isTooMany ? secondTries.length : 0);
-    const skipped = count("skipped");
-    process.stdout.write(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}\n`);
+    this.#counted = { passed, failed, skipped: count("skipped") };
   }
 }
 

@@ -1,11 +1,12 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync } from "node:fs";
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { copyCheckout } from "../support/copied-checkout.ts";
+import { isRunning } from "../support/is-running.ts";
 import { type Owner, ordinaryUser } from "../support/postgres-home.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
@@ -79,10 +80,11 @@ test.for<NodeJS.Signals>(["SIGTERM", "SIGKILL"])(
     });
     const [line] = await once(holder.stdout, "data");
     const folder = String(line).trim();
-    expect(existsSync(join(folder, "data/postmaster.pid"))).toBe(true);
+    const pid = Number.parseInt(readFileSync(join(folder, "data/postmaster.pid"), "utf8"), 10);
+    expect(isRunning(pid)).toBe(true);
     holder.kill(signal);
     await expect.poll(() => existsSync(folder), { timeout: 10_000 }).toBe(false);
-    expect(spawnSync("pgrep", ["-f", folder]).status).toBe(1);
+    expect(isRunning(pid)).toBe(false);
   },
 );
 

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import {
   chmodSync,
@@ -18,6 +18,7 @@ import { text } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
 import { brotliDecompressSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
+import { isRunning } from "../support/is-running.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -154,7 +155,7 @@ describe("an installation", () => {
     const archive = join(folder, "node.tgz");
     execFileSync("tar", ["-czf", archive, "-C", join(folder, "parts"), "package"]);
     const dependencies = { node: `file:${archive}` };
-    const waits = `node -e "const wait = () => require('fs').existsSync('${folder}/go-on') || setTimeout(wait, 20); wait()"`;
+    const waits = `node -e "const fs = require('fs'); fs.writeFileSync('${folder}/pid', String(process.pid)); const wait = () => fs.existsSync('${folder}/go-on') || setTimeout(wait, 20); wait()"`;
     const project = { name: "small", version: "1.0.0", type: "module", dependencies };
     const packages = {
       "": { ...project, type: undefined, hasInstallScript: true },
@@ -170,12 +171,14 @@ describe("an installation", () => {
   test("that is killed halfway leaves nothing, also when npm goes on alone; the next start installs", async () => {
     const child = begin(folder, "ensureInstalled");
     const fresh = join(folder, `.cache/new-${child.pid}`);
-    while (!existsSync(join(fresh, "node_modules/node/bin/node"))) await delay(5);
+    while (!existsSync(join(folder, "pid"))) await delay(5);
+    expect(existsSync(join(fresh, "node_modules/node/bin/node"))).toBe(true);
     child.kill("SIGKILL");
     await once(child, "exit");
     expect(installed()).toBe(false);
+    const npm = Number(readFileSync(join(folder, "pid"), "utf8"));
     goOn();
-    await expect.poll(() => spawnSync("pgrep", ["-f", `${folder}/go-on`]).status, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => isRunning(npm), { timeout: 10_000 }).toBe(false);
     expect(installed()).toBe(false);
     expect(await finish(begin(folder, "ensureInstalled"))).toContain("Installing");
     expect(existsSync(join(folder, "node_modules/node/bin/node"))).toBe(true);
