@@ -385,11 +385,15 @@ function avatarName({ profile: { avatar } }: Archive): string {
   return `files/${avatar?.id}/avatar.png`;
 }
 
-/** An archive with the order of records in place of their ids. */
-function shapeOf(archive: Archive): unknown {
+/** An archive with the place of records in place of their ids: by what they say, since equal times are listed by id. */
+function shapeOf(given: Archive): unknown {
   const places = new Map<string, string>();
-  for (const kind of RECORD_COLLECTIONS)
-    for (const [place, { id }] of archive[kind].entries()) places.set(id, `${kind} ${place}`);
+  const archive = { ...given };
+  for (const kind of RECORD_COLLECTIONS) {
+    const records = [...archive[kind]].toSorted((a, b) => order(withoutIds(a), withoutIds(b)));
+    Object.assign(archive, { [kind]: records });
+    for (const [place, { id }] of records.entries()) places.set(id, `${kind} ${place}`);
+  }
   const reports = archive.bloodwork.flatMap((draw) => draw.files);
   for (const [place, { id }] of reports.entries()) places.set(id, `file ${place}`);
   if (archive.profile.avatar) places.set(archive.profile.avatar.id, "avatar");
@@ -397,3 +401,8 @@ function shapeOf(archive: Archive): unknown {
     typeof value === "string" ? (places.get(value) ?? value) : value,
   );
 }
+
+const order = (a: string, b: string) => (a < b ? -1 : Number(a > b));
+
+const withoutIds = (record: unknown) =>
+  JSON.stringify(record).replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "");
