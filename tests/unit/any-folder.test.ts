@@ -13,10 +13,10 @@ import { temporaryFolder } from "../support/temporary-folder.ts";
 const ROOT = join(import.meta.dirname, "../..");
 const isRoot = process.getuid?.() === 0;
 
-/** One page on each store: the built servers, PostgreSQL and the browser are started for it. */
-const PAGES = ["--project=journeys", "tests/journeys/shell.test.ts", "-t", "health|the sidebar: 64 units"];
-/** The same and a file of the server's own tests on both stores. */
-const PAGES_AND_SERVER = [...PAGES, "--project=server", "tests/server/health.test.ts"];
+/** A file of the server's own tests on both stores. */
+const SERVER = ["--project=server", "tests/server/health.test.ts", "-t", "health|the sidebar: 64 units"];
+/** The same and a page: the built servers and the browser are started for it. */
+const SERVER_AND_PAGE = [...SERVER, "--project=journeys", "tests/journeys/shell.test.ts"];
 
 /** Beside this checkout, where no bytes need to be copied, unless the user cannot get there. */
 function parentFor(owner: Owner): string {
@@ -55,11 +55,11 @@ async function runIn(name: string, { owner, mode, start }: Account) {
 }
 
 test.for<[string, Account]>([
-  ["as an ordinary user", { owner: isRoot ? ordinaryUser() : {}, mode: 0o755, start: PAGES }],
-  ["below a folder that no other user can enter", { owner: {}, mode: 0o700, start: PAGES_AND_SERVER }],
+  ["as an ordinary user", { owner: isRoot ? ordinaryUser() : {}, mode: 0o755, start: SERVER }],
+  ["below a folder that no other user can enter", { owner: {}, mode: 0o700, start: SERVER_AND_PAGE }],
 ])("the suite starts in an unpacked archive whose path has spaces and other letters, %s", async ([, account]) => {
   const { code, said, temporary } = await runIn("täst dir ü & co", account);
-  expect(said.trimEnd()).toMatch(/\n\d+ passed, 0 failed, 3 skipped$/);
+  expect(said.trimEnd()).toMatch(/\n\d+ passed, 0 failed(, 3 skipped)?$/);
   expect(code).toBe(0);
   await expect.poll(() => readdirSync(temporary), { timeout: 10_000 }).toEqual([]);
 });
