@@ -84,7 +84,7 @@ test.for<NodeJS.Signals>(["SIGTERM", "SIGKILL"])(
     expect(isRunning(pid)).toBe(true);
     holder.kill(signal);
     await expect.poll(() => existsSync(folder), { timeout: 10_000 }).toBe(false);
-    expect(isRunning(pid)).toBe(false);
+    await expect.poll(() => isRunning(pid), { timeout: 10_000 }).toBe(false);
   },
 );
 
