@@ -264,9 +264,7 @@ test("two draws side by side tell in what they were unlike", async () => {
   expect(words).toContain("They were drawn at 08:05 and at 14:30");
   expect(words).toContain("They were measured by Labcorp and by Quest.");
   const table = page.getByRole("region", { name: "Two draws compared, table" });
-  expect(await table.getByRole("row", { name: /^LDL/ }).innerText()).toContain(
-    "different laboratory or method",
-  );
+  expect(await table.getByRole("row", { name: /^LDL/ }).innerText()).toContain("different laboratory or method");
   await context.close();
 });
 
