@@ -37,6 +37,7 @@ export function copyCheckout(place: string, owner: Owner): void {
   const linked = { owner, isLinked: true, without: (name: string) => LEFT_OUT.test(name) };
   copyFolder(join(ROOT, "node_modules"), join(place, "node_modules"), linked);
   if (existsSync(join(ROOT, "dist"))) copyFolder(join(ROOT, "dist"), join(place, "dist"), { owner, isLinked: false });
+  copyFolder(join(ROOT, ".cache"), join(place, ".cache"), { owner, isLinked: false, without: () => true });
   for (const name of readdirSync(join(ROOT, ".cache")).filter((entry) => /^chromium-[\d.]+$/.test(entry)))
     copyFolder(join(ROOT, ".cache", name), join(place, ".cache", name), linked);
 }

@@ -4,7 +4,7 @@ import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { copyCheckout } from "../support/copied-checkout.ts";
 import { isRunning } from "../support/is-running.ts";
 import { type Owner, ordinaryUser } from "../support/postgres-home.ts";
@@ -53,6 +53,13 @@ async function runIn(name: string, { owner, mode, start }: Account) {
   const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
   return { code, said: output + errors, temporary };
 }
+
+/** A checkout whose sources changed since would be built in each copy, where much of what that takes is left out. */
+beforeAll(() => {
+  const program = 'const { ensureBuilt } = await import("./scripts/lib/prepare.mjs"); await ensureBuilt();';
+  const words = ["--input-type=module", "--eval", program];
+  expect(spawnSync(process.execPath, words, { cwd: ROOT, env: { PATH: process.env.PATH } }).status).toBe(0);
+});
 
 test.for<[string, Account]>([
   ["as an ordinary user", { owner: isRoot ? ordinaryUser() : {}, mode: 0o755, start: SERVER }],
