@@ -55,15 +55,18 @@ function readAsked(text: string): Asked | null {
     number === undefined ? null : readPrinted(number.replaceAll(/[ '’]/g, ""), isThousandfold ? "percent" : "mass");
   if (printed === null) return null;
   const massDa = isThousandfold ? printed.value * 1000 : printed.value;
-  const query = parseMassQuery(`${Number(massDa.toFixed(6))} ${tolerance}`);
-  if (query === null) return null;
+  const asked = parseMassQuery(`${Number(massDa.toFixed(6))} ${tolerance}`);
+  if (asked === null) return null;
+  // "4.1 kDa" is known to half of its last digit
+  const printedTo = isThousandfold && tolerance === "" ? 500 / 10 ** printed.decimals : 0;
+  const query = { ...asked, toleranceDa: Math.max(asked.toleranceDa, printedTo) };
   if (ion !== null) return { ...query, ions: [ion], isNeutral: false };
   const isMz = /m\/z/i.test(rest);
   return { ...query, ions: isMz || unit === undefined ? COMMON_IONS : [], isNeutral: !isMz };
 }
 
 /**
- * The compounds of the library that weigh what a lone number says, within 1 Da or the tolerance written behind it; an
+ * The compounds of the library that weigh what a lone number says, within 1 Da, half of the last digit of a mass in kDa, or the tolerance written behind it; an
  * ion of so many charges within that share of it. Null where the text is no mass of 100 Da or more.
  */
 export function searchMass(text: string, { compounds, bySlug }: KnownLibrary): MassSearch | null {

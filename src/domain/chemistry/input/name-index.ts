@@ -100,7 +100,7 @@ function namesAmong(text: string, sure: ReadonlyMap<string, readonly Named[]>): 
   if (words.length < 2) return [];
   for (let count = Math.min(MOST_WORDS, words.length - 1); count >= 1; count -= 1) {
     const found = words.flatMap((_, from) => {
-      const key = foldText(words.slice(from, from + count).join(""));
+      const key = from + count > words.length ? "" : foldText(words.slice(from, from + count).join(""));
       return key.length > SHORTEST_START ? (sure.get(key) ?? []) : [];
     });
     if (found.length > 0) return found;

@@ -50,6 +50,12 @@ describe("what people type", () => {
   });
 });
 
+it.each(["BPC-157 and TB-500", "bpc157 + tb500", "TB-500, BPC-157"])("%s names two, and both are offered", (input) => {
+  const answer = read(input);
+  const offered = answer.kind === "unknown-name" ? answer.suggestions.map(({ slug }) => slug) : [];
+  expect(offered.toSorted()).toEqual(["bpc-157", "tb-500"]);
+});
+
 describe("every name of the library", () => {
   const names = COMPOUNDS.flatMap((compound) =>
     [compound.name, compound.slug, ...compound.aliases].map((text) => ({ text, compound })),

@@ -42,9 +42,17 @@ export interface Library extends LibraryParts {
 
 /** What the analyzer needs of an entry. */
 export function toCompound({ slug, name, aliases, status, structure }: Peptide): LibraryCompound {
-  const { proforma, noProforma, averageMassDa } = structure;
+  const { proforma, noProforma, averageMassDa, cas } = structure;
   const brands = [...(status.us?.brands ?? []), ...(status.eu?.brands ?? [])];
-  return { slug, name, aliases: [...new Set([...aliases, ...brands])], proforma, noProforma, averageMassDa };
+  const numbers = cas === null ? [] : [cas];
+  return {
+    slug,
+    name,
+    aliases: [...new Set([...aliases, ...brands, ...numbers])],
+    proforma,
+    noProforma,
+    averageMassDa,
+  };
 }
 
 export function toLibrary(parts: LibraryParts): Library {

@@ -142,6 +142,10 @@ export function helmOfAlcohol({ monomer, isD }: Residue, end: Group): string | n
 
 /** A plain sentence about an id that means nothing here, with the ids it may stand for. */
 export function unknownHelm(id: string): string {
+  const capital = /^[a-z]$/.test(id) ? id.toUpperCase() : null;
+  if (capital !== null && RESIDUES.has(capital))
+    return `"${id}" is lower case; write ${capital}, or [d${capital}] for the D-residue`;
+  if (id === "OH") return '"OH" is a free end, which HELM leaves out; delete it';
   const near = nearIds(id);
   const hint =
     near.length === 0 ? "; write a known id or the structure as SMILES" : `; did you mean ${near.join(" or ")}?`;

@@ -92,6 +92,12 @@ function readTokens(reader: Reader): Read<HelmToken[]> {
     skipSpace(reader);
     const next = reader.input.charAt(reader.index);
     if (next === "'") return problemAt(reader.index, 1, "Repeats are not read; write each residue");
+    const group = next === "(" ? (tokenAt(reader, /\([^(){}]{0,80}\)/y)?.[0] ?? "(…)") : null;
+    if (group !== null) {
+      const { text, position } = token.value;
+      const message = `A residue stands in brackets together with its group: [${text}${group}]`;
+      return problemAt(position, reader.index - position + (group === "(…)" ? 1 : group.length), message);
+    }
     if (next !== "." && next !== "}")
       return problemAt(
         reader.index,

@@ -2,7 +2,16 @@ import type { Link, Molecule, Site } from "../../molecule.ts";
 import { MONOMERS } from "../../monomers.ts";
 import { bondBetween, bondOf } from "../bonds.ts";
 import { readBracketed, readItem } from "./items.ts";
-import { bracketAt, type ChainReading, matchAt, newChain, problem, type Reading, type Step } from "./reading.ts";
+import {
+  bracketAt,
+  type ChainReading,
+  matchAt,
+  N_METHYL,
+  newChain,
+  problem,
+  type Reading,
+  type Step,
+} from "./reading.ts";
 import { isTailAt, readTail } from "./tail.ts";
 
 const RING = /(?:c|cyclo|Cyclo|CYCLO|cyclic|Cyclic)[- ]?([[({])/y;
@@ -69,7 +78,7 @@ function readPart(reading: Reading, chain: ChainReading): Step {
   }
   const character = text.charAt(at);
   if (")]}".includes(character)) return closeRing(reading, chain, character);
-  if (!"([{".includes(character)) return readItem(reading, chain);
+  if (!"([{".includes(character) || matchAt(N_METHYL, text, at) !== null) return readItem(reading, chain);
   const content = bracketAt(text, at);
   if (content === null) return problem(at, 1, "this bracket is not closed");
   return readBracketed(reading, chain, content);

@@ -2,9 +2,9 @@ import { groupNamed } from "../../groups.ts";
 import type { Residue } from "../../molecule.ts";
 import { monomerNamed, monomerOfLetter } from "../../monomers.ts";
 import { groupAt, modificationsNamed } from "../named-modifications.ts";
-import { allSmallInRing, badLetter, noteMirrored, plain, readMirrored } from "./letters.ts";
+import { allSmallInRing, badLetter, methylated, mirroredCode, noteMirrored, plain, readMirrored } from "./letters.ts";
 import { readMarks } from "./marks.ts";
-import { type ChainReading, matchAt, problem, type Reading, type Step } from "./reading.ts";
+import { type ChainReading, matchAt, N_METHYL, problem, type Reading, type Step } from "./reading.ts";
 import { groupSpelled, nearCodes, residueNamed } from "./words.ts";
 
 /** Letters, digits, primes: up to a hyphen, a space, a bracket or a sign. A comma counts between digits ("2',6'-"). */
@@ -20,6 +20,8 @@ export function readItem(reading: Reading, chain: ChainReading): Step {
   const { text, at } = reading;
   const run = matchAt(D_RUN, text, at);
   if (run !== null) return readDRun(reading, chain, run);
+  const onNitrogen = matchAt(N_METHYL, text, at);
+  if (onNitrogen !== null) return readMethylated(reading, chain, onNitrogen);
   const first = matchAt(WORD, text, at)?.[0];
   if (first === undefined) return problem(at, 1, `"${text.charAt(at)}" is no residue`);
   const parts = [
@@ -51,6 +53,14 @@ function longestName({ wasLetter }: Reading, parts: readonly string[]): number {
     ? head !== "N" || wasLetter
     : residueNamed(head) !== null || groupSpelled(head, "start") !== null;
   return standsAlone ? heads : parts.length;
+}
+
+function readMethylated(reading: Reading, chain: ChainReading, found: RegExpExecArray): Step {
+  const { at } = reading;
+  const residue = methylated(reading, found);
+  if (!("monomer" in residue)) return residue;
+  reading.at += found[0].length;
+  return addResidues(reading, chain, [residue], at, found[0]);
 }
 
 function readDRun(reading: Reading, chain: ChainReading, [all, , run = ""]: RegExpExecArray): Step {
@@ -137,7 +147,10 @@ function residuesOf(reading: Reading, piece: string): Residue[] | Exclude<Step, 
   const named = residueNamed(piece);
   const phosphorylated = /^p(Ser|Thr|Tyr)$/.exec(piece)?.[1];
   if (phosphorylated !== undefined) return phospho(phosphorylated);
-  if (!isRun) return named === null ? readMirrored(reading, piece) : [{ ...named, group: null }];
+  if (!isRun)
+    return named === null
+      ? readMirrored(reading, piece)
+      : [{ ...(mirroredCode(reading, piece) ?? named), group: null }];
   const residues = Array.from(piece.matchAll(/(d?)([A-Z])/g), ([, form, letter = ""]) => plain(letter, form === "d"));
   const known = residues.filter((residue) => residue !== null);
   if (known.length === residues.length) noteMirrored(reading, piece);
@@ -209,7 +222,6 @@ function unknown(reading: Reading, parts: readonly string[]): Step {
   const [first = "", second] = parts;
   const inRing = allSmallInRing(reading, first);
   if (inRing !== null) return inRing;
-
   if (/^\d+$/.test(first) && second === undefined)
     return problem(
       at,

@@ -1,5 +1,5 @@
 import type { Residue } from "../../molecule.ts";
-import { monomerOfLetter } from "../../monomers.ts";
+import { monomerNamed, monomerOfLetter } from "../../monomers.ts";
 import { problem, type Reading, type Step } from "./reading.ts";
 
 /** The residue of a one-letter code; null where the letter names none. Glycine has no D form. */
@@ -61,6 +61,29 @@ export function readMirrored(reading: Reading, piece: string): Residue[] | Exclu
     ignored.push({ text: "", position: at + index, because: `${letter} read as ${meant}` });
   }
   return known;
+}
+
+/** The residue that `N_METHYL` found, and what is said of it. */
+export function methylated(
+  { at, ignored }: Reading,
+  [all, form, word = ""]: RegExpExecArray,
+): Residue | Exclude<Step, null> {
+  const code = monomerOfLetter(word.toUpperCase())?.code ?? word;
+  const isD = form !== undefined || /^[a-z]$/.test(word);
+  const monomer = monomerNamed(`Me${code}`);
+  if (monomer === null) return problem(at, all.length, `We don't know ${code} with a methyl on its nitrogen`);
+  ignored.push({ text: "", position: at, because: `${all} read as ${isD ? "D-" : ""}${monomer.code}` });
+  return { monomer, isD, group: null };
+}
+
+/** "phe" among codes with a capital in a ring: its D form, as the single letter would be. Null for anything else. */
+export function mirroredCode(reading: Reading, piece: string): Pick<Residue, "monomer" | "isD"> | null {
+  const capital = `${piece.charAt(0).toUpperCase()}${piece.slice(1)}`;
+  const monomer = /^[a-z]{3}$/.test(piece) && isInRing(reading) && reading.hasCodes ? monomerNamed(capital) : null;
+  if (monomer === null || monomer.letter === null || monomer.letter === "G") return null;
+  const because = `${piece} read as D-${monomer.code}: lower case in a ring means a D-residue`;
+  reading.ignored.push({ text: "", position: reading.at, because });
+  return { monomer, isD: true };
 }
 
 /** All small letters in a ring may mean all D-residues, or nothing at all. */

@@ -1,13 +1,14 @@
 import { groupNamed } from "../../groups.ts";
 import type { Group, Residue } from "../../molecule.ts";
 import { groupAt, modificationsNamed } from "../named-modifications.ts";
-import { bracketAt, type ChainReading, problem, type Reading, type Step } from "./reading.ts";
+import { bracketAt, type ChainReading, matchAt, N_METHYL, problem, type Reading, type Step } from "./reading.ts";
 import { isTailAt } from "./tail.ts";
 import { groupSpelled, residueNamed } from "./words.ts";
 
 /** What stands in round brackets directly behind a residue: a bond's number, a group, or a residue of its own. */
 export function readMarks(reading: Reading, chain: ChainReading): Step {
   while (reading.at < reading.to && reading.text[reading.at] === "(" && !isTailAt(reading)) {
+    if (matchAt(N_METHYL, reading.text, reading.at) !== null) return null;
     const content = bracketAt(reading.text, reading.at);
     if (content === null) return problem(reading.at, 1, "this bracket is not closed");
     const step = readMark(reading, chain, content);
@@ -32,6 +33,12 @@ function readMark(reading: Reading, chain: ChainReading, content: string): Step 
     marks.set(content, marked);
     return null;
   }
+  if (isDoubtfulMethyl(reading, residue, content))
+    return problem(
+      at,
+      length,
+      "N with a methyl can be Asn, or the nitrogen of the residue behind it; write Asn(Me)-Val or NMeVal",
+    );
   const whole = residueNamed(`${residue.monomer.code}(${content})`);
   if (whole !== null && residue.group === null) {
     chain.residues[index] = { monomer: whole.monomer, isD: residue.isD, group: null };
@@ -43,6 +50,17 @@ function readMark(reading: Reading, chain: ChainReading, content: string): Step 
     return problem(at, length, `${residue.monomer.code} carries ${residue.group.name} already`);
   chain.residues[index] = { ...residue, group };
   return null;
+}
+
+/** "RGDfN(Me)V", a letter glued to what stands before and behind it. */
+function isDoubtfulMethyl({ text, at }: Reading, { monomer }: Residue, content: string): boolean {
+  const isMethyl = content === "Me" || content === "CH3";
+  return (
+    isMethyl &&
+    monomer.id === "N" &&
+    /^[A-Za-z]N\($/.test(text.slice(at - 2, at + 1)) &&
+    /^[A-Za-z]$/.test(text.charAt(at + content.length + 2))
+  );
 }
 
 /** Short ways to write a modification, by the name the table has. */

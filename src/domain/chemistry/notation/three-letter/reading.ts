@@ -67,6 +67,10 @@ export function newChain(): ChainReading {
   return { start: null, residues: [], end: null, hasStart: false, hasEnd: false, openRings: [], rings: [] };
 }
 
+/** "N(Me)V", "N(Me)-Val", "(NMe)V": the next residue with a methyl on its nitrogen, and no Asn. */
+export const N_METHYL =
+  /(?:N-?\((?:Me|CH3)\)(?:-(?=(?:D-)?[A-Z][a-z]{2}(?![a-z])))?|\(N-?(?:Me|CH3)\)-?)(D-)?([A-Z][a-z]{2}|[A-Za-z])(?![a-z])/y;
+
 /** A sticky pattern at a place; null where it does not match there. */
 export function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at;
