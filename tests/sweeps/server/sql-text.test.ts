@@ -9,8 +9,14 @@ import { addDose, addList, addPrivatePeptide, addProtocol, addSupply, addVial } 
 import { addRecordFor, openCaller, type Sample, sampleOf, toRequest } from "../../support/samples.ts";
 import { describeStores, openTestApp, type TestApp } from "../../support/test-app.ts";
 
-/** A plan that is only made, a document that is only read, and a browser that is to be told nothing more. */
-const STORING_NOTHING = ["protocols.generate", "bloodwork.read", "guide-editions.preview", "push.unsubscribe"];
+/** A plan that is only made, uses that are only judged, a document that is only read, and a browser that is to be told nothing more. */
+const STORING_NOTHING = [
+  "protocols.generate",
+  "uses.check",
+  "bloodwork.read",
+  "guide-editions.preview",
+  "push.unsubscribe",
+];
 /** What stores text that people type. */
 const WRITING = OPERATIONS.filter(
   ({ id, body }) => body !== undefined && !/^(auth|account)\./.test(id) && !STORING_NOTHING.includes(id),
