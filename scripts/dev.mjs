@@ -14,7 +14,7 @@ const keep = (args) => spawn(node, args, { cwd: root, stdio: "inherit" });
 const running = [
   keep([vite, "build", "--watch", "--logLevel", "warn"]),
   keep([vite, "build", "--ssr", "--watch", "--logLevel", "warn"]),
-  keep([`--watch-path=${out}`, join(out, "server/main.js")]),
+  keep([`--watch-path=${out}`, join(out, "server/main.cjs")]),
 ];
 for (const signal of ["SIGINT", "SIGTERM"])
   process.on(signal, () => {

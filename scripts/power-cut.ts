@@ -43,7 +43,7 @@ async function main(): Promise<number> {
     console.error(`The power-cut drill cannot run here: ${hindrance}`);
     return 2;
   }
-  if (!existsSync(join(import.meta.dirname, "..", process.env.OUT_DIR ?? "dist", "server/main.js"))) {
+  if (!existsSync(join(import.meta.dirname, "..", process.env.OUT_DIR ?? "dist", "server/main.cjs"))) {
     console.error("The power-cut drill cannot run here: nothing is built; run npm run build.");
     return 2;
   }

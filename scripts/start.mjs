@@ -9,7 +9,7 @@ await ensureBuilt();
 const settings = existsSync(join(root, ".env")) ? ["--env-file=.env"] : [];
 /** What the start makes and drops: small rooms for young objects are swept a hundred times meanwhile. */
 const youngObjects = "--min-semi-space-size=16";
-const server = spawn(node, [...settings, youngObjects, join(out, "server/main.js")], {
+const server = spawn(node, [...settings, youngObjects, join(out, "server/main.cjs")], {
   cwd: root,
   env: { NODE_COMPILE_CACHE: join(root, out, "compiled"), ...process.env },
   stdio: "inherit",

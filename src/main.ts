@@ -40,7 +40,7 @@ const CALM_AFTER_MS = 3_000;
 const KEEP_IDLE_MS = 75_000;
 
 /** The only file that sees both sides: configuration, store, API, pages, and an orderly end. */
-await start().catch((error: unknown) => {
+start().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 });
@@ -79,8 +79,8 @@ async function start(): Promise<void> {
     now,
     changed: createReplanning({ background, store, now }),
     library,
-    biomarkers: readCatalogue(contentDir),
-    glossary: readShippedGlossary(contentDir),
+    biomarkers: readCatalogue(contentDir, kept),
+    glossary: readShippedGlossary(contentDir, kept),
     files: createFiles(config, log),
     kept,
     botCheck: createBotCheck({ config, store, log, now, secret }),

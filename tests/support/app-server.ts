@@ -17,7 +17,7 @@ export interface AppServer {
 }
 
 /** Another folder where a second build stands beside the first, as for the build itself. */
-const MAIN = join(import.meta.dirname, "../..", process.env.OUT_DIR ?? "dist", "server/main.js");
+const MAIN = join(import.meta.dirname, "../..", process.env.OUT_DIR ?? "dist", "server/main.cjs");
 
 const DELAYED = ["--import", join(import.meta.dirname, "slow-answers.mjs")];
 

@@ -71,7 +71,7 @@ function saidByBuild(folder: string): string {
   for (const name of scripts)
     expect(brotliDecompressSync(readFileSync(join(web, `${name}.br`)))).toEqual(readFileSync(join(web, name)));
   expect(readFileSync(join(folder, "dist/.source-hash"), "utf8")).toMatch(/^[0-9a-f]{64}$/);
-  return execFileSync(process.execPath, ["dist/server/main.js"], { cwd: folder, encoding: "utf8" }).trim();
+  return execFileSync(process.execPath, ["dist/server/main.cjs"], { cwd: folder, encoding: "utf8" }).trim();
 }
 
 describe("a build", () => {

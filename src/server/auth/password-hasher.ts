@@ -1,5 +1,4 @@
 import { availableParallelism } from "node:os";
-import { hash, parseOptions, verify } from "@node-rs/argon2";
 import { ProblemError } from "../http/problems.ts";
 
 export interface PasswordHasher {
@@ -7,7 +6,7 @@ export interface PasswordHasher {
   /** With no stored hash (an unknown address) the same time goes by and the answer is false. */
   verify(stored: string | null, password: string): Promise<boolean>;
   /** True when the hash was made with weaker parameters than today's. */
-  isOutdated(stored: string): boolean;
+  isOutdated(stored: string): Promise<boolean>;
 }
 
 export interface HashCost {
@@ -18,6 +17,8 @@ export interface HashCost {
 /** OWASP's argon2id floor: 19 MiB, two passes, one lane. Raising it re-hashes each password at its next sign-in. */
 export const HASH_COST: HashCost = { memoryKib: 19_456, passes: 2 };
 const LANES = 1;
+/** Native code that takes its time to load, and that the first pages do without. */
+const argon2 = () => import("@node-rs/argon2");
 const MAX_WAITING = 400;
 const RETRY_AFTER_SECONDS = "5";
 
@@ -27,15 +28,16 @@ export function createPasswordHasher(cost: HashCost = HASH_COST, atOnce = availa
   const queued = createQueue(atOnce);
   let decoy: Promise<string> | null = null;
   return {
-    hash: (password) => queued(() => hash(password, options)),
+    hash: (password) => queued(async () => (await argon2()).hash(password, options)),
     verify: async (stored, password) => {
+      const { hash, verify } = await argon2();
       decoy ??= hash("no account has this password", options);
       const target = stored ?? (await decoy);
       const matches = await queued(() => verify(target, password));
       return matches && stored !== null;
     },
-    isOutdated: (stored) => {
-      const used = parseOptions(stored);
+    isOutdated: async (stored) => {
+      const used = (await argon2()).parseOptions(stored);
       return used.memoryCost < cost.memoryKib || used.timeCost < cost.passes;
     },
   };

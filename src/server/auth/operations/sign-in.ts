@@ -52,8 +52,8 @@ async function askSecondFactor({ cookies, now, store }: AuthParts, c: RequestCon
 }
 
 function renewHash({ background, store, hasher }: AuthParts, user: UserRow, password: string): void {
-  if (!hasher.isOutdated(user.password_hash)) return;
   background.run("renew password hash", async () => {
+    if (!(await hasher.isOutdated(user.password_hash))) return;
     const renewed = await hasher.hash(password);
     await store.db
       .updateTable("users")

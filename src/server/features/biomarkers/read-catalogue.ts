@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { BiomarkerDocument } from "../../../domain/bloodwork/catalogue/biomarker.ts";
+import { type KeptResults, NOTHING_KEPT } from "../../kept-results.ts";
 
-/** The shipped catalogue, checked once at the start. */
-export function readCatalogue(contentDir: string): BiomarkerDocument {
-  return BiomarkerDocument.parse(JSON.parse(readFileSync(join(contentDir, "biomarkers.json"), "utf8")));
+/** The shipped catalogue, checked at the first start that sees it. */
+export function readCatalogue(contentDir: string, kept: KeptResults = NOTHING_KEPT): BiomarkerDocument {
+  const text = readFileSync(join(contentDir, "biomarkers.json"), "utf8");
+  return kept.of("catalogue", text, () => BiomarkerDocument.parse(JSON.parse(text)));
 }

@@ -29,7 +29,7 @@ const IDLE_MS = 60_000;
 const RETRY_AFTER_SECONDS = "10";
 
 /** Beside the sources in development, beside the server's script in a build. */
-const SCRIPT = ["read-worker.js", "read-worker.ts"]
+const SCRIPT = ["read-worker.cjs", "read-worker.ts"]
   .map((name) => join(import.meta.dirname, name))
   .find((path) => existsSync(path));
 
