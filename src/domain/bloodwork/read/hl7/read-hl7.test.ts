@@ -54,6 +54,15 @@ test.each([
   expect(only(`OBX|1|${type}|2276-4^Ferritin^LN||${value}|ng/mL||||F`)?.value).toEqual(expected);
 });
 
+test.each([
+  ["<", "L"],
+  [">", "H"],
+  ["HH", "HH"],
+  ["N", null],
+])("a result off the scale flagged %s is %s", (flag, shown) => {
+  expect(only(`OBX|1|NM|2276-4^Ferritin^LN||9|ng/mL|38-380|${flag}|||F`)?.flag).toBe(shown);
+});
+
 test("a unit and a range in the words of the laboratory", () => {
   const result = only("OBX|1|NM|4548-4^HEMOGLOBIN A1c^LN||5.9|% of total Hgb|<5.7|H|||F");
   expect(result).toMatchObject({

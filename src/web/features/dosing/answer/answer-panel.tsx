@@ -123,7 +123,7 @@ export function AnswerPanel({ entered, calculation, studied, compound, log }: An
           ) : (
             <OtherAnswer calculation={calculation} mix={mix} />
           )}
-          {calculation.targets && <TargetsAnswer targets={calculation.targets} unit={mix.dose.unit} />}
+          {calculation.targets?.canAllBeMet && <TargetsAnswer targets={calculation.targets} unit={mix.dose.unit} />}
           {mode === "course" && <CourseAnswer calculation={calculation} mix={mix} />}
         </Suspense>
       )}

@@ -1,21 +1,17 @@
 import type { TargetsAnswer as Targets } from "../../../../domain/dosing/substance/blend.ts";
-import { measureText, numberText, percentText, substanceText } from "../../../../domain/dosing/words/shown-number.ts";
+import { measureText, percentText, substanceText } from "../../../../domain/dosing/words/shown-number.ts";
 import type { AmountUnit } from "../../../../domain/units/amount.ts";
 
 interface TargetsAnswerProps {
-  readonly targets: Targets;
+  readonly targets: Extract<Targets, { canAllBeMet: true }>;
   readonly unit: AmountUnit | null;
 }
 
-/** Whether one draw gives all that is wanted. Draws of one vial are never added. */
+/** Amounts that one draw gives together. Where they do not fit one draw, the calculator stops before. */
 export function TargetsAnswer({ targets, unit }: TargetsAnswerProps) {
   return (
     <div className="grid gap-2">
-      <h3 className="font-semibold">
-        {targets.canAllBeMet
-          ? "One draw gives all of them."
-          : `These amounts cannot all be met: they are ${numberText(targets.apart)} times apart.`}
-      </h3>
+      <h3 className="font-semibold">One draw gives all of them.</h3>
       <div className="overflow-x-auto">
         <table className="w-full border-collapse text-left text-sm">
           <thead className="text-[0.78rem] text-ink-3">
