@@ -202,7 +202,8 @@ test("on a phone the numbers come first, and one medicine brings every warning t
 
   await page.goto("/safety#check");
   await answerField(page).fill("warfarin");
-  await page.keyboard.press("Enter");
+  await verdict(page, "Found").getByRole("button", { name: "Warfarin" }).first().waitFor();
+  await answerField(page).press("Enter");
   await verdict(page, "Your answers").getByText("Warfarin", { exact: true }).waitFor();
   expect(await verdict(page, "Your answers").getByRole("listitem").count()).toBe(1);
   const { entries } = explore({ ...NO_ANSWERS, words: ["warfarin"] }, indexLibrary(loadShippedLibrary()));
