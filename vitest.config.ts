@@ -16,7 +16,7 @@ const journeys = {
   setupFiles: ["./tests/support/every-test-twice.ts"],
   testTimeout: 60_000 * slower,
   isolate: false, // every file opens its own browser
-  maxWorkers: 3, // a browser waits more than it works
+  maxWorkers: 5, // a browser waits more than it works
   maxConcurrency: 2,
   retry: 1, // a whole browser on a busy machine; each second try is named at the end, and more than three fail the run
   expect: { poll: { timeout: 10_000 * slower } }, // as long as the pages themselves are waited for
