@@ -8,6 +8,7 @@ import { departureFinding, inRangeFinding } from "./departure-words.ts";
 import { ENTRY_WORDS, type EntryOwner } from "./entry-words.ts";
 import { type Finding, TONES } from "./finding.ts";
 import { type Departure, judgeCourse, STOP_FROM, toneOf } from "./judge-course.ts";
+import { entryOfProduct } from "./named-product.ts";
 import { type DoseSetting, dosesInPeople, type StudiedCourse, settingOf, studiedCourse } from "./studied-course.ts";
 import { courseOf, type Use, type UseCourse } from "./use.ts";
 
@@ -27,9 +28,23 @@ const HEAVIEST_KG = 250;
  * Holds one use against every dose that people were given by its route: amount, interval and point of the course
  * together, each row by itself. `dose-in-range` is said only where one row covers all of it.
  */
-export function checkDose(use: Use, entry: PlanningPeptide, context: DoseContext): Finding[] {
-  const given = dosesInPeople(entry, use.route);
+export function checkDose(use: Use, whole: PlanningPeptide, context: DoseContext): Finding[] {
+  const entry = entryOfProduct(whole, use.compound);
+  if (entry === null) {
+    const text = `The library has no dose of the product "${use.compound.trim()}".`;
+    return [{ ...notChecked(text), tone: isIntoVein(use.route) ? "stop" : "care" }];
+  }
   const course = courseOf(use, context.today);
+  const findings = checkCourse(use, course, entry, context);
+  if (course === null || course.isReadWhole) return findings;
+  return [
+    ...findings.filter(({ code }) => code !== "dose-in-range"),
+    notChecked("Words beside the amount may change it."),
+  ];
+}
+
+function checkCourse(use: Use, course: UseCourse | null, entry: PlanningPeptide, context: DoseContext): Finding[] {
+  const given = dosesInPeople(entry, use.route);
   if (given.length === 0) return [noStudiedDose(use.route, context.owner), ...aboveEverything(course, entry, context)];
   const home = given.filter((dose) => settingOf(dose) === "home");
   if (home.length === 0) return [notAHomeDose(given, use.route), ...aboveEverything(course, entry, context)];

@@ -1,7 +1,7 @@
 import type { DosePlan } from "../cycles/schedule/dose-plan.ts";
 import { type Frequency, readFrequency } from "../cycles/schedule/read-frequency.ts";
 import { readSteps } from "../cycles/schedule/read-steps.ts";
-import type { DoseUnit, Route } from "../peptides/vocabulary.ts";
+import { type DoseUnit, ROUTE_LABELS, type Route } from "../peptides/vocabulary.ts";
 import { type Amount, Exact } from "../units/amount.ts";
 import { daysBetween } from "../units/calendar.ts";
 import { parseDoseText } from "../units/dose-text.ts";
@@ -37,6 +37,8 @@ interface CourseStep {
 
 /** What a use comes to, read from its words or its schedule. */
 export interface UseCourse {
+  /** False where words stand beside the amounts that may change them: "2.5 mg x 2", "2.5 mg or more". */
+  readonly isReadWhole: boolean;
   readonly steps: readonly CourseStep[];
   /** Weeks from the first dose to `from`; null where the first dose is not known. */
   readonly weeksBefore: number | null;
@@ -67,6 +69,7 @@ export function courseOf(use: Use, today: string): UseCourse | null {
   const sinceStart = startedOn === null ? null : Math.max(0, daysBetween(startedOn, today) / 7);
   const last = read.steps.at(-1)?.week ?? 0;
   return {
+    isReadWhole: read.isWhole,
     steps: read.steps,
     weeksBefore,
     weeks: weeksBefore === null ? sinceStart : Math.max(weeksBefore + last, sinceStart ?? 0),
@@ -76,23 +79,41 @@ export function courseOf(use: Use, today: string): UseCourse | null {
 }
 
 interface ReadDosage {
+  readonly isWhole: boolean;
   readonly steps: readonly CourseStep[];
   readonly frequency: Frequency | null;
 }
+
+const AMOUNT = "\\d[\\d.,]*(?:\\s*(?:-|–|to)\\s*\\d[\\d.,]*)?\\s*(?:mg|mcg|[uµμ]g|g|iu|international units?)(?:/kg)?";
+const ROUTE_SAID = [...Object.values(ROUTE_LABELS), "sc", "subq", "im", "by mouth"]
+  .map((words) => words.replace(/[()]/g, "\\$&"))
+  .join("|");
+/** Amounts one after the other, with a weight and a route at most. */
+const NOTHING_BESIDE = new RegExp(
+  `^\\s*${AMOUNT}(?:(?:,|;)? ?(?:then|or) ${AMOUNT})*(?: ?\\(?× ?[\\d.,]+ kg\\)?)?(?:,? (?:${ROUTE_SAID}))?[.\\s]*$`,
+  "iu",
+);
 
 function readDosage(text: string): ReadDosage | null {
   const read = readSteps(text);
   if (read !== null) {
     const steps = read.steps.map(({ week, amount }) => stepAt(week - 1, new Exact(amount), read.unit));
-    return { steps, frequency: read.frequency };
+    return { isWhole: true, steps, frequency: read.frequency };
   }
   // Amounts without a week each: every one may be the first.
   const amounts = parseDoseText(text);
-  return amounts && { steps: amounts.map((amount) => ({ week: 0, ...amount })), frequency: null };
+  return (
+    amounts && {
+      isWhole: NOTHING_BESIDE.test(text),
+      steps: amounts.map((amount) => ({ week: 0, ...amount })),
+      frequency: null,
+    }
+  );
 }
 
 function stepsOfSchedule({ rule, unit, steps }: NonNullable<Use["schedule"]>): ReadDosage {
   return {
+    isWhole: true,
     steps: steps.map(({ week, amount }) => stepAt(week - 1, new Exact(amount), unit)),
     frequency: frequencyOfRule(rule),
   };
