@@ -76,7 +76,12 @@ const Environment = z.object({
   DATABASE_URL: urlOf(/^postgres(ql)?$/, "postgres://user:password@host:5432/name").optional(),
   DATABASE_POOL_SIZE: wholeNumber(1, 100).default(10),
   BASE_URL: urlOf(/^https?$/, "https://peptidary.example.org").optional(),
-  TRUSTED_PROXIES: listOf(z.union([z.ipv4(), z.ipv6()], "is no IP address")),
+  TRUSTED_PROXIES: listOf(
+    z.union(
+      [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6(), z.enum(["loopback", "private"])],
+      "must be addresses (10.0.0.1), ranges (10.0.0.0/8), loopback or private",
+    ),
+  ),
   SECRET_KEY: z
     .string()
     .regex(/^[0-9a-f]{64}$/i, "must be 64 hexadecimal digits (256 bits); leave it out to have one made")
