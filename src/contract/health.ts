@@ -22,6 +22,28 @@ export const Health = z.strictObject({
 });
 export type Health = z.infer<typeof Health>;
 
+export const HealthState = z.strictObject({ status: z.literal("ok") });
+
+export const readLiveness = operation({
+  id: "health.live",
+  method: "get",
+  path: "/api/health/live",
+  summary: "Whether the process answers at all; asks nothing of the store",
+  access: "everyone",
+  status: 200,
+  response: HealthState,
+});
+
+export const readReadiness = operation({
+  id: "health.ready",
+  method: "get",
+  path: "/api/health/ready",
+  summary: "Whether to send requests here: 503 while the store cannot be reached or the server is about to end",
+  access: "everyone",
+  status: 200,
+  response: HealthState,
+});
+
 export const readHealth = operation({
   id: "health.read",
   method: "get",
