@@ -31,9 +31,9 @@ import { askForUpkeep, createWork } from "./server/work.ts";
 import { openPaths, servedRoute } from "./web/app/match-route.ts";
 import { type PageAssets, renderPage, renderShell } from "./web/entry-server.tsx";
 
-/** Ten seconds after asking, container runtimes kill. */
-const RUNNING_REQUESTS_MS = 8_000;
-const HARD_LIMIT_MS = 9_500;
+/** With two seconds of draining this is below the ten after which container runtimes kill. */
+const RUNNING_REQUESTS_MS = 6_000;
+const HARD_LIMIT_MS = 7_500;
 /** By then whoever waited for the start has the first page. */
 const CALM_AFTER_MS = 3_000;
 /** Longer than the proxies in front keep an idle connection (60 s), which otherwise ask on one that is just closed. */
@@ -70,6 +70,7 @@ async function start(): Promise<void> {
   const secret = loadSecret(config.dataDir, config.secretKey);
   const background = createBackground(log);
   const now = () => new Date();
+  let isEnding = false;
   const context: ServerContext = {
     config,
     store,
@@ -77,6 +78,7 @@ async function start(): Promise<void> {
     mailer: createMailer(config, log),
     background,
     now,
+    isEnding: () => isEnding,
     changed: createReplanning({ background, store, now }),
     library,
     biomarkers: readCatalogue(contentDir, kept),
@@ -121,13 +123,13 @@ async function start(): Promise<void> {
     flushCompileCache(); // the next start need not compile anew, however this one ends
   }
 
-  let isStopping = false;
   const stop = async (signal: string) => {
-    if (isStopping) return; // a terminal signals the whole group, and the start script passes its own on
-    isStopping = true;
+    if (isEnding) return; // a terminal signals the whole group, and the start script passes its own on
+    isEnding = true;
     log.info(`${signal}: finishing running requests`);
-    setTimeout(() => process.exit(1), HARD_LIMIT_MS).unref();
-    await Promise.all([end(RUNNING_REQUESTS_MS), work.stop(RUNNING_REQUESTS_MS)]);
+    const drainMs = signal === "SIGINT" ? 0 : config.drainSeconds * 1000; // who presses Ctrl-C waits for it
+    setTimeout(() => process.exit(1), drainMs + HARD_LIMIT_MS).unref();
+    await Promise.all([end({ drainMs, withinMs: RUNNING_REQUESTS_MS }), work.stop(RUNNING_REQUESTS_MS)]);
     await background.idle();
     kept.save();
     await store.close();

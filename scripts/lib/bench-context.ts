@@ -27,6 +27,7 @@ export function benchContext({ config, store, mailKind, now }: BenchParts): Serv
     mailer: { kind: mailKind, send: async () => {}, deliver: async () => {}, check: async () => {} },
     background: createBackground(log),
     now,
+    isEnding: () => false,
     changed: () => {},
     library: createLibraryReader(store.db),
     biomarkers: readCatalogue(join(import.meta.dirname, "../../content")),

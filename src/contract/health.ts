@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operation } from "./operation.ts";
 
-export const SERVICES = ["mail", "files", "push", "jobs", "bot check", "analytics"] as const;
+export const SERVICES = ["mail", "files", "push", "jobs", "proxy", "bot check", "analytics"] as const;
 
 /** One part beside the store. `off`: nothing is configured, and the product goes on without. */
 export const ServiceHealth = z.strictObject({
@@ -21,6 +21,28 @@ export const Health = z.strictObject({
   services: z.array(ServiceHealth).optional(),
 });
 export type Health = z.infer<typeof Health>;
+
+export const HealthState = z.strictObject({ status: z.literal("ok") });
+
+export const readLiveness = operation({
+  id: "health.live",
+  method: "get",
+  path: "/api/health/live",
+  summary: "Whether the process answers at all; asks nothing of the store",
+  access: "everyone",
+  status: 200,
+  response: HealthState,
+});
+
+export const readReadiness = operation({
+  id: "health.ready",
+  method: "get",
+  path: "/api/health/ready",
+  summary: "Whether to send requests here: 503 while the store cannot be reached or the server is about to end",
+  access: "everyone",
+  status: 200,
+  response: HealthState,
+});
 
 export const readHealth = operation({
   id: "health.read",

@@ -30,6 +30,8 @@ export const ERROR_CODES = [
   "bot-check-unavailable",
   "reauthentication-required",
   "store-unavailable",
+  "ending",
+  "busy",
   "store-full",
   "internal",
 ] as const;

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { getConnInfo } from "@hono/node-server/conninfo";
 import { Hono } from "hono";
 import { OPERATIONS } from "../contract/operations.ts";
 import { PRODUCT_VERSION } from "../contract/product.ts";
@@ -39,7 +38,7 @@ import { mountUses } from "./features/uses/routes.ts";
 import { mountVials } from "./features/vials/routes.ts";
 import { refuseLongAddresses } from "./http/address-limit.ts";
 import { API_REFERENCE_POLICY, apiReferencePage } from "./http/api-reference.ts";
-import { clientAddress } from "./http/client-address.ts";
+import { createClients } from "./http/clients.ts";
 import { securityHeaders } from "./http/headers.ts";
 import type { App, ServerEnv } from "./http/mount.ts";
 import { openApiDocument } from "./http/openapi.ts";
@@ -52,11 +51,12 @@ export function createApp(context: ServerContext, authOptions: AuthOptions = {})
   const { config, log } = context;
   const app: App = new Hono<ServerEnv>();
   const auth = createAuth(context, authOptions);
+  const clients = createClients(config, log);
 
   app.use(securityHeaders(config.secure));
   app.use(async (c, next) => {
     c.set("requestId", randomUUID());
-    c.set("clientAddress", clientAddress(socketAddress(c), c.req.header("x-forwarded-for"), config.trustedProxies));
+    c.set("clientAddress", clients.addressOf(c));
     c.set("readUser", auth.userReader(c));
     c.set("recordChange", (change) => recordChange(context.store.db, change, context.now()));
     await next();
@@ -66,7 +66,7 @@ export function createApp(context: ServerContext, authOptions: AuthOptions = {})
   app.use(makeErrorsOfThrownValues);
   app.use("/api/*", refuseCrossSite(config.baseUrl));
 
-  mountHealth(app, context);
+  mountHealth(app, context, clients);
   mountSite(app, context);
   mountBotCheck(app, context);
   auth.mount(app);
@@ -113,9 +113,4 @@ export function createApp(context: ServerContext, authOptions: AuthOptions = {})
     return problemResponse(problem, c.var.requestId);
   });
   return app;
-}
-
-/** In-process requests (tests, server rendering) have no socket and count as loopback. */
-function socketAddress(c: Parameters<typeof getConnInfo>[0]): string {
-  return c.env && "incoming" in c.env ? (getConnInfo(c).remote.address ?? "127.0.0.1") : "127.0.0.1";
 }

@@ -76,7 +76,12 @@ const Environment = z.object({
   DATABASE_URL: urlOf(/^postgres(ql)?$/, "postgres://user:password@host:5432/name").optional(),
   DATABASE_POOL_SIZE: wholeNumber(1, 100).default(10),
   BASE_URL: urlOf(/^https?$/, "https://peptidary.example.org").optional(),
-  TRUSTED_PROXIES: listOf(z.union([z.ipv4(), z.ipv6()], "is no IP address")),
+  TRUSTED_PROXIES: listOf(
+    z.union(
+      [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6(), z.enum(["loopback", "private"])],
+      "must be addresses (10.0.0.1), ranges (10.0.0.0/8), loopback or private",
+    ),
+  ),
   SECRET_KEY: z
     .string()
     .regex(/^[0-9a-f]{64}$/i, "must be 64 hexadecimal digits (256 bits); leave it out to have one made")
@@ -86,6 +91,7 @@ const Environment = z.object({
   MAIL_FROM: z.string().min(3).default("Peptidary <peptidary@localhost>"),
   PUSH_HOSTS: listOf(z.string().regex(/^[a-z0-9.-]+:\d{1,5}$/, "must look like push.example.org:443")),
   PUSH_CA_FILE: z.string().min(1).optional(),
+  DRAIN_SECONDS: wholeNumber(0, 300).default(2),
   FUNCTIONS_REGION: z
     .string()
     .regex(/^[a-z0-9-]{1,40}$/, "must look like us-central1")
@@ -127,6 +133,8 @@ export interface Config {
   readonly captcha: CaptchaConfig | null;
   /** Where usage events go, with consent; null = nowhere. */
   readonly posthog: PostHogConfig | null;
+  /** How long requests are still answered after the order to end. */
+  readonly drainSeconds: number;
   /** A label in health and logs. */
   readonly region: string;
   readonly donations: { readonly once: string | null; readonly monthly: string | null };
@@ -178,6 +186,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       s3: s3?.data ?? null,
       captcha: captcha?.data ?? null,
       posthog: posthog?.data ?? null,
+      drainSeconds: env.DRAIN_SECONDS,
       region: env.FUNCTIONS_REGION,
       donations: { once: env.DONATION_URL_ONCE ?? null, monthly: env.DONATION_URL_MONTHLY ?? null },
       logLevel: env.LOG_LEVEL,

@@ -18,6 +18,8 @@ export interface ServerContext {
   readonly mailer: Mailer;
   readonly background: Background;
   readonly now: () => Date;
+  /** From the order to end on: whoever passes requests on should ask another server. */
+  readonly isEnding: () => boolean;
   /** To be told after each change to a person's cycles, vials, supplies or settings: their reminders are planned anew. */
   readonly changed: (userId: string) => void;
   readonly library: () => Promise<Library>;

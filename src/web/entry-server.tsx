@@ -2,6 +2,7 @@ import { createRequestHandler, RouterServer, renderRouterToString } from "@tanst
 import { PRODUCT_NAME } from "../contract/product.ts";
 import { createAppRouter } from "./app/router.tsx";
 import type { FetchLike } from "./lib/api.ts";
+import { createQueryClient } from "./lib/query-client.ts";
 import { THEME_SCRIPT } from "./lib/theme.ts";
 
 /** The files a page pulls in, as the client build named them. */
@@ -20,9 +21,10 @@ interface RenderOptions {
 
 /** Renders one page without anything personal in it. */
 export function renderPage(request: Request, { assets, fetch, publicUrl }: RenderOptions): Promise<Response> {
+  const queryClient = createQueryClient();
   const handler = createRequestHandler({
     request,
-    createRouter: () => createAppRouter({ fetch, publicUrl }),
+    createRouter: () => createAppRouter({ queryClient, fetch, publicUrl }),
     getRouterManifest: async () => ({
       routes: {
         __root__: {
@@ -35,7 +37,7 @@ export function renderPage(request: Request, { assets, fetch, publicUrl }: Rende
   });
   return handler(({ router, responseHeaders }) =>
     renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
-  );
+  ).finally(() => queryClient.clear()); // or its timers keep all that the page was made of for minutes
 }
 
 /**

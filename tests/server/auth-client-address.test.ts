@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
-import { clientAddress } from "../../src/server/http/client-address.ts";
+import { clientAddress as clientOf, listOfProxies } from "../../src/server/http/client-address.ts";
 
 const PROXY = "10.0.0.1";
+const clientAddress = (socket: string, forwarded: string | undefined, proxies: readonly string[]) =>
+  clientOf(socket, forwarded, listOfProxies(proxies));
 const seenAs = (spelling: string) => clientAddress(PROXY, spelling, [PROXY]);
 
 const groups = ["2001", "db8", "0", "0", "0", "0", "0", "1"];
@@ -56,4 +58,24 @@ test("behind listed proxies the last hop that is none of them counts, whatever t
   expect(clientAddress("::ffff:10.0.0.1", "1.1.1.1, 203.0.113.9", trusted)).toBe("203.0.113.9");
   expect(clientAddress(PROXY, "nonsense", trusted)).toBe(PROXY);
   expect(clientAddress(PROXY, "nonsense, 203.0.113.9", trusted)).toBe("203.0.113.9");
+});
+
+test.each([
+  [["10.0.0.0/8"], "10.200.3.4", true],
+  [["10.0.0.0/8"], "11.0.0.1", false],
+  [["loopback"], "127.0.0.1", true],
+  [["loopback"], "127.8.0.1", true],
+  [["loopback"], "::1", true],
+  [["loopback"], "10.0.0.1", false],
+  [["private"], "172.18.0.2", true],
+  [["private"], "172.32.0.2", false],
+  [["private"], "fd00::5", true],
+  [["private"], "192.168.1.1", true],
+  [["2001:db8::/32"], "2001:db8:9::1", true],
+  [["2001:db8::/32"], "2001:db9::1", false],
+  [["loopback", "private"], "::ffff:10.1.1.1", true],
+  [[], "127.0.0.1", false],
+])("with %j listed, what %s passes on is believed: %s", (listed, socket, isBelieved) => {
+  const seen = clientAddress(socket, "203.0.113.9", listed);
+  expect(seen === "203.0.113.9").toBe(isBelieved);
 });

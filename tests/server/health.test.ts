@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { Health } from "../../src/contract/health.ts";
 import { PRODUCT_VERSION } from "../../src/contract/product.ts";
 import { addJobs } from "../../src/server/jobs/job-store.ts";
+import { loggedApp } from "../support/logged-app.ts";
 import { openPerson } from "../support/person.ts";
 import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
 
@@ -32,6 +33,7 @@ describeStores("health", (store) => {
       ["files", "disk", "ok"],
       ["push", "web push", "ok"],
       ["jobs", store, "ok"],
+      ["proxy", "none", "off"],
       ["bot check", "proof of work", "ok"],
       ["analytics", "none", "off"],
     ]);
@@ -46,6 +48,21 @@ describeStores("health", (store) => {
     await rm(folder);
     expect(status).toBe("ok");
     expect(services?.filter(({ state }) => state === "failing").map(({ service }) => service)).toEqual(["files"]);
+  });
+
+  test("a proxy that is not listed is told to admins, and in the log once", async () => {
+    const logged = loggedApp(server);
+    const proxied = { headers: { "x-forwarded-for": "203.0.113.9" } };
+    for (let n = 0; n < 3; n++) await logged.request("/api/health", proxied);
+    expect(logged.written().match(/TRUSTED_PROXIES does not list/g)).toHaveLength(1);
+    expect(logged.written()).not.toContain("203.0.113.9");
+    const admin = await openPerson(logged, { role: "admin" });
+    const { services } = Health.parse(await (await admin.request("/api/health")).json());
+    expect(services?.find(({ service }) => service === "proxy")).toMatchObject({
+      kind: "not listed",
+      state: "failing",
+      detail: expect.stringContaining("come from 127.0.0.1"),
+    });
   });
 
   test("jobs that nobody does are counted", async () => {

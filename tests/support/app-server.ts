@@ -19,6 +19,9 @@ export interface AppServer {
 /** Another folder where a second build stands beside the first, as for the build itself. */
 const MAIN = join(import.meta.dirname, "../..", process.env.OUT_DIR ?? "dist", "server/main.cjs");
 
+/** Nobody passes requests on to it: it need not wait for them before it ends. */
+const AT_ONCE = { DRAIN_SECONDS: "0" };
+
 const DELAYED = ["--import", join(import.meta.dirname, "slow-answers.mjs")];
 
 /** With a `DATA_DIR` it goes on with the data of an earlier server. */
@@ -26,7 +29,14 @@ export async function startAppServer(environment: Record<string, string> = {}): 
   const port = await freePort();
   const dataDir = environment.DATA_DIR ?? temporaryFolder("app");
   const origin = `http://localhost:${port}`;
-  const settings = { PORT: String(port), DATA_DIR: dataDir, BASE_URL: origin, LOG_LEVEL: "warn", ...environment };
+  const settings = {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    BASE_URL: origin,
+    LOG_LEVEL: "warn",
+    ...AT_ONCE,
+    ...environment,
+  };
   const child = spawn(process.execPath, [...(process.env.ANSWER_DELAY ? DELAYED : []), MAIN], {
     env: { ...process.env, ...settings },
     stdio: ["ignore", "inherit", "inherit"],

@@ -93,6 +93,7 @@ export async function openTestApp(store: StoreName, options: Options = {}): Prom
       mailer,
       background,
       now: clock,
+      isEnding: () => false,
       changed: createReplanning({ background, store: opened, now: clock }),
       library: createLibraryReader(opened.db),
       biomarkers,

@@ -1,15 +1,37 @@
-import { isIPv4, isIPv6 } from "node:net";
+import { BlockList, isIPv4, isIPv6 } from "node:net";
+
+/** Words that may stand for ranges in the list of proxies. */
+export const PROXY_RANGES = {
+  loopback: ["127.0.0.0/8", "::1/128"],
+  private: ["10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "169.254.0.0/16", "fc00::/7", "fe80::/10"],
+} as const;
+
+export interface Proxies {
+  has(canonicalAddress: string): boolean;
+}
+
+/** Proxies by address (10.0.0.1), by range (10.0.0.0/8) or by word (loopback, private). */
+export function listOfProxies(names: readonly string[]): Proxies {
+  const list = new BlockList();
+  const ranges = names.flatMap((name) =>
+    name in PROXY_RANGES ? PROXY_RANGES[name as keyof typeof PROXY_RANGES] : name,
+  );
+  for (const range of ranges) {
+    const [address = "", bits] = range.split("/");
+    const plain = canonicalAddress(address);
+    if (bits === undefined) list.addAddress(plain, kindOf(plain));
+    else list.addSubnet(plain, Number(bits), kindOf(plain));
+  }
+  return { has: (address) => (isIPv4(address) || isIPv6(address)) && list.check(address, kindOf(address)) };
+}
+
+const kindOf = (address: string) => (isIPv6(address) ? "ipv6" : "ipv4");
 
 /**
  * The address a throttle counts: the socket's, or the last hop in X-Forwarded-For that is no listed proxy, and only
  * when the socket itself is one. IPv4 inside IPv6 counts as IPv4; an IPv6 client counts by its /64.
  */
-export function clientAddress(
-  socketAddress: string,
-  forwardedFor: string | undefined,
-  trustedProxies: readonly string[],
-): string {
-  const trusted = new Set(trustedProxies.map(canonicalAddress));
+export function clientAddress(socketAddress: string, forwardedFor: string | undefined, trusted: Proxies): string {
   let client = canonicalAddress(socketAddress);
   if (!trusted.has(client)) return networkOf(client);
   const hops = (forwardedFor ?? "").split(",").map((hop) => canonicalAddress(hop.trim()));

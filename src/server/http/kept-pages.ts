@@ -6,12 +6,18 @@ export interface KeptPage {
   readonly policy: string;
 }
 
+interface Versioned {
+  /** Of the content that the page was rendered from. */
+  readonly version: string;
+  readonly page: KeptPage;
+}
+
 const MAX_PAGES = 500;
 const MAX_BYTES = 48 * 1024 * 1024;
 
 /** Rendered pages in memory, up to a number and a size; the one longest not asked for goes first. */
 export class KeptPages {
-  readonly #pages = new Map<string, KeptPage>();
+  readonly #pages = new Map<string, Versioned>();
   #bytes = 0;
 
   get size(): number {
@@ -22,7 +28,7 @@ export class KeptPages {
     return this.#bytes;
   }
 
-  get(key: string): KeptPage | undefined {
+  get(key: string): Versioned | undefined {
     const page = this.#pages.get(key);
     if (page) {
       this.#pages.delete(key);
@@ -31,7 +37,7 @@ export class KeptPages {
     return page;
   }
 
-  set(key: string, page: KeptPage): void {
+  set(key: string, page: Versioned): void {
     this.#drop(key);
     this.#pages.set(key, page);
     this.#bytes += sizeOf(page);
@@ -39,11 +45,6 @@ export class KeptPages {
       if (this.#pages.size <= MAX_PAGES && this.#bytes <= MAX_BYTES) return;
       this.#drop(oldest);
     }
-  }
-
-  clear(): void {
-    this.#pages.clear();
-    this.#bytes = 0;
   }
 
   #drop(key: string): void {
@@ -54,4 +55,4 @@ export class KeptPages {
   }
 }
 
-const sizeOf = ({ html, brotli }: KeptPage): number => html.byteLength + brotli.byteLength;
+const sizeOf = ({ page: { html, brotli } }: Versioned): number => html.byteLength + brotli.byteLength;

@@ -1,16 +1,25 @@
 import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+
+interface Patience {
+  /** How long requests that still arrive are answered, until whoever passes them on has looked at readiness. */
+  readonly drainMs: number;
+  /** What runs longer than this after that is cut off. */
+  readonly withinMs: number;
+}
 
 /**
- * Watches the server's requests so that it can end in order: no new connections, running requests answered, every
- * connection without one closed at once (also one that never sent anything, which Node alone would wait for). What
- * still runs after `withinMs` is cut off.
+ * Watches the server's requests so that it can end in order. First everything that arrives is still answered, on
+ * connections that close after it. Then no new connections: running requests are answered, and every connection without
+ * one is closed at once (also one that never sent anything, which Node alone would wait for).
  */
-export function watchForEnd(server: Server): (withinMs: number) => Promise<void> {
+export function watchForEnd(server: Server): (patience: Patience) => Promise<void> {
   const open = new Set<Socket>();
   const running = new Map<ServerResponse, Socket>();
   const isBusy = (socket: Socket) => [...running.values()].includes(socket);
   let isEnding = false;
+  let isClosing = false;
 
   server.on("connection", (socket) => {
     open.add(socket);
@@ -18,21 +27,23 @@ export function watchForEnd(server: Server): (withinMs: number) => Promise<void>
   });
   server.prependListener("request", ({ socket }, response) => {
     running.set(response, socket);
+    if (isEnding) response.setHeader("connection", "close");
     response.once("close", () => {
       running.delete(response);
-      if (isEnding && !isBusy(socket)) socket.destroySoon();
+      if (isClosing && !isBusy(socket)) socket.destroySoon();
     });
   });
 
-  return (withinMs) =>
-    new Promise((resolve) => {
-      isEnding = true;
-      const cutOff = setTimeout(() => server.closeAllConnections(), withinMs);
-      server.close(() => {
-        clearTimeout(cutOff);
-        resolve();
-      });
-      for (const response of running.keys()) if (!response.headersSent) response.setHeader("connection", "close");
-      for (const socket of open) if (!isBusy(socket)) socket.destroy();
+  return async ({ drainMs, withinMs }) => {
+    isEnding = true;
+    for (const response of running.keys()) if (!response.headersSent) response.setHeader("connection", "close");
+    await delay(drainMs);
+    isClosing = true;
+    const cutOff = setTimeout(() => server.closeAllConnections(), withinMs);
+    await new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      for (const socket of open) if (!isBusy(socket)) socket.destroySoon();
     });
+    clearTimeout(cutOff);
+  };
 }

@@ -19,12 +19,21 @@ export interface PagesOptions {
   readonly render: RenderPage;
   /** A page without content, for the service worker. */
   readonly shell: string;
-  /** Who may open the page at a path, and whether it is kept nowhere; null where no page stands. */
-  readonly routeOf: (pathname: string) => { readonly access: Access; readonly isUnlisted: boolean } | null;
+  /** Null where no page stands. */
+  readonly routeOf: (pathname: string) => ServedRoute | null;
   /** Changes whenever a shared page may look different. */
   readonly contentVersion: () => Promise<string>;
   /** Hosts beside our own that pages may load script and frames from, and send to; empty unless configured. */
   readonly allowed: AllowedHosts;
+}
+
+interface ServedRoute {
+  /** Who may open the page. */
+  readonly access: Access;
+  /** Kept nowhere. */
+  readonly isUnlisted: boolean;
+  /** The search parameters it looks at; others are left out before it is rendered. */
+  readonly search: readonly string[];
 }
 
 export interface AllowedHosts {
@@ -40,16 +49,20 @@ const RENDER_ORIGIN = "http://localhost";
 const STORE_GONE = 503;
 const RETRY_AFTER_SECONDS = "2";
 const MAX_KEPT_URL = 200;
+/** What stands for every address without a page: it looks alike at all of them. */
+const NO_PAGE: ServedRoute = { access: "everyone", isUnlisted: false, search: [] };
+const NO_PAGE_PATH = "/not-found";
 
 /**
  * Serves the client build and the rendered pages. No listed page holds anything personal, so each is rendered once per
- * content version, kept in memory, and served to everyone with the hashes of its own scripts as its policy.
+ * content version, kept in memory with that version, and served to everyone with the hashes of its own scripts as its
+ * policy.
  */
 export function mountPages({ app, files, render, shell, routeOf, contentVersion, allowed }: PagesOptions): void {
   const textFont = files.paths.find((path) => /\/geist-latin-[^/]+\.woff2$/.test(path));
   const early = textFont ? `<${textFont}>; rel=preload; as=font; type=font/woff2; crossorigin` : null;
   const kept = new KeptPages();
-  let keptVersion = "";
+  const rendering = new Map<string, Promise<KeptPage | Response>>();
 
   const keptShell = toKeptPage(200, shell, allowed);
   app.get(SHELL_PATH, (c) => pageResponse(keptShell, c.req.header("accept-encoding"), c.req.header("if-none-match")));
@@ -62,25 +75,25 @@ export function mountPages({ app, files, render, shell, routeOf, contentVersion,
       if (url.pathname === SERVICE_WORKER_PATH) response.headers.set("content-security-policy", SERVICE_WORKER_POLICY);
       return response;
     }
-    const { access, isUnlisted } = routeOf(url.pathname) ?? { access: "everyone", isUnlisted: false };
+    const route = routeOf(url.pathname);
+    const { access, isUnlisted } = route ?? NO_PAGE;
     if (access !== "everyone") {
       // with the store gone the page is shown and its own gate says so
       const user = await c.var.readUser().catch(unlessStoreGone(undefined));
       const target = user === undefined ? null : redirectTarget(access, user, url);
       if (target) return c.body(null, 302, { location: target, "cache-control": "no-store" });
     }
-    const version = await contentVersion().catch(unlessStoreGone(keptVersion));
-    if (version !== keptVersion) {
-      kept.clear();
-      keptVersion = version;
-    }
-    const key = url.pathname + url.search;
-    let page = kept.get(key);
+    // read before the page is: what is saved meanwhile may be in it already, and makes it rendered again at worst
+    const version = await contentVersion().catch(unlessStoreGone(null));
+    const key = route ? addressOf(url, route.search) : NO_PAGE_PATH;
+    const before = kept.get(key);
+    let page = before && (version === null || before.version === version) ? before.page : null;
     if (!page) {
-      const rendered = await renderOnce(key);
-      if (rendered instanceof Response) return rendered;
+      const rendered = await renderOnce(key, version);
+      if (rendered instanceof Response) return rendered.clone();
       page = rendered;
-      if (page.status === 200 && !isUnlisted && key.length <= MAX_KEPT_URL) kept.set(key, page);
+      const isLasting = route ? page.status === 200 && !isUnlisted : page.status === 404;
+      if (isLasting && version !== null && key.length <= MAX_KEPT_URL) kept.set(key, { version, page });
     }
     const response = pageResponse(page, c.req.header("accept-encoding"), c.req.header("if-none-match"));
     if (early) response.headers.set("link", early);
@@ -93,8 +106,18 @@ export function mountPages({ app, files, render, shell, routeOf, contentVersion,
     return response;
   });
 
+  /** Those who ask for the same page at the same time wait for one. */
+  function renderOnce(key: string, version: string | null): Promise<KeptPage | Response> {
+    const name = `${version} ${key}`;
+    const running = rendering.get(name);
+    if (running) return running;
+    const started = renderAt(key).finally(() => rendering.delete(name));
+    rendering.set(name, started);
+    return started;
+  }
+
   /** A kept page serves everyone, so it must not depend on the host name somebody asked with. */
-  async function renderOnce(key: string): Promise<KeptPage | Response> {
+  async function renderAt(key: string): Promise<KeptPage | Response> {
     let isStoreGone = false;
     const fetchApi = async (path: string, init: RequestInit) => {
       const answer = await app.request(RENDER_ORIGIN + path, init);
@@ -106,6 +129,14 @@ export function mountPages({ app, files, render, shell, routeOf, contentVersion,
     const page = toKeptPage(response.status, await response.text(), allowed);
     return isStoreGone ? { ...page, status: STORE_GONE } : page;
   }
+}
+
+/** The address with the parameters that matter alone, in one order, so that one page has one address. */
+function addressOf({ pathname, searchParams }: URL, known: readonly string[]): string {
+  const kept = new URLSearchParams(
+    known.flatMap((name) => searchParams.getAll(name).map((value): [string, string] => [name, value])),
+  );
+  return kept.size === 0 ? pathname : `${pathname}?${kept}`;
 }
 
 /** Goes on with `instead` while the store cannot be reached; any other failure stays one. */

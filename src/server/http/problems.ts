@@ -97,6 +97,16 @@ const DEFINITIONS: Record<ErrorCode, Definition> = {
     title: "Store unavailable",
     detail: "The records cannot be reached right now. Nothing was lost; try again shortly.",
   },
+  ending: {
+    status: 503,
+    title: "About to end",
+    detail: "This server is about to end. Nothing was lost; ask again in a moment.",
+  },
+  busy: {
+    status: 503,
+    title: "Too busy",
+    detail: "Many people are asking for this right now. Nothing was lost; try again in a moment.",
+  },
   "store-full": { status: 507, title: "Storage full", detail: "The server has no room left. Nothing was saved." },
   internal: { status: 500, title: "Something went wrong", detail: "Something went wrong on our side." },
 };

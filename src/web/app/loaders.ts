@@ -3,7 +3,6 @@ import type { MetaHTMLAttributes } from "react";
 import { guideQuery, guidesQuery, readGuideSearch } from "../features/guides/guide-queries.ts";
 import { sharedListQuery } from "../features/lists/share/shared-list-query.ts";
 import { askedRevision } from "../features/peptides/history/asked-revision.ts";
-import { VIEW_PARAMETERS } from "../features/peptides/library/view/view-parameters.ts";
 import {
   libraryFactsQuery,
   peptideNameQuery,
@@ -28,8 +27,6 @@ export interface Known {
 }
 
 interface Loader {
-  /** The search parameters it reads; a change of one loads again. */
-  readonly search?: readonly string[];
   readonly load: (
     context: RouterContext,
     address: { readonly params: Record<string, string>; readonly search: Record<string, string> },
@@ -49,7 +46,6 @@ export const LOADERS: Partial<Record<RoutePath, Loader>> = {
     },
   },
   "/peptides": {
-    search: VIEW_PARAMETERS,
     load: async ({ queryClient, fetch }, { search }) => {
       // the page brings it along, so that moving on within the library needs no connection
       const { loadLibrary } = await import("../features/peptides/library/library-queries.ts");
@@ -58,7 +54,6 @@ export const LOADERS: Partial<Record<RoutePath, Loader>> = {
     },
   },
   "/peptides/compare": {
-    search: ["slugs"],
     load: async ({ queryClient, fetch }, { search }) => {
       // the page brings it along, and reads on by itself once it stands in the browser
       const { loadComparison } = await import("../features/peptides/compare/compare-queries.ts");
@@ -79,7 +74,6 @@ export const LOADERS: Partial<Record<RoutePath, Loader>> = {
     },
   },
   "/peptides/$slug/history": {
-    search: ["revision"],
     load: async ({ queryClient, fetch }, { params: { slug = "" }, search }) => {
       const [name, revisions] = await Promise.all([
         queryClient.ensureQueryData(peptideNameQuery(slug, fetch)),
@@ -97,7 +91,6 @@ export const LOADERS: Partial<Record<RoutePath, Loader>> = {
     }),
   },
   "/guides": {
-    search: ["search", "tags"],
     load: async ({ queryClient, fetch, publicUrl }, { search }) => {
       await queryClient.ensureQueryData(guidesQuery(readGuideSearch(search), fetch));
       return {

@@ -20,9 +20,9 @@ export function matchRoute(pathname: string): RouteEntry | null {
 }
 
 /** What serving a page's address needs of the table; null where no page stands. */
-export function servedRoute(pathname: string): { access: RouteEntry["access"]; isUnlisted: boolean } | null {
+export function servedRoute(pathname: string) {
   const entry = matchRoute(pathname);
-  return entry && { access: entry.access, isUnlisted: entry.rendering === "unlisted" };
+  return entry && { access: entry.access, isUnlisted: entry.rendering === "unlisted", search: entry.search ?? [] };
 }
 
 /** The pages that everyone may open and that have no name in their address. */

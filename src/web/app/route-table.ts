@@ -1,4 +1,5 @@
 import type { Access } from "../../contract/operation.ts";
+import { VIEW_PARAMETERS } from "../features/peptides/library/view/view-parameters.ts";
 
 /**
  * The map of the product: router, gate, navigation, page titles and the test that opens every screen read it.
@@ -13,6 +14,8 @@ export interface RouteEntry {
    * the address, anew each time, and kept nowhere; `browser` pages render behind the gate.
    */
   readonly rendering: "shared" | "unlisted" | "browser";
+  /** The search parameters that a page rendered on the server looks at; it is the same page whatever else is added. */
+  readonly search?: readonly string[];
   readonly nav?: NavPlace;
 }
 
@@ -58,28 +61,32 @@ export const ROUTE_TABLE = [
   {
     path: "/peptides",
     ...everyone,
+    search: VIEW_PARAMETERS,
     nav: { label: "Peptide Library", icon: "library", sidebar: "main", bottomBar: true },
   },
   { path: "/peptides/new", ...member },
-  { path: "/peptides/compare", ...everyone },
+  { path: "/peptides/compare", ...everyone, search: ["slugs", "diff"] },
   { path: "/peptides/$slug", ...everyone },
   { path: "/peptides/$slug/edit", ...member },
-  { path: "/peptides/$slug/history", ...everyone },
+  { path: "/peptides/$slug/history", ...everyone, search: ["revision"] },
   { path: "/private-peptides/$id", ...member, noun: "Private Peptide" },
   { path: "/private-peptides/$id/edit", ...member, noun: "Private Peptide" },
   {
     path: "/calculator",
     ...everyone,
+    search: ["peptide"],
     nav: { label: "Calculator", icon: "calculator", sidebar: "main", moreSheet: true },
   },
   {
     path: "/analyzer",
     ...everyone,
+    search: ["input"],
     nav: { label: "Analyzer", icon: "analyzer", sidebar: "main", moreSheet: true },
   },
   {
     path: "/bloodwork",
     ...everyone,
+    search: ["view", "marker", "first", "second"],
     nav: { label: "Bloodwork", icon: "bloodwork", sidebar: "main", moreSheet: true },
   },
   { path: "/bloodwork/new", access: "everyone", rendering: "browser" },
@@ -87,6 +94,7 @@ export const ROUTE_TABLE = [
   {
     path: "/guides",
     ...everyone,
+    search: ["search", "tags"],
     nav: { label: "Guides", icon: "guides", sidebar: "main", moreSheet: true },
   },
   { path: "/guides/new", ...admin },
@@ -106,8 +114,8 @@ export const ROUTE_TABLE = [
   },
   {
     path: "/protocol-generator",
-    access: "everyone",
-    rendering: "shared",
+    ...everyone,
+    search: ["goal"],
     nav: { label: "Protocol Generator", icon: "generator", sidebar: "Plan" },
   },
   {

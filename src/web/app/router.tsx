@@ -100,7 +100,7 @@ function toRoute(entry: RouteEntry & { readonly path: RoutePath }) {
     ssr: entry.rendering !== "browser",
     validateSearch: (search: Record<string, unknown>) => search,
     beforeLoad: ({ context, location }) => gate(entry.access, context, location.href),
-    loaderDeps: ({ search }) => pickSearch(search, page?.search ?? []),
+    loaderDeps: ({ search }) => pickSearch(search, (page && entry.search) ?? []),
     loader: async ({ context, params, deps }): Promise<Known> =>
       page ? page.load(context, { params, search: deps }).catch(raiseMissing) : {},
     head: ({ match, loaderData }) => ({
@@ -140,7 +140,7 @@ function sharePicture({ path, access }: RouteEntry, pathname: string, publicUrl:
   ];
 }
 
-/** The search parameters a loader reads; a change of any other does not load the page again. */
+/** The search parameters a page looks at; a change of any other does not load it again. */
 function pickSearch(search: Record<string, unknown>, names: readonly string[]): Record<string, string> {
   const given = names.filter((name) => search[name] !== undefined);
   return Object.fromEntries(given.map((name) => [name, asTyped(search[name])]));

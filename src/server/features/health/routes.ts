@@ -1,13 +1,21 @@
 import { sql } from "kysely";
-import { readHealth } from "../../../contract/health.ts";
+import { readHealth, readLiveness, readReadiness } from "../../../contract/health.ts";
 import { PRODUCT_VERSION } from "../../../contract/product.ts";
 import type { ServerContext } from "../../context.ts";
+import type { Clients } from "../../http/clients.ts";
 import { type App, mount } from "../../http/mount.ts";
+import { ProblemError } from "../../http/problems.ts";
 import { createServiceChecks } from "./service-checks.ts";
 
-export function mountHealth(app: App, context: ServerContext): void {
+export function mountHealth(app: App, context: ServerContext, clients: Clients): void {
   const { store, config } = context;
-  const checkServices = createServiceChecks(context);
+  const checkServices = createServiceChecks(context, clients);
+  mount(app, readLiveness, async () => ({ status: "ok" as const }));
+  mount(app, readReadiness, async () => {
+    if (context.isEnding()) throw new ProblemError("ending");
+    await sql`select 1`.execute(store.db);
+    return { status: "ok" as const };
+  });
   mount(app, readHealth, async ({ user }) => {
     await sql`select 1`.execute(store.db);
     return {

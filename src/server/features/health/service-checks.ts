@@ -1,5 +1,6 @@
 import type { ServiceHealth } from "../../../contract/health.ts";
 import type { ServerContext } from "../../context.ts";
+import type { Clients } from "../../http/clients.ts";
 import { jobsBehind } from "../../jobs/job-store.ts";
 import { createPushSender } from "../../push/push-sender.ts";
 
@@ -10,7 +11,7 @@ const PATIENCE_MS = 5_000;
 const BEHIND_MS = 5 * 60_000;
 
 /** Looks at each service by itself: one that fails or hangs says so on its own line and takes no other along. */
-export function createServiceChecks(context: ServerContext): () => Promise<ServiceHealth[]> {
+export function createServiceChecks(context: ServerContext, clients: Clients): () => Promise<ServiceHealth[]> {
   const { config, mailer, files, store, now } = context;
   const push = createPushSender(context);
   const checks: Record<ServiceHealth["service"], () => Promise<Finding>> = {
@@ -39,6 +40,18 @@ export function createServiceChecks(context: ServerContext): () => Promise<Servi
         state: waiting > 0 ? "failing" : "ok",
         detail: `${waiting} overdue by more than five minutes, ${failed} given up.`,
       };
+    },
+    proxy: async () => {
+      const unlisted = clients.unlistedProxy();
+      if (unlisted !== null)
+        return {
+          kind: "not listed",
+          state: "failing",
+          detail: `Forwarded addresses come from ${unlisted}, which TRUSTED_PROXIES does not list: everybody behind it shares the limits of one person.`,
+        };
+      return config.trustedProxies.length > 0
+        ? { kind: "listed", state: "ok", detail: `Believed: ${config.trustedProxies.join(", ")}.` }
+        : { kind: "none", state: "off", detail: "No proxy is listed, and none was seen." };
     },
     "bot check": async () =>
       config.captcha
