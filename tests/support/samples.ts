@@ -72,6 +72,8 @@ const FULL: Parameters<typeof doseBody>[0] = {
 
 export const SAMPLES: Readonly<Record<string, MakeSample>> = {
   "health.read": () => ({}),
+  "health.live": () => ({}),
+  "health.ready": () => ({}),
   "site.read": () => ({}),
   "users.list": (_server, _id, caller) => ({ query: { search: caller.email } }),
   "users.change": async (server) => ({ ...(await someAccount(server)), body: { role: "member", status: "active" } }),
