@@ -32,7 +32,16 @@ export interface Handled<T extends Operation> extends OperationValues<T> {
 /** No slug or id is longer. */
 const MAX_SUBJECT = 120;
 
-type Answer<T extends Operation> = T extends { readonly answersFile: true } ? Response : OperationOutput<T>;
+/** An answer that was written as JSON where it was worked out, in a thread of its own. */
+export class JsonText {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Answer<T extends Operation> = T extends { readonly answersFile: true } ? Response : OperationOutput<T> | JsonText;
 
 /**
  * Mounts one operation: guard, parse, handle, answer. Nothing is parsed for a caller who may not call, and nothing is
@@ -119,6 +128,8 @@ function parsePart(schema: z.ZodType | undefined, value: unknown, part: string):
 
 function respond(c: Context<ServerEnv>, shape: Operation, answer: unknown): Response {
   if (shape.status === 204) return c.body(null, 204, { "cache-control": "no-store" });
+  if (answer instanceof JsonText)
+    return c.body(answer.text, shape.status, { "content-type": "application/json", "cache-control": "no-store" });
   if (!shape.cacheable)
     return c.body(shape.contentType && typeof answer === "string" ? answer : JSON.stringify(answer), shape.status, {
       "content-type": shape.contentType ?? "application/json",

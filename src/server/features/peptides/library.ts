@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import type { LibraryCompound, LibraryFacts, LibraryIndex, SafetyChange } from "../../../contract/peptides.ts";
 import { CONTENT_LICENSE } from "../../../contract/product.ts";
 import type { TagLabel } from "../../../contract/tags.ts";
-import { type KnownLibrary, toKnownLibrary } from "../../../domain/chemistry/input/known-library.ts";
 import { writeCsv } from "../../../domain/csv/write-csv.ts";
 import { libraryRows } from "../../../domain/peptides/library-csv.ts";
 import { createLibrarySearch } from "../../../domain/peptides/library-search.ts";
@@ -32,7 +31,7 @@ export interface Library extends LibraryParts {
   readonly search: ReturnType<typeof createLibrarySearch>;
   readonly planning: PlanningLibrary;
   /** The entries as the analyzer knows them: by name and by chain. */
-  readonly known: KnownLibrary;
+  readonly compounds: readonly LibraryCompound[];
   readonly facts: LibraryFacts;
   readonly index: LibraryIndex;
   /** What anybody may download. */
@@ -64,7 +63,7 @@ export function toLibrary(parts: LibraryParts): Library {
   const search = once(() => createLibrarySearch(summaries));
   const planning = once(() => toPlanningLibrary(version, peptides));
   const csv = once(() => writeCsv(libraryRows(open)));
-  const known = once(() => toKnownLibrary(peptides.map(toCompound)));
+  const compounds = once(() => peptides.map(toCompound));
   const facts = once(() => libraryFacts(peptides));
   return {
     ...parts,
@@ -88,8 +87,8 @@ export function toLibrary(parts: LibraryParts): Library {
     get csv() {
       return csv();
     },
-    get known() {
-      return known();
+    get compounds() {
+      return compounds();
     },
     get facts() {
       return facts();
