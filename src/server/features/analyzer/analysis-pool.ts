@@ -53,6 +53,7 @@ async function openPool(compounds: readonly KnownCompound[]): Promise<Tinypool> 
   const { default: Pool } = await import("tinypool"); // with the first analysis
   return new Pool({
     filename: SCRIPT,
+    name: "analyze",
     workerData: compounds,
     minThreads: 0,
     maxThreads: AT_ONCE,

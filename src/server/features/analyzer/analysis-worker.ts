@@ -6,4 +6,4 @@ import { type Asked, answerText, type Outcome } from "./answer-text.ts";
 /** The thread that peptides are analyzed in, one after the other. */
 const known = toKnownLibrary(Tinypool.workerData as readonly KnownCompound[]); // as `analysis-pool.ts` hands them over
 
-export default (asked: Asked): Outcome => answerText(asked, known);
+export const analyze = (asked: Asked): Outcome => answerText(asked, known);

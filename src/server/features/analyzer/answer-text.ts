@@ -11,8 +11,7 @@ export interface Asked {
 
 export type Outcome =
   /** The answer as JSON text: it may be megabytes, which are written where they were worked out. */
-  | { readonly kind: "answer"; readonly text: string }
-  | { readonly kind: "refused"; readonly problem: Refusal };
+  { readonly kind: "answer"; readonly text: string } | { readonly kind: "refused"; readonly problem: Refusal };
 
 interface Refusal {
   readonly detail: string;

@@ -8,6 +8,7 @@ import { createLibrarySearch } from "../../../domain/peptides/library-search.ts"
 import type { Peptide } from "../../../domain/peptides/peptide.ts";
 import { type PeptideSummary, summarizePeptide } from "../../../domain/peptides/peptide-summary.ts";
 import { type PlanningLibrary, toPlanningLibrary } from "../../../domain/protocols/planning-library.ts";
+import { once } from "../../once.ts";
 import { libraryFacts } from "./library-facts.ts";
 
 /** What a library is made of: published entries with their tags by the names these have now. */
@@ -106,12 +107,4 @@ function versionOf(peptides: readonly Peptide[], { tags, movedTags }: LibraryPar
   const hash = createHash("sha256");
   for (const part of [...peptides, tags, [...movedTags]]) hash.update(`${JSON.stringify(part)}\n`);
   return hash.digest("hex").slice(0, 16);
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | null = null;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }
