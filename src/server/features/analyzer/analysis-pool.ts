@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type Tinypool from "tinypool";
+import type { Logger } from "pino";
+import type { Tinypool } from "tinypool";
 import type { KnownCompound } from "../../../domain/chemistry/input/known-compound.ts";
 import { ProblemError } from "../../http/problems.ts";
 import type { Asked, Outcome } from "./answer-text.ts";
@@ -24,13 +25,13 @@ export interface AnalysisPool {
   run(asked: Asked, compounds: readonly KnownCompound[]): Promise<Outcome>;
 }
 
-export function createAnalysisPool(): AnalysisPool {
+export function createAnalysisPool(log: Logger): AnalysisPool {
   let current: { readonly compounds: readonly KnownCompound[]; readonly pool: Promise<Tinypool> } | null = null;
   /** The threads of a library that has changed end when they have answered. */
   const poolFor = (compounds: readonly KnownCompound[]) => {
     if (current?.compounds === compounds) return current.pool;
     current?.pool.then((pool) => pool.destroy()).catch(() => {}); // who waited in it is told by their own request
-    current = { compounds, pool: openPool(compounds) };
+    current = { compounds, pool: openPool(compounds, log) };
     return current.pool;
   };
   return {
@@ -48,10 +49,10 @@ export function createAnalysisPool(): AnalysisPool {
 
 const busy = () => new ProblemError("busy", {}, { "retry-after": RETRY_AFTER_SECONDS });
 
-async function openPool(compounds: readonly KnownCompound[]): Promise<Tinypool> {
+async function openPool(compounds: readonly KnownCompound[], log: Logger): Promise<Tinypool> {
   if (SCRIPT === undefined) throw new Error("the script that analyzes is missing");
-  const { default: Pool } = await import("tinypool"); // with the first analysis
-  return new Pool({
+  const { Tinypool: Pool } = await import("tinypool"); // with the first analysis
+  const pool = new Pool({
     filename: SCRIPT,
     name: "analyze",
     workerData: compounds,
@@ -61,4 +62,7 @@ async function openPool(compounds: readonly KnownCompound[]): Promise<Tinypool> 
     idleTimeout: IDLE_MS,
     resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
   });
+  // who asked is told by their own request; nobody else notices
+  pool.on("error", (error: Error) => log.error({ err: error }, "a thread that analyzes has ended"));
+  return pool;
 }

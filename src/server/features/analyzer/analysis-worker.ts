@@ -1,4 +1,4 @@
-import Tinypool from "tinypool";
+import { Tinypool } from "tinypool";
 import type { KnownCompound } from "../../../domain/chemistry/input/known-compound.ts";
 import { toKnownLibrary } from "../../../domain/chemistry/input/known-library.ts";
 import { type Asked, answerText, type Outcome } from "./answer-text.ts";

@@ -4,8 +4,8 @@ import { type App, JsonText, mount } from "../../http/mount.ts";
 import { ProblemError } from "../../http/problems.ts";
 import { createAnalysisPool } from "./analysis-pool.ts";
 
-export function mountAnalyzer(app: App, { library }: ServerContext): void {
-  const pool = createAnalysisPool();
+export function mountAnalyzer(app: App, { library, log }: ServerContext): void {
+  const pool = createAnalysisPool(log);
   mount(app, analyzePeptide, async ({ body }) => {
     const outcome = await pool.run(body, (await library()).compounds);
     if (outcome.kind === "answer") return new JsonText(outcome.text);
