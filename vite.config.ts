@@ -12,7 +12,7 @@ const FRAMEWORK =
 const COMMON =
   /src.(web.(ui|lib)|domain.(units.(calendar|plain-number|hours-text)|peptides.(vocabulary|best-evidence|is-human)))|lucide-react.dist.esm.(icons|Icon|createLucideIcon|shared)/;
 
-const OUTSIDE = ["@napi-rs/canvas", "@node-rs/argon2", "pdfjs-dist"];
+const OUTSIDE = ["@napi-rs/canvas", "@node-rs/argon2", "pdfjs-dist", "tinypool"];
 
 /** Two builds of one source: the browser's into dist/web, the server (which renders pages) into dist/server. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -27,9 +27,13 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: `${out}/server`,
         target: "node24",
         emptyOutDir: true,
-        // The thread that reads documents is a script of its own, beside the server's.
+        // What runs in threads are scripts of their own, beside the server's.
         rolldownOptions: {
-          input: { main: "src/main.ts", "read-worker": "src/server/features/bloodwork/reading/read-worker.ts" },
+          input: {
+            main: "src/main.ts",
+            "read-worker": "src/server/features/bloodwork/reading/read-worker.ts",
+            "analysis-worker": "src/server/features/analyzer/analysis-worker.ts",
+          },
           // Loads in nine tenths of the time: Node makes no second face of each of its own modules, and links nothing.
           output: { format: "cjs" },
         },

@@ -22,6 +22,8 @@ export interface Operation {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** Set where anybody may have the server work out something: about how many milliseconds it takes. */
+  readonly workMs?: number;
   /** Where a body of JSON may hold more values than is usual. */
   readonly maxValues?: number;
   /**

@@ -49,6 +49,7 @@ export const generate = operation({
   path: "/api/protocols/generate",
   summary: "Make a plan from answers; saves nothing",
   access: "everyone",
+  workMs: 40,
   body: Intake,
   status: 200,
   response: GenerateResult,

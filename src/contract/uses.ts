@@ -57,6 +57,7 @@ export const checkUses = operation({
   path: "/api/uses/check",
   summary: "Judge what somebody takes against labels, trials and their health answers; saves nothing",
   access: "everyone",
+  workMs: 4,
   body: z.strictObject({
     uses: z.array(TypedUse).min(1).max(20),
     /** The health answers; one left out counts as not given. Null: nothing about the person is checked. */

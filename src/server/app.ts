@@ -38,13 +38,16 @@ import { mountUses } from "./features/uses/routes.ts";
 import { mountVials } from "./features/vials/routes.ts";
 import { refuseLongAddresses } from "./http/address-limit.ts";
 import { API_REFERENCE_POLICY, apiReferencePage } from "./http/api-reference.ts";
-import { createClients } from "./http/clients.ts";
+import { createBudgets } from "./http/budgets.ts";
+import { cacheableText } from "./http/cacheable-body.ts";
+import { createClients, isOverNetwork } from "./http/clients.ts";
 import { securityHeaders } from "./http/headers.ts";
-import type { App, ServerEnv } from "./http/mount.ts";
+import { type App, cacheableResponse, type ServerEnv } from "./http/mount.ts";
 import { openApiDocument } from "./http/openapi.ts";
 import { ProblemError, problemResponse, toProblem } from "./http/problems.ts";
 import { refuseCrossSite } from "./http/same-origin.ts";
 import { makeErrorsOfThrownValues } from "./http/thrown-values.ts";
+import { once } from "./once.ts";
 
 /** The whole HTTP API. Web pages are mounted on top of it by `main.ts`. */
 export function createApp(context: ServerContext, authOptions: AuthOptions = {}): App {
@@ -52,11 +55,16 @@ export function createApp(context: ServerContext, authOptions: AuthOptions = {})
   const app: App = new Hono<ServerEnv>();
   const auth = createAuth(context, authOptions);
   const clients = createClients(config, log);
+  const budgets = createBudgets(config.requestsPerSecond);
 
   app.use(securityHeaders(config.secure));
   app.use(async (c, next) => {
     c.set("requestId", randomUUID());
     c.set("clientAddress", clients.addressOf(c));
+    if (isOverNetwork(c)) {
+      await budgets.countRequest(c.var.clientAddress);
+      c.set("takeWork", (milliseconds) => budgets.takeWork(c.var.clientAddress, milliseconds));
+    } else c.set("takeWork", async () => {});
     c.set("readUser", auth.userReader(c));
     c.set("recordChange", (change) => recordChange(context.store.db, change, context.now()));
     await next();
@@ -98,9 +106,14 @@ export function createApp(context: ServerContext, authOptions: AuthOptions = {})
   mountBloodworkReading(app, context);
   mountGuides(app, context);
   mountSharePictures(app, context);
-  app.get("/api/openapi.json", (c) => c.json(openApiDocument(OPERATIONS, PRODUCT_VERSION)));
+  const json = once(() => cacheableText(JSON.stringify(openApiDocument(OPERATIONS, PRODUCT_VERSION))));
+  const page = once(() => cacheableText(apiReferencePage(OPERATIONS, PRODUCT_VERSION)));
+  app.get("/api/openapi.json", (c) => cacheableResponse(c, json(), { "content-type": "application/json" }));
   app.get("/api/docs", (c) =>
-    c.html(apiReferencePage(OPERATIONS, PRODUCT_VERSION), 200, { "content-security-policy": API_REFERENCE_POLICY }),
+    cacheableResponse(c, page(), {
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": API_REFERENCE_POLICY,
+    }),
   );
   app.all("/api/*", () => {
     throw new ProblemError("not-found");

@@ -91,6 +91,7 @@ const Environment = z.object({
   MAIL_FROM: z.string().min(3).default("Peptidary <peptidary@localhost>"),
   PUSH_HOSTS: listOf(z.string().regex(/^[a-z0-9.-]+:\d{1,5}$/, "must look like push.example.org:443")),
   PUSH_CA_FILE: z.string().min(1).optional(),
+  CLIENT_REQUESTS_PER_SECOND: wholeNumber(0, 100_000).default(200),
   DRAIN_SECONDS: wholeNumber(0, 300).default(2),
   FUNCTIONS_REGION: z
     .string()
@@ -133,6 +134,8 @@ export interface Config {
   readonly captcha: CaptchaConfig | null;
   /** Where usage events go, with consent; null = nowhere. */
   readonly posthog: PostHogConfig | null;
+  /** Of one client, on average over ten seconds; 0 switches this and the budgets of work off. */
+  readonly requestsPerSecond: number;
   /** How long requests are still answered after the order to end. */
   readonly drainSeconds: number;
   /** A label in health and logs. */
@@ -186,6 +189,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       s3: s3?.data ?? null,
       captcha: captcha?.data ?? null,
       posthog: posthog?.data ?? null,
+      requestsPerSecond: env.CLIENT_REQUESTS_PER_SECOND,
       drainSeconds: env.DRAIN_SECONDS,
       region: env.FUNCTIONS_REGION,
       donations: { once: env.DONATION_URL_ONCE ?? null, monthly: env.DONATION_URL_MONTHLY ?? null },

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { brotliCompressSync, constants } from "node:zlib";
 
-interface CacheableBody {
+export interface CacheableBody {
   readonly body: string;
   readonly etag: string;
   /** Compressed when it is first asked for. */

@@ -38,7 +38,11 @@ export function createClients(config: Config, log: Logger): Clients {
   };
 }
 
-/** In-process requests (tests, server rendering) have no socket and count as loopback. */
-function socketAddress(c: Parameters<typeof getConnInfo>[0]): string {
-  return c.env && "incoming" in c.env ? (getConnInfo(c).remote.address ?? "127.0.0.1") : "127.0.0.1";
-}
+type Asked = Parameters<typeof getConnInfo>[0];
+
+/** False for requests within this process: what pages are rendered from, and most tests. */
+export const isOverNetwork = (c: Asked): boolean => Boolean(c.env) && "incoming" in c.env;
+
+/** In-process requests have no socket and count as loopback. */
+const socketAddress = (c: Asked): string =>
+  isOverNetwork(c) ? (getConnInfo(c).remote.address ?? "127.0.0.1") : "127.0.0.1";

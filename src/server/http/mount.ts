@@ -3,7 +3,7 @@ import type { z } from "zod";
 import type { Operation, OperationOutput, OperationValues } from "../../contract/operation.ts";
 import type { AdminChange } from "../audit.ts";
 import type { UserRow } from "../db/schema.ts";
-import { cacheableBody, cacheableText } from "./cacheable-body.ts";
+import { type CacheableBody, cacheableBody, cacheableText } from "./cacheable-body.ts";
 import { isMultipart } from "./incoming-file.ts";
 import { ProblemError } from "./problems.ts";
 import { readJsonBody } from "./read-body.ts";
@@ -14,6 +14,8 @@ export interface RequestState {
   clientAddress: string;
   /** Reads the session on first use; null when nobody (or a suspended person) is signed in. */
   readUser: () => Promise<UserRow | null>;
+  /** Takes of what the client may have done for it; an operation that declares its work takes it by itself. */
+  takeWork: (milliseconds: number) => Promise<void>;
   /** Writes a line of the audit trail. */
   recordChange: (change: AdminChange) => Promise<void>;
   /** What the line about this request says beside what was done to what; a few words of ours. */
@@ -32,7 +34,16 @@ export interface Handled<T extends Operation> extends OperationValues<T> {
 /** No slug or id is longer. */
 const MAX_SUBJECT = 120;
 
-type Answer<T extends Operation> = T extends { readonly answersFile: true } ? Response : OperationOutput<T>;
+/** An answer that was written as JSON where it was worked out, in a thread of its own. */
+export class JsonText {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+type Answer<T extends Operation> = T extends { readonly answersFile: true } ? Response : OperationOutput<T> | JsonText;
 
 /**
  * Mounts one operation: guard, parse, handle, answer. Nothing is parsed for a caller who may not call, and nothing is
@@ -45,6 +56,7 @@ export function mount<const T extends Operation>(
 ): void {
   app.on(shape.method.toUpperCase(), honoPath(shape.path), async (c) => {
     const user = shape.access === "everyone" ? null : await guard(c, shape);
+    if (shape.workMs !== undefined) await c.var.takeWork(shape.workMs);
     const values = {
       params: parsePart(shape.params, readParams(c), "params"),
       query: parsePart(shape.query, readQuery(c), "query"),
@@ -119,18 +131,26 @@ function parsePart(schema: z.ZodType | undefined, value: unknown, part: string):
 
 function respond(c: Context<ServerEnv>, shape: Operation, answer: unknown): Response {
   if (shape.status === 204) return c.body(null, 204, { "cache-control": "no-store" });
+  if (answer instanceof JsonText)
+    return c.body(answer.text, shape.status, { "content-type": "application/json", "cache-control": "no-store" });
   if (!shape.cacheable)
     return c.body(shape.contentType && typeof answer === "string" ? answer : JSON.stringify(answer), shape.status, {
       "content-type": shape.contentType ?? "application/json",
       "cache-control": "no-store",
     });
-  const { body, brotli, etag } = typeof answer === "string" ? cacheableText(answer) : cacheableBody(answer);
+  const body = typeof answer === "string" ? cacheableText(answer) : cacheableBody(answer);
+  return cacheableResponse(c, body, { "content-type": shape.contentType ?? "application/json" });
+}
+
+/** Every cache may keep it, and asks whether it is still the same. */
+export function cacheableResponse(c: RequestContext, { body, brotli, etag }: CacheableBody, type: Headers): Response {
   const headers = { etag, "cache-control": "public, max-age=0, must-revalidate", vary: "accept-encoding" };
   if (c.req.header("if-none-match") === etag) return c.body(null, 304, headers);
-  const type = { ...headers, "content-type": shape.contentType ?? "application/json" };
-  if (!/\bbr\b/.test(c.req.header("accept-encoding") ?? "")) return c.body(body, shape.status, type);
-  return c.body(brotli(), shape.status, { ...type, "content-encoding": "br" });
+  if (!/\bbr\b/.test(c.req.header("accept-encoding") ?? "")) return c.body(body, 200, { ...headers, ...type });
+  return c.body(brotli(), 200, { ...headers, ...type, "content-encoding": "br" });
 }
+
+type Headers = Readonly<Record<string, string>>;
 
 export function honoPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ":$1");

@@ -4,7 +4,7 @@ import type { Access } from "../../contract/operation.ts";
 import type { UserRow } from "../db/schema.ts";
 import { type KeptPage, KeptPages } from "./kept-pages.ts";
 import type { App } from "./mount.ts";
-import { toProblem } from "./problems.ts";
+import { ProblemError, toProblem } from "./problems.ts";
 import { encoded, fileResponse, type StaticFiles } from "./static-files.ts";
 
 /** Renders the page at a request's address; handed in by `main.ts`, because the server knows no React. */
@@ -49,6 +49,8 @@ const RENDER_ORIGIN = "http://localhost";
 const STORE_GONE = 503;
 const RETRY_AFTER_SECONDS = "2";
 const MAX_KEPT_URL = 200;
+/** More than it takes: whoever gets none rendered here has it rendered by the browser. */
+const RENDER_WORK_MS = 100;
 /** What stands for every address without a page: it looks alike at all of them. */
 const NO_PAGE: ServedRoute = { access: "everyone", isUnlisted: false, search: [] };
 const NO_PAGE_PATH = "/not-found";
@@ -89,6 +91,8 @@ export function mountPages({ app, files, render, shell, routeOf, contentVersion,
     const before = kept.get(key);
     let page = before && (version === null || before.version === version) ? before.page : null;
     if (!page) {
+      const refused = await c.var.takeWork(RENDER_WORK_MS).then(() => null, refusalIn);
+      if (refused) return unrendered(keptShell, refused, c.req.header("accept-encoding"));
       const rendered = await renderOnce(key, version);
       if (rendered instanceof Response) return rendered.clone();
       page = rendered;
@@ -145,6 +149,20 @@ function unlessStoreGone<T>(instead: T): (error: unknown) => T {
     if (toProblem(error).code === "store-unavailable") return instead;
     throw error;
   };
+}
+
+/** The refusal of a budget; any other failure stays one. */
+function refusalIn(error: unknown): ProblemError {
+  if (error instanceof ProblemError && (error.code === "too-many-requests" || error.code === "busy")) return error;
+  throw error;
+}
+
+/** The page without content, which a browser fills by itself; to any other program it says when to come back. */
+function unrendered(shell: KeptPage, { code, headers }: ProblemError, acceptEncoding = ""): Response {
+  const response = pageResponse({ ...shell, status: code === "busy" ? 503 : 429 }, acceptEncoding);
+  response.headers.set("cache-control", "no-store");
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  return response;
 }
 
 /** A longer return path would not fit a URL; the page's own gate keeps it in the tab instead. */

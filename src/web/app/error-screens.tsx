@@ -1,4 +1,4 @@
-import { type ErrorComponentProps, Link, useRouter, useRouterState } from "@tanstack/react-router";
+import { type ErrorComponentProps, Link, useHydrated, useRouter, useRouterState } from "@tanstack/react-router";
 import { SearchX, TriangleAlert } from "lucide-react";
 import { ApiError } from "../lib/api.ts";
 import { Button, buttonLook } from "../ui/button.tsx";
@@ -8,7 +8,9 @@ import { matchRoute } from "./match-route.ts";
 export function NotFoundScreen() {
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const isLink = matchRoute(pathname)?.rendering === "unlisted";
-  const words = isLink ? "" : wordsIn(pathname);
+  // the server renders one page for all such addresses
+  const isAtWork = useHydrated();
+  const words = isLink || !isAtWork ? "" : wordsIn(pathname);
   return (
     <EmptyState
       isPage

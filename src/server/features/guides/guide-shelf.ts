@@ -4,6 +4,7 @@ import { createGuideSearch } from "../../../domain/guides/search-guides.ts";
 import type { ServerContext } from "../../context.ts";
 import type { Db, GuideRow } from "../../db/schema.ts";
 import type { KeptResults } from "../../kept-results.ts";
+import { once } from "../../once.ts";
 import { asOf } from "./stored-guide.ts";
 
 /** What is made of a text when somebody first asks for it. */
@@ -124,13 +125,5 @@ function toShelf(guides: readonly ShownGuide[], { formerSlugs }: Stock): Shelf {
     guides,
     bySlug: new Map([...moved, ...guides.map((guide) => [guide.slug, guide] as const)]),
     search: (words) => search()(words),
-  };
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | null = null;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
   };
 }

@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import type { LibraryCompound, LibraryFacts, LibraryIndex, SafetyChange } from "../../../contract/peptides.ts";
 import { CONTENT_LICENSE } from "../../../contract/product.ts";
 import type { TagLabel } from "../../../contract/tags.ts";
-import { type KnownLibrary, toKnownLibrary } from "../../../domain/chemistry/input/known-library.ts";
 import { writeCsv } from "../../../domain/csv/write-csv.ts";
 import { libraryRows } from "../../../domain/peptides/library-csv.ts";
 import { createLibrarySearch } from "../../../domain/peptides/library-search.ts";
 import type { Peptide } from "../../../domain/peptides/peptide.ts";
 import { type PeptideSummary, summarizePeptide } from "../../../domain/peptides/peptide-summary.ts";
 import { type PlanningLibrary, toPlanningLibrary } from "../../../domain/protocols/planning-library.ts";
+import { once } from "../../once.ts";
 import { libraryFacts } from "./library-facts.ts";
 
 /** What a library is made of: published entries with their tags by the names these have now. */
@@ -32,7 +32,7 @@ export interface Library extends LibraryParts {
   readonly search: ReturnType<typeof createLibrarySearch>;
   readonly planning: PlanningLibrary;
   /** The entries as the analyzer knows them: by name and by chain. */
-  readonly known: KnownLibrary;
+  readonly compounds: readonly LibraryCompound[];
   readonly facts: LibraryFacts;
   readonly index: LibraryIndex;
   /** What anybody may download. */
@@ -64,7 +64,7 @@ export function toLibrary(parts: LibraryParts): Library {
   const search = once(() => createLibrarySearch(summaries));
   const planning = once(() => toPlanningLibrary(version, peptides));
   const csv = once(() => writeCsv(libraryRows(open)));
-  const known = once(() => toKnownLibrary(peptides.map(toCompound)));
+  const compounds = once(() => peptides.map(toCompound));
   const facts = once(() => libraryFacts(peptides));
   return {
     ...parts,
@@ -88,8 +88,8 @@ export function toLibrary(parts: LibraryParts): Library {
     get csv() {
       return csv();
     },
-    get known() {
-      return known();
+    get compounds() {
+      return compounds();
     },
     get facts() {
       return facts();
@@ -107,12 +107,4 @@ function versionOf(peptides: readonly Peptide[], { tags, movedTags }: LibraryPar
   const hash = createHash("sha256");
   for (const part of [...peptides, tags, [...movedTags]]) hash.update(`${JSON.stringify(part)}\n`);
   return hash.digest("hex").slice(0, 16);
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | null = null;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }

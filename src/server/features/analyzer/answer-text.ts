@@ -1,0 +1,51 @@
+import { type Analysis, analyse, type ReadAs } from "../../../domain/chemistry/analyse.ts";
+import type { KnownLibrary } from "../../../domain/chemistry/input/known-library.ts";
+import { toAnswer } from "./to-answer.ts";
+
+/** What somebody asks of the analyzer. */
+export interface Asked {
+  readonly input: string;
+  readonly ph: readonly number[];
+  readonly readAs: ReadAs;
+}
+
+export type Outcome =
+  /** The answer as JSON text: it may be megabytes, which are written where they were worked out. */
+  { readonly kind: "answer"; readonly text: string } | { readonly kind: "refused"; readonly problem: Refusal };
+
+interface Refusal {
+  readonly detail: string;
+  readonly message: string;
+  readonly position: number;
+  readonly length: number;
+  /** Null where the input is no unknown name. */
+  readonly suggestions: readonly { slug: string; name: string; as: string }[] | null;
+}
+
+export function answerText({ input, ph, readAs }: Asked, known: KnownLibrary): Outcome {
+  const analysis = analyse({ input, entry: null, ph, readAs }, known);
+  if (analysis.kind === "one") return answer(toAnswer(analysis));
+  if (analysis.kind === "compound") {
+    const { kind, ...rest } = analysis;
+    return answer({ readAs: kind, ...rest });
+  }
+  if (analysis.kind === "mass") return answer({ readAs: analysis.kind, ...analysis.search });
+  return { kind: "refused", problem: refusal(analysis, input) };
+}
+
+const answer = (value: object): Outcome => ({ kind: "answer", text: JSON.stringify(value) });
+
+type Refused = Extract<Analysis, { readonly kind: "batch" | "problem" | "unknown-name" }>;
+
+function refusal(analysis: Refused, input: string): Refusal {
+  const { message, position, length } =
+    analysis.kind === "batch"
+      ? { message: `This holds ${analysis.lines.length} peptides. Send one.`, position: 0, length: input.length }
+      : analysis.problem;
+  const isName = analysis.kind === "unknown-name";
+  const hint = isName && analysis.readsAsLetters ? ' To read them so, send readAs: "sequence".' : "";
+  return {
+    ...{ detail: `${message}${hint}`, message, position, length },
+    suggestions: isName ? [...analysis.suggestions] : null,
+  };
+}
