@@ -158,7 +158,7 @@ describeStores("push", (store) => {
     await goTo(at("07:00"));
     const { db } = server.context.store;
     const jobs = await db.selectFrom("jobs").select("failure").where("failure", "is not", null).execute();
-    expect(jobs).toEqual([{ failure: "WebPushError 500" }]);
+    expect(jobs).toEqual([{ failure: "PushRefused 500" }]);
   });
 
   test("a test push reaches the person's own browsers, says how many, and is not free without end", async () => {

@@ -29,7 +29,7 @@ export function createS3Files(config: S3Config, folder: string, log: Logger): Fi
   const ask = async (url: string, init: RequestInit, expected: readonly number[]): Promise<Response> => {
     const response = await client
       .sign(url, init)
-      .then((request) => fetch(request, { signal: AbortSignal.timeout(PATIENCE_MS) }))
+      .then((request) => fetch(request, { redirect: "error", signal: AbortSignal.timeout(PATIENCE_MS) }))
       .catch((error: unknown) => {
         log.error({ failure: failureOf(error) }, "the file store cannot be reached");
         return null;

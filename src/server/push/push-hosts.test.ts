@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { isPushAddress } from "./push-hosts.ts";
+import { pushAddress } from "./push-hosts.ts";
+
+const isPushAddress = (endpoint: string, configured: readonly string[]) => pushAddress(endpoint, configured) !== null;
 
 describe("an address that pushes are sent to", () => {
   test.each([

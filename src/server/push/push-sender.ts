@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { Agent } from "node:https";
+import { type Agent, request } from "node:https";
 import { rootCertificates } from "node:tls";
 import type { Config } from "../config.ts";
 import type { ServerContext } from "../context.ts";
-import { isPushAddress } from "./push-hosts.ts";
+import { configuredAgent, publicAgent } from "../outgoing/public-agent.ts";
+import { pushAddress } from "./push-hosts.ts";
 import { readVapidKeys, type VapidKeys } from "./vapid-keys.ts";
 
 /** A browser that takes pushes, as it described itself. */
@@ -35,36 +36,44 @@ const TOPIC_LENGTH = 32;
 const GONE = new Set([404, 410]);
 
 export function createPushSender({ config, store, now }: Pick<ServerContext, "config" | "store" | "now">): PushSender {
-  const agent = agentOf(config.pushCaFile);
+  const services = publicAgent();
+  const configured = configuredAgent(authorities(config.pushCaFile));
   let kept: VapidKeys | null = null;
   const keys = async () => {
     kept ??= await readVapidKeys(store.db, now());
     return kept;
   };
-  const isAllowed = (endpoint: string) => isPushAddress(endpoint, config.pushHosts);
   return {
     publicKey: async () => (await keys()).publicKey,
-    isAllowed,
+    isAllowed: (endpoint) => pushAddress(endpoint, config.pushHosts) !== null,
     send: async (target, { payload, tag, ttlSeconds }) => {
-      if (!isAllowed(target.endpoint)) return "gone";
+      const to = pushAddress(target.endpoint, config.pushHosts);
+      if (to === null) return "gone";
       const { default: webPush } = await import("web-push"); // large, and few need it
-      try {
-        await webPush.sendNotification({ endpoint: target.endpoint, keys: target.keys }, payload, {
-          vapidDetails: { subject: contactOf(config), ...(await keys()) },
-          TTL: ttlSeconds,
-          urgency: "high",
-          topic: topicOf(tag),
-          contentEncoding: "aes128gcm",
-          timeout: PATIENCE_MS,
-          agent,
-        });
-        return "sent";
-      } catch (error) {
-        if (error instanceof webPush.WebPushError && GONE.has(error.statusCode)) return "gone";
-        throw error;
-      }
+      const { headers, body } = webPush.generateRequestDetails(target, payload, {
+        vapidDetails: { subject: contactOf(config), ...(await keys()) },
+        TTL: ttlSeconds,
+        urgency: "high",
+        topic: topicOf(tag),
+        contentEncoding: "aes128gcm",
+      });
+      const status = await post(to.url, { headers, body, agent: to.isConfigured ? configured : services });
+      if (GONE.has(status)) return "gone";
+      if (status < 200 || status >= 300) throw new PushRefused(status);
+      return "sent";
     },
   };
+}
+
+/** The push service took it not, for a reason that may pass. */
+class PushRefused extends Error {
+  override readonly name = "PushRefused";
+  readonly statusCode: number;
+
+  constructor(statusCode: number) {
+    super(`The push service answered ${statusCode}.`);
+    this.statusCode = statusCode;
+  }
 }
 
 /** Hashed, so that the push service learns no id of ours. */
@@ -78,8 +87,26 @@ function contactOf({ publicUrl, mailFrom }: Config): string {
   return `mailto:${/<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`;
 }
 
-/** Keeps connections, since most pushes go to one of few hosts. A further authority stands beside the usual ones. */
-function agentOf(caFile: string | null): Agent {
-  const ca = caFile === null ? {} : { ca: [...rootCertificates, readFileSync(caFile, "utf8")] };
-  return new Agent({ keepAlive: true, maxSockets: 16, ...ca });
+/** None where the usual ones will do. */
+const authorities = (caFile: string | null): string[] =>
+  caFile === null ? [] : [...rootCertificates, readFileSync(caFile, "utf8")];
+
+interface Message {
+  readonly headers: Readonly<Record<string, string | number>>;
+  readonly body: Buffer;
+  readonly agent: Agent;
+}
+
+/** The status of the answer. A redirect is none that is followed. */
+function post(url: URL, { headers, body, agent }: Message): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const sending = request(url, { method: "POST", headers: { ...headers }, agent, timeout: PATIENCE_MS }, (answer) => {
+      answer.resume(); // what it says beside is not needed
+      answer.on("error", () => {});
+      resolve(answer.statusCode ?? 0);
+    });
+    sending.on("timeout", () => sending.destroy(new Error("The push service did not answer in time.")));
+    sending.on("error", reject);
+    sending.end(body);
+  });
 }
