@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from "node:perf_hooks";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freshAddress } from "../support/fresh-address.ts";
 import { listen } from "../support/listen.ts";
@@ -92,14 +91,15 @@ describe("work that anybody may ask for", () => {
     await statusOf(server.ask("/api/analyzer", freshAddress(), { input: "semaglutide" })); // the thread is there
     const letters = "ACDEFGHIKLMNPQRSTVWY";
     const input = Array.from({ length: 20_000 }, (_, n) => letters[(n * 7 + n * n * 3) % 20]).join("");
-    const longest = monitorEventLoopDelay({ resolution: 5 });
-    longest.enable();
-    const statuses = await Promise.all(
-      Array.from({ length: 4 }, () => statusOf(server.ask("/api/analyzer", freshAddress(), { input }))),
-    );
-    longest.disable();
-    expect(statuses).toEqual([200, 200, 200, 200]);
-    expect(longest.max / 1e6).toBeLessThan(150); // one of them took 370 ms here before, and the sum of them to the last
+    let finished = 0;
+    const analyses = Array.from({ length: 4 }, async () => {
+      const status = await statusOf(server.ask("/api/analyzer", freshAddress(), { input }));
+      finished += 1;
+      return status;
+    });
+    for (let n = 0; n < 5; n++) expect(await statusOf(server.ask("/api/health", freshAddress()))).toBe(200);
+    expect(finished).toBe(0); // each takes half a second of work
+    expect(await Promise.all(analyses)).toEqual([200, 200, 200, 200]);
   });
 });
 

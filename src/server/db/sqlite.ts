@@ -1,3 +1,4 @@
+import { chmodSync, closeSync, existsSync, openSync } from "node:fs";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { type SqliteDatabase, SqliteDialect } from "kysely";
 
@@ -6,6 +7,7 @@ import { type SqliteDatabase, SqliteDialect } from "kysely";
  * power cut are lost.
  */
 export function openSqlite(path: string): { dialect: SqliteDialect; raw: DatabaseSync } {
+  keepPrivate(path);
   const raw = new DatabaseSync(path, { enableForeignKeyConstraints: true });
   raw.exec("pragma busy_timeout = 5000");
   raw.exec("pragma journal_mode = wal");
@@ -13,6 +15,12 @@ export function openSqlite(path: string): { dialect: SqliteDialect; raw: Databas
   raw.exec("pragma journal_size_limit = 67108864");
   raw.exec("pragma secure_delete = on"); // what is erased is overwritten, not only unlinked
   return { dialect: new SqliteDialect({ database: asKyselyDatabase(raw) }), raw };
+}
+
+/** Before anything is in it: SQLite makes files that all may read, and gives those beside one the same rights. */
+function keepPrivate(path: string): void {
+  closeSync(openSync(path, "a", 0o600));
+  for (const file of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(file)) chmodSync(file, 0o600);
 }
 
 const STATEMENTS_KEPT = 300;

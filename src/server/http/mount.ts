@@ -4,6 +4,7 @@ import type { Operation, OperationOutput, OperationValues } from "../../contract
 import type { AdminChange } from "../audit.ts";
 import type { UserRow } from "../db/schema.ts";
 import { type CacheableBody, cacheableBody, cacheableText } from "./cacheable-body.ts";
+import { smallestForm } from "./compressed.ts";
 import { isMultipart } from "./incoming-file.ts";
 import { ProblemError } from "./problems.ts";
 import { readJsonBody } from "./read-body.ts";
@@ -143,11 +144,12 @@ function respond(c: Context<ServerEnv>, shape: Operation, answer: unknown): Resp
 }
 
 /** Every cache may keep it, and asks whether it is still the same. */
-export function cacheableResponse(c: RequestContext, { body, brotli, etag }: CacheableBody, type: Headers): Response {
+export function cacheableResponse(c: RequestContext, kept: CacheableBody, type: Headers): Response {
+  const { body, brotli, etag } = kept;
   const headers = { etag, "cache-control": "public, max-age=0, must-revalidate", vary: "accept-encoding" };
   if (c.req.header("if-none-match") === etag) return c.body(null, 304, headers);
-  if (!/\bbr\b/.test(c.req.header("accept-encoding") ?? "")) return c.body(body, 200, { ...headers, ...type });
-  return c.body(brotli(), 200, { ...headers, ...type, "content-encoding": "br" });
+  const form = smallestForm({ plain: body, brotli }, kept, c.req.header("accept-encoding") ?? "");
+  return c.body(form.body, 200, { ...headers, ...type, ...form.headers });
 }
 
 type Headers = Readonly<Record<string, string>>;

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { setImmediate } from "node:timers/promises";
+import { smallestForm } from "./compressed.ts";
 
 export interface StaticFile {
   readonly html: Buffer;
@@ -82,14 +83,14 @@ export function fileResponse(file: StaticFile, acceptEncoding = "", ifNoneMatch?
   return encoded(file, 200, headers, acceptEncoding);
 }
 
-/** The brotli form for whoever takes it. */
+/** The smallest form that the client takes. */
 export function encoded(
   body: { html: Buffer; brotli: Buffer | null },
   status: number,
   headers: Record<string, string>,
   acceptEncoding: string,
 ): Response {
-  if (body.brotli && /\bbr\b/.test(acceptEncoding))
-    return new Response(new Uint8Array(body.brotli), { status, headers: { ...headers, "content-encoding": "br" } });
-  return new Response(new Uint8Array(body.html), { status, headers });
+  const { html, brotli } = body;
+  const form = smallestForm({ plain: html, brotli: brotli && (() => brotli) }, html, acceptEncoding);
+  return new Response(form.body, { status, headers: { ...headers, ...form.headers } });
 }

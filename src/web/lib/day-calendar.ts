@@ -1,5 +1,6 @@
 import { ICalCalendar } from "ical-generator";
 import { PRODUCT_NAME } from "../../contract/product.ts";
+import { withoutControls } from "../../domain/cycles/remind/calendar-line.ts";
 
 interface CalendarDay {
   /** Taken in again under the same id, a calendar changes the event it has. */
@@ -21,5 +22,5 @@ export function dayCalendar(name: string, days: readonly CalendarDay[], now: Dat
       allDay: true,
       timezone: null,
     });
-  return `${calendar.toString().trimEnd()}\r\n`;
+  return `${withoutControls(calendar.toString()).trimEnd()}\r\n`;
 }

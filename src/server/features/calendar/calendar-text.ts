@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { ICalCalendar, ICalEventTransparency } from "ical-generator";
 import { PRODUCT_NAME } from "../../../contract/product.ts";
 import { drawDayWords } from "../../../domain/bloodwork/plan/draw-days.ts";
+import { withoutControls } from "../../../domain/cycles/remind/calendar-line.ts";
 import { doseWords } from "../../../domain/cycles/remind/reminder-words.ts";
 import type { CheckDay } from "./due-checks.ts";
 import type { PlannedDose } from "./planned-doses.ts";
@@ -56,7 +57,7 @@ export function calendarText({ userId, doses, settled, checks, isDiscreet }: Sho
       timezone: null,
       transparency: ICalEventTransparency.TRANSPARENT,
     });
-  return `${calendar.toString().trimEnd()}\r\n`;
+  return `${withoutControls(calendar.toString()).trimEnd()}\r\n`;
 }
 
 function nameOf({ cycleId, itemId, slot }: Pick<PlannedDose, "cycleId" | "itemId" | "slot">): string {
