@@ -47,6 +47,7 @@ afterAll(async () => {
 interface Asked {
   readonly path: string;
   readonly outcome: string;
+  readonly at: number;
 }
 
 /** Reads and saves all the time until `act` is over; what each request came to. */
@@ -61,7 +62,7 @@ async function underLoad(act: () => Promise<void>): Promise<Asked[]> {
       },
       (error: Error) => `failed: ${error.cause ?? error}`,
     );
-    asked.push({ path, outcome });
+    asked.push({ path, outcome, at: performance.now() });
   };
   const read = async (reader: number) => {
     for (let n = reader; !isOver; n++) {
@@ -72,7 +73,7 @@ async function underLoad(act: () => Promise<void>): Promise<Asked[]> {
   const save = async () => {
     while (!isOver) {
       const answer = await saver.save(`save-${crypto.randomUUID()}`);
-      asked.push({ path: "save", outcome: String(answer?.status ?? "failed") });
+      asked.push({ path: "save", outcome: String(answer?.status ?? "failed"), at: performance.now() });
       await delay(PAUSE_MS);
     }
   };
@@ -106,13 +107,12 @@ test("one of two servers killed under load takes no acknowledged save along, and
     await delay(1_000);
     killedAt = performance.now();
     await servers[0]?.kill();
-    await delay(2_000);
+    await delay(5_000);
   });
-  expect(killedAt).toBeGreaterThan(0);
   const failed = failedOf(asked);
   // what was on its way to the killed one, and what the balancer sent there until it looked again
-  expect(failed.length).toBeLessThan(asked.length / 4);
-  expect(failedOf(asked.slice(-200))).toEqual([]);
+  expect(failed.filter(({ at }) => at > killedAt + 3_000)).toEqual([]);
+  expect(asked.filter(({ at }) => at > killedAt + 3_000).length).toBeGreaterThan(20);
   const saved = await listSaved(balancer.origin, saver.cookie);
   for (const id of saver.acknowledged.keys()) expect(saved.has(id)).toBe(true);
 });
