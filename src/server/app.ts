@@ -41,10 +41,12 @@ import { API_REFERENCE_POLICY, apiReferencePage } from "./http/api-reference.ts"
 import { createClients } from "./http/clients.ts";
 import { securityHeaders } from "./http/headers.ts";
 import type { App, ServerEnv } from "./http/mount.ts";
+import { noteRequests } from "./http/note-requests.ts";
 import { openApiDocument } from "./http/openapi.ts";
 import { ProblemError, problemResponse, toProblem } from "./http/problems.ts";
 import { refuseCrossSite } from "./http/same-origin.ts";
 import { makeErrorsOfThrownValues } from "./http/thrown-values.ts";
+import { mountMetrics } from "./metrics/serve-metrics.ts";
 
 /** The whole HTTP API. Web pages are mounted on top of it by `main.ts`. */
 export function createApp(context: ServerContext, authOptions: AuthOptions = {}): App {
@@ -56,12 +58,14 @@ export function createApp(context: ServerContext, authOptions: AuthOptions = {})
   app.use(securityHeaders(config.secure));
   app.use(async (c, next) => {
     c.set("requestId", randomUUID());
+    c.set("operation", c.req.path.startsWith("/api/") ? "unknown" : "file");
     c.set("clientAddress", clients.addressOf(c));
     c.set("readUser", auth.userReader(c));
     c.set("recordChange", (change) => recordChange(context.store.db, change, context.now()));
     await next();
     c.res.headers.set("x-request-id", c.var.requestId);
   });
+  app.use(noteRequests(context));
   app.use(refuseLongAddresses);
   app.use(makeErrorsOfThrownValues);
   app.use("/api/*", refuseCrossSite(config.baseUrl));
@@ -98,6 +102,7 @@ export function createApp(context: ServerContext, authOptions: AuthOptions = {})
   mountBloodworkReading(app, context);
   mountGuides(app, context);
   mountSharePictures(app, context);
+  mountMetrics(app, context.metrics, config.metrics);
   app.get("/api/openapi.json", (c) => c.json(openApiDocument(OPERATIONS, PRODUCT_VERSION)));
   app.get("/api/docs", (c) =>
     c.html(apiReferencePage(OPERATIONS, PRODUCT_VERSION), 200, { "content-security-policy": API_REFERENCE_POLICY }),

@@ -34,7 +34,9 @@ const PATIENCE_MS = 8_000;
 const TOPIC_LENGTH = 32;
 const GONE = new Set([404, 410]);
 
-export function createPushSender({ config, store, now }: Pick<ServerContext, "config" | "store" | "now">): PushSender {
+type Needs = Pick<ServerContext, "config" | "store" | "now" | "metrics">;
+
+export function createPushSender({ config, store, now, metrics }: Needs): PushSender {
   const agent = agentOf(config.pushCaFile);
   let kept: VapidKeys | null = null;
   const keys = async () => {
@@ -58,9 +60,12 @@ export function createPushSender({ config, store, now }: Pick<ServerContext, "co
           timeout: PATIENCE_MS,
           agent,
         });
+        metrics?.messageSent("push", "sent");
         return "sent";
       } catch (error) {
-        if (error instanceof webPush.WebPushError && GONE.has(error.statusCode)) return "gone";
+        const isGone = error instanceof webPush.WebPushError && GONE.has(error.statusCode);
+        metrics?.messageSent("push", isGone ? "gone" : "failed");
+        if (isGone) return "gone";
         throw error;
       }
     },
