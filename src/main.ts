@@ -118,13 +118,13 @@ async function start(): Promise<void> {
     getRequestListener(app.fetch, { hostname: config.host }),
   );
   const end = watchForEnd(server);
-  const port = await listen(server, config, { port: "PORT", host: "HOST" });
   metrics?.watch({ store, now, pages });
   if (metrics && config.metrics.port !== null) {
     // open until the process ends, so that its end can be watched as well
     const place = { port: config.metrics.port, host: config.metrics.host };
     await listen(createMetricsServer(metrics), place, { port: "METRICS_PORT", host: "METRICS_HOST" });
   }
+  const port = await listen(server, config, { port: "PORT", host: "HOST" });
   background.run("upkeep", () => askForUpkeep(context));
   work.start();
   log.info({ store: store.kind, entriesWritten: written }, `listening on http://localhost:${port}`);
