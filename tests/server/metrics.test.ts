@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { OPERATIONS } from "../../src/contract/operations.ts";
@@ -44,6 +45,15 @@ describeStores("metrics", (store) => {
   const samplesOf = async (family: string) => (await scrape()).get(family)?.samples ?? [];
   const countedAs = (samples: readonly MetricSample[], labels: Record<string, string>) =>
     samples.find((sample) => Object.entries(labels).every(([name, value]) => sample.labels[name] === value))?.value;
+
+  test("the guide to what to watch names only metrics there are", async () => {
+    await (await fetch(`${origin}/api/health`)).text();
+    const names = new Set([...(await scrape()).values()].flatMap(({ samples }) => samples.map(({ name }) => name)));
+    const guide = await readFile("docs/operations.md", "utf8");
+    const told = new Set(guide.match(/\b(?:peptidary|nodejs|process)_[a-z0-9_]+/g));
+    expect(told.size).toBeGreaterThan(10);
+    expect([...told].filter((name) => !names.has(name))).toEqual([]);
+  });
 
   test("are OpenMetrics text for whoever knows the token", async () => {
     const response = await fetch(`${origin}/metrics`, { headers: bearer });
