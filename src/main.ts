@@ -23,11 +23,12 @@ import { listen, reasonOf } from "./server/http/listen.ts";
 import { watchForEnd } from "./server/http/orderly-end.ts";
 import { mountPages } from "./server/http/pages.ts";
 import { staticFiles } from "./server/http/static-files.ts";
+import { jobsBehind } from "./server/jobs/job-store.ts";
 import { createReplanning } from "./server/jobs/replan-soon.ts";
 import { type KeptResults, NOTHING_KEPT, openKeptResults } from "./server/kept-results.ts";
 import { createLog } from "./server/log.ts";
 import { createMailer } from "./server/mail/create-mailer.ts";
-import { createMetrics } from "./server/metrics/metrics.ts";
+import { createMetrics } from "./server/metrics/create-metrics.ts";
 import { createMetricsServer } from "./server/metrics/serve-metrics.ts";
 import { projectRoot } from "./server/project-root.ts";
 import { loadSecret } from "./server/secret.ts";
@@ -118,7 +119,7 @@ async function start(): Promise<void> {
     getRequestListener(app.fetch, { hostname: config.host }),
   );
   const end = watchForEnd(server);
-  metrics?.watch({ store, now, pages });
+  metrics?.watch({ storeKind: store.kind, readJobs: () => jobsBehind(store.db, now()), pages });
   if (metrics && config.metrics.port !== null) {
     // open until the process ends, so that its end can be watched as well
     const place = { port: config.metrics.port, host: config.metrics.host };

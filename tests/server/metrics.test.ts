@@ -3,8 +3,9 @@ import { createServer } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { OPERATIONS } from "../../src/contract/operations.ts";
 import { listen as listenOn } from "../../src/server/http/listen.ts";
-import { addJobs } from "../../src/server/jobs/job-store.ts";
+import { addJobs, jobsBehind } from "../../src/server/jobs/job-store.ts";
 import { createMailer } from "../../src/server/mail/create-mailer.ts";
+import type { WatchedParts } from "../../src/server/metrics/metrics.ts";
 import { createMetricsServer } from "../../src/server/metrics/serve-metrics.ts";
 import { createPushSender } from "../../src/server/push/push-sender.ts";
 import { listen } from "../support/listen.ts";
@@ -17,6 +18,11 @@ import { describeStores, openTestApp, type TestApp } from "../support/test-app.t
 
 const TOKEN = "a-token-of-32-characters-or-more";
 const TYPE = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+/** As the start does. */
+function watch({ context: { metrics, store, now } }: TestApp, pages: WatchedParts["pages"]): void {
+  metrics?.watch({ storeKind: store.kind, readJobs: () => jobsBehind(store.db, now()), pages });
+}
+
 const bearer = { authorization: `Bearer ${TOKEN}` };
 
 describeStores("metrics", (store) => {
@@ -29,8 +35,7 @@ describeStores("metrics", (store) => {
     push = await startPushEndpoint();
     server = await openTestApp(store, { environment: { METRICS_TOKEN: TOKEN, ...push.environment } });
     ends.push(mountTinyPages(server));
-    const { metrics, now } = server.context;
-    metrics?.watch({ store: server.context.store, now, pages: { size: 3, bytes: 4_096 } });
+    watch(server, { size: 3, bytes: 4_096 });
     const listening = await listen(server);
     ends.push(listening.close);
     origin = `http://127.0.0.1:${listening.port}`;
@@ -233,15 +238,14 @@ describeStores("metrics", (store) => {
 
 test("metrics of a server whose store is gone say so", async () => {
   const server = await openTestApp("sqlite", { environment: { METRICS_TOKEN: TOKEN } });
-  const { metrics, store, now } = server.context;
-  metrics?.watch({ store, now, pages: { size: 0, bytes: 0 } });
+  watch(server, { size: 0, bytes: 0 });
   const { port, close } = await listen(server);
   const scrape = async () =>
     readOpenMetrics(await (await fetch(`http://127.0.0.1:${port}/metrics`, { headers: bearer })).text());
   const before = await scrape();
   expect(before.get("peptidary_store_up")?.samples.map(({ value }) => value)).toEqual([1]);
   expect(before.get("peptidary_jobs")?.samples).toHaveLength(2);
-  await store.close();
+  await server.context.store.close();
   const families = await scrape();
   expect(families.get("peptidary_store_up")?.samples.map(({ value }) => value)).toEqual([0]);
   expect(families.get("peptidary_jobs")?.samples).toEqual([]);

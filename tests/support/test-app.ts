@@ -21,7 +21,7 @@ import { createReplanning } from "../../src/server/jobs/replan-soon.ts";
 import { NOTHING_KEPT } from "../../src/server/kept-results.ts";
 import { createLog } from "../../src/server/log.ts";
 import type { Mail, Mailer } from "../../src/server/mail/mailer.ts";
-import { createMetrics } from "../../src/server/metrics/metrics.ts";
+import { createMetrics } from "../../src/server/metrics/create-metrics.ts";
 import { createDatabase } from "./postgres-client.ts";
 
 export type StoreName = "sqlite" | "postgres";

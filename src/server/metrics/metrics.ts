@@ -1,6 +1,3 @@
-import type { Config } from "../config.ts";
-import type { ServerContext } from "../context.ts";
-
 /** What the server counts about itself. No label names a person, an address or a path. */
 export interface Metrics {
   readonly contentType: string;
@@ -29,14 +26,10 @@ export type MessageWay = "mail" | "push";
 /** `gone`: the browser no longer takes pushes. */
 export type MessageOutcome = "sent" | "failed" | "gone";
 
-export interface WatchedParts extends Pick<ServerContext, "store" | "now"> {
+export interface WatchedParts {
+  readonly storeKind: string;
+  /** Fails where the store does not answer. */
+  readonly readJobs: () => Promise<{ readonly waiting: number; readonly failed: number }>;
   /** The rendered pages in memory. */
   readonly pages: { readonly size: number; readonly bytes: number };
-}
-
-/** The library is loaded only when somebody reads metrics, so that no other start pays for it. */
-export async function createMetrics({ metrics }: Pick<Config, "metrics">): Promise<Metrics | null> {
-  if (metrics.port === null && metrics.token === null) return null;
-  const { openMetrics } = await import("./open-metrics.ts");
-  return openMetrics();
 }

@@ -8,7 +8,6 @@ import {
   Registry,
 } from "prom-client";
 import { PRODUCT_VERSION } from "../../contract/product.ts";
-import { jobsBehind } from "../jobs/job-store.ts";
 import type { Metrics, WatchedParts } from "./metrics.ts";
 
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -68,11 +67,14 @@ function statementOf(sql: string): string {
 }
 
 /** Returns what brings the values up to date. */
-function watch(registry: Registry<OpenMetricsContentType>, { store, now, pages }: WatchedParts): () => Promise<void> {
+function watch(
+  registry: Registry<OpenMetricsContentType>,
+  { storeKind, readJobs, pages }: WatchedParts,
+): () => Promise<void> {
   const gauge = (name: string, help: string, labelNames: readonly string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
   gauge("peptidary_info", "Always 1; the labels say what runs", ["version", "store"]).set(
-    { version: PRODUCT_VERSION, store: store.kind },
+    { version: PRODUCT_VERSION, store: storeKind },
     1,
   );
   const storeUp = gauge("peptidary_store_up", "1 while the store answers, 0 while it does not");
@@ -86,7 +88,7 @@ function watch(registry: Registry<OpenMetricsContentType>, { store, now, pages }
   return async () => {
     count.set(pages.size);
     bytes.set(pages.bytes);
-    const behind = await jobsBehind(store.db, now()).catch(() => null);
+    const behind = await readJobs().catch(() => null);
     storeUp.set(behind ? 1 : 0);
     jobs.reset(); // no value is better than an old one
     if (!behind) return;
