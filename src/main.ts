@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
 import { flushCompileCache } from "node:module";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
@@ -7,8 +7,9 @@ import { createApp } from "./server/app.ts";
 import { createBackground } from "./server/background.ts";
 import { captchaHosts } from "./server/bot-check/captcha-providers.ts";
 import { createBotCheck } from "./server/bot-check/create-bot-check.ts";
-import { type Config, prepareDataDir, readConfig } from "./server/config.ts";
+import { prepareDataDir, readConfig } from "./server/config.ts";
 import type { ServerContext } from "./server/context.ts";
+import type { Db } from "./server/db/schema.ts";
 import { lockDataDir, openStore } from "./server/db/store.ts";
 import { readCatalogue } from "./server/features/biomarkers/read-catalogue.ts";
 import { importGuides } from "./server/features/guides/import-guides.ts";
@@ -18,13 +19,17 @@ import { createLibraryReader } from "./server/features/peptides/library-reader.t
 import { mountSitemap } from "./server/features/sitemap/routes.ts";
 import { createFiles } from "./server/files/create-files.ts";
 import { MAX_HEADER_BYTES } from "./server/http/address-limit.ts";
+import { listen, reasonOf } from "./server/http/listen.ts";
 import { watchForEnd } from "./server/http/orderly-end.ts";
 import { mountPages } from "./server/http/pages.ts";
 import { staticFiles } from "./server/http/static-files.ts";
+import { jobsBehind } from "./server/jobs/job-store.ts";
 import { createReplanning } from "./server/jobs/replan-soon.ts";
 import { type KeptResults, NOTHING_KEPT, openKeptResults } from "./server/kept-results.ts";
 import { createLog } from "./server/log.ts";
 import { createMailer } from "./server/mail/create-mailer.ts";
+import { createMetrics } from "./server/metrics/create-metrics.ts";
+import { createMetricsServer } from "./server/metrics/serve-metrics.ts";
 import { projectRoot } from "./server/project-root.ts";
 import { loadSecret } from "./server/secret.ts";
 import { askForUpkeep, createWork } from "./server/work.ts";
@@ -58,10 +63,12 @@ async function start(): Promise<void> {
   const contentDir = join(root, "content");
   const kept = resultsOf(config.dataDir);
   let written = 0;
-  const store = await openStore(config, async (db) => {
+  const metrics = await createMetrics(config);
+  const fill = async (db: Db) => {
     written = await importContent(db, contentDir, new Date(), kept);
     written += await importGuides(db, contentDir, new Date(), kept);
-  }).catch((error: unknown) => {
+  };
+  const store = await openStore(config, fill, metrics).catch((error: unknown) => {
     throw new Error(`The store cannot be prepared: ${reasonOf(error)}`);
   });
   const library = createLibraryReader(store.db, (slug) =>
@@ -75,8 +82,9 @@ async function start(): Promise<void> {
     config,
     store,
     log,
-    mailer: createMailer(config, log),
+    mailer: createMailer(config, log, metrics),
     background,
+    metrics,
     now,
     isEnding: () => isEnding,
     changed: createReplanning({ background, store, now }),
@@ -94,7 +102,7 @@ async function start(): Promise<void> {
   const webDir = join(import.meta.dirname, "../web");
   const assets = readAssets(webDir);
   const files = staticFiles(webDir);
-  mountPages({
+  const pages = mountPages({
     app,
     files,
     render: (request, fetch) => renderPage(request, { assets, fetch, publicUrl: config.publicUrl }),
@@ -111,7 +119,13 @@ async function start(): Promise<void> {
     getRequestListener(app.fetch, { hostname: config.host }),
   );
   const end = watchForEnd(server);
-  const port = await listen(server, config);
+  metrics?.watch({ storeKind: store.kind, readJobs: () => jobsBehind(store.db, now()), pages });
+  if (metrics && config.metrics.port !== null) {
+    // open until the process ends, so that its end can be watched as well
+    const place = { port: config.metrics.port, host: config.metrics.host };
+    await listen(createMetricsServer(metrics), place, { port: "METRICS_PORT", host: "METRICS_HOST" });
+  }
+  const port = await listen(server, config, { port: "PORT", host: "HOST" });
   background.run("upkeep", () => askForUpkeep(context));
   work.start();
   log.info({ store: store.kind, entriesWritten: written }, `listening on http://localhost:${port}`);
@@ -144,35 +158,6 @@ async function start(): Promise<void> {
 function resultsOf(dataDir: string): KeptResults {
   const stamp = join(import.meta.dirname, "../.source-hash");
   return existsSync(stamp) ? openKeptResults(dataDir, readFileSync(stamp, "utf8")) : NOTHING_KEPT;
-}
-
-/** Resolves with the port, which differs from the wanted one where that is 0. */
-function listen(server: Server, { port, host }: Config): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once("error", (error) => reject(new Error(whyNotListening(error, { port, host }))));
-    server.listen(port, host, () => {
-      const address = server.address();
-      resolve(typeof address === "object" && address ? address.port : port);
-    });
-  });
-}
-
-/** One sentence that names what is wrong and how to go on. */
-function whyNotListening(error: Error, { port, host }: Pick<Config, "port" | "host">): string {
-  const code = "code" in error ? error.code : null;
-  if (code === "EADDRINUSE")
-    return `Port ${port} is already in use: choose another one, for example PORT=${port < 65_535 ? port + 1 : 3000} npm start`;
-  if (code === "EACCES")
-    return `This account may not use port ${port}: choose one above 1023, for example PORT=3000 npm start`;
-  if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
-    return `This machine has no address ${host}: choose one it has, for example HOST=0.0.0.0 npm start`;
-  return `Peptidary cannot listen on ${host}:${port}: ${reasonOf(error)}`;
-}
-
-/** A failed connection attempt to several addresses at once has a code but no message. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.message || ("code" in error ? String(error.code) : error.name);
 }
 
 interface ManifestChunk {

@@ -26,6 +26,7 @@ export function benchContext({ config, store, mailKind, now }: BenchParts): Serv
     log,
     mailer: { kind: mailKind, send: async () => {}, deliver: async () => {}, check: async () => {} },
     background: createBackground(log),
+    metrics: null,
     now,
     isEnding: () => false,
     changed: () => {},

@@ -43,10 +43,12 @@ import { cacheableText } from "./http/cacheable-body.ts";
 import { createClients, isOverNetwork } from "./http/clients.ts";
 import { securityHeaders } from "./http/headers.ts";
 import { type App, cacheableResponse, type ServerEnv } from "./http/mount.ts";
+import { noteRequests } from "./http/note-requests.ts";
 import { openApiDocument } from "./http/openapi.ts";
 import { ProblemError, problemResponse, toProblem } from "./http/problems.ts";
 import { refuseCrossSite } from "./http/same-origin.ts";
 import { makeErrorsOfThrownValues } from "./http/thrown-values.ts";
+import { mountMetrics } from "./metrics/serve-metrics.ts";
 import { once } from "./once.ts";
 
 /** The whole HTTP API. Web pages are mounted on top of it by `main.ts`. */
@@ -60,6 +62,7 @@ export function createApp(context: ServerContext, authOptions: AuthOptions = {})
   app.use(securityHeaders(config.secure));
   app.use(async (c, next) => {
     c.set("requestId", randomUUID());
+    c.set("operation", c.req.path.startsWith("/api/") ? "unknown" : "file");
     c.set("clientAddress", clients.addressOf(c));
     if (isOverNetwork(c)) {
       await budgets.countRequest(c.var.clientAddress);
@@ -70,6 +73,7 @@ export function createApp(context: ServerContext, authOptions: AuthOptions = {})
     await next();
     c.res.headers.set("x-request-id", c.var.requestId);
   });
+  app.use(noteRequests(context));
   app.use(refuseLongAddresses);
   app.use(makeErrorsOfThrownValues);
   app.use("/api/*", refuseCrossSite(config.baseUrl));
@@ -106,6 +110,7 @@ export function createApp(context: ServerContext, authOptions: AuthOptions = {})
   mountBloodworkReading(app, context);
   mountGuides(app, context);
   mountSharePictures(app, context);
+  mountMetrics(app, context.metrics, config.metrics);
   const json = once(() => cacheableText(JSON.stringify(openApiDocument(OPERATIONS, PRODUCT_VERSION))));
   const page = once(() => cacheableText(apiReferencePage(OPERATIONS, PRODUCT_VERSION)));
   app.get("/api/openapi.json", (c) => cacheableResponse(c, json(), { "content-type": "application/json" }));

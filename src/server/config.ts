@@ -99,6 +99,13 @@ const Environment = z.object({
     .default("us-central1"),
   DONATION_URL_ONCE: urlOf(/^https$/, "https://donate.example.org/once").optional(),
   DONATION_URL_MONTHLY: urlOf(/^https$/, "https://donate.example.org/monthly").optional(),
+  METRICS_PORT: wholeNumber(1, 65_535).optional(),
+  METRICS_HOST: z.string().min(1).default("127.0.0.1"),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/-]{16,200}=*$/, "must be at least 16 letters, digits or any of . _ ~ + / -")
+    .optional(),
+  LOG_REQUESTS: z.enum(["0", "1"], "must be 0 or 1").default("1"),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
 });
 
@@ -141,7 +148,11 @@ export interface Config {
   /** A label in health and logs. */
   readonly region: string;
   readonly donations: { readonly once: string | null; readonly monthly: string | null };
+  /** Who may read metrics: whoever reaches that port, whoever knows the token; null = nobody. */
+  readonly metrics: { readonly port: number | null; readonly host: string; readonly token: string | null };
   readonly logLevel: string;
+  /** Whether a line is written about each request at level info. */
+  readonly logRequests: boolean;
 }
 
 export type ConfigResult =
@@ -193,7 +204,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       drainSeconds: env.DRAIN_SECONDS,
       region: env.FUNCTIONS_REGION,
       donations: { once: env.DONATION_URL_ONCE ?? null, monthly: env.DONATION_URL_MONTHLY ?? null },
+      metrics: { port: env.METRICS_PORT ?? null, host: env.METRICS_HOST, token: env.METRICS_TOKEN ?? null },
       logLevel: env.LOG_LEVEL,
+      logRequests: env.LOG_REQUESTS === "1",
     },
   };
 }

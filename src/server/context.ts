@@ -9,6 +9,7 @@ import type { Library } from "./features/peptides/library.ts";
 import type { FileStore } from "./files/file-store.ts";
 import type { KeptResults } from "./kept-results.ts";
 import type { Mailer } from "./mail/mailer.ts";
+import type { Metrics } from "./metrics/metrics.ts";
 
 /** What the server's parts are handed at the start; tests hand in their own clock and mailer. */
 export interface ServerContext {
@@ -17,6 +18,8 @@ export interface ServerContext {
   readonly log: Logger;
   readonly mailer: Mailer;
   readonly background: Background;
+  /** Null where nobody reads them. */
+  readonly metrics: Metrics | null;
   readonly now: () => Date;
   /** From the order to end on: whoever passes requests on should ask another server. */
   readonly isEnding: () => boolean;

@@ -21,6 +21,7 @@ import { createReplanning } from "../../src/server/jobs/replan-soon.ts";
 import { NOTHING_KEPT } from "../../src/server/kept-results.ts";
 import { createLog } from "../../src/server/log.ts";
 import type { Mail, Mailer } from "../../src/server/mail/mailer.ts";
+import { createMetrics } from "../../src/server/metrics/create-metrics.ts";
 import { createDatabase } from "./postgres-client.ts";
 
 export type StoreName = "sqlite" | "postgres";
@@ -63,7 +64,8 @@ export async function openTestApp(store: StoreName, options: Options = {}): Prom
     ...options.environment,
   });
   if (!read.ok) throw new Error(read.problems.join("\n"));
-  const opened = await openStore(read.config);
+  const metrics = await createMetrics(read.config);
+  const opened = await openStore(read.config, undefined, metrics);
   if (options.withContent) {
     await importContent(opened.db, CONTENT_DIR, new Date());
     await importGuides(opened.db, CONTENT_DIR, new Date());
@@ -92,6 +94,7 @@ export async function openTestApp(store: StoreName, options: Options = {}): Prom
       log,
       mailer,
       background,
+      metrics,
       now: clock,
       isEnding: () => false,
       changed: createReplanning({ background, store: opened, now: clock }),

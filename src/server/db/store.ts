@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { Kysely } from "kysely";
+import { Kysely, type Logger } from "kysely";
 import type { Config } from "../config.ts";
+import type { Metrics } from "../metrics/metrics.ts";
 import { migrate } from "./migrate.ts";
 import type { StoreKind } from "./migration.ts";
 import { openPostgres } from "./postgres.ts";
@@ -21,10 +22,12 @@ export interface Store {
 export async function openStore(
   config: Pick<Config, "dataDir" | "databaseUrl" | "databasePoolSize">,
   fill: (db: Db) => Promise<void> = async () => {},
+  metrics: Metrics | null = null,
 ): Promise<Store> {
+  const log = metrics && timeStatements(metrics);
   const store = config.databaseUrl
-    ? openPostgresStore(config.databaseUrl, config.databasePoolSize)
-    : openSqliteStore(sqlitePath(config.dataDir));
+    ? openPostgresStore(config.databaseUrl, config.databasePoolSize, log)
+    : openSqliteStore(sqlitePath(config.dataDir), log);
   try {
     await migrate(store.db, store.kind);
     await fill(store.db);
@@ -44,11 +47,17 @@ interface OpeningStore extends Store {
   ready(): void;
 }
 
+/** Measures what each statement takes; its values are not looked at. */
+function timeStatements(metrics: Metrics): Logger {
+  return ({ query, queryDurationMillis, level }) =>
+    metrics.statementRun({ sql: query.sql, seconds: queryDurationMillis / 1000, isFailed: level === "error" });
+}
+
 const CHECKPOINT_EVERY_MS = 60_000;
 
-function openSqliteStore(path: string): OpeningStore {
+function openSqliteStore(path: string, log: Logger | null): OpeningStore {
   const { dialect, raw } = openSqlite(path);
-  const db = new Kysely<Database>({ dialect });
+  const db = new Kysely<Database>({ dialect, ...(log ? { log } : {}) });
   const checkpoint = setInterval(() => {
     try {
       raw.exec("pragma wal_checkpoint(truncate)");
@@ -68,9 +77,9 @@ function openSqliteStore(path: string): OpeningStore {
   };
 }
 
-function openPostgresStore(connectionString: string, max: number): OpeningStore {
+function openPostgresStore(connectionString: string, max: number, log: Logger | null): OpeningStore {
   const { dialect, demandAnswers } = openPostgres(connectionString, max);
-  const db = new Kysely<Database>({ dialect });
+  const db = new Kysely<Database>({ dialect, ...(log ? { log } : {}) });
   return { db, kind: "postgres", ready: demandAnswers, close: () => db.destroy() };
 }
 

@@ -12,6 +12,7 @@ const PAGE = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><met
 export const refuseLongAddresses: MiddlewareHandler = async (c, next) => {
   const { pathname, search } = new URL(c.req.url);
   if (pathname.startsWith("/api/") || pathname.length + search.length <= MAX_ADDRESS) return next();
+  c.set("operation", "page");
   return c.html(PAGE, 414, {
     "content-security-policy": "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     "cache-control": "no-store",

@@ -12,6 +12,8 @@ import { readJsonBody } from "./read-body.ts";
 /** What a request carries along: its id, the client's address for throttles, and who is signed in. */
 export interface RequestState {
   requestId: string;
+  /** The operation that answers; `page`, `file` or `metrics` where it is none of the contract, `unknown` where nothing is. */
+  operation: string;
   clientAddress: string;
   /** Reads the session on first use; null when nobody (or a suspended person) is signed in. */
   readUser: () => Promise<UserRow | null>;
@@ -56,6 +58,7 @@ export function mount<const T extends Operation>(
   handle: (request: Handled<T>) => Promise<Answer<T>>,
 ): void {
   app.on(shape.method.toUpperCase(), honoPath(shape.path), async (c) => {
+    c.set("operation", shape.id);
     const user = shape.access === "everyone" ? null : await guard(c, shape);
     if (shape.workMs !== undefined) await c.var.takeWork(shape.workMs);
     const values = {

@@ -58,9 +58,9 @@ const NO_PAGE_PATH = "/not-found";
 /**
  * Serves the client build and the rendered pages. No listed page holds anything personal, so each is rendered once per
  * content version, kept in memory with that version, and served to everyone with the hashes of its own scripts as its
- * policy.
+ * policy. Returns what it keeps.
  */
-export function mountPages({ app, files, render, shell, routeOf, contentVersion, allowed }: PagesOptions): void {
+export function mountPages({ app, files, render, shell, routeOf, contentVersion, allowed }: PagesOptions): KeptPages {
   const textFont = files.paths.find((path) => /\/geist-latin-[^/]+\.woff2$/.test(path));
   const early = textFont ? `<${textFont}>; rel=preload; as=font; type=font/woff2; crossorigin` : null;
   const kept = new KeptPages();
@@ -77,6 +77,7 @@ export function mountPages({ app, files, render, shell, routeOf, contentVersion,
       if (url.pathname === SERVICE_WORKER_PATH) response.headers.set("content-security-policy", SERVICE_WORKER_POLICY);
       return response;
     }
+    c.set("operation", "page");
     const route = routeOf(url.pathname);
     const { access, isUnlisted } = route ?? NO_PAGE;
     if (access !== "everyone") {
@@ -109,6 +110,7 @@ export function mountPages({ app, files, render, shell, routeOf, contentVersion,
     if (page.status === STORE_GONE) response.headers.set("retry-after", RETRY_AFTER_SECONDS);
     return response;
   });
+  return kept;
 
   /** Those who ask for the same page at the same time wait for one. */
   function renderOnce(key: string, version: string | null): Promise<KeptPage | Response> {

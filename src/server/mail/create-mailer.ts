@@ -3,6 +3,7 @@ import { access, constants, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Logger } from "pino";
 import type { Config } from "../config.ts";
+import type { Metrics } from "../metrics/metrics.ts";
 import type { Mail, Mailer } from "./mailer.ts";
 
 const PATIENCE_MS = 15_000;
@@ -14,17 +15,30 @@ const CLOSED = { disableFileAccess: true, disableUrlAccess: true };
  * code, never by its address, and the caller of `send` learns nothing: whether an address takes mail is nobody's
  * business.
  */
-export function createMailer(config: Pick<Config, "smtpUrl" | "mailFrom" | "dataDir">, log: Logger): Mailer {
+export function createMailer(
+  config: Pick<Config, "smtpUrl" | "mailFrom" | "dataDir">,
+  log: Logger,
+  metrics: Metrics | null = null,
+): Mailer {
   const delivery = config.smtpUrl
     ? smtpDelivery(config.smtpUrl, config.mailFrom)
     : outboxDelivery(join(config.dataDir, "outbox"), config.mailFrom, log);
+  const deliver = async (mail: Mail) => {
+    try {
+      await delivery.deliver(mail);
+      metrics?.messageSent("mail", "sent");
+    } catch (error) {
+      metrics?.messageSent("mail", "failed");
+      throw error;
+    }
+  };
   return {
     kind: config.smtpUrl ? "smtp" : "outbox",
-    deliver: delivery.deliver,
+    deliver,
     check: delivery.check,
     send: async (mail) => {
       try {
-        await delivery.deliver(mail);
+        await deliver(mail);
       } catch (error) {
         log.error({ code: codeOf(error, "code"), smtp: codeOf(error, "responseCode") }, "a mail could not be sent");
       }

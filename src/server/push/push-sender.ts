@@ -35,7 +35,9 @@ const PATIENCE_MS = 8_000;
 const TOPIC_LENGTH = 32;
 const GONE = new Set([404, 410]);
 
-export function createPushSender({ config, store, now }: Pick<ServerContext, "config" | "store" | "now">): PushSender {
+type Needs = Pick<ServerContext, "config" | "store" | "now" | "metrics">;
+
+export function createPushSender({ config, store, now, metrics }: Needs): PushSender {
   const services = publicAgent();
   const configured = configuredAgent(authorities(config.pushCaFile));
   let kept: VapidKeys | null = null;
@@ -57,10 +59,16 @@ export function createPushSender({ config, store, now }: Pick<ServerContext, "co
         topic: topicOf(tag),
         contentEncoding: "aes128gcm",
       });
-      const status = await post(to.url, { headers, body, agent: to.isConfigured ? configured : services });
-      if (GONE.has(status)) return "gone";
-      if (status < 200 || status >= 300) throw new PushRefused(status);
-      return "sent";
+      try {
+        const status = await post(to.url, { headers, body, agent: to.isConfigured ? configured : services });
+        const isGone = GONE.has(status);
+        if (!isGone && (status < 200 || status >= 300)) throw new PushRefused(status);
+        metrics?.messageSent("push", isGone ? "gone" : "sent");
+        return isGone ? "gone" : "sent";
+      } catch (error) {
+        metrics?.messageSent("push", "failed");
+        throw error;
+      }
     },
   };
 }

@@ -38,12 +38,18 @@ describe("a second process on the same data folder", () => {
 
 describe("a start that cannot succeed", () => {
   test("lists every wrong setting, one line each", async () => {
-    const { code, output } = await runAppServer({ PORT: "70000", LOG_LEVEL: "loud", DATABASE_URL: "mysql://here" });
+    const { code, output } = await runAppServer({
+      ...{ PORT: "70000", LOG_LEVEL: "loud", DATABASE_URL: "mysql://here" },
+      ...{ METRICS_PORT: "0", METRICS_TOKEN: "short", LOG_REQUESTS: "yes" },
+    });
     expect(code).toBe(1);
     expect(output.trimEnd().split("\n")).toEqual([
       "The configuration is wrong:",
       "  PORT: must be a whole number from 0 to 65535",
       "  DATABASE_URL: must look like postgres://user:password@host:5432/name",
+      "  METRICS_PORT: must be a whole number from 1 to 65535",
+      "  METRICS_TOKEN: must be at least 16 letters, digits or any of . _ ~ + / -",
+      "  LOG_REQUESTS: must be 0 or 1",
       "  LOG_LEVEL: must be one of trace, debug, info, warn, error, silent",
     ]);
   });

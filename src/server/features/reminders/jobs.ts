@@ -18,7 +18,9 @@ const KEPT_MS = 7 * DAY_MS;
 const TIDY = "tidy-reminders";
 
 /** What the job runner does for reminders. */
-export function reminderJobs(context: Pick<ServerContext, "store" | "mailer" | "config" | "now">): JobHandlers {
+export function reminderJobs(
+  context: Pick<ServerContext, "store" | "mailer" | "config" | "now" | "metrics">,
+): JobHandlers {
   const { now, store } = context;
   const inAWhile = (milliseconds: number) => ({ againAt: new Date(now().getTime() + milliseconds) });
   const plan: JobHandler = async ({ subject }) =>

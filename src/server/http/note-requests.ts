@@ -1,0 +1,39 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { MiddlewareHandler } from "hono";
+import type { ServerContext } from "../context.ts";
+import type { ServerEnv } from "./mount.ts";
+
+/** What proxies call a request whose client went away before there was an answer. */
+const CLIENT_LEFT = 499;
+
+/**
+ * Counts each request once its answer was sent, and writes one line about it: what was asked for by the name of the
+ * operation, never by its path, and nothing about who asked. What a page asks of the API while it is rendered arrives on
+ * no connection and is part of the page.
+ */
+export function noteRequests({
+  config,
+  log,
+  metrics,
+}: Pick<ServerContext, "config" | "log" | "metrics">): MiddlewareHandler<ServerEnv> {
+  const isLogged = config.logRequests && log.isLevelEnabled("info");
+  return async (c, next) => {
+    const { incoming, outgoing } = (c.env ?? {}) as Partial<HttpBindings>; // as the adapter hands it over
+    if (incoming && outgoing && (isLogged || metrics)) {
+      const begin = performance.now();
+      const { socket } = incoming;
+      const sentBefore = socket.bytesWritten;
+      outgoing.once("close", () => {
+        const milliseconds = performance.now() - begin;
+        const status = outgoing.headersSent ? outgoing.statusCode : CLIENT_LEFT;
+        const { requestId, operation } = c.var;
+        metrics?.requestAnswered({ operation, status, seconds: milliseconds / 1000 });
+        if (!isLogged) return;
+        const { method } = c.req;
+        const bytes = socket.bytesWritten - sentBefore;
+        log.info({ requestId, operation, method, status, ms: Math.round(milliseconds * 10) / 10, bytes }, "request");
+      });
+    }
+    await next();
+  };
+}
