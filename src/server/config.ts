@@ -91,7 +91,7 @@ const Environment = z.object({
   MAIL_FROM: z.string().min(3).default("Peptidary <peptidary@localhost>"),
   PUSH_HOSTS: listOf(z.string().regex(/^[a-z0-9.-]+:\d{1,5}$/, "must look like push.example.org:443")),
   PUSH_CA_FILE: z.string().min(1).optional(),
-  CLIENT_REQUESTS_PER_SECOND: wholeNumber(0, 100_000).default(200),
+  CLIENT_REQUESTS_PER_SECOND: wholeNumber(0, 100_000).default(10_000),
   DRAIN_SECONDS: wholeNumber(0, 300).default(2),
   FUNCTIONS_REGION: z
     .string()
