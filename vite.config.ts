@@ -27,14 +27,14 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: `${out}/server`,
         target: "node24",
         emptyOutDir: true,
-        // What runs in threads are scripts of their own, beside the server's.
+        // Each thread has a script of its own, next to the server's.
         rolldownOptions: {
           input: {
             main: "src/main.ts",
             "read-worker": "src/server/features/bloodwork/reading/read-worker.ts",
             "analysis-worker": "src/server/features/analyzer/analysis-worker.ts",
           },
-          // Loads in nine tenths of the time: Node makes no second face of each of its own modules, and links nothing.
+          // Starts about a tenth faster than ES modules, which Node has to link and wrap.
           output: { format: "cjs" },
         },
       }

@@ -176,7 +176,7 @@ export const analyzePeptide = operation({
   path: "/api/analyzer",
   summary: "Everything computed from one peptide by name or in any notation, or a search by mass; stores nothing",
   access: "everyone",
-  workMs: 10, // in a thread of its own; what is left here
+  workMs: 10, // the analysis itself runs in a thread
   body: z.strictObject({
     input: z.string().min(1).max(MAX_INPUT_LENGTH),
     /** Where the charge is wanted. */

@@ -22,7 +22,7 @@ export const Health = z.strictObject({
 });
 export type Health = z.infer<typeof Health>;
 
-export const HealthState = z.strictObject({ status: z.literal("ok") });
+const HealthState = z.strictObject({ status: z.literal("ok") });
 
 export const readLiveness = operation({
   id: "health.live",

@@ -22,7 +22,7 @@ export interface Operation {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** Set where anybody may have the server work out something: about how many milliseconds it takes. */
+  /** About how many milliseconds of work it is. Counted against a budget, because nobody has to sign in for it. */
   readonly workMs?: number;
   /** Where a body of JSON may hold more values than is usual. */
   readonly maxValues?: number;

@@ -141,14 +141,14 @@ export interface Config {
   readonly captcha: CaptchaConfig | null;
   /** Where usage events go, with consent; null = nowhere. */
   readonly posthog: PostHogConfig | null;
-  /** Of one client, on average over ten seconds; 0 switches this and the budgets of work off. */
+  /** The most one client may send, averaged over ten seconds; 0 switches off this limit and the work budgets. */
   readonly requestsPerSecond: number;
-  /** How long requests are still answered after the order to end. */
+  /** How long new requests are still answered after SIGTERM. */
   readonly drainSeconds: number;
   /** A label in health and logs. */
   readonly region: string;
   readonly donations: { readonly once: string | null; readonly monthly: string | null };
-  /** Who may read metrics: whoever reaches that port, whoever knows the token; null = nobody. */
+  /** Metrics can be read on that port, or with that token; null switches either off. */
   readonly metrics: { readonly port: number | null; readonly host: string; readonly token: string | null };
   readonly logLevel: string;
   /** Whether a line is written about each request at level info. */

@@ -18,10 +18,10 @@ export interface ServerContext {
   readonly log: Logger;
   readonly mailer: Mailer;
   readonly background: Background;
-  /** Null where nobody reads them. */
+  /** Null when metrics are switched off. */
   readonly metrics: Metrics | null;
   readonly now: () => Date;
-  /** From the order to end on: whoever passes requests on should ask another server. */
+  /** True once the server was told to stop, so that the load balancer sends requests elsewhere. */
   readonly isEnding: () => boolean;
   /** To be told after each change to a person's cycles, vials, supplies or settings: their reminders are planned anew. */
   readonly changed: (userId: string) => void;

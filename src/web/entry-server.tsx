@@ -37,7 +37,7 @@ export function renderPage(request: Request, { assets, fetch, publicUrl }: Rende
   });
   return handler(({ router, responseHeaders }) =>
     renderRouterToString({ router, responseHeaders, children: <RouterServer router={router} /> }),
-  ).finally(() => queryClient.clear()); // or its timers keep all that the page was made of for minutes
+  ).finally(() => queryClient.clear()); // its timers would keep the data in memory for minutes
 }
 
 /**

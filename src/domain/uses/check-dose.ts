@@ -39,7 +39,7 @@ export function checkDose(use: Use, whole: PlanningPeptide, context: DoseContext
   if (course === null || course.isReadWhole) return findings;
   return [
     ...findings.filter(({ code }) => code !== "dose-in-range"),
-    notChecked("Words beside the amount may change it."),
+    notChecked("We read the amount, but not the words next to it."),
   ];
 }
 

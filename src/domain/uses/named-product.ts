@@ -1,5 +1,6 @@
 import type { Dose } from "../peptides/peptide.ts";
 import type { PlanningPeptide } from "../protocols/planning-library.ts";
+import { wordsOf } from "./use.ts";
 
 /**
  * The entry as far as it is about the product that a name means: for a brand only the rows that name it in their use or
@@ -8,7 +9,7 @@ import type { PlanningPeptide } from "../protocols/planning-library.ts";
  */
 export function entryOfProduct(entry: PlanningPeptide, compound: string): PlanningPeptide | null {
   const brands = brandsOf(entry);
-  const wanted = fold(compound);
+  const wanted = wordsOf(compound);
   if (!brands.includes(wanted)) return entry;
   const named = entry.doses.map((dose) => ({ dose, brands: brandsIn(textOf(dose, entry), brands) }));
   if (named.every((row) => row.brands.length === 0)) return entry;
@@ -18,7 +19,9 @@ export function entryOfProduct(entry: PlanningPeptide, compound: string): Planni
 
 /** Without remarks in brackets such as "(discontinued)"; longest first, so that none is found inside a longer one. */
 function brandsOf({ slug, status: { us, eu } }: PlanningPeptide): string[] {
-  const brands = [...(us?.brands ?? []), ...(eu?.brands ?? [])].map((brand) => fold(brand.replace(/\([^()]*\)/g, "")));
+  const brands = [...(us?.brands ?? []), ...(eu?.brands ?? [])].map((brand) =>
+    wordsOf(brand.replace(/\([^()]*\)/g, "")),
+  );
   return [...new Set(brands)].filter((brand) => brand !== slug).toSorted((a, b) => b.length - a.length);
 }
 
@@ -32,10 +35,4 @@ function brandsIn(text: string, brands: readonly string[]): string[] {
 }
 
 const textOf = ({ use, ref }: Dose, { references }: PlanningPeptide): string =>
-  fold(`${use} | ${references.find(({ id }) => id === ref)?.title ?? ""}`);
-
-const fold = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, " ")
-    .trim();
+  wordsOf(`${use} | ${references.find(({ id }) => id === ref)?.title ?? ""}`);

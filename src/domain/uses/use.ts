@@ -37,7 +37,7 @@ interface CourseStep {
 
 /** What a use comes to, read from its words or its schedule. */
 export interface UseCourse {
-  /** False where words stand beside the amounts that may change them: "2.5 mg x 2", "2.5 mg or more". */
+  /** False if words next to the amounts were not read and may change them: "2.5 mg x 2", "2.5 mg or more". */
   readonly isReadWhole: boolean;
   readonly steps: readonly CourseStep[];
   /** Weeks from the first dose to `from`; null where the first dose is not known. */

@@ -17,7 +17,7 @@ export interface HashCost {
 /** OWASP's argon2id floor: 19 MiB, two passes, one lane. Raising it re-hashes each password at its next sign-in. */
 export const HASH_COST: HashCost = { memoryKib: 19_456, passes: 2 };
 const LANES = 1;
-/** Native code that takes its time to load, and that the first pages do without. */
+/** Native code that is slow to load, so it comes with the first password. */
 const argon2 = () => import("@node-rs/argon2");
 const MAX_WAITING = 400;
 const RETRY_AFTER_SECONDS = "5";

@@ -17,7 +17,7 @@ export function openSqlite(path: string): { dialect: SqliteDialect; raw: Databas
   return { dialect: new SqliteDialect({ database: asKyselyDatabase(raw) }), raw };
 }
 
-/** Before anything is in it: SQLite makes files that all may read, and gives those beside one the same rights. */
+/** SQLite creates files that everybody can read; its other files get the same rights as the first. */
 function keepPrivate(path: string): void {
   closeSync(openSync(path, "a", 0o600));
   for (const file of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(file)) chmodSync(file, 0o600);

@@ -3,23 +3,23 @@ import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { ProblemError } from "./problems.ts";
 
 /**
- * What one client, and all together, may have done for them before anybody knows who they are. Counted in this process
- * alone and forgotten within seconds: what guards accounts counts in the store (`throttles.ts`).
+ * How much one client, and all clients together, may ask of the server without signing in. Counted in this process and
+ * forgotten within seconds; the limits that protect accounts are kept in the store (`throttles.ts`).
  */
 export interface Budgets {
-  /** Counts one request. A client that sends too many is answered late, so that sending more gains nothing. */
+  /** Counts one request. A client that sends too many gets a late refusal, so that sending more does not help. */
   countRequest(client: string): Promise<void>;
-  /** Takes so many milliseconds of work; fails with `too-many-requests` or, where all together want too much, `busy`. */
+  /** Uses up that much work. Fails with `too-many-requests`, or with `busy` when all clients together ask too much. */
   takeWork(client: string, milliseconds: number): Promise<void>;
 }
 
 const SECONDS = 10;
-/** A person who clicks through everything needs a tenth of it. */
+/** 20 new pages, 50 plans or 500 checked uses in ten seconds. */
 const WORK_OF_ONE_MS = 2_000;
-/** Some of the time is left for everything else. */
+/** Leaves a fifth of the time for everything else. */
 const WORK_OF_ALL_MS = 8_000;
 const HELD_BACK_MS = 1_000;
-/** Of one client at a time; more are turned away at once. */
+/** Late refusals of one client at a time; further ones are refused at once. */
 const MOST_HELD = 100;
 
 export function createBudgets(requestsPerSecond: number): Budgets {

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { brotliCompressSync, constants } from "node:zlib";
+import type { Context } from "hono";
+import { smallestForm } from "./compressed.ts";
 
-export interface CacheableBody {
+interface CacheableBody {
   readonly body: string;
   readonly etag: string;
   /** Compressed when it is first asked for. */
@@ -45,4 +47,13 @@ function makeBody(body: string): CacheableBody {
       return compressed;
     },
   };
+}
+
+/** Every cache may keep it, and asks whether it is still the same. `more` are headers such as its content type. */
+export function cacheableResponse(c: Context, kept: CacheableBody, more: Readonly<Record<string, string>>): Response {
+  const { body, brotli, etag } = kept;
+  const headers = { etag, "cache-control": "public, max-age=0, must-revalidate", vary: "accept-encoding" };
+  if (c.req.header("if-none-match") === etag) return c.body(null, 304, headers);
+  const form = smallestForm({ plain: body, brotli }, kept, c.req.header("accept-encoding") ?? "");
+  return c.body(form.body, 200, { ...headers, ...more, ...form.headers });
 }

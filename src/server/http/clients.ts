@@ -7,7 +7,7 @@ import type { RequestContext } from "./mount.ts";
 export interface Clients {
   /** The network address that counts as the client of a request. */
   addressOf(c: RequestContext): string;
-  /** What sends forwarded addresses without being believed, if anything did: everybody behind it counts as one person. */
+  /** A proxy that is missing in TRUSTED_PROXIES, if one was seen: everybody behind it counts as one person. */
   unlistedProxy(): string | null;
 }
 
@@ -17,8 +17,7 @@ export function createClients(config: Config, log: Logger): Clients {
   const trusted = listOfProxies(config.trustedProxies);
   let unlisted: string | null = null;
   const notice = (peer: string) => {
-    if (unlisted !== null) return;
-    // an address out on the internet is more likely a person's than a proxy's, so it is not written down
+    // a public address is more likely a visitor's than a proxy's, so it stays out of the log
     unlisted = NEARBY.has(peer) ? peer : "an address outside this network";
     log.warn(
       { peer: unlisted },
@@ -31,7 +30,10 @@ export function createClients(config: Config, log: Logger): Clients {
     addressOf: (c) => {
       const peer = socketAddress(c);
       const forwardedFor = c.req.header("x-forwarded-for");
-      if (forwardedFor !== undefined && !trusted.has(canonicalAddress(peer))) notice(canonicalAddress(peer));
+      if (unlisted === null && forwardedFor !== undefined) {
+        const address = canonicalAddress(peer);
+        if (!trusted.has(address)) notice(address);
+      }
       return clientAddress(peer, forwardedFor, trusted);
     },
     unlistedProxy: () => unlisted,
@@ -40,7 +42,7 @@ export function createClients(config: Config, log: Logger): Clients {
 
 type Asked = Parameters<typeof getConnInfo>[0];
 
-/** False for requests within this process: what pages are rendered from, and most tests. */
+/** False for requests that the process sends to itself: rendering a page does, and most tests. */
 export const isOverNetwork = (c: Asked): boolean => Boolean(c.env) && "incoming" in c.env;
 
 /** In-process requests have no socket and count as loopback. */

@@ -6,15 +6,23 @@ interface Forms {
   readonly brotli: (() => Uint8Array) | null;
 }
 
-/** What is kept is compressed once; the key is what was kept. */
+const TAKES_BROTLI = takes("br");
+const TAKES_GZIP = takes("gzip");
+
+/** Named in Accept-Encoding, and not with a weight of 0, which refuses it. */
+function takes(name: string): RegExp {
+  return new RegExp(`(?:^|[\\s,])${name}(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`, "i");
+}
+
+/** Compressed once for each thing that is kept, and forgotten together with it. */
 const gzipped = new WeakMap<object, Uint8Array>();
 
 /** The body in the smallest form that the client takes, and the header that names it. */
 export function smallestForm({ plain, brotli }: Forms, keptAs: object, acceptEncoding: string) {
-  const takes = (name: string) =>
-    new RegExp(`(?:^|[\\s,])${name}(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`, "i").test(acceptEncoding);
-  if (brotli !== null && takes("br")) return { body: bytes(brotli()), headers: { "content-encoding": "br" } };
-  if (brotli === null || !takes("gzip")) return { body: typeof plain === "string" ? plain : bytes(plain), headers: {} };
+  if (brotli !== null && TAKES_BROTLI.test(acceptEncoding))
+    return { body: bytes(brotli()), headers: { "content-encoding": "br" } };
+  if (brotli === null || !TAKES_GZIP.test(acceptEncoding))
+    return { body: typeof plain === "string" ? plain : bytes(plain), headers: {} };
   const known = gzipped.get(keptAs) ?? gzipSync(plain);
   gzipped.set(keptAs, known);
   return { body: bytes(known), headers: { "content-encoding": "gzip" } };

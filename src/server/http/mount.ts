@@ -3,8 +3,7 @@ import type { z } from "zod";
 import type { Operation, OperationOutput, OperationValues } from "../../contract/operation.ts";
 import type { AdminChange } from "../audit.ts";
 import type { UserRow } from "../db/schema.ts";
-import { type CacheableBody, cacheableBody, cacheableText } from "./cacheable-body.ts";
-import { smallestForm } from "./compressed.ts";
+import { cacheableBody, cacheableResponse, cacheableText } from "./cacheable-body.ts";
 import { isMultipart } from "./incoming-file.ts";
 import { ProblemError } from "./problems.ts";
 import { readJsonBody } from "./read-body.ts";
@@ -12,12 +11,12 @@ import { readJsonBody } from "./read-body.ts";
 /** What a request carries along: its id, the client's address for throttles, and who is signed in. */
 export interface RequestState {
   requestId: string;
-  /** The operation that answers; `page`, `file` or `metrics` where it is none of the contract, `unknown` where nothing is. */
+  /** The id of the operation; else `page`, `file` or `metrics`, and `unknown` where nothing matched. */
   operation: string;
   clientAddress: string;
   /** Reads the session on first use; null when nobody (or a suspended person) is signed in. */
   readUser: () => Promise<UserRow | null>;
-  /** Takes of what the client may have done for it; an operation that declares its work takes it by itself. */
+  /** Uses up some of the client's work budget. `mount` does it for every operation that has a `workMs`. */
   takeWork: (milliseconds: number) => Promise<void>;
   /** Writes a line of the audit trail. */
   recordChange: (change: AdminChange) => Promise<void>;
@@ -37,7 +36,7 @@ export interface Handled<T extends Operation> extends OperationValues<T> {
 /** No slug or id is longer. */
 const MAX_SUBJECT = 120;
 
-/** An answer that was written as JSON where it was worked out, in a thread of its own. */
+/** An answer that a thread has already written as JSON. */
 export class JsonText {
   readonly text: string;
 
@@ -145,17 +144,6 @@ function respond(c: Context<ServerEnv>, shape: Operation, answer: unknown): Resp
   const body = typeof answer === "string" ? cacheableText(answer) : cacheableBody(answer);
   return cacheableResponse(c, body, { "content-type": shape.contentType ?? "application/json" });
 }
-
-/** Every cache may keep it, and asks whether it is still the same. */
-export function cacheableResponse(c: RequestContext, kept: CacheableBody, type: Headers): Response {
-  const { body, brotli, etag } = kept;
-  const headers = { etag, "cache-control": "public, max-age=0, must-revalidate", vary: "accept-encoding" };
-  if (c.req.header("if-none-match") === etag) return c.body(null, 304, headers);
-  const form = smallestForm({ plain: body, brotli }, kept, c.req.header("accept-encoding") ?? "");
-  return c.body(form.body, 200, { ...headers, ...type, ...form.headers });
-}
-
-type Headers = Readonly<Record<string, string>>;
 
 export function honoPath(path: string): string {
   return path.replace(/\{(\w+)\}/g, ":$1");

@@ -3,9 +3,9 @@ import type { Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 
 interface Patience {
-  /** How long requests that still arrive are answered, until whoever passes them on has looked at readiness. */
+  /** How long new requests are still answered, so that the load balancer has time to notice. */
   readonly drainMs: number;
-  /** What runs longer than this after that is cut off. */
+  /** Requests that run longer than this after that are cut off. */
   readonly withinMs: number;
 }
 

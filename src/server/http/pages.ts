@@ -49,9 +49,9 @@ const RENDER_ORIGIN = "http://localhost";
 const STORE_GONE = 503;
 const RETRY_AFTER_SECONDS = "2";
 const MAX_KEPT_URL = 200;
-/** More than it takes: whoever gets none rendered here has it rendered by the browser. */
+/** More than a render takes, to keep room for others. Over budget, the browser renders the page itself. */
 const RENDER_WORK_MS = 100;
-/** What stands for every address without a page: it looks alike at all of them. */
+/** One page serves every address that has none of its own. */
 const NO_PAGE: ServedRoute = { access: "everyone", isUnlisted: false, search: [] };
 const NO_PAGE_PATH = "/not-found";
 
@@ -86,7 +86,7 @@ export function mountPages({ app, files, render, shell, routeOf, contentVersion,
       const target = user === undefined ? null : redirectTarget(access, user, url);
       if (target) return c.body(null, 302, { location: target, "cache-control": "no-store" });
     }
-    // read before the page is: what is saved meanwhile may be in it already, and makes it rendered again at worst
+    // The version is read first. If something is saved while the page renders, it is at worst rendered once more.
     const version = await contentVersion().catch(unlessStoreGone(null));
     const key = route ? addressOf(url, route.search) : NO_PAGE_PATH;
     const before = kept.get(key);
@@ -112,7 +112,7 @@ export function mountPages({ app, files, render, shell, routeOf, contentVersion,
   });
   return kept;
 
-  /** Those who ask for the same page at the same time wait for one. */
+  /** Several requests for the same page share one render. */
   function renderOnce(key: string, version: string | null): Promise<KeptPage | Response> {
     const name = `${version} ${key}`;
     const running = rendering.get(name);
@@ -137,7 +137,7 @@ export function mountPages({ app, files, render, shell, routeOf, contentVersion,
   }
 }
 
-/** The address with the parameters that matter alone, in one order, so that one page has one address. */
+/** The address with only the parameters that the page uses, always in the same order. */
 function addressOf({ pathname, searchParams }: URL, known: readonly string[]): string {
   const kept = new URLSearchParams(
     known.flatMap((name) => searchParams.getAll(name).map((value): [string, string] => [name, value])),
@@ -153,13 +153,13 @@ function unlessStoreGone<T>(instead: T): (error: unknown) => T {
   };
 }
 
-/** The refusal of a budget; any other failure stays one. */
+/** A budget said no. Any other error is thrown on. */
 function refusalIn(error: unknown): ProblemError {
   if (error instanceof ProblemError && (error.code === "too-many-requests" || error.code === "busy")) return error;
   throw error;
 }
 
-/** The page without content, which a browser fills by itself; to any other program it says when to come back. */
+/** An empty page that the browser fills in; other programs read in the headers when to come back. */
 function unrendered(shell: KeptPage, { code, headers }: ProblemError, acceptEncoding = ""): Response {
   const response = pageResponse({ ...shell, status: code === "busy" ? 503 : 429 }, acceptEncoding);
   response.headers.set("cache-control", "no-store");

@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from "node:net";
 
-/** What the registries of IANA for special purposes list, and forms of IPv6 that carry an IPv4 address. */
+/** IANA's special-purpose registries for IPv4 and IPv6, and the forms of IPv6 that carry an IPv4 address. */
 const NOT_PUBLIC = [
   ...["0.0.0.0/8", "10.0.0.0/8", "100.64.0.0/10", "127.0.0.0/8", "169.254.0.0/16", "172.16.0.0/12", "192.0.0.0/24"],
   ...["192.0.2.0/24", "192.88.99.0/24", "192.168.0.0/16", "198.18.0.0/15", "198.51.100.0/24", "203.0.113.0/24"],
@@ -9,6 +9,7 @@ const NOT_PUBLIC = [
   ...["2002::/16", "3fff::/20", "5f00::/16", "fc00::/7", "fe80::/10", "fec0::/10", "ff00::/8"],
 ];
 
+// one list each: a BlockList takes an IPv4 address for its form in IPv6, so `::ffff:0:0/96` would refuse all of them
 const v4 = new BlockList();
 const v6 = new BlockList();
 for (const range of NOT_PUBLIC) {
@@ -17,7 +18,7 @@ for (const range of NOT_PUBLIC) {
   else v6.addSubnet(address, Number(bits), "ipv6");
 }
 
-/** Whether an address is one of the internet at large, and of no machine or network that only this server can reach. */
+/** False for this machine, private networks and everything else that is not on the public internet. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !v4.check(address, "ipv4");
   return isIPv6(address) && !v6.check(address, "ipv6");

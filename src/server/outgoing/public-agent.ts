@@ -7,8 +7,8 @@ import { isPublicAddress } from "./public-address.ts";
 const KEPT = { keepAlive: true, maxSockets: 16 } as const;
 
 /**
- * For hosts that a person named: each address that a name stands for is judged when it is connected to, so that a name
- * that stands for another one by then leads nowhere else.
+ * For hosts that a visitor named. Every address is checked at the moment of connecting, so it does not help to change
+ * what the name stands for after the first check.
  */
 export function publicAgent(resolve: typeof lookup = lookup): Agent {
   const judged: LookupFunction = (hostname, options, done) => {
@@ -24,6 +24,6 @@ export function publicAgent(resolve: typeof lookup = lookup): Agent {
   return new Agent({ ...KEPT, lookup: judged });
 }
 
-/** For hosts that whoever runs the server configured, wherever they are. `ca` are authorities beside the usual ones. */
+/** For hosts from the settings, which may be on a private network. `ca` are certificate authorities to add. */
 export const configuredAgent = (ca: readonly string[]): Agent =>
   new Agent({ ...KEPT, ...(ca.length === 0 ? {} : { ca: [...ca] }) });

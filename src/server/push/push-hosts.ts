@@ -6,19 +6,19 @@ const BROWSER_SERVICES = [
   ".notify.windows.com",
 ] as const;
 const HTTPS_PORT = "443";
-/** Letters, digits and hyphens between dots: what any two readers of an address take for the same host. */
+/** Letters, digits and hyphens between dots. Every URL parser reads such a host the same way. */
 const PLAIN_HOST = /^[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,10}$/;
 
 export interface PushAddress {
   readonly url: URL;
-  /** Named by whoever runs the server, not by a browser. */
+  /** It comes from the settings, not from a browser. */
   readonly isConfigured: boolean;
 }
 
 /**
- * The address where the server may be told to post to; null for any other. A person names it, so anything but a push
- * service would let them send the server to places only it can reach. It must be written as its parts are put together
- * again, as browsers do. `configured` are further `host:port` pairs.
+ * The address to post to, or null if it is no push service. Visitors name it, so anything else would let them send the
+ * server to places that only it can reach. It must be spelled exactly as its parts spell it, as browsers do.
+ * `configured` are further `host:port` pairs.
  */
 export function pushAddress(endpoint: string, configured: readonly string[]): PushAddress | null {
   const url = URL.parse(endpoint);

@@ -73,7 +73,7 @@ export function createPushSender({ config, store, now, metrics }: Needs): PushSe
   };
 }
 
-/** The push service took it not, for a reason that may pass. */
+/** The push service refused it, and may take it later. */
 class PushRefused extends Error {
   override readonly name = "PushRefused";
   readonly statusCode: number;

@@ -8,9 +8,9 @@ import { matchRoute } from "./match-route.ts";
 export function NotFoundScreen() {
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const isLink = matchRoute(pathname)?.rendering === "unlisted";
-  // the server renders one page for all such addresses
-  const isAtWork = useHydrated();
-  const words = isLink || !isAtWork ? "" : wordsIn(pathname);
+  // the server sends the same page for every address that has none, so the words come in the browser
+  const isHydrated = useHydrated();
+  const words = isLink || !isHydrated ? "" : wordsIn(pathname);
   return (
     <EmptyState
       isPage

@@ -14,7 +14,7 @@ export interface RouteEntry {
    * the address, anew each time, and kept nowhere; `browser` pages render behind the gate.
    */
   readonly rendering: "shared" | "unlisted" | "browser";
-  /** The search parameters that a page rendered on the server looks at; it is the same page whatever else is added. */
+  /** The search parameters that the page uses. The server leaves out all others, so that they share one render. */
   readonly search?: readonly string[];
   readonly nav?: NavPlace;
 }

@@ -140,7 +140,7 @@ function sharePicture({ path, access }: RouteEntry, pathname: string, publicUrl:
   ];
 }
 
-/** The search parameters a page looks at; a change of any other does not load it again. */
+/** The search parameters a page uses; a change of any other does not load it again. */
 function pickSearch(search: Record<string, unknown>, names: readonly string[]): Record<string, string> {
   const given = names.filter((name) => search[name] !== undefined);
   return Object.fromEntries(given.map((name) => [name, asTyped(search[name])]));

@@ -10,7 +10,7 @@ export interface Asked {
 }
 
 export type Outcome =
-  /** The answer as JSON text: it may be megabytes, which are written where they were worked out. */
+  /** The answer as JSON text, since it can be megabytes: the thread writes them, not the server. */
   { readonly kind: "answer"; readonly text: string } | { readonly kind: "refused"; readonly problem: Refusal };
 
 interface Refusal {
@@ -44,8 +44,6 @@ function refusal(analysis: Refused, input: string): Refusal {
       : analysis.problem;
   const isName = analysis.kind === "unknown-name";
   const hint = isName && analysis.readsAsLetters ? ' To read them so, send readAs: "sequence".' : "";
-  return {
-    ...{ detail: `${message}${hint}`, message, position, length },
-    suggestions: isName ? [...analysis.suggestions] : null,
-  };
+  const suggestions = isName ? analysis.suggestions : null;
+  return { detail: `${message}${hint}`, message, position, length, suggestions };
 }

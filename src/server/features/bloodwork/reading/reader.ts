@@ -1,9 +1,8 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { BiomarkerDocument } from "../../../../domain/bloodwork/catalogue/biomarker.ts";
 import type { ReadingAnswer } from "../../../../domain/bloodwork/read/answer-of.ts";
 import { ProblemError } from "../../../http/problems.ts";
+import { threadScript } from "../../../thread-script.ts";
 import type { SentDocument } from "./sent-document.ts";
 
 export type ReadOutcome =
@@ -27,11 +26,6 @@ const WAITING = 16;
 const LOOK_EVERY_MS = 50;
 const IDLE_MS = 60_000;
 const RETRY_AFTER_SECONDS = "10";
-
-/** Beside the sources in development, beside the server's script in a build. */
-const SCRIPT = ["read-worker.cjs", "read-worker.ts"]
-  .map((name) => join(import.meta.dirname, name))
-  .find((path) => existsSync(path));
 
 /**
  * Reads documents away from the event loop, each within limits of time and memory: what exceeds them ends with its
@@ -98,8 +92,7 @@ const BUSY = { detail: "Many documents are being read right now. Try again in so
 
 /** Its output goes nowhere: libraries print pieces of what they stumble over, and that is somebody's report. */
 function openWorker(biomarkers: BiomarkerDocument, { megabytes }: Limits): Worker {
-  if (SCRIPT === undefined) throw new Error("the script that reads documents is missing");
-  const worker = new Worker(SCRIPT, {
+  const worker = new Worker(threadScript(import.meta.dirname, "read-worker"), {
     workerData: biomarkers,
     env: {},
     stdout: true,

@@ -7,7 +7,7 @@ interface TargetsAnswerProps {
   readonly unit: AmountUnit | null;
 }
 
-/** Amounts that one draw gives together. Where they do not fit one draw, the calculator stops before. */
+/** What one draw gives of each part. If no draw fits all of them, the calculator shows a stop instead. */
 export function TargetsAnswer({ targets, unit }: TargetsAnswerProps) {
   return (
     <div className="grid gap-2">
