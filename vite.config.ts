@@ -32,6 +32,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: {
             main: "src/main.ts",
             "read-worker": "src/server/features/bloodwork/reading/read-worker.ts",
+            "backup-worker": "src/server/backup/backup-worker.ts",
             "analysis-worker": "src/server/features/analyzer/analysis-worker.ts",
           },
           // Starts about a tenth faster than ES modules, which Node has to link and wrap.

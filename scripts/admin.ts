@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { ADMIN_ACTIONS, type AdminAction, administer } from "../src/server/auth/administer.ts";
-import { readConfig } from "../src/server/config.ts";
 import { openStore, sqlitePath } from "../src/server/db/store.ts";
+import { readSettings, runCommand } from "./lib/command.ts";
 
 /**
  * `npm run admin -- grant you@example.org`: the only way to the first admin. Works while the server runs, because it
@@ -14,20 +14,12 @@ const DONE: Record<AdminAction, string> = {
   restore: "may sign in again.",
 };
 
-process.exitCode = await run(process.argv.slice(2)).catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  return 1;
-});
-
-async function run([action, email, ...rest]: readonly string[]): Promise<number> {
+await runCommand(async ([action, email, ...rest]) => {
   if (!isAction(action) || !email || rest.length > 0) {
     console.error(`Usage: npm run admin -- ${ADMIN_ACTIONS.join("|")} you@example.org`);
     return 2;
   }
-  if (existsSync(".env")) process.loadEnvFile(".env"); // the same settings as `npm start`
-  const read = readConfig(process.env);
-  if (!read.ok) throw new Error(`The configuration is wrong:\n${read.problems.map((line) => `  ${line}`).join("\n")}`);
-  const { config } = read;
+  const config = readSettings();
   if (!config.databaseUrl && !existsSync(sqlitePath(config.dataDir)))
     throw new Error(`There is no store in ${config.dataDir} yet. Start the server once, and sign up.`);
   const store = await openStore(config);
@@ -38,7 +30,7 @@ async function run([action, email, ...rest]: readonly string[]): Promise<number>
   } finally {
     await store.close();
   }
-}
+});
 
 function isAction(text: string | undefined): text is AdminAction {
   return ADMIN_ACTIONS.some((action) => action === text);

@@ -5,9 +5,10 @@ import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { createApp } from "./server/app.ts";
 import { createBackground } from "./server/background.ts";
+import { createBackupSchedule } from "./server/backup/backup-schedule.ts";
 import { captchaHosts } from "./server/bot-check/captcha-providers.ts";
 import { createBotCheck } from "./server/bot-check/create-bot-check.ts";
-import { prepareDataDir, readConfig } from "./server/config.ts";
+import { prepareFolder, readConfig } from "./server/config.ts";
 import type { ServerContext } from "./server/context.ts";
 import type { Db } from "./server/db/schema.ts";
 import { lockDataDir, openStore } from "./server/db/store.ts";
@@ -17,7 +18,7 @@ import { readShippedGlossary } from "./server/features/guides/read-glossary.ts";
 import { importContent } from "./server/features/peptides/import-content.ts";
 import { createLibraryReader } from "./server/features/peptides/library-reader.ts";
 import { mountSitemap } from "./server/features/sitemap/routes.ts";
-import { createFiles } from "./server/files/create-files.ts";
+import { clearUnsentFiles, createFiles } from "./server/files/create-files.ts";
 import { MAX_HEADER_BYTES } from "./server/http/address-limit.ts";
 import { listen, reasonOf } from "./server/http/listen.ts";
 import { watchForEnd } from "./server/http/orderly-end.ts";
@@ -56,9 +57,11 @@ async function start(): Promise<void> {
   if (!read.ok)
     throw new Error(`The configuration is wrong:\n${read.problems.map((problem) => `  ${problem}`).join("\n")}`);
   const { config } = read;
-  prepareDataDir(config.dataDir);
+  prepareFolder(config.dataDir, "data");
+  if (config.backups) prepareFolder(config.backups.folder, "backup");
   const lock = lockDataDir(config.dataDir);
   if (!lock) throw new Error(`Another Peptidary is already running on the data folder ${config.dataDir}.`);
+  clearUnsentFiles(config.dataDir);
   const log = createLog(config.logLevel, undefined, config.region);
   const contentDir = join(root, "content");
   const kept = resultsOf(config.dataDir);
@@ -77,6 +80,9 @@ async function start(): Promise<void> {
   const secret = loadSecret(config.dataDir, config.secretKey);
   const background = createBackground(log);
   const now = () => new Date();
+  const backups = config.backups
+    ? createBackupSchedule({ config: { ...config, backups: config.backups }, log, now, secret })
+    : null;
   let isEnding = false;
   const context: ServerContext = {
     config,
@@ -93,6 +99,7 @@ async function start(): Promise<void> {
     glossary: readShippedGlossary(contentDir, kept),
     files: createFiles(config, log),
     kept,
+    backups,
     botCheck: createBotCheck({ config, store, log, now, secret }),
     secret,
   };
@@ -119,7 +126,12 @@ async function start(): Promise<void> {
     getRequestListener(app.fetch, { hostname: config.host }),
   );
   const end = watchForEnd(server);
-  metrics?.watch({ storeKind: store.kind, readJobs: () => jobsBehind(store.db, now()), pages });
+  metrics?.watch({
+    storeKind: store.kind,
+    readJobs: () => jobsBehind(store.db, now()),
+    pages,
+    readNewestBackup: backups && (async () => (await backups.state()).newest),
+  });
   if (metrics && config.metrics.port !== null) {
     // open until the process ends, so that its end can be watched as well
     const place = { port: config.metrics.port, host: config.metrics.host };
@@ -128,6 +140,7 @@ async function start(): Promise<void> {
   const port = await listen(server, config, { port: "PORT", host: "HOST" });
   background.run("upkeep", () => askForUpkeep(context));
   work.start();
+  backups?.start();
   log.info({ store: store.kind, entriesWritten: written }, `listening on http://localhost:${port}`);
   setTimeout(() => background.run("what can wait until people were answered", afterStart), CALM_AFTER_MS).unref();
 
@@ -143,7 +156,11 @@ async function start(): Promise<void> {
     log.info(`${signal}: finishing running requests`);
     const drainMs = signal === "SIGINT" ? 0 : config.drainSeconds * 1000; // who presses Ctrl-C waits for it
     setTimeout(() => process.exit(1), drainMs + HARD_LIMIT_MS).unref();
-    await Promise.all([end({ drainMs, withinMs: RUNNING_REQUESTS_MS }), work.stop(RUNNING_REQUESTS_MS)]);
+    await Promise.all([
+      end({ drainMs, withinMs: RUNNING_REQUESTS_MS }),
+      work.stop(RUNNING_REQUESTS_MS),
+      backups?.stop(),
+    ]);
     await background.idle();
     kept.save();
     await store.close();

@@ -35,6 +35,7 @@ export function benchContext({ config, store, mailKind, now }: BenchParts): Serv
     glossary: { schemaVersion: 1, terms: [] },
     files: createFiles(config, log),
     kept: NOTHING_KEPT,
+    backups: null,
     botCheck: { ask: () => Promise.reject(new Error("not asked here")), demand: async () => {} },
     secret: crypto.getRandomValues(new Uint8Array(32)),
   };

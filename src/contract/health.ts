@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operation } from "./operation.ts";
 
-export const SERVICES = ["mail", "files", "push", "jobs", "proxy", "bot check", "analytics"] as const;
+export const SERVICES = ["mail", "files", "push", "jobs", "backups", "proxy", "bot check", "analytics"] as const;
 
 /** One part beside the store. `off`: nothing is configured, and the product goes on without. */
 export const ServiceHealth = z.strictObject({

@@ -93,6 +93,9 @@ const Environment = z.object({
   PUSH_CA_FILE: z.string().min(1).optional(),
   CLIENT_REQUESTS_PER_SECOND: wholeNumber(0, 100_000).default(10_000),
   DRAIN_SECONDS: wholeNumber(0, 300).default(2),
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_EVERY_HOURS: wholeNumber(1, 720).default(24),
+  BACKUPS_KEPT: wholeNumber(1, 1_000).default(7),
   FUNCTIONS_REGION: z
     .string()
     .regex(/^[a-z0-9-]{1,40}$/, "must look like us-central1")
@@ -145,6 +148,8 @@ export interface Config {
   readonly requestsPerSecond: number;
   /** How long new requests are still answered after SIGTERM. */
   readonly drainSeconds: number;
+  /** Where backups are made, how often and how many stay; null = nowhere. */
+  readonly backups: { readonly folder: string; readonly everyHours: number; readonly kept: number } | null;
   /** A label in health and logs. */
   readonly region: string;
   readonly donations: { readonly once: string | null; readonly monthly: string | null };
@@ -202,6 +207,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       posthog: posthog?.data ?? null,
       requestsPerSecond: env.CLIENT_REQUESTS_PER_SECOND,
       drainSeconds: env.DRAIN_SECONDS,
+      backups: env.BACKUP_DIR
+        ? { folder: resolve(env.BACKUP_DIR), everyHours: env.BACKUP_EVERY_HOURS, kept: env.BACKUPS_KEPT }
+        : null,
       region: env.FUNCTIONS_REGION,
       donations: { once: env.DONATION_URL_ONCE ?? null, monthly: env.DONATION_URL_MONTHLY ?? null },
       metrics: { port: env.METRICS_PORT ?? null, host: env.METRICS_HOST, token: env.METRICS_TOKEN ?? null },
@@ -220,16 +228,16 @@ const FOLDER_REASONS: Record<string, string> = {
   ENOSPC: "the disk is full",
 };
 
-/** Makes the data folder and sees that files can be made in it; the message of the thrown error is one plain sentence. */
-export function prepareDataDir(dataDir: string): void {
-  const probe = join(dataDir, `.probe-${process.pid}`);
+/** Makes the folder and sees that files can be made in it; the message of the thrown error is one plain sentence. */
+export function prepareFolder(folder: string, what: "data" | "backup"): void {
+  const probe = join(folder, `.probe-${process.pid}`);
   try {
-    makeFolder(dataDir);
-    writeFileSync(probe, "");
+    makeFolder(folder);
+    writeFileSync(probe, "", { mode: 0o600 });
     rmSync(probe);
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
-    throw new Error(`The data folder ${dataDir} cannot be used: ${FOLDER_REASONS[code] ?? code}.`);
+    throw new Error(`The ${what} folder ${folder} cannot be used: ${FOLDER_REASONS[code] ?? code}.`);
   }
 }
 

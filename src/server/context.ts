@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { BiomarkerDocument } from "../domain/bloodwork/catalogue/biomarker.ts";
 import type { Glossary } from "../domain/guides/glossary.ts";
 import type { Background } from "./background.ts";
+import type { BackupSchedule } from "./backup/backup-schedule.ts";
 import type { BotCheck } from "./bot-check/bot-check.ts";
 import type { Config } from "./config.ts";
 import type { Store } from "./db/store.ts";
@@ -33,6 +34,8 @@ export interface ServerContext {
   /** Where the bytes of kept files are. */
   readonly files: FileStore;
   readonly kept: KeptResults;
+  /** Null where no backups are scheduled. */
+  readonly backups: BackupSchedule | null;
   /** Demanded by what anybody may send. */
   readonly botCheck: BotCheck;
   /** 32 bytes; signs identity tokens and share links: another secret ends them all. */

@@ -3,12 +3,21 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 const SECRET_BYTES = 32;
+/** In the data folder. */
+export const SECRET_FILE = "secret.key";
 
 /** The signing secret: SECRET_KEY where it is set, otherwise one made on first start and kept with mode 0600. */
 export function loadSecret(dataDir: string, configured: string | null): Uint8Array {
+  const path = join(dataDir, SECRET_FILE);
+  if (!configured && !existsSync(path)) makeSecret(path);
+  return readSecret(dataDir, configured);
+}
+
+/** The same where there is one already; makes none. */
+export function readSecret(dataDir: string, configured: string | null): Uint8Array {
   if (configured) return Buffer.from(configured, "hex");
-  const path = join(dataDir, "secret.key");
-  if (!existsSync(path)) makeSecret(path);
+  const path = join(dataDir, SECRET_FILE);
+  if (!existsSync(path)) throw new Error(`There is no ${SECRET_FILE} in ${dataDir}, and SECRET_KEY is not set.`);
   const secret = Buffer.from(readFileSync(path, "utf8").trim(), "hex");
   if (secret.length !== SECRET_BYTES) throw new Error(`${path} does not hold a secret of 64 hexadecimal digits.`);
   return secret;

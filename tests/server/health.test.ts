@@ -33,6 +33,7 @@ describeStores("health", (store) => {
       ["files", "disk", "ok"],
       ["push", "web push", "ok"],
       ["jobs", store, "ok"],
+      ["backups", "none", "off"],
       ["proxy", "none", "off"],
       ["bot check", "proof of work", "ok"],
       ["analytics", "none", "off"],

@@ -45,6 +45,8 @@ interface Options {
   readonly environment?: Record<string, string>;
   readonly mailer?: "smtp" | "outbox";
   readonly withContent?: boolean;
+  /** Where it goes on with what another app sealed and signed. */
+  readonly secret?: Uint8Array<ArrayBuffer>;
   readonly auth?: AuthOptions;
 }
 
@@ -70,7 +72,7 @@ export async function openTestApp(store: StoreName, options: Options = {}): Prom
     await importContent(opened.db, CONTENT_DIR, new Date());
     await importGuides(opened.db, CONTENT_DIR, new Date());
   }
-  const secret = crypto.getRandomValues(new Uint8Array(32));
+  const secret = options.secret ?? crypto.getRandomValues(new Uint8Array(32));
   const mails: Mail[] = [];
   let now: Date | null = null;
   const mailer: Mailer = {
@@ -103,6 +105,7 @@ export async function openTestApp(store: StoreName, options: Options = {}): Prom
       glossary,
       files,
       kept: NOTHING_KEPT,
+      backups: null,
       botCheck: createBotCheck({ config, store: opened, log, now: clock, secret }, LITTLE_WORK),
       secret,
     };

@@ -36,6 +36,7 @@ function smallCheckout(): string {
     "src/main.ts": 'console.log("first");',
     "src/server/features/bloodwork/reading/read-worker.ts": "export {};",
     "src/server/features/analyzer/analysis-worker.ts": "export {};",
+    "src/server/backup/backup-worker.ts": "export {};",
     "src/web/entry-client.tsx": 'document.body.textContent = "page";',
     "src/web/service-worker/service-worker.ts": "declare const SHELL_FILES: unknown; console.log(SHELL_FILES);",
     "src/web/public/icon.svg": "<svg/>",

@@ -13,7 +13,8 @@ import { supplies } from "./migrations/0010-supplies.ts";
 import { protocolLinks } from "./migrations/0011-protocol-links.ts";
 import type { Database } from "./schema.ts";
 
-const MIGRATIONS: readonly Migration[] = [
+/** In the order in which they run. */
+export const MIGRATIONS: readonly Migration[] = [
   accountsAndRecords,
   library,
   mixes,
@@ -38,11 +39,53 @@ export async function migrate(
   kind: StoreKind,
   migrations: readonly Migration[] = MIGRATIONS,
 ): Promise<string[]> {
+  return alone(db, kind, (connection) => runPending(connection, kind, migrations));
+}
+
+/**
+ * Makes the schema of an empty store as it was after the migrations `ids`, lets `fill` write rows into it, and brings
+ * both up to date; all in one transaction, so that afterwards there is everything or nothing. Foreign keys are checked
+ * at the end.
+ */
+export async function migrateFilled(
+  db: Kysely<Database>,
+  kind: StoreKind,
+  ids: readonly string[],
+  fill: (connection: Kysely<Database>) => Promise<void>,
+): Promise<void> {
+  const unknown = ids.filter((id) => !MIGRATIONS.some((migration) => migration.id === id));
+  if (unknown.length > 0)
+    throw new Error(`It was written by a newer version (it has ${unknown.join(", ")}). Use that version instead.`);
+  await alone(db, kind, async (connection) => {
+    const first = await runPending(
+      connection,
+      kind,
+      MIGRATIONS.filter(({ id }) => ids.includes(id)),
+    );
+    await fill(connection);
+    return [...first, ...(await runPending(connection, kind, MIGRATIONS))];
+  });
+}
+
+/** Runs migrations as the only one who does, in a transaction on one connection. */
+async function alone(
+  db: Kysely<Database>,
+  kind: StoreKind,
+  run: (connection: Kysely<Database>) => Promise<string[]>,
+): Promise<string[]> {
   return db.connection().execute(async (connection) => {
-    if (kind === "postgres") return inTransaction(connection, "begin", () => migratePostgres(connection, migrations));
+    if (kind === "postgres")
+      return inTransaction(connection, "begin", async () => {
+        await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(connection);
+        return run(connection);
+      });
     await sql`pragma foreign_keys = off`.execute(connection); // a no-op inside a transaction, so before it
     try {
-      return await inTransaction(connection, "begin immediate", () => migrateSqlite(connection, migrations));
+      return await inTransaction(connection, "begin immediate", async () => {
+        const ran = await run(connection);
+        if (ran.length > 0) await checkForeignKeys(connection);
+        return ran;
+      });
     } finally {
       await sql`pragma foreign_keys = on`.execute(connection);
     }
@@ -60,17 +103,6 @@ async function inTransaction<T>(connection: Kysely<Database>, begin: string, wor
     await sql`rollback`.execute(connection).catch(() => {});
     throw error;
   }
-}
-
-async function migratePostgres(connection: Kysely<Database>, migrations: readonly Migration[]): Promise<string[]> {
-  await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(connection);
-  return runPending(connection, "postgres", migrations);
-}
-
-async function migrateSqlite(connection: Kysely<Database>, migrations: readonly Migration[]): Promise<string[]> {
-  const ran = await runPending(connection, "sqlite", migrations);
-  if (ran.length > 0) await checkForeignKeys(connection);
-  return ran;
 }
 
 async function runPending(

@@ -1,6 +1,8 @@
 import type { Socket } from "node:net";
-import { PostgresDialect } from "kysely";
+import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import Cursor from "pg-cursor";
+import type { Database, Db } from "./schema.ts";
 
 const CONNECT_WITHIN_MS = 900;
 const ANSWER_WITHIN_MS = 1_000;
@@ -35,11 +37,18 @@ export function openPostgres(
     });
   });
   return {
-    dialect: new PostgresDialect({ pool }),
+    dialect: new PostgresDialect({ pool, cursor: Cursor }),
     demandAnswers: () => {
       isPatient = false;
     },
   };
+}
+
+/** One connection that waits as long as it takes, for work that no request waits for. */
+export async function withPostgres<T>(connectionString: string, use: (db: Db) => Promise<T>): Promise<T> {
+  const { dialect } = openPostgres(connectionString, 1);
+  const db = new Kysely<Database>({ dialect });
+  return use(db).finally(() => db.destroy());
 }
 
 /** Looks once more after the next round of input: a busy process may have let the answer lie. */

@@ -17,6 +17,13 @@ export function openSqlite(path: string): { dialect: SqliteDialect; raw: Databas
   return { dialect: new SqliteDialect({ database: asKyselyDatabase(raw) }), raw };
 }
 
+/** The same over a store that must be there, without a way to change it. */
+export function openSqliteForReading(path: string): SqliteDialect {
+  const raw = new DatabaseSync(path, { readOnly: true });
+  raw.exec("pragma busy_timeout = 5000");
+  return new SqliteDialect({ database: asKyselyDatabase(raw) });
+}
+
 /** SQLite creates files that everybody can read; its other files get the same rights as the first. */
 function keepPrivate(path: string): void {
   closeSync(openSync(path, "a", 0o600));

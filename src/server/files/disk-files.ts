@@ -2,6 +2,7 @@ import { mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import type { FileStore } from "./file-store.ts";
+import { syncFolder } from "./sync-folder.ts";
 import { writeNewFile } from "./write-file.ts";
 
 /** What is being written: renamed when it is whole, found by the sweep when it never was. */
@@ -54,13 +55,6 @@ export function createDiskFiles(folder: string): FileStore {
 function nameOf(id: string): string {
   if (!NAME.test(id)) throw new Error("not the id of a file");
   return id;
-}
-
-/** A rename is safe once the folder is written, too. Windows has no such thing. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === "win32") return;
-  const handle = await open(folder);
-  await handle.sync().finally(() => handle.close());
 }
 
 function nullWhereMissing(error: unknown): null {

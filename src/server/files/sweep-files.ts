@@ -1,5 +1,6 @@
 import type { Db } from "../db/schema.ts";
 import type { FileStore } from "./file-store.ts";
+import { namedAmong } from "./named-files.ts";
 
 /** A file that is being kept has its bytes before its row; one that is younger than this may still get it. */
 const LEFT_ALONE_MS = 60 * 60_000;
@@ -14,7 +15,7 @@ export async function sweepFiles(db: Db, files: FileStore, now: Date): Promise<n
   let swept = 0;
   let batch: string[] = [];
   const sweepBatch = async () => {
-    const known = await knownAmong(db, batch);
+    const known = await namedAmong(db, batch);
     const orphans = batch.filter((id) => !known.has(id));
     for (const id of orphans) await files.delete(id);
     swept += orphans.length;
@@ -26,13 +27,4 @@ export async function sweepFiles(db: Db, files: FileStore, now: Date): Promise<n
   }
   if (batch.length > 0) await sweepBatch();
   return swept;
-}
-
-async function knownAmong(db: Db, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await Promise.all([
-    db.selectFrom("bloodwork_files").select("id").where("id", "in", ids).execute(),
-    db.selectFrom("avatars").select("id").where("id", "in", ids).execute(),
-    db.selectFrom("pictures").select("id").where("id", "in", ids).execute(),
-  ]);
-  return new Set(rows.flat().map(({ id }) => id));
 }

@@ -30,6 +30,8 @@ export interface WatchedParts {
   readonly storeKind: string;
   /** Fails where the store does not answer. */
   readonly readJobs: () => Promise<{ readonly waiting: number; readonly failed: number }>;
+  /** Null where none are scheduled. */
+  readonly readNewestBackup: (() => Promise<Date | null>) | null;
   /** The rendered pages in memory. */
   readonly pages: { readonly size: number; readonly bytes: number };
 }

@@ -69,7 +69,7 @@ function statementOf(sql: string): string {
 /** Returns what brings the values up to date. */
 function watch(
   registry: Registry<OpenMetricsContentType>,
-  { storeKind, readJobs, pages }: WatchedParts,
+  { storeKind, readJobs, pages, readNewestBackup }: WatchedParts,
 ): () => Promise<void> {
   const gauge = (name: string, help: string, labelNames: readonly string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] });
@@ -85,9 +85,14 @@ function watch(
   );
   const count = gauge("peptidary_rendered_pages", "Rendered pages kept in memory");
   const bytes = gauge("peptidary_rendered_pages_bytes", "Size of the rendered pages kept in memory");
+  const newest =
+    readNewestBackup && gauge("peptidary_backup_newest_timestamp_seconds", "When the newest backup was begun");
   return async () => {
     count.set(pages.size);
     bytes.set(pages.bytes);
+    const backup = await readNewestBackup?.().catch(() => null);
+    newest?.reset();
+    if (backup) newest?.set(backup.getTime() / 1000);
     const behind = await readJobs().catch(() => null);
     storeUp.set(behind ? 1 : 0);
     jobs.reset(); // no value is better than an old one

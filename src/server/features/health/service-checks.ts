@@ -12,7 +12,7 @@ const BEHIND_MS = 5 * 60_000;
 
 /** Looks at each service by itself: one that fails or hangs says so on its own line and takes no other along. */
 export function createServiceChecks(context: ServerContext, clients: Clients): () => Promise<ServiceHealth[]> {
-  const { config, mailer, files, store, now } = context;
+  const { config, mailer, files, store, backups, now } = context;
   const push = createPushSender(context);
   const checks: Record<ServiceHealth["service"], () => Promise<Finding>> = {
     mail: async () => {
@@ -39,6 +39,16 @@ export function createServiceChecks(context: ServerContext, clients: Clients): (
         kind: store.kind,
         state: waiting > 0 ? "failing" : "ok",
         detail: `${waiting} overdue by more than five minutes, ${failed} given up.`,
+      };
+    },
+    backups: async () => {
+      if (backups === null)
+        return { kind: "none", state: "off", detail: "None are scheduled: npm run backup makes one." };
+      const { count, newest, isBehind } = await backups.state();
+      return {
+        kind: "scheduled",
+        state: isBehind ? "failing" : "ok",
+        detail: newest === null ? "There is none yet." : `${count} kept, the newest of ${newest.toISOString()}.`,
       };
     },
     proxy: async () => {

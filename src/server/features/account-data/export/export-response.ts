@@ -6,7 +6,7 @@ import { readmeText } from "../../../../domain/account/archive/readme-text.ts";
 import { catalogueOf } from "../../../../domain/bloodwork/catalogue/catalogue.ts";
 import type { ServerContext } from "../../../context.ts";
 import type { FileStore } from "../../../files/file-store.ts";
-import "../zip-library.ts";
+import "../../../files/zip-library.ts";
 
 /** The ZIP of an archive, sent piece by piece: a file is read from the store while the one before it is on its way. */
 export function exportResponse(

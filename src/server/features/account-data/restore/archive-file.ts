@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { type FileHandle, mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { Reader } from "@zip.js/zip.js";
+import type { Reader } from "@zip.js/zip.js";
 import { MAX_ARCHIVE_BYTES } from "../../../../contract/account-data.ts";
+import { FileReader } from "../../../files/file-reader.ts";
 import { writeNewFile } from "../../../files/write-file.ts";
 import { incomingFile } from "../../../http/incoming-file.ts";
 
@@ -27,25 +28,5 @@ export async function withArchiveFile<T>(
     return await use(new FileReader(handle)).finally(() => handle.close());
   } finally {
     await rm(path, { force: true });
-  }
-}
-
-class FileReader extends Reader<FileHandle> {
-  readonly #handle: FileHandle;
-
-  constructor(handle: FileHandle) {
-    super(handle);
-    this.#handle = handle;
-  }
-
-  override async init(): Promise<void> {
-    this.size = (await this.#handle.stat()).size;
-    await super.init?.();
-  }
-
-  override async readUint8Array(index: number, length: number): Promise<Uint8Array> {
-    const wanted = Math.max(0, Math.min(length, this.size - index));
-    const { buffer, bytesRead } = await this.#handle.read(Buffer.alloc(wanted), 0, wanted, index);
-    return new Uint8Array(buffer.buffer, buffer.byteOffset, bytesRead);
   }
 }

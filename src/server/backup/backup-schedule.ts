@@ -1,0 +1,135 @@
+import { mkdir, readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Logger } from "pino";
+import type { Config } from "../config.ts";
+import { UNFINISHED } from "./make-backup.ts";
+import { runBackup } from "./run-backup.ts";
+
+/** Makes backups into a folder now and then, and deletes the oldest ones there. */
+export interface BackupSchedule {
+  /** Makes one now if it is time, and looks again each minute. */
+  start(): void;
+  /** Resolves once nothing runs; one that is being made is given up. */
+  stop(): Promise<void>;
+  /** Makes one if it is time. */
+  runDue(): Promise<void>;
+  state(): Promise<BackupState>;
+}
+
+export interface BackupState {
+  readonly count: number;
+  /** When the newest one was begun; null = there is none. */
+  readonly newest: Date | null;
+  /** Whether the last try failed, or it is long past the time for another. */
+  readonly isBehind: boolean;
+}
+
+interface Needs {
+  readonly config: Pick<Config, "dataDir" | "databaseUrl" | "s3"> & {
+    readonly backups: NonNullable<Config["backups"]>;
+  };
+  readonly log: Logger;
+  readonly now: () => Date;
+  readonly secret: Uint8Array;
+}
+
+const LOOK_EVERY_MS = 60_000;
+const HOUR_MS = 60 * 60_000;
+const RETRY_AFTER_MS = 15 * 60_000;
+
+/** `peptidary-20261124T013000Z.zip`: sorted by name is sorted by time. Other files in the folder are left alone. */
+const NAME = /^peptidary-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.zip$/;
+
+export function createBackupSchedule({ config, log, now, secret }: Needs): BackupSchedule {
+  const { folder, everyHours, kept } = config.backups;
+  const everyMs = everyHours * HOUR_MS;
+  const place = { dataDir: config.dataDir, databaseUrl: config.databaseUrl };
+  let failedAt: number | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | null = null;
+  const ending = new AbortController();
+
+  const make = async (): Promise<void> => {
+    await deleteUnfinished(folder);
+    const begin = performance.now();
+    const name = nameAt(now());
+    const { lostFiles } = await runBackup({ place, s3: config.s3, secret, path: join(folder, name) }, ending.signal);
+    log.info({ backup: name, seconds: Math.round((performance.now() - begin) / 100) / 10 }, "a backup was made");
+    if (lostFiles > 0) log.error({ lostFiles }, "kept files are named in the store and could not be found");
+    const old = (await backupsIn(folder)).slice(0, -kept);
+    for (const { file } of old) await rm(join(folder, file), { force: true });
+  };
+
+  const runDue = async (): Promise<void> => {
+    if (ending.signal.aborted) return;
+    const age = ageOf(await newestOf(folder, now()), now());
+    const isWaiting = failedAt !== null && now().getTime() - failedAt < RETRY_AFTER_MS;
+    if (age < everyMs || isWaiting) return;
+    try {
+      await make();
+      failedAt = null;
+    } catch (error) {
+      if (ending.signal.aborted) return; // given up for the end of the server
+      failedAt = now().getTime();
+      log.error({ err: error }, "a backup could not be made");
+    }
+  };
+
+  const look = () => {
+    running ??= runDue()
+      .catch((error: unknown) => log.error({ err: error }, "the folder of backups cannot be read"))
+      .finally(() => {
+        running = null;
+      });
+  };
+
+  return {
+    start: () => {
+      timer = setInterval(look, LOOK_EVERY_MS);
+      timer.unref();
+      look();
+    },
+    stop: async () => {
+      clearInterval(timer);
+      ending.abort();
+      await running;
+    },
+    runDue,
+    state: async () => {
+      const newest = await newestOf(folder, now());
+      const isOld = running === null && ageOf(newest, now()) > 2 * everyMs;
+      const { length: count } = await backupsIn(folder);
+      return { count, newest, isBehind: failedAt !== null || isOld };
+    },
+  };
+}
+
+interface FoundBackup {
+  readonly file: string;
+  readonly at: Date;
+}
+
+/** Oldest first. */
+async function backupsIn(folder: string): Promise<FoundBackup[]> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return (await readdir(folder))
+    .filter((file) => NAME.test(file))
+    .toSorted()
+    .map((file) => ({ file, at: new Date(file.replace(NAME, "$1-$2-$3T$4:$5:$6Z")) }));
+}
+
+/** What a server left that died while it made one. */
+async function deleteUnfinished(folder: string): Promise<void> {
+  for (const file of await readdir(folder))
+    if (file.endsWith(UNFINISHED) && NAME.test(file.slice(0, -UNFINISHED.length)))
+      await rm(join(folder, file), { force: true });
+}
+
+const nameAt = (time: Date) => `peptidary-${time.toISOString().replace(/[-:]|\.\d+/g, "")}.zip`;
+
+/** Those from the future, of a clock that was wrong, do not count. */
+async function newestOf(folder: string, now: Date): Promise<Date | null> {
+  return (await backupsIn(folder)).findLast(({ at }) => at <= now)?.at ?? null;
+}
+
+const ageOf = (made: Date | null, now: Date) => (made ? now.getTime() - made.getTime() : Number.POSITIVE_INFINITY);

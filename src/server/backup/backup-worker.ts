@@ -1,0 +1,13 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { createFiles } from "../files/create-files.ts";
+import { createLog } from "../log.ts";
+import { makeBackup } from "./make-backup.ts";
+import type { BackupDone, BackupTask } from "./run-backup.ts";
+
+/** The thread that one backup is made in: requests are answered meanwhile. */
+const { place, s3, secret, path } = workerData as BackupTask; // as `run-backup.ts` hands it over
+const files = createFiles({ dataDir: place.dataDir, s3 }, createLog("silent"));
+makeBackup({ place, files, secret }, path, () => {}).then(({ lostFiles }) => {
+  const done: BackupDone = { lostFiles: lostFiles.length };
+  parentPort?.postMessage(done);
+}); // what fails reaches the other side as an error of the thread

@@ -1,0 +1,59 @@
+import { createHash, type Hash } from "node:crypto";
+import { type RawBuilder, sql } from "kysely";
+import type { StoreKind } from "../db/migration.ts";
+import type { Db } from "../db/schema.ts";
+import type { StoredTable } from "./stored-tables.ts";
+
+type StoredValue = string | number | null;
+export type StoredRow = Readonly<Record<string, StoredValue>>;
+
+const AT_ONCE = 500;
+
+/** The rows of a table in the order of their primary key, the same from either store. */
+export async function* rowsOf(db: Db, kind: StoreKind, table: StoredTable): AsyncGenerator<StoredRow> {
+  // PostgreSQL sorts by the rules of its language, SQLite by bytes
+  const inOrder = (column: string): RawBuilder<unknown> => {
+    const isText = table.columns.some(({ name, type }) => name === column && type === "text");
+    return kind === "postgres" && isText ? sql`${sql.ref(column)} collate "C"` : sql.ref(column);
+  };
+  const query = db.selectFrom(sql<StoredRow>`${sql.table(table.name)}`.as("stored")).selectAll();
+  const ordered = table.primaryKey.reduce((sorted, column) => sorted.orderBy(inOrder(column)), query);
+  for await (const row of ordered.stream(AT_ONCE)) yield plainRow(table, row);
+}
+
+/** Columns in one order, and numbers as numbers: PostgreSQL answers large integers as text. */
+function plainRow({ name: table, columns }: StoredTable, row: Readonly<Record<string, unknown>>): StoredRow {
+  const value = (name: string, type: "text" | "integer"): StoredValue => {
+    const found = row[name];
+    if (found === null) return null;
+    const plain = type === "integer" ? Number(found) : found;
+    if (typeof plain === "string" || Number.isSafeInteger(plain)) return plain as StoredValue; // looked at just now
+    throw new Error(`A value of ${table}.${name} is neither text nor a whole number.`);
+  };
+  return Object.fromEntries(columns.map(({ name, type }) => [name, value(name, type)]));
+}
+
+/** A row as the one line that a backup holds of it. */
+export const lineOf = (row: StoredRow) => `${JSON.stringify(row)}\n`;
+
+/** How many rows a table has, and the SHA-256 (hex) of its lines. */
+export interface TableSum {
+  readonly rows: number;
+  readonly sha256: string;
+}
+
+/** Counts rows that pass and hashes their lines. */
+export class RunningSum {
+  readonly #hash: Hash = createHash("sha256");
+  #rows = 0;
+
+  add(line: string): void {
+    this.#hash.update(line);
+    this.#rows += 1;
+  }
+
+  /** Once: the hash ends with it. */
+  total(): TableSum {
+    return { rows: this.#rows, sha256: this.#hash.digest("hex") };
+  }
+}

@@ -1,0 +1,79 @@
+import { Kysely } from "kysely";
+import { describe, expect, test } from "vitest";
+import { restoreBackup } from "../../../src/server/backup/restore-backup.ts";
+import type { Config } from "../../../src/server/config.ts";
+import { newId } from "../../../src/server/db/id.ts";
+import { MIGRATIONS, migrate } from "../../../src/server/db/migrate.ts";
+import { openPostgres } from "../../../src/server/db/postgres.ts";
+import type { Database, Db } from "../../../src/server/db/schema.ts";
+import { openSqlite } from "../../../src/server/db/sqlite.ts";
+import { openStore, sqlitePath } from "../../../src/server/db/store.ts";
+import { backUp, emptyPlace, newFile, silent, sumsOf } from "../../support/backup-places.ts";
+
+describe.each(["sqlite", "postgres"] as const)("a %s of every earlier version, with rows", (kind) => {
+  test.each(MIGRATIONS.map(({ id }, index) => ({ id, index })))(
+    "after $id: backed up, restored and brought up to date",
+    async ({ index }) => {
+      const old = await emptyPlace(kind);
+      const person = { id: newId(), email: "Old@example.org" };
+      const db = openDb(old.config);
+      await migrate(db, kind, MIGRATIONS.slice(0, index + 1));
+      await addOldRows(db, person);
+      await db.destroy();
+      const path = newFile();
+      const secret = crypto.getRandomValues(new Uint8Array(32));
+      const { manifest } = await backUp(old, secret, path);
+      expect(manifest.migrations).toEqual(MIGRATIONS.slice(0, index + 1).map(({ id }) => id));
+      const there = await emptyPlace(kind === "sqlite" ? "postgres" : "sqlite");
+      await restoreBackup(path, there.config, there.files, silent);
+
+      // the old store itself goes the same way
+      const [upgraded, restored] = await Promise.all([openStore(old.config), openStore(there.config)]);
+      for (const { db: opened } of [upgraded, restored]) {
+        const user = await opened.selectFrom("users").selectAll().executeTakeFirstOrThrow();
+        expect(user).toMatchObject({ ...person, role: "member", adult_at: null });
+        const cycle = await opened.selectFrom("peptide_cycles").selectAll().executeTakeFirstOrThrow();
+        expect(cycle).toMatchObject({ user_id: person.id, name: "Old cycle", version: 3, readings: "[]" });
+      }
+      await Promise.all([upgraded.close(), restored.close()]);
+      expect((await sumsOf(there, secret)).tables).toEqual((await sumsOf(old, secret)).tables);
+      await Promise.all([old.s3?.close(), there.s3?.close()]);
+    },
+  );
+});
+
+function openDb({ dataDir, databaseUrl }: Config): Db {
+  const { dialect } = databaseUrl ? openPostgres(databaseUrl, 1) : openSqlite(sqlitePath(dataDir));
+  return new Kysely<Database>({ dialect });
+}
+
+/** With the columns that every version has. */
+async function addOldRows(db: Db, { id, email }: { readonly id: string; readonly email: string }): Promise<void> {
+  const at = "2026-01-02T03:04:05.678Z";
+  const times = { created_at: at, updated_at: at };
+  await db
+    .insertInto("users")
+    .values({
+      ...{
+        id,
+        email,
+        email_key: email.toLowerCase(),
+        display_name: "Old",
+        password_hash: "$argon2id$",
+        role: "member",
+      },
+      ...{ status: "active", email_verified_at: at, last_sign_in_at: null, ...times },
+    })
+    .execute();
+  const plan = { id: newId(), user_id: id, title: "Old plan", summary: "", score: 1, peptide_count: 1, notes: "é🙂" };
+  const generated = JSON.stringify({ peptides: [{ slug: "bpc-157" }] });
+  await db
+    .insertInto("protocols")
+    .values({ ...plan, form_data: "{}", generated_protocol: generated, tags: "[]", version: 3, ...times })
+    .execute();
+  const cycle = { id: newId(), user_id: id, name: "Old cycle", description: "", start_date: null, end_date: null };
+  await db
+    .insertInto("peptide_cycles")
+    .values({ ...cycle, peptides: "[]", protocol_id: plan.id, version: 3, ...times })
+    .execute();
+}
