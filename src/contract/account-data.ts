@@ -13,6 +13,7 @@ import { AVATAR_TYPES } from "./profile.ts";
 import { SavedProtocol } from "./protocols.ts";
 import { ClaimReport } from "./reports.ts";
 import { Settings } from "./settings.ts";
+import type { RecordCollection } from "./space.ts";
 
 /** What every record of an archive carries beside its own fields. Whose it is goes without saying. */
 const Kept = {
@@ -62,8 +63,7 @@ export const ARCHIVED_RECORDS = {
   bloodwork: z.array(BloodworkFields.safeExtend({ ...Kept, files: z.array(KeptFile).max(MAX_FILES_OF_A_DRAW) })),
   lists: z.array(PeptideList.omit({ userId: true, shareToken: true })),
   mixes: z.array(SavedMix.omit({ userId: true })),
-};
-export type RecordCollection = keyof typeof ARCHIVED_RECORDS;
+} as const satisfies Record<RecordCollection, z.ZodArray>;
 
 /** Parents before what names them. */
 export const RECORD_COLLECTIONS = [
@@ -77,19 +77,6 @@ export const RECORD_COLLECTIONS = [
   "lists",
   "mixes",
 ] as const satisfies readonly RecordCollection[];
-
-/** An account has no more of a kind by restoring, nor is more of it read from a file. */
-export const MOST_RECORDS: Readonly<Record<RecordCollection, number>> = {
-  privatePeptides: 500,
-  protocols: 5_000,
-  peptideCycles: 5_000,
-  vials: 5_000,
-  supplies: 500,
-  doses: 200_000,
-  bloodwork: 5_000,
-  lists: 5_000,
-  mixes: 500,
-};
 
 /** Raised when a reader of the version before could misread a file. */
 export const ARCHIVE_VERSION = 1;
@@ -126,6 +113,9 @@ export const AccountContents = z.strictObject({
     >,
   ),
   fileBytes: z.int().nonnegative(),
+  /** Of records and files together, and the most an account may take. */
+  usedBytes: z.int().nonnegative(),
+  mostBytes: z.int().positive(),
   /** Nobody could change the library or answer feedback afterwards, until the command line makes another admin. */
   isLastAdmin: z.boolean(),
 });

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { AddedSpace } from "./space.ts";
 
 /** Who may call: everyone, any signed-in person, or an admin. */
 export type Access = "everyone" | "member" | "admin";
@@ -19,6 +20,8 @@ export interface Operation {
   readonly owned?: boolean;
   /** True where health data of the person is stored; refused until they agreed to that (`consent-needed`). */
   readonly storesHealth?: true;
+  /** Set where something is added to what an account holds: refused when it is full (`account-full`). */
+  readonly adds?: AddedSpace;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;

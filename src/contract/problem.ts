@@ -33,6 +33,7 @@ export const ERROR_CODES = [
   "ending",
   "busy",
   "store-full",
+  "account-full",
   "internal",
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];

@@ -64,6 +64,7 @@ export const saveAvatar = operation({
   path: "/api/account/avatar",
   summary: "Set the person's picture: PNG, JPEG or WebP of at most 256 kB, as multipart/form-data",
   access: "member",
+  adds: "bytes",
   maxFileBytes: MAX_AVATAR_BYTES,
   status: 200,
   response: Profile,

@@ -38,6 +38,7 @@ export const createProtocolLink = operation({
   path: "/api/protocols/{id}/links",
   summary: `Keep an encrypted copy of a plan under a link; at most ${MAX_LIVE_LINKS} of a person's links work at a time`,
   access: "member",
+  adds: "bytes",
   owned: true,
   storesHealth: true,
   params: Id,

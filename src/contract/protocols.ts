@@ -83,6 +83,7 @@ export const saveProtocol = operation({
   path: "/api/protocols",
   summary: "Save a plan with the answers it came from; tags are derived",
   access: "member",
+  adds: "protocols",
   storesHealth: true,
   body: z.strictObject({
     formData: Intake,
@@ -111,6 +112,7 @@ export const updateProtocolNotes = operation({
   path: "/api/protocols/{id}",
   summary: "Change the notes; a stale version is refused",
   access: "member",
+  adds: "bytes",
   storesHealth: true,
   owned: true,
   params: Id,

@@ -73,6 +73,7 @@ export const updateSettings = operation({
   path: "/api/settings",
   summary: "Change the person's settings; a stale version is refused",
   access: "member",
+  adds: "bytes",
   /** A page from before sites were kept leaves them as they are. */
   body: z.strictObject({ ...SettingsFields, sites: SiteList.optional(), version: z.int32().nonnegative() }),
   status: 200,

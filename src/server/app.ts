@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
 import { OPERATIONS } from "../contract/operations.ts";
 import { PRODUCT_VERSION } from "../contract/product.ts";
+import { SPACE_HEADER } from "../contract/space.ts";
 import { recordChange } from "./audit.ts";
 import { type AuthOptions, createAuth } from "./auth/auth.ts";
 import { mountBotCheck } from "./bot-check/routes.ts";
@@ -50,6 +51,7 @@ import { refuseCrossSite } from "./http/same-origin.ts";
 import { makeErrorsOfThrownValues } from "./http/thrown-values.ts";
 import { mountMetrics } from "./metrics/serve-metrics.ts";
 import { once } from "./once.ts";
+import { createAccountSpace, NEARLY_FULL } from "./space/account-space.ts";
 
 /** The whole HTTP API. Web pages are mounted on top of it by `main.ts`. */
 export function createApp(context: ServerContext, authOptions: AuthOptions = {}): App {
@@ -58,6 +60,7 @@ export function createApp(context: ServerContext, authOptions: AuthOptions = {})
   const auth = createAuth(context, authOptions);
   const clients = createClients(config, log);
   const budgets = createBudgets(config.requestsPerSecond);
+  const space = createAccountSpace(context.store.db, config, context.now);
 
   app.use(securityHeaders(config.secure));
   app.use(async (c, next) => {
@@ -70,8 +73,12 @@ export function createApp(context: ServerContext, authOptions: AuthOptions = {})
     } else c.set("takeWork", async () => {});
     c.set("readUser", auth.userReader(c));
     c.set("recordChange", (change) => recordChange(context.store.db, change, context.now()));
+    c.set("takeSpace", space.take);
+    c.set("giveSpace", space.given);
     await next();
     c.res.headers.set("x-request-id", c.var.requestId);
+    if (c.var.fullness !== undefined && c.var.fullness >= NEARLY_FULL)
+      c.res.headers.set(SPACE_HEADER, String(Math.floor(c.var.fullness * 100)));
   });
   app.use(noteRequests(context));
   app.use(refuseLongAddresses);
@@ -83,7 +90,7 @@ export function createApp(context: ServerContext, authOptions: AuthOptions = {})
   mountBotCheck(app, context);
   auth.mount(app);
   mountProfile(app, context);
-  mountAccountData(app, context);
+  mountAccountData(app, context, space);
   mountPeptides(app, context);
   mountPrivatePeptides(app, context);
   mountTags(app, context);

@@ -92,6 +92,7 @@ const Environment = z.object({
   PUSH_HOSTS: listOf(z.string().regex(/^[a-z0-9.-]+:\d{1,5}$/, "must look like push.example.org:443")),
   PUSH_CA_FILE: z.string().min(1).optional(),
   CLIENT_REQUESTS_PER_SECOND: wholeNumber(0, 100_000).default(10_000),
+  ACCOUNT_MEGABYTES: wholeNumber(1, 1_100).default(1_024),
   DRAIN_SECONDS: wholeNumber(0, 300).default(2),
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_EVERY_HOURS: wholeNumber(1, 720).default(24),
@@ -146,6 +147,8 @@ export interface Config {
   readonly posthog: PostHogConfig | null;
   /** The most one client may send, averaged over ten seconds; 0 switches off this limit and the work budgets. */
   readonly requestsPerSecond: number;
+  /** The most that records and files of one account may take. */
+  readonly accountMegabytes: number;
   /** How long new requests are still answered after SIGTERM. */
   readonly drainSeconds: number;
   /** Where backups are made, how often and how many stay; null = nowhere. */
@@ -206,6 +209,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       captcha: captcha?.data ?? null,
       posthog: posthog?.data ?? null,
       requestsPerSecond: env.CLIENT_REQUESTS_PER_SECOND,
+      accountMegabytes: env.ACCOUNT_MEGABYTES,
       drainSeconds: env.DRAIN_SECONDS,
       backups: env.BACKUP_DIR
         ? { folder: resolve(env.BACKUP_DIR), everyHours: env.BACKUP_EVERY_HOURS, kept: env.BACKUPS_KEPT }

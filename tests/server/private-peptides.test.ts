@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { PrivatePeptide } from "../../src/contract/private-peptides.ts";
-import { newId } from "../../src/server/db/id.ts";
+
 import { regimen } from "../support/fixture-library.ts";
 import { peptideDocument } from "../support/peptide-document.ts";
 import { openPerson, type Person, post } from "../support/person.ts";
@@ -120,30 +120,6 @@ describeStores("private peptides", (store) => {
     const remove = () => person.request(`${PATH}/${id}`, { method: "DELETE" });
     expect([(await remove()).status, (await remove()).status]).toEqual([204, 404]);
     expect((await update(id, { ...privatePeptideBody(), version: 1 })).status).toBe(404);
-  });
-
-  test("500 are kept, one more is a conflict that says so, and a deleted one makes room", async () => {
-    const { db } = server.context.store;
-    const time = new Date(START).toISOString();
-    const rows = Array.from({ length: 499 }, () => {
-      const id = newId();
-      const document = JSON.stringify(peptideDocument({ slug: id }));
-      return { id, user_id: person.user.id, document, created_at: time, updated_at: time };
-    });
-    for (let at = 0; at < rows.length; at += 100)
-      await db
-        .insertInto("private_peptides")
-        .values(rows.slice(at, at + 100))
-        .execute();
-    expect((await create()).status).toBe(201);
-    const refused = await create();
-    expect([refused.status, await refused.json()]).toEqual([
-      409,
-      expect.objectContaining({ code: "conflict", detail: expect.stringContaining("at most 500") }),
-    ]);
-    await person.request(`${PATH}/${rows[0]?.id}`, { method: "DELETE" });
-    expect((await create()).status).toBe(201);
-    expect((await addPrivatePeptide(await openPerson(server))).version).toBe(1);
   });
 
   test("another person's one is as missing as none, in every way to name it", async () => {

@@ -2,11 +2,15 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { sql } from "kysely";
+import { setTimeout as delay } from "node:timers/promises";
+import { Kysely, sql } from "kysely";
 import { describe, expect, inject, test } from "vitest";
+import { openPostgres } from "../../src/server/db/postgres.ts";
+import type { Database } from "../../src/server/db/schema.ts";
 import { openStore } from "../../src/server/db/store.ts";
 import { problemResponse, toProblem } from "../../src/server/http/problems.ts";
 import { createDatabase } from "../support/postgres-client.ts";
+import { startTcpProxy } from "../support/tcp-proxy.ts";
 
 /** What the caller gets for what went wrong below. */
 async function answerTo(broken: () => Promise<unknown>): Promise<{ status: number; retryAfter: string | null }> {
@@ -73,15 +77,32 @@ describe("a store that cannot be used now answers 503 with Retry-After", () => {
     await store.close();
   });
 
-  test("a PostgreSQL query without an answer, within 2 s; a slow start-up may take longer", async () => {
-    const databaseUrl = await createDatabase(inject("postgresUrl"));
-    const store = await openStore({ dataDir: "", databaseUrl, databasePoolSize: 1 }, async (db) => {
+  test("a PostgreSQL that falls silent under a query, within 2 s; a slow start-up may take longer", async () => {
+    const direct = new URL(await createDatabase(inject("postgresUrl")));
+    const proxy = await startTcpProxy(Number(direct.port));
+    direct.searchParams.delete("host"); // over the network, where something can stand between
+    direct.port = String(proxy.port);
+    const store = await openStore({ dataDir: "", databaseUrl: direct.href, databasePoolSize: 1 }, async (db) => {
       await sql`select pg_sleep(1.5)`.execute(db);
     });
     const begin = performance.now();
-    expect(await answerTo(() => sql`select pg_sleep(10)`.execute(store.db))).toEqual(UNAVAILABLE);
+    const asked = answerTo(() => sql`select pg_sleep(5)`.execute(store.db));
+    await delay(50);
+    proxy.fallSilent();
+    expect(await asked).toEqual(UNAVAILABLE);
     expect(performance.now() - begin).toBeLessThan(2_000);
     await store.close();
+    proxy.close();
+  });
+
+  test("a PostgreSQL statement that never ends, once it takes longer than any should", async () => {
+    const { dialect, demandAnswers } = openPostgres(await createDatabase(inject("postgresUrl")), 1, 1_000);
+    const db = new Kysely<Database>({ dialect });
+    demandAnswers();
+    const begin = performance.now();
+    expect(await answerTo(() => sql`select pg_sleep(30)`.execute(db))).toEqual(UNAVAILABLE);
+    expect(performance.now() - begin).toBeLessThan(3_000);
+    await db.destroy();
   });
 
   test("a PostgreSQL that became read-only", async () => {
@@ -91,6 +112,15 @@ describe("a store that cannot be used now answers 503 with Retry-After", () => {
     expect(await answerTo(() => sql`delete from users`.execute(store.db))).toEqual(UNAVAILABLE);
     await store.close();
   });
+});
+
+test("a PostgreSQL statement that takes some seconds gets its answer, and so do those beside it", async () => {
+  const databaseUrl = await createDatabase(inject("postgresUrl"));
+  const store = await openStore({ dataDir: "", databaseUrl, databasePoolSize: 4 });
+  const slow = (seconds: number) => sql`select pg_sleep(${seconds})`.execute(store.db);
+  const answers = await Promise.all([slow(1.2), slow(2.5), slow(2.5)]);
+  expect(answers.map(({ rows }) => rows.length)).toEqual([1, 1, 1]);
+  await store.close();
 });
 
 test("a query that is wrong stays our own fault", async () => {

@@ -60,15 +60,6 @@ export async function findOwn<T extends OwnedTable>(
   return row ? (row as OwnedRow<T>) : null; // a row of one of the tables is of this one
 }
 
-export async function countOwn(db: Kysely<Database>, table: OwnedTable, userId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom(table)
-    .select((eb) => eb.fn.countAll<number | string>().as("count"))
-    .where("user_id", "=", userId)
-    .executeTakeFirstOrThrow();
-  return Number(count); // PostgreSQL answers counts as text
-}
-
 /** False where the person has no such record. */
 export async function deleteOwn(db: Kysely<Database>, table: OwnedTable, userId: string, id: string): Promise<boolean> {
   const query = db.deleteFrom(table).where("id", "=", id).where("user_id", "=", userId);

@@ -5,19 +5,24 @@ import Cursor from "pg-cursor";
 import type { Database, Db } from "./schema.ts";
 
 const CONNECT_WITHIN_MS = 900;
-const ANSWER_WITHIN_MS = 1_000;
+/** With the time to connect once more this is below the two seconds after which callers are told. */
+const SILENT_MS = 700;
+/** No statement of a request takes so long unless something is wrong. */
+const LONGEST_STATEMENT_MS = 10_000;
 
 /**
- * A pool whose users learn within two seconds that the server is gone, also when it hangs instead of hanging up: a
- * connection that leaves a query without a byte for a second is given up. Until `demandAnswers` is called it waits as
- * long as a migration takes.
+ * A pool whose users learn within two seconds that the server is gone, also when it hangs instead of hanging up. A
+ * connection that says nothing for a while is given up unless the server, asked over another one, says that it still
+ * works on the statement. Until `demandAnswers` is called it waits as long as a migration takes.
  */
 export function openPostgres(
   connectionString: string,
   max: number,
+  longestStatementMs: number = LONGEST_STATEMENT_MS,
 ): { dialect: PostgresDialect; demandAnswers(): void } {
   let isPatient = true;
   const lent = new Set<pg.PoolClient>();
+  const readWorking = createWorkingReader(connectionString, longestStatementMs);
   const pool = new pg.Pool({
     connectionString,
     max,
@@ -31,11 +36,24 @@ export function openPostgres(
   pool.on("connect", (client) => {
     client.on("error", () => {}); // of a lent connection, which the pool does not listen to: its query fails as well
     const socket = client.connection.stream as Socket; // pg's own type only says Duplex
-    socket.setTimeout(ANSWER_WITHIN_MS);
+    socket.setTimeout(SILENT_MS);
     socket.on("timeout", () => {
-      if (!isPatient && lent.has(client)) giveUpUnlessHeard(socket);
+      if (!isPatient && lent.has(client)) void giveUpUnlessWorking(client, socket);
     });
   });
+
+  const giveUpUnlessWorking = async (client: pg.PoolClient, socket: Socket): Promise<void> => {
+    const heard = socket.bytesRead;
+    await new Promise((resolve) => setImmediate(resolve)); // a busy process may have let the answer lie
+    if (socket.bytesRead > heard) return;
+    const working = await readWorking();
+    if (socket.bytesRead > heard || !lent.has(client)) return;
+    const pid = (client as pg.PoolClient & { readonly processID: number | null }).processID; // missing in its types
+    if (pid !== null && working.has(pid))
+      socket.setTimeout(SILENT_MS); // asks again
+    else socket.destroy(Object.assign(new Error("PostgreSQL does not answer"), { code: "ETIMEDOUT" }));
+  };
+
   return {
     dialect: new PostgresDialect({ pool, cursor: Cursor }),
     demandAnswers: () => {
@@ -44,18 +62,43 @@ export function openPostgres(
   };
 }
 
+/**
+ * Reads the process numbers of the connections whose statements the server still works on; none where it does not
+ * answer. Those who ask at the same time share one answer.
+ */
+function createWorkingReader(connectionString: string, longestMs: number): () => Promise<ReadonlySet<number>> {
+  let asked: Promise<ReadonlySet<number>> | null = null;
+  const ask = async (): Promise<ReadonlySet<number>> => {
+    const client = new pg.Client({ connectionString, application_name: "peptidary" });
+    client.on("error", () => {}); // the query fails as well
+    const tooLate = setTimeout(() => client.connection.stream.destroy(), CONNECT_WITHIN_MS);
+    try {
+      await client.connect();
+      const { rows } = await client.query<{ pid: number }>(WORKING, [longestMs / 1000]);
+      return new Set(rows.map(({ pid }) => pid));
+    } catch {
+      return new Set(); // whoever waits is told that the store is away
+    } finally {
+      clearTimeout(tooLate);
+      client.end().catch(() => {});
+    }
+  };
+  return () => {
+    asked ??= ask().finally(() => {
+      asked = null;
+    });
+    return asked;
+  };
+}
+
+const WORKING = `
+  select pid from pg_stat_activity
+  where state = 'active' and application_name = 'peptidary' and query_start > clock_timestamp() - make_interval(secs => $1)
+`;
+
 /** One connection that waits as long as it takes, for work that no request waits for. */
 export async function withPostgres<T>(connectionString: string, use: (db: Db) => Promise<T>): Promise<T> {
   const { dialect } = openPostgres(connectionString, 1);
   const db = new Kysely<Database>({ dialect });
   return use(db).finally(() => db.destroy());
-}
-
-/** Looks once more after the next round of input: a busy process may have let the answer lie. */
-function giveUpUnlessHeard(socket: Socket): void {
-  const heard = socket.bytesRead;
-  setImmediate(() => {
-    if (socket.bytesRead > heard) return;
-    socket.destroy(Object.assign(new Error("PostgreSQL does not answer"), { code: "ETIMEDOUT" }));
-  });
 }

@@ -1,8 +1,11 @@
 import type { Context, Hono } from "hono";
 import type { z } from "zod";
+import { MAX_FILE_BYTES } from "../../contract/bloodwork.ts";
 import type { Operation, OperationOutput, OperationValues } from "../../contract/operation.ts";
+import type { AddedSpace } from "../../contract/space.ts";
 import type { AdminChange } from "../audit.ts";
 import type { UserRow } from "../db/schema.ts";
+import type { AccountSpace } from "../space/account-space.ts";
 import { cacheableBody, cacheableResponse, cacheableText } from "./cacheable-body.ts";
 import { isMultipart } from "./incoming-file.ts";
 import { ProblemError } from "./problems.ts";
@@ -18,6 +21,12 @@ export interface RequestState {
   readUser: () => Promise<UserRow | null>;
   /** Uses up some of the client's work budget. `mount` does it for every operation that has a `workMs`. */
   takeWork: (milliseconds: number) => Promise<void>;
+  /** Says before something is stored how much that is; refused when the account is full. */
+  takeSpace: AccountSpace["take"];
+  /** To be told after something of a person was deleted. */
+  giveSpace: AccountSpace["given"];
+  /** How full the person's account is, from 0 to 1, once something was added to it. */
+  fullness?: number;
   /** Writes a line of the audit trail. */
   recordChange: (change: AdminChange) => Promise<void>;
   /** What the line about this request says beside what was done to what; a few words of ours. */
@@ -65,13 +74,26 @@ export function mount<const T extends Operation>(
       query: parsePart(shape.query, readQuery(c), "query"),
       body: await readBody(c.req.raw, shape),
     };
+    if (shape.adds !== undefined && user) await takeSpace(c, shape.adds, user, values.body);
     const resolved = shape.access === "everyone" ? await c.var.readUser() : user;
     // The guard above makes `user` a person wherever access is not "everyone", which the type of Handled says.
     const answer = await handle({ ...values, c, user: resolved } as unknown as Handled<T>);
+    if (user && shape.method === "delete") c.var.giveSpace(user.id);
     if (user && isAdminChange(shape)) await c.var.recordChange(changeOf(c, shape, user, answer));
     return answer instanceof Response ? answer : respond(c, shape, answer);
   });
 }
+
+/** By the size of what was sent: what it takes in the store is measured later. */
+async function takeSpace(c: RequestContext, added: AddedSpace, user: UserRow, body: unknown): Promise<void> {
+  const declared = Number(c.req.header("content-length") ?? Number.NaN);
+  const bytes = Number.isSafeInteger(declared) ? declared : body === undefined ? MAX_FILE_BYTES : sizeOf(body);
+  const many = typeof body === "object" && body !== null && "doses" in body ? body.doses : null;
+  const records = added === "bytes" ? 0 : Array.isArray(many) ? many.length : 1;
+  c.set("fullness", await c.var.takeSpace(user.id, added, { records, bytes }));
+}
+
+const sizeOf = (body: unknown) => Buffer.byteLength(JSON.stringify(body));
 
 function isAdminChange({ access, method, changes }: Operation): boolean {
   return access === "admin" && method !== "get" && changes !== false;

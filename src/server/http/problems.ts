@@ -108,6 +108,7 @@ const DEFINITIONS: Record<ErrorCode, Definition> = {
     detail: "Many people are asking for this right now. Nothing was lost; try again in a moment.",
   },
   "store-full": { status: 507, title: "Storage full", detail: "The server has no room left. Nothing was saved." },
+  "account-full": { status: 403, title: "Account full", detail: "Your account is full. Nothing was saved." },
   internal: { status: 500, title: "Something went wrong", detail: "Something went wrong on our side." },
 };
 

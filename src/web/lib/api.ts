@@ -3,6 +3,7 @@ import type { Problem } from "../../contract/problem.ts";
 import { noteReached } from "./connection.ts";
 import { askHealthConsent } from "./health-consent.ts";
 import { isKept } from "./kept-answer.ts";
+import { noteSpace } from "./space-notice.ts";
 
 /** What the server refused, as it said so. `problem` is null when no answer, or no readable one, came back. */
 export class ApiError extends Error {
@@ -100,6 +101,7 @@ async function withConsent(ask: () => Promise<Response>): Promise<Response> {
 async function answered(fetchLike: FetchLike, path: string, init: RequestInit): Promise<Response> {
   const response = await send(fetchLike, path, init);
   if (!response.ok) throw await readProblem(response);
+  noteSpace(response);
   return response;
 }
 

@@ -1,14 +1,10 @@
-import { type AccountContents, RECORD_COLLECTIONS } from "../../../contract/account-data.ts";
-import type { Database, Db, UserRow } from "../../db/schema.ts";
-import { STORED_COLLECTIONS } from "./stored-collections.ts";
+import type { AccountContents } from "../../../contract/account-data.ts";
+import type { Db, UserRow } from "../../db/schema.ts";
+import type { AccountSpace } from "../../space/account-space.ts";
 
 /** How much of what an account holds. */
-export async function contentsOf(db: Db, user: UserRow): Promise<AccountContents> {
-  const counted = await Promise.all(
-    RECORD_COLLECTIONS.map(async (kind) => [kind, await countIn(db, STORED_COLLECTIONS[kind].table, user.id)] as const),
-  );
-  const count = new Map<string, number>(counted);
-  const of = (kind: (typeof RECORD_COLLECTIONS)[number]) => count.get(kind) ?? 0;
+export async function contentsOf(db: Db, user: UserRow, space: AccountSpace): Promise<AccountContents> {
+  const { bytes: usedBytes, counts } = await space.measure(user.id);
   const reports = await db
     .selectFrom("bloodwork_files")
     .select((eb) => [
@@ -19,21 +15,18 @@ export async function contentsOf(db: Db, user: UserRow): Promise<AccountContents
     .executeTakeFirstOrThrow();
   return {
     counts: {
-      ...{ privatePeptides: of("privatePeptides"), protocols: of("protocols"), peptideCycles: of("peptideCycles") },
-      ...{ vials: of("vials"), supplies: of("supplies"), doses: of("doses"), bloodwork: of("bloodwork") },
-      ...{ lists: of("lists"), mixes: of("mixes") },
+      ...counts,
       files: Number(reports.count), // PostgreSQL answers counts and sums as text
       feedback: await countIn(db, "feedback", user.id),
       claimReports: await countIn(db, "claim_reports", user.id),
     },
     fileBytes: Number(reports.bytes ?? 0),
+    ...{ usedBytes, mostBytes: space.mostBytes },
     isLastAdmin: user.role === "admin" && (await countAdmins(db)) === 1,
   };
 }
 
-type Counted = (typeof STORED_COLLECTIONS)[(typeof RECORD_COLLECTIONS)[number]]["table"] | "feedback" | "claim_reports";
-
-async function countIn(db: Db, table: Counted & keyof Database, userId: string): Promise<number> {
+async function countIn(db: Db, table: "feedback" | "claim_reports", userId: string): Promise<number> {
   const { count } = await db
     .selectFrom(table)
     .select((eb) => eb.fn.countAll<number | string>().as("count"))

@@ -13,6 +13,7 @@ import type { ServerContext } from "../../context.ts";
 import { type App, mount } from "../../http/mount.ts";
 import { foundOr404 } from "../../http/stored-record.ts";
 import { LIMITS, takeTry } from "../../http/throttles.ts";
+import type { AccountSpace } from "../../space/account-space.ts";
 import { contentsOf } from "./contents.ts";
 import { deleteAccount, findErasure } from "./erase/delete-account.ts";
 import { exportResponse } from "./export/export-response.ts";
@@ -25,12 +26,12 @@ import { planRestore } from "./restore/plan-restore.ts";
 import { restoreArchive } from "./restore/restore-archive.ts";
 
 /** Taking along, bringing back and deleting all that is kept of a person. */
-export function mountAccountData(app: App, context: ServerContext): void {
+export function mountAccountData(app: App, context: ServerContext, space: AccountSpace): void {
   const { config, now, changed } = context;
   const { db } = context.store;
   rmSync(join(config.dataDir, ARRIVING_FOLDER), { recursive: true, force: true }); // what a server that died left
 
-  mount(app, readAccountContents, async ({ user }) => contentsOf(db, user));
+  mount(app, readAccountContents, async ({ user }) => contentsOf(db, user, space));
 
   mount(app, exportAccount, async ({ c, user }) => {
     await demandFreshProof(context, c, user);
@@ -54,7 +55,7 @@ export function mountAccountData(app: App, context: ServerContext): void {
       const entries = await archiveEntries(reader);
       const archive = await parseArchive(entries);
       const wanted = { userId: user.id, archive, entries, differing: query.differing };
-      return oneAtATime(context, user.id, () => restoreArchive(context, wanted));
+      return oneAtATime(context, user.id, () => restoreArchive({ ...context, space }, wanted));
     });
     changed(user.id);
     return outcome;

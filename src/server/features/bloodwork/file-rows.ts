@@ -63,16 +63,6 @@ export async function deleteFileRow(db: Db, { userId, drawId, fileId }: FilePlac
   return numDeletedRows > 0n;
 }
 
-/** How much a person keeps, of all draws. */
-export async function bytesKeptBy(db: Db, userId: string): Promise<number> {
-  const row = await db
-    .selectFrom("bloodwork_files")
-    .select((eb) => eb.fn.sum<number | string | null>("bytes").as("bytes"))
-    .where("user_id", "=", userId)
-    .executeTakeFirstOrThrow();
-  return Number(row.bytes ?? 0); // PostgreSQL answers sums as text
-}
-
 function fromRow({ id, filename, type, bytes, sha256, created_at }: BloodworkFileRow): KeptFile {
   return KeptFile.parse({ id, filename, type, bytes, sha256, createdAt: created_at });
 }

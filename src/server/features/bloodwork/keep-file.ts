@@ -5,9 +5,7 @@ import type { Db } from "../../db/schema.ts";
 import { typedFile } from "../../files/file-type.ts";
 import { incomingFile } from "../../http/incoming-file.ts";
 import { ProblemError } from "../../http/problems.ts";
-import { bytesKeptBy, filesOfDraws, holdDraw, insertFile } from "./file-rows.ts";
-
-const MAX_BYTES_PER_PERSON = 1_073_741_824;
+import { filesOfDraws, holdDraw, insertFile } from "./file-rows.ts";
 
 type Needs = Pick<ServerContext, "store" | "files" | "now">;
 
@@ -39,10 +37,6 @@ async function keepRow(trx: Db, { id: drawId, userId }: Bloodwork, file: KeptFil
   if (others.length >= MAX_FILES_OF_A_DRAW)
     throw new ProblemError("conflict", {
       detail: `A draw keeps at most ${MAX_FILES_OF_A_DRAW} files. Delete one to add another.`,
-    });
-  if ((await bytesKeptBy(trx, userId)) + MAX_FILE_BYTES > MAX_BYTES_PER_PERSON)
-    throw new ProblemError("conflict", {
-      detail: "An account keeps at most 1 GiB of files. Delete some to add another.",
     });
   await insertFile(trx, { userId, drawId }, file);
   return file;

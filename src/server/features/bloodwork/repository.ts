@@ -1,4 +1,4 @@
-import type { Insertable, Transaction } from "kysely";
+import type { Insertable } from "kysely";
 import { Bloodwork, type KeptFile } from "../../../contract/bloodwork.ts";
 import type { BloodworkFields } from "../../../domain/bloodwork/record/entry.ts";
 import { deleteOwn, findOwn, updateOwn } from "../../db/own-records.ts";
@@ -39,18 +39,9 @@ export async function findDraw(db: Db, userId: string, id: string): Promise<Bloo
   return row && oneWithFiles(db, row);
 }
 
-export async function countDrawsOf(trx: Transaction<Database>, userId: string): Promise<number> {
-  const row = await trx
-    .selectFrom("bloodwork")
-    .select((eb) => eb.fn.countAll<number | string>().as("count"))
-    .where("user_id", "=", userId)
-    .executeTakeFirstOrThrow();
-  return Number(row.count); // PostgreSQL answers counts as text
-}
-
 /** False where the id is taken, whoever has it; what is stored stays as it is. */
 export async function insertDraw(
-  trx: Transaction<Database>,
+  db: Db,
   draw: BloodworkFields & { readonly id: string; readonly userId: string; readonly now: string },
 ): Promise<boolean> {
   const { id, userId, now, ...fields } = draw;
@@ -58,7 +49,7 @@ export async function insertDraw(
     ...{ id, user_id: userId, version: 1, created_at: now, updated_at: now },
     ...columnsOf(fields),
   };
-  const { numInsertedOrUpdatedRows } = await trx
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto("bloodwork")
     .values(row)
     .onConflict((conflict) => conflict.column("id").doNothing())

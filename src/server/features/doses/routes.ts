@@ -17,7 +17,6 @@ import { logMany, logOne } from "./log-dose.ts";
 import { refuseImplausible } from "./refuse-dose.ts";
 import { deleteDoseOf, findDose, listDosesOf, listDosesOfCycle as ofCycle, ownsCycle } from "./repository.ts";
 
-/** There is no limit of doses per person: counting them would cost more with each one logged. */
 export function mountDoses(app: App, context: ServerContext): void {
   const { db } = context.store;
   const loggingFor = async (userId: string, cycleId: string) => {

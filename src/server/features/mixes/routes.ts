@@ -1,6 +1,5 @@
 import { createMix, deleteMix, listMixes, readMix, updateMix } from "../../../contract/mixes.ts";
 import type { ServerContext } from "../../context.ts";
-import { countOwn } from "../../db/own-records.ts";
 import { createRecord } from "../../http/create-record.ts";
 import { parseCursor } from "../../http/cursor.ts";
 import { type App, mount } from "../../http/mount.ts";
@@ -8,8 +7,6 @@ import { pageOfRecords } from "../../http/page-of-records.ts";
 import { ProblemError } from "../../http/problems.ts";
 import { changedOr409, foundOr404 } from "../../http/stored-record.ts";
 import { deleteMixOf, findMix, insertMix, listMixesOf, updateMixOf } from "./repository.ts";
-
-const MAX_PER_PERSON = 500;
 
 export function mountMixes(app: App, context: ServerContext): void {
   const { db } = context.store;
@@ -22,13 +19,7 @@ export function mountMixes(app: App, context: ServerContext): void {
     createRecord(
       context,
       { c, userId: user.id, operation: createMix.id, asked: body },
-      async (trx, fresh) => {
-        if ((await countOwn(trx, "mixes", user.id)) >= MAX_PER_PERSON)
-          throw new ProblemError("conflict", {
-            detail: `An account holds at most ${MAX_PER_PERSON} saved mixes. Delete one to save another.`,
-          });
-        await insertMix(trx, { ...fresh, ...body });
-      },
+      (trx, fresh) => insertMix(trx, { ...fresh, ...body }),
       (id) => findMix(db, user.id, id),
     ),
   );

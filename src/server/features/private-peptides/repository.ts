@@ -21,15 +21,6 @@ export async function findPrivatePeptide(db: Db, userId: string, id: string): Pr
   return row && fromRow(row);
 }
 
-export async function countPrivatePeptidesOf(trx: Transaction<Database>, userId: string): Promise<number> {
-  const row = await trx
-    .selectFrom("private_peptides")
-    .select((eb) => eb.fn.countAll<number | string>().as("count"))
-    .where("user_id", "=", userId)
-    .executeTakeFirstOrThrow();
-  return Number(row.count); // PostgreSQL answers counts as text
-}
-
 export async function insertPrivatePeptide(trx: Transaction<Database>, record: PrivatePeptide): Promise<void> {
   const checked = PrivatePeptide.parse(record);
   await trx

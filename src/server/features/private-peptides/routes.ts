@@ -16,15 +16,12 @@ import { pageOfRecords } from "../../http/page-of-records.ts";
 import { ProblemError } from "../../http/problems.ts";
 import { changedOr409, foundOr404 } from "../../http/stored-record.ts";
 import {
-  countPrivatePeptidesOf,
   deletePrivatePeptideOf,
   findPrivatePeptide,
   insertPrivatePeptide,
   listPrivatePeptidesOf,
   updatePrivatePeptideOf,
 } from "./repository.ts";
-
-const MAX_PER_PERSON = 500;
 
 export function mountPrivatePeptides(app: App, context: ServerContext): void {
   const { db } = context.store;
@@ -38,13 +35,7 @@ export function mountPrivatePeptides(app: App, context: ServerContext): void {
     return createRecord(
       context,
       { c, userId: user.id, operation: createPrivatePeptide.id, asked: body },
-      async (trx, fresh) => {
-        if ((await countPrivatePeptidesOf(trx, user.id)) >= MAX_PER_PERSON)
-          throw new ProblemError("conflict", {
-            detail: `An account holds at most ${MAX_PER_PERSON} private peptides. Delete one to add another.`,
-          });
-        await insertPrivatePeptide(trx, { ...fresh, document: { ...body.document, slug: fresh.id } });
-      },
+      (trx, fresh) => insertPrivatePeptide(trx, { ...fresh, document: { ...body.document, slug: fresh.id } }),
       (id) => findPrivatePeptide(db, user.id, id),
     );
   });

@@ -1,6 +1,6 @@
 import { createSupply, deleteSupply, listSupplies, readSupply, updateSupply } from "../../../contract/supplies.ts";
 import type { ServerContext } from "../../context.ts";
-import { countOwn, deleteOwn } from "../../db/own-records.ts";
+import { deleteOwn } from "../../db/own-records.ts";
 import { createRecord } from "../../http/create-record.ts";
 import { parseCursor } from "../../http/cursor.ts";
 import { type App, mount } from "../../http/mount.ts";
@@ -8,8 +8,6 @@ import { pageOfRecords } from "../../http/page-of-records.ts";
 import { ProblemError } from "../../http/problems.ts";
 import { changedOr409, foundOr404 } from "../../http/stored-record.ts";
 import { findSupply, insertSupply, listSuppliesOf, updateSupplyOf } from "./repository.ts";
-
-const MAX_PER_PERSON = 500;
 
 export function mountSupplies(app: App, context: ServerContext): void {
   const { db } = context.store;
@@ -22,13 +20,7 @@ export function mountSupplies(app: App, context: ServerContext): void {
     const supply = await createRecord(
       context,
       { c, userId: user.id, operation: createSupply.id, asked: body },
-      async (trx, fresh) => {
-        if ((await countOwn(trx, "supplies", user.id)) >= MAX_PER_PERSON)
-          throw new ProblemError("conflict", {
-            detail: `An account holds at most ${MAX_PER_PERSON} supplies. Delete one to add another.`,
-          });
-        await insertSupply(trx, { ...fresh, ...body });
-      },
+      (trx, fresh) => insertSupply(trx, { ...fresh, ...body }),
       (id) => findSupply(db, user.id, id),
     );
     context.changed(user.id);

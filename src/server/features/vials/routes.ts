@@ -1,6 +1,5 @@
 import { createVial, deleteVial, listVials, readVial, updateVial } from "../../../contract/vials.ts";
 import type { ServerContext } from "../../context.ts";
-import { countOwn } from "../../db/own-records.ts";
 import { createRecord } from "../../http/create-record.ts";
 import { parseCursor } from "../../http/cursor.ts";
 import { type App, mount } from "../../http/mount.ts";
@@ -8,8 +7,6 @@ import { pageOfRecords } from "../../http/page-of-records.ts";
 import { ProblemError } from "../../http/problems.ts";
 import { changedOr409, foundOr404 } from "../../http/stored-record.ts";
 import { deleteVialOf, findVial, insertVial, listVialsOf, updateVialOf } from "./repository.ts";
-
-const MAX_PER_PERSON = 5_000;
 
 export function mountVials(app: App, context: ServerContext): void {
   const { db } = context.store;
@@ -22,13 +19,7 @@ export function mountVials(app: App, context: ServerContext): void {
     const vial = await createRecord(
       context,
       { c, userId: user.id, operation: createVial.id, asked: body },
-      async (trx, fresh) => {
-        if ((await countOwn(trx, "vials", user.id)) >= MAX_PER_PERSON)
-          throw new ProblemError("conflict", {
-            detail: `An account holds at most ${MAX_PER_PERSON} vials. Delete one to add another.`,
-          });
-        await insertVial(trx, { ...fresh, ...body });
-      },
+      (trx, fresh) => insertVial(trx, { ...fresh, ...body }),
       (id) => findVial(db, user.id, id),
     );
     context.changed(user.id);

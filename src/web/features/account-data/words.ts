@@ -1,4 +1,5 @@
 import type { AccountContents, RestoredPart } from "../../../contract/account-data.ts";
+import { MOST_RECORDS, type RecordCollection } from "../../../contract/space.ts";
 import { ApiError } from "../../lib/api.ts";
 
 const NAMES: Record<RestoredPart, readonly [one: string, many: string]> = {
@@ -29,6 +30,38 @@ export function contentsText({ counts }: Pick<AccountContents, "counts">): strin
     return count === 0 ? [] : [`${count.toLocaleString("en-GB")} ${NAMES[part][count === 1 ? 0 : 1]}`];
   });
   return found.length === 0 ? null : new Intl.ListFormat("en-GB").format(found);
+}
+
+/** The kind of record of which there may be fewest more, with the share of what is allowed. */
+function fullestKind({ counts }: AccountContents): { readonly kind: RecordCollection; readonly share: number } {
+  const shares = Object.entries(MOST_RECORDS).map(([kind, most]) => {
+    const known = kind as RecordCollection; // its own keys
+    return { kind: known, share: counts[known] / most };
+  });
+  return shares.reduce((fullest, next) => (next.share > fullest.share ? next : fullest));
+}
+
+/** How full the account is, from 0 to 1: by its size, or by the number of records of a kind. */
+export function spaceShare(contents: AccountContents): number {
+  return Math.max(contents.usedBytes / contents.mostBytes, fullestKind(contents).share);
+}
+
+/** What it is that takes the room. */
+export function fullestText(contents: AccountContents): string {
+  const { usedBytes, mostBytes, fileBytes } = contents;
+  const { kind, share } = fullestKind(contents);
+  if (share > usedBytes / mostBytes)
+    return `It holds ${contents.counts[kind].toLocaleString("en-GB")} of at most ${MOST_RECORDS[kind].toLocaleString("en-GB")} ${NAMES[kind][1]}.`;
+  return `Report files take ${sizeText(fileBytes)} of it.`;
+}
+
+const UNITS = ["kB", "MB", "GB"] as const;
+
+/** "12.3 MB", in units of a thousand. */
+export function sizeText(bytes: number): string {
+  const step = bytes < 1e6 ? 0 : bytes < 1e9 ? 1 : 2;
+  const amount = bytes / 1_000 ** (step + 1);
+  return `${amount.toLocaleString("en-GB", { maximumFractionDigits: amount < 10 && bytes > 0 ? 1 : 0 })} ${UNITS[step]}`;
 }
 
 export function reasonOf(error: unknown): string {

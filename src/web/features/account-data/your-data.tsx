@@ -4,6 +4,7 @@ import { useAuth } from "../../app/auth-context.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { contentsQuery } from "./contents-query.ts";
+import { SpaceUsed } from "./space-used.tsx";
 import { TakeAlong } from "./take/take-along.tsx";
 import { contentsText } from "./words.ts";
 
@@ -20,7 +21,10 @@ export function YourData() {
     <>
       <Section title="Your data">
         {contents ? (
-          <p className="text-sm text-ink-2">{heldText(contentsText(contents))}</p>
+          <>
+            <p className="text-sm text-ink-2">{heldText(contentsText(contents))}</p>
+            <SpaceUsed contents={contents} />
+          </>
         ) : isError ? (
           <div className="flex flex-wrap items-center gap-3 text-sm text-ink-2">
             <p>What the account holds could not be counted.</p>

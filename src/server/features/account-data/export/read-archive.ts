@@ -3,12 +3,12 @@ import {
   type Archive,
   type ArchivedRecord,
   RECORD_COLLECTIONS,
-  type RecordCollection,
 } from "../../../../contract/account-data.ts";
 import { KeptFile, KeptSettings } from "../../../../contract/bloodwork.ts";
 import { PRODUCT_VERSION } from "../../../../contract/product.ts";
 import { AVATAR_TYPES } from "../../../../contract/profile.ts";
 import { ClaimReport } from "../../../../contract/reports.ts";
+import type { RecordCollection } from "../../../../contract/space.ts";
 import type { ServerContext } from "../../../context.ts";
 import type { BloodworkFileRow, ClaimReportRow, Db, FeedbackRow, UserRow } from "../../../db/schema.ts";
 import { settingsOf } from "../../../db/settings-of.ts";

@@ -4,11 +4,10 @@ import {
   ARCHIVED_RECORDS,
   Archive,
   type ArchivedRecord,
-  MOST_RECORDS,
   RECORD_COLLECTIONS,
-  type RecordCollection,
 } from "../../../../contract/account-data.ts";
 import { DEFAULT_SETTINGS } from "../../../../contract/settings.ts";
+import { MOST_RECORDS, type RecordCollection } from "../../../../contract/space.ts";
 import { type ArchiveProblem, checkArchive } from "../../../../domain/account/archive/check-archive.ts";
 import { ARCHIVE_ENTRY } from "../../../../domain/account/archive/entry-names.ts";
 import { checkPrivatePeptide } from "../../../../domain/peptides/check-peptide.ts";

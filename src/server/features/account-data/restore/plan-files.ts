@@ -22,8 +22,6 @@ export interface FilesPlan {
   readonly missing: number;
 }
 
-const MAX_BYTES_PER_PERSON = 1_073_741_824;
-
 /** Compares the reports of an archive with those that are kept, by what is in them. */
 export async function planFiles(
   db: Db,
@@ -68,10 +66,5 @@ function refuseTooMany(kept: readonly BloodworkFileRow[], added: readonly Planne
   if (added.some(({ drawId }) => (ofDraw.get(drawId) ?? 0) > MAX_FILES_OF_A_DRAW))
     throw new ProblemError("conflict", {
       detail: `A draw keeps at most ${MAX_FILES_OF_A_DRAW} files, and one would have more. Delete some, then try again.`,
-    });
-  const bytes = [...kept, ...added.map(({ file }) => file)].reduce((sum, file) => sum + file.bytes, 0);
-  if (added.length > 0 && bytes > MAX_BYTES_PER_PERSON)
-    throw new ProblemError("conflict", {
-      detail: "An account keeps at most 1 GiB of files, and there would be more. Delete some, then try again.",
     });
 }

@@ -1,4 +1,5 @@
-import type { Archive, Compared, RecordCollection } from "../../../../contract/account-data.ts";
+import type { Archive, Compared } from "../../../../contract/account-data.ts";
+import type { RecordCollection } from "../../../../contract/space.ts";
 import { withNewIds } from "../../../../domain/account/archive/renamed-ids.ts";
 import { isSameContent } from "../../../../domain/account/archive/same-content.ts";
 import type { OwnedTable } from "../../../db/own-records.ts";

@@ -1,12 +1,12 @@
 import {
   type Archive,
   type Compared,
-  MOST_RECORDS,
   RECORD_COLLECTIONS,
   type RestoreOutcome,
 } from "../../../../contract/account-data.ts";
 import type { KeptSettings } from "../../../../contract/bloodwork.ts";
 import type { Settings } from "../../../../contract/settings.ts";
+import { MOST_RECORDS } from "../../../../contract/space.ts";
 import { avatarEntry } from "../../../../domain/account/archive/entry-names.ts";
 import { isSameContent } from "../../../../domain/account/archive/same-content.ts";
 import type { Db } from "../../../db/schema.ts";
@@ -118,7 +118,7 @@ async function refuseTooMany(db: Db, userId: string, records: RecordsPlan): Prom
       .executeTakeFirstOrThrow();
     if (Number(count) + added > MOST_RECORDS[kind])
       // PostgreSQL answers counts as text
-      throw new ProblemError("conflict", {
+      throw new ProblemError("account-full", {
         detail: `An account holds at most ${MOST_RECORDS[kind]} of ${kind}, and there would be more. Nothing was changed.`,
       });
   }

@@ -3,22 +3,23 @@ import {
   type Archive,
   type DifferingChoice,
   RECORD_COLLECTIONS,
-  type RecordCollection,
   type RestoreOutcome,
 } from "../../../../contract/account-data.ts";
+import type { RecordCollection } from "../../../../contract/space.ts";
 import { avatarEntry } from "../../../../domain/account/archive/entry-names.ts";
 import type { ServerContext } from "../../../context.ts";
 import { isForeignKeyViolation } from "../../../db/foreign-key-violation.ts";
 import type { Database } from "../../../db/schema.ts";
 import { isUniqueViolation } from "../../../db/unique-violation.ts";
 import { ProblemError } from "../../../http/problems.ts";
+import type { AccountSpace } from "../../../space/account-space.ts";
 import { STORED_COLLECTIONS } from "../stored-collections.ts";
 import type { ArchiveEntry } from "./archive-entries.ts";
 import { planRestore, type RestorePlan } from "./plan-restore.ts";
 import { storeAvatar, storeReport } from "./store-files.ts";
 import { writeAvatar, writeBloodworkSettings, writeSettings } from "./write-singles.ts";
 
-type Needs = Pick<ServerContext, "store" | "files" | "now">;
+type Needs = Pick<ServerContext, "store" | "files" | "now"> & { readonly space: AccountSpace };
 
 interface Wanted {
   readonly userId: string;
@@ -55,9 +56,19 @@ const changedMeanwhile = () =>
     detail: "Something in the account was changed meanwhile or clashes with the file. Nothing was restored; try again.",
   });
 
+function bytesAdded({ files, records }: RestorePlan): number {
+  const texts = Object.values(records).flatMap(({ added }) => added.map((record) => JSON.stringify(record).length));
+  return [...texts, ...files.added.map(({ file }) => file.bytes)].reduce((sum, bytes) => sum + bytes, 0);
+}
+
 /** `stored` fills with the ids of what was stored, so that a failure halfway can take it back. */
-async function storeBytes({ store, files }: Needs, { userId, archive, entries, differing }: Wanted, stored: string[]) {
+async function storeBytes(
+  { store, files, space }: Needs,
+  { userId, archive, entries, differing }: Wanted,
+  stored: string[],
+) {
   const plan = await planRestore(store.db, userId, archive, (entry) => entries.has(entry));
+  await space.take(userId, "bytes", { records: 0, bytes: bytesAdded(plan) });
   for (const { file, entry } of plan.files.added) {
     stored.push(file.id);
     await storeReport(files, file, entryOf(entries, entry));

@@ -1,0 +1,19 @@
+/** An account holds at most so many records of a kind. */
+export const MOST_RECORDS = {
+  privatePeptides: 500,
+  protocols: 5_000,
+  peptideCycles: 5_000,
+  vials: 5_000,
+  supplies: 500,
+  doses: 200_000,
+  bloodwork: 5_000,
+  lists: 5_000,
+  mixes: 500,
+} as const;
+export type RecordCollection = keyof typeof MOST_RECORDS;
+
+/** What an operation adds to an account: a record of that kind, or only bytes to what is there. */
+export type AddedSpace = RecordCollection | "bytes";
+
+/** Sent with an answer once the account is nearly full: how full, in percent. */
+export const SPACE_HEADER = "x-account-space";

@@ -1,0 +1,101 @@
+import { type AddedSpace, MOST_RECORDS, type RecordCollection } from "../../contract/space.ts";
+import type { Config } from "../config.ts";
+import type { Db } from "../db/schema.ts";
+import { ProblemError } from "../http/problems.ts";
+import { measureSpace, ROW_BYTES, type SpaceUsed } from "./measure-space.ts";
+
+/** How much an account may hold, so that nobody can fill the disk. */
+export interface AccountSpace {
+  /**
+   * To be asked before something is stored; answers how full the account then is, from 0 to 1. Fails with
+   * `account-full`, and says what to do.
+   */
+  take(userId: string, added: AddedSpace, size: { readonly records: number; readonly bytes: number }): Promise<number>;
+  /** Something of the person was deleted: what was counted before is too much. */
+  given(userId: string): void;
+  measure(userId: string): Promise<SpaceUsed>;
+  readonly mostBytes: number;
+}
+
+/** What was measured, and what was added since. Other servers on the same store add to it unseen until it is too old. */
+interface Known {
+  bytes: number;
+  readonly counts: Record<RecordCollection, number>;
+  measuredAt: number;
+  isTooMuch: boolean;
+}
+
+const KNOWN_FOR_MS = 10 * 60_000;
+const KNOWN_FOR_WHEN_FULL_MS = 1_000;
+const MOST_KNOWN = 10_000;
+/** From here on what other servers add counts soon, too. */
+export const NEARLY_FULL = 0.9;
+
+export function createAccountSpace(
+  db: Db,
+  { accountMegabytes }: Pick<Config, "accountMegabytes">,
+  now: () => Date,
+): AccountSpace {
+  const mostBytes = accountMegabytes * 1_048_576;
+  const known = new Map<string, Known>();
+
+  const measured = async (userId: string): Promise<Known> => {
+    const { bytes, counts } = await measureSpace(db, userId);
+    const fresh = { bytes, counts: { ...counts }, measuredAt: now().getTime(), isTooMuch: false };
+    known.delete(userId); // what was measured last comes last
+    known.set(userId, fresh);
+    const [oldest] = known.keys();
+    if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest);
+    return fresh;
+  };
+
+  const knownOf = async (userId: string): Promise<Known> => {
+    const found = known.get(userId);
+    if (!found) return measured(userId);
+    const age = Math.abs(now().getTime() - found.measuredAt);
+    const isNearlyFull = fullness(found) >= NEARLY_FULL;
+    if (age > KNOWN_FOR_MS) return measured(userId);
+    return isNearlyFull && (found.isTooMuch || age > KNOWN_FOR_WHEN_FULL_MS) ? measured(userId) : found;
+  };
+
+  const fullness = ({ bytes, counts }: Known) =>
+    Math.max(bytes / mostBytes, ...KINDS.map((kind) => counts[kind] / MOST_RECORDS[kind]));
+
+  return {
+    mostBytes,
+    measure: (userId) => measureSpace(db, userId),
+    given: (userId) => {
+      const found = known.get(userId);
+      if (found) found.isTooMuch = true;
+    },
+    take: async (userId, added, { records, bytes }) => {
+      const account = await knownOf(userId);
+      if (added !== "bytes" && account.counts[added] + records > MOST_RECORDS[added]) throw tooMany(added);
+      const wanted = bytes + records * ROW_BYTES;
+      if (account.bytes + wanted > mostBytes) throw full(accountMegabytes);
+      account.bytes += wanted;
+      if (added !== "bytes") account.counts[added] += records;
+      return fullness(account);
+    },
+  };
+}
+
+const KINDS = Object.keys(MOST_RECORDS) as RecordCollection[]; // its own keys
+
+const NAMES: Record<RecordCollection, string> = {
+  ...{ privatePeptides: "private peptides", protocols: "protocols", peptideCycles: "cycles", vials: "vials" },
+  ...{ supplies: "supplies", doses: "doses", bloodwork: "draws", lists: "lists", mixes: "saved mixes" },
+};
+
+function tooMany(kind: RecordCollection): ProblemError {
+  const most = MOST_RECORDS[kind].toLocaleString("en-GB");
+  return new ProblemError("account-full", {
+    detail: `Not saved: an account holds at most ${most} ${NAMES[kind]}. Delete some that you no longer need, then save again.`,
+  });
+}
+
+function full(megabytes: number): ProblemError {
+  return new ProblemError("account-full", {
+    detail: `Not saved: your account is full (${megabytes.toLocaleString("en-GB")} MB). Report files take the most room: take an export along from your profile, delete some, then save again.`,
+  });
+}
