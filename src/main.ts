@@ -23,6 +23,7 @@ import { MAX_HEADER_BYTES } from "./server/http/address-limit.ts";
 import { listen, reasonOf } from "./server/http/listen.ts";
 import { watchForEnd } from "./server/http/orderly-end.ts";
 import { mountPages } from "./server/http/pages.ts";
+import { cutSlowClients } from "./server/http/slow-clients.ts";
 import { staticFiles } from "./server/http/static-files.ts";
 import { jobsBehind } from "./server/jobs/job-store.ts";
 import { createReplanning } from "./server/jobs/replan-soon.ts";
@@ -44,6 +45,8 @@ const HARD_LIMIT_MS = 7_500;
 const CALM_AFTER_MS = 3_000;
 /** Longer than the proxies in front keep an idle connection (60 s), which otherwise ask on one that is just closed. */
 const KEEP_IDLE_MS = 75_000;
+/** The slowest phone sends the head of a request in far less. */
+const HEADERS_WITHIN_MS = 20_000;
 
 /** The only file that sees both sides: configuration, store, API, pages, and an orderly end. */
 start().catch((error: unknown) => {
@@ -52,6 +55,7 @@ start().catch((error: unknown) => {
 });
 
 async function start(): Promise<void> {
+  process.umask(0o077); // whatever is written is for this account alone
   const root = projectRoot();
   const read = readConfig(process.env);
   if (!read.ok)
@@ -122,9 +126,15 @@ async function start(): Promise<void> {
     },
   });
   const server = createServer(
-    { maxHeaderSize: MAX_HEADER_BYTES, keepAliveTimeout: KEEP_IDLE_MS },
+    {
+      maxHeaderSize: MAX_HEADER_BYTES,
+      keepAliveTimeout: KEEP_IDLE_MS,
+      headersTimeout: HEADERS_WITHIN_MS,
+      connectionsCheckingInterval: HEADERS_WITHIN_MS / 2,
+    },
     getRequestListener(app.fetch, { hostname: config.host }),
   );
+  cutSlowClients(server);
   const end = watchForEnd(server);
   metrics?.watch({
     storeKind: store.kind,

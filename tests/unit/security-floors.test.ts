@@ -22,6 +22,7 @@ function isAtLeast(version: string, lowest: string): boolean {
 }
 
 test.each(floors as Array<{ package: string; lowest: string }>)("$package is at $lowest or above", (floor) => {
+  expect(installed(floor.package), "is not installed any more: take it off the list").not.toEqual([]);
   for (const version of installed(floor.package)) expect(isAtLeast(version, floor.lowest), version).toBe(true);
 });
 

@@ -1,4 +1,5 @@
 import type { ServerContext } from "../context.ts";
+import { trustedTime } from "../db/trusted-time.ts";
 import { deleteOldKeys } from "../http/idempotency.ts";
 import { deleteOldTries } from "../http/throttles.ts";
 import { deleteExpiredTokens } from "./email-tokens.ts";
@@ -24,13 +25,14 @@ export function createPruner({
     if (Math.abs(time.getTime() - prunedAt) < EVERY_MS) return;
     prunedAt = time.getTime();
     background.run("prune", async () => {
-      await deleteOldTries(store.db, time);
-      await deleteExpiredSessions(store.db, time);
-      await deleteExpiredTokens(store.db, time);
-      await deleteOldDevices(store.db, time);
-      await deleteExpiredSignIns(store.db, time);
-      await deleteExpiredChallenges(store.db, time);
-      await deleteOldKeys(store.db, time);
+      const trusted = await trustedTime(store.db, time);
+      await deleteOldTries(store.db, trusted);
+      await deleteExpiredSessions(store.db, trusted);
+      await deleteExpiredTokens(store.db, trusted);
+      await deleteOldDevices(store.db, trusted);
+      await deleteExpiredSignIns(store.db, trusted);
+      await deleteExpiredChallenges(store.db, trusted);
+      await deleteOldKeys(store.db, trusted);
     });
   };
 }

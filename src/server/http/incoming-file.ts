@@ -1,5 +1,6 @@
 import { multipartFile } from "./multipart-file.ts";
 import { ProblemError } from "./problems.ts";
+import { sentBytes } from "./sent-bytes.ts";
 
 /** A file on its way in; `bytes` can be gone through once and fails as soon as it is larger than allowed. */
 export interface IncomingFile {
@@ -21,7 +22,7 @@ export async function incomingFile(request: Request, maxBytes: number): Promise<
   const isForm = isMultipart(request);
   const declared = Number(request.headers.get("content-length") ?? 0);
   if (declared > maxBytes + (isForm ? FORM_BYTES : 0)) throw new ProblemError("body-too-large");
-  const body = (request.body ?? []) as unknown as AsyncIterable<Uint8Array>; // Node's ReadableStream iterates
+  const body = sentBytes(request);
   const { filename, bytes } = isForm
     ? await multipartFile(request.headers.get("content-type") ?? "", body)
     : { filename: headerName(request), bytes: body };

@@ -1,4 +1,5 @@
 import { ProblemError } from "./problems.ts";
+import { sentBytes } from "./sent-bytes.ts";
 
 export const MAX_BODY_BYTES = 1_048_576;
 const MAX_DEPTH = 32;
@@ -35,11 +36,9 @@ export function parseJsonBytes(bytes: Uint8Array, maxValues: number): unknown {
 
 async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
   if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw new ProblemError("body-too-large");
-  if (!request.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
-    // Node's ReadableStream iterates
+  for await (const chunk of sentBytes(request)) {
     size += chunk.byteLength;
     if (size > maxBytes) throw new ProblemError("body-too-large");
     chunks.push(chunk);

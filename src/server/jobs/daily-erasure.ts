@@ -1,16 +1,30 @@
+import type { ServerContext } from "../context.ts";
+import { trustedTime } from "../db/trusted-time.ts";
 import type { JobHandlers, NewJob } from "./job.ts";
 
 const EVERY_MS = 24 * 60 * 60_000;
 /** How long what was settled keeps what its sender wrote, counted from the last answer. The privacy page says so. */
 const SETTLED_KEPT_MONTHS = 24;
 
-/** A job that comes back every day; `erase` is handed the moment up to which what was settled is old enough. */
-export function dailyErasure(kind: string, now: () => Date, erase: (until: Date) => Promise<void>): JobHandlers {
+interface Until {
+  /** What expired before it may go. */
+  readonly expired: Date;
+  /** What was settled before it is old enough. */
+  readonly settled: Date;
+}
+
+/** A job that comes back every day. */
+export function dailyErasure(
+  kind: string,
+  { store, now }: Pick<ServerContext, "store" | "now">,
+  erase: (until: Until) => Promise<void>,
+): JobHandlers {
   return {
     [kind]: async () => {
-      const until = new Date(now());
-      until.setUTCMonth(until.getUTCMonth() - SETTLED_KEPT_MONTHS);
-      await erase(until);
+      const expired = await trustedTime(store.db, now());
+      const settled = new Date(expired);
+      settled.setUTCMonth(settled.getUTCMonth() - SETTLED_KEPT_MONTHS);
+      await erase({ expired, settled });
       return { againAt: new Date(now().getTime() + EVERY_MS) };
     },
   };

@@ -5,7 +5,7 @@ import { deleteClosedFeedback } from "./repository.ts";
 
 const KIND = "erase-closed-feedback";
 
-export const feedbackJobs = ({ store, now }: Pick<ServerContext, "store" | "now">): JobHandlers =>
-  dailyErasure(KIND, now, (until) => deleteClosedFeedback(store.db, until));
+export const feedbackJobs = (context: Pick<ServerContext, "store" | "now">): JobHandlers =>
+  dailyErasure(KIND, context, ({ settled }) => deleteClosedFeedback(context.store.db, settled));
 
 export const erasingFeedbackJob = (now: Date): NewJob => firstErasure(KIND, now);

@@ -5,7 +5,7 @@ import { deleteExpiredLinks } from "./repository.ts";
 
 const KIND = "erase-expired-protocol-links";
 
-export const protocolLinkJobs = ({ store, now }: Pick<ServerContext, "store" | "now">): JobHandlers =>
-  dailyErasure(KIND, now, () => deleteExpiredLinks(store.db, now()));
+export const protocolLinkJobs = (context: Pick<ServerContext, "store" | "now">): JobHandlers =>
+  dailyErasure(KIND, context, ({ expired }) => deleteExpiredLinks(context.store.db, expired));
 
 export const erasingProtocolLinksJob = (now: Date): NewJob => firstErasure(KIND, now);

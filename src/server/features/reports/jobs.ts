@@ -5,7 +5,7 @@ import { forgetReporters } from "./repository.ts";
 
 const KIND = "forget-reporters";
 
-export const reportJobs = ({ store, now }: Pick<ServerContext, "store" | "now">): JobHandlers =>
-  dailyErasure(KIND, now, (until) => forgetReporters(store.db, until));
+export const reportJobs = (context: Pick<ServerContext, "store" | "now">): JobHandlers =>
+  dailyErasure(KIND, context, ({ settled }) => forgetReporters(context.store.db, settled));
 
 export const forgettingReportersJob = (now: Date): NewJob => firstErasure(KIND, now);
