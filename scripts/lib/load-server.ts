@@ -1,0 +1,67 @@
+import { connect, type Socket } from "node:net";
+
+/** What one connection sends again and again. */
+export interface Load {
+  readonly origin: string;
+  readonly connections: number;
+  readonly milliseconds: number;
+  /** A whole HTTP/1.1 request, for the n-th time over all connections. */
+  readonly request: (n: number) => string;
+  readonly status: number;
+}
+
+/** Sends one request after the other over each connection; answers how many were answered, and in how many seconds. */
+export async function runLoad(load: Load): Promise<{ readonly answers: number; readonly seconds: number }> {
+  const begin = performance.now();
+  const until = begin + load.milliseconds;
+  const state = { next: 0 };
+  const counts = await Promise.all(Array.from({ length: load.connections }, () => ask(load, until, state)));
+  const answers = counts.reduce((sum, count) => sum + count, 0);
+  return { answers, seconds: (performance.now() - begin) / 1000 };
+}
+
+function ask(load: Load, until: number, state: { next: number }): Promise<number> {
+  const { hostname, port } = new URL(load.origin);
+  return new Promise((resolve, reject) => {
+    const socket: Socket = connect(Number(port), hostname);
+    socket.setNoDelay(true);
+    let answers = 0;
+    let received: Buffer<ArrayBuffer> = Buffer.alloc(0);
+    const send = () => {
+      if (performance.now() >= until) {
+        socket.destroy();
+        return resolve(answers);
+      }
+      state.next += 1;
+      socket.write(load.request(state.next));
+    };
+    socket.on("connect", send);
+    socket.on("error", reject);
+    socket.on("end", () => reject(new Error(`${load.origin} closed a connection`)));
+    socket.on("data", (bytes) => {
+      const chunk = bytes as Buffer<ArrayBuffer>; // no encoding is set
+      received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
+      const length = answerLength(received);
+      if (length === null || received.length < length) return;
+      const status = received.subarray(9, 12).toString();
+      if (status !== String(load.status)) return reject(new Error(received.subarray(0, 600).toString()));
+      received = Buffer.alloc(0);
+      answers += 1;
+      send();
+    });
+  });
+}
+
+const HEAD_END = "\r\n\r\n";
+const LAST_CHUNK = Buffer.from("0\r\n\r\n");
+
+/** Of the whole answer, head included; null while that is not known. */
+function answerLength(received: Buffer): number | null {
+  const end = received.indexOf(HEAD_END);
+  if (end === -1) return null;
+  const head = received.subarray(0, end).toString("latin1").toLowerCase();
+  const length = /\r\ncontent-length: (\d+)/.exec(head)?.[1];
+  if (length !== undefined) return end + HEAD_END.length + Number(length);
+  if (!head.includes("transfer-encoding: chunked")) return end + HEAD_END.length;
+  return received.subarray(-LAST_CHUNK.length).equals(LAST_CHUNK) ? received.length : null;
+}

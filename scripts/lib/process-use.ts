@@ -1,0 +1,16 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+
+const TICKS_PER_SECOND = Number(execFileSync("getconf", ["CLK_TCK"], { encoding: "utf8" }));
+
+/** Seconds that a process and its threads have computed so far (Linux). */
+export function cpuSeconds(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+  const [, , ...fields] = stat.slice(stat.lastIndexOf(")")).split(" ");
+  return (Number(fields[10]) + Number(fields[11])) / TICKS_PER_SECOND;
+}
+
+/** The memory it holds, in MB. */
+export function memoryMegabytes(pid: number): number {
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
+}
