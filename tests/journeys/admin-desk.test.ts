@@ -169,7 +169,7 @@ test("the services page has a line for each service, and says where the server i
   await page.getByText(/^Version \S+, SQLite, region us-central1$/).waitFor();
   const lines = await page.getByRole("main").getByRole("listitem").allInnerTexts();
   expect(lines.map((line) => /^(.+?) +(Works|Fails|Off)/.exec(line)?.[1]?.toLowerCase())).toEqual([
-    ...["mail", "files", "push", "jobs", "proxy", "bot check", "analytics"],
+    ...["mail", "files", "push", "jobs", "backups", "proxy", "bot check", "analytics"],
   ]);
   await page.route("**/api/health", (route) => route.fulfill({ status: 404, json: { detail: "not found" } }));
   await page.getByRole("button", { name: "Look again" }).click();
