@@ -22,6 +22,7 @@ const PEOPLE = 10;
 const LISTED = 50;
 /** A page of about 26 kB. */
 const PAGE = "/guides/half-life";
+const APPLICATION = { "x-parse-application-id": "bench", "x-parse-rest-api-key": "rest" };
 const folder = join(import.meta.dirname, "../.cache/parse-server");
 
 type Work = "create" | "get" | "list" | "page";
@@ -119,8 +120,6 @@ async function ours(name: string, environment: Record<string, string>): Promise<
     stop: () => server.stop(),
   };
 }
-
-const APPLICATION = { "x-parse-application-id": "bench", "x-parse-rest-api-key": "rest" };
 
 async function parseServer(): Promise<Contender> {
   if (!existsSync(join(folder, "node_modules/parse-server"))) {
