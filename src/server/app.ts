@@ -53,6 +53,8 @@ import { mountMetrics } from "./metrics/serve-metrics.ts";
 import { once } from "./once.ts";
 import { createAccountSpace, NEARLY_FULL } from "./space/account-space.ts";
 
+const READING = new Set(["GET", "HEAD", "OPTIONS"]);
+
 /** The whole HTTP API. Web pages are mounted on top of it by `main.ts`. */
 export function createApp(context: ServerContext, authOptions: AuthOptions = {}): App {
   const { config, log } = context;
@@ -76,6 +78,7 @@ export function createApp(context: ServerContext, authOptions: AuthOptions = {})
     c.set("takeSpace", space.take);
     c.set("giveSpace", space.given);
     await next();
+    if (!READING.has(c.req.method)) await context.store.settled(); // nothing is promised before the disk keeps it
     c.res.headers.set("x-request-id", c.var.requestId);
     if (c.var.fullness !== undefined && c.var.fullness >= NEARLY_FULL)
       c.res.headers.set(SPACE_HEADER, String(Math.floor(c.var.fullness * 100)));

@@ -1,20 +1,22 @@
 import { chmodSync, closeSync, existsSync, openSync } from "node:fs";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { type SqliteDatabase, SqliteDialect } from "kysely";
+import { SharedSync } from "./shared-sync.ts";
 
 /**
- * The dialect over Node's own SQLite. `synchronous=FULL` is set by hand after WAL: without it the newest commits of a
- * power cut are lost.
+ * The dialect over Node's own SQLite. `synchronous=NORMAL` alone would lose the newest commits of a power cut: whoever
+ * promises that something is kept waits for `sync.settled`.
  */
-export function openSqlite(path: string): { dialect: SqliteDialect; raw: DatabaseSync } {
+export function openSqlite(path: string): { dialect: SqliteDialect; raw: DatabaseSync; sync: SharedSync } {
   keepPrivate(path);
   const raw = new DatabaseSync(path, { enableForeignKeyConstraints: true });
   raw.exec("pragma busy_timeout = 5000");
   raw.exec("pragma journal_mode = wal");
-  raw.exec("pragma synchronous = full");
+  raw.exec("pragma synchronous = normal");
   raw.exec("pragma journal_size_limit = 67108864");
   raw.exec("pragma secure_delete = on"); // what is erased is overwritten, not only unlinked
-  return { dialect: new SqliteDialect({ database: asKyselyDatabase(raw) }), raw };
+  const sync = new SharedSync(`${path}-wal`);
+  return { dialect: new SqliteDialect({ database: asKyselyDatabase(raw, sync) }), raw, sync };
 }
 
 /** The same over a store that must be there, without a way to change it. */
@@ -31,18 +33,20 @@ function keepPrivate(path: string): void {
 }
 
 const STATEMENTS_KEPT = 300;
+/** Other statements may have committed something once they are over and no transaction is open. */
+const READS = /^\s*(select|pragma|begin|rollback)\b/i;
 
 /**
  * Statements are kept by their text, because preparing one costs more than running a point read. Walking a result row
  * by row gets a statement of its own: a kept one could be run again before the walk ends.
  */
-function asKyselyDatabase(raw: DatabaseSync): SqliteDatabase {
-  const kept = new Map<string, { statement: StatementSync; reader: boolean }>();
+function asKyselyDatabase(raw: DatabaseSync, sync: SharedSync | null = null): SqliteDatabase {
+  const kept = new Map<string, { statement: StatementSync; reader: boolean; writes: boolean }>();
   const prepared = (sql: string) => {
     const found = kept.get(sql);
     if (found) return found;
     const statement = raw.prepare(sql);
-    const made = { statement, reader: statement.columns().length > 0 };
+    const made = { statement, reader: statement.columns().length > 0, writes: !READS.test(sql) };
     const [oldest] = kept.keys();
     if (oldest !== undefined && kept.size >= STATEMENTS_KEPT) kept.delete(oldest);
     kept.set(sql, made);
@@ -50,16 +54,23 @@ function asKyselyDatabase(raw: DatabaseSync): SqliteDatabase {
   };
   const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]; // Kysely hands over what we bound
   return {
-    close: () => raw.close(),
+    close: () => {
+      raw.close();
+      sync?.close();
+    },
     prepare: (sql) => {
-      const { statement, reader } = prepared(sql);
+      const { statement, reader, writes } = prepared(sql);
+      const done = <T>(result: T): T => {
+        if (writes && !raw.isTransaction) sync?.committed();
+        return result;
+      };
       return {
         reader,
-        all: (parameters) => statement.all(...values(parameters)),
+        all: (parameters) => done(statement.all(...values(parameters))),
         run: (parameters) => {
           // a full disk makes SQLite roll back by itself; a second rollback would hide what happened
           if (sql === "rollback" && !raw.isTransaction) return { changes: 0, lastInsertRowid: 0 };
-          const { changes, lastInsertRowid } = statement.run(...values(parameters));
+          const { changes, lastInsertRowid } = done(statement.run(...values(parameters)));
           return { changes, lastInsertRowid };
         },
         iterate: (parameters) => raw.prepare(sql).iterate(...values(parameters)) as IterableIterator<unknown>,

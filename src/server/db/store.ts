@@ -12,6 +12,8 @@ import { openSqlite } from "./sqlite.ts";
 export interface Store {
   readonly db: Db;
   readonly kind: StoreKind;
+  /** Resolves once everything that was committed until now outlives a power cut. */
+  settled(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -31,6 +33,7 @@ export async function openStore(
   try {
     await migrate(store.db, store.kind);
     await fill(store.db);
+    await store.settled();
   } catch (error) {
     await store.close();
     throw error;
@@ -56,7 +59,7 @@ function timeStatements(metrics: Metrics): Logger {
 const CHECKPOINT_EVERY_MS = 60_000;
 
 function openSqliteStore(path: string, log: Logger | null): OpeningStore {
-  const { dialect, raw } = openSqlite(path);
+  const { dialect, raw, sync } = openSqlite(path);
   const db = new Kysely<Database>({ dialect, ...(log ? { log } : {}) });
   const checkpoint = setInterval(() => {
     try {
@@ -70,8 +73,10 @@ function openSqliteStore(path: string, log: Logger | null): OpeningStore {
     db,
     kind: "sqlite",
     ready: () => {},
+    settled: () => sync.settled(),
     close: async () => {
       clearInterval(checkpoint);
+      await sync.settled().catch(() => {}); // closing writes the log into the data, if anything still can
       await db.destroy();
     },
   };
@@ -80,7 +85,8 @@ function openSqliteStore(path: string, log: Logger | null): OpeningStore {
 function openPostgresStore(connectionString: string, max: number, log: Logger | null): OpeningStore {
   const { dialect, demandAnswers } = openPostgres(connectionString, max);
   const db = new Kysely<Database>({ dialect, ...(log ? { log } : {}) });
-  return { db, kind: "postgres", ready: demandAnswers, close: () => db.destroy() };
+  // its own commits are answered once they are kept
+  return { db, kind: "postgres", ready: demandAnswers, settled: async () => {}, close: () => db.destroy() };
 }
 
 /**

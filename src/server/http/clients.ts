@@ -11,10 +11,13 @@ export interface Clients {
   unlistedProxy(): string | null;
 }
 
+const MOST_KNOWN = 1_000;
 const NEARBY = listOfProxies(["loopback", "private"]);
 
 export function createClients(config: Config, log: Logger): Clients {
   const trusted = listOfProxies(config.trustedProxies);
+  /** Most requests come from an address that has just asked. */
+  const known = new Map<string, string>();
   let unlisted: string | null = null;
   const notice = (peer: string) => {
     // a public address is more likely a visitor's than a proxy's, so it stays out of the log
@@ -34,7 +37,13 @@ export function createClients(config: Config, log: Logger): Clients {
         const address = canonicalAddress(peer);
         if (!trusted.has(address)) notice(address);
       }
-      return clientAddress(peer, forwardedFor, trusted);
+      const key = forwardedFor === undefined ? peer : `${peer} ${forwardedFor}`;
+      const before = known.get(key);
+      if (before !== undefined) return before;
+      const client = clientAddress(peer, forwardedFor, trusted);
+      if (known.size >= MOST_KNOWN) known.clear();
+      known.set(key, client);
+      return client;
     },
     unlistedProxy: () => unlisted,
   };

@@ -21,20 +21,34 @@ interface CreateRequest {
   readonly operation: string;
   /** What an Idempotency-Key is tied to. */
   readonly asked: unknown;
+  /** True where `insert` is one statement, which is stored whole or not at all even without a transaction. */
+  readonly isOneStatement?: boolean;
 }
 
-/** Makes one record, or with an Idempotency-Key seen before none, and answers the record as it is stored now. */
+/**
+ * Makes one record, or with an Idempotency-Key seen before none, and answers the record as it is stored now. `insert`
+ * may answer what it stored, which then is not read again.
+ */
 export async function createRecord<T>(
   { store: { db }, now }: Pick<ServerContext, "store" | "now">,
-  { c, userId, operation, asked }: CreateRequest,
-  insert: (trx: Transaction<Database>, fresh: NewRecord) => Promise<void>,
+  { c, userId, operation, asked, isOneStatement = false }: CreateRequest,
+  insert: (trx: Transaction<Database>, fresh: NewRecord) => Promise<NoInfer<T> | undefined>,
   find: (id: string) => Promise<T | null>,
 ): Promise<T> {
   const time = now();
   const stamp = time.toISOString();
   const fresh: NewRecord = { id: newId(time.getTime()), userId, version: 1, createdAt: stamp, updatedAt: stamp };
   const idempotency = readIdempotency(c, userId, operation, asked);
-  const id = await createOnce(db, idempotency, fresh.id, time, (trx) => insert(trx, fresh));
+  const made: T[] = [];
+  const create = async (trx: Transaction<Database>) => {
+    const stored = await insert(trx, fresh);
+    if (stored) made.push(stored);
+  };
+  const isAlone = idempotency === null && isOneStatement;
+  if (isAlone) await create(db as Transaction<Database>); // a transaction by itself
+  const id = isAlone ? fresh.id : await createOnce(db, idempotency, fresh.id, time, create);
+  const [stored] = made;
+  if (stored && id === fresh.id) return stored;
   const record = await find(id);
   if (record === null) throw new ProblemError("conflict"); // a repeated delivery of what was deleted since
   return record;

@@ -6,6 +6,9 @@ import { runJobBy } from "./job-store.ts";
 export const PLAN_REMINDERS = "plan-reminders";
 /** Several changes in a row are planned once. */
 const SOON_MS = 1_000;
+/** Well below, because servers' clocks differ a little. */
+const STILL_AHEAD_MS = 250;
+const MOST_REMEMBERED = 10_000;
 
 /** The one planning job of a person. */
 export function planningJob(userId: string, runAt: Date): NewJob {
@@ -14,7 +17,14 @@ export function planningJob(userId: string, runAt: Date): NewJob {
 
 /** To be called after a change to what a person's reminders follow from; a server that dies before costs an hour at most. */
 export function createReplanning({ background, store, now }: Pick<ServerContext, "background" | "store" | "now">) {
-  return (userId: string): void => background.run("replan", () => replanSoon(store.db, userId, now()));
+  const asked = new Map<string, number>();
+  return (userId: string): void => {
+    const time = now().getTime();
+    if (Math.abs(time - (asked.get(userId) ?? 0)) < STILL_AHEAD_MS) return; // that planning has not begun yet
+    if (asked.size >= MOST_REMEMBERED) asked.clear();
+    asked.set(userId, time);
+    background.run("replan", () => replanSoon(store.db, userId, now()));
+  };
 }
 
 async function replanSoon(db: Db, userId: string, now: Date): Promise<void> {

@@ -15,7 +15,7 @@ export async function findCycle(db: Db, userId: string, id: string): Promise<Cyc
   return row && fromRow(row);
 }
 
-export async function insertCycle(trx: Transaction<Database>, cycle: Cycle): Promise<void> {
+export async function insertCycle(trx: Transaction<Database>, cycle: Cycle): Promise<Cycle> {
   const checked = Cycle.parse(cycle);
   await trx
     .insertInto("peptide_cycles")
@@ -36,6 +36,7 @@ export async function insertCycle(trx: Transaction<Database>, cycle: Cycle): Pro
       updated_at: checked.updatedAt,
     })
     .execute();
+  return checked;
 }
 
 interface VersionedChange {

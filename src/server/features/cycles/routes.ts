@@ -24,7 +24,7 @@ export function mountCycles(app: App, context: ServerContext): void {
     if (body.protocolId !== null && !(await ownsProtocol(db, user.id, body.protocolId))) throw noProtocol;
     const cycle = await createRecord(
       context,
-      { c, userId: user.id, operation: createCycle.id, asked: body },
+      { c, userId: user.id, operation: createCycle.id, asked: body, isOneStatement: true },
       (trx, fresh) => insertCycle(trx, { ...body, archivedAt: null, trial: null, readings: [], ...fresh }),
       (id) => findCycle(db, user.id, id),
     ).catch((error: unknown) => {

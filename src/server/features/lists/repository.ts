@@ -21,7 +21,7 @@ export async function findList(db: Db, userId: string, id: string): Promise<Stor
   return row && fromRow(row);
 }
 
-export async function insertList(trx: Transaction<Database>, list: StoredList): Promise<void> {
+export async function insertList(trx: Transaction<Database>, list: StoredList): Promise<StoredList> {
   const checked = StoredList.parse(list);
   await trx
     .insertInto("peptide_lists")
@@ -37,6 +37,7 @@ export async function insertList(trx: Transaction<Database>, list: StoredList): 
       updated_at: checked.updatedAt,
     })
     .execute();
+  return checked;
 }
 
 /** Changes one version; see `updateOwn`. */

@@ -53,7 +53,7 @@ export function mountLists(app: App, context: ServerContext): void {
     await refuseUnknown(db, user.id, broughtIn(body.items, []));
     const list = await createRecord(
       context,
-      { c, userId: user.id, operation: createList.id, asked: body },
+      { c, userId: user.id, operation: createList.id, asked: body, isOneStatement: true },
       (trx, fresh) => insertList(trx, { ...body, ...fresh, shareId: null }),
       (id) => findList(db, user.id, id),
     );
@@ -77,7 +77,7 @@ export function mountLists(app: App, context: ServerContext): void {
     const { name, description, items } = await storedOr404(user.id, params.id);
     const copy = await createRecord(
       context,
-      { c, userId: user.id, operation: duplicateList.id, asked: params },
+      { c, userId: user.id, operation: duplicateList.id, asked: params, isOneStatement: true },
       (trx, fresh) => insertList(trx, { ...fresh, name: copyName(name), description, items, shareId: null }),
       (id) => findList(db, user.id, id),
     );

@@ -16,7 +16,7 @@ export async function findMix(db: Db, userId: string, id: string): Promise<Saved
   return row && fromRow(row);
 }
 
-export async function insertMix(trx: Transaction<Database>, record: SavedMix): Promise<void> {
+export async function insertMix(trx: Transaction<Database>, record: SavedMix): Promise<SavedMix> {
   const checked = SavedMix.parse(record);
   await trx
     .insertInto("mixes")
@@ -30,6 +30,7 @@ export async function insertMix(trx: Transaction<Database>, record: SavedMix): P
       updated_at: checked.updatedAt,
     })
     .execute();
+  return checked;
 }
 
 /** Changes one version; see `updateOwn`. */

@@ -18,7 +18,7 @@ export function mountMixes(app: App, context: ServerContext): void {
   mount(app, createMix, async ({ c, user, body }) =>
     createRecord(
       context,
-      { c, userId: user.id, operation: createMix.id, asked: body },
+      { c, userId: user.id, operation: createMix.id, asked: body, isOneStatement: true },
       (trx, fresh) => insertMix(trx, { ...fresh, ...body }),
       (id) => findMix(db, user.id, id),
     ),

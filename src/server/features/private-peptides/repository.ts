@@ -21,7 +21,10 @@ export async function findPrivatePeptide(db: Db, userId: string, id: string): Pr
   return row && fromRow(row);
 }
 
-export async function insertPrivatePeptide(trx: Transaction<Database>, record: PrivatePeptide): Promise<void> {
+export async function insertPrivatePeptide(
+  trx: Transaction<Database>,
+  record: PrivatePeptide,
+): Promise<PrivatePeptide> {
   const checked = PrivatePeptide.parse(record);
   await trx
     .insertInto("private_peptides")
@@ -34,6 +37,7 @@ export async function insertPrivatePeptide(trx: Transaction<Database>, record: P
       updated_at: checked.updatedAt,
     })
     .execute();
+  return checked;
 }
 
 /** Changes one version; see `updateOwn`. */

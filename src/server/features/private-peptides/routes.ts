@@ -34,7 +34,7 @@ export function mountPrivatePeptides(app: App, context: ServerContext): void {
     refuseProblems(body.document);
     return createRecord(
       context,
-      { c, userId: user.id, operation: createPrivatePeptide.id, asked: body },
+      { c, userId: user.id, operation: createPrivatePeptide.id, asked: body, isOneStatement: true },
       (trx, fresh) => insertPrivatePeptide(trx, { ...fresh, document: { ...body.document, slug: fresh.id } }),
       (id) => findPrivatePeptide(db, user.id, id),
     );

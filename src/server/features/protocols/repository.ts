@@ -41,7 +41,7 @@ export async function findProtocol(db: Db, userId: string, id: string): Promise<
 }
 
 /** Stores the document as its schema knows it: nothing undefined, nothing else. */
-export async function insertProtocol(trx: Transaction<Database>, protocol: SavedProtocol): Promise<void> {
+export async function insertProtocol(trx: Transaction<Database>, protocol: SavedProtocol): Promise<SavedProtocol> {
   const checked = SavedProtocol.parse(protocol);
   await trx
     .insertInto("protocols")
@@ -62,6 +62,7 @@ export async function insertProtocol(trx: Transaction<Database>, protocol: Saved
       updated_at: checked.updatedAt,
     })
     .execute();
+  return checked;
 }
 
 /** Changes the notes of one version; see `updateOwn`. */

@@ -34,7 +34,7 @@ export function mountProtocols(app: App, context: ServerContext): void {
     const { title, summary, score, peptides } = body.generatedProtocol;
     return createRecord(
       context,
-      { c, userId: user.id, operation: saveProtocol.id, asked: body },
+      { c, userId: user.id, operation: saveProtocol.id, asked: body, isOneStatement: true },
       (trx, fresh) => insertProtocol(trx, { ...body, ...fresh, title, summary, score, tags: deriveTags(peptides) }),
       (id) => findProtocol(db, user.id, id),
     );

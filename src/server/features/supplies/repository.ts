@@ -16,13 +16,14 @@ export async function findSupply(db: Db, userId: string, id: string): Promise<St
   return row && fromRow(row);
 }
 
-export async function insertSupply(trx: Transaction<Database>, supply: StockSupply): Promise<void> {
+export async function insertSupply(trx: Transaction<Database>, supply: StockSupply): Promise<StockSupply> {
   const { id, userId, version, createdAt, updatedAt, ...fields } = supply;
   const stamps = { id, user_id: userId, version, created_at: createdAt, updated_at: updatedAt };
   await trx
     .insertInto("supplies")
     .values({ ...stamps, document: JSON.stringify(SupplyFields.parse(fields)) })
     .execute();
+  return supply;
 }
 
 /** Changes one version; see `updateOwn`. */

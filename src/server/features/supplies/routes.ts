@@ -19,7 +19,7 @@ export function mountSupplies(app: App, context: ServerContext): void {
   mount(app, createSupply, async ({ c, user, body }) => {
     const supply = await createRecord(
       context,
-      { c, userId: user.id, operation: createSupply.id, asked: body },
+      { c, userId: user.id, operation: createSupply.id, asked: body, isOneStatement: true },
       (trx, fresh) => insertSupply(trx, { ...fresh, ...body }),
       (id) => findSupply(db, user.id, id),
     );

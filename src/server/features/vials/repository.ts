@@ -22,7 +22,7 @@ export async function findVial(db: Db, userId: string, id: string): Promise<Stoc
 
 type NewVial = Omit<StockVial, "draws">;
 
-export async function insertVial(trx: Transaction<Database>, vial: NewVial): Promise<void> {
+export async function insertVial(trx: Transaction<Database>, vial: NewVial): Promise<StockVial> {
   const { id, userId, version, createdAt, updatedAt, ...fields } = vial;
   await trx
     .insertInto("vials")
@@ -31,6 +31,7 @@ export async function insertVial(trx: Transaction<Database>, vial: NewVial): Pro
       document: JSON.stringify(VialFields.parse(fields)),
     })
     .execute();
+  return { ...vial, draws: [] };
 }
 
 /** Changes one version; see `updateOwn`. */

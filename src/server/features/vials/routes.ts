@@ -18,7 +18,7 @@ export function mountVials(app: App, context: ServerContext): void {
   mount(app, createVial, async ({ c, user, body }) => {
     const vial = await createRecord(
       context,
-      { c, userId: user.id, operation: createVial.id, asked: body },
+      { c, userId: user.id, operation: createVial.id, asked: body, isOneStatement: true },
       (trx, fresh) => insertVial(trx, { ...fresh, ...body }),
       (id) => findVial(db, user.id, id),
     );
