@@ -5,7 +5,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { startAppServer } from "../tests/support/app-server.ts";
 import { freePort, startPostgres } from "../tests/support/postgres.ts";
 import { openSaver } from "../tests/support/saver.ts";
-import { temporaryFolder } from "../tests/support/temporary-folder.ts";
+import { endWithUs, temporaryFolder } from "../tests/support/temporary-folder.ts";
 import { runLoad } from "./lib/load-server.ts";
 import { cpuSeconds, memoryMegabytes } from "./lib/process-use.ts";
 
@@ -75,6 +75,7 @@ for (let round = 0; round < ROUNDS; round++)
 print();
 await Promise.all(contenders.map((contender) => contender.stop()));
 await postgres.stop();
+process.exit(); // whatever else was started ends with this process
 
 async function measure(
   { origin, pid, created }: Contender,
@@ -150,6 +151,7 @@ express().use("/parse", server.app).listen(${port});
     stdio: "ignore",
     env: { ...process.env, NODE_ENV: "production" },
   });
+  endWithUs(child);
   await untilAnswering(`${origin}/parse/health`, { "x-parse-application-id": "bench" }, child);
   await delay(5_000);
   const idleMegabytes = memoryMegabytes(child.pid ?? 0);
@@ -206,6 +208,7 @@ async function bareServer(like: Contender | undefined): Promise<Contender> {
 const headers = { "content-type": "text/html; charset=utf-8", "content-encoding": "br", "content-length": body.length };
 require("http").createServer((request, response) => response.writeHead(200, headers).end(body)).listen(${port});`;
   const child = spawn(process.execPath, ["--eval", script], { stdio: "ignore" });
+  endWithUs(child);
   await untilAnswering(origin, {}, child);
   return {
     ...{

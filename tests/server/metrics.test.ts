@@ -20,7 +20,12 @@ const TOKEN = "a-token-of-32-characters-or-more";
 const TYPE = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 /** As the start does. */
 function watch({ context: { metrics, store, now } }: TestApp, pages: WatchedParts["pages"]): void {
-  metrics?.watch({ storeKind: store.kind, readJobs: () => jobsBehind(store.db, now()), pages, readNewestBackup: async () => now() });
+  metrics?.watch({
+    storeKind: store.kind,
+    readJobs: () => jobsBehind(store.db, now()),
+    pages,
+    readNewestBackup: async () => now(),
+  });
 }
 
 const bearer = { authorization: `Bearer ${TOKEN}` };
