@@ -11,7 +11,6 @@ import { readTagNames } from "./tag-names.ts";
  */
 export function createLibraryReader(db: Db, onMisfit: (slug: string) => void = () => {}): () => Promise<Library> {
   const parse = createParser(onMisfit);
-  const readRevision = createRevisionReader(db);
   let kept: Library | null = null;
   let reading: Promise<void> | null = null;
   const read = async (revision: number) => {
@@ -20,7 +19,7 @@ export function createLibraryReader(db: Db, onMisfit: (slug: string) => void = (
   return async () => {
     // reading takes several queries: only when the number is the same before and after them, nobody wrote between
     for (;;) {
-      const revision = await readRevision();
+      const revision = await readRevision(db);
       if (kept?.revision === revision) return kept;
       reading ??= read(revision).finally(() => {
         reading = null;
@@ -30,14 +29,9 @@ export function createLibraryReader(db: Db, onMisfit: (slug: string) => void = (
   };
 }
 
-/** Compiled once, because every page and most answers ask for it. */
-function createRevisionReader(db: Db): () => Promise<number> {
-  const query = db.selectFrom("library_state").select("revision").where("id", "=", 1).compile();
-  return async () => {
-    const [state] = (await db.executeQuery(query)).rows;
-    if (!state) throw new Error("the library has no revision");
-    return state.revision;
-  };
+async function readRevision(db: Db): Promise<number> {
+  const state = await db.selectFrom("library_state").select("revision").where("id", "=", 1).executeTakeFirstOrThrow();
+  return state.revision;
 }
 
 interface StoredEntry {
