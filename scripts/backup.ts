@@ -6,7 +6,7 @@ import { readSecret } from "../src/server/secret.ts";
 import { readSettings, runCommand } from "./lib/command.ts";
 import { sizeText } from "./lib/size-text.ts";
 
-/** `npm run backup -- FILE`: everything that was acknowledged until now, in one file; the server may run meanwhile. */
+/** `npm run backup -- FILE`: puts everything that was saved until now into one file. The server can keep running. */
 await runCommand(async ([file, ...rest]) => {
   if (!file || rest.length > 0) {
     console.error("Usage: npm run backup -- FILE.zip");

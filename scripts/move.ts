@@ -29,6 +29,6 @@ function targetOf(words: readonly string[]): string | null {
     const { to } = parseArgs({ args: [...words], options: { to: { type: "string" } }, strict: true }).values;
     return to === "sqlite" || /^postgres(ql)?:\/\//.test(to ?? "") ? (to ?? null) : null;
   } catch {
-    return null; // words that nobody knows
+    return null; // an option that does not exist
   }
 }

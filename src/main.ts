@@ -84,9 +84,7 @@ async function start(): Promise<void> {
   const secret = loadSecret(config.dataDir, config.secretKey);
   const background = createBackground(log);
   const now = () => new Date();
-  const backups = config.backups
-    ? createBackupSchedule({ config: { ...config, backups: config.backups }, log, now, secret })
-    : null;
+  const backups = config.backups ? createBackupSchedule({ config, settings: config.backups, log, now, secret }) : null;
   let isEnding = false;
   const context: ServerContext = {
     config,

@@ -20,7 +20,7 @@ export function readSettings(): Config {
   throw new Error(`The configuration is wrong:\n${read.problems.map((line) => `  ${line}`).join("\n")}`);
 }
 
-/** Holds the data folder meanwhile, so that no server can start on it. */
+/** Locks the data folder during the work, so that no server can start on it. */
 export async function whileNoServerRuns<T>({ dataDir }: Pick<Config, "dataDir">, work: () => Promise<T>): Promise<T> {
   prepareFolder(dataDir, "data");
   const lock = lockDataDir(dataDir);

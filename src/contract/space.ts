@@ -12,6 +12,19 @@ export const MOST_RECORDS = {
 } as const;
 export type RecordCollection = keyof typeof MOST_RECORDS;
 
+/** What people call one of a kind, and several. */
+export const RECORD_NAMES: Readonly<Record<RecordCollection, readonly [one: string, many: string]>> = {
+  privatePeptides: ["private peptide", "private peptides"],
+  protocols: ["protocol", "protocols"],
+  peptideCycles: ["cycle", "cycles"],
+  vials: ["vial", "vials"],
+  supplies: ["supply", "supplies"],
+  doses: ["dose", "doses"],
+  bloodwork: ["draw", "draws"],
+  lists: ["list", "lists"],
+  mixes: ["saved mix", "saved mixes"],
+};
+
 /** What an operation adds to an account: a record of that kind, or only bytes to what is there. */
 export type AddedSpace = RecordCollection | "bytes";
 

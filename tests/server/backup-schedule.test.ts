@@ -40,8 +40,8 @@ describe.each(["sqlite", "postgres"] as const)("scheduled backups of %s", (kind)
     const said: string[] = [];
     const log = createLog("info", { write: (line) => said.push(line) });
     let now = new Date(at);
-    const config = { ...read.config, backups: read.config.backups };
-    const schedule = createBackupSchedule({ config, log, now: () => now, secret });
+    const { config } = read;
+    const schedule = createBackupSchedule({ config, settings: read.config.backups, log, now: () => now, secret });
     return {
       ...{ schedule, folder, said },
       setNow: (time) => {

@@ -7,7 +7,8 @@ import { type FileEntry, ZipReader } from "@zip.js/zip.js";
 import { z } from "zod";
 import { FileReader } from "../files/file-reader.ts";
 import "../files/zip-library.ts";
-import { lineOf, RunningSum, type StoredRow } from "./stored-rows.ts";
+import { RunningSum } from "./running-sum.ts";
+import { lineOf, type StoredRow } from "./stored-rows.ts";
 
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const Count = z.int().nonnegative();
@@ -100,19 +101,19 @@ async function compareParts(backup: Backup): Promise<void> {
   for (const { name, rows, sha256 } of manifest.tables) {
     const sum = new RunningSum();
     for await (const row of backup.rows(name)) sum.add(lineOf(row));
-    const found = sum.total();
-    if (found.rows !== rows || found.sha256 !== sha256) throw damaged(tablePart(name));
+    if (differs(sum, rows, sha256)) throw damaged(tablePart(name));
   }
   for (const { id, bytes, sha256 } of manifest.files) {
-    const hash = createHash("sha256");
-    let size = 0;
-    for await (const piece of backup.file(id)) {
-      hash.update(piece);
-      size += piece.byteLength;
-    }
-    if (size !== bytes || hash.digest("hex") !== sha256) throw damaged(filePart(id));
+    const sum = new RunningSum();
+    for await (const piece of backup.file(id)) sum.add(piece);
+    if (differs(sum, bytes, sha256)) throw damaged(filePart(id));
   }
   if (sha256Of(await backup.secret()) !== manifest.secret) throw damaged(SECRET_PART);
+}
+
+function differs(sum: RunningSum, count: number, sha256: string): boolean {
+  const found = sum.total();
+  return found.count !== count || found.sha256 !== sha256;
 }
 
 async function* bytesOf(parts: Parts, part: string): AsyncGenerator<Uint8Array> {

@@ -25,9 +25,8 @@ export interface BackupState {
 }
 
 interface Needs {
-  readonly config: Pick<Config, "dataDir" | "databaseUrl" | "s3"> & {
-    readonly backups: NonNullable<Config["backups"]>;
-  };
+  readonly config: Pick<Config, "dataDir" | "databaseUrl" | "s3">;
+  readonly settings: NonNullable<Config["backups"]>;
   readonly log: Logger;
   readonly now: () => Date;
   readonly secret: Uint8Array;
@@ -40,8 +39,8 @@ const RETRY_AFTER_MS = 15 * 60_000;
 /** `peptidary-20261124T013000Z.zip`: sorted by name is sorted by time. Other files in the folder are left alone. */
 const NAME = /^peptidary-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.zip$/;
 
-export function createBackupSchedule({ config, log, now, secret }: Needs): BackupSchedule {
-  const { folder, everyHours, kept } = config.backups;
+export function createBackupSchedule({ config, settings, log, now, secret }: Needs): BackupSchedule {
+  const { folder, everyHours, kept } = settings;
   const everyMs = everyHours * HOUR_MS;
   const place = { dataDir: config.dataDir, databaseUrl: config.databaseUrl };
   let failedAt: number | null = null;
@@ -62,7 +61,7 @@ export function createBackupSchedule({ config, log, now, secret }: Needs): Backu
 
   const runDue = async (): Promise<void> => {
     if (ending.signal.aborted) return;
-    const age = ageOf(await newestOf(folder, now()), now());
+    const age = ageOf(newestOf(await backupsIn(folder), now()), now());
     const isWaiting = failedAt !== null && now().getTime() - failedAt < RETRY_AFTER_MS;
     if (age < everyMs || isWaiting) return;
     try {
@@ -96,10 +95,10 @@ export function createBackupSchedule({ config, log, now, secret }: Needs): Backu
     },
     runDue,
     state: async () => {
-      const newest = await newestOf(folder, now());
+      const backups = await backupsIn(folder);
+      const newest = newestOf(backups, now());
       const isOld = running === null && ageOf(newest, now()) > 2 * everyMs;
-      const { length: count } = await backupsIn(folder);
-      return { count, newest, isBehind: failedAt !== null || isOld };
+      return { count: backups.length, newest, isBehind: failedAt !== null || isOld };
     },
   };
 }
@@ -128,8 +127,8 @@ async function deleteUnfinished(folder: string): Promise<void> {
 const nameAt = (time: Date) => `peptidary-${time.toISOString().replace(/[-:]|\.\d+/g, "")}.zip`;
 
 /** Those from the future, of a clock that was wrong, do not count. */
-async function newestOf(folder: string, now: Date): Promise<Date | null> {
-  return (await backupsIn(folder)).findLast(({ at }) => at <= now)?.at ?? null;
+function newestOf(backups: readonly FoundBackup[], now: Date): Date | null {
+  return backups.findLast(({ at }) => at <= now)?.at ?? null;
 }
 
 const ageOf = (made: Date | null, now: Date) => (made ? now.getTime() - made.getTime() : Number.POSITIVE_INFINITY);

@@ -4,7 +4,7 @@ import { createLog } from "../log.ts";
 import { makeBackup } from "./make-backup.ts";
 import type { BackupDone, BackupTask } from "./run-backup.ts";
 
-/** The thread that one backup is made in: requests are answered meanwhile. */
+/** One backup is made in this thread, so that the server can answer requests at the same time. */
 const { place, s3, secret, path } = workerData as BackupTask; // as `run-backup.ts` hands it over
 const files = createFiles({ dataDir: place.dataDir, s3 }, createLog("silent"));
 makeBackup({ place, files, secret }, path, () => {}).then(({ lostFiles }) => {

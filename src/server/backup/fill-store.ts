@@ -7,8 +7,9 @@ import type { Database, Db } from "../db/schema.ts";
 import { openSqlite } from "../db/sqlite.ts";
 import { sqlitePath } from "../db/store.ts";
 import { syncFolder } from "../files/sync-folder.ts";
+import { RunningSum } from "./running-sum.ts";
 import type { StorePlace } from "./snapshot.ts";
-import { lineOf, RunningSum, rowsOf, type StoredRow } from "./stored-rows.ts";
+import { lineOf, rowsOf, type StoredRow } from "./stored-rows.ts";
 import { readTables, type StoredTable } from "./stored-tables.ts";
 
 /** Where rows come from: a backup, or another store. */
@@ -22,7 +23,7 @@ export interface RowSource {
 
 const ROWS_AT_ONCE = 100;
 
-/** Says what is being done, for whoever waits. */
+/** Says how far the work is, one line at a time. */
 export type Tell = (line: string) => void;
 
 /**
@@ -96,7 +97,7 @@ async function fillTable(db: Db, kind: StoreKind, table: StoredTable, source: Ro
   const arrived = new RunningSum();
   for await (const row of rowsOf(db, kind, table)) arrived.add(lineOf(row));
   const [given, found] = [sent.total(), arrived.total()];
-  if (given.rows !== found.rows || given.sha256 !== found.sha256)
+  if (given.count !== found.count || given.sha256 !== found.sha256)
     throw new Error(`The rows of ${table.name} did not arrive as they were sent; nothing was kept.`);
-  if (given.rows > 0) tell(`${table.name}: ${given.rows} rows, read again and the same`);
+  if (given.count > 0) tell(`${table.name}: ${given.count} rows, read again and the same`);
 }

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { type FileHandle, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
@@ -10,8 +9,9 @@ import { FILE_TABLES } from "../files/named-files.ts";
 import { syncFolder } from "../files/sync-folder.ts";
 import { filePart, MANIFEST_PART, Manifest, SECRET_PART, sha256Of, tablePart } from "./backup-file.ts";
 import type { Tell } from "./fill-store.ts";
+import { RunningSum } from "./running-sum.ts";
 import { type Snapshot, type StorePlace, withSnapshot } from "./snapshot.ts";
-import { lineOf, RunningSum } from "./stored-rows.ts";
+import { lineOf } from "./stored-rows.ts";
 import "../files/zip-library.ts";
 
 export interface BackupNeeds {
@@ -84,9 +84,9 @@ async function writeBackup({ place, files, secret }: BackupNeeds, handle: FileHa
         }
       };
       await add(tablePart(table.name), inPieces(lines()));
-      const total = { name: table.name, ...sum.total() };
-      tables.push(total);
-      if (total.rows > 0) tell(`${table.name}: ${total.rows} rows`);
+      const { count: rows, sha256 } = sum.total();
+      tables.push({ name: table.name, rows, sha256 });
+      if (rows > 0) tell(`${table.name}: ${rows} rows`);
     }
     const digits = Buffer.from(secret).toString("hex");
     await add(SECRET_PART, inPieces([digits]));
@@ -110,17 +110,16 @@ async function* filesOf(snapshot: Snapshot): AsyncGenerator<string> {
 type Add = (part: string, pieces: AsyncIterable<Uint8Array>, level?: number) => Promise<unknown>;
 
 async function addFile(id: string, source: AsyncIterable<Uint8Array>, add: Add): Promise<Manifest["files"][number]> {
-  const hash = createHash("sha256");
-  let bytes = 0;
+  const sum = new RunningSum();
   const counted = async function* () {
     for await (const piece of source) {
-      hash.update(piece);
-      bytes += piece.byteLength;
+      sum.add(piece);
       yield piece;
     }
   };
   await add(filePart(id), counted(), 0); // what is kept is packed already, or small
-  return { id, bytes, sha256: hash.digest("hex") };
+  const { count: bytes, sha256 } = sum.total();
+  return { id, bytes, sha256 };
 }
 
 const PIECE_LETTERS = 64 * 1024;

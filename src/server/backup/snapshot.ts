@@ -12,7 +12,7 @@ import { MIGRATIONS_TABLE, readTables, type StoredTable } from "./stored-tables.
 
 export type StorePlace = Pick<Config, "dataDir" | "databaseUrl">;
 
-/** A store as it was at one moment, however much is written to it meanwhile. */
+/** A store as it was at one moment. What is written to it later does not show. */
 export interface Snapshot {
   readonly kind: StoreKind;
   /** The migrations it had run. */

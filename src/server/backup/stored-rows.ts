@@ -1,4 +1,3 @@
-import { createHash, type Hash } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
 import type { StoreKind } from "../db/migration.ts";
 import type { Db } from "../db/schema.ts";
@@ -35,25 +34,3 @@ function plainRow({ name: table, columns }: StoredTable, row: Readonly<Record<st
 
 /** A row as the one line that a backup holds of it. */
 export const lineOf = (row: StoredRow) => `${JSON.stringify(row)}\n`;
-
-/** How many rows a table has, and the SHA-256 (hex) of its lines. */
-export interface TableSum {
-  readonly rows: number;
-  readonly sha256: string;
-}
-
-/** Counts rows that pass and hashes their lines. */
-export class RunningSum {
-  readonly #hash: Hash = createHash("sha256");
-  #rows = 0;
-
-  add(line: string): void {
-    this.#hash.update(line);
-    this.#rows += 1;
-  }
-
-  /** Once: the hash ends with it. */
-  total(): TableSum {
-    return { rows: this.#rows, sha256: this.#hash.digest("hex") };
-  }
-}

@@ -77,7 +77,7 @@ function createWorkingReader(connectionString: string, longestMs: number): () =>
       const { rows } = await client.query<{ pid: number }>(WORKING, [longestMs / 1000]);
       return new Set(rows.map(({ pid }) => pid));
     } catch {
-      return new Set(); // whoever waits is told that the store is away
+      return new Set(); // then the statement is given up, and its caller hears that the store cannot be reached
     } finally {
       clearTimeout(tooLate);
       client.end().catch(() => {});

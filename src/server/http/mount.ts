@@ -84,11 +84,11 @@ export function mount<const T extends Operation>(
   });
 }
 
-/** By the size of what was sent: what it takes in the store is measured later. */
+/** By the size of what was sent: what it takes in the store is measured later. A body may list what it adds by its kind. */
 async function takeSpace(c: RequestContext, added: AddedSpace, user: UserRow, body: unknown): Promise<void> {
   const declared = Number(c.req.header("content-length") ?? Number.NaN);
   const bytes = Number.isSafeInteger(declared) ? declared : body === undefined ? MAX_FILE_BYTES : sizeOf(body);
-  const many = typeof body === "object" && body !== null && "doses" in body ? body.doses : null;
+  const many: unknown = Object(body)[added];
   const records = added === "bytes" ? 0 : Array.isArray(many) ? many.length : 1;
   c.set("fullness", await c.var.takeSpace(user.id, added, { records, bytes }));
 }

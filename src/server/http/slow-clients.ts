@@ -4,7 +4,7 @@ import type { Socket } from "node:net";
 interface Limits {
   /** How often each connection is looked at. */
   readonly everyMs: number;
-  /** What has to come or go meanwhile: fewer bytes are no slow line, but somebody who holds a connection open. */
+  /** How much has to come or go between two looks. Less is not a slow line but somebody who keeps a connection open. */
   readonly leastBytes: number;
 }
 

@@ -1,4 +1,4 @@
-import { type AddedSpace, MOST_RECORDS, type RecordCollection } from "../../contract/space.ts";
+import { type AddedSpace, MOST_RECORDS, RECORD_NAMES, type RecordCollection } from "../../contract/space.ts";
 import type { Config } from "../config.ts";
 import type { Db } from "../db/schema.ts";
 import { ProblemError } from "../http/problems.ts";
@@ -21,7 +21,7 @@ export interface AccountSpace {
 interface Known {
   bytes: number;
   readonly counts: Record<RecordCollection, number>;
-  measuredAt: number;
+  readonly measuredAt: number;
   isTooMuch: boolean;
 }
 
@@ -72,7 +72,7 @@ export function createAccountSpace(
       const account = await knownOf(userId);
       if (added !== "bytes" && account.counts[added] + records > MOST_RECORDS[added]) throw tooMany(added);
       const wanted = bytes + records * ROW_BYTES;
-      if (account.bytes + wanted > mostBytes) throw full(accountMegabytes);
+      if (account.bytes + wanted > mostBytes) throw full(mostBytes);
       account.bytes += wanted;
       if (added !== "bytes") account.counts[added] += records;
       return fullness(account);
@@ -82,19 +82,15 @@ export function createAccountSpace(
 
 const KINDS = Object.keys(MOST_RECORDS) as RecordCollection[]; // its own keys
 
-const NAMES: Record<RecordCollection, string> = {
-  ...{ privatePeptides: "private peptides", protocols: "protocols", peptideCycles: "cycles", vials: "vials" },
-  ...{ supplies: "supplies", doses: "doses", bloodwork: "draws", lists: "lists", mixes: "saved mixes" },
-};
-
 function tooMany(kind: RecordCollection): ProblemError {
   const most = MOST_RECORDS[kind].toLocaleString("en-GB");
   return new ProblemError("account-full", {
-    detail: `Not saved: an account holds at most ${most} ${NAMES[kind]}. Delete some that you no longer need, then save again.`,
+    detail: `Not saved: an account holds at most ${most} ${RECORD_NAMES[kind][1]}. Delete some that you no longer need, then save again.`,
   });
 }
 
-function full(megabytes: number): ProblemError {
+function full(mostBytes: number): ProblemError {
+  const megabytes = Math.round(mostBytes / 1e6); // in the units that the profile shows
   return new ProblemError("account-full", {
     detail: `Not saved: your account is full (${megabytes.toLocaleString("en-GB")} MB). Report files take the most room: take an export along from your profile, delete some, then save again.`,
   });

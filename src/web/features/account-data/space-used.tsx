@@ -1,6 +1,7 @@
 import type { AccountContents } from "../../../contract/account-data.ts";
+import { sizeText } from "../../lib/size-text.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { fullestText, sizeText, spaceShare } from "./words.ts";
+import { fullestText, spaceShare } from "./words.ts";
 
 const NEARLY_FULL = 0.9;
 

@@ -1,18 +1,19 @@
 import type { AccountContents, RestoredPart } from "../../../contract/account-data.ts";
-import { MOST_RECORDS, type RecordCollection } from "../../../contract/space.ts";
+import { MOST_RECORDS, RECORD_NAMES, type RecordCollection } from "../../../contract/space.ts";
 import { ApiError } from "../../lib/api.ts";
+import { sizeText } from "../../lib/size-text.ts";
 
 const NAMES: Record<RestoredPart, readonly [one: string, many: string]> = {
-  protocols: ["protocol", "protocols"],
-  peptideCycles: ["cycle", "cycles"],
-  doses: ["dose", "doses"],
-  vials: ["vial", "vials"],
-  supplies: ["supply", "supplies"],
-  bloodwork: ["draw", "draws"],
+  protocols: RECORD_NAMES.protocols,
+  peptideCycles: RECORD_NAMES.peptideCycles,
+  doses: RECORD_NAMES.doses,
+  vials: RECORD_NAMES.vials,
+  supplies: RECORD_NAMES.supplies,
+  bloodwork: RECORD_NAMES.bloodwork,
   files: ["report file", "report files"],
-  lists: ["list", "lists"],
-  privatePeptides: ["private peptide", "private peptides"],
-  mixes: ["saved mix", "saved mixes"],
+  lists: RECORD_NAMES.lists,
+  privatePeptides: RECORD_NAMES.privatePeptides,
+  mixes: RECORD_NAMES.mixes,
   settings: ["settings", "settings"],
   bloodworkSettings: ["bloodwork settings", "bloodwork settings"],
   avatar: ["picture", "picture"],
@@ -53,15 +54,6 @@ export function fullestText(contents: AccountContents): string {
   if (share > usedBytes / mostBytes)
     return `It holds ${contents.counts[kind].toLocaleString("en-GB")} of at most ${MOST_RECORDS[kind].toLocaleString("en-GB")} ${NAMES[kind][1]}.`;
   return `Report files take ${sizeText(fileBytes)} of it.`;
-}
-
-const UNITS = ["kB", "MB", "GB"] as const;
-
-/** "12.3 MB", in units of a thousand. */
-export function sizeText(bytes: number): string {
-  const step = bytes < 1e6 ? 0 : bytes < 1e9 ? 1 : 2;
-  const amount = bytes / 1_000 ** (step + 1);
-  return `${amount.toLocaleString("en-GB", { maximumFractionDigits: amount < 10 && bytes > 0 ? 1 : 0 })} ${UNITS[step]}`;
 }
 
 export function reasonOf(error: unknown): string {

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Download, FileText, Trash2, Upload } from "lucide-react";
 import { useId } from "react";
 import { apiErrorIn } from "../../../../lib/api.ts";
+import { sizeText } from "../../../../lib/size-text.ts";
 import { addToast } from "../../../../lib/toast-store.ts";
 import { buttonLook } from "../../../../ui/button.tsx";
 import { FileInput } from "../../../../ui/file-input.tsx";
@@ -107,8 +108,4 @@ async function saveFromDevice(drawId: string, { id, filename }: KeptReport): Pro
 
 function say(title: string, error: unknown): void {
   addToast({ title, description: apiErrorIn(error)?.message ?? "Please try again.", variant: "destructive" });
-}
-
-function sizeText(bytes: number): string {
-  return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1_000))} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

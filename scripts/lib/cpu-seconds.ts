@@ -9,8 +9,3 @@ export function cpuSeconds(pid: number): number {
   const [, , ...fields] = stat.slice(stat.lastIndexOf(")")).split(" ");
   return (Number(fields[10]) + Number(fields[11])) / TICKS_PER_SECOND;
 }
-
-/** The memory it holds, in MB. */
-export function memoryMegabytes(pid: number): number {
-  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
-}
