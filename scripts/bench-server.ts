@@ -253,7 +253,9 @@ async function untilAnswering(url: string, headers: Record<string, string>, chil
   throw new Error("it did not answer within a minute");
 }
 
-const megabytesOf = (pid: number) => memoryOf(pid) / 1_048_576;
+function megabytesOf(pid: number): number {
+  return memoryOf(pid) / 1_048_576;
+}
 
 function print(): void {
   const medianOf = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
