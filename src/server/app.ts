@@ -42,7 +42,7 @@ import { API_REFERENCE_POLICY, apiReferencePage } from "./http/api-reference.ts"
 import { createBudgets } from "./http/budgets.ts";
 import { cacheableResponse, cacheableText } from "./http/cacheable-body.ts";
 import { createClients, isOverNetwork } from "./http/clients.ts";
-import { securityHeaders } from "./http/headers.ts";
+import { securityHeaders, withHeaders } from "./http/headers.ts";
 import type { App, ServerEnv } from "./http/mount.ts";
 import { noteRequests } from "./http/note-requests.ts";
 import { openApiDocument } from "./http/openapi.ts";
@@ -66,22 +66,27 @@ export function createApp(context: ServerContext, authOptions: AuthOptions = {})
 
   app.use(securityHeaders(config.secure));
   app.use(async (c, next) => {
-    c.set("requestId", randomUUID());
+    const requestId = randomUUID();
+    const clientAddress = clients.addressOf(c);
+    c.set("requestId", requestId);
     c.set("operation", c.req.path.startsWith("/api/") ? "unknown" : "file");
-    c.set("clientAddress", clients.addressOf(c));
-    if (isOverNetwork(c)) {
-      await budgets.countRequest(c.var.clientAddress);
-      c.set("takeWork", (milliseconds) => budgets.takeWork(c.var.clientAddress, milliseconds));
-    } else c.set("takeWork", async () => {});
+    c.set("clientAddress", clientAddress);
+    const isLimited = isOverNetwork(c);
+    c.set("takeWork", async (milliseconds) => {
+      if (isLimited) await budgets.takeWork(clientAddress, milliseconds);
+    });
     c.set("readUser", auth.userReader(c));
     c.set("recordChange", (change) => recordChange(context.store.db, change, context.now()));
     c.set("takeSpace", space.take);
     c.set("giveSpace", space.given);
-    await next();
+    await withHeaders(c, { "x-request-id": requestId }, async () => {
+      if (isLimited) await budgets.countRequest(clientAddress);
+      await next();
+    });
     if (!READING.has(c.req.method)) await context.store.settled(); // nothing is promised before the disk keeps it
-    c.res.headers.set("x-request-id", c.var.requestId);
-    if (c.var.fullness !== undefined && c.var.fullness >= NEARLY_FULL)
-      c.res.headers.set(SPACE_HEADER, String(Math.floor(c.var.fullness * 100)));
+    const fullness = c.get("fullness");
+    if (fullness !== undefined && fullness >= NEARLY_FULL)
+      c.res.headers.set(SPACE_HEADER, String(Math.floor(fullness * 100)));
   });
   app.use(noteRequests(context));
   app.use(refuseLongAddresses);

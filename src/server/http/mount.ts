@@ -68,14 +68,14 @@ export function mount<const T extends Operation>(
   app.on(shape.method.toUpperCase(), honoPath(shape.path), async (c) => {
     c.set("operation", shape.id);
     const user = shape.access === "everyone" ? null : await guard(c, shape);
-    if (shape.workMs !== undefined) await c.var.takeWork(shape.workMs);
+    if (shape.workMs !== undefined) await c.get("takeWork")(shape.workMs);
     const values = {
       params: parsePart(shape.params, readParams(c), "params"),
       query: parsePart(shape.query, readQuery(c), "query"),
       body: await readBody(c.req.raw, shape),
     };
     if (shape.adds !== undefined && user) await takeSpace(c, shape.adds, user, values.body);
-    const resolved = shape.access === "everyone" ? await c.var.readUser() : user;
+    const resolved = shape.access === "everyone" ? await c.get("readUser")() : user;
     // The guard above makes `user` a person wherever access is not "everyone", which the type of Handled says.
     const answer = await handle({ ...values, c, user: resolved } as unknown as Handled<T>);
     if (user && shape.method === "delete") c.var.giveSpace(user.id);
@@ -118,7 +118,7 @@ async function readBody(request: Request, { body, maxFileBytes, maxValues }: Ope
 }
 
 async function guard(c: Context<ServerEnv>, shape: Operation): Promise<UserRow> {
-  const user = await c.var.readUser();
+  const user = await c.get("readUser")();
   if (!user) throw new ProblemError("unauthenticated");
   if (shape.access === "admin" && user.role !== "admin") throw new ProblemError("unauthorized");
   if (shape.storesHealth && user.health_consent_at === null) throw new ProblemError("consent-needed");

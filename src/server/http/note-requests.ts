@@ -26,7 +26,7 @@ export function noteRequests({
       outgoing.once("close", () => {
         const milliseconds = performance.now() - begin;
         const status = outgoing.headersSent ? outgoing.statusCode : CLIENT_LEFT;
-        const { requestId, operation } = c.var;
+        const [requestId, operation] = [c.get("requestId"), c.get("operation")];
         metrics?.requestAnswered({ operation, status, seconds: milliseconds / 1000 });
         if (!isLogged) return;
         const { method } = c.req;

@@ -54,6 +54,9 @@ const RENDER_WORK_MS = 100;
 /** One page serves every address that has none of its own. */
 const NO_PAGE: ServedRoute = { access: "everyone", isUnlisted: false, search: [] };
 const NO_PAGE_PATH = "/not-found";
+const NOT_KEPT = { "cache-control": "no-store" };
+/** The address itself is the key. */
+const UNLISTED = { "x-robots-tag": "noindex, nofollow", "referrer-policy": "no-referrer" };
 
 /**
  * Serves the client build and the rendered pages. No listed page holds anything personal, so each is rendered once per
@@ -62,7 +65,7 @@ const NO_PAGE_PATH = "/not-found";
  */
 export function mountPages({ app, files, render, shell, routeOf, contentVersion, allowed }: PagesOptions): KeptPages {
   const textFont = files.paths.find((path) => /\/geist-latin-[^/]+\.woff2$/.test(path));
-  const early = textFont ? `<${textFont}>; rel=preload; as=font; type=font/woff2; crossorigin` : null;
+  const preload = textFont ? { link: `<${textFont}>; rel=preload; as=font; type=font/woff2; crossorigin` } : {};
   const kept = new KeptPages();
   const rendering = new Map<string, Promise<KeptPage | Response>>();
 
@@ -100,15 +103,12 @@ export function mountPages({ app, files, render, shell, routeOf, contentVersion,
       const isLasting = route ? page.status === 200 && !isUnlisted : page.status === 404;
       if (isLasting && version !== null && key.length <= MAX_KEPT_URL) kept.set(key, { version, page });
     }
-    const response = pageResponse(page, c.req.header("accept-encoding"), c.req.header("if-none-match"));
-    if (early) response.headers.set("link", early);
-    if (access !== "everyone" || isUnlisted) response.headers.set("cache-control", "no-store");
-    if (isUnlisted) {
-      response.headers.set("x-robots-tag", "noindex, nofollow");
-      response.headers.set("referrer-policy", "no-referrer"); // the address itself is the key
-    }
-    if (page.status === STORE_GONE) response.headers.set("retry-after", RETRY_AFTER_SECONDS);
-    return response;
+    return pageResponse(page, c.req.header("accept-encoding"), c.req.header("if-none-match"), {
+      ...preload,
+      ...(access !== "everyone" || isUnlisted ? NOT_KEPT : {}),
+      ...(isUnlisted ? UNLISTED : {}),
+      ...(page.status === STORE_GONE ? { "retry-after": RETRY_AFTER_SECONDS } : {}),
+    });
   });
   return kept;
 
@@ -161,10 +161,8 @@ function refusalIn(error: unknown): ProblemError {
 
 /** An empty page that the browser fills in; other programs read in the headers when to come back. */
 function unrendered(shell: KeptPage, { code, headers }: ProblemError, acceptEncoding = ""): Response {
-  const response = pageResponse({ ...shell, status: code === "busy" ? 503 : 429 }, acceptEncoding);
-  response.headers.set("cache-control", "no-store");
-  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
-  return response;
+  const status = code === "busy" ? 503 : 429;
+  return pageResponse({ ...shell, status }, acceptEncoding, undefined, { ...NOT_KEPT, ...headers });
 }
 
 /** A longer return path would not fit a URL; the page's own gate keeps it in the tab instead. */
@@ -210,13 +208,19 @@ function policyFor(html: string, { scripts, sending }: AllowedHosts): string {
   ].join("; ");
 }
 
-function pageResponse(page: KeptPage, acceptEncoding = "", ifNoneMatch?: string): Response {
+function pageResponse(
+  page: KeptPage,
+  acceptEncoding = "",
+  ifNoneMatch?: string,
+  more: Readonly<Record<string, string>> = {},
+): Response {
   const headers: Record<string, string> = {
     "content-type": "text/html; charset=utf-8",
     "content-security-policy": page.policy,
     "cache-control": "public, max-age=0, must-revalidate",
     vary: "accept-encoding",
     etag: page.etag,
+    ...more,
   };
   if (page.status === 200 && ifNoneMatch === page.etag) return new Response(null, { status: 304, headers });
   return encoded(page, page.status, headers, acceptEncoding);

@@ -1,5 +1,5 @@
 import { ProblemError } from "./problems.ts";
-import { sentBytes } from "./sent-bytes.ts";
+import { sentBytes, wholeBody } from "./sent-bytes.ts";
 
 export const MAX_BODY_BYTES = 1_048_576;
 const MAX_DEPTH = 32;
@@ -35,7 +35,13 @@ export function parseJsonBytes(bytes: Uint8Array, maxValues: number): unknown {
 }
 
 async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
-  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw new ProblemError("body-too-large");
+  const declared = request.headers.get("content-length");
+  if (Number(declared ?? 0) > maxBytes) throw new ProblemError("body-too-large");
+  if (declared !== null) {
+    const bytes = await wholeBody(request); // Node lets no more through than was declared
+    if (bytes.byteLength > maxBytes) throw new ProblemError("body-too-large");
+    return bytes;
+  }
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of sentBytes(request)) {

@@ -18,17 +18,14 @@ export function mountCycles(app: App, context: ServerContext): void {
   );
 
   mount(app, createCycle, async ({ c, user, body }) => {
-    const noProtocol = new ProblemError("invalid-request", {
-      errors: [{ path: "protocolId", message: "No such protocol" }],
-    });
-    if (body.protocolId !== null && !(await ownsProtocol(db, user.id, body.protocolId))) throw noProtocol;
+    if (body.protocolId !== null && !(await ownsProtocol(db, user.id, body.protocolId))) throw noProtocol();
     const cycle = await createRecord(
       context,
       { c, userId: user.id, operation: createCycle.id, asked: body, isOneStatement: true },
       (trx, fresh) => insertCycle(trx, { ...body, archivedAt: null, trial: null, readings: [], ...fresh }),
       (id) => findCycle(db, user.id, id),
     ).catch((error: unknown) => {
-      throw isForeignKeyViolation(error) ? noProtocol : error; // it was deleted since the look above
+      throw isForeignKeyViolation(error) ? noProtocol() : error; // it was deleted since the look above
     });
     context.changed(user.id);
     return cycle;
@@ -55,3 +52,6 @@ export function mountCycles(app: App, context: ServerContext): void {
     return undefined;
   });
 }
+
+const noProtocol = () =>
+  new ProblemError("invalid-request", { errors: [{ path: "protocolId", message: "No such protocol" }] });

@@ -1,5 +1,6 @@
 import { Peptide } from "../../../domain/peptides/peptide.ts";
 import type { Db } from "../../db/schema.ts";
+import { sharedRead } from "../../shared-read.ts";
 import { type Library, type LibraryParts, toLibrary } from "./library.ts";
 import { readNewestChanges } from "./revisions.ts";
 import { readTagNames } from "./tag-names.ts";
@@ -13,13 +14,14 @@ export function createLibraryReader(db: Db, onMisfit: (slug: string) => void = (
   const parse = createParser(onMisfit);
   let kept: Library | null = null;
   let reading: Promise<void> | null = null;
+  const currentRevision = sharedRead(() => readRevision(db));
   const read = async (revision: number) => {
     kept = toLibrary(await readParts(db, revision, parse));
   };
   return async () => {
     // reading takes several queries: only when the number is the same before and after them, nobody wrote between
     for (;;) {
-      const revision = await readRevision(db);
+      const revision = await currentRevision();
       if (kept?.revision === revision) return kept;
       reading ??= read(revision).finally(() => {
         reading = null;
