@@ -25,7 +25,7 @@ const LOG_LEVELS = ["trace", "debug", "info", "warn", "error", "silent"] as cons
 /** All of them or none. */
 const S3 = z
   .object({
-    S3_ENDPOINT: urlOf(/^https?$/, "https://s3.example.org").transform((url) => url.replace(/\/+$/, "")),
+    S3_ENDPOINT: urlOf(/^https?$/, "https://s3.example.org").transform((url) => url.replace(/(?<!\/)\/+$/, "")),
     S3_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket"),
     S3_REGION: z
       .string()
@@ -115,7 +115,8 @@ const Environment = z.object({
 
 /** Few different digits or one piece said over and over: no random key looks like that (chance below 1e-9). */
 function looksMadeUp(key: string): boolean {
-  return new Set(key).size < 10 || /^(.{1,32})\1+$/.test(key);
+  const period = (key + key).indexOf(key, 1); // as long as the key, where nothing in it repeats
+  return new Set(key).size < 10 || (period < key.length && period <= 32);
 }
 
 /** The server's settings, read once at the start; `.env.example` explains each. */
@@ -187,7 +188,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         .flatMap((error) => (error?.issues ?? []).map((issue) => `${issue.path.join(".")}: ${issue.message}`)),
     };
   const env = parsed.data;
-  const baseUrl = (env.BASE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, "");
+  const baseUrl = (env.BASE_URL ?? `http://localhost:${env.PORT}`).replace(/(?<!\/)\/+$/, "");
   return {
     ok: true,
     config: {

@@ -7,7 +7,7 @@ const BROWSERS: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bYaBrowser\//, "Yandex Browser"],
   [/\b(?:Firefox|FxiOS)\//, "Firefox"],
   [/\b(?:Chrome|CriOS|Chromium|HeadlessChrome)\//, "Chrome"],
-  [/\bVersion\/[\d.]+.*\bSafari\//, "Safari"],
+  [/\bVersion\/[\d.]{1,20} (?:Mobile\/\w{1,20} )?Safari\//, "Safari"],
 ];
 
 const SYSTEMS: ReadonlyArray<readonly [RegExp, string]> = [

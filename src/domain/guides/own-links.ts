@@ -5,7 +5,7 @@ import type { GuideNode } from "./guide-node.ts";
 export function ownLinks(nodes: readonly GuideNode[]): string[] {
   return nodes.flatMap((node) => {
     if (typeof node === "string" || !("children" in node)) return [];
-    const own = node.tag === "a" && isOwnPath(node.href) ? [node.href.replace(/[?#].*$/, "")] : [];
+    const own = node.tag === "a" && isOwnPath(node.href) ? node.href.split(/[?#]/, 1) : [];
     return [...own, ...ownLinks(node.children)];
   });
 }

@@ -34,6 +34,6 @@ export function parseBody({ body, references }: Pick<Guide, "body" | "references
 
 function shallow(line: string): string {
   const begun = /^(?:\s*(?:>|(?:[-+*]|\d{1,9}[.)])(?=\s)))*/.exec(line)?.[0] ?? "";
-  const marks = begun.match(/>|[-+*]|\d+[.)]/g) ?? [];
+  const marks = begun.match(/>|[-+*]|\d{1,9}[.)]/g) ?? [];
   return marks.length > MAX_CONTAINERS ? `\\${line.trimStart()}` : line;
 }

@@ -40,4 +40,5 @@ export function countText(text: string): Counts {
 }
 
 /** A mark, what closes after it, and a space before what may begin a sentence: neither `0.5 mg` nor `e.g. this`. */
-const SENTENCE_END = /(?<=[.!?…]["'’”)\]]*)(?<!\b(?:e\.g|i\.e|vs|cf|approx|Dr|No|Fig)\.)\s+(?=["'‘“([]*[\p{Lu}\p{N}])/u;
+const SENTENCE_END =
+  /(?<=[.!?…]["'’”)\]]{0,4})(?<!\b(?:e\.g|i\.e|vs|cf|approx|Dr|No|Fig)\.)\s+(?=["'‘“([]{0,4}[\p{Lu}\p{N}])/u;

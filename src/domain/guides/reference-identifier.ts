@@ -10,7 +10,7 @@ const PMID =
 export function readIdentifier(text: string): ReferenceIdentifier | null {
   const typed = text.trim();
   const doi = DOI.exec(typed)?.[1];
-  if (doi !== undefined) return { kind: "doi", value: doi.replace(/[.,;]+$/, "") };
+  if (doi !== undefined) return { kind: "doi", value: doi.replace(/(?<![.,;])[.,;]+$/, "") };
   const pmid = PMID.exec(typed)?.[1];
   return pmid === undefined ? null : { kind: "pmid", value: pmid };
 }

@@ -107,7 +107,8 @@ function sharedEntry({ doseId: _, reasoning: __, indication: ___, refs, ...entry
 const PREFERENCE = " (preference; no source names a time)";
 
 /** "2.894 mg (0.04 mg/kg × 72.35 kg)": the amount of one person, and what its source says for everybody. */
-const BY_WEIGHT = /([\d,.]+ [a-z ]+) \(([\d,.]+) ([a-z ]+\/kg) × [\d,.]+ kg(?: = [^()]+)?\)/;
+const BY_WEIGHT =
+  /((?<![\d,.])[\d,.]{1,20} [a-z ]{1,20}) \(([\d,.]{1,20}) ([a-z ]{1,20}\/kg) × [\d,.]{1,20} kg(?: = [^()]{1,40})?\)/;
 
 const perKg = (text: string): string => text.replaceAll(new RegExp(BY_WEIGHT, "g"), "$2 $3");
 

@@ -32,7 +32,8 @@ const NO_AMOUNT =
   /^(m[lg]\/.*|mcg\/.*|[uµμ]g\/.*|g\/.*|iu\/.*|ml|cc|units?|drops?|sprays?|clicks?|puffs?|tablets?|capsules?|vials?|pens?|%|kg|ng|pmol.*|nmol.*|[mµμ]?mol.*)$/;
 
 /** A number that no letter, digit, slash or minus sign runs into, and the word after it. */
-const MEASURE = /(?<![\w.,/−-])(\d[\d.,]*)(?:\s*(?:-|–|to)\s*(\d[\d.,]*))?\s*([a-zµμ%]+(?:\/[a-zµμ]+)*)/giu;
+const MEASURE =
+  /(?<![\w.,/−-])(\d[\d.,]{0,40})(?:\s{0,9}(?:-|–|to)\s{0,9}(\d[\d.,]{0,40}))?\s{0,9}([a-zµμ%]+(?:\/[a-zµμ]+)*)/giu;
 
 /**
  * Every amount a dose text names, in order: "0.25 mg, then 0.5 mg from week 5" gives two. Words that are no amount

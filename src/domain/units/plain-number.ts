@@ -45,12 +45,16 @@ function shiftedText(value: number, shift: number): string {
     .slice(0, start)
     .padEnd(start, "0")
     .replace(/^0+(?=\d)/, "");
-  const right = digits.slice(start).replace(/0+$/, "");
+  const right = digits.slice(start).replace(/(?<!0)0+$/, "");
   return `${value < 0 ? "-" : ""}${left}${right === "" ? "" : `.${right}`}`;
 }
 
 function groupThousands(text: string): string {
   const [whole = "0", fraction] = text.split(".");
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
+  const sign = whole.startsWith("-") ? "-" : "";
+  const groups: string[] = [];
+  for (let end = whole.length; end > sign.length; end -= 3)
+    groups.unshift(whole.slice(Math.max(sign.length, end - 3), end));
+  const grouped = sign + groups.join(",");
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }

@@ -45,10 +45,10 @@ export function clientAddress(socketAddress: string, forwardedFor: string | unde
 
 /** One spelling per address: zone removed, lower case, groups written out, IPv4-mapped reduced to IPv4. */
 export function canonicalAddress(address: string): string {
-  const bare = address
+  const [bare = ""] = address
     .replace(/^\[|\]$/g, "")
-    .replace(/%.*$/, "")
-    .toLowerCase();
+    .toLowerCase()
+    .split("%");
   if (!isIPv6(bare)) return bare;
   const groups = expandGroups(bare);
   if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff) return ipv4From(groups);

@@ -37,7 +37,7 @@ function boundaryOf(contentType: string): string {
 
 function filenameIn(head: string): string {
   const disposition = /^content-disposition:\s*form-data\s*;(.*)$/im.exec(head)?.[1] ?? "";
-  const name = /;?\s*filename="((?:[^"\\\r\n]|\\.)*)"/i.exec(disposition)?.[1];
+  const name = /filename="((?:[^"\\\r\n]|\\.)*)"/i.exec(disposition)?.[1];
   if (name === undefined) throw refused();
   return name.replaceAll("%22", '"').replaceAll(/\\(.)/g, "$1"); // as browsers (%22) and programs (\") write a quote
 }

@@ -188,8 +188,8 @@ function toKeptPage(status: number, text: string, allowed: AllowedHosts): KeptPa
 
 /** Scripts of ours and the page's own inline ones by hash; nothing inline otherwise, nothing from elsewhere unless configured. */
 function policyFor(html: string, { scripts, sending }: AllowedHosts): string {
-  const hashes = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, source = ""]) => `'sha256-${createHash("sha256").update(source).digest("base64")}'`,
+  const hashes = inlineScripts(html).map(
+    (source) => `'sha256-${createHash("sha256").update(source).digest("base64")}'`,
   );
   return [
     "default-src 'none'",
@@ -206,6 +206,20 @@ function policyFor(html: string, { scripts, sending }: AllowedHosts): string {
     "object-src 'none'",
     "frame-ancestors 'none'",
   ].join("; ");
+}
+
+const SCRIPT_END = "</script>";
+
+function inlineScripts(html: string): string[] {
+  const found: string[] = [];
+  for (let begin = html.indexOf("<script"); begin !== -1; begin = html.indexOf("<script", begin)) {
+    const source = html.indexOf(">", begin) + 1;
+    const end = html.indexOf(SCRIPT_END, source);
+    if (source === 0 || end === -1) break;
+    if (!/\ssrc=/.test(html.slice(begin, source))) found.push(html.slice(source, end));
+    begin = end + SCRIPT_END.length;
+  }
+  return found;
 }
 
 function pageResponse(

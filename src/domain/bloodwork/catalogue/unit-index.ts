@@ -31,7 +31,7 @@ export function plainUnit(printed: string): string {
     .replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹]+/gu, (digits) => `^${[...digits].map((digit) => RAISED_DIGITS.indexOf(digit)).join("")}`)
     .normalize("NFKC")
     .replace(/[µμ]/gu, "u")
-    .replace(/\s*\(?\bcalc(?:ulated)?\b\.?\)?\s*$/iu, "")
+    .replace(/(?<!\s)\s*\(?\bcalc(?:ulated)?\b\.?\)?\s*$/iu, "")
     .replace(/\s+/gu, "")
     .replace(/^[x×*](?=10)/iu, "")
     .replace(/^10(?:\^|\*\*?|[eExX]|x?(?=\())\(?(\d{1,2})\)?/u, "10^$1")

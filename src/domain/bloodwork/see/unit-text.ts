@@ -16,7 +16,7 @@ export function unitText(ucum: string): string {
     WRITTEN[ucum] ??
     ucum
       .replace(/\[([A-Za-z]+)\]/g, "$1")
-      .replace(/\{([^}]*)\}/g, " $1")
+      .replace(/\{([^{}]*)\}/g, " $1")
       .replace(/10\*(\d+)/g, (_whole, power: string) => `10${raised(power)}`)
       .replace(/\bmeq\b/g, "mEq")
       .replace(/\bug\b/g, "mcg")

@@ -68,7 +68,7 @@ function firstOf(percents: ReadonlyArray<Stated<FoundPercent>>): Stated<StatedPe
 }
 
 const NAME = /^[\s:#=-]*([\p{L}\d][^\n]{0,79})/u;
-const SEQUENCE = /^[^:]{0,30}:?[\s:=-]*(\S[^\n]{0,399})/u;
+const SEQUENCE = /^[^:]{0,30}:?[\s:=-]{0,99}(\S[^\n]{0,399})/u;
 const LOT = /^[\s.:#=-]*([A-Za-z0-9][A-Za-z0-9./_-]{1,30})/;
 
 /** What follows a label on its line, or stands on the next line where the label stands alone. */

@@ -25,7 +25,7 @@ interface Named extends NameMatch {
 /** Brackets behind a brand that change nothing about what it names. */
 const SAYS_NOTHING = /^(?:discontinued|outside .+|old name|recombinant)$/i;
 /** Brackets that narrow a name down, so that the name alone may mean something else. */
-const NARROWS = /^(?:with .+|oral|salmon|full length|mature form|.* (?:form|analogue|extract|metabolite)\b.*)$/i;
+const NARROWS = /^(?:with .+|oral|salmon|full length)$| (?:form|analogue|extract|metabolite)\b/i;
 
 export function indexNames(compounds: readonly KnownCompound[]): NameIndex {
   const sure = new Map<string, Named[]>();

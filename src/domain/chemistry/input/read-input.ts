@@ -57,7 +57,8 @@ const LONGEST_NAME = 120;
 const NO_NAME = /[\n[\]{}$|<>=@]/;
 /** "A-V-P" is spelled out letter by letter: residues, whatever they spell. */
 const SPELLED_OUT = /^(?:[A-Za-z][\s.\-–]+)+[A-Za-z]$/;
-const AMOUNT = /\b\d+(?:[.,]\d+)?\s*(?:mg|mcg|[µμu]g|g|iu|units?|ml)\b(?:\s*\/\s*(?:vial|pen|\d*\s*ml))?/gi;
+const AMOUNT =
+  /\b\d+(?:[.,]\d+)?\s{0,9}(?:mg|mcg|[µμu]g|g|iu|units?|ml)\b(?:\s{0,9}\/\s{0,9}(?:vial|pen|\d{0,9}\s{0,9}ml))?/gi;
 const PACKAGING =
   /\b(?:peptides?|injections?|injectable|vials?|pens?|capsules?|tablets?|nasal|spray|powder|lyophili[sz]ed|compound|acetate|tfa|trifluoroacetate|hydrochloride|hcl|sodium|salt)\b/gi;
 
@@ -88,7 +89,7 @@ function namesOf(text: string, result: Reading, { names }: KnownLibrary): readon
   const isChain = result.ok && !isWordLike(text);
   const spellings = [text, withoutAmount, ...(isChain ? [] : [withoutAmount.replaceAll(PACKAGING, " ").trim()])];
   // "EdR" is Glu and D-Arg, although "EDR" is a name
-  if (result.ok && /^[A-Z][A-Za-z]*d[A-Z][A-Za-z]*$/.test(text)) return [];
+  if (result.ok && /^[A-Z][A-Za-z]*$/.test(text) && /d[A-Z]/.test(text)) return [];
   const found = spellings.map(names.exact).find((matches) => matches.length > 0);
   return found ?? namesTogether(text, names);
 }

@@ -82,8 +82,7 @@ function readEntry({ isWrapped, ...entry }: Entry, options: OneLetterOptions): B
  * with numbers is left to the repair, which knows what they are.
  */
 function withoutBreaks(text: string): { readonly compact: string; readonly positions: Int32Array | null } {
-  if (!/\s/.test(text.trim()) || /^[A-Za-z\d\s*]*\d[A-Za-z\d\s*]*$/.test(text))
-    return { compact: text, positions: null };
+  if (!/\s/.test(text.trim()) || /^[A-Za-z\s*]*\d[A-Za-z\d\s*]*$/.test(text)) return { compact: text, positions: null };
   const positions = new Int32Array(text.length + 1);
   let kept = 0;
   for (let index = 0; index < text.length; index += 1)

@@ -116,7 +116,7 @@ function isTelling(words: readonly string[]): boolean {
 /** "joint or muscle pain" names joint pain and muscle pain; what stands in brackets names nothing. */
 function thingsNamedIn(effect: string): ReadonlySet<string>[] {
   return effect
-    .replaceAll(/\([^)]*\)/g, " ")
+    .replaceAll(/\([^)]*(?:\)|$)/g, (bracket) => (bracket.endsWith(")") ? " " : bracket))
     .split(";")
     .flatMap((clause) => {
       const words = unqualified(inListedWords(clause.replaceAll(",", " or ")).trim().split(" "));

@@ -40,8 +40,8 @@ export function canonical(text: string): string {
   );
   return plain
     .replace(/\bm ?[/,-]? ?w ?[/,-]? ?f\b/g, "monday, wednesday, friday")
-    .replace(/ ?\((.*)\)/g, ", $1")
-    .replace(/[.,; ]+$/, "")
+    .replace(/^([^(]*?) ?\((.*)\)/, "$1, $2")
+    .replace(/(?<![.,; ])[.,; ]+$/, "")
     .replace(/ ?\/ ?(day|d|week|wk|w|month|mo)\b/g, " per $1")
     .replace(/\b(?:wk|w)s?\b/g, (word) => (word.endsWith("s") ? "weeks" : "week"))
     .replace(/\bmo\b/g, "month")

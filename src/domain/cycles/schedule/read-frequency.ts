@@ -172,7 +172,7 @@ const TAIL = new RegExp(`[,;]? ?(?:(${TIME}(?:(?:,| and|, and) ${TIME})*)|(?:${R
 function readWithTimes(plain: string): Frequency | null {
   const tail = TAIL.exec(plain);
   if (tail === null || tail[0] === "") return null;
-  const before = plain.slice(0, tail.index).replace(/[,; ]+$/, "");
+  const before = plain.slice(0, tail.index).replace(/(?<![,; ])[,; ]+$/, "");
   const times = tail[1] === undefined ? 1 : (tail[1].match(new RegExp(TIME, "g"))?.length ?? 1);
   const read = before === "" ? (tail[1] === undefined ? null : perDay(1)) : readPlain(before);
   if (read === null || times === 1) return read;

@@ -20,9 +20,7 @@ interface Steps extends Pick<DosePlan, "unit" | "steps"> {
  * something. Days that make no whole week are rounded up, so that a rise never comes earlier than written.
  */
 export function readSteps(dosage: string): Steps | null {
-  const pieces = withoutRemarks(dosage)
-    .split(STEP_BREAK)
-    .map((piece) => readPiece(piece.trim()));
+  const pieces = splitSteps(withoutRemarks(dosage)).map((piece) => readPiece(piece.trim()));
   const read = pieces.flatMap((piece) => (piece === null ? [] : [piece]));
   const [start] = read;
   if (start === undefined || read.length < pieces.length) return null;
@@ -128,9 +126,22 @@ function withoutRoute(text: string): string {
   return route === undefined ? text : text.slice(0, -route.length).replace(/,? $/, "");
 }
 
-/** Between an amount and the next. */
+/** Between an amount and the next; a comma before any further amount only where a number of weeks or months follows. */
 const STEP_BREAK =
-  /(?:,|;) then |; | then | ?(?:->|→|>) ?|,? (?:and )?followed by |,? (?:and )?(?=(?:increase|raise|go|move|titrate|step)d? (?:up )?to )|, (?=(?:from )?weeks? \d)|, (?=[\d.]+ ?[a-zµμ]+ .*(?:weeks?|wks?|months?))|, (?=[\d.]+ ?[a-zµμ]+(?: (?:thereafter|after that|from then on))?$)/;
+  /(?:,|;) then |; | then | ?(?:->|→|>) ?|,? (?:and )?followed by |,? (?:and )?(?=(?:increase|raise|go|move|titrate|step)d? (?:up )?to )|, (?=(?:from )?weeks? \d)|, (?=[\d.]{1,20} ?[a-zµμ]{1,20}(?: (?:thereafter|after that|from then on))?$)|, (?=(?<beforeSpan>[\d.]{1,20} ?[a-zµμ]{1,20} ))/g;
+
+function splitSteps(text: string): string[] {
+  const lastSpan = Math.max(...["week", "wk", "month"].map((word) => text.lastIndexOf(word)));
+  const pieces: string[] = [];
+  let at = 0;
+  for (const { index, 0: sign, groups } of text.matchAll(STEP_BREAK)) {
+    const amount = groups?.beforeSpan;
+    if (amount !== undefined && index + sign.length + amount.length > lastSpan) continue;
+    pieces.push(text.slice(at, index));
+    at = index + sign.length;
+  }
+  return [...pieces, text.slice(at)];
+}
 
 const NUMBER_WORDS: Readonly<Record<string, string>> = {
   a: "1",

@@ -64,7 +64,7 @@ const CLAIM_LISTS: { readonly [Name in keyof ClaimLists]: ClaimList<ClaimLists[N
 };
 
 /** "under the skin": the route without its technical name. */
-const routeWords = (route: Route): string => ROUTE_LABELS[route].replace(/ \(.*\)$/, "");
+const routeWords = (route: Route): string => ROUTE_LABELS[route].replace(/ \([^()]*\)$/, "");
 
 const key = (...parts: ReadonlyArray<string | number | null>): string => JSON.stringify(parts);
 

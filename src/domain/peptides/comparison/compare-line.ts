@@ -45,7 +45,7 @@ export function lineIf(text: string | null, parts: LineParts = {}): CompareLine[
   return text === null || text.trim() === "" ? [] : [line(text, parts)];
 }
 
-const IN_BRACKETS = /\s*\((r[0-9a-z]+)\)/g;
+const IN_BRACKETS = /(?<!\s)\s*\((r[0-9a-z]+)\)/g;
 const IN_SENTENCE = /\b(r\d+)\b/g;
 
 /**

@@ -70,7 +70,7 @@ const SHORTEST_ALIAS = 4;
 
 function isNamedIn(text: string, { name, aliases }: Named): boolean {
   const names = [name, ...aliases]
-    .map((given) => given.replace(/\s*\(.*$/, "").trim())
+    .map((given) => (given.split("(")[0] ?? "").trim())
     .filter((given, place) => given.length >= (place === 0 ? 1 : SHORTEST_ALIAS));
   return names.some((given) => hasWord(text.toLowerCase(), given.toLowerCase()));
 }

@@ -71,5 +71,5 @@ export function slugOfName(name: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .slice(0, MAX_SLUG)
-    .replace(/^-+|-+$/g, "");
+    .replace(/^-|-$/g, "");
 }

@@ -3,7 +3,7 @@ import type { Check, Entered } from "./use-account-form.ts";
 
 const PASSWORD_MIN = 8;
 const PASSWORD_MAX = 128;
-const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const MAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 
 function emailRefusal(entered: Entered): Refusal | null {
   if (entered("email").trim() === "") return { text: "Enter your e-mail address.", field: "email" };

@@ -30,7 +30,7 @@ const BASES: Readonly<Record<string, readonly [kind: string, size: string]>> = {
 /** A UCUM unit taken apart; null where a part is not known. What stands in braces only annotates. */
 export function unitScale(ucum: string): UnitScale | null {
   const [over = "", ...under] = ucum
-    .replace(/\{[^}]*\}/g, "")
+    .replace(/\{[^{}]*\}/g, "")
     .split("/")
     .map((part) => part || "1");
   const top = partScale(over);

@@ -61,7 +61,7 @@ function resolverOf(all: readonly Found[]): Resources["resolve"] {
   return (reference, from) => {
     const name = textOf(reference, "reference");
     if (name.startsWith("#")) return byContainer.get(from.container ?? from.resource)?.get(name.slice(1)) ?? null;
-    const plain = name.replace(/\/_history\/.*$/, "");
+    const [plain = ""] = name.split("/_history/");
     return byName.get(plain) ?? byName.get(plain.split("/").slice(-2).join("/")) ?? null;
   };
 }

@@ -48,7 +48,7 @@ export function takeComparator(text: string): { readonly comparator: Comparator 
     return { comparator: includes ? `${side}=` : side, rest: text.slice(signs[0].length) };
   }
   const phrase = PHRASE.exec(text)?.[0] ?? "";
-  const word = phrase.replace(/[:\s\u00a0]+$/u, "").toLowerCase();
+  const word = phrase.replace(/(?<![:\s\u00a0])[:\s\u00a0]+$/u, "").toLowerCase();
   const comparator = COMPARATOR_OF.get(word) ?? COMPARATOR_OF.get(word.replace(/\.$/, "")) ?? null;
   return { comparator, rest: comparator === null ? text : text.slice(phrase.length) };
 }

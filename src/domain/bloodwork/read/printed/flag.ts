@@ -36,7 +36,8 @@ function flagWord(text: string): string {
     .slice(0, 80)
     .replace(/[\u2010-\u2015\u2212]/gu, "-")
     .trim()
-    .replace(/^[([]\s*(.*?)\s*[)\]]$/u, "$1")
+    .replace(/^[([](.*)[)\]]$/u, "$1")
+    .trim()
     .replace(/[\s\u00a0]+/gu, " ")
     .normalize("NFC")
     .toLowerCase();

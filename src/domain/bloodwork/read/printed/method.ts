@@ -1,5 +1,5 @@
 const METHODS: ReadonlyArray<readonly [method: string, pattern: RegExp]> = [
-  ["LC/MS", /\bLC\s*[-/]?\s*MS\b/iu],
+  ["LC/MS", /\bLC\s{0,3}[-/]?\s{0,3}MS\b/iu],
   ["equilibrium dialysis", /\bequilibrium dialysis\b/iu],
   ["ECLIA", /\bECLIA\b/iu],
   ["CMIA", /\bCMIA\b/iu],
@@ -10,7 +10,7 @@ const METHODS: ReadonlyArray<readonly [method: string, pattern: RegExp]> = [
     "calculated",
     /\bcalc(?:ulated)?\b|\bberechnet\b|\bcalculad[oa]\b|\bcalculée?(?!\p{L})|\bcalcolat[oa]\b|\bwyliczon[ya]\b/iu,
   ],
-  ["direct", /\bLDL\b.*\bdirect\b|\bdirect LDL\b/iu],
+  ["direct", /^(?:(?!\bLDL\b).)*\bLDL\b.*\bdirect\b|\bdirect LDL\b/iu],
   ["immunoassay", /\bimmuno-?assay\b|[,(]\s*IA\)?$/iu],
 ];
 

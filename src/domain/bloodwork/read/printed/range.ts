@@ -55,7 +55,7 @@ function boundsIn(text: string, decimal: DecimalSign): { readonly range: Bounds;
 
 function takeEnd(text: string, decimal: DecimalSign): End | null {
   const { comparator, rest } = takeComparator(text);
-  const digits = LEADING_NUMBER.exec(rest)?.[0].replace(/[.,'\u00a0]+$/u, "") ?? "";
+  const digits = LEADING_NUMBER.exec(rest)?.[0].replace(/(?<![.,'\u00a0])[.,'\u00a0]+$/u, "") ?? "";
   const number = readLabNumber(digits, decimal);
   return number === null ? null : { number, comparator, rest: rest.slice(digits.length) };
 }

@@ -47,7 +47,7 @@ export function valueAndFlag(
 
 const MARK_BEHIND = /^(?<value>.*\d)[ \u00a0]*(?<mark>[^\d\s.,:][^\d]{0,30})$/u;
 const MARK_BEFORE =
-  /^(?<mark>[*!#†‡↑↓⇑⇓▲▼]{1,3}|[([][^\d<>=]{1,20}[)\]]|\p{L}[^\d<>=]{0,30}?(?=[ \u00a0]))[ \u00a0]*(?<value>[<>=.+-]?.*\d)$/u;
+  /^(?=.*\d$)(?<mark>[*!#†‡↑↓⇑⇓▲▼]{1,3}|[([][^\d<>=]{1,20}[)\]]|\p{L}[^\d<>=]{0,30}?(?=[ \u00a0]))[ \u00a0]*(?![ \u00a0])(?<value>[<>=.+-]?.*\d)$/u;
 
 /** Test strips are graded 1+ to 4+: no number, and no mark. */
 const isGrade = (value: string, mark: string): boolean => /^\d$/.test(value) && /^\+/.test(mark);

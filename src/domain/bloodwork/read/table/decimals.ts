@@ -1,7 +1,7 @@
 export type DecimalSign = "point" | "comma";
 
 /** The whole number, then what follows a sign that could be a decimal one. */
-const SIGNED = /(\d+)([.,])(\d+)/g;
+const SIGNED = /(?<!\d)(\d+)([.,])(\d+)/g;
 
 /**
  * What one text says about its decimal sign; null where it says nothing. `1,184` alone can be either; `0,395`, `11,9`

@@ -38,7 +38,7 @@ const looksLikeUnit = (text: string, catalogue: Catalogue): boolean =>
 /** `Ferritin (ng/mL)`, `Ferritin [ng/mL]` and `Ferritin, ng/mL`: a name that carries its unit. */
 export function unitInName(name: string, catalogue: Catalogue): { name: string; unit: string } | null {
   const bracket = /^(.{1,200})[([]([^()[\]]{1,40})[)\]]\s*$/u.exec(name);
-  const comma = bracket ?? /^(.{1,200}),\s*([^,]{1,40})$/u.exec(name);
+  const comma = bracket ?? /^(.{1,200}),([^,]{1,60})$/u.exec(name);
   const [, before = "", unit = ""] = comma ?? [];
   return before.trim() !== "" && ucumOf(unit.trim(), catalogue) !== null
     ? { name: before.trim(), unit: unit.trim() }

@@ -24,7 +24,7 @@ export interface TableMoment {
  * time with its zone is read as records carry it.
  */
 export function momentOf(date: string, time: string, order: DateOrder | null): TableMoment {
-  const instant = /T\d{2}:.*(?:Z|[+-]\d{2}:?\d{2})$/i.test(date) ? readInstant(date) : null;
+  const instant = /T\d{2}:.{0,40}(?:Z|[+-]\d{2}:?\d{2})$/i.test(date) ? readInstant(date) : null;
   if (instant !== null) return { collected: instant.moment, dateDoubt: instant.doubt };
   const read = order === null ? null : readDay(date.trim(), order);
   if (read === null)

@@ -23,6 +23,6 @@ export function titleFactsOf(above: readonly TableRow[]): TitleFacts {
 }
 
 function labelled(cell: string): readonly string[] {
-  const [, label = "", text = ""] = /^([^:\d]{2,40}):\s*(.+)$/.exec(cell.slice(0, 200)) ?? [];
+  const [, label = "", text = ""] = /^([^:\d]{2,40}):\s*(\S.*)$/.exec(cell.slice(0, 200)) ?? [];
   return label === "" ? [cell.replace(/:$/, "")] : [label, text];
 }

@@ -4,12 +4,12 @@ import type { FoundLine } from "./row-line.ts";
 import type { Surroundings } from "./surroundings.ts";
 
 /** A name that goes on: a comma, a stroke, a bracket that stays open. */
-const GOES_ON = /[,\-\u2013/&(]$|\([^)]*$/u;
+const GOES_ON = /[,\-\u2013/&(]$|\([^()]*$/u;
 /** Words that change what was measured, so that a name without them is another. */
 const DECIDING =
-  /^[,(\s-]*(?:(?:free|total|direct|indirect|active|bioavailable|ioni[sz]ed|corrected|adjusted|absolute|urine|random|spot|ratio|conjugated|unconjugated|reverse|intact|antibod(?:y|ies)|ab|binding|saturation|cardiac|high sensitivity|non-?hdl|frei(?:es)?|gesamt|direkt|aktiv|absolut|korrigiert|libre|totale?|active|directe|libero|wolny|wolna|całkowity)[\s,)]*)+$/iu;
+  /^[,(\s-]*(?:(?:free|direct|indirect|active|bioavailable|ioni[sz]ed|corrected|adjusted|absolute|urine|random|spot|ratio|conjugated|unconjugated|reverse|intact|antibod(?:y|ies)|ab|binding|saturation|cardiac|high sensitivity|non-?hdl|frei(?:es)?|gesamt|direkt|aktiv|absolut|korrigiert|libre|totale?|directe|libero|wolny|wolna|całkowity)[\s,)]*)+$/iu;
 /** "im Serum", "im Urin", as German laboratories shorten it. */
-const IN_SPECIMEN = /[\s,(]*\b(?:i\. ?[SPUB]\.?|im (?:serum|plasma|urin|blut|edta-blut|vollblut))\)?$/iu;
+const IN_SPECIMEN = /(?<![\s,(])[\s,(]*\b(?:i\. ?[SPUB]\.?|im (?:serum|plasma|urin|blut|edta-blut|vollblut))\)?$/iu;
 const CARRIES_ON = /^[\p{Ll}(,]/u;
 
 /**

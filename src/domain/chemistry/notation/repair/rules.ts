@@ -29,7 +29,7 @@ export const REPAIR_RULES: readonly RepairRule[] = [
   { because: "position numbers of a sequence listing", find: listingNumbers },
   pattern(
     "a label",
-    /^\s{0,99}(?:(?:amino acid|peptide|primary|full|AA|one-letter|three-letter) )?(?:sequence|seq|structure) ?(?:\([^()\n]{0,40}\))? ?[:=]\s{0,99}/gim,
+    /(?<![^\n])[^\S\n]{0,99}(?:(?:amino acid|peptide|primary|full|AA|one-letter|three-letter) )?(?:sequence|seq|structure) ?(?:\([^()\n]{0,40}\))? ?[:=]\s{0,99}/gi,
   ),
   pattern(
     "says that an end is free, as it is read",
@@ -47,11 +47,14 @@ export const REPAIR_RULES: readonly RepairRule[] = [
       "g",
     ),
   ),
-  pattern("a stated formula", /[(,;|]?\s{0,9}\b(?:[Mm]olecular )?[Ff]ormula ?[:=] ?[A-Z][A-Za-z0-9]{1,60}\)?/g),
+  pattern(
+    "a stated formula",
+    /[(,;|]?(?:(?<!\s)\s{1,9})?\b(?:[Mm]olecular )?[Ff]ormula ?[:=] ?[A-Z][A-Za-z0-9]{1,60}\)?/g,
+  ),
   pattern("a CAS number", /[(,;|]?\s{0,9}(?:\bCAS(?: (?:No\.?|number|RN))? ?[:#]? ?)?\b\d{2,7}-\d{2}-\d\b\)?/g),
   pattern(
     "a catalogue or lot number",
-    /[(,;|]?\s{0,9}\b(?:cat(?:alog(?:ue)?)?|item|product|lot|batch|order)\.? {0,2}(?:no\.?|number|code)? {0,2}[:#.]? {0,2}[A-Z]{0,8}-?\d[\w-]{0,20}\)?/gi,
+    /[(,;|]?(?:(?<!\s)\s{1,9})?\b(?:cat(?:alog(?:ue)?)?|item|product|lot|batch|order)\.? {0,2}(?:(?:no\.?|number|code) {0,2})?(?:[:#.] {0,2})?[A-Z]{0,8}-?\d[\w-]{0,20}\)?/gi,
   ),
   pattern(
     "a statement of purity",

@@ -31,7 +31,7 @@ export async function readZip(zip: Uint8Array, context: ReadContext, readEntry: 
 
 /** `resourceFilePath` is relative to the folder that `export.xml` stands in. */
 async function readAppleExport(index: ZipEntry, entries: readonly ZipEntry[], context: ReadContext): Promise<Reading> {
-  const root = index.name.replace(/[^/]*$/, "");
+  const root = index.name.slice(0, index.name.lastIndexOf("/") + 1);
   const apple = new AppleExport();
   const decoder = new TextDecoder("utf-8");
   await index.chunks((chunk) => apple.push(decoder.decode(chunk, { stream: true })));

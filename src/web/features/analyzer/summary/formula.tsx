@@ -1,6 +1,6 @@
 /** A formula with its counts set low, read out as written. */
 export function Formula({ text }: { readonly text: string }) {
-  const parts = text.match(/\[[^\]]*\]|[A-Z][a-z]?|-?\d+/g) ?? [];
+  const parts = text.match(/\[[^\][]*\]|[A-Z][a-z]?|-?\d+/g) ?? [];
   return (
     <span className="wrap-anywhere">
       {parts.map((part, index) =>

@@ -43,7 +43,7 @@ export function WritePanel({ editing, errors, formerSlugs, onAct, onFiles }: Wri
         rows={2}
         maxLength={400}
         value={summary}
-        onChange={({ target }) => change({ summary: target.value.replaceAll(/\s*\n\s*/g, " ") })}
+        onChange={({ target }) => change({ summary: target.value.replaceAll(/(?<!\s)\s*\n\s*/g, " ") })}
       />
       <div className="overflow-clip rounded-control border border-control">
         <Toolbar onAct={onAct} />

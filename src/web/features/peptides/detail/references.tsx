@@ -46,7 +46,7 @@ export function ReferenceMarks({ refs, isTight = false }: ReferenceMarksProps) {
 export function Prose({ text }: { readonly text: string }) {
   const references = use(ReferencesContext);
   const ids = new Set(references.map((reference) => reference.id));
-  return text.split(/\s*\((r[0-9a-z]+)\)|\b(r\d+)\b/).map((part, index) =>
+  return text.split(/(?<!\s)\s*\((r[0-9a-z]+)\)|\b(r\d+)\b/).map((part, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: parts of a fixed text
     part === undefined ? null : ids.has(part) ? <ReferenceMarks key={index} refs={[part]} /> : part,
   );

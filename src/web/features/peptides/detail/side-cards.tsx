@@ -50,12 +50,14 @@ export function IdentityCard({ structure }: { readonly structure: Peptide["struc
 function Formula({ text }: { readonly text: string }) {
   return (
     <span className="font-mono">
-      {[...text.matchAll(/([^A-Za-z)\]]*[A-Za-z)\]]+)(\d*)|.+/g)].map(({ index, 0: whole, 1: elements, 2: number }) => (
-        <Fragment key={index}>
-          {elements ?? whole}
-          {number && <sub className="text-[0.75em] leading-none">{number}</sub>}
-        </Fragment>
-      ))}
+      {[...text.matchAll(/([^A-Za-z)\]]*[A-Za-z)\]]+)(\d*)|[\s\S]+/g)].map(
+        ({ index, 0: whole, 1: elements, 2: number }) => (
+          <Fragment key={index}>
+            {elements ?? whole}
+            {number && <sub className="text-[0.75em] leading-none">{number}</sub>}
+          </Fragment>
+        ),
+      )}
     </span>
   );
 }

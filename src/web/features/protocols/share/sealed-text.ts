@@ -48,7 +48,7 @@ export async function openText({ content, salt }: SealedText, key: string, passp
 }
 
 /** The key behind the `#`, without the full stop or bracket that followed the link in a message. */
-export const keyIn = (hash: string): string => hash.slice(1).replace(/[^A-Za-z0-9_-]+$/, "");
+export const keyIn = (hash: string): string => hash.slice(1).replace(/(?<![^A-Za-z0-9_-])[^A-Za-z0-9_-]+$/, "");
 
 export const isKey = (text: string): boolean => /^[A-Za-z0-9_-]{43}$/.test(text);
 

@@ -80,7 +80,7 @@ const isDated = (kind: FactKind): kind is Dated => DATED.has(kind);
 /** A label is followed by a colon, a gap, or straight by what it labels. */
 const hasValueBeside = (rest: string): boolean => /^\s?[:=.(/\-\u2013]|^\s{2,}|^\s\S/u.test(rest);
 const isAlone = (folded: string, { at, end }: Label): boolean =>
-  /^[\s:]*$/.test(folded.slice(end)) && /(?:^|\s{2,})$/.test(folded.slice(0, at));
+  /^[\s:]*$/.test(folded.slice(end)) && /^$|\s\s$/.test(folded.slice(0, at));
 
 function readDate(kind: Dated, rest: string, facts: Facts): boolean {
   const [date] = dateTextsOf(rest);
@@ -128,7 +128,7 @@ const YES = /^(?:y|yes|ja|oui|si|tak|sim|fasting|fasted|true)$/;
 const NO = /^(?:n|no|nein|non|nie|nao|not|random|false|nonfasting)$/;
 
 /** "41 Y 0 M 0 D": the M is no sex. */
-const MONTHS_AND_DAYS = /(\d{1,3}\s?Y\w*)\s+\d+\s?M\w*(?:\s+\d+\s?D\w*)?/i;
+const MONTHS_AND_DAYS = /(\d{1,3}\s?Y\w{0,9})\s{1,9}\d{1,3}\s?M\w{0,9}(?:\s{1,9}\d{1,3}\s?D\w{0,9})?/i;
 
 function readOther(kind: FactKind, rest: string, facts: Facts): void {
   const words =

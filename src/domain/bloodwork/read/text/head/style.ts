@@ -4,7 +4,7 @@ import type { Column } from "../line/header.ts";
 const STYLES: ReadonlyArray<readonly [style: string, words: RegExp]> = [
   [
     "labcorp-like",
-    /current result and flag|previous result and date|TESTS\s+RESULT\s+FLAG\s+UNITS\s+REFERENCE INTERVAL/i,
+    /current result and flag|previous result and date|TESTS\s{1,40}RESULT\s{1,40}FLAG\s{1,40}UNITS\s{1,40}REFERENCE INTERVAL/i,
   ],
   ["quest-like", /in range\s+out of range/i],
   ["german-like", /ergebnis|referenzbereich|untersuchung|messwert/i],

@@ -106,7 +106,9 @@ export const plainName = (name: string): string =>
   name
     .trim()
     .replace(/^[*\u2022\u25cf\u00b7#!\u2020\u2021-]+\s?/u, "")
-    .replace(/[\s:=*\u2020\u2021#.\u00b9\u00b2\u00b3]+$/u, (end) => (/^\.(?!\.)/.test(end) ? "." : ""))
+    .replace(/(?<![\s:=*\u2020\u2021#.\u00b9\u00b2\u00b3])[\s:=*\u2020\u2021#.\u00b9\u00b2\u00b3]+$/u, (end) =>
+      /^\.(?!\.)/.test(end) ? "." : "",
+    )
     .trim();
 
 /**

@@ -11,7 +11,7 @@ export type Column = (typeof COLUMNS)[number];
 
 /** The cells of a copied block of a spreadsheet, or of lines of text; null where it is one cell and no block. */
 export function blockOf(text: string): readonly (readonly string[])[] | null {
-  const lines = text.replace(/(?:\r\n|\r|\n)+$/, "").split(/\r\n|\r|\n/);
+  const lines = text.replace(/(?<![\r\n])[\r\n]+$/, "").split(/\r\n|\r|\n/);
   if (lines.length === 1 && !text.includes("\t")) return null;
   return lines.slice(0, MAX_RESULTS).map((line) => line.split("\t").map(plainCell));
 }

@@ -36,7 +36,7 @@ function hasMark(before: number, after: number, mark: "**" | "*"): boolean {
 }
 
 const starsAtStart = (text: string): number => text.match(/^\*+/)?.[0].length ?? 0;
-const starsAtEnd = (text: string): number => text.match(/\*+$/)?.[0].length ?? 0;
+const starsAtEnd = (text: string): number => text.match(/(?<!\*)\*+$/)?.[0].length ?? 0;
 
 /** Makes the line of the cursor a heading, one level deeper each time, and plain text after the last. */
 export function cycleHeading({ text, from }: Selected): TextEdit {

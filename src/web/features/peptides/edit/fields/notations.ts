@@ -53,7 +53,7 @@ function parts(text: string): string[] {
 }
 
 function numberOrText(text: string): number | string {
-  return /^(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : text;
+  return /^(?:\d+(?:\.\d*)?|\.\d+)$/.test(text) ? Number(text) : text;
 }
 
 function numberText(value: Tree): string {
