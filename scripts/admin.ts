@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
-import { ADMIN_ACTIONS, type AdminAction, administer } from "../src/server/auth/administer.ts";
-import { openStore, sqlitePath } from "../src/server/db/store.ts";
+import { ADMIN_ACTIONS, type AdminAction, administer } from "#server/auth/administer.ts";
+import { openStore, sqlitePath } from "#server/db/store.ts";
 import { readSettings, runCommand } from "./lib/command.ts";
 
 /**

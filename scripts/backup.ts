@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
-import { makeBackup } from "../src/server/backup/make-backup.ts";
-import { createFiles } from "../src/server/files/create-files.ts";
-import { createLog } from "../src/server/log.ts";
-import { readSecret } from "../src/server/secret.ts";
+import { makeBackup } from "#server/backup/make-backup.ts";
+import { createFiles } from "#server/files/create-files.ts";
+import { createLog } from "#server/log.ts";
+import { readSecret } from "#server/secret.ts";
 import { readSettings, runCommand } from "./lib/command.ts";
 import { sizeText } from "./lib/size-text.ts";
 

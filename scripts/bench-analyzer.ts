@@ -2,11 +2,11 @@ import { spawnSync } from "node:child_process";
 import { openSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "vite";
-import { parseNotation } from "../src/domain/chemistry/notation/parse-notation.ts";
-import { plainProperties } from "../src/domain/chemistry/profile/plain-properties.ts";
-import { profileOf } from "../src/domain/chemistry/profile/profile-of.ts";
-import { median } from "../tests/support/quantiles.ts";
-import { temporaryFolder } from "../tests/support/temporary-folder.ts";
+import { parseNotation } from "#domain/chemistry/notation/parse-notation.ts";
+import { plainProperties } from "#domain/chemistry/profile/plain-properties.ts";
+import { profileOf } from "#domain/chemistry/profile/profile-of.ts";
+import { median } from "#support/quantiles.ts";
+import { temporaryFolder } from "#support/temporary-folder.ts";
 import { readFasta } from "./lib/read-fasta.ts";
 
 /** Rounds of each tool, in turn, so that a busy minute of the machine falls on all of them. */

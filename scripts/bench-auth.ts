@@ -5,15 +5,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import { serve } from "@hono/node-server";
-import { createApp } from "../src/server/app.ts";
-import { createPasswordHasher } from "../src/server/auth/password-hasher.ts";
-import { openSession } from "../src/server/auth/sessions.ts";
-import { insertUser } from "../src/server/auth/users.ts";
-import { readConfig } from "../src/server/config.ts";
-import type { ServerContext } from "../src/server/context.ts";
-import { newId } from "../src/server/db/id.ts";
-import { openStore } from "../src/server/db/store.ts";
-import type { App } from "../src/server/http/mount.ts";
+import { createApp } from "#server/app.ts";
+import { createPasswordHasher } from "#server/auth/password-hasher.ts";
+import { openSession } from "#server/auth/sessions.ts";
+import { insertUser } from "#server/auth/users.ts";
+import { readConfig } from "#server/config.ts";
+import type { ServerContext } from "#server/context.ts";
+import { newId } from "#server/db/id.ts";
+import { openStore } from "#server/db/store.ts";
+import type { App } from "#server/http/mount.ts";
 import { benchContext } from "./lib/bench-context.ts";
 
 /**

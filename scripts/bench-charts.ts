@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CDPSession, Page } from "playwright-core";
-import { BiomarkerDocument } from "../src/domain/bloodwork/catalogue/biomarker.ts";
-import { startAppServer } from "../tests/support/app-server.ts";
-import { launchBrowser } from "../tests/support/browser.ts";
-import { keepDraws } from "../tests/support/keep-draws.ts";
+import { BiomarkerDocument } from "#domain/bloodwork/catalogue/biomarker.ts";
+import { startAppServer } from "#support/app-server.ts";
+import { launchBrowser } from "#support/browser.ts";
+import { keepDraws } from "#support/keep-draws.ts";
 import { monthlyDraws } from "./lib/monthly-draws.ts";
 
 /**

@@ -1,9 +1,9 @@
-import { adherence } from "../src/domain/cycles/course/adherence.ts";
-import { doseCsv } from "../src/domain/cycles/course/dose-table.ts";
-import { effects } from "../src/domain/cycles/course/effects.ts";
-import { levelCurve } from "../src/domain/kinetics/multiple-doses.ts";
-import { daily, logged } from "../tests/fixtures/kinetics/course.ts";
-import { median } from "../tests/support/quantiles.ts";
+import { adherence } from "#domain/cycles/course/adherence.ts";
+import { doseCsv } from "#domain/cycles/course/dose-table.ts";
+import { effects } from "#domain/cycles/course/effects.ts";
+import { levelCurve } from "#domain/kinetics/multiple-doses.ts";
+import { daily, logged } from "#fixtures/kinetics/course.ts";
+import { median } from "#support/quantiles.ts";
 
 /** Five years of daily doses, which nobody should wait for. */
 const DAYS = 1_826;

@@ -1,11 +1,11 @@
-import { createApp } from "../src/server/app.ts";
-import { openSession } from "../src/server/auth/sessions.ts";
-import { readConfig } from "../src/server/config.ts";
-import { openStore } from "../src/server/db/store.ts";
-import { dayOf, fillWithDoses, type ManyDoses, personId } from "../tests/support/many-doses.ts";
-import { startPostgres } from "../tests/support/postgres.ts";
-import { median } from "../tests/support/quantiles.ts";
-import { temporaryFolder } from "../tests/support/temporary-folder.ts";
+import { createApp } from "#server/app.ts";
+import { openSession } from "#server/auth/sessions.ts";
+import { readConfig } from "#server/config.ts";
+import { openStore } from "#server/db/store.ts";
+import { dayOf, fillWithDoses, type ManyDoses, personId } from "#support/many-doses.ts";
+import { startPostgres } from "#support/postgres.ts";
+import { median } from "#support/quantiles.ts";
+import { temporaryFolder } from "#support/temporary-folder.ts";
 import { benchContext } from "./lib/bench-context.ts";
 
 /**

@@ -2,15 +2,15 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Browser, Page } from "playwright-core";
-import type { PeptideSummary } from "../src/domain/peptides/peptide-summary.ts";
-import { markLibraryChanged } from "../src/server/db/library-state.ts";
-import { openStore } from "../src/server/db/store.ts";
-import { importContent } from "../src/server/features/peptides/import-content.ts";
-import { createLibraryReader } from "../src/server/features/peptides/library-reader.ts";
-import { type AppServer, startAppServer } from "../tests/support/app-server.ts";
-import { launchBrowser } from "../tests/support/browser.ts";
-import { median } from "../tests/support/quantiles.ts";
-import { temporaryFolder } from "../tests/support/temporary-folder.ts";
+import type { PeptideSummary } from "#domain/peptides/peptide-summary.ts";
+import { markLibraryChanged } from "#server/db/library-state.ts";
+import { openStore } from "#server/db/store.ts";
+import { importContent } from "#server/features/peptides/import-content.ts";
+import { createLibraryReader } from "#server/features/peptides/library-reader.ts";
+import { type AppServer, startAppServer } from "#support/app-server.ts";
+import { launchBrowser } from "#support/browser.ts";
+import { median } from "#support/quantiles.ts";
+import { temporaryFolder } from "#support/temporary-folder.ts";
 import { createRandom, syntheticPeptides, writeContent } from "./lib/synthetic-library.ts";
 
 /**

@@ -5,11 +5,11 @@ import { get } from "node:http";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
-import { startAppServer } from "../tests/support/app-server.ts";
-import { memoryOf } from "../tests/support/memory-of.ts";
-import { freePort, startPostgres } from "../tests/support/postgres.ts";
-import { openSaver } from "../tests/support/saver.ts";
-import { endWithUs, temporaryFolder } from "../tests/support/temporary-folder.ts";
+import { startAppServer } from "#support/app-server.ts";
+import { memoryOf } from "#support/memory-of.ts";
+import { freePort, startPostgres } from "#support/postgres.ts";
+import { openSaver } from "#support/saver.ts";
+import { endWithUs, temporaryFolder } from "#support/temporary-folder.ts";
 import { cpuSeconds } from "./lib/cpu-seconds.ts";
 import { runLoad } from "./lib/load-server.ts";
 

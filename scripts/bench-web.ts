@@ -2,9 +2,9 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { startAppServer } from "../tests/support/app-server.ts";
-import { launchBrowser } from "../tests/support/browser.ts";
-import { freePort } from "../tests/support/postgres.ts";
+import { startAppServer } from "#support/app-server.ts";
+import { launchBrowser } from "#support/browser.ts";
+import { freePort } from "#support/postgres.ts";
 
 /**
  * `npm run bench:web [path …]`: Lighthouse (mobile, simulated throttling, median of three runs) and the bytes of the

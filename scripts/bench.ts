@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { generateProtocol } from "../src/domain/protocols/generate-protocol.ts";
-import { randomIntake } from "../tests/support/random-intake.ts";
-import { loadShippedLibrary } from "../tests/support/shipped-library.ts";
+import { generateProtocol } from "#domain/protocols/generate-protocol.ts";
+import { randomIntake } from "#support/random-intake.ts";
+import { loadShippedLibrary } from "#support/shipped-library.ts";
 import { benchAnalyzer } from "./bench-analyzer.ts";
 import { benchCycles } from "./bench-cycles.ts";
 

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { BiomarkerDocument } from "../src/domain/bloodwork/catalogue/biomarker.ts";
-import { checkBiomarkers } from "../src/domain/bloodwork/catalogue/check/check-biomarkers.ts";
-import { type ContentProblem, checkPeptide, checkShipped, sharedNames } from "../src/domain/peptides/check-peptide.ts";
-import { Peptide } from "../src/domain/peptides/peptide.ts";
-import { checkSafety } from "../src/domain/safety/guidance/check-safety.ts";
-import { SafetyDocument } from "../src/domain/safety/guidance/safety-document.ts";
-import { readShippedTags } from "../src/server/db/shipped-tags.ts";
+import { BiomarkerDocument } from "#domain/bloodwork/catalogue/biomarker.ts";
+import { checkBiomarkers } from "#domain/bloodwork/catalogue/check/check-biomarkers.ts";
+import { type ContentProblem, checkPeptide, checkShipped, sharedNames } from "#domain/peptides/check-peptide.ts";
+import { Peptide } from "#domain/peptides/peptide.ts";
+import { checkSafety } from "#domain/safety/guidance/check-safety.ts";
+import { SafetyDocument } from "#domain/safety/guidance/safety-document.ts";
+import { readShippedTags } from "#server/db/shipped-tags.ts";
 import { checkGuides } from "./check-guides.ts";
 
 const folder = join(import.meta.dirname, "../content/peptides");

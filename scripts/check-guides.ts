@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { checkGlossary } from "../src/domain/guides/check-glossary.ts";
-import { checkGuide, gradeOf, MAX_GRADE } from "../src/domain/guides/check-guide.ts";
-import { Glossary } from "../src/domain/guides/glossary.ts";
-import type { Guide } from "../src/domain/guides/guide.ts";
-import { GuideSlug } from "../src/domain/guides/guide-slug.ts";
-import { ownLinks } from "../src/domain/guides/own-links.ts";
-import { parseBody } from "../src/domain/guides/parse-body.ts";
-import { readGuideFile } from "../src/domain/guides/read-guide-file.ts";
-import { countWords, readingGrade } from "../src/domain/guides/readability.ts";
-import { renderGuide, textOf } from "../src/domain/guides/render-guide.ts";
-import { servedRoute } from "../src/web/app/match-route.ts";
+import { checkGlossary } from "#domain/guides/check-glossary.ts";
+import { checkGuide, gradeOf, MAX_GRADE } from "#domain/guides/check-guide.ts";
+import { Glossary } from "#domain/guides/glossary.ts";
+import type { Guide } from "#domain/guides/guide.ts";
+import { GuideSlug } from "#domain/guides/guide-slug.ts";
+import { ownLinks } from "#domain/guides/own-links.ts";
+import { parseBody } from "#domain/guides/parse-body.ts";
+import { readGuideFile } from "#domain/guides/read-guide-file.ts";
+import { countWords, readingGrade } from "#domain/guides/readability.ts";
+import { renderGuide, textOf } from "#domain/guides/render-guide.ts";
+import { servedRoute } from "#web/app/match-route.ts";
 
 interface Problem {
   readonly slug: string;

@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import { generateProtocol } from "../src/domain/protocols/generate-protocol.ts";
-import { planViolations } from "../tests/support/plan-invariants.ts";
-import { randomIntake } from "../tests/support/random-intake.ts";
-import { loadShippedLibrary } from "../tests/support/shipped-library.ts";
+import { generateProtocol } from "#domain/protocols/generate-protocol.ts";
+import { planViolations } from "#support/plan-invariants.ts";
+import { randomIntake } from "#support/random-intake.ts";
+import { loadShippedLibrary } from "#support/shipped-library.ts";
 
 /** `node scripts/fuzz-generator.ts [people] [seed]`: throws random people at the generator and checks every result. */
 const people = Number(process.argv[2] ?? 1_000_000);

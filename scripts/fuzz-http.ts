@@ -1,8 +1,8 @@
-import { BEHIND_PROXY } from "../tests/support/fresh-address.ts";
-import { fuzzHttp } from "../tests/support/fuzz-http.ts";
-import { startPostgres } from "../tests/support/postgres.ts";
-import { createDatabase } from "../tests/support/postgres-client.ts";
-import { openTestApp } from "../tests/support/test-app.ts";
+import { BEHIND_PROXY } from "#support/fresh-address.ts";
+import { fuzzHttp } from "#support/fuzz-http.ts";
+import { startPostgres } from "#support/postgres.ts";
+import { createDatabase } from "#support/postgres-client.ts";
+import { openTestApp } from "#support/test-app.ts";
 
 /**
  * `node scripts/fuzz-http.ts [requests] [seed] [sqlite|postgres]`: sends spoiled requests to the API over real sockets.

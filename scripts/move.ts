@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { moveStore } from "../src/server/backup/move-store.ts";
+import { moveStore } from "#server/backup/move-store.ts";
 import { readSettings, runCommand, whileNoServerRuns } from "./lib/command.ts";
 
 const USAGE = `Usage: npm run move -- --to postgres://user:password@host:5432/name

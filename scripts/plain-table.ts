@@ -1,5 +1,5 @@
 import { readFileSync, writeSync } from "node:fs";
-import { plainProperties } from "../src/domain/chemistry/profile/plain-properties.ts";
+import { plainProperties } from "#domain/chemistry/profile/plain-properties.ts";
 import { readFasta } from "./lib/read-fasta.ts";
 
 /** `node scripts/plain-table.ts <fasta>`: one line of properties for each plain sequence, as other tools print them. */

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as delay } from "node:timers/promises";
-import { startAppServer } from "../tests/support/app-server.ts";
-import { openSaver } from "../tests/support/saver.ts";
+import { startAppServer } from "#support/app-server.ts";
+import { openSaver } from "#support/saver.ts";
 import { type LoopDisk, makeDisk, whyNoLoopDisk } from "./lib/loop-disk.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
-import { restoreBackup } from "../src/server/backup/restore-backup.ts";
-import { createFiles } from "../src/server/files/create-files.ts";
-import { createLog } from "../src/server/log.ts";
+import { restoreBackup } from "#server/backup/restore-backup.ts";
+import { createFiles } from "#server/files/create-files.ts";
+import { createLog } from "#server/log.ts";
 import { readSettings, runCommand, whileNoServerRuns } from "./lib/command.ts";
 
 /** `npm run restore -- FILE`: puts a backup into the configured place, which must be empty. */

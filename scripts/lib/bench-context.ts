@@ -1,14 +1,14 @@
 import { join } from "node:path";
-import { createBackground } from "../../src/server/background.ts";
-import type { Config } from "../../src/server/config.ts";
-import type { ServerContext } from "../../src/server/context.ts";
-import type { Store } from "../../src/server/db/store.ts";
-import { readCatalogue } from "../../src/server/features/biomarkers/read-catalogue.ts";
-import { createLibraryReader } from "../../src/server/features/peptides/library-reader.ts";
-import { createFiles } from "../../src/server/files/create-files.ts";
-import { NOTHING_KEPT } from "../../src/server/kept-results.ts";
-import { createLog } from "../../src/server/log.ts";
-import type { Mailer } from "../../src/server/mail/mailer.ts";
+import { createBackground } from "#server/background.ts";
+import type { Config } from "#server/config.ts";
+import type { ServerContext } from "#server/context.ts";
+import type { Store } from "#server/db/store.ts";
+import { readCatalogue } from "#server/features/biomarkers/read-catalogue.ts";
+import { createLibraryReader } from "#server/features/peptides/library-reader.ts";
+import { createFiles } from "#server/files/create-files.ts";
+import { NOTHING_KEPT } from "#server/kept-results.ts";
+import { createLog } from "#server/log.ts";
+import type { Mailer } from "#server/mail/mailer.ts";
 
 interface BenchParts {
   readonly config: Config;

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
-import { type Config, prepareFolder, readConfig } from "../../src/server/config.ts";
-import { lockDataDir } from "../../src/server/db/store.ts";
-import { reasonOf } from "../../src/server/http/listen.ts";
+import { type Config, prepareFolder, readConfig } from "#server/config.ts";
+import { lockDataDir } from "#server/db/store.ts";
+import { reasonOf } from "#server/http/listen.ts";
 
 /** Runs a command for the people who run the product; what goes wrong is one plain sentence and exit code 1. */
 export async function runCommand(run: (words: readonly string[]) => Promise<number>): Promise<void> {

@@ -1,5 +1,5 @@
-import type { BiomarkerDocument } from "../../src/domain/bloodwork/catalogue/biomarker.ts";
-import { type BloodworkFields, NOT_NOTED } from "../../src/domain/bloodwork/record/entry.ts";
+import type { BiomarkerDocument } from "#domain/bloodwork/catalogue/biomarker.ts";
+import { type BloodworkFields, NOT_NOTED } from "#domain/bloodwork/record/entry.ts";
 
 type Result = BloodworkFields["results"][number];
 type Marker = BiomarkerDocument["markers"][number];

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Peptide } from "../../src/domain/peptides/peptide.ts";
-import { CATEGORIES } from "../../src/domain/peptides/vocabulary.ts";
+import type { Peptide } from "#domain/peptides/peptide.ts";
+import { CATEGORIES } from "#domain/peptides/vocabulary.ts";
 
 const SYLLABLES =
   "ba bre cagri de dulo fe gly hexa ipa ka lin lo mela mori na oxa pra que rela sema sili te thy tira vo zu";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { BloodworkFields } from "../domain/bloodwork/record/entry.ts";
-import { DoseFields } from "../domain/cycles/doses/dose.ts";
-import { SupplyFields } from "../domain/cycles/stock/supplies/supply.ts";
-import { VialFields } from "../domain/cycles/stock/vial.ts";
+import { BloodworkFields } from "#domain/bloodwork/record/entry.ts";
+import { DoseFields } from "#domain/cycles/doses/dose.ts";
+import { SupplyFields } from "#domain/cycles/stock/supplies/supply.ts";
+import { VialFields } from "#domain/cycles/stock/vial.ts";
 import { KeptFile, KeptSettings, MAX_FILES_OF_A_DRAW } from "./bloodwork.ts";
 import { Cycle, coherent } from "./cycles.ts";
 import { PeptideList } from "./lists.ts";

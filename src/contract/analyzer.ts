@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { READ_AS } from "../domain/chemistry/analyse.ts";
-import { WEIGHT_TABLES } from "../domain/chemistry/elements.ts";
-import { NOTATIONS } from "../domain/chemistry/notation/parse-notation.ts";
-import { PKA_SETS } from "../domain/chemistry/profile/charge/pka-sets.ts";
-import { RELATIONS } from "../domain/chemistry/recognise.ts";
-import { RISK_KINDS } from "../domain/chemistry/sites/risk.ts";
+import { READ_AS } from "#domain/chemistry/analyse.ts";
+import { WEIGHT_TABLES } from "#domain/chemistry/elements.ts";
+import { NOTATIONS } from "#domain/chemistry/notation/parse-notation.ts";
+import { PKA_SETS } from "#domain/chemistry/profile/charge/pka-sets.ts";
+import { RELATIONS } from "#domain/chemistry/recognise.ts";
+import { RISK_KINDS } from "#domain/chemistry/sites/risk.ts";
 import { operation } from "./operation.ts";
 
 /** A number, or null with the reason in `remarks` under the same name. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Biomarker, BiomarkerDocument } from "../domain/bloodwork/catalogue/biomarker.ts";
+import { Biomarker, BiomarkerDocument } from "#domain/bloodwork/catalogue/biomarker.ts";
 import { operation } from "./operation.ts";
 
 const { meta, references } = BiomarkerDocument.shape;

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { SOURCE_KINDS } from "../domain/bloodwork/record/entry.ts";
-import { COMPARATORS, LAB_FLAGS } from "../domain/bloodwork/record/lab-value.ts";
-import { BloodworkResult } from "../domain/bloodwork/record/result.ts";
+import { SOURCE_KINDS } from "#domain/bloodwork/record/entry.ts";
+import { COMPARATORS, LAB_FLAGS } from "#domain/bloodwork/record/lab-value.ts";
+import { BloodworkResult } from "#domain/bloodwork/record/result.ts";
 import { MAX_FILE_BYTES } from "./bloodwork.ts";
 import { operation } from "./operation.ts";
 

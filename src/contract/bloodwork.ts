@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { BloodworkSettings } from "../domain/bloodwork/record/bloodwork-settings.ts";
-import { BloodworkFields, MAX_REPORT_BYTES } from "../domain/bloodwork/record/entry.ts";
+import { BloodworkSettings } from "#domain/bloodwork/record/bloodwork-settings.ts";
+import { BloodworkFields, MAX_REPORT_BYTES } from "#domain/bloodwork/record/entry.ts";
 import { operation } from "./operation.ts";
 import { PageQuery, pageOf } from "./paging.ts";
 

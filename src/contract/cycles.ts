@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { DosePlan } from "../domain/cycles/schedule/dose-plan.ts";
-import { Measure } from "../domain/cycles/trial/measure.ts";
-import { isValueOf, NotedReading } from "../domain/cycles/trial/noted-reading.ts";
-import { Prediction, Trial } from "../domain/cycles/trial/trial.ts";
-import { ROUTES } from "../domain/peptides/vocabulary.ts";
-import { DecimalText } from "../domain/units/decimal-text.ts";
+import { DosePlan } from "#domain/cycles/schedule/dose-plan.ts";
+import { Measure } from "#domain/cycles/trial/measure.ts";
+import { isValueOf, NotedReading } from "#domain/cycles/trial/noted-reading.ts";
+import { Prediction, Trial } from "#domain/cycles/trial/trial.ts";
+import { ROUTES } from "#domain/peptides/vocabulary.ts";
+import { DecimalText } from "#domain/units/decimal-text.ts";
 import { operation } from "./operation.ts";
 import { PageQuery, pageOf } from "./paging.ts";
 

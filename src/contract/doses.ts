@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { DoseFields } from "../domain/cycles/doses/dose.ts";
-import { MAX_DOSES_AT_ONCE } from "../domain/cycles/doses/dose-vocabulary.ts";
+import { DoseFields } from "#domain/cycles/doses/dose.ts";
+import { MAX_DOSES_AT_ONCE } from "#domain/cycles/doses/dose-vocabulary.ts";
 import { operation } from "./operation.ts";
 import { PageQuery, pageOf } from "./paging.ts";
 

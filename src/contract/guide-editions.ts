@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { Guide, GuideReference } from "../domain/guides/guide.ts";
-import { GuideSlug } from "../domain/guides/guide-slug.ts";
+import { Guide, GuideReference } from "#domain/guides/guide.ts";
+import { GuideSlug } from "#domain/guides/guide-slug.ts";
 import { GuideContents } from "./guides.ts";
 import { operation } from "./operation.ts";
 

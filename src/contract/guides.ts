@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { GlossaryTerm } from "../domain/guides/glossary.ts";
-import { GuideReference } from "../domain/guides/guide.ts";
-import { type GuideNode, HEADING_TAGS } from "../domain/guides/guide-node.ts";
-import { isGuideNode } from "../domain/guides/is-guide-node.ts";
-import { PICTURE_TYPES } from "../domain/guides/whole-picture.ts";
-import { PeptideSummary } from "../domain/peptides/peptide-summary.ts";
+import { GlossaryTerm } from "#domain/guides/glossary.ts";
+import { GuideReference } from "#domain/guides/guide.ts";
+import { type GuideNode, HEADING_TAGS } from "#domain/guides/guide-node.ts";
+import { isGuideNode } from "#domain/guides/is-guide-node.ts";
+import { PICTURE_TYPES } from "#domain/guides/whole-picture.ts";
+import { PeptideSummary } from "#domain/peptides/peptide-summary.ts";
 import { operation } from "./operation.ts";
 import { TagLabel } from "./tags.ts";
 

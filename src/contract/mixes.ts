@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MixSchema } from "../domain/dosing/mix-schema.ts";
+import { MixSchema } from "#domain/dosing/mix-schema.ts";
 import { operation } from "./operation.ts";
 import { PageQuery, pageOf } from "./paging.ts";
 

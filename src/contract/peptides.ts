@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { BrowseQuery, FacetCounts } from "../domain/peptides/browse-query.ts";
-import { Peptide } from "../domain/peptides/peptide.ts";
-import { PeptideSummary } from "../domain/peptides/peptide-summary.ts";
-import { RelatedPeptide } from "../domain/peptides/related-peptides.ts";
-import { EVIDENCE_LEVELS } from "../domain/peptides/vocabulary.ts";
+import { BrowseQuery, FacetCounts } from "#domain/peptides/browse-query.ts";
+import { Peptide } from "#domain/peptides/peptide.ts";
+import { PeptideSummary } from "#domain/peptides/peptide-summary.ts";
+import { RelatedPeptide } from "#domain/peptides/related-peptides.ts";
+import { EVIDENCE_LEVELS } from "#domain/peptides/vocabulary.ts";
 import { operation } from "./operation.ts";
 import { PageQuery, pageOf } from "./paging.ts";
 import { TagLabel } from "./tags.ts";

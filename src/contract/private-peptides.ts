@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Peptide } from "../domain/peptides/peptide.ts";
+import { Peptide } from "#domain/peptides/peptide.ts";
 import { operation } from "./operation.ts";
 import { PageQuery, pageOf } from "./paging.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { GeneratedProtocol, GenerateResult } from "../domain/protocols/generated-protocol.ts";
-import { Intake } from "../domain/protocols/intake.ts";
-import { PlanningLibrary } from "../domain/protocols/planning-library.ts";
+import { GeneratedProtocol, GenerateResult } from "#domain/protocols/generated-protocol.ts";
+import { Intake } from "#domain/protocols/intake.ts";
+import { PlanningLibrary } from "#domain/protocols/planning-library.ts";
 import { operation } from "./operation.ts";
 import { PageQuery, pageOf } from "./paging.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { TimeOfDay } from "../domain/cycles/days/time-of-day.ts";
-import { DayStart, ZoneTimeline } from "../domain/cycles/days/zone-timeline.ts";
-import { BUILT_IN, SiteList } from "../domain/cycles/sites/site-list.ts";
+import { TimeOfDay } from "#domain/cycles/days/time-of-day.ts";
+import { DayStart, ZoneTimeline } from "#domain/cycles/days/zone-timeline.ts";
+import { BUILT_IN, SiteList } from "#domain/cycles/sites/site-list.ts";
 import { operation } from "./operation.ts";
 
 const ReminderSettings = z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SupplyFields } from "../domain/cycles/stock/supplies/supply.ts";
+import { SupplyFields } from "#domain/cycles/stock/supplies/supply.ts";
 import { operation } from "./operation.ts";
 import { PageQuery, pageOf } from "./paging.ts";
 

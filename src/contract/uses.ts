@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { ROUTES } from "../domain/peptides/vocabulary.ts";
-import { PlanReference, Stop } from "../domain/protocols/generated-protocol.ts";
-import { Screening } from "../domain/protocols/intake.ts";
-import { FINDING_CODES, TONES } from "../domain/uses/finding.ts";
+import { ROUTES } from "#domain/peptides/vocabulary.ts";
+import { PlanReference, Stop } from "#domain/protocols/generated-protocol.ts";
+import { Screening } from "#domain/protocols/intake.ts";
+import { FINDING_CODES, TONES } from "#domain/uses/finding.ts";
 import { operation } from "./operation.ts";
 
 /** What somebody takes, as they would write it. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { VialFields } from "../domain/cycles/stock/vial.ts";
-import { AMOUNT_UNITS } from "../domain/units/amount-unit.ts";
-import { PositiveText } from "../domain/units/decimal-text.ts";
+import { VialFields } from "#domain/cycles/stock/vial.ts";
+import { AMOUNT_UNITS } from "#domain/units/amount-unit.ts";
+import { PositiveText } from "#domain/units/decimal-text.ts";
 import { operation } from "./operation.ts";
 import { PageQuery, pageOf } from "./paging.ts";
 

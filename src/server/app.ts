@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { Hono } from "hono";
-import { OPERATIONS } from "../contract/operations.ts";
-import { PRODUCT_VERSION } from "../contract/product.ts";
-import { SPACE_HEADER } from "../contract/space.ts";
+import { OPERATIONS } from "#contract/operations.ts";
+import { PRODUCT_VERSION } from "#contract/product.ts";
+import { SPACE_HEADER } from "#contract/space.ts";
 import { recordChange } from "./audit.ts";
 import { type AuthOptions, createAuth } from "./auth/auth.ts";
 import { mountBotCheck } from "./bot-check/routes.ts";

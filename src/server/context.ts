@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
-import type { BiomarkerDocument } from "../domain/bloodwork/catalogue/biomarker.ts";
-import type { Glossary } from "../domain/guides/glossary.ts";
+import type { BiomarkerDocument } from "#domain/bloodwork/catalogue/biomarker.ts";
+import type { Glossary } from "#domain/guides/glossary.ts";
 import type { Background } from "./background.ts";
 import type { BackupSchedule } from "./backup/backup-schedule.ts";
 import type { BotCheck } from "./bot-check/bot-check.ts";

@@ -1,5 +1,5 @@
 import { createRequestHandler, RouterServer, renderRouterToString } from "@tanstack/react-router/ssr/server";
-import { PRODUCT_NAME } from "../contract/product.ts";
+import { PRODUCT_NAME } from "#contract/product.ts";
 import { createAppRouter } from "./app/router.tsx";
 import type { FetchLike } from "./lib/api.ts";
 import { createQueryClient } from "./lib/query-client.ts";

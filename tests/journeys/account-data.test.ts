@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
-import { axeViolations, DESKTOP, expectNoSideScroll, openScreen, PHONE, toast } from "../support/screen.ts";
-import { openWebPerson } from "../support/web-person.ts";
-import { zipOf } from "../support/zip-of.ts";
+import { launchBrowser } from "#support/browser.ts";
+import { axeViolations, DESKTOP, expectNoSideScroll, openScreen, PHONE, toast } from "#support/screen.ts";
+import { openWebPerson } from "#support/web-person.ts";
+import { zipOf } from "#support/zip-of.ts";
 
 const origin = () => inject("origins").sqlite;
 

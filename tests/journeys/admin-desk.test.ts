@@ -1,11 +1,11 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { Session } from "../../src/contract/account.ts";
-import { launchBrowser } from "../support/browser.ts";
-import { axeViolations, openScreen, toast } from "../support/screen.ts";
-import { solvedCheck } from "../support/solved-check.ts";
-import { openWebAdmin, type WebAdmin } from "../support/web-admin.ts";
-import { openWebPerson, WEB_PASSWORD } from "../support/web-person.ts";
+import { Session } from "#contract/account.ts";
+import { launchBrowser } from "#support/browser.ts";
+import { axeViolations, openScreen, toast } from "#support/screen.ts";
+import { solvedCheck } from "#support/solved-check.ts";
+import { openWebAdmin, type WebAdmin } from "#support/web-admin.ts";
+import { openWebPerson, WEB_PASSWORD } from "#support/web-person.ts";
 
 const { sqlite: origin } = inject("origins");
 

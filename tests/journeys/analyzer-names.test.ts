@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
-import { DESKTOP, expectNoSideScroll, openScreen, PHONE, violationsInBothThemes } from "../support/screen.ts";
+import { launchBrowser } from "#support/browser.ts";
+import { DESKTOP, expectNoSideScroll, openScreen, PHONE, violationsInBothThemes } from "#support/screen.ts";
 
 let browser: Browser;
 const origin = () => inject("origins").sqlite;

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { startAppServer } from "../support/app-server.ts";
-import { launchBrowser } from "../support/browser.ts";
-import { GOLDEN } from "../support/golden-peptides.ts";
-import { HOSTILE_TEXTS } from "../support/hostile-text.ts";
+import { startAppServer } from "#support/app-server.ts";
+import { launchBrowser } from "#support/browser.ts";
+import { GOLDEN } from "#support/golden-peptides.ts";
+import { HOSTILE_TEXTS } from "#support/hostile-text.ts";
 import {
   DESKTOP,
   expectNoSideScroll,
@@ -12,7 +12,7 @@ import {
   PHONE,
   untilFetched,
   violationsInBothThemes,
-} from "../support/screen.ts";
+} from "#support/screen.ts";
 
 let browser: Browser;
 const origin = () => inject("origins").sqlite;

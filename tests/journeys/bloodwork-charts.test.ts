@@ -1,16 +1,13 @@
 import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import {
-  type BloodworkSettings,
-  DEFAULT_BLOODWORK_SETTINGS,
-} from "../../src/domain/bloodwork/record/bloodwork-settings.ts";
-import { NOT_NOTED } from "../../src/domain/bloodwork/record/entry.ts";
-import { launchBrowser } from "../support/browser.ts";
-import { keepDraws } from "../support/keep-draws.ts";
-import { OWN_ID, ownMarker } from "../support/own-marker.ts";
-import { draw, line } from "../support/sample-draws.ts";
-import { axeViolations, DESKTOP, expectNoSideScroll, hasFocus, openScreen, type Screen } from "../support/screen.ts";
+import { type BloodworkSettings, DEFAULT_BLOODWORK_SETTINGS } from "#domain/bloodwork/record/bloodwork-settings.ts";
+import { NOT_NOTED } from "#domain/bloodwork/record/entry.ts";
+import { launchBrowser } from "#support/browser.ts";
+import { keepDraws } from "#support/keep-draws.ts";
+import { OWN_ID, ownMarker } from "#support/own-marker.ts";
+import { draw, line } from "#support/sample-draws.ts";
+import { axeViolations, DESKTOP, expectNoSideScroll, hasFocus, openScreen, type Screen } from "#support/screen.ts";
 
 let browser: Browser;
 beforeAll(async () => {

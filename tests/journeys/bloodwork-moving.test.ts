@@ -1,19 +1,16 @@
 import { readFileSync } from "node:fs";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Bloodwork, KeptSettings } from "../../src/contract/bloodwork.ts";
-import {
-  type BloodworkSettings,
-  DEFAULT_BLOODWORK_SETTINGS,
-} from "../../src/domain/bloodwork/record/bloodwork-settings.ts";
-import { type AppServer, startAppServer } from "../support/app-server.ts";
-import { launchBrowser } from "../support/browser.ts";
-import { keepDraws } from "../support/keep-draws.ts";
-import { type Network, startNetwork } from "../support/network.ts";
-import { draw } from "../support/sample-draws.ts";
-import { openScreen, toast } from "../support/screen.ts";
-import { agreeToHealthData, signUpAs } from "../support/sign-up-screen.ts";
-import { openWebPerson } from "../support/web-person.ts";
+import type { Bloodwork, KeptSettings } from "#contract/bloodwork.ts";
+import { type BloodworkSettings, DEFAULT_BLOODWORK_SETTINGS } from "#domain/bloodwork/record/bloodwork-settings.ts";
+import { type AppServer, startAppServer } from "#support/app-server.ts";
+import { launchBrowser } from "#support/browser.ts";
+import { keepDraws } from "#support/keep-draws.ts";
+import { type Network, startNetwork } from "#support/network.ts";
+import { draw } from "#support/sample-draws.ts";
+import { openScreen, toast } from "#support/screen.ts";
+import { agreeToHealthData, signUpAs } from "#support/sign-up-screen.ts";
+import { openWebPerson } from "#support/web-person.ts";
 
 let browser: Browser;
 let server: AppServer;

@@ -1,14 +1,14 @@
 import { readFile } from "node:fs/promises";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { DEFAULT_BLOODWORK_SETTINGS } from "../../src/domain/bloodwork/record/bloodwork-settings.ts";
-import { NOT_NOTED } from "../../src/domain/bloodwork/record/entry.ts";
-import { launchBrowser } from "../support/browser.ts";
-import { keepDraws } from "../support/keep-draws.ts";
-import { doseBody } from "../support/records.ts";
-import { draw, line } from "../support/sample-draws.ts";
-import { axeViolations, expectNoSideScroll, hasFocus, moveTo, openScreen } from "../support/screen.ts";
-import { openWebPerson, type WebPerson } from "../support/web-person.ts";
+import { DEFAULT_BLOODWORK_SETTINGS } from "#domain/bloodwork/record/bloodwork-settings.ts";
+import { NOT_NOTED } from "#domain/bloodwork/record/entry.ts";
+import { launchBrowser } from "#support/browser.ts";
+import { keepDraws } from "#support/keep-draws.ts";
+import { doseBody } from "#support/records.ts";
+import { draw, line } from "#support/sample-draws.ts";
+import { axeViolations, expectNoSideScroll, hasFocus, moveTo, openScreen } from "#support/screen.ts";
+import { openWebPerson, type WebPerson } from "#support/web-person.ts";
 
 /** The narrowest phone that is still in use. */
 const SMALL = { width: 320, height: 640 };

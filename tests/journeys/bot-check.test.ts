@@ -1,10 +1,10 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { startAppServer } from "../support/app-server.ts";
-import { launchBrowser } from "../support/browser.ts";
-import { type Provider, SITE_KEY, startCaptchaServer } from "../support/captcha-server.ts";
-import { BEHIND_PROXY } from "../support/fresh-address.ts";
-import { openScreen } from "../support/screen.ts";
+import { startAppServer } from "#support/app-server.ts";
+import { launchBrowser } from "#support/browser.ts";
+import { type Provider, SITE_KEY, startCaptchaServer } from "#support/captcha-server.ts";
+import { BEHIND_PROXY } from "#support/fresh-address.ts";
+import { openScreen } from "#support/screen.ts";
 
 let browser: Browser;
 beforeAll(async () => {

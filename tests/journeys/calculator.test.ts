@@ -1,14 +1,14 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { EMPTY_COMPONENT, EMPTY_MIX, type Mix } from "../../src/domain/dosing/mix.ts";
-import { dayText } from "../../src/web/lib/local-day.ts";
-import { startAppServer } from "../support/app-server.ts";
-import { launchBrowser } from "../support/browser.ts";
-import { amount, answer, linkTo, main, mixOf, openCalculator } from "../support/calculator-screen.ts";
-import { dayIn, slotIn } from "../support/cycle-screen.ts";
-import { HOSTILE_TEXTS } from "../support/hostile-text.ts";
-import { axeViolations, DESKTOP, expectNoSideScroll, openScreen, PHONE, untilFetched } from "../support/screen.ts";
-import { openWebPerson } from "../support/web-person.ts";
+import { EMPTY_COMPONENT, EMPTY_MIX, type Mix } from "#domain/dosing/mix.ts";
+import { startAppServer } from "#support/app-server.ts";
+import { launchBrowser } from "#support/browser.ts";
+import { amount, answer, linkTo, main, mixOf, openCalculator } from "#support/calculator-screen.ts";
+import { dayIn, slotIn } from "#support/cycle-screen.ts";
+import { HOSTILE_TEXTS } from "#support/hostile-text.ts";
+import { axeViolations, DESKTOP, expectNoSideScroll, openScreen, PHONE, untilFetched } from "#support/screen.ts";
+import { openWebPerson } from "#support/web-person.ts";
+import { dayText } from "#web/lib/local-day.ts";
 
 let browser: Browser;
 const origin = () => inject("origins").sqlite;

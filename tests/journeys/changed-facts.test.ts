@@ -1,16 +1,16 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { PeptideList } from "../../src/contract/lists.ts";
-import { type AppServer, startAppServer } from "../support/app-server.ts";
-import { launchBrowser } from "../support/browser.ts";
-import { BEHIND_PROXY } from "../support/fresh-address.ts";
-import { isSaved, noteOn, rows } from "../support/list-screen.ts";
-import { peptideDocument } from "../support/peptide-document.ts";
-import { publishEntry } from "../support/publish-entry.ts";
-import { cycleBody, saveBody } from "../support/records.ts";
-import { axeViolations, expectNoSideScroll, openScreen, PHONE, type Screen, toast } from "../support/screen.ts";
-import { uniqueMark } from "../support/unique-mark.ts";
-import { openWebAdmin, type WebAdmin } from "../support/web-admin.ts";
+import type { PeptideList } from "#contract/lists.ts";
+import { type AppServer, startAppServer } from "#support/app-server.ts";
+import { launchBrowser } from "#support/browser.ts";
+import { BEHIND_PROXY } from "#support/fresh-address.ts";
+import { isSaved, noteOn, rows } from "#support/list-screen.ts";
+import { peptideDocument } from "#support/peptide-document.ts";
+import { publishEntry } from "#support/publish-entry.ts";
+import { cycleBody, saveBody } from "#support/records.ts";
+import { axeViolations, expectNoSideScroll, openScreen, PHONE, type Screen, toast } from "#support/screen.ts";
+import { uniqueMark } from "#support/unique-mark.ts";
+import { openWebAdmin, type WebAdmin } from "#support/web-admin.ts";
 
 /** Everything leans on this made-up entry; the saved plan names it "Alpha". */
 const ALPHA = peptideDocument({ slug: "alpha", name: "Alpha", aliases: [] });

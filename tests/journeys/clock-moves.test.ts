@@ -1,10 +1,10 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type AppServer, startAppServer } from "../support/app-server.ts";
-import { launchBrowser } from "../support/browser.ts";
-import { dayIn, openDevice, planned } from "../support/cycle-screen.ts";
-import { BEHIND_PROXY } from "../support/fresh-address.ts";
-import { openWebPerson } from "../support/web-person.ts";
+import { type AppServer, startAppServer } from "#support/app-server.ts";
+import { launchBrowser } from "#support/browser.ts";
+import { dayIn, openDevice, planned } from "#support/cycle-screen.ts";
+import { BEHIND_PROXY } from "#support/fresh-address.ts";
+import { openWebPerson } from "#support/web-person.ts";
 
 let browser: Browser;
 let server: AppServer;

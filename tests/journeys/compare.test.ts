@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import Papa from "papaparse";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
-import { DESKTOP, expectNoSideScroll, openScreen, PHONE, violationsInBothThemes } from "../support/screen.ts";
-import { openWebPerson } from "../support/web-person.ts";
+import { launchBrowser } from "#support/browser.ts";
+import { DESKTOP, expectNoSideScroll, openScreen, PHONE, violationsInBothThemes } from "#support/screen.ts";
+import { openWebPerson } from "#support/web-person.ts";
 
 let browser: Browser;
 const origin = () => inject("origins").sqlite;

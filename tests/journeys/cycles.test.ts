@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import Papa from "papaparse";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { dayText } from "../../src/web/lib/local-day.ts";
-import { launchBrowser } from "../support/browser.ts";
+import { launchBrowser } from "#support/browser.ts";
 import {
   addCycle,
   addLoggedCycle,
@@ -14,8 +13,9 @@ import {
   slotIn,
   today,
   ZONE,
-} from "../support/cycle-screen.ts";
-import { axeViolations, toast } from "../support/screen.ts";
+} from "#support/cycle-screen.ts";
+import { axeViolations, toast } from "#support/screen.ts";
+import { dayText } from "#web/lib/local-day.ts";
 
 let browser: Browser;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Peptide } from "../../src/domain/peptides/peptide.ts";
-import { type AppServer, startAppServer } from "../support/app-server.ts";
-import { launchBrowser } from "../support/browser.ts";
-import { field, save, saveRevision, section, untilKept } from "../support/editor-screen.ts";
-import { BEHIND_PROXY } from "../support/fresh-address.ts";
-import { publishEntry } from "../support/publish-entry.ts";
+import type { Peptide } from "#domain/peptides/peptide.ts";
+import { type AppServer, startAppServer } from "#support/app-server.ts";
+import { launchBrowser } from "#support/browser.ts";
+import { field, save, saveRevision, section, untilKept } from "#support/editor-screen.ts";
+import { BEHIND_PROXY } from "#support/fresh-address.ts";
+import { publishEntry } from "#support/publish-entry.ts";
 import {
   axeViolations,
   DESKTOP,
@@ -14,10 +14,10 @@ import {
   openScreen,
   type Screen,
   toast,
-} from "../support/screen.ts";
-import { uniqueMark } from "../support/unique-mark.ts";
-import { openWebAdmin, type WebAdmin } from "../support/web-admin.ts";
-import { openWebPerson, type WebPerson } from "../support/web-person.ts";
+} from "#support/screen.ts";
+import { uniqueMark } from "#support/unique-mark.ts";
+import { openWebAdmin, type WebAdmin } from "#support/web-admin.ts";
+import { openWebPerson, type WebPerson } from "#support/web-person.ts";
 
 const NARROW = { width: 320, height: 640 } as const;
 

@@ -1,15 +1,15 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Feedback } from "../../src/contract/feedback.ts";
-import { type AppServer, startAppServer } from "../support/app-server.ts";
-import { launchBrowser } from "../support/browser.ts";
-import { BEHIND_PROXY } from "../support/fresh-address.ts";
-import { HOSTILE_TEXTS } from "../support/hostile-text.ts";
-import { type Network, startNetwork } from "../support/network.ts";
-import { axeViolations, expectNoSideScroll, openScreen, PHONE, toast } from "../support/screen.ts";
-import { uniqueMark } from "../support/unique-mark.ts";
-import { openWebAdmin, type WebAdmin } from "../support/web-admin.ts";
-import { openWebPerson } from "../support/web-person.ts";
+import type { Feedback } from "#contract/feedback.ts";
+import { type AppServer, startAppServer } from "#support/app-server.ts";
+import { launchBrowser } from "#support/browser.ts";
+import { BEHIND_PROXY } from "#support/fresh-address.ts";
+import { HOSTILE_TEXTS } from "#support/hostile-text.ts";
+import { type Network, startNetwork } from "#support/network.ts";
+import { axeViolations, expectNoSideScroll, openScreen, PHONE, toast } from "#support/screen.ts";
+import { uniqueMark } from "#support/unique-mark.ts";
+import { openWebAdmin, type WebAdmin } from "#support/web-admin.ts";
+import { openWebPerson } from "#support/web-person.ts";
 
 const NARROW = { width: 320, height: 720 } as const;
 const GIVE = "https://donate.example.org";

@@ -1,12 +1,12 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type AppServer, startAppServer } from "../support/app-server.ts";
-import { launchBrowser } from "../support/browser.ts";
-import { BEHIND_PROXY } from "../support/fresh-address.ts";
-import { bodyOf, guideDesk, openGuideEditor, TINY_PNG, typeAtEnd } from "../support/guide-screen.ts";
-import { axeViolations, expectNoSideScroll, PHONE, toast } from "../support/screen.ts";
-import { uniqueMark } from "../support/unique-mark.ts";
-import { openWebAdmin, type WebAdmin } from "../support/web-admin.ts";
+import { type AppServer, startAppServer } from "#support/app-server.ts";
+import { launchBrowser } from "#support/browser.ts";
+import { BEHIND_PROXY } from "#support/fresh-address.ts";
+import { bodyOf, guideDesk, openGuideEditor, TINY_PNG, typeAtEnd } from "#support/guide-screen.ts";
+import { axeViolations, expectNoSideScroll, PHONE, toast } from "#support/screen.ts";
+import { uniqueMark } from "#support/unique-mark.ts";
+import { openWebAdmin, type WebAdmin } from "#support/web-admin.ts";
 
 const NARROW = { width: 320, height: 720 } as const;
 

@@ -1,10 +1,10 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
-import { bodyOf, guideDesk, openGuideEditor, typeAtEnd } from "../support/guide-screen.ts";
-import { hasFocus, PHONE, toast } from "../support/screen.ts";
-import { uniqueMark } from "../support/unique-mark.ts";
-import { openWebAdmin, type WebAdmin } from "../support/web-admin.ts";
+import { launchBrowser } from "#support/browser.ts";
+import { bodyOf, guideDesk, openGuideEditor, typeAtEnd } from "#support/guide-screen.ts";
+import { hasFocus, PHONE, toast } from "#support/screen.ts";
+import { uniqueMark } from "#support/unique-mark.ts";
+import { openWebAdmin, type WebAdmin } from "#support/web-admin.ts";
 
 const origin = inject("origins").sqlite;
 

@@ -1,8 +1,8 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type AppServer, startAppServer } from "../support/app-server.ts";
-import { launchBrowser } from "../support/browser.ts";
-import { BEHIND_PROXY } from "../support/fresh-address.ts";
+import { type AppServer, startAppServer } from "#support/app-server.ts";
+import { launchBrowser } from "#support/browser.ts";
+import { BEHIND_PROXY } from "#support/fresh-address.ts";
 import {
   axeViolations,
   expectNoSideScroll,
@@ -10,7 +10,7 @@ import {
   openScreen,
   PHONE,
   violationsInBothThemes,
-} from "../support/screen.ts";
+} from "#support/screen.ts";
 
 const NARROW = { width: 320, height: 720 } as const;
 

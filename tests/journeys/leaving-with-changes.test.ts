@@ -1,10 +1,10 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type AppServer, startAppServer } from "../support/app-server.ts";
-import { launchBrowser } from "../support/browser.ts";
-import { type Device, dayIn, noonZone, openDevice, planned } from "../support/cycle-screen.ts";
-import { BEHIND_PROXY } from "../support/fresh-address.ts";
-import { openWebPerson, WEB_PASSWORD } from "../support/web-person.ts";
+import { type AppServer, startAppServer } from "#support/app-server.ts";
+import { launchBrowser } from "#support/browser.ts";
+import { type Device, dayIn, noonZone, openDevice, planned } from "#support/cycle-screen.ts";
+import { BEHIND_PROXY } from "#support/fresh-address.ts";
+import { openWebPerson, WEB_PASSWORD } from "#support/web-person.ts";
 
 /** Signing out with two doses on this device that the server does not take for the moment. */
 const ZONE = noonZone();

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
+import { launchBrowser } from "#support/browser.ts";
 import {
   axeViolations,
   DESKTOP,
@@ -10,8 +10,8 @@ import {
   openScreen,
   PHONE,
   violationsInBothThemes,
-} from "../support/screen.ts";
-import { openWebPerson, WEB_PASSWORD } from "../support/web-person.ts";
+} from "#support/screen.ts";
+import { openWebPerson, WEB_PASSWORD } from "#support/web-person.ts";
 
 let browser: Browser;
 const origin = () => inject("origins").sqlite;

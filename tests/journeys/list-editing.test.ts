@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
+import { launchBrowser } from "#support/browser.ts";
 import {
   ask,
   isSaved,
@@ -12,9 +12,9 @@ import {
   rows,
   stored,
   storedText,
-} from "../support/list-screen.ts";
-import { axeViolations, PHONE, toast } from "../support/screen.ts";
-import { WEB_PASSWORD } from "../support/web-person.ts";
+} from "#support/list-screen.ts";
+import { axeViolations, PHONE, toast } from "#support/screen.ts";
+import { WEB_PASSWORD } from "#support/web-person.ts";
 
 let browser: Browser;
 beforeAll(async () => {

@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import Papa from "papaparse";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
-import { ask, itemsOf, makeList, menu, names, openList, openSigned } from "../support/list-screen.ts";
-import { peptideDocument } from "../support/peptide-document.ts";
-import { axeViolations, expectNoSideScroll, openScreen, PHONE } from "../support/screen.ts";
-import { openWebPerson, WEB_PASSWORD } from "../support/web-person.ts";
+import { launchBrowser } from "#support/browser.ts";
+import { ask, itemsOf, makeList, menu, names, openList, openSigned } from "#support/list-screen.ts";
+import { peptideDocument } from "#support/peptide-document.ts";
+import { axeViolations, expectNoSideScroll, openScreen, PHONE } from "#support/screen.ts";
+import { openWebPerson, WEB_PASSWORD } from "#support/web-person.ts";
 
 let browser: Browser;
 const origin = () => inject("origins").sqlite;

@@ -1,8 +1,8 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
-import { ask, makeList, menu, openSigned, stored, storedText } from "../support/list-screen.ts";
-import { axeViolations, openScreen, toast } from "../support/screen.ts";
+import { launchBrowser } from "#support/browser.ts";
+import { ask, makeList, menu, openSigned, stored, storedText } from "#support/list-screen.ts";
+import { axeViolations, openScreen, toast } from "#support/screen.ts";
 
 let browser: Browser;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import type { Browser, Page } from "playwright-core";
 import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
-import { addCycle, dayIn, dialog, openHere, planned, today, ZONE } from "../support/cycle-screen.ts";
-import { logged, logWith, onlyDose, openCycle, row, showsLogged, tap } from "../support/logging-screen.ts";
-import { openWebPerson } from "../support/web-person.ts";
+import { launchBrowser } from "#support/browser.ts";
+import { addCycle, dayIn, dialog, openHere, planned, today, ZONE } from "#support/cycle-screen.ts";
+import { logged, logWith, onlyDose, openCycle, row, showsLogged, tap } from "#support/logging-screen.ts";
+import { openWebPerson } from "#support/web-person.ts";
 
 let browser: Browser;
 beforeAll(async () => {

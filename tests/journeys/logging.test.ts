@@ -1,9 +1,9 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
-import { dayIn, dialog, planned, slotIn, today, ZONE } from "../support/cycle-screen.ts";
-import { logged, onlyDose, openCycle, row, showsLogged, tap } from "../support/logging-screen.ts";
-import { toast } from "../support/screen.ts";
+import { launchBrowser } from "#support/browser.ts";
+import { dayIn, dialog, planned, slotIn, today, ZONE } from "#support/cycle-screen.ts";
+import { logged, onlyDose, openCycle, row, showsLogged, tap } from "#support/logging-screen.ts";
+import { toast } from "#support/screen.ts";
 
 let browser: Browser;
 beforeAll(async () => {

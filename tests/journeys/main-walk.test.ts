@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { answerQuestions } from "../support/answer-questions.ts";
-import { launchBrowser } from "../support/browser.ts";
-import { DESKTOP, openScreen, PHONE } from "../support/screen.ts";
-import { agreeToHealthData, signUpAs, withoutConsentRefusals } from "../support/sign-up-screen.ts";
+import { answerQuestions } from "#support/answer-questions.ts";
+import { launchBrowser } from "#support/browser.ts";
+import { DESKTOP, openScreen, PHONE } from "#support/screen.ts";
+import { agreeToHealthData, signUpAs, withoutConsentRefusals } from "#support/sign-up-screen.ts";
 
 let browser: Browser;
 beforeAll(async () => {

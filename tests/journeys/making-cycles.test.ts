@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
-import { addLoggedCycle, openHere, planned, today } from "../support/cycle-screen.ts";
+import { launchBrowser } from "#support/browser.ts";
+import { addLoggedCycle, openHere, planned, today } from "#support/cycle-screen.ts";
 
 let browser: Browser;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { Browser, Page } from "playwright-core";
 import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
-import { dayIn, openDevice, planned, today } from "../support/cycle-screen.ts";
-import { toast } from "../support/screen.ts";
+import { launchBrowser } from "#support/browser.ts";
+import { dayIn, openDevice, planned, today } from "#support/cycle-screen.ts";
+import { toast } from "#support/screen.ts";
 
 let browser: Browser;
 beforeAll(async () => {

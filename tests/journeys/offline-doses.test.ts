@@ -1,12 +1,12 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Dose } from "../../src/contract/doses.ts";
-import { type AppServer, startAppServer } from "../support/app-server.ts";
-import { launchBrowser } from "../support/browser.ts";
-import { addCycle, openHere, planned } from "../support/cycle-screen.ts";
-import { type Network, startNetwork } from "../support/network.ts";
-import { PHONE } from "../support/screen.ts";
-import { openWebPerson } from "../support/web-person.ts";
+import type { Dose } from "#contract/doses.ts";
+import { type AppServer, startAppServer } from "#support/app-server.ts";
+import { launchBrowser } from "#support/browser.ts";
+import { addCycle, openHere, planned } from "#support/cycle-screen.ts";
+import { type Network, startNetwork } from "#support/network.ts";
+import { PHONE } from "#support/screen.ts";
+import { openWebPerson } from "#support/web-person.ts";
 
 let browser: Browser;
 let server: AppServer;

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
+import { launchBrowser } from "#support/browser.ts";
 import {
   axeViolations,
   expectNoSideScroll,
@@ -9,9 +9,9 @@ import {
   openScreen,
   PHONE,
   toast,
-} from "../support/screen.ts";
-import { openWebAdmin } from "../support/web-admin.ts";
-import { openWebPerson } from "../support/web-person.ts";
+} from "#support/screen.ts";
+import { openWebAdmin } from "#support/web-admin.ts";
+import { openWebPerson } from "#support/web-person.ts";
 
 let browser: Browser;
 const origin = () => inject("origins").sqlite;

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import type { Peptide } from "../../src/domain/peptides/peptide.ts";
-import { launchBrowser } from "../support/browser.ts";
+import type { Peptide } from "#domain/peptides/peptide.ts";
+import { launchBrowser } from "#support/browser.ts";
 import {
   DESKTOP,
   expectNoSideScroll,
@@ -11,7 +11,7 @@ import {
   openScreen,
   PHONE,
   violationsInBothThemes,
-} from "../support/screen.ts";
+} from "#support/screen.ts";
 
 const NARROW = { width: 320, height: 720 } as const;
 const ADDRESS = "/peptides/bpc-157";

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
-import { field, save, section, untilKept } from "../support/editor-screen.ts";
-import { axeViolations, openScreen, type Screen, toast } from "../support/screen.ts";
-import { openWebPerson, WEB_PASSWORD, type WebPerson } from "../support/web-person.ts";
+import { launchBrowser } from "#support/browser.ts";
+import { field, save, section, untilKept } from "#support/editor-screen.ts";
+import { axeViolations, openScreen, type Screen, toast } from "#support/screen.ts";
+import { openWebPerson, WEB_PASSWORD, type WebPerson } from "#support/web-person.ts";
 
 let browser: Browser;
 let member: WebPerson;

@@ -1,11 +1,11 @@
 import { createCanvas } from "@napi-rs/canvas";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
-import { addCycle, openHere, planned, today } from "../support/cycle-screen.ts";
-import { axeViolations, DESKTOP, expectNoSideScroll, hasFocus, openScreen, PHONE, toast } from "../support/screen.ts";
-import { agreeToHealthData, consentDialog, signUpAs, withoutConsentRefusals } from "../support/sign-up-screen.ts";
-import { openWebPerson } from "../support/web-person.ts";
+import { launchBrowser } from "#support/browser.ts";
+import { addCycle, openHere, planned, today } from "#support/cycle-screen.ts";
+import { axeViolations, DESKTOP, expectNoSideScroll, hasFocus, openScreen, PHONE, toast } from "#support/screen.ts";
+import { agreeToHealthData, consentDialog, signUpAs, withoutConsentRefusals } from "#support/sign-up-screen.ts";
+import { openWebPerson } from "#support/web-person.ts";
 
 const origin = () => inject("origins").sqlite;
 const NARROW = { width: 320, height: 640 } as const;

@@ -1,11 +1,11 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { generateProtocol } from "../../src/domain/protocols/generate-protocol.ts";
-import { launchBrowser } from "../support/browser.ts";
-import { intake } from "../support/fixture-library.ts";
-import { axeViolations, expectNoSideScroll, openScreen, toast } from "../support/screen.ts";
-import { loadShippedLibrary } from "../support/shipped-library.ts";
-import { openWebPerson } from "../support/web-person.ts";
+import { generateProtocol } from "#domain/protocols/generate-protocol.ts";
+import { launchBrowser } from "#support/browser.ts";
+import { intake } from "#support/fixture-library.ts";
+import { axeViolations, expectNoSideScroll, openScreen, toast } from "#support/screen.ts";
+import { loadShippedLibrary } from "#support/shipped-library.ts";
+import { openWebPerson } from "#support/web-person.ts";
 
 let browser: Browser;
 const origin = () => inject("origins").sqlite;

@@ -1,13 +1,13 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Cycle } from "../../src/contract/cycles.ts";
-import { type AppServer, startAppServer } from "../support/app-server.ts";
-import { launchBrowser } from "../support/browser.ts";
-import { type Device, dayIn, noonZone, openDevice, planned, slotIn } from "../support/cycle-screen.ts";
-import { BEHIND_PROXY } from "../support/fresh-address.ts";
-import { type Network, startNetwork } from "../support/network.ts";
-import { type Notified, openNotified } from "../support/notification-taps.ts";
-import { openWebPerson } from "../support/web-person.ts";
+import type { Cycle } from "#contract/cycles.ts";
+import { type AppServer, startAppServer } from "#support/app-server.ts";
+import { launchBrowser } from "#support/browser.ts";
+import { type Device, dayIn, noonZone, openDevice, planned, slotIn } from "#support/cycle-screen.ts";
+import { BEHIND_PROXY } from "#support/fresh-address.ts";
+import { type Network, startNetwork } from "#support/network.ts";
+import { type Notified, openNotified } from "#support/notification-taps.ts";
+import { openWebPerson } from "#support/web-person.ts";
 
 /** "Taken", said to a notification: on the built product, its own service worker and a network that can be off. */
 const ZONE = noonZone();

@@ -1,14 +1,14 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { ClaimReport } from "../../src/contract/reports.ts";
-import { type AppServer, startAppServer } from "../support/app-server.ts";
-import { launchBrowser } from "../support/browser.ts";
-import { BEHIND_PROXY, freshAddress } from "../support/fresh-address.ts";
-import { HOSTILE_TEXTS } from "../support/hostile-text.ts";
-import { publishEntry } from "../support/publish-entry.ts";
-import { DESKTOP, expectNoSideScroll, openScreen, untilAtWork, violationsInBothThemes } from "../support/screen.ts";
-import { uniqueMark } from "../support/unique-mark.ts";
-import { openWebAdmin, type WebAdmin } from "../support/web-admin.ts";
+import type { ClaimReport } from "#contract/reports.ts";
+import { type AppServer, startAppServer } from "#support/app-server.ts";
+import { launchBrowser } from "#support/browser.ts";
+import { BEHIND_PROXY, freshAddress } from "#support/fresh-address.ts";
+import { HOSTILE_TEXTS } from "#support/hostile-text.ts";
+import { publishEntry } from "#support/publish-entry.ts";
+import { DESKTOP, expectNoSideScroll, openScreen, untilAtWork, violationsInBothThemes } from "#support/screen.ts";
+import { uniqueMark } from "#support/unique-mark.ts";
+import { openWebAdmin, type WebAdmin } from "#support/web-admin.ts";
 
 const NARROW = { width: 320, height: 720 } as const;
 const ENTRY = "/peptides/bpc-157";

@@ -1,13 +1,13 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { indexLibrary } from "../../src/domain/protocols/stages/library-index.ts";
-import { NO_ANSWERS } from "../../src/domain/safety/explore/answers.ts";
-import { explore } from "../../src/domain/safety/explore/explore.ts";
-import { launchBrowser } from "../support/browser.ts";
-import { makeList, openSigned } from "../support/list-screen.ts";
-import { startNetwork } from "../support/network.ts";
-import { axeViolations, DESKTOP, expectNoSideScroll, openScreen, PHONE, toast } from "../support/screen.ts";
-import { loadShippedLibrary } from "../support/shipped-library.ts";
+import { indexLibrary } from "#domain/protocols/stages/library-index.ts";
+import { NO_ANSWERS } from "#domain/safety/explore/answers.ts";
+import { explore } from "#domain/safety/explore/explore.ts";
+import { launchBrowser } from "#support/browser.ts";
+import { makeList, openSigned } from "#support/list-screen.ts";
+import { startNetwork } from "#support/network.ts";
+import { axeViolations, DESKTOP, expectNoSideScroll, openScreen, PHONE, toast } from "#support/screen.ts";
+import { loadShippedLibrary } from "#support/shipped-library.ts";
 
 let browser: Browser;
 const origin = () => inject("origins").sqlite;

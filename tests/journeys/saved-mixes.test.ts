@@ -1,9 +1,9 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
-import { answer, linkTo, main, mixOf, openCalculator } from "../support/calculator-screen.ts";
-import { openScreen, toast } from "../support/screen.ts";
-import { openWebPerson } from "../support/web-person.ts";
+import { launchBrowser } from "#support/browser.ts";
+import { answer, linkTo, main, mixOf, openCalculator } from "#support/calculator-screen.ts";
+import { openScreen, toast } from "#support/screen.ts";
+import { openWebPerson } from "#support/web-person.ts";
 
 let browser: Browser;
 const origin = () => inject("origins").sqlite;

@@ -1,10 +1,10 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
-import { saveBody } from "../support/records.ts";
-import { axeViolations, expectNoSideScroll, openScreen, type Screen } from "../support/screen.ts";
-import { uniqueMark } from "../support/unique-mark.ts";
-import { openWebPerson, type WebPerson } from "../support/web-person.ts";
+import { launchBrowser } from "#support/browser.ts";
+import { saveBody } from "#support/records.ts";
+import { axeViolations, expectNoSideScroll, openScreen, type Screen } from "#support/screen.ts";
+import { uniqueMark } from "#support/unique-mark.ts";
+import { openWebPerson, type WebPerson } from "#support/web-person.ts";
 
 let browser: Browser;
 let person: WebPerson;

@@ -1,10 +1,10 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
-import { openSigned } from "../support/list-screen.ts";
-import { axeViolations, expectNoSideScroll, openScreen, PHONE, toast, untilAtWork } from "../support/screen.ts";
-import { codeOf } from "../support/second-factor.ts";
-import { WEB_PASSWORD } from "../support/web-person.ts";
+import { launchBrowser } from "#support/browser.ts";
+import { openSigned } from "#support/list-screen.ts";
+import { axeViolations, expectNoSideScroll, openScreen, PHONE, toast, untilAtWork } from "#support/screen.ts";
+import { codeOf } from "#support/second-factor.ts";
+import { WEB_PASSWORD } from "#support/web-person.ts";
 
 let browser: Browser;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { answerQuestions } from "../support/answer-questions.ts";
-import { launchBrowser } from "../support/browser.ts";
-import { openScreen, type Screen } from "../support/screen.ts";
-import { openWebPerson, WEB_PASSWORD, type WebPerson } from "../support/web-person.ts";
+import { answerQuestions } from "#support/answer-questions.ts";
+import { launchBrowser } from "#support/browser.ts";
+import { openScreen, type Screen } from "#support/screen.ts";
+import { openWebPerson, WEB_PASSWORD, type WebPerson } from "#support/web-person.ts";
 
 let browser: Browser;
 /** For the tests that leave nothing behind: sign-ups from one address are counted. */

@@ -1,8 +1,8 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
-import { addCycle, dayIn, dialog, openHere, planned, slotIn, today, ZONE } from "../support/cycle-screen.ts";
-import { toast } from "../support/screen.ts";
+import { launchBrowser } from "#support/browser.ts";
+import { addCycle, dayIn, dialog, openHere, planned, slotIn, today, ZONE } from "#support/cycle-screen.ts";
+import { toast } from "#support/screen.ts";
 
 let browser: Browser;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
-import { openScreen, PHONE } from "../support/screen.ts";
-import { openWebPerson } from "../support/web-person.ts";
+import { launchBrowser } from "#support/browser.ts";
+import { openScreen, PHONE } from "#support/screen.ts";
+import { openWebPerson } from "#support/web-person.ts";
 
 let browser: Browser;
 const origin = () => inject("origins").sqlite;

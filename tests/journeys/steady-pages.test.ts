@@ -1,10 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
-import { addCycle, openHere, planned } from "../support/cycle-screen.ts";
-import { PHONE } from "../support/screen.ts";
-import { openWebPerson } from "../support/web-person.ts";
+import { launchBrowser } from "#support/browser.ts";
+import { addCycle, openHere, planned } from "#support/cycle-screen.ts";
+import { PHONE } from "#support/screen.ts";
+import { openWebPerson } from "#support/web-person.ts";
 
 let browser: Browser;
 beforeAll(async () => {

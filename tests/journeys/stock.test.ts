@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import type { Browser, Page, Route } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { dayText } from "../../src/web/lib/local-day.ts";
-import { launchBrowser } from "../support/browser.ts";
-import { addCycle, dayIn, dialog, openHere, planned, slotIn, today, ZONE } from "../support/cycle-screen.ts";
+import { launchBrowser } from "#support/browser.ts";
+import { addCycle, dayIn, dialog, openHere, planned, slotIn, today, ZONE } from "#support/cycle-screen.ts";
+import { dayText } from "#web/lib/local-day.ts";
 
 let browser: Browser;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Tag } from "../../src/contract/tags.ts";
-import { type AppServer, startAppServer } from "../support/app-server.ts";
-import { launchBrowser } from "../support/browser.ts";
-import { BEHIND_PROXY } from "../support/fresh-address.ts";
-import { publishEntry } from "../support/publish-entry.ts";
+import type { Tag } from "#contract/tags.ts";
+import { type AppServer, startAppServer } from "#support/app-server.ts";
+import { launchBrowser } from "#support/browser.ts";
+import { BEHIND_PROXY } from "#support/fresh-address.ts";
+import { publishEntry } from "#support/publish-entry.ts";
 import {
   DESKTOP,
   expectNoSideScroll,
@@ -12,9 +12,9 @@ import {
   openScreen,
   type Screen,
   violationsInBothThemes,
-} from "../support/screen.ts";
-import { uniqueMark } from "../support/unique-mark.ts";
-import { openWebAdmin, type WebAdmin } from "../support/web-admin.ts";
+} from "#support/screen.ts";
+import { uniqueMark } from "#support/unique-mark.ts";
+import { openWebAdmin, type WebAdmin } from "#support/web-admin.ts";
 
 const NARROW = { width: 320, height: 720 } as const;
 

@@ -1,11 +1,11 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type AppServer, startAppServer } from "../support/app-server.ts";
-import { launchBrowser } from "../support/browser.ts";
-import { type Device, dayIn, noonZone, openDevice, planned } from "../support/cycle-screen.ts";
-import { BEHIND_PROXY } from "../support/fresh-address.ts";
-import { DESKTOP, PHONE } from "../support/screen.ts";
-import { openWebPerson } from "../support/web-person.ts";
+import { type AppServer, startAppServer } from "#support/app-server.ts";
+import { launchBrowser } from "#support/browser.ts";
+import { type Device, dayIn, noonZone, openDevice, planned } from "#support/cycle-screen.ts";
+import { BEHIND_PROXY } from "#support/fresh-address.ts";
+import { DESKTOP, PHONE } from "#support/screen.ts";
+import { openWebPerson } from "#support/web-person.ts";
 
 const ZONE = noonZone();
 let browser: Browser;

@@ -1,10 +1,10 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type AppServer, startAppServer } from "../support/app-server.ts";
-import { launchBrowser } from "../support/browser.ts";
-import { type Device, dayIn, noonZone, openDevice, planned, slotIn } from "../support/cycle-screen.ts";
-import { BEHIND_PROXY } from "../support/fresh-address.ts";
-import { axeViolations, expectNoSideScroll } from "../support/screen.ts";
+import { type AppServer, startAppServer } from "#support/app-server.ts";
+import { launchBrowser } from "#support/browser.ts";
+import { type Device, dayIn, noonZone, openDevice, planned, slotIn } from "#support/cycle-screen.ts";
+import { BEHIND_PROXY } from "#support/fresh-address.ts";
+import { axeViolations, expectNoSideScroll } from "#support/screen.ts";
 
 let server: AppServer;
 let browser: Browser;

@@ -1,8 +1,8 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchBrowser } from "../support/browser.ts";
-import { type Device, dialog, openHere, planned, today } from "../support/cycle-screen.ts";
-import { logged, logWith, type Opened, onlyDose, openCycle, row, showsLogged, tap } from "../support/logging-screen.ts";
+import { launchBrowser } from "#support/browser.ts";
+import { type Device, dialog, openHere, planned, today } from "#support/cycle-screen.ts";
+import { logged, logWith, type Opened, onlyDose, openCycle, row, showsLogged, tap } from "#support/logging-screen.ts";
 
 let browser: Browser;
 beforeAll(async () => {

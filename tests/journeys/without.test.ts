@@ -1,9 +1,9 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { answerQuestions } from "../support/answer-questions.ts";
-import { launchBrowser } from "../support/browser.ts";
-import { DESKTOP, expectNoSideScroll, openScreen, PHONE } from "../support/screen.ts";
-import { openWebPerson } from "../support/web-person.ts";
+import { answerQuestions } from "#support/answer-questions.ts";
+import { launchBrowser } from "#support/browser.ts";
+import { DESKTOP, expectNoSideScroll, openScreen, PHONE } from "#support/screen.ts";
+import { openWebPerson } from "#support/web-person.ts";
 
 let browser: Browser;
 const origin = () => inject("origins").sqlite;

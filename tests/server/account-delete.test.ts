@@ -2,24 +2,20 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { issueToken } from "../../src/server/auth/email-tokens.ts";
-import {
-  ERASED_TABLES,
-  NAMED_IN,
-  TABLES_OF_PERSON,
-} from "../../src/server/features/account-data/erase/tables-of-person.ts";
-import { createMailer } from "../../src/server/mail/create-mailer.ts";
-import { askForUpkeep, createWork } from "../../src/server/work.ts";
-import { addFeedback } from "../support/feedback-records.ts";
-import { fillAccount } from "../support/full-account.ts";
-import { addReport } from "../support/library-records.ts";
-import { openPerson, PASSWORD, type Person, post } from "../support/person.ts";
-import { addLink } from "../support/protocol-link-records.ts";
-import { openPushBrowser } from "../support/push-endpoint.ts";
-import { addCycle, addList, addProtocol, doseBody } from "../support/records.ts";
-import { type S3Server, startS3 } from "../support/s3-server.ts";
-import { columnsByTable, filesWith, keptFilesWith, rowsWith, storeBytesWith } from "../support/stored-text.ts";
-import { openTestApp, type TestApp } from "../support/test-app.ts";
+import { issueToken } from "#server/auth/email-tokens.ts";
+import { ERASED_TABLES, NAMED_IN, TABLES_OF_PERSON } from "#server/features/account-data/erase/tables-of-person.ts";
+import { createMailer } from "#server/mail/create-mailer.ts";
+import { askForUpkeep, createWork } from "#server/work.ts";
+import { addFeedback } from "#support/feedback-records.ts";
+import { fillAccount } from "#support/full-account.ts";
+import { addReport } from "#support/library-records.ts";
+import { openPerson, PASSWORD, type Person, post } from "#support/person.ts";
+import { addLink } from "#support/protocol-link-records.ts";
+import { openPushBrowser } from "#support/push-endpoint.ts";
+import { addCycle, addList, addProtocol, doseBody } from "#support/records.ts";
+import { type S3Server, startS3 } from "#support/s3-server.ts";
+import { columnsByTable, filesWith, keptFilesWith, rowsWith, storeBytesWith } from "#support/stored-text.ts";
+import { openTestApp, type TestApp } from "#support/test-app.ts";
 
 const DAY_MS = 86_400_000;
 

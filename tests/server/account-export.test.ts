@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { Archive, RECORD_COLLECTIONS } from "../../src/contract/account-data.ts";
-import { exportOf, fillAccount, previewIn } from "../support/full-account.ts";
-import { addReport } from "../support/library-records.ts";
-import { openPerson, type Person } from "../support/person.ts";
-import { type S3Server, startS3 } from "../support/s3-server.ts";
-import { openTestApp, type TestApp } from "../support/test-app.ts";
+import { Archive, RECORD_COLLECTIONS } from "#contract/account-data.ts";
+import { exportOf, fillAccount, previewIn } from "#support/full-account.ts";
+import { addReport } from "#support/library-records.ts";
+import { openPerson, type Person } from "#support/person.ts";
+import { type S3Server, startS3 } from "#support/s3-server.ts";
+import { openTestApp, type TestApp } from "#support/test-app.ts";
 
 /** More than a machine has cores. */
 const MANY = 2 * availableParallelism() + 1;

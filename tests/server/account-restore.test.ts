@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Archive, RECORD_COLLECTIONS } from "../../src/contract/account-data.ts";
-import { createWork } from "../../src/server/work.ts";
-import { addFeedback } from "../support/feedback-records.ts";
-import { exportOf, fillAccount, lasting, previewIn, restoreInto } from "../support/full-account.ts";
-import { openPerson, type Person, post } from "../support/person.ts";
-import { addCycle, addDose, addVial } from "../support/records.ts";
-import { type S3Server, startS3 } from "../support/s3-server.ts";
-import { openTestApp, type TestApp } from "../support/test-app.ts";
-import { zipOf } from "../support/zip-of.ts";
+import { type Archive, RECORD_COLLECTIONS } from "#contract/account-data.ts";
+import { createWork } from "#server/work.ts";
+import { addFeedback } from "#support/feedback-records.ts";
+import { exportOf, fillAccount, lasting, previewIn, restoreInto } from "#support/full-account.ts";
+import { openPerson, type Person, post } from "#support/person.ts";
+import { addCycle, addDose, addVial } from "#support/records.ts";
+import { type S3Server, startS3 } from "#support/s3-server.ts";
+import { openTestApp, type TestApp } from "#support/test-app.ts";
+import { zipOf } from "#support/zip-of.ts";
 
 const PNG_HEAD = Buffer.from("89504e470d0a1a0a", "hex");
 

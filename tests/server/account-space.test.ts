@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { AccountContents } from "../../src/contract/account-data.ts";
-import { OPERATIONS } from "../../src/contract/operations.ts";
-import { MOST_RECORDS, type RecordCollection, SPACE_HEADER } from "../../src/contract/space.ts";
-import { readTables } from "../../src/server/backup/stored-tables.ts";
-import { addBloodwork, addFileTo, drawBody, fileInit } from "../support/bloodwork-records.ts";
-import { exportOf, fillAccount, restoreInto } from "../support/full-account.ts";
-import { openPerson, type Person, post } from "../support/person.ts";
+import { AccountContents } from "#contract/account-data.ts";
+import { OPERATIONS } from "#contract/operations.ts";
+import { MOST_RECORDS, type RecordCollection, SPACE_HEADER } from "#contract/space.ts";
+import { readTables } from "#server/backup/stored-tables.ts";
+import { addBloodwork, addFileTo, drawBody, fileInit } from "#support/bloodwork-records.ts";
+import { exportOf, fillAccount, restoreInto } from "#support/full-account.ts";
+import { openPerson, type Person, post } from "#support/person.ts";
 import {
   addCycle,
   addDose,
@@ -24,8 +24,8 @@ import {
   saveBody,
   supplyBody,
   vialBody,
-} from "../support/records.ts";
-import { describeStores, openTestApp, type StoreName, type TestApp } from "../support/test-app.ts";
+} from "#support/records.ts";
+import { describeStores, openTestApp, type StoreName, type TestApp } from "#support/test-app.ts";
 
 /** How each kind comes to be: with its id, and over the address that makes another. */
 interface Made {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { AnalyzerResponse } from "../../src/contract/analyzer.ts";
-import { Problem } from "../../src/contract/problem.ts";
-import { TYPED_INPUTS, type TypedInput } from "../support/analyzer-inputs.ts";
-import { post } from "../support/person.ts";
-import { openTestApp, type TestApp } from "../support/test-app.ts";
+import { AnalyzerResponse } from "#contract/analyzer.ts";
+import { Problem } from "#contract/problem.ts";
+import { TYPED_INPUTS, type TypedInput } from "#support/analyzer-inputs.ts";
+import { post } from "#support/person.ts";
+import { openTestApp, type TestApp } from "#support/test-app.ts";
 
 let server: TestApp;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { AnalyzerAnswer } from "../../src/contract/analyzer.ts";
-import { GOLDEN } from "../support/golden-peptides.ts";
-import { addEntry } from "../support/library-records.ts";
-import { peptideDocument } from "../support/peptide-document.ts";
-import { post } from "../support/person.ts";
-import { openTestApp, type TestApp } from "../support/test-app.ts";
+import type { AnalyzerAnswer } from "#contract/analyzer.ts";
+import { GOLDEN } from "#support/golden-peptides.ts";
+import { addEntry } from "#support/library-records.ts";
+import { peptideDocument } from "#support/peptide-document.ts";
+import { post } from "#support/person.ts";
+import { openTestApp, type TestApp } from "#support/test-app.ts";
 
 const PATH = "/api/analyzer";
 const { pKaSetOrder: SETS, pH: PH } = GOLDEN.header;

@@ -1,13 +1,13 @@
 import { Writable } from "node:stream";
 import { expect, test } from "vitest";
-import { createApp } from "../../src/server/app.ts";
-import { createBackground } from "../../src/server/background.ts";
-import { createLog } from "../../src/server/log.ts";
-import { BEHIND_PROXY, freshAddress } from "../support/fresh-address.ts";
-import { cookiesOf, openPerson, PASSWORD, post } from "../support/person.ts";
-import { codeOf } from "../support/second-factor.ts";
-import { makeSoftwarePasskey } from "../support/software-passkey.ts";
-import { describeStores, openTestApp } from "../support/test-app.ts";
+import { createApp } from "#server/app.ts";
+import { createBackground } from "#server/background.ts";
+import { createLog } from "#server/log.ts";
+import { BEHIND_PROXY, freshAddress } from "#support/fresh-address.ts";
+import { cookiesOf, openPerson, PASSWORD, post } from "#support/person.ts";
+import { codeOf } from "#support/second-factor.ts";
+import { makeSoftwarePasskey } from "#support/software-passkey.ts";
+import { describeStores, openTestApp } from "#support/test-app.ts";
 
 const WRONG = "canary-of-a-password";
 

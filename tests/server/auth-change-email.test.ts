@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { LIFETIME_MS } from "../../src/server/auth/email-tokens.ts";
-import { BEHIND_PROXY, freshAddress } from "../support/fresh-address.ts";
-import { mailsTo, tokenMailedTo } from "../support/mailbox.ts";
-import { openPerson, PASSWORD, type Person, post } from "../support/person.ts";
-import { describeStores, openTestApp, type TestApp, uniqueEmail } from "../support/test-app.ts";
+import { LIFETIME_MS } from "#server/auth/email-tokens.ts";
+import { BEHIND_PROXY, freshAddress } from "#support/fresh-address.ts";
+import { mailsTo, tokenMailedTo } from "#support/mailbox.ts";
+import { openPerson, PASSWORD, type Person, post } from "#support/person.ts";
+import { describeStores, openTestApp, type TestApp, uniqueEmail } from "#support/test-app.ts";
 
 const START = Date.UTC(2026, 0, 1);
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clientAddress as clientOf, listOfProxies } from "../../src/server/http/client-address.ts";
+import { clientAddress as clientOf, listOfProxies } from "#server/http/client-address.ts";
 
 const PROXY = "10.0.0.1";
 const clientAddress = (socket: string, forwarded: string | undefined, proxies: readonly string[]) =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { OPERATIONS } from "../../src/contract/operations.ts";
-import { openPerson, PASSWORD, type Person } from "../support/person.ts";
-import { describeStores, openTestApp, type TestApp, uniqueEmail } from "../support/test-app.ts";
+import { OPERATIONS } from "#contract/operations.ts";
+import { openPerson, PASSWORD, type Person } from "#support/person.ts";
+import { describeStores, openTestApp, type TestApp, uniqueEmail } from "#support/test-app.ts";
 
 const JSON_TYPE = "application/json";
 const FOREIGN: ReadonlyArray<Record<string, string>> = [

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { OpenSession } from "../../src/contract/security.ts";
-import { BEHIND_PROXY, freshAddress } from "../support/fresh-address.ts";
-import { mailsTo } from "../support/mailbox.ts";
-import { cookiesOf, openPerson, PASSWORD, type Person, post } from "../support/person.ts";
-import { openPending, turnOnSecondFactor } from "../support/second-factor.ts";
-import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
+import type { OpenSession } from "#contract/security.ts";
+import { BEHIND_PROXY, freshAddress } from "#support/fresh-address.ts";
+import { mailsTo } from "#support/mailbox.ts";
+import { cookiesOf, openPerson, PASSWORD, type Person, post } from "#support/person.ts";
+import { openPending, turnOnSecondFactor } from "#support/second-factor.ts";
+import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
 
 const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0";
 const DAY = 86_400_000;

@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
-import { readConfig } from "../../src/server/config.ts";
-import { lockDataDir } from "../../src/server/db/store.ts";
-import { loadSecret } from "../../src/server/secret.ts";
-import { openPerson } from "../support/person.ts";
-import { describeStores, openTestApp, type TestApp, uniqueEmail } from "../support/test-app.ts";
+import { readConfig } from "#server/config.ts";
+import { lockDataDir } from "#server/db/store.ts";
+import { loadSecret } from "#server/secret.ts";
+import { openPerson } from "#support/person.ts";
+import { describeStores, openTestApp, type TestApp, uniqueEmail } from "#support/test-app.ts";
 
 const SCRIPT = join(import.meta.dirname, "../../scripts/admin.ts");
 const run = promisify(execFile);

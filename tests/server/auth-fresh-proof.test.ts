@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Operation } from "../../src/contract/operation.ts";
-import { OPERATIONS } from "../../src/contract/operations.ts";
-import { BEHIND_PROXY, freshAddress } from "../support/fresh-address.ts";
-import { cookiesOf, openPerson, PASSWORD, type Person, post } from "../support/person.ts";
-import { addRecordFor, sampleOf, toRequest } from "../support/samples.ts";
-import { addPasskeyTo } from "../support/second-factor.ts";
-import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
+import type { Operation } from "#contract/operation.ts";
+import { OPERATIONS } from "#contract/operations.ts";
+import { BEHIND_PROXY, freshAddress } from "#support/fresh-address.ts";
+import { cookiesOf, openPerson, PASSWORD, type Person, post } from "#support/person.ts";
+import { addRecordFor, sampleOf, toRequest } from "#support/samples.ts";
+import { addPasskeyTo } from "#support/second-factor.ts";
+import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
 
 const MINUTE = 60_000;
 const START = Date.UTC(2026, 0, 1);

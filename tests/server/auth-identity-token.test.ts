@@ -1,9 +1,9 @@
 import { createHmac, generateKeyPairSync, randomUUID } from "node:crypto";
 import { SignJWT, UnsecuredJWT } from "jose";
 import { describe, expect, test } from "vitest";
-import { signIdentityToken, verifyIdentityToken } from "../../src/server/auth/identity-token.ts";
-import { openPerson } from "../support/person.ts";
-import { describeStores, openTestApp } from "../support/test-app.ts";
+import { signIdentityToken, verifyIdentityToken } from "#server/auth/identity-token.ts";
+import { openPerson } from "#support/person.ts";
+import { describeStores, openTestApp } from "#support/test-app.ts";
 
 const SECRET = crypto.getRandomValues(new Uint8Array(32));
 const ISSUER = "https://peptidary.example";

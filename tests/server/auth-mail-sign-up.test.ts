@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { LIFETIME_MS } from "../../src/server/auth/email-tokens.ts";
-import { BEHIND_PROXY, freshAddress } from "../support/fresh-address.ts";
-import { mailsTo, tokenMailedTo } from "../support/mailbox.ts";
-import { cookiesOf, openPerson, PASSWORD, post } from "../support/person.ts";
-import { solvedCheck } from "../support/solved-check.ts";
-import { describeStores, openTestApp, type TestApp, uniqueEmail } from "../support/test-app.ts";
+import { LIFETIME_MS } from "#server/auth/email-tokens.ts";
+import { BEHIND_PROXY, freshAddress } from "#support/fresh-address.ts";
+import { mailsTo, tokenMailedTo } from "#support/mailbox.ts";
+import { cookiesOf, openPerson, PASSWORD, post } from "#support/person.ts";
+import { solvedCheck } from "#support/solved-check.ts";
+import { describeStores, openTestApp, type TestApp, uniqueEmail } from "#support/test-app.ts";
 
 describeStores("sign-up with mail", (store) => {
   let server: TestApp;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { BEHIND_PROXY, freshAddress } from "../support/fresh-address.ts";
-import { mailsTo } from "../support/mailbox.ts";
-import { cookiesOf, openPerson, type Person, post } from "../support/person.ts";
-import { addPasskeyTo, type Offer, offerSignIn, turnOnSecondFactor } from "../support/second-factor.ts";
-import { makeSoftwarePasskey, newKeyPair, type SoftwarePasskey, type Tampering } from "../support/software-passkey.ts";
-import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
+import { BEHIND_PROXY, freshAddress } from "#support/fresh-address.ts";
+import { mailsTo } from "#support/mailbox.ts";
+import { cookiesOf, openPerson, type Person, post } from "#support/person.ts";
+import { addPasskeyTo, type Offer, offerSignIn, turnOnSecondFactor } from "#support/second-factor.ts";
+import { makeSoftwarePasskey, newKeyPair, type SoftwarePasskey, type Tampering } from "#support/software-passkey.ts";
+import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
 
 const ORIGIN = "https://peptidary.example";
 const OTHER_HANDLE = Buffer.from("0198c0de-0000-7000-8000-000000000000").toString("base64url");

@@ -1,13 +1,13 @@
 import { parseOptions } from "@node-rs/argon2";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readCommonPasswords } from "../../src/server/auth/common-passwords.ts";
-import { createPasswordHasher, HASH_COST } from "../../src/server/auth/password-hasher.ts";
-import { countingHasher } from "../support/counting-hasher.ts";
-import { BEHIND_PROXY, freshAddress } from "../support/fresh-address.ts";
-import { listen } from "../support/listen.ts";
-import { openPerson, PASSWORD, post } from "../support/person.ts";
-import { solvedCheck } from "../support/solved-check.ts";
-import { describeStores, openTestApp, type TestApp, uniqueEmail } from "../support/test-app.ts";
+import { readCommonPasswords } from "#server/auth/common-passwords.ts";
+import { createPasswordHasher, HASH_COST } from "#server/auth/password-hasher.ts";
+import { countingHasher } from "#support/counting-hasher.ts";
+import { BEHIND_PROXY, freshAddress } from "#support/fresh-address.ts";
+import { listen } from "#support/listen.ts";
+import { openPerson, PASSWORD, post } from "#support/person.ts";
+import { solvedCheck } from "#support/solved-check.ts";
+import { describeStores, openTestApp, type TestApp, uniqueEmail } from "#support/test-app.ts";
 
 const open = (store: "sqlite" | "postgres") =>
   openTestApp(store, { environment: BEHIND_PROXY, auth: { hasher: countingHasher() } });

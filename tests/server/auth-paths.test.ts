@@ -1,9 +1,9 @@
 import { request } from "node:http";
 import { expect, test } from "vitest";
-import { type CountingHasher, countingHasher } from "../support/counting-hasher.ts";
-import { listen } from "../support/listen.ts";
-import { openPerson, PASSWORD } from "../support/person.ts";
-import { describeStores, openTestApp } from "../support/test-app.ts";
+import { type CountingHasher, countingHasher } from "#support/counting-hasher.ts";
+import { listen } from "#support/listen.ts";
+import { openPerson, PASSWORD } from "#support/person.ts";
+import { describeStores, openTestApp } from "#support/test-app.ts";
 
 /** Other ways to write a path, as a socket can send them: nothing between here and the server tidies them up. */
 function variantsOf(path: string): string[] {

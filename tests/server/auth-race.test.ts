@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { administer } from "../../src/server/auth/administer.ts";
-import { createPasswordHasher, type PasswordHasher } from "../../src/server/auth/password-hasher.ts";
-import { openPerson, PASSWORD, type Person, post } from "../support/person.ts";
-import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
+import { administer } from "#server/auth/administer.ts";
+import { createPasswordHasher, type PasswordHasher } from "#server/auth/password-hasher.ts";
+import { openPerson, PASSWORD, type Person, post } from "#support/person.ts";
+import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
 
 /** Does something in the moment after the password was found right and before the session is opened. */
 function interruptedHasher(interrupt: () => Promise<unknown>): PasswordHasher {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { BEHIND_PROXY, freshAddress } from "../support/fresh-address.ts";
-import { mailsTo, tokenMailedTo } from "../support/mailbox.ts";
-import { cookiesOf, openPerson, PASSWORD, type Person, post } from "../support/person.ts";
-import { solvedCheck } from "../support/solved-check.ts";
-import { describeStores, openTestApp, type TestApp, uniqueEmail } from "../support/test-app.ts";
+import { BEHIND_PROXY, freshAddress } from "#support/fresh-address.ts";
+import { mailsTo, tokenMailedTo } from "#support/mailbox.ts";
+import { cookiesOf, openPerson, PASSWORD, type Person, post } from "#support/person.ts";
+import { solvedCheck } from "#support/solved-check.ts";
+import { describeStores, openTestApp, type TestApp, uniqueEmail } from "#support/test-app.ts";
 
 const MINUTE = 60_000;
 const START = Date.UTC(2026, 0, 1);

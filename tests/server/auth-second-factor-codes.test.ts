@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { open, seal } from "../../src/server/auth/seal.ts";
-import { BEHIND_PROXY, freshAddress } from "../support/fresh-address.ts";
-import { mailsTo } from "../support/mailbox.ts";
-import { cookiesOf } from "../support/person.ts";
-import { codeOf, openPending, SECOND_FACTOR_SINCE, secondFactorDesk } from "../support/second-factor.ts";
-import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
+import { open, seal } from "#server/auth/seal.ts";
+import { BEHIND_PROXY, freshAddress } from "#support/fresh-address.ts";
+import { mailsTo } from "#support/mailbox.ts";
+import { cookiesOf } from "#support/person.ts";
+import { codeOf, openPending, SECOND_FACTOR_SINCE, secondFactorDesk } from "#support/second-factor.ts";
+import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
 
 const MINUTE = 60_000;
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { OPERATIONS } from "../../src/contract/operations.ts";
-import { finishSecondFactor } from "../../src/contract/security.ts";
-import { administer } from "../../src/server/auth/administer.ts";
-import { issueToken } from "../../src/server/auth/email-tokens.ts";
-import { BEHIND_PROXY, freshAddress } from "../support/fresh-address.ts";
-import { mailsTo } from "../support/mailbox.ts";
-import { cookiesOf, openPerson, PASSWORD, post } from "../support/person.ts";
-import { addRecordFor, sampleOf, toRequest } from "../support/samples.ts";
-import { openPending, SECOND_FACTOR_SINCE, secondFactorDesk } from "../support/second-factor.ts";
-import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
+import { OPERATIONS } from "#contract/operations.ts";
+import { finishSecondFactor } from "#contract/security.ts";
+import { administer } from "#server/auth/administer.ts";
+import { issueToken } from "#server/auth/email-tokens.ts";
+import { BEHIND_PROXY, freshAddress } from "#support/fresh-address.ts";
+import { mailsTo } from "#support/mailbox.ts";
+import { cookiesOf, openPerson, PASSWORD, post } from "#support/person.ts";
+import { addRecordFor, sampleOf, toRequest } from "#support/samples.ts";
+import { openPending, SECOND_FACTOR_SINCE, secondFactorDesk } from "#support/second-factor.ts";
+import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
 
 const MINUTE = 60_000;
 

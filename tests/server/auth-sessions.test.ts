@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { changePassword, signIn } from "../../src/contract/account.ts";
-import { administer } from "../../src/server/auth/administer.ts";
-import { BEHIND_PROXY, freshAddress } from "../support/fresh-address.ts";
-import { cookiesOf, openPerson, PASSWORD, post } from "../support/person.ts";
-import { solvedCheck } from "../support/solved-check.ts";
-import { describeStores, openTestApp, type TestApp, uniqueEmail } from "../support/test-app.ts";
+import { changePassword, signIn } from "#contract/account.ts";
+import { administer } from "#server/auth/administer.ts";
+import { BEHIND_PROXY, freshAddress } from "#support/fresh-address.ts";
+import { cookiesOf, openPerson, PASSWORD, post } from "#support/person.ts";
+import { solvedCheck } from "#support/solved-check.ts";
+import { describeStores, openTestApp, type TestApp, uniqueEmail } from "#support/test-app.ts";
 
 const DAY = 86_400_000;
 const START = Date.UTC(2026, 0, 1);

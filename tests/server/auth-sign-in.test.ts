@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { Session } from "../../src/contract/account.ts";
-import { cookiesOf, openPerson, PASSWORD, post } from "../support/person.ts";
-import { solvedCheck } from "../support/solved-check.ts";
-import { describeStores, openTestApp, type TestApp, uniqueEmail } from "../support/test-app.ts";
+import { Session } from "#contract/account.ts";
+import { cookiesOf, openPerson, PASSWORD, post } from "#support/person.ts";
+import { solvedCheck } from "#support/solved-check.ts";
+import { describeStores, openTestApp, type TestApp, uniqueEmail } from "#support/test-app.ts";
 
 describeStores("sign-up, sign-in and sign-out without mail", (store) => {
   let server: TestApp;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openStore } from "../../src/server/db/store.ts";
-import { deleteOldTries, isWithinLimit, LIMITS, LONGEST_WINDOW_MS } from "../../src/server/http/throttles.ts";
-import { type CountingHasher, countingHasher } from "../support/counting-hasher.ts";
-import { BEHIND_PROXY, freshAddress } from "../support/fresh-address.ts";
-import { cookiesOf, openPerson, PASSWORD, post } from "../support/person.ts";
-import { solvedCheck } from "../support/solved-check.ts";
-import { describeStores, openTestApp, type TestApp, uniqueEmail } from "../support/test-app.ts";
+import { openStore } from "#server/db/store.ts";
+import { deleteOldTries, isWithinLimit, LIMITS, LONGEST_WINDOW_MS } from "#server/http/throttles.ts";
+import { type CountingHasher, countingHasher } from "#support/counting-hasher.ts";
+import { BEHIND_PROXY, freshAddress } from "#support/fresh-address.ts";
+import { cookiesOf, openPerson, PASSWORD, post } from "#support/person.ts";
+import { solvedCheck } from "#support/solved-check.ts";
+import { describeStores, openTestApp, type TestApp, uniqueEmail } from "#support/test-app.ts";
 
 const START = Date.UTC(2026, 0, 1);
 const MINUTE = 60_000;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { openPerson, PASSWORD, post } from "../support/person.ts";
-import { median } from "../support/quantiles.ts";
-import { solvedCheck } from "../support/solved-check.ts";
-import { describeStores, openTestApp, uniqueEmail } from "../support/test-app.ts";
+import { openPerson, PASSWORD, post } from "#support/person.ts";
+import { median } from "#support/quantiles.ts";
+import { solvedCheck } from "#support/solved-check.ts";
+import { describeStores, openTestApp, uniqueEmail } from "#support/test-app.ts";
 
 /** Past every window, so that no throttle ever answers instead of the operation. */
 const STEP_MS = 61 * 60_000;

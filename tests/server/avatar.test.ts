@@ -1,10 +1,10 @@
 import { createCanvas } from "@napi-rs/canvas";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { MAX_AVATAR_BYTES } from "../../src/contract/profile.ts";
-import { sweepFiles } from "../../src/server/files/sweep-files.ts";
-import { addAvatar, sendAvatar, TINY_PNG } from "../support/avatars.ts";
-import { openPerson, type Person } from "../support/person.ts";
-import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
+import { MAX_AVATAR_BYTES } from "#contract/profile.ts";
+import { sweepFiles } from "#server/files/sweep-files.ts";
+import { addAvatar, sendAvatar, TINY_PNG } from "#support/avatars.ts";
+import { openPerson, type Person } from "#support/person.ts";
+import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
 
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, "latin1"));
 const joined = (...parts: readonly Uint8Array[]) => new Uint8Array(Buffer.concat(parts));

@@ -1,15 +1,15 @@
 import { mkdirSync, readdirSync, rmdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { withBackup } from "../../src/server/backup/backup-file.ts";
-import { type BackupSchedule, createBackupSchedule } from "../../src/server/backup/backup-schedule.ts";
-import { readConfig } from "../../src/server/config.ts";
-import { createLog } from "../../src/server/log.ts";
-import { emptyPlace, type Place } from "../support/backup-places.ts";
-import { fillAccount } from "../support/full-account.ts";
-import { openPerson } from "../support/person.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
-import { openTestApp, type TestApp } from "../support/test-app.ts";
+import { withBackup } from "#server/backup/backup-file.ts";
+import { type BackupSchedule, createBackupSchedule } from "#server/backup/backup-schedule.ts";
+import { readConfig } from "#server/config.ts";
+import { createLog } from "#server/log.ts";
+import { emptyPlace, type Place } from "#support/backup-places.ts";
+import { fillAccount } from "#support/full-account.ts";
+import { openPerson } from "#support/person.ts";
+import { temporaryFolder } from "#support/temporary-folder.ts";
+import { openTestApp, type TestApp } from "#support/test-app.ts";
 
 const secret = new Uint8Array(32).fill(9);
 

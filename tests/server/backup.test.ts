@@ -1,21 +1,21 @@
 import { copyFileSync, existsSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { withBackup } from "../../src/server/backup/backup-file.ts";
-import { fillStore } from "../../src/server/backup/fill-store.ts";
-import { makeBackup } from "../../src/server/backup/make-backup.ts";
-import { moveStore } from "../../src/server/backup/move-store.ts";
-import { restoreBackup } from "../../src/server/backup/restore-backup.ts";
-import { readConfig } from "../../src/server/config.ts";
-import { newId } from "../../src/server/db/id.ts";
-import { MIGRATIONS } from "../../src/server/db/migrate.ts";
-import { sqlitePath } from "../../src/server/db/store.ts";
-import { SECRET_FILE } from "../../src/server/secret.ts";
-import { backUp, emptyPlace, newFile, type Place, silent, sumsOf } from "../support/backup-places.ts";
-import { addBloodwork, drawFields, fileInit } from "../support/bloodwork-records.ts";
-import { exportOf, fillAccount, lasting } from "../support/full-account.ts";
-import { openPerson, PASSWORD, type Person, post } from "../support/person.ts";
-import { openTestApp, type TestApp } from "../support/test-app.ts";
+import { withBackup } from "#server/backup/backup-file.ts";
+import { fillStore } from "#server/backup/fill-store.ts";
+import { makeBackup } from "#server/backup/make-backup.ts";
+import { moveStore } from "#server/backup/move-store.ts";
+import { restoreBackup } from "#server/backup/restore-backup.ts";
+import { readConfig } from "#server/config.ts";
+import { newId } from "#server/db/id.ts";
+import { MIGRATIONS } from "#server/db/migrate.ts";
+import { sqlitePath } from "#server/db/store.ts";
+import { SECRET_FILE } from "#server/secret.ts";
+import { backUp, emptyPlace, newFile, type Place, silent, sumsOf } from "#support/backup-places.ts";
+import { addBloodwork, drawFields, fileInit } from "#support/bloodwork-records.ts";
+import { exportOf, fillAccount, lasting } from "#support/full-account.ts";
+import { openPerson, PASSWORD, type Person, post } from "#support/person.ts";
+import { openTestApp, type TestApp } from "#support/test-app.ts";
 
 /** Bytes that are changed, one at a time, from the beginning of a backup to its end. */
 const PLACES = 60;

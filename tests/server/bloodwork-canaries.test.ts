@@ -1,11 +1,11 @@
 import { Writable } from "node:stream";
 import { expect, test } from "vitest";
-import { createApp } from "../../src/server/app.ts";
-import { createBackground } from "../../src/server/background.ts";
-import { createFiles } from "../../src/server/files/create-files.ts";
-import { sweepFiles } from "../../src/server/files/sweep-files.ts";
-import { createLog } from "../../src/server/log.ts";
-import { createWork } from "../../src/server/work.ts";
+import { createApp } from "#server/app.ts";
+import { createBackground } from "#server/background.ts";
+import { createFiles } from "#server/files/create-files.ts";
+import { sweepFiles } from "#server/files/sweep-files.ts";
+import { createLog } from "#server/log.ts";
+import { createWork } from "#server/work.ts";
 import {
   bloodworkSettingsBody,
   drawBody,
@@ -13,13 +13,13 @@ import {
   fileInit,
   formInit,
   resultBody,
-} from "../support/bloodwork-records.ts";
-import { BEHIND_PROXY, freshAddress } from "../support/fresh-address.ts";
-import { pdfOf } from "../support/pdf-of.ts";
-import { openPerson, post } from "../support/person.ts";
-import { startS3 } from "../support/s3-server.ts";
-import { describeStores, openTestApp } from "../support/test-app.ts";
-import { zipOf } from "../support/zip-of.ts";
+} from "#support/bloodwork-records.ts";
+import { BEHIND_PROXY, freshAddress } from "#support/fresh-address.ts";
+import { pdfOf } from "#support/pdf-of.ts";
+import { openPerson, post } from "#support/person.ts";
+import { startS3 } from "#support/s3-server.ts";
+import { describeStores, openTestApp } from "#support/test-app.ts";
+import { zipOf } from "#support/zip-of.ts";
 
 const VALUE = "48151623.42";
 const WORD = "canary-of-a-person";

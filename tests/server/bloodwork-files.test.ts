@@ -1,14 +1,14 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { MAX_FILE_BYTES, MAX_FILES_OF_A_DRAW } from "../../src/contract/bloodwork.ts";
-import { sweepFiles } from "../../src/server/files/sweep-files.ts";
-import { askForUpkeep, createWork } from "../../src/server/work.ts";
-import { addBloodwork, addFileTo, bytesOf, fileInit, formInit } from "../support/bloodwork-records.ts";
-import { openPerson, type Person } from "../support/person.ts";
-import { type S3Server, startS3 } from "../support/s3-server.ts";
-import { sentFiles } from "../support/sent-files.ts";
-import { openTestApp, type StoreName, type TestApp } from "../support/test-app.ts";
+import { MAX_FILE_BYTES, MAX_FILES_OF_A_DRAW } from "#contract/bloodwork.ts";
+import { sweepFiles } from "#server/files/sweep-files.ts";
+import { askForUpkeep, createWork } from "#server/work.ts";
+import { addBloodwork, addFileTo, bytesOf, fileInit, formInit } from "#support/bloodwork-records.ts";
+import { openPerson, type Person } from "#support/person.ts";
+import { type S3Server, startS3 } from "#support/s3-server.ts";
+import { sentFiles } from "#support/sent-files.ts";
+import { openTestApp, type StoreName, type TestApp } from "#support/test-app.ts";
 
 const HOUR_MS = 3_600_000;
 

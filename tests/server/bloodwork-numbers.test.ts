@@ -1,10 +1,10 @@
 import { Decimal } from "decimal.js";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { BloodworkResult } from "../../src/domain/bloodwork/record/result.ts";
-import { bloodworkSettingsBody, drawBody, resultBody } from "../support/bloodwork-records.ts";
-import { openPerson, type Person, post } from "../support/person.ts";
-import { openTestApp, type TestApp } from "../support/test-app.ts";
+import type { BloodworkResult } from "#domain/bloodwork/record/result.ts";
+import { bloodworkSettingsBody, drawBody, resultBody } from "#support/bloodwork-records.ts";
+import { openPerson, type Person, post } from "#support/person.ts";
+import { openTestApp, type TestApp } from "#support/test-app.ts";
 
 const STORED = [
   "0",

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ReadAnswer } from "../../src/contract/bloodwork-reading.ts";
-import { formInit } from "../support/bloodwork-records.ts";
-import { BEHIND_PROXY, freshAddress } from "../support/fresh-address.ts";
-import { pdfOf } from "../support/pdf-of.ts";
-import { post } from "../support/person.ts";
-import { openTestApp, type TestApp } from "../support/test-app.ts";
-import { zipOf } from "../support/zip-of.ts";
+import { ReadAnswer } from "#contract/bloodwork-reading.ts";
+import { formInit } from "#support/bloodwork-records.ts";
+import { BEHIND_PROXY, freshAddress } from "#support/fresh-address.ts";
+import { pdfOf } from "#support/pdf-of.ts";
+import { post } from "#support/person.ts";
+import { openTestApp, type TestApp } from "#support/test-app.ts";
+import { zipOf } from "#support/zip-of.ts";
 
 const FIXTURES = join(import.meta.dirname, "../fixtures/bloodwork");
 const fixture = (name: string) => readFileSync(join(FIXTURES, name), "utf8");

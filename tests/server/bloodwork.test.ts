@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Bloodwork } from "../../src/contract/bloodwork.ts";
-import { DEFAULT_BLOODWORK_SETTINGS } from "../../src/domain/bloodwork/record/bloodwork-settings.ts";
-import { NOT_NOTED } from "../../src/domain/bloodwork/record/entry.ts";
-import { newId } from "../../src/server/db/id.ts";
-import { addBloodwork, bloodworkSettingsBody, drawBody, drawFields, resultBody } from "../support/bloodwork-records.ts";
-import { ownMarker } from "../support/own-marker.ts";
-import { openPerson, type Person, post } from "../support/person.ts";
-import { openSecond } from "../support/second-server.ts";
-import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
+import type { Bloodwork } from "#contract/bloodwork.ts";
+import { DEFAULT_BLOODWORK_SETTINGS } from "#domain/bloodwork/record/bloodwork-settings.ts";
+import { NOT_NOTED } from "#domain/bloodwork/record/entry.ts";
+import { newId } from "#server/db/id.ts";
+import { addBloodwork, bloodworkSettingsBody, drawBody, drawFields, resultBody } from "#support/bloodwork-records.ts";
+import { ownMarker } from "#support/own-marker.ts";
+import { openPerson, type Person, post } from "#support/person.ts";
+import { openSecond } from "#support/second-server.ts";
+import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
 
 const PATH = "/api/bloodwork";
 const put = (body: unknown): RequestInit => ({ ...post(body), method: "PUT" });

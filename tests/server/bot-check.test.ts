@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { BotCheck } from "../../src/contract/bot-check.ts";
-import { Problem } from "../../src/contract/problem.ts";
-import { createBotCheck } from "../../src/server/bot-check/create-bot-check.ts";
-import { proofToken, solveProof } from "../../src/web/lib/bot-check/solve-proof.ts";
-import { BEHIND_PROXY, freshAddress } from "../support/fresh-address.ts";
-import { PASSWORD, post } from "../support/person.ts";
-import { solvedCheck } from "../support/solved-check.ts";
-import { describeStores, openTestApp, type TestApp, uniqueEmail } from "../support/test-app.ts";
+import { BotCheck } from "#contract/bot-check.ts";
+import { Problem } from "#contract/problem.ts";
+import { createBotCheck } from "#server/bot-check/create-bot-check.ts";
+import { BEHIND_PROXY, freshAddress } from "#support/fresh-address.ts";
+import { PASSWORD, post } from "#support/person.ts";
+import { solvedCheck } from "#support/solved-check.ts";
+import { describeStores, openTestApp, type TestApp, uniqueEmail } from "#support/test-app.ts";
+import { proofToken, solveProof } from "#web/lib/bot-check/solve-proof.ts";
 
 const MINUTE = 60_000;
 

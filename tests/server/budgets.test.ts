@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { freshAddress } from "../support/fresh-address.ts";
-import { listen } from "../support/listen.ts";
-import { mountTinyPages } from "../support/pages.ts";
-import { openTestApp, type TestApp } from "../support/test-app.ts";
+import { freshAddress } from "#support/fresh-address.ts";
+import { listen } from "#support/listen.ts";
+import { mountTinyPages } from "#support/pages.ts";
+import { openTestApp, type TestApp } from "#support/test-app.ts";
 
 interface Opened {
   readonly origin: string;

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openPerson, type Person } from "../support/person.ts";
-import { saveSettings } from "../support/planned-cycle.ts";
-import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
+import { openPerson, type Person } from "#support/person.ts";
+import { saveSettings } from "#support/planned-cycle.ts";
+import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
 
 describeStores("the address of a calendar", (store) => {
   let server: TestApp;

@@ -1,14 +1,14 @@
 import ICAL from "ical.js";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createApp } from "../../src/server/app.ts";
-import { addBloodwork, resultBody } from "../support/bloodwork-records.ts";
-import { addEntry } from "../support/library-records.ts";
-import { peptideDocument } from "../support/peptide-document.ts";
-import { openPerson, type Person } from "../support/person.ts";
-import { plannedItem, planOf, saveSettings } from "../support/planned-cycle.ts";
-import { addCycle } from "../support/records.ts";
-import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
-import { watchQueries } from "../support/watched-queries.ts";
+import { createApp } from "#server/app.ts";
+import { addBloodwork, resultBody } from "#support/bloodwork-records.ts";
+import { addEntry } from "#support/library-records.ts";
+import { peptideDocument } from "#support/peptide-document.ts";
+import { openPerson, type Person } from "#support/person.ts";
+import { plannedItem, planOf, saveSettings } from "#support/planned-cycle.ts";
+import { addCycle } from "#support/records.ts";
+import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
+import { watchQueries } from "#support/watched-queries.ts";
 
 /** 23:30 on 15 March in New York, 16 March in Berlin. */
 const NOW = new Date("2026-03-16T03:30:00Z");

@@ -1,12 +1,12 @@
 import ICAL from "ical.js";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Cycle } from "../../src/contract/cycles.ts";
-import type { DosePlan } from "../../src/domain/cycles/schedule/dose-plan.ts";
-import { occurrencesOf } from "../../src/domain/cycles/schedule/occurrences.ts";
-import { openPerson, type Person } from "../support/person.ts";
-import { addPlannedCycle, plannedItem, planOf, saveSettings } from "../support/planned-cycle.ts";
-import { addCycle, addDose } from "../support/records.ts";
-import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
+import type { Cycle } from "#contract/cycles.ts";
+import type { DosePlan } from "#domain/cycles/schedule/dose-plan.ts";
+import { occurrencesOf } from "#domain/cycles/schedule/occurrences.ts";
+import { openPerson, type Person } from "#support/person.ts";
+import { addPlannedCycle, plannedItem, planOf, saveSettings } from "#support/planned-cycle.ts";
+import { addCycle, addDose } from "#support/records.ts";
+import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
 
 const NOW = new Date("2026-03-15T12:00:00Z");
 const FROM = "2026-02-13T00:00:00Z";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { captchaHosts, captchaScript } from "../../src/server/bot-check/captcha-providers.ts";
+import { captchaHosts, captchaScript } from "#server/bot-check/captcha-providers.ts";
 import {
   type CaptchaServer,
   type Manner,
@@ -7,10 +7,10 @@ import {
   SECRET_KEY,
   SITE_KEY,
   startCaptchaServer,
-} from "../support/captcha-server.ts";
-import { BEHIND_PROXY, freshAddress } from "../support/fresh-address.ts";
-import { post } from "../support/person.ts";
-import { openTestApp, type TestApp, uniqueEmail } from "../support/test-app.ts";
+} from "#support/captcha-server.ts";
+import { BEHIND_PROXY, freshAddress } from "#support/fresh-address.ts";
+import { post } from "#support/person.ts";
+import { openTestApp, type TestApp, uniqueEmail } from "#support/test-app.ts";
 
 const PROVIDERS: readonly Provider[] = ["recaptcha", "turnstile", "hcaptcha"];
 

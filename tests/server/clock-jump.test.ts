@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createPruner } from "../../src/server/auth/prune.ts";
-import { trustedTime } from "../../src/server/db/trusted-time.ts";
-import { protocolLinkJobs } from "../../src/server/features/protocol-links/jobs.ts";
-import { openPerson, type Person } from "../support/person.ts";
-import { addLink } from "../support/protocol-link-records.ts";
-import { addProtocol } from "../support/records.ts";
-import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
+import { createPruner } from "#server/auth/prune.ts";
+import { trustedTime } from "#server/db/trusted-time.ts";
+import { protocolLinkJobs } from "#server/features/protocol-links/jobs.ts";
+import { openPerson, type Person } from "#support/person.ts";
+import { addLink } from "#support/protocol-link-records.ts";
+import { addProtocol } from "#support/records.ts";
+import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

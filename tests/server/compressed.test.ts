@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { mountTinyPages } from "../support/pages.ts";
-import { openTestApp, type TestApp } from "../support/test-app.ts";
+import { mountTinyPages } from "#support/pages.ts";
+import { openTestApp, type TestApp } from "#support/test-app.ts";
 
 let server: TestApp;
 let removePages: () => void;

@@ -1,11 +1,11 @@
 import { connect } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addBloodwork, drawBody } from "../support/bloodwork-records.ts";
-import { listen } from "../support/listen.ts";
-import { type LoggedApp, loggedApp } from "../support/logged-app.ts";
-import { openPerson, type Person } from "../support/person.ts";
-import { openTestApp, type TestApp } from "../support/test-app.ts";
+import { addBloodwork, drawBody } from "#support/bloodwork-records.ts";
+import { listen } from "#support/listen.ts";
+import { type LoggedApp, loggedApp } from "#support/logged-app.ts";
+import { openPerson, type Person } from "#support/person.ts";
+import { openTestApp, type TestApp } from "#support/test-app.ts";
 
 let plain: TestApp;
 let server: LoggedApp;

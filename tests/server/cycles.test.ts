@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Cycle } from "../../src/contract/cycles.ts";
-import { newId } from "../../src/server/db/id.ts";
-import { openPerson, type Person, post } from "../support/person.ts";
-import { addDose, addProtocol, cycleBody } from "../support/records.ts";
-import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
+import type { Cycle } from "#contract/cycles.ts";
+import { newId } from "#server/db/id.ts";
+import { openPerson, type Person, post } from "#support/person.ts";
+import { addDose, addProtocol, cycleBody } from "#support/records.ts";
+import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
 
 const PATH = "/api/cycles";
 const START = Date.UTC(2026, 4, 1);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { openPerson, type Person, post } from "../support/person.ts";
-import { cycleBody, doseBody, vialBody } from "../support/records.ts";
-import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
+import { openPerson, type Person, post } from "#support/person.ts";
+import { cycleBody, doseBody, vialBody } from "#support/records.ts";
+import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
 
 /** Minutes behind UTC as `Date` counts them: the first and the last clock of the world, and one with summer time. */
 const SERVER_ZONES = [

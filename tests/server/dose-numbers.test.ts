@@ -1,9 +1,9 @@
 import { Decimal } from "decimal.js";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openPerson, type Person, post } from "../support/person.ts";
-import { addCycle, doseBody, vialBody } from "../support/records.ts";
-import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
+import { openPerson, type Person, post } from "#support/person.ts";
+import { addCycle, doseBody, vialBody } from "#support/records.ts";
+import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
 
 const STORED = ["1", "0.5", "0.50", "0.000000001", "999999999.999999999", "100000000", "1.000000000", "250"];
 const REFUSED = [

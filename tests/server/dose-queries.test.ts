@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findDose, findDoseOfSlot, listDosesOf, listDosesOfCycle } from "../../src/server/features/doses/repository.ts";
-import { listVialsOf } from "../../src/server/features/vials/repository.ts";
-import { cycleIdOf, dayOf, fillWithDoses, personId } from "../support/many-doses.ts";
-import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
-import { watchQueries } from "../support/watched-queries.ts";
+import { findDose, findDoseOfSlot, listDosesOf, listDosesOfCycle } from "#server/features/doses/repository.ts";
+import { listVialsOf } from "#server/features/vials/repository.ts";
+import { cycleIdOf, dayOf, fillWithDoses, personId } from "#support/many-doses.ts";
+import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
+import { watchQueries } from "#support/watched-queries.ts";
 
 /** Enough that PostgreSQL, too, prefers an index to reading everything. */
 const STORED = { people: 200, days: 100 };

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { Dose } from "../../src/contract/doses.ts";
-import { newId } from "../../src/server/db/id.ts";
-import { openPerson, type Person, post } from "../support/person.ts";
-import { addCycle, addDose, addVial, doseBody } from "../support/records.ts";
-import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
+import type { Dose } from "#contract/doses.ts";
+import { newId } from "#server/db/id.ts";
+import { openPerson, type Person, post } from "#support/person.ts";
+import { addCycle, addDose, addVial, doseBody } from "#support/records.ts";
+import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
 
 const SLOT = "2026-03-02T07:00:00Z";
 const NOW = new Date("2026-03-02T07:05:00Z");

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { PeptideEdition } from "../../src/contract/editions.ts";
-import type { Peptide } from "../../src/domain/peptides/peptide.ts";
-import { newId } from "../../src/server/db/id.ts";
-import { editing, ownDocument, publishEntry } from "../support/editions.ts";
-import { openPerson, type Person, post } from "../support/person.ts";
-import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
+import type { PeptideEdition } from "#contract/editions.ts";
+import type { Peptide } from "#domain/peptides/peptide.ts";
+import { newId } from "#server/db/id.ts";
+import { editing, ownDocument, publishEntry } from "#support/editions.ts";
+import { openPerson, type Person, post } from "#support/person.ts";
+import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
 
 describeStores("public entries under the editor", (store) => {
   let server: TestApp;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
-import { type Feedback, type listFeedback, type listOwnFeedback, MAX_FEEDBACK } from "../../src/contract/feedback.ts";
-import { newId } from "../../src/server/db/id.ts";
-import { askForUpkeep, createWork } from "../../src/server/work.ts";
-import { addFeedback, checkedFeedback, feedbackBody } from "../support/feedback-records.ts";
-import { BEHIND_PROXY, freshAddress } from "../support/fresh-address.ts";
-import { openPerson, type Person, post } from "../support/person.ts";
-import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
+import { type Feedback, type listFeedback, type listOwnFeedback, MAX_FEEDBACK } from "#contract/feedback.ts";
+import { newId } from "#server/db/id.ts";
+import { askForUpkeep, createWork } from "#server/work.ts";
+import { addFeedback, checkedFeedback, feedbackBody } from "#support/feedback-records.ts";
+import { BEHIND_PROXY, freshAddress } from "#support/fresh-address.ts";
+import { openPerson, type Person, post } from "#support/person.ts";
+import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
 
 const PATH = "/api/feedback";
 const HEALTH = "My ferritin is 7 and I inject semaglutide";

@@ -1,15 +1,15 @@
 import { existsSync, readdirSync, statSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readConfig } from "../../src/server/config.ts";
-import { newId } from "../../src/server/db/id.ts";
-import { createFiles } from "../../src/server/files/create-files.ts";
-import type { FileStore } from "../../src/server/files/file-store.ts";
-import { createLog } from "../../src/server/log.ts";
-import { signatureOf } from "../support/aws-signature.ts";
-import { bytesOf } from "../support/bloodwork-records.ts";
-import { type S3Server, startS3 } from "../support/s3-server.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
+import { readConfig } from "#server/config.ts";
+import { newId } from "#server/db/id.ts";
+import { createFiles } from "#server/files/create-files.ts";
+import type { FileStore } from "#server/files/file-store.ts";
+import { createLog } from "#server/log.ts";
+import { signatureOf } from "#support/aws-signature.ts";
+import { bytesOf } from "#support/bloodwork-records.ts";
+import { type S3Server, startS3 } from "#support/s3-server.ts";
+import { temporaryFolder } from "#support/temporary-folder.ts";
 
 test("the signature check agrees with the GET example of the Amazon S3 API reference", () => {
   const wanted = "f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41";

@@ -1,8 +1,8 @@
 import { SaxesParser } from "saxes";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { mountSitemap } from "../../src/server/features/sitemap/routes.ts";
-import { openPaths } from "../../src/web/app/match-route.ts";
-import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
+import { mountSitemap } from "#server/features/sitemap/routes.ts";
+import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
+import { openPaths } from "#web/app/match-route.ts";
 
 describeStores("what others find of the product", (store) => {
   let server: TestApp;

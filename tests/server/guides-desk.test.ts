@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { createWork } from "../../src/server/work.ts";
-import { json, openGuideApp, problem } from "../support/guide-app.ts";
-import { editingGuides, guideDocument, publishGuideAs, uniqueSlug } from "../support/guide-records.ts";
-import { openPerson, post } from "../support/person.ts";
-import { describeStores } from "../support/test-app.ts";
+import { createWork } from "#server/work.ts";
+import { json, openGuideApp, problem } from "#support/guide-app.ts";
+import { editingGuides, guideDocument, publishGuideAs, uniqueSlug } from "#support/guide-records.ts";
+import { openPerson, post } from "#support/person.ts";
+import { describeStores } from "#support/test-app.ts";
 
 const HOUR_MS = 3_600_000;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { GuideEdition } from "../../src/contract/guide-editions.ts";
-import type { GuideSummary, PublishedGuide } from "../../src/contract/guides.ts";
-import { json, openGuideApp, problem } from "../support/guide-app.ts";
+import type { GuideEdition } from "#contract/guide-editions.ts";
+import type { GuideSummary, PublishedGuide } from "#contract/guides.ts";
+import { json, openGuideApp, problem } from "#support/guide-app.ts";
 import {
   addGuide,
   editingGuides,
@@ -9,9 +9,9 @@ import {
   guideReference,
   publishGuideAs,
   uniqueSlug,
-} from "../support/guide-records.ts";
-import { post } from "../support/person.ts";
-import { describeStores } from "../support/test-app.ts";
+} from "#support/guide-records.ts";
+import { post } from "#support/person.ts";
+import { describeStores } from "#support/test-app.ts";
 
 describeStores("guides", (store) => {
   const app = openGuideApp(store);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Operation } from "../../src/contract/operation.ts";
-import { OPERATIONS } from "../../src/contract/operations.ts";
-import { newId } from "../../src/server/db/id.ts";
-import { openPerson, type Person } from "../support/person.ts";
-import { addCycle, addDose } from "../support/records.ts";
-import { addRecordFor, sampleOf, toRequest } from "../support/samples.ts";
-import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
+import type { Operation } from "#contract/operation.ts";
+import { OPERATIONS } from "#contract/operations.ts";
+import { newId } from "#server/db/id.ts";
+import { openPerson, type Person } from "#support/person.ts";
+import { addCycle, addDose } from "#support/records.ts";
+import { addRecordFor, sampleOf, toRequest } from "#support/samples.ts";
+import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
 
 const GUARDED = OPERATIONS.filter(({ storesHealth }) => storesHealth);
 const CONSENT = "/api/account/health-consent";

@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { Health } from "../../src/contract/health.ts";
-import { PRODUCT_VERSION } from "../../src/contract/product.ts";
-import { addJobs } from "../../src/server/jobs/job-store.ts";
-import { loggedApp } from "../support/logged-app.ts";
-import { openPerson } from "../support/person.ts";
-import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
+import { Health } from "#contract/health.ts";
+import { PRODUCT_VERSION } from "#contract/product.ts";
+import { addJobs } from "#server/jobs/job-store.ts";
+import { loggedApp } from "#support/logged-app.ts";
+import { openPerson } from "#support/person.ts";
+import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
 
 describeStores("health", (store) => {
   let server: TestApp;

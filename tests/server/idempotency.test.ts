@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openPerson, type Person, post } from "../support/person.ts";
-import { cycleBody, listBody, privatePeptideBody, saveBody, supplyBody, vialBody } from "../support/records.ts";
-import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
+import { openPerson, type Person, post } from "#support/person.ts";
+import { cycleBody, listBody, privatePeptideBody, saveBody, supplyBody, vialBody } from "#support/records.ts";
+import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
 
 describeStores("a create under an Idempotency-Key", (store) => {
   let server: TestApp;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { newId } from "../../src/server/db/id.ts";
-import type { JobHandlers } from "../../src/server/jobs/job.ts";
-import { addJobs, claimJobs, deleteDoneJobs, endJob, keepJobs, runJobBy } from "../../src/server/jobs/job-store.ts";
-import { createJobRunner } from "../../src/server/jobs/runner.ts";
-import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
+import { newId } from "#server/db/id.ts";
+import type { JobHandlers } from "#server/jobs/job.ts";
+import { addJobs, claimJobs, deleteDoneJobs, endJob, keepJobs, runJobBy } from "#server/jobs/job-store.ts";
+import { createJobRunner } from "#server/jobs/runner.ts";
+import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
 
 const START = Date.UTC(2026, 10, 22, 7);
 const at = (seconds: number) => new Date(START + seconds * 1_000);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type KeptPage, KeptPages } from "../../src/server/http/kept-pages.ts";
+import { type KeptPage, KeptPages } from "#server/http/kept-pages.ts";
 
 const page = (bytes: number): { version: string; page: KeptPage } => ({
   version: "1",

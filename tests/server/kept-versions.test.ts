@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { mountPages } from "../../src/server/http/pages.ts";
-import { staticFiles } from "../../src/server/http/static-files.ts";
-import { matchRoute, servedRoute } from "../../src/web/app/match-route.ts";
-import { openTestApp, type TestApp } from "../support/test-app.ts";
+import { mountPages } from "#server/http/pages.ts";
+import { staticFiles } from "#server/http/static-files.ts";
+import { openTestApp, type TestApp } from "#support/test-app.ts";
+import { matchRoute, servedRoute } from "#web/app/match-route.ts";
 
 const webDir = mkdtempSync(join(tmpdir(), "peptidary-web-"));
 const opened: TestApp[] = [];

@@ -1,9 +1,9 @@
 import Papa from "papaparse";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Peptide } from "../../src/domain/peptides/peptide.ts";
-import { editing, ownDocument, publishEntry } from "../support/editions.ts";
-import { openPerson, type Person, post } from "../support/person.ts";
-import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
+import type { Peptide } from "#domain/peptides/peptide.ts";
+import { editing, ownDocument, publishEntry } from "#support/editions.ts";
+import { openPerson, type Person, post } from "#support/person.ts";
+import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
 
 const [BIDI, SEPARATORS] = ["\u202e", "\u2028\u2029\u0085"];
 const HOSTILE = {

@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Peptide } from "../../src/domain/peptides/peptide.ts";
-import { importContent } from "../../src/server/features/peptides/import-content.ts";
-import { editing, ownDocument } from "../support/editions.ts";
-import { openPerson } from "../support/person.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
-import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
+import type { Peptide } from "#domain/peptides/peptide.ts";
+import { importContent } from "#server/features/peptides/import-content.ts";
+import { editing, ownDocument } from "#support/editions.ts";
+import { openPerson } from "#support/person.ts";
+import { temporaryFolder } from "#support/temporary-folder.ts";
+import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
 
 describeStores("what ships", (store) => {
   let server: TestApp;

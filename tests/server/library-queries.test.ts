@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createApp } from "../../src/server/app.ts";
-import { markLibraryChanged } from "../../src/server/db/library-state.ts";
-import { createLibraryReader } from "../../src/server/features/peptides/library-reader.ts";
-import { readNewestChanges } from "../../src/server/features/peptides/revisions.ts";
-import type { App } from "../../src/server/http/mount.ts";
-import { editing, ownDocument, publishEntry } from "../support/editions.ts";
-import { openPerson, type Person } from "../support/person.ts";
-import { openTestApp, type TestApp } from "../support/test-app.ts";
-import { watchQueries } from "../support/watched-queries.ts";
+import { createApp } from "#server/app.ts";
+import { markLibraryChanged } from "#server/db/library-state.ts";
+import { createLibraryReader } from "#server/features/peptides/library-reader.ts";
+import { readNewestChanges } from "#server/features/peptides/revisions.ts";
+import type { App } from "#server/http/mount.ts";
+import { editing, ownDocument, publishEntry } from "#support/editions.ts";
+import { openPerson, type Person } from "#support/person.ts";
+import { openTestApp, type TestApp } from "#support/test-app.ts";
+import { watchQueries } from "#support/watched-queries.ts";
 
 const ENTRIES = 2_000;
 const CHANGES = 600;

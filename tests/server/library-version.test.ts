@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { createApp } from "../../src/server/app.ts";
-import { markLibraryChanged } from "../../src/server/db/library-state.ts";
-import { createLibraryReader } from "../../src/server/features/peptides/library-reader.ts";
-import { editing, ownDocument, publishEntry } from "../support/editions.ts";
-import { addEntry } from "../support/library-records.ts";
-import { openPerson, type Person, post } from "../support/person.ts";
-import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
+import { createApp } from "#server/app.ts";
+import { markLibraryChanged } from "#server/db/library-state.ts";
+import { createLibraryReader } from "#server/features/peptides/library-reader.ts";
+import { editing, ownDocument, publishEntry } from "#support/editions.ts";
+import { addEntry } from "#support/library-records.ts";
+import { openPerson, type Person, post } from "#support/person.ts";
+import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
 
 /** Where the version of the library travels. */
 const VERSIONED = ["/api/library.json", "/api/library/index.json", "/api/protocols/library"];

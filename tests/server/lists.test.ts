@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { ListItem, PeptideList } from "../../src/contract/lists.ts";
-import { newId } from "../../src/server/db/id.ts";
-import { addEntry } from "../support/library-records.ts";
-import { openPerson, type Person, post } from "../support/person.ts";
-import { addList, addPrivatePeptide, listBody } from "../support/records.ts";
-import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
+import type { ListItem, PeptideList } from "#contract/lists.ts";
+import { newId } from "#server/db/id.ts";
+import { addEntry } from "#support/library-records.ts";
+import { openPerson, type Person, post } from "#support/person.ts";
+import { addList, addPrivatePeptide, listBody } from "#support/records.ts";
+import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
 
 const PATH = "/api/lists";
 const START = Date.UTC(2026, 4, 1);

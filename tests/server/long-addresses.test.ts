@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { refuseLongAddresses } from "../../src/server/http/address-limit.ts";
+import { refuseLongAddresses } from "#server/http/address-limit.ts";
 
 const app = new Hono().use(refuseLongAddresses).get("*", (c) => c.text("read"));
 const ask = (length: number, path = "/cycles/new") => app.request(`${path}?initialData=`.padEnd(length, "a"));

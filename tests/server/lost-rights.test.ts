@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { OPERATIONS } from "../../src/contract/operations.ts";
-import { newId } from "../../src/server/db/id.ts";
-import { addBloodwork } from "../support/bloodwork-records.ts";
-import { mountTinyPages, PAGE_PATHS } from "../support/pages.ts";
-import { openPerson, type Person, post } from "../support/person.ts";
+import { OPERATIONS } from "#contract/operations.ts";
+import { newId } from "#server/db/id.ts";
+import { addBloodwork } from "#support/bloodwork-records.ts";
+import { mountTinyPages, PAGE_PATHS } from "#support/pages.ts";
+import { openPerson, type Person, post } from "#support/person.ts";
 import {
   addCycle,
   addDose,
@@ -13,9 +13,9 @@ import {
   addSupply,
   addVial,
   cycleBody,
-} from "../support/records.ts";
-import { addRecordFor, sampleOf, toRequest } from "../support/samples.ts";
-import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
+} from "#support/records.ts";
+import { addRecordFor, sampleOf, toRequest } from "#support/samples.ts";
+import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
 
 const MEMBER_OPERATIONS = OPERATIONS.filter((operation) => operation.access !== "everyone");
 const ADMIN_PAGES = PAGE_PATHS.filter(({ access }) => access === "admin").map(({ path }) => path);

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { reminderWords } from "../../src/domain/cycles/remind/reminder-words.ts";
-import { reminderMail } from "../../src/server/features/reminders/reminder-messages.ts";
-import { createMailer } from "../../src/server/mail/create-mailer.ts";
-import { freePort } from "../support/postgres.ts";
-import { startSmtp } from "../support/smtp-server.ts";
-import { XSS_PAYLOADS } from "../support/xss-payloads.ts";
+import { reminderWords } from "#domain/cycles/remind/reminder-words.ts";
+import { reminderMail } from "#server/features/reminders/reminder-messages.ts";
+import { createMailer } from "#server/mail/create-mailer.ts";
+import { freePort } from "#support/postgres.ts";
+import { startSmtp } from "#support/smtp-server.ts";
+import { XSS_PAYLOADS } from "#support/xss-payloads.ts";
 
 const MAIL = {
   to: "ada@example.org",

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { SavedMix } from "../../src/contract/mixes.ts";
-import { EMPTY_MIX } from "../../src/domain/dosing/mix.ts";
-import { openPerson, type Person, post } from "../support/person.ts";
-import { addMix, mixBody } from "../support/records.ts";
-import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
+import type { SavedMix } from "#contract/mixes.ts";
+import { EMPTY_MIX } from "#domain/dosing/mix.ts";
+import { openPerson, type Person, post } from "#support/person.ts";
+import { addMix, mixBody } from "#support/records.ts";
+import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
 
 const PATH = "/api/mixes";
 

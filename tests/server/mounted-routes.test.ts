@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { OPERATIONS } from "../../src/contract/operations.ts";
-import { honoPath } from "../../src/server/http/mount.ts";
-import { SAMPLES } from "../support/samples.ts";
-import { openTestApp } from "../support/test-app.ts";
+import { OPERATIONS } from "#contract/operations.ts";
+import { honoPath } from "#server/http/mount.ts";
+import { SAMPLES } from "#support/samples.ts";
+import { openTestApp } from "#support/test-app.ts";
 
 /** Mounted beside the operations: the description of them, the guard before them, what is no page and no data, and the answer to everything else. */
 const BESIDE = [

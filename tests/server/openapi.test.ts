@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { OPERATIONS } from "../../src/contract/operations.ts";
-import { openTestApp, type TestApp } from "../support/test-app.ts";
+import { OPERATIONS } from "#contract/operations.ts";
+import { openTestApp, type TestApp } from "#support/test-app.ts";
 
 /** The parts of OpenAPI 3.1 the document uses, closed: anything else in it is a slip. */
 const Schema = z.record(z.string(), z.unknown());

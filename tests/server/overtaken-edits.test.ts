@@ -1,12 +1,12 @@
 import { type KyselyPlugin, sql } from "kysely";
 import { expect, test } from "vitest";
-import { createApp } from "../../src/server/app.ts";
-import type { Database } from "../../src/server/db/schema.ts";
-import type { App } from "../../src/server/http/mount.ts";
-import { EDITED_KINDS } from "../support/edited-kinds.ts";
-import { openPerson, post } from "../support/person.ts";
-import { settingsBody } from "../support/records.ts";
-import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
+import { createApp } from "#server/app.ts";
+import type { Database } from "#server/db/schema.ts";
+import type { App } from "#server/http/mount.ts";
+import { EDITED_KINDS } from "#support/edited-kinds.ts";
+import { openPerson, post } from "#support/person.ts";
+import { settingsBody } from "#support/records.ts";
+import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
 
 /** A server where somebody else's change is stored right behind each of its own changes of the table. */
 function overtakenApp({ context }: TestApp, table: keyof Database): App {

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Access } from "../../src/contract/operation.ts";
-import { ACTORS, type Actor, isSignedIn, openActor } from "../support/actors.ts";
-import { INLINE_SCRIPT, mountTinyPages, PAGE_PATHS } from "../support/pages.ts";
-import type { Person } from "../support/person.ts";
-import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
+import type { Access } from "#contract/operation.ts";
+import { ACTORS, type Actor, isSignedIn, openActor } from "#support/actors.ts";
+import { INLINE_SCRIPT, mountTinyPages, PAGE_PATHS } from "#support/pages.ts";
+import type { Person } from "#support/person.ts";
+import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
 
 /** What the declared access alone says: 200, or where the person is sent. */
 function expected(access: Access, actor: Actor, href: string): string {

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { mountPages } from "../../src/server/http/pages.ts";
-import { staticFiles } from "../../src/server/http/static-files.ts";
-import { servedRoute } from "../../src/web/app/match-route.ts";
-import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
+import { mountPages } from "#server/http/pages.ts";
+import { staticFiles } from "#server/http/static-files.ts";
+import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
+import { servedRoute } from "#web/app/match-route.ts";
 
 describeStores("pages while the store is gone", (store) => {
   const webDir = mkdtempSync(join(tmpdir(), "peptidary-web-"));

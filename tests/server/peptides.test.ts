@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { LibraryFacts } from "../../src/contract/peptides.ts";
-import type { PeptideSummary } from "../../src/domain/peptides/peptide-summary.ts";
-import { CONTENT_DIR, describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
+import type { LibraryFacts } from "#contract/peptides.ts";
+import type { PeptideSummary } from "#domain/peptides/peptide-summary.ts";
+import { CONTENT_DIR, describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
 
 const folder = join(CONTENT_DIR, "peptides");
 const texts = readdirSync(folder)

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { MAX_PICTURE_BYTES } from "../../src/contract/guides.ts";
-import { newId } from "../../src/server/db/id.ts";
-import { sweepFiles } from "../../src/server/files/sweep-files.ts";
-import { TINY_PNG } from "../support/avatars.ts";
-import { sendPicture, TINY_GIF } from "../support/guide-records.ts";
-import { openPerson, type Person } from "../support/person.ts";
-import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
+import { MAX_PICTURE_BYTES } from "#contract/guides.ts";
+import { newId } from "#server/db/id.ts";
+import { sweepFiles } from "#server/files/sweep-files.ts";
+import { TINY_PNG } from "#support/avatars.ts";
+import { sendPicture, TINY_GIF } from "#support/guide-records.ts";
+import { openPerson, type Person } from "#support/person.ts";
+import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
 
 const HOUR_MS = 3_600_000;
 

@@ -1,9 +1,9 @@
 import { chmodSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readConfig } from "../../src/server/config.ts";
-import { openStore } from "../../src/server/db/store.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
+import { readConfig } from "#server/config.ts";
+import { openStore } from "#server/db/store.ts";
+import { temporaryFolder } from "#support/temporary-folder.ts";
 
 test("what a store writes is readable by its owner alone, in a folder that others may enter, and after others could", async () => {
   const folder = temporaryFolder("private");

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { PrivatePeptide } from "../../src/contract/private-peptides.ts";
+import type { PrivatePeptide } from "#contract/private-peptides.ts";
 
-import { regimen } from "../support/fixture-library.ts";
-import { peptideDocument } from "../support/peptide-document.ts";
-import { openPerson, type Person, post } from "../support/person.ts";
-import { addPrivatePeptide, privatePeptideBody } from "../support/records.ts";
-import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
+import { regimen } from "#support/fixture-library.ts";
+import { peptideDocument } from "#support/peptide-document.ts";
+import { openPerson, type Person, post } from "#support/person.ts";
+import { addPrivatePeptide, privatePeptideBody } from "#support/records.ts";
+import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
 
 const PATH = "/api/private-peptides";
 const START = Date.UTC(2026, 4, 1);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { DEFAULT_SETTINGS } from "../../src/contract/settings.ts";
-import { openPerson, PASSWORD, post } from "../support/person.ts";
-import { settingsBody } from "../support/records.ts";
-import { solvedCheck } from "../support/solved-check.ts";
-import { describeStores, openTestApp, type TestApp, uniqueEmail } from "../support/test-app.ts";
+import { DEFAULT_SETTINGS } from "#contract/settings.ts";
+import { openPerson, PASSWORD, post } from "#support/person.ts";
+import { settingsBody } from "#support/records.ts";
+import { solvedCheck } from "#support/solved-check.ts";
+import { describeStores, openTestApp, type TestApp, uniqueEmail } from "#support/test-app.ts";
 
 describeStores("profile", (store) => {
   let server: TestApp;

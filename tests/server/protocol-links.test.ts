@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { ProtocolLink } from "../../src/contract/protocol-links.ts";
-import { askForUpkeep, createWork } from "../../src/server/work.ts";
-import { openPerson, type Person, post } from "../support/person.ts";
-import { addLink, linkBody } from "../support/protocol-link-records.ts";
-import { addProtocol } from "../support/records.ts";
-import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
+import type { ProtocolLink } from "#contract/protocol-links.ts";
+import { askForUpkeep, createWork } from "#server/work.ts";
+import { openPerson, type Person, post } from "#support/person.ts";
+import { addLink, linkBody } from "#support/protocol-link-records.ts";
+import { addProtocol } from "#support/records.ts";
+import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
 
 const START = new Date("2026-03-01T08:00:00.000Z");
 const SALT = "A".repeat(22);

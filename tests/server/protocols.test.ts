@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { deriveTags } from "../../src/domain/protocols/derive-tags.ts";
-import { newId } from "../../src/server/db/id.ts";
-import { openPerson, type Person, post } from "../support/person.ts";
-import { saveBody } from "../support/records.ts";
-import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
+import { deriveTags } from "#domain/protocols/derive-tags.ts";
+import { newId } from "#server/db/id.ts";
+import { openPerson, type Person, post } from "#support/person.ts";
+import { saveBody } from "#support/records.ts";
+import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
 
 const PATH = "/api/protocols";
 const START = Date.UTC(2026, 4, 1);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { OPERATIONS } from "../../src/contract/operations.ts";
-import { BEHIND_PROXY, freshAddress } from "../support/fresh-address.ts";
-import { addRecordFor, openCaller, sampleOf, toRequest } from "../support/samples.ts";
-import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
+import { OPERATIONS } from "#contract/operations.ts";
+import { BEHIND_PROXY, freshAddress } from "#support/fresh-address.ts";
+import { addRecordFor, openCaller, sampleOf, toRequest } from "#support/samples.ts";
+import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
 
 const WRITABLE = OPERATIONS.filter((operation) => operation.body);
 /** Members as JSON text, because an object literal would set the prototype instead of naming the key. */

@@ -1,18 +1,18 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createPushSender } from "../../src/server/push/push-sender.ts";
-import { readVapidKeys } from "../../src/server/push/vapid-keys.ts";
-import { createWork } from "../../src/server/work.ts";
-import { openPerson, type Person, post } from "../support/person.ts";
-import { addPlannedCycle, planOf, saveSettings } from "../support/planned-cycle.ts";
+import { createPushSender } from "#server/push/push-sender.ts";
+import { readVapidKeys } from "#server/push/vapid-keys.ts";
+import { createWork } from "#server/work.ts";
+import { openPerson, type Person, post } from "#support/person.ts";
+import { addPlannedCycle, planOf, saveSettings } from "#support/planned-cycle.ts";
 import {
   openPushBrowser,
   type PushBrowser,
   type PushEndpoint,
   startPushEndpoint,
   vapidClaims,
-} from "../support/push-endpoint.ts";
-import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
+} from "#support/push-endpoint.ts";
+import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
 
 const at = (time: string) => new Date(`2026-11-22T${time}:00.000Z`);
 

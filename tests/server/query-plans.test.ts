@@ -1,16 +1,16 @@
 import { type KyselyPlugin, sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { OPERATIONS } from "../../src/contract/operations.ts";
-import { createApp } from "../../src/server/app.ts";
-import type { Db } from "../../src/server/db/schema.ts";
-import type { App } from "../../src/server/http/mount.ts";
-import { addBloodwork } from "../support/bloodwork-records.ts";
-import { addFeedback } from "../support/feedback-records.ts";
-import { addEntry, addReport, tagBody } from "../support/library-records.ts";
-import { openPerson, type Person, post } from "../support/person.ts";
-import { addLink } from "../support/protocol-link-records.ts";
-import { addDose, addList, addMix, addPrivatePeptide, addProtocol, addSupply, addVial } from "../support/records.ts";
-import { openTestApp, type TestApp } from "../support/test-app.ts";
+import { OPERATIONS } from "#contract/operations.ts";
+import { createApp } from "#server/app.ts";
+import type { Db } from "#server/db/schema.ts";
+import type { App } from "#server/http/mount.ts";
+import { addBloodwork } from "#support/bloodwork-records.ts";
+import { addFeedback } from "#support/feedback-records.ts";
+import { addEntry, addReport, tagBody } from "#support/library-records.ts";
+import { openPerson, type Person, post } from "#support/person.ts";
+import { addLink } from "#support/protocol-link-records.ts";
+import { addDose, addList, addMix, addPrivatePeptide, addProtocol, addSupply, addVial } from "#support/records.ts";
+import { openTestApp, type TestApp } from "#support/test-app.ts";
 
 /** Lists that grow with what people store, found in the contract: a new one is checked without being named here. */
 const LISTS = OPERATIONS.filter(

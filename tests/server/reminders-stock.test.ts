@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Reminder } from "../../src/contract/reminders.ts";
-import type { ReminderSettings } from "../../src/contract/settings.ts";
-import type { StockVial } from "../../src/contract/vials.ts";
-import { plannedCyclesOf } from "../../src/server/db/cycles-of.ts";
-import { newId } from "../../src/server/db/id.ts";
-import { lowStockOf } from "../../src/server/features/reminders/low-stock-of.ts";
-import { findOpenStockReminder, stockRemindersOf } from "../../src/server/features/reminders/stock-reminders.ts";
-import { createWork } from "../../src/server/work.ts";
-import { openPerson, type Person, post } from "../support/person.ts";
-import { addPlannedCycle, planOf, saveSettings } from "../support/planned-cycle.ts";
-import { openPushBrowser, type PushEndpoint, startPushEndpoint } from "../support/push-endpoint.ts";
-import { addDose, addSupply, addVial, vialBody } from "../support/records.ts";
-import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
-import { watchQueries } from "../support/watched-queries.ts";
+import type { Reminder } from "#contract/reminders.ts";
+import type { ReminderSettings } from "#contract/settings.ts";
+import type { StockVial } from "#contract/vials.ts";
+import { plannedCyclesOf } from "#server/db/cycles-of.ts";
+import { newId } from "#server/db/id.ts";
+import { lowStockOf } from "#server/features/reminders/low-stock-of.ts";
+import { findOpenStockReminder, stockRemindersOf } from "#server/features/reminders/stock-reminders.ts";
+import { createWork } from "#server/work.ts";
+import { openPerson, type Person, post } from "#support/person.ts";
+import { addPlannedCycle, planOf, saveSettings } from "#support/planned-cycle.ts";
+import { openPushBrowser, type PushEndpoint, startPushEndpoint } from "#support/push-endpoint.ts";
+import { addDose, addSupply, addVial, vialBody } from "#support/records.ts";
+import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
+import { watchQueries } from "#support/watched-queries.ts";
 
 /** 250 mcg at 08:00 in Berlin, which is at +01:00. */
 const DAILY = planOf({ kind: "days", every: 1, times: ["08:00"] });

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Reminder } from "../../src/contract/reminders.ts";
-import type { ReminderSettings } from "../../src/contract/settings.ts";
-import { newId } from "../../src/server/db/id.ts";
-import { findOpenReminder, openReminders, remindersBetween } from "../../src/server/features/reminders/repository.ts";
-import { claimJobs, nextRunAt } from "../../src/server/jobs/job-store.ts";
-import { createJobRunner } from "../../src/server/jobs/runner.ts";
-import { askForUpkeep, createWork } from "../../src/server/work.ts";
-import { openPerson, type Person, post } from "../support/person.ts";
-import { addPlannedCycle, planOf, saveSettings } from "../support/planned-cycle.ts";
-import { addDose } from "../support/records.ts";
-import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
-import { watchQueries } from "../support/watched-queries.ts";
+import type { Reminder } from "#contract/reminders.ts";
+import type { ReminderSettings } from "#contract/settings.ts";
+import { newId } from "#server/db/id.ts";
+import { findOpenReminder, openReminders, remindersBetween } from "#server/features/reminders/repository.ts";
+import { claimJobs, nextRunAt } from "#server/jobs/job-store.ts";
+import { createJobRunner } from "#server/jobs/runner.ts";
+import { askForUpkeep, createWork } from "#server/work.ts";
+import { openPerson, type Person, post } from "#support/person.ts";
+import { addPlannedCycle, planOf, saveSettings } from "#support/planned-cycle.ts";
+import { addDose } from "#support/records.ts";
+import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
+import { watchQueries } from "#support/watched-queries.ts";
 
 /** Berlin is at +01:00: a dose at 08:00 is at 07:00 UTC. */
 const DAILY = planOf({ kind: "days", every: 1, times: ["08:00"] });

@@ -1,14 +1,14 @@
 import { Writable } from "node:stream";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { ClaimReport, PublicReport } from "../../src/contract/reports.ts";
-import { createApp } from "../../src/server/app.ts";
-import { newId } from "../../src/server/db/id.ts";
-import { askForUpkeep, createWork } from "../../src/server/work.ts";
-import { BEHIND_PROXY, freshAddress } from "../support/fresh-address.ts";
-import { addEntry, reportBody } from "../support/library-records.ts";
-import { openPerson, type Person, post } from "../support/person.ts";
-import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
+import type { ClaimReport, PublicReport } from "#contract/reports.ts";
+import { createApp } from "#server/app.ts";
+import { newId } from "#server/db/id.ts";
+import { askForUpkeep, createWork } from "#server/work.ts";
+import { BEHIND_PROXY, freshAddress } from "#support/fresh-address.ts";
+import { addEntry, reportBody } from "#support/library-records.ts";
+import { openPerson, type Person, post } from "#support/person.ts";
+import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
 
 const START = Date.UTC(2026, 4, 1);
 const MINUTE = 60_000;

@@ -2,14 +2,14 @@ import { connect } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { OPERATIONS } from "../../src/contract/operations.ts";
-import { newId } from "../../src/server/db/id.ts";
-import { BEHIND_PROXY, freshAddress } from "../support/fresh-address.ts";
-import { listen } from "../support/listen.ts";
-import { type LoggedApp, loggedApp } from "../support/logged-app.ts";
-import { mountTinyPages, PAGE_PATHS } from "../support/pages.ts";
-import { addRecordFor, openCaller, sampleOf, toRequest } from "../support/samples.ts";
-import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
+import { OPERATIONS } from "#contract/operations.ts";
+import { newId } from "#server/db/id.ts";
+import { BEHIND_PROXY, freshAddress } from "#support/fresh-address.ts";
+import { listen } from "#support/listen.ts";
+import { type LoggedApp, loggedApp } from "#support/logged-app.ts";
+import { mountTinyPages, PAGE_PATHS } from "#support/pages.ts";
+import { addRecordFor, openCaller, sampleOf, toRequest } from "#support/samples.ts";
+import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
 
 /** Everything a line says; one word more fails. */
 const Line = z.strictObject({

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { DEFAULT_SETTINGS, type Settings } from "../../src/contract/settings.ts";
-import { openPerson, type Person, post } from "../support/person.ts";
-import { ownSites } from "../support/records.ts";
-import { openSecond } from "../support/second-server.ts";
-import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
+import { DEFAULT_SETTINGS, type Settings } from "#contract/settings.ts";
+import { openPerson, type Person, post } from "#support/person.ts";
+import { ownSites } from "#support/records.ts";
+import { openSecond } from "#support/second-server.ts";
+import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
 
 const CLIENTS = 20;
 const EDITS = 10;

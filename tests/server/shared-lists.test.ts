@@ -1,11 +1,11 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { ListItem, PeptideList } from "../../src/contract/lists.ts";
-import { createApp } from "../../src/server/app.ts";
-import { addEntry } from "../support/library-records.ts";
-import { openPerson, type Person, post } from "../support/person.ts";
-import { addList, addPrivatePeptide } from "../support/records.ts";
-import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
+import type { ListItem, PeptideList } from "#contract/lists.ts";
+import { createApp } from "#server/app.ts";
+import { addEntry } from "#support/library-records.ts";
+import { openPerson, type Person, post } from "#support/person.ts";
+import { addList, addPrivatePeptide } from "#support/records.ts";
+import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
 
 const TOKEN = /^[0-9a-f]{32}\.[A-Za-z0-9_-]{43}$/;
 const note = (slug: string, text = ""): ListItem => ({ slug, note: text });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { MAX_DOSES_AT_ONCE } from "../../src/domain/cycles/doses/dose-vocabulary.ts";
-import { openPerson, type Person, post } from "../support/person.ts";
-import { addCycle, doseBody } from "../support/records.ts";
-import { openSecond } from "../support/second-server.ts";
-import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
+import { MAX_DOSES_AT_ONCE } from "#domain/cycles/doses/dose-vocabulary.ts";
+import { openPerson, type Person, post } from "#support/person.ts";
+import { addCycle, doseBody } from "#support/records.ts";
+import { openSecond } from "#support/second-server.ts";
+import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
 
 const DOSES = 500;
 const AT_ONCE = 20;

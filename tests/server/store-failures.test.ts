@@ -5,12 +5,12 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as delay } from "node:timers/promises";
 import { Kysely, sql } from "kysely";
 import { describe, expect, inject, test } from "vitest";
-import { openPostgres } from "../../src/server/db/postgres.ts";
-import type { Database } from "../../src/server/db/schema.ts";
-import { openStore } from "../../src/server/db/store.ts";
-import { problemResponse, toProblem } from "../../src/server/http/problems.ts";
-import { createDatabase } from "../support/postgres-client.ts";
-import { startTcpProxy } from "../support/tcp-proxy.ts";
+import { openPostgres } from "#server/db/postgres.ts";
+import type { Database } from "#server/db/schema.ts";
+import { openStore } from "#server/db/store.ts";
+import { problemResponse, toProblem } from "#server/http/problems.ts";
+import { createDatabase } from "#support/postgres-client.ts";
+import { startTcpProxy } from "#support/tcp-proxy.ts";
 
 /** What the caller gets for what went wrong below. */
 async function answerTo(broken: () => Promise<unknown>): Promise<{ status: number; retryAfter: string | null }> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openPerson, type Person, post } from "../support/person.ts";
-import { addSupply, supplyBody } from "../support/records.ts";
-import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
+import { openPerson, type Person, post } from "#support/person.ts";
+import { addSupply, supplyBody } from "#support/records.ts";
+import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
 
 const PATH = "/api/supplies";
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Tag } from "../../src/contract/tags.ts";
-import { newId } from "../../src/server/db/id.ts";
-import { addEntry, tagBody } from "../support/library-records.ts";
-import { openPerson, type Person, post } from "../support/person.ts";
-import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
+import type { Tag } from "#contract/tags.ts";
+import { newId } from "#server/db/id.ts";
+import { addEntry, tagBody } from "#support/library-records.ts";
+import { openPerson, type Person, post } from "#support/person.ts";
+import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
 
 const PATH = "/api/tags";
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Cycle } from "../../src/contract/cycles.ts";
-import { MAX_READINGS } from "../../src/domain/cycles/trial/noted-reading.ts";
-import { MAX_AMENDMENTS } from "../../src/domain/cycles/trial/trial.ts";
-import { addDays } from "../../src/domain/units/calendar.ts";
-import { openPerson, type Person, post } from "../support/person.ts";
-import { addCycle, cycleFields, predictionBody } from "../support/records.ts";
-import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
+import type { Cycle } from "#contract/cycles.ts";
+import { MAX_READINGS } from "#domain/cycles/trial/noted-reading.ts";
+import { MAX_AMENDMENTS } from "#domain/cycles/trial/trial.ts";
+import { addDays } from "#domain/units/calendar.ts";
+import { openPerson, type Person, post } from "#support/person.ts";
+import { addCycle, cycleFields, predictionBody } from "#support/records.ts";
+import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
 
 const START = Date.UTC(2026, 4, 1);
 const at = (ms: number) => new Date(START + ms).toISOString();

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { BEHIND_PROXY, freshAddress } from "../support/fresh-address.ts";
-import { addEntry, addTag, reportBody, tagBody } from "../support/library-records.ts";
-import { openPerson, type Person, post } from "../support/person.ts";
-import { addProtocol, cycleBody, listBody, privatePeptideBody } from "../support/records.ts";
-import { openTestApp, type TestApp } from "../support/test-app.ts";
+import { BEHIND_PROXY, freshAddress } from "#support/fresh-address.ts";
+import { addEntry, addTag, reportBody, tagBody } from "#support/library-records.ts";
+import { openPerson, type Person, post } from "#support/person.ts";
+import { addProtocol, cycleBody, listBody, privatePeptideBody } from "#support/records.ts";
+import { openTestApp, type TestApp } from "#support/test-app.ts";
 
 /** Text by what is odd about it; `stored` ones come back unchanged, `refused` ones cannot be stored on both sides. */
 const TEXTS: ReadonlyArray<readonly [name: string, text: string, fate: "stored" | "refused"]> = [

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { AuditLine } from "../../src/contract/audit-trail.ts";
-import type { Account } from "../../src/contract/users.ts";
-import { administer } from "../../src/server/auth/administer.ts";
-import { addTag } from "../support/library-records.ts";
-import { openPerson, type Person } from "../support/person.ts";
-import { describeStores, openTestApp, type TestApp } from "../support/test-app.ts";
+import { AuditLine } from "#contract/audit-trail.ts";
+import type { Account } from "#contract/users.ts";
+import { administer } from "#server/auth/administer.ts";
+import { addTag } from "#support/library-records.ts";
+import { openPerson, type Person } from "#support/person.ts";
+import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
 
 const send = (method: string, body?: unknown): RequestInit => ({
   method,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addDays } from "../../src/domain/units/calendar.ts";
-import { USES } from "../fixtures/uses/table.ts";
-import { intake } from "../support/fixture-library.ts";
-import { post } from "../support/person.ts";
-import { openTestApp, type TestApp } from "../support/test-app.ts";
+import { addDays } from "#domain/units/calendar.ts";
+import { USES } from "#fixtures/uses/table.ts";
+import { intake } from "#support/fixture-library.ts";
+import { post } from "#support/person.ts";
+import { openTestApp, type TestApp } from "#support/test-app.ts";
 
 const PATH = "/api/uses/check";
 

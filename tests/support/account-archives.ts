@@ -1,5 +1,5 @@
-import { ARCHIVE_VERSION, type Archive } from "../../src/contract/account-data.ts";
-import { hashSecretToken, newSecretToken } from "../../src/server/auth/secret-token.ts";
+import { ARCHIVE_VERSION, type Archive } from "#contract/account-data.ts";
+import { hashSecretToken, newSecretToken } from "#server/auth/secret-token.ts";
 import type { TestApp } from "./test-app.ts";
 import { zipOf } from "./zip-of.ts";
 

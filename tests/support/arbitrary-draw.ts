@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { type BloodworkFields, type Draw, SOURCE_KINDS } from "../../src/domain/bloodwork/record/entry.ts";
-import { COMPARATORS, LAB_FLAGS, type LabRange, type LabValue } from "../../src/domain/bloodwork/record/lab-value.ts";
-import type { BloodworkResult } from "../../src/domain/bloodwork/record/result.ts";
+import { type BloodworkFields, type Draw, SOURCE_KINDS } from "#domain/bloodwork/record/entry.ts";
+import { COMPARATORS, LAB_FLAGS, type LabRange, type LabValue } from "#domain/bloodwork/record/lab-value.ts";
+import type { BloodworkResult } from "#domain/bloodwork/record/result.ts";
 import { shippedCatalogue } from "./shipped-catalogue.ts";
 
 const catalogue = shippedCatalogue();

@@ -1,18 +1,9 @@
 import fc from "fast-check";
-import { groupNamed, groupOfParts, massGroup, unknownGroup } from "../../src/domain/chemistry/groups.ts";
-import type {
-  Chain,
-  Group,
-  Link,
-  LinkKind,
-  Molecule,
-  Residue,
-  Salt,
-  Site,
-} from "../../src/domain/chemistry/molecule.ts";
-import { SALT_ACIDS } from "../../src/domain/chemistry/molecule.ts";
-import { MONOMERS, type Monomer } from "../../src/domain/chemistry/monomers.ts";
-import { groupAt, NAMED_MODIFICATIONS } from "../../src/domain/chemistry/notation/named-modifications.ts";
+import { groupNamed, groupOfParts, massGroup, unknownGroup } from "#domain/chemistry/groups.ts";
+import type { Chain, Group, Link, LinkKind, Molecule, Residue, Salt, Site } from "#domain/chemistry/molecule.ts";
+import { SALT_ACIDS } from "#domain/chemistry/molecule.ts";
+import { MONOMERS, type Monomer } from "#domain/chemistry/monomers.ts";
+import { groupAt, NAMED_MODIFICATIONS } from "#domain/chemistry/notation/named-modifications.ts";
 
 /** Residues that only stand at one end of a chain, or are no residue of their own in a text. */
 const FIRST_ONLY: ReadonlySet<string> = new Set(["pGlu", "Mpa"]);

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { inject } from "vitest";
-import { makeBackup } from "../../src/server/backup/make-backup.ts";
-import { type Config, readConfig } from "../../src/server/config.ts";
-import { createFiles } from "../../src/server/files/create-files.ts";
-import { createLog } from "../../src/server/log.ts";
+import { makeBackup } from "#server/backup/make-backup.ts";
+import { type Config, readConfig } from "#server/config.ts";
+import { createFiles } from "#server/files/create-files.ts";
+import { createLog } from "#server/log.ts";
 import { createDatabase } from "./postgres-client.ts";
 import { type S3Server, startS3 } from "./s3-server.ts";
 import { temporaryFolder } from "./temporary-folder.ts";

@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import type { Bloodwork, createBloodwork } from "../../src/contract/bloodwork.ts";
-import { DEFAULT_BLOODWORK_SETTINGS } from "../../src/domain/bloodwork/record/bloodwork-settings.ts";
-import { type BloodworkFields, NOT_NOTED } from "../../src/domain/bloodwork/record/entry.ts";
-import type { BloodworkResult } from "../../src/domain/bloodwork/record/result.ts";
-import { newId } from "../../src/server/db/id.ts";
+import type { Bloodwork, createBloodwork } from "#contract/bloodwork.ts";
+import { DEFAULT_BLOODWORK_SETTINGS } from "#domain/bloodwork/record/bloodwork-settings.ts";
+import { type BloodworkFields, NOT_NOTED } from "#domain/bloodwork/record/entry.ts";
+import type { BloodworkResult } from "#domain/bloodwork/record/result.ts";
+import { newId } from "#server/db/id.ts";
 import { type Person, post } from "./person.ts";
 import type { TestApp } from "./test-app.ts";
 

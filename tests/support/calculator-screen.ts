@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import { EMPTY_COMPONENT, EMPTY_DELIVERIES, EMPTY_MIX, EMPTY_SYRINGE, type Mix } from "../../src/domain/dosing/mix.ts";
-import { encodeMixLink } from "../../src/domain/dosing/mix-link.ts";
+import { EMPTY_COMPONENT, EMPTY_DELIVERIES, EMPTY_MIX, EMPTY_SYRINGE, type Mix } from "#domain/dosing/mix.ts";
+import { encodeMixLink } from "#domain/dosing/mix-link.ts";
 
 export const main = (page: Page) => page.getByRole("main");
 export const answer = (page: Page) => main(page).getByRole("region", { name: "Answer" });

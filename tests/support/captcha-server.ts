@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { CAPTCHA_PROVIDERS } from "../../src/server/bot-check/captcha-providers.ts";
-import type { CaptchaConfig } from "../../src/server/config.ts";
+import { CAPTCHA_PROVIDERS } from "#server/bot-check/captcha-providers.ts";
+import type { CaptchaConfig } from "#server/config.ts";
 
 export type Provider = CaptchaConfig["provider"];
 export const SITE_KEY = "site-key-of-the-test";

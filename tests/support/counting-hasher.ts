@@ -1,4 +1,4 @@
-import { createPasswordHasher, type PasswordHasher } from "../../src/server/auth/password-hasher.ts";
+import { createPasswordHasher, type PasswordHasher } from "#server/auth/password-hasher.ts";
 
 /** The real hasher, counting how many tries reach it. */
 export interface CountingHasher extends PasswordHasher {

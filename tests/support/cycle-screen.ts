@@ -1,8 +1,8 @@
 import type { Browser, Page } from "playwright-core";
 import { Temporal } from "temporal-polyfill";
 import { inject } from "vitest";
-import type { DosePlan } from "../../src/domain/cycles/schedule/dose-plan.ts";
-import type { DoseRule } from "../../src/domain/cycles/schedule/dose-rule.ts";
+import type { DosePlan } from "#domain/cycles/schedule/dose-plan.ts";
+import type { DoseRule } from "#domain/cycles/schedule/dose-rule.ts";
 import { openScreen, type Screen } from "./screen.ts";
 import { openWebPerson, type WebPerson } from "./web-person.ts";
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { Dose, listDoses } from "../../src/contract/doses.ts";
-import { pageOf } from "../../src/contract/paging.ts";
+import { Dose, listDoses } from "#contract/doses.ts";
+import { pageOf } from "#contract/paging.ts";
 import { doseBody } from "./records.ts";
 import type { Saver } from "./saver.ts";
 

@@ -1,4 +1,4 @@
-import type { Database } from "../../src/server/db/schema.ts";
+import type { Database } from "#server/db/schema.ts";
 import { addReport, addTag } from "./library-records.ts";
 import type { Person } from "./person.ts";
 import {

@@ -1,6 +1,6 @@
-import type { PeptideEdition } from "../../src/contract/editions.ts";
-import type { Peptide } from "../../src/domain/peptides/peptide.ts";
-import { newId } from "../../src/server/db/id.ts";
+import type { PeptideEdition } from "#contract/editions.ts";
+import type { Peptide } from "#domain/peptides/peptide.ts";
+import { newId } from "#server/db/id.ts";
 import { peptideDocument } from "./peptide-document.ts";
 import { type Person, post } from "./person.ts";
 

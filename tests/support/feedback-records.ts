@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { createFeedback } from "../../src/contract/feedback.ts";
-import { newId } from "../../src/server/db/id.ts";
-import { insertFeedback } from "../../src/server/features/feedback/repository.ts";
+import type { createFeedback } from "#contract/feedback.ts";
+import { newId } from "#server/db/id.ts";
+import { insertFeedback } from "#server/features/feedback/repository.ts";
 import type { Person } from "./person.ts";
 import { solvedCheck } from "./solved-check.ts";
 import type { TestApp } from "./test-app.ts";

@@ -1,7 +1,7 @@
-import { NO_OWN_NAMES } from "../../src/domain/bloodwork/catalogue/match-marker.ts";
-import { readFhir } from "../../src/domain/bloodwork/read/fhir/read-fhir.ts";
-import type { Reading } from "../../src/domain/bloodwork/read/reading.ts";
-import type { BloodworkResult } from "../../src/domain/bloodwork/record/result.ts";
+import { NO_OWN_NAMES } from "#domain/bloodwork/catalogue/match-marker.ts";
+import { readFhir } from "#domain/bloodwork/read/fhir/read-fhir.ts";
+import type { Reading } from "#domain/bloodwork/read/reading.ts";
+import type { BloodworkResult } from "#domain/bloodwork/record/result.ts";
 import { shippedCatalogue } from "./shipped-catalogue.ts";
 
 export const readContext = { catalogue: shippedCatalogue(), own: NO_OWN_NAMES, layouts: [] };

@@ -1,4 +1,4 @@
-import type { Peptide } from "../../src/domain/peptides/peptide.ts";
+import type { Peptide } from "#domain/peptides/peptide.ts";
 import { peptideDocument } from "./peptide-document.ts";
 
 /** An entry every text field of which `next` fills, in a shape that may be published. */

@@ -1,6 +1,6 @@
-import type { Dose, Regimen } from "../../src/domain/peptides/peptide.ts";
-import type { Intake, Screening } from "../../src/domain/protocols/intake.ts";
-import { PlanningLibrary, type PlanningPeptide } from "../../src/domain/protocols/planning-library.ts";
+import type { Dose, Regimen } from "#domain/peptides/peptide.ts";
+import type { Intake, Screening } from "#domain/protocols/intake.ts";
+import { PlanningLibrary, type PlanningPeptide } from "#domain/protocols/planning-library.ts";
 
 /**
  * Made-up compounds and people for tests of single rules. Every number here is invented; each test names the one

@@ -1,4 +1,4 @@
-import type { Archive } from "../../src/contract/account-data.ts";
+import type { Archive } from "#contract/account-data.ts";
 import { addBloodwork, bloodworkSettingsBody, drawFields, fileInit } from "./bloodwork-records.ts";
 import { type Person, post } from "./person.ts";
 import { addLink } from "./protocol-link-records.ts";

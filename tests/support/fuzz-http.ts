@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http";
 import fc from "fast-check";
-import { OPERATIONS } from "../../src/contract/operations.ts";
+import { OPERATIONS } from "#contract/operations.ts";
 import { freshAddress } from "./fresh-address.ts";
 import { listen } from "./listen.ts";
 import { post } from "./person.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from "vitest";
-import type { GuideEdition } from "../../src/contract/guide-editions.ts";
-import type { Guide } from "../../src/domain/guides/guide.ts";
+import type { GuideEdition } from "#contract/guide-editions.ts";
+import type { Guide } from "#domain/guides/guide.ts";
 import { editingGuides, guideDocument, uniqueSlug } from "./guide-records.ts";
 import { openPerson, type Person } from "./person.ts";
 import { openTestApp, type TestApp } from "./test-app.ts";

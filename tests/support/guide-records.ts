@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import type { GuideEdition, publishGuide } from "../../src/contract/guide-editions.ts";
-import type { Guide, GuideReference } from "../../src/domain/guides/guide.ts";
-import { newId } from "../../src/server/db/id.ts";
-import { markLibraryChanged } from "../../src/server/db/library-state.ts";
-import type { GuideRow } from "../../src/server/db/schema.ts";
+import type { GuideEdition, publishGuide } from "#contract/guide-editions.ts";
+import type { Guide, GuideReference } from "#domain/guides/guide.ts";
+import { newId } from "#server/db/id.ts";
+import { markLibraryChanged } from "#server/db/library-state.ts";
+import type { GuideRow } from "#server/db/schema.ts";
 import { type Person, post } from "./person.ts";
 import type { TestApp } from "./test-app.ts";
 

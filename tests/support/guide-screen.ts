@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
-import type { GuideEdition } from "../../src/contract/guide-editions.ts";
-import type { Guide } from "../../src/domain/guides/guide.ts";
+import type { GuideEdition } from "#contract/guide-editions.ts";
+import type { Guide } from "#domain/guides/guide.ts";
 import { openScreen, type Screen } from "./screen.ts";
 import type { WebAdmin } from "./web-admin.ts";
 

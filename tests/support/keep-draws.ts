@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import type { BloodworkSettings } from "../../src/domain/bloodwork/record/bloodwork-settings.ts";
-import type { BloodworkFields } from "../../src/domain/bloodwork/record/entry.ts";
+import type { BloodworkSettings } from "#domain/bloodwork/record/bloodwork-settings.ts";
+import type { BloodworkFields } from "#domain/bloodwork/record/entry.ts";
 
 interface Kept {
   readonly draws: readonly BloodworkFields[];

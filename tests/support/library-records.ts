@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import type { createReport } from "../../src/contract/reports.ts";
-import type { createTag } from "../../src/contract/tags.ts";
-import type { Peptide } from "../../src/domain/peptides/peptide.ts";
-import { newId } from "../../src/server/db/id.ts";
-import { markLibraryChanged } from "../../src/server/db/library-state.ts";
+import type { createReport } from "#contract/reports.ts";
+import type { createTag } from "#contract/tags.ts";
+import type { Peptide } from "#domain/peptides/peptide.ts";
+import { newId } from "#server/db/id.ts";
+import { markLibraryChanged } from "#server/db/library-state.ts";
 import { peptideDocument } from "./peptide-document.ts";
 import type { TestApp } from "./test-app.ts";
 

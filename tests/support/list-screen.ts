@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { expect, inject } from "vitest";
-import type { PeptideList } from "../../src/contract/lists.ts";
+import type { PeptideList } from "#contract/lists.ts";
 import { openScreen, type Screen } from "./screen.ts";
 import { openWebPerson, type WebPerson } from "./web-person.ts";
 

@@ -1,10 +1,10 @@
 import { Writable } from "node:stream";
-import { createApp } from "../../src/server/app.ts";
-import { createBackground } from "../../src/server/background.ts";
-import type { ServerContext } from "../../src/server/context.ts";
-import { createFiles } from "../../src/server/files/create-files.ts";
-import { createLog } from "../../src/server/log.ts";
-import { createMailer } from "../../src/server/mail/create-mailer.ts";
+import { createApp } from "#server/app.ts";
+import { createBackground } from "#server/background.ts";
+import type { ServerContext } from "#server/context.ts";
+import { createFiles } from "#server/files/create-files.ts";
+import { createLog } from "#server/log.ts";
+import { createMailer } from "#server/mail/create-mailer.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** The same server with everything it says written down, at the level that says most, and with a real mailer. */

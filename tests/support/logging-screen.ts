@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { expect, inject } from "vitest";
-import type { Cycle } from "../../src/contract/cycles.ts";
+import type { Cycle } from "#contract/cycles.ts";
 import { addCycle, type CycleItem, type Device, dialog, openHere, today } from "./cycle-screen.ts";
 import { openWebPerson, type WebPerson } from "./web-person.ts";
 

@@ -1,4 +1,4 @@
-import type { Mail } from "../../src/server/mail/mailer.ts";
+import type { Mail } from "#server/mail/mailer.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** The mails one address got, oldest first, once nothing is being sent any more. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../../src/server/db/schema.ts";
+import type { Db } from "#server/db/schema.ts";
 import { cycleBody, doseBody, vialBody } from "./records.ts";
 
 /** So many people with a cycle and a vial each, and a dose of each on so many days from the first on. */

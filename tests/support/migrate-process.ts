@@ -1,8 +1,8 @@
 import { Kysely } from "kysely";
-import { migrate } from "../../src/server/db/migrate.ts";
-import { openPostgres } from "../../src/server/db/postgres.ts";
-import type { Database } from "../../src/server/db/schema.ts";
-import { openSqlite } from "../../src/server/db/sqlite.ts";
+import { migrate } from "#server/db/migrate.ts";
+import { openPostgres } from "#server/db/postgres.ts";
+import type { Database } from "#server/db/schema.ts";
+import { openSqlite } from "#server/db/sqlite.ts";
 import { diesHalfway, firstVersion, takesTime } from "./sample-migrations.ts";
 
 /** `migrate-process.ts STORE LOCATION whole|dies`: one server's migration, begun when a line comes in. */

@@ -1,6 +1,6 @@
-import type { PlanningPeptide } from "../../src/domain/protocols/planning-library.ts";
-import { DRUG_CLASS_CODES } from "../../src/domain/safety/drug-classes.ts";
-import { MEDICINE_NAMES, withShared } from "../../src/domain/safety/medicines/medicine-names.ts";
+import type { PlanningPeptide } from "#domain/protocols/planning-library.ts";
+import { DRUG_CLASS_CODES } from "#domain/safety/drug-classes.ts";
+import { MEDICINE_NAMES, withShared } from "#domain/safety/medicines/medicine-names.ts";
 
 /** The checker's own reading of names in free text, so that it does not repeat a slip of the product's. */
 

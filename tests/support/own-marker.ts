@@ -1,4 +1,4 @@
-import type { OwnMarker } from "../../src/domain/bloodwork/record/bloodwork-settings.ts";
+import type { OwnMarker } from "#domain/bloodwork/record/bloodwork-settings.ts";
 
 export const OWN_ID = "0197a2c4-0000-7000-8000-000000000001";
 

@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { mountPages } from "../../src/server/http/pages.ts";
-import { staticFiles } from "../../src/server/http/static-files.ts";
-import { matchRoute, servedRoute } from "../../src/web/app/match-route.ts";
-import { ROUTE_TABLE } from "../../src/web/app/route-table.ts";
+import { mountPages } from "#server/http/pages.ts";
+import { staticFiles } from "#server/http/static-files.ts";
+import { matchRoute, servedRoute } from "#web/app/match-route.ts";
+import { ROUTE_TABLE } from "#web/app/route-table.ts";
 import type { TestApp } from "./test-app.ts";
 
 export const INLINE_SCRIPT = 'document.documentElement.dataset.theme = "dark";';

@@ -1,4 +1,4 @@
-import type { Peptide } from "../../src/domain/peptides/peptide.ts";
+import type { Peptide } from "#domain/peptides/peptide.ts";
 
 /** A made-up entry with something in every list that can hold an object. Nothing in it is planned from. */
 export function peptideDocument(changes: Partial<Peptide> = {}): Peptide {

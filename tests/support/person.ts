@@ -1,8 +1,8 @@
-import { createPasswordHasher } from "../../src/server/auth/password-hasher.ts";
-import { openSession } from "../../src/server/auth/sessions.ts";
-import { insertUser } from "../../src/server/auth/users.ts";
-import { newId } from "../../src/server/db/id.ts";
-import type { UserRow } from "../../src/server/db/schema.ts";
+import { createPasswordHasher } from "#server/auth/password-hasher.ts";
+import { openSession } from "#server/auth/sessions.ts";
+import { insertUser } from "#server/auth/users.ts";
+import { newId } from "#server/db/id.ts";
+import type { UserRow } from "#server/db/schema.ts";
 import { type TestApp, uniqueEmail } from "./test-app.ts";
 
 export const PASSWORD = "correct horse 42";

@@ -1,7 +1,7 @@
-import type { Chain, Group, Link, Molecule, Residue } from "../../src/domain/chemistry/molecule.ts";
-import { monomerOfId, monomerOfLetter } from "../../src/domain/chemistry/monomers.ts";
-import { parseNotation } from "../../src/domain/chemistry/notation/parse-notation.ts";
-import { parseProforma } from "../../src/domain/chemistry/notation/proforma/proforma.ts";
+import type { Chain, Group, Link, Molecule, Residue } from "#domain/chemistry/molecule.ts";
+import { monomerOfId, monomerOfLetter } from "#domain/chemistry/monomers.ts";
+import { parseNotation } from "#domain/chemistry/notation/parse-notation.ts";
+import { parseProforma } from "#domain/chemistry/notation/proforma/proforma.ts";
 
 /** The molecule of a ProForma text that is known to be right. */
 export function moleculeWritten(proforma: string): Molecule {

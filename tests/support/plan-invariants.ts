@@ -1,12 +1,8 @@
 import { Decimal } from "decimal.js";
-import type { Dose, Regimen } from "../../src/domain/peptides/peptide.ts";
-import {
-  type GeneratedProtocol,
-  GenerateResult,
-  type PeptideEntry,
-} from "../../src/domain/protocols/generated-protocol.ts";
-import type { Intake } from "../../src/domain/protocols/intake.ts";
-import type { PlanningLibrary, PlanningPeptide } from "../../src/domain/protocols/planning-library.ts";
+import type { Dose, Regimen } from "#domain/peptides/peptide.ts";
+import { type GeneratedProtocol, GenerateResult, type PeptideEntry } from "#domain/protocols/generated-protocol.ts";
+import type { Intake } from "#domain/protocols/intake.ts";
+import type { PlanningLibrary, PlanningPeptide } from "#domain/protocols/planning-library.ts";
 import { classesNamed, isNamed } from "./named-in-text.ts";
 import { expectedStops, stoppedViolations } from "./stop-invariants.ts";
 

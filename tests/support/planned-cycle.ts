@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import type { Cycle, createCycle } from "../../src/contract/cycles.ts";
-import { DEFAULT_SETTINGS, type ReminderSettings } from "../../src/contract/settings.ts";
-import type { DosePlan } from "../../src/domain/cycles/schedule/dose-plan.ts";
-import type { DoseRule } from "../../src/domain/cycles/schedule/dose-rule.ts";
-import { newId } from "../../src/server/db/id.ts";
+import type { Cycle, createCycle } from "#contract/cycles.ts";
+import { DEFAULT_SETTINGS, type ReminderSettings } from "#contract/settings.ts";
+import type { DosePlan } from "#domain/cycles/schedule/dose-plan.ts";
+import type { DoseRule } from "#domain/cycles/schedule/dose-rule.ts";
+import { newId } from "#server/db/id.ts";
 import type { Person } from "./person.ts";
 import { addCycle, cycleBody } from "./records.ts";
 

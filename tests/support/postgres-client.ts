@@ -1,5 +1,5 @@
 import pg from "pg";
-import { newId } from "../../src/server/db/id.ts";
+import { newId } from "#server/db/id.ts";
 
 /** Makes an empty database on the server and returns its URL. */
 export async function createDatabase(serverUrl: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { OperationInput } from "../../src/contract/operation.ts";
-import type { createProtocolLink, ProtocolLink } from "../../src/contract/protocol-links.ts";
+import type { OperationInput } from "#contract/operation.ts";
+import type { createProtocolLink, ProtocolLink } from "#contract/protocol-links.ts";
 import { type Person, post } from "./person.ts";
 import type { TestApp } from "./test-app.ts";
 

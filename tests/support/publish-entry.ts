@@ -1,4 +1,4 @@
-import type { Peptide } from "../../src/domain/peptides/peptide.ts";
+import type { Peptide } from "#domain/peptides/peptide.ts";
 import { peptideDocument } from "./peptide-document.ts";
 import { uniqueMark } from "./unique-mark.ts";
 import type { WebAdmin } from "./web-admin.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { GOAL_CODES, INDICATION_CODES } from "../../src/domain/peptides/indications.ts";
-import type { Dose } from "../../src/domain/peptides/peptide.ts";
+import { GOAL_CODES, INDICATION_CODES } from "#domain/peptides/indications.ts";
+import type { Dose } from "#domain/peptides/peptide.ts";
 import {
   EVIDENCE_FLOORS,
   EXPERIENCES,
@@ -10,10 +10,10 @@ import {
   PLAN_ROUTES,
   PREFERRED_TIMES,
   REPRODUCTION,
-} from "../../src/domain/protocols/intake.ts";
-import type { PlanningLibrary } from "../../src/domain/protocols/planning-library.ts";
-import { CONDITION_CODES } from "../../src/domain/safety/conditions.ts";
-import { DRUG_CLASS_CODES } from "../../src/domain/safety/drug-classes.ts";
+} from "#domain/protocols/intake.ts";
+import type { PlanningLibrary } from "#domain/protocols/planning-library.ts";
+import { CONDITION_CODES } from "#domain/safety/conditions.ts";
+import { DRUG_CLASS_CODES } from "#domain/safety/drug-classes.ts";
 
 /** `often` in 39 of 40 draws, the rest of what the schema allows otherwise. */
 const mostly = <T>(often: fc.Arbitrary<T>, rarely: fc.Arbitrary<T>): fc.Arbitrary<T> =>

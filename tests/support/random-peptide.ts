@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import type { Dose, Peptide, Reference } from "../../src/domain/peptides/peptide.ts";
-import { CATEGORIES, EVIDENCE_LEVELS, MECHANISM_CLASSES, ROUTES } from "../../src/domain/peptides/vocabulary.ts";
+import type { Dose, Peptide, Reference } from "#domain/peptides/peptide.ts";
+import { CATEGORIES, EVIDENCE_LEVELS, MECHANISM_CLASSES, ROUTES } from "#domain/peptides/vocabulary.ts";
 
 /**
  * Made-up entries that fit the schema, drawn from small pools so that two of them often speak of the same claim and

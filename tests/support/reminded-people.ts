@@ -1,8 +1,8 @@
-import { DEFAULT_SETTINGS } from "../../src/contract/settings.ts";
-import { newId } from "../../src/server/db/id.ts";
-import type { Db } from "../../src/server/db/schema.ts";
-import { runJobBy } from "../../src/server/jobs/job-store.ts";
-import { planningJob } from "../../src/server/jobs/replan-soon.ts";
+import { DEFAULT_SETTINGS } from "#contract/settings.ts";
+import { newId } from "#server/db/id.ts";
+import type { Db } from "#server/db/schema.ts";
+import { runJobBy } from "#server/jobs/job-store.ts";
+import { planningJob } from "#server/jobs/replan-soon.ts";
 import { plannedItem, planOf } from "./planned-cycle.ts";
 import { openPushBrowser, type PushBrowser } from "./push-endpoint.ts";
 

@@ -1,7 +1,7 @@
-import { type Draw, NOT_NOTED } from "../../src/domain/bloodwork/record/entry.ts";
-import type { LabRange } from "../../src/domain/bloodwork/record/lab-value.ts";
-import type { BloodworkResult } from "../../src/domain/bloodwork/record/result.ts";
-import type { LoggedDose } from "../../src/domain/cycles/doses/dose.ts";
+import { type Draw, NOT_NOTED } from "#domain/bloodwork/record/entry.ts";
+import type { LabRange } from "#domain/bloodwork/record/lab-value.ts";
+import type { BloodworkResult } from "#domain/bloodwork/record/result.ts";
+import type { LoggedDose } from "#domain/cycles/doses/dose.ts";
 
 const NUMBER = /^(<=|>=|<|>)?(-?\d+(?:\.\d+)?)$/;
 const RANGE = /^(-?[\d.]+)?(?:\.\.(-?[\d.]+)?)(!)?$/;

@@ -1,4 +1,4 @@
-import type { Migration } from "../../src/server/db/migration.ts";
+import type { Migration } from "#server/db/migration.ts";
 
 export const PARENTS = 100;
 export const CHILDREN = 1_000;

@@ -1,7 +1,7 @@
-import type { Operation } from "../../src/contract/operation.ts";
-import { issueToken } from "../../src/server/auth/email-tokens.ts";
-import { hashSecretToken } from "../../src/server/auth/secret-token.ts";
-import { handleOf, openSession } from "../../src/server/auth/sessions.ts";
+import type { Operation } from "#contract/operation.ts";
+import { issueToken } from "#server/auth/email-tokens.ts";
+import { hashSecretToken } from "#server/auth/secret-token.ts";
+import { handleOf, openSession } from "#server/auth/sessions.ts";
 import { archiveFile, receiptOf } from "./account-archives.ts";
 import { addAvatar, TINY_PNG } from "./avatars.ts";
 import { addBloodwork, addFileTo, bloodworkSettingsBody, drawBody, drawFields } from "./bloodwork-records.ts";

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { signUp } from "../../src/contract/account.ts";
-import { Cycle, createCycle, listCycles } from "../../src/contract/cycles.ts";
-import { pageOf } from "../../src/contract/paging.ts";
-import { giveHealthConsent } from "../../src/contract/profile.ts";
-import { newId } from "../../src/server/db/id.ts";
+import { signUp } from "#contract/account.ts";
+import { Cycle, createCycle, listCycles } from "#contract/cycles.ts";
+import { pageOf } from "#contract/paging.ts";
+import { giveHealthConsent } from "#contract/profile.ts";
+import { newId } from "#server/db/id.ts";
 import { solvedCheck } from "./solved-check.ts";
 
 /** Someone signed in to a running server who saves small cycles, and remembers which of them the server acknowledged. */

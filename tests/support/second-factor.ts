@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { PasskeyRequest } from "../../src/contract/passkeys.ts";
+import type { PasskeyRequest } from "#contract/passkeys.ts";
 import { freshAddress } from "./fresh-address.ts";
 import { cookiesOf, openPerson, PASSWORD, type Person, post } from "./person.ts";
 import { makeSoftwarePasskey, type SoftwarePasskey } from "./software-passkey.ts";

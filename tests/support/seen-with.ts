@@ -1,8 +1,5 @@
-import {
-  type BloodworkSettings,
-  DEFAULT_BLOODWORK_SETTINGS,
-} from "../../src/domain/bloodwork/record/bloodwork-settings.ts";
-import type { SeenWith } from "../../src/domain/bloodwork/see/standing.ts";
+import { type BloodworkSettings, DEFAULT_BLOODWORK_SETTINGS } from "#domain/bloodwork/record/bloodwork-settings.ts";
+import type { SeenWith } from "#domain/bloodwork/see/standing.ts";
 import { shippedCatalogue } from "./shipped-catalogue.ts";
 
 const catalogue = shippedCatalogue();

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { BiomarkerDocument } from "../../src/domain/bloodwork/catalogue/biomarker.ts";
-import { type Catalogue, catalogueOf } from "../../src/domain/bloodwork/catalogue/catalogue.ts";
+import { BiomarkerDocument } from "#domain/bloodwork/catalogue/biomarker.ts";
+import { type Catalogue, catalogueOf } from "#domain/bloodwork/catalogue/catalogue.ts";
 
 /** The markers as they ship. */
 export const shippedBiomarkers = (): BiomarkerDocument =>

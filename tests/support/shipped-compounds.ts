@@ -1,5 +1,5 @@
-import type { KnownCompound } from "../../src/domain/chemistry/input/known-compound.ts";
-import { toCompound } from "../../src/server/features/peptides/library.ts";
+import type { KnownCompound } from "#domain/chemistry/input/known-compound.ts";
+import { toCompound } from "#server/features/peptides/library.ts";
 import { shippedPeptides } from "./shipped-library.ts";
 
 /** The entries as they ship, as the analyzer knows them. */

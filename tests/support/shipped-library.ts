@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { Peptide } from "../../src/domain/peptides/peptide.ts";
-import { type PlanningLibrary, toPlanningLibrary } from "../../src/domain/protocols/planning-library.ts";
+import { Peptide } from "#domain/peptides/peptide.ts";
+import { type PlanningLibrary, toPlanningLibrary } from "#domain/protocols/planning-library.ts";
 
 const FOLDER = join(import.meta.dirname, "../../content/peptides");
 

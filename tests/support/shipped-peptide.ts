@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { Peptide } from "../../src/domain/peptides/peptide.ts";
+import { Peptide } from "#domain/peptides/peptide.ts";
 
 const FOLDER = join(import.meta.dirname, "../../content/peptides");
 

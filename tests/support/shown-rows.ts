@@ -1,6 +1,6 @@
-import { NO_OWN_NAMES } from "../../src/domain/bloodwork/catalogue/match-marker.ts";
-import type { Reading, ReadRow } from "../../src/domain/bloodwork/read/reading.ts";
-import { readTable } from "../../src/domain/bloodwork/read/table/read-table.ts";
+import { NO_OWN_NAMES } from "#domain/bloodwork/catalogue/match-marker.ts";
+import type { Reading, ReadRow } from "#domain/bloodwork/read/reading.ts";
+import { readTable } from "#domain/bloodwork/read/table/read-table.ts";
 import { shippedCatalogue } from "./shipped-catalogue.ts";
 
 export const tableContext = { catalogue: shippedCatalogue(), own: NO_OWN_NAMES, layouts: [] };

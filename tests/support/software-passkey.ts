@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
-import type { PasskeyAnswer, PasskeyCreation, PasskeyRequest } from "../../src/contract/passkeys.ts";
+import type { PasskeyAnswer, PasskeyCreation, PasskeyRequest } from "#contract/passkeys.ts";
 
 /** User present, user verified, credential data attached (WebAuthn Level 3, section 6.1). */
 const UP = 1;

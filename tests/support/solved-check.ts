@@ -1,5 +1,5 @@
-import type { BotCheck } from "../../src/contract/bot-check.ts";
-import { proofToken, solveProof } from "../../src/web/lib/bot-check/solve-proof.ts";
+import type { BotCheck } from "#contract/bot-check.ts";
+import { proofToken, solveProof } from "#web/lib/bot-check/solve-proof.ts";
 
 /** The answer to a fresh challenge of our own check, as a browser would give it; good for one request. */
 export async function solvedCheck(ask: (path: string) => Promise<Response>): Promise<string> {

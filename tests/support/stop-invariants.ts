@@ -1,7 +1,7 @@
 import { Decimal } from "decimal.js";
-import type { GenerateResult } from "../../src/domain/protocols/generated-protocol.ts";
-import type { Intake } from "../../src/domain/protocols/intake.ts";
-import type { PlanningLibrary } from "../../src/domain/protocols/planning-library.ts";
+import type { GenerateResult } from "#domain/protocols/generated-protocol.ts";
+import type { Intake } from "#domain/protocols/intake.ts";
+import type { PlanningLibrary } from "#domain/protocols/planning-library.ts";
 import { classesNamed, folded, namesOf } from "./named-in-text.ts";
 
 const BigDecimal = Decimal.clone({ precision: 100 });

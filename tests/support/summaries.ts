@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { Peptide } from "../../src/domain/peptides/peptide.ts";
-import { type PeptideSummary, summarizePeptide } from "../../src/domain/peptides/peptide-summary.ts";
+import { Peptide } from "#domain/peptides/peptide.ts";
+import { type PeptideSummary, summarizePeptide } from "#domain/peptides/peptide-summary.ts";
 
 /** A made-up entry of which nothing is known. */
 export function summary(slug: string, changes: Partial<PeptideSummary> = {}): PeptideSummary {

@@ -1,5 +1,5 @@
 import { type KyselyPlugin, PostgresAdapter } from "kysely";
-import type { Db } from "../../src/server/db/schema.ts";
+import type { Db } from "#server/db/schema.ts";
 
 type Query = Parameters<KyselyPlugin["transformQuery"]>[0];
 

@@ -1,9 +1,9 @@
 import type { BrowserContext } from "playwright-core";
-import type { Cycle } from "../../src/contract/cycles.ts";
-import type { Dose } from "../../src/contract/doses.ts";
-import type { ProtocolCard } from "../../src/contract/protocols.ts";
-import type { Settings } from "../../src/contract/settings.ts";
-import type { StockVial } from "../../src/contract/vials.ts";
+import type { Cycle } from "#contract/cycles.ts";
+import type { Dose } from "#contract/doses.ts";
+import type { ProtocolCard } from "#contract/protocols.ts";
+import type { Settings } from "#contract/settings.ts";
+import type { StockVial } from "#contract/vials.ts";
 import { freshAddress } from "./fresh-address.ts";
 import { cycleBody, doseBody, saveBody, vialBody } from "./records.ts";
 import { solvedCheck } from "./solved-check.ts";

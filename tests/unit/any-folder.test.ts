@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { beforeAll, expect, test } from "vitest";
-import { copyCheckout } from "../support/copied-checkout.ts";
-import { isRunning } from "../support/is-running.ts";
-import { type Owner, ordinaryUser } from "../support/postgres-home.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
+import { copyCheckout } from "#support/copied-checkout.ts";
+import { isRunning } from "#support/is-running.ts";
+import { type Owner, ordinaryUser } from "#support/postgres-home.ts";
+import { temporaryFolder } from "#support/temporary-folder.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const isRoot = process.getuid?.() === 0;

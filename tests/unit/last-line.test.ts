@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "../support/temporary-folder.ts";
+import { temporaryFolder } from "#support/temporary-folder.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const REPORTER = join(ROOT, "tests/support/plain-reporter.ts");

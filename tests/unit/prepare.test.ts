@@ -18,10 +18,12 @@ import { text } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
 import { brotliDecompressSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
-import { isRunning } from "../support/is-running.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
+import { isRunning } from "#support/is-running.ts";
+import { temporaryFolder } from "#support/temporary-folder.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
+
+const ALIASES: Record<string, string> = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")).imports;
 
 /** The real scripts and build over three tiny sources. */
 function smallCheckout(): string {
@@ -130,13 +132,21 @@ describe("a build", () => {
   });
 });
 
+/** What an alias of package.json stands for: `#domain/cycles/dose.ts` is `src/domain/cycles/dose.ts`. */
+function folderOf(path: string): string {
+  const [alias = ""] = path.split("/");
+  return join(ALIASES[`${alias}/*`]?.replace("*", "") ?? alias, path.slice(alias.length));
+}
+
 test("the sources import nothing from outside their folder that a build does not watch", () => {
   const names = readdirSync(join(ROOT, "src"), { recursive: true, encoding: "utf8" });
   const outside = names
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
     .flatMap((name) => {
-      const imports = readFileSync(join(ROOT, "src", name), "utf8").matchAll(/(?:from|import\() ?"(\.[^"?]+)/g);
-      return [...imports].map(([, path = ""]) => join("src", dirname(name), path));
+      const imports = readFileSync(join(ROOT, "src", name), "utf8").matchAll(/(?:from|import\() ?"([.#][^"?]+)/g);
+      return [...imports].map(([, path = ""]) =>
+        path.startsWith("#") ? folderOf(path) : join("src", dirname(name), path),
+      );
     })
     .filter((path) => !path.startsWith("src/"));
   expect(new Set(outside)).toEqual(new Set(["content/safety.json"]));

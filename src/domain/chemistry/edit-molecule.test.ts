@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { Molecule as OCL } from "openchemlib";
 import { describe, expect, it } from "vitest";
-import { arbitraryMolecule } from "../../../tests/support/arbitrary-molecule.ts";
+import { arbitraryMolecule } from "#support/arbitrary-molecule.ts";
 import {
   addBridge,
   type Edited,

@@ -1,6 +1,6 @@
 import { Molecule } from "openchemlib";
 import { describe, expect, test } from "vitest";
-import { HELM_LIBRARY } from "../../../tests/support/helm-library.ts";
+import { HELM_LIBRARY } from "#support/helm-library.ts";
 import { addFormulas, formatFormula, parseFormula, WATER } from "./formula.ts";
 import { SPELLINGS } from "./monomer-spellings.ts";
 import { UNUSUAL_MONOMERS } from "./monomer-table.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { arbitraryMolecule } from "../../../tests/support/arbitrary-molecule.ts";
-import { GOLDEN } from "../../../tests/support/golden-peptides.ts";
-import { moleculeWritten } from "../../../tests/support/plain-molecule.ts";
+import { arbitraryMolecule } from "#support/arbitrary-molecule.ts";
+import { GOLDEN } from "#support/golden-peptides.ts";
+import { moleculeWritten } from "#support/plain-molecule.ts";
 import { acidMassDa, basicGroupCount, freeMassDa, netPeptideContent, saltForm } from "./net-content.ts";
 
 const ghrp6 = moleculeWritten("HW[MOD:00205]AWF[MOD:00201]K-[Amidated]");

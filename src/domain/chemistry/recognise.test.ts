@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { arbitraryMolecule } from "../../../tests/support/arbitrary-molecule.ts";
-import { cpuMs } from "../../../tests/support/cpu-time.ts";
-import { GOLDEN } from "../../../tests/support/golden-peptides.ts";
-import { moleculeWritten } from "../../../tests/support/plain-molecule.ts";
+import { arbitraryMolecule } from "#support/arbitrary-molecule.ts";
+import { cpuMs } from "#support/cpu-time.ts";
+import { GOLDEN } from "#support/golden-peptides.ts";
+import { moleculeWritten } from "#support/plain-molecule.ts";
 import { type KnownMolecule, recognise } from "./recognise.ts";
 
 const slugOf = (name: string): string =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { VectorInput, vectorMix } from "../../../tests/fixtures/dosing/vector-mix.ts";
+import { VectorInput, vectorMix } from "#fixtures/dosing/vector-mix.ts";
 import { workOut } from "./calculate.ts";
 import { amountsTaken } from "./drawn.ts";
 import { EMPTY_DELIVERIES, EMPTY_MIX } from "./mix.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { previousSyringe, VectorInput, vectorMix } from "../../../tests/fixtures/dosing/vector-mix.ts";
+import { previousSyringe, VectorInput, vectorMix } from "#fixtures/dosing/vector-mix.ts";
 import type { Dose } from "../peptides/peptide.ts";
 import { type Amount, Exact } from "../units/amount.ts";
 import { readTypedNumber } from "../units/typed-number.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { guideDocument, guideReference } from "../../../tests/support/guide-records.ts";
+import { guideDocument, guideReference } from "#support/guide-records.ts";
 import { checkGuide, gradeOf } from "./check-guide.ts";
 import type { Guide } from "./guide.ts";
 import { parseBody } from "./parse-body.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { guideReference } from "../../../tests/support/guide-records.ts";
-import { XSS_PAYLOADS } from "../../../tests/support/xss-payloads.ts";
+import { guideReference } from "#support/guide-records.ts";
+import { XSS_PAYLOADS } from "#support/xss-payloads.ts";
 import type { GuideNode } from "./guide-node.ts";
 import { isGuideNode } from "./is-guide-node.ts";
 import { renderGuide } from "./render-guide.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { guideReference } from "../../../tests/support/guide-records.ts";
+import { guideReference } from "#support/guide-records.ts";
 import type { GuideNode } from "./guide-node.ts";
 import { ownLinks } from "./own-links.ts";
 import { renderGuide, textOf } from "./render-guide.ts";

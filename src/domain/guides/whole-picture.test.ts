@@ -1,7 +1,7 @@
 import { createCanvas } from "@napi-rs/canvas";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { TINY_GIF } from "../../../tests/support/guide-records.ts";
+import { TINY_GIF } from "#support/guide-records.ts";
 import { wholePicture } from "./whole-picture.ts";
 
 const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shippedPeptides } from "../../../tests/support/shipped-library.ts";
+import { shippedPeptides } from "#support/shipped-library.ts";
 import type { Peptide } from "../peptides/peptide.ts";
 import { doseCurve } from "./dose-curve.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { values } from "../../../tests/fixtures/kinetics/values.ts";
+import { values } from "#fixtures/kinetics/values.ts";
 import { walkAlong } from "./dose-walk.ts";
 
 const HOUR = 3_600_000;

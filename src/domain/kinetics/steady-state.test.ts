@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { values } from "../../../tests/fixtures/kinetics/values.ts";
+import { values } from "#fixtures/kinetics/values.ts";
 import { accumulationRatio, lateDose, steadyState } from "./steady-state.ts";
 
 const near = (found: number, wanted: number) => expect(Math.abs(found / wanted - 1)).toBeLessThan(1e-9);

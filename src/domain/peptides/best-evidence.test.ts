@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shippedPeptides } from "../../../tests/support/shipped-library.ts";
+import { shippedPeptides } from "#support/shipped-library.ts";
 import { bestEvidence, bestEvidenceDirection, bestEvidenceWords } from "./best-evidence.ts";
 import type { Peptide } from "./peptide.ts";
 import type { EvidenceDirection, EvidenceLevel } from "./vocabulary.ts";

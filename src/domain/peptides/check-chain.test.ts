@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { peptideDocument } from "../../../tests/support/peptide-document.ts";
-import { shippedPeptides } from "../../../tests/support/shipped-library.ts";
+import { peptideDocument } from "#support/peptide-document.ts";
+import { shippedPeptides } from "#support/shipped-library.ts";
 import { parseFormula, sameFormula } from "../chemistry/formula.ts";
 import { formulaOf } from "../chemistry/molecule.ts";
 import { formatProforma, parseProforma } from "../chemistry/notation/proforma/proforma.ts";

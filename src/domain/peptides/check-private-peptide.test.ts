@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { regimen } from "../../../tests/support/fixture-library.ts";
-import { peptideDocument } from "../../../tests/support/peptide-document.ts";
+import { regimen } from "#support/fixture-library.ts";
+import { peptideDocument } from "#support/peptide-document.ts";
 import { checkPrivatePeptide } from "./check-peptide.ts";
 import type { Dose, Peptide } from "./peptide.ts";
 

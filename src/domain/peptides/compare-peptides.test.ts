@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { peptideDocument } from "../../../tests/support/peptide-document.ts";
-import { randomPeptide } from "../../../tests/support/random-peptide.ts";
-import { shippedPeptides } from "../../../tests/support/shipped-library.ts";
-import { shippedPeptide } from "../../../tests/support/shipped-peptide.ts";
+import { peptideDocument } from "#support/peptide-document.ts";
+import { randomPeptide } from "#support/random-peptide.ts";
+import { shippedPeptides } from "#support/shipped-library.ts";
+import { shippedPeptide } from "#support/shipped-peptide.ts";
 import { type CompareCell, type CompareRow, type CompareTable, comparePeptides } from "./compare-peptides.ts";
 import type { Peptide } from "./peptide.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { shippedPeptides } from "../../../tests/support/shipped-library.ts";
+import { shippedPeptides } from "#support/shipped-library.ts";
 import { type GradeContext, gradeContext, gradeEvidence, RUBRIC } from "./evidence-grade.ts";
 import { evidenceMap } from "./evidence-map.ts";
 import { EVIDENCE_DIRECTIONS, EVIDENCE_LEVELS } from "./vocabulary.ts";

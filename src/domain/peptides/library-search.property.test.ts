@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { shippedSummaries, summary } from "../../../tests/support/summaries.ts";
+import { shippedSummaries, summary } from "#support/summaries.ts";
 import { APPROVALS, FACETS, type Facet, SORTS, SPORT_RULES } from "./browse-choices.ts";
 import type { BrowseQuery } from "./browse-query.ts";
 import { createLibrarySearch } from "./library-search.ts";

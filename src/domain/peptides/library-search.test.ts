@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { shippedSummaries, summary } from "../../../tests/support/summaries.ts";
+import { shippedSummaries, summary } from "#support/summaries.ts";
 import type { BrowseQuery } from "./browse-query.ts";
 import { createLibrarySearch, prepareLibrarySearch } from "./library-search.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { shippedPeptides } from "../../../tests/support/shipped-library.ts";
+import { shippedPeptides } from "#support/shipped-library.ts";
 import { hoursRangeText } from "../units/hours-text.ts";
 import { isHuman } from "./is-human.ts";
 import type { Peptide } from "./peptide.ts";

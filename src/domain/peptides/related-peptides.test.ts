@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shippedPeptides } from "../../../tests/support/shipped-library.ts";
+import { shippedPeptides } from "#support/shipped-library.ts";
 import { summarizePeptide } from "./peptide-summary.ts";
 import { relatedPeptides } from "./related-peptides.ts";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { compound, dose, regimen } from "../../../tests/support/fixture-library.ts";
-import { editedFrom, randomPeptide } from "../../../tests/support/random-peptide.ts";
-import { loadShippedLibrary } from "../../../tests/support/shipped-library.ts";
+import { compound, dose, regimen } from "#support/fixture-library.ts";
+import { editedFrom, randomPeptide } from "#support/random-peptide.ts";
+import { loadShippedLibrary } from "#support/shipped-library.ts";
 import { safetyChanges } from "./safety-changes.ts";
 
 type Entry = ReturnType<typeof compound>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { compound, intake, library } from "../../../tests/support/fixture-library.ts";
+import { compound, intake, library } from "#support/fixture-library.ts";
 import { wordsOf } from "../sheet/sheet.ts";
 import { clinicianSheet } from "./clinician-sheet.ts";
 import { generateProtocol } from "./generate-protocol.ts";

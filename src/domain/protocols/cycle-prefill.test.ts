@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compound, intake, library } from "../../../tests/support/fixture-library.ts";
+import { compound, intake, library } from "#support/fixture-library.ts";
 import { parseCyclePrefill } from "../cycles/cycle-prefill.ts";
 import { cyclePrefill } from "./cycle-prefill.ts";
 import { generateProtocol } from "./generate-protocol.ts";

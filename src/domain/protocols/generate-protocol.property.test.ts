@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { planViolations } from "../../../tests/support/plan-invariants.ts";
-import { randomIntake } from "../../../tests/support/random-intake.ts";
-import { loadShippedLibrary } from "../../../tests/support/shipped-library.ts";
+import { planViolations } from "#support/plan-invariants.ts";
+import { randomIntake } from "#support/random-intake.ts";
+import { loadShippedLibrary } from "#support/shipped-library.ts";
 import { generateProtocol } from "./generate-protocol.ts";
 import { Intake } from "./intake.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compound, dose, intake, library, regimen, withRegimen } from "../../../tests/support/fixture-library.ts";
+import { compound, dose, intake, library, regimen, withRegimen } from "#support/fixture-library.ts";
 import type { RegimenStep } from "../peptides/peptide.ts";
 import { generateProtocol } from "./generate-protocol.ts";
 import type { Intake, Screening } from "./intake.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { compound, dose, intake, library, regimen } from "../../../tests/support/fixture-library.ts";
-import { planViolations } from "../../../tests/support/plan-invariants.ts";
+import { compound, dose, intake, library, regimen } from "#support/fixture-library.ts";
+import { planViolations } from "#support/plan-invariants.ts";
 import { generateProtocol } from "./generate-protocol.ts";
 import type { GeneratedProtocol, GenerateResult } from "./generated-protocol.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { compound, intake, library } from "../../../tests/support/fixture-library.ts";
-import { SavedProtocol, saveProtocol } from "../../contract/protocols.ts";
+import { SavedProtocol, saveProtocol } from "#contract/protocols.ts";
+import { compound, intake, library } from "#support/fixture-library.ts";
 import { generateProtocol } from "./generate-protocol.ts";
 import { type FiledProtocol, protocolJson } from "./protocol-file.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compound, intake, library } from "../../../tests/support/fixture-library.ts";
+import { compound, intake, library } from "#support/fixture-library.ts";
 import { generateProtocol } from "./generate-protocol.ts";
 import { protocolFileName, protocolText } from "./protocol-text.ts";
 import { RESEARCH_NOTICE } from "./ruleset.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { compound, dose, intake, library, regimen } from "../../../tests/support/fixture-library.ts";
-import { randomIntake } from "../../../tests/support/random-intake.ts";
-import { loadShippedLibrary } from "../../../tests/support/shipped-library.ts";
+import { compound, dose, intake, library, regimen } from "#support/fixture-library.ts";
+import { randomIntake } from "#support/random-intake.ts";
+import { loadShippedLibrary } from "#support/shipped-library.ts";
 import { generateProtocol } from "./generate-protocol.ts";
 import type { GeneratedProtocol } from "./generated-protocol.ts";
 import type { Intake } from "./intake.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loadShippedLibrary } from "../../../tests/support/shipped-library.ts";
+import { loadShippedLibrary } from "#support/shipped-library.ts";
 import { indexLibrary } from "../protocols/stages/library-index.ts";
 import { DRUG_CLASS_CODES } from "./drug-classes.ts";
 import { matchMedicines } from "./match-medicines.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { intake } from "../../../tests/support/fixture-library.ts";
+import { intake } from "#support/fixture-library.ts";
 import type { IndicationCode } from "../peptides/indications.ts";
 import type { ConditionCode } from "./conditions.ts";
 import type { DrugClass } from "./drug-classes.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { intake } from "../../../tests/support/fixture-library.ts";
-import { loadShippedLibrary } from "../../../tests/support/shipped-library.ts";
+import { intake } from "#support/fixture-library.ts";
+import { loadShippedLibrary } from "#support/shipped-library.ts";
 import { Stop } from "../protocols/generated-protocol.ts";
 import type { Intake, Screening } from "../protocols/intake.ts";
 import { SAFETY_REFERENCES } from "./rule-references.ts";

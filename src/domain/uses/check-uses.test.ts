@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { randomIntake } from "../../../tests/support/random-intake.ts";
-import { loadShippedLibrary } from "../../../tests/support/shipped-library.ts";
+import { randomIntake } from "#support/random-intake.ts";
+import { loadShippedLibrary } from "#support/shipped-library.ts";
 import { parseCyclePrefill } from "../cycles/cycle-prefill.ts";
 import { routeIn } from "../cycles/route-in.ts";
 import { readPlan } from "../cycles/schedule/read-plan.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { compound, dose, regimen } from "../../../tests/support/fixture-library.ts";
-import { loadShippedLibrary } from "../../../tests/support/shipped-library.ts";
+import { compound, dose, regimen } from "#support/fixture-library.ts";
+import { loadShippedLibrary } from "#support/shipped-library.ts";
 import type { Regimen } from "../peptides/peptide.ts";
 import { labeledSteps } from "./labeled-steps.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loadShippedLibrary } from "../../../tests/support/shipped-library.ts";
+import { loadShippedLibrary } from "#support/shipped-library.ts";
 import { checkUses } from "./check-uses.ts";
 
 const TODAY = "2026-11-23";

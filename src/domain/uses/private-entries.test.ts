@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { compound, dose, intake, library as libraryOf } from "../../../tests/support/fixture-library.ts";
+import { compound, dose, intake, library as libraryOf } from "#support/fixture-library.ts";
 import type { Intake } from "../protocols/intake.ts";
 import type { PlanningPeptide } from "../protocols/planning-library.ts";
 import { checkUses } from "./check-uses.ts";

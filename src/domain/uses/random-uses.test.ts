@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { randomFrom } from "../../../tests/support/random-from.ts";
-import { loadShippedLibrary } from "../../../tests/support/shipped-library.ts";
+import { randomFrom } from "#support/random-from.ts";
+import { loadShippedLibrary } from "#support/shipped-library.ts";
 import type { Dose } from "../peptides/peptide.ts";
 import { ROUTES } from "../peptides/vocabulary.ts";
 import { addDays } from "../units/calendar.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compound, dose, regimen } from "../../../tests/support/fixture-library.ts";
+import { compound, dose, regimen } from "#support/fixture-library.ts";
 import { studiedRoutes } from "./studied-routes.ts";
 
 const routes = (...doses: Parameters<typeof dose>[0][]) => studiedRoutes(compound("alpha", { doses: doses.map(dose) }));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { USES } from "../../../tests/fixtures/uses/table.ts";
-import { loadShippedLibrary } from "../../../tests/support/shipped-library.ts";
+import { USES } from "#fixtures/uses/table.ts";
+import { loadShippedLibrary } from "#support/shipped-library.ts";
 import { addDays } from "../units/calendar.ts";
 import { checkUses } from "./check-uses.ts";
 import { TONES } from "./finding.ts";

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from "../../contract/product.ts";
+import { PRODUCT_NAME } from "#contract/product.ts";
 import type { Mail } from "../mail/mailer.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { browserWords } from "../../domain/account/browser-words.ts";
+import { browserWords } from "#domain/account/browser-words.ts";
 import type { Db, UserRow } from "../db/schema.ts";
 import type { RequestContext } from "../http/mount.ts";
 import { ProblemError } from "../http/problems.ts";

@@ -1,6 +1,6 @@
 import { errors, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
-import { ROLES } from "../../contract/account.ts";
+import { ROLES } from "#contract/account.ts";
 import type { UserRow } from "../db/schema.ts";
 
 const LIFETIME_MS = 5 * 60_000;

@@ -1,4 +1,4 @@
-import type { Session } from "../../contract/account.ts";
+import type { Session } from "#contract/account.ts";
 import type { Db, UserRow } from "../db/schema.ts";
 
 /** The form of an address that is compared and unique. */

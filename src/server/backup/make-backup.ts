@@ -3,7 +3,7 @@ import { type FileHandle, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { Readable } from "node:stream";
 import { ZipWriter } from "@zip.js/zip.js";
-import { PRODUCT_VERSION } from "../../contract/product.ts";
+import { PRODUCT_VERSION } from "#contract/product.ts";
 import type { FileStore } from "../files/file-store.ts";
 import { FILE_TABLES } from "../files/named-files.ts";
 import { syncFolder } from "../files/sync-folder.ts";

@@ -1,4 +1,4 @@
-import type { BotCheck as Demanded } from "../../contract/bot-check.ts";
+import type { BotCheck as Demanded } from "#contract/bot-check.ts";
 
 /** Tells people from bots: by a configured provider, or by our own proof of work. */
 export interface BotCheck {

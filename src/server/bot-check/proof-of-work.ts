@@ -2,7 +2,7 @@ import { hkdfSync, randomInt } from "node:crypto";
 import { createChallenge, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/sha";
 import { z } from "zod";
-import { ProofChallenge, ProofSolution } from "../../contract/bot-check.ts";
+import { ProofChallenge, ProofSolution } from "#contract/bot-check.ts";
 import type { ServerContext } from "../context.ts";
 import { isWithinLimit } from "../http/throttles.ts";
 

@@ -1,4 +1,4 @@
-import { readBotCheck } from "../../contract/bot-check.ts";
+import { readBotCheck } from "#contract/bot-check.ts";
 import type { ServerContext } from "../context.ts";
 import { type App, mount } from "../http/mount.ts";
 

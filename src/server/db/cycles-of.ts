@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { CycleItem } from "../../contract/cycles.ts";
+import { CycleItem } from "#contract/cycles.ts";
 import type { Db } from "./schema.ts";
 
 /** Of a cycle, what its planned doses follow from. */

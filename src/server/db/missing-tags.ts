@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { TagLabel } from "../../contract/tags.ts";
+import { TagLabel } from "#contract/tags.ts";
 import { newId } from "./id.ts";
 import type { Database, Db } from "./schema.ts";
 import type { ShippedTags } from "./shipped-tags.ts";

@@ -1,5 +1,5 @@
-import { DEFAULT_SETTINGS, Settings } from "../../contract/settings.ts";
-import type { PersonClock } from "../../domain/cycles/days/zone-timeline.ts";
+import { DEFAULT_SETTINGS, Settings } from "#contract/settings.ts";
+import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
 import type { Db } from "./schema.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { appendFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { temporaryFolder } from "../../../tests/support/temporary-folder.ts";
+import { temporaryFolder } from "#support/temporary-folder.ts";
 import { SharedSync } from "./shared-sync.ts";
 
 function openSync(): { sync: SharedSync; path: string } {

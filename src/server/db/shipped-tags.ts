@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { TagLabel } from "../../contract/tags.ts";
+import { TagLabel } from "#contract/tags.ts";
 
 const ShippedTags = z.record(z.string(), TagLabel.omit({ slug: true }));
 export type ShippedTags = z.infer<typeof ShippedTags>;

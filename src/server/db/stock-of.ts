@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { DoseFields } from "../../domain/cycles/doses/dose.ts";
-import { type Supply, SupplyFields } from "../../domain/cycles/stock/supplies/supply.ts";
-import type { Usage } from "../../domain/cycles/stock/supplies/supply-balance.ts";
-import { type Mixing, mixingsOf } from "../../domain/cycles/stock/supplies/supply-use.ts";
-import type { StockedVial } from "../../domain/cycles/stock/usable-vial.ts";
-import { VialFields } from "../../domain/cycles/stock/vial.ts";
+import { DoseFields } from "#domain/cycles/doses/dose.ts";
+import { type Supply, SupplyFields } from "#domain/cycles/stock/supplies/supply.ts";
+import type { Usage } from "#domain/cycles/stock/supplies/supply-balance.ts";
+import { type Mixing, mixingsOf } from "#domain/cycles/stock/supplies/supply-use.ts";
+import type { StockedVial } from "#domain/cycles/stock/usable-vial.ts";
+import { VialFields } from "#domain/cycles/stock/vial.ts";
 import type { Db } from "./schema.ts";
 
 /** More than anybody keeps; of more, the newest are read. */

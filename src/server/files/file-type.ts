@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from "file-type";
-import type { FileType } from "../../contract/bloodwork.ts";
+import type { FileType } from "#contract/bloodwork.ts";
 import { ProblemError } from "../http/problems.ts";
 
 /** As much as the shapes of files need to be told apart. */

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { PRODUCT_NAME } from "../../contract/product.ts";
+import { PRODUCT_NAME } from "#contract/product.ts";
 
 /** Longer addresses break in mail programs and proxies; what is longer goes through the tab's own storage. */
 const MAX_ADDRESS = 8_192;

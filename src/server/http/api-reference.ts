@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Operation } from "../../contract/operation.ts";
-import { PRODUCT_NAME } from "../../contract/product.ts";
+import type { Operation } from "#contract/operation.ts";
+import { PRODUCT_NAME } from "#contract/product.ts";
 import { openApiDocument } from "./openapi.ts";
 
 const STYLE = `body{font:15px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#1b1d24;background:#fff}

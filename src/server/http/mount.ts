@@ -1,8 +1,8 @@
 import type { Context, Hono } from "hono";
 import type { z } from "zod";
-import { MAX_FILE_BYTES } from "../../contract/bloodwork.ts";
-import type { Operation, OperationOutput, OperationValues } from "../../contract/operation.ts";
-import type { AddedSpace } from "../../contract/space.ts";
+import { MAX_FILE_BYTES } from "#contract/bloodwork.ts";
+import type { Operation, OperationOutput, OperationValues } from "#contract/operation.ts";
+import type { AddedSpace } from "#contract/space.ts";
 import type { AdminChange } from "../audit.ts";
 import type { UserRow } from "../db/schema.ts";
 import type { AccountSpace } from "../space/account-space.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { Operation } from "../../contract/operation.ts";
-import { Problem } from "../../contract/problem.ts";
-import { PRODUCT_NAME } from "../../contract/product.ts";
+import type { Operation } from "#contract/operation.ts";
+import { Problem } from "#contract/problem.ts";
+import { PRODUCT_NAME } from "#contract/product.ts";
 
 /** The OpenAPI 3.1 document of the operations, made from the same schemas that check requests. */
 export function openApiDocument(operations: readonly Operation[], version: string): unknown {

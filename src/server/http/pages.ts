@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { brotliCompressSync, constants } from "node:zlib";
-import type { Access } from "../../contract/operation.ts";
+import type { Access } from "#contract/operation.ts";
 import type { UserRow } from "../db/schema.ts";
 import { type KeptPage, KeptPages } from "./kept-pages.ts";
 import type { App } from "./mount.ts";

@@ -1,4 +1,4 @@
-import type { ErrorCode, Problem } from "../../contract/problem.ts";
+import type { ErrorCode, Problem } from "#contract/problem.ts";
 
 interface Definition {
   readonly status: number;

@@ -7,7 +7,7 @@ import {
   openMetricsContentType,
   Registry,
 } from "prom-client";
-import { PRODUCT_VERSION } from "../../contract/product.ts";
+import { PRODUCT_VERSION } from "#contract/product.ts";
 import type { Metrics, WatchedParts } from "./metrics.ts";
 
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

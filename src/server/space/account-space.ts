@@ -1,4 +1,4 @@
-import { type AddedSpace, MOST_RECORDS, RECORD_NAMES, type RecordCollection } from "../../contract/space.ts";
+import { type AddedSpace, MOST_RECORDS, RECORD_NAMES, type RecordCollection } from "#contract/space.ts";
 import type { Config } from "../config.ts";
 import type { Db } from "../db/schema.ts";
 import { ProblemError } from "../http/problems.ts";

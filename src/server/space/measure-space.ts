@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { RecordCollection } from "../../contract/space.ts";
+import type { RecordCollection } from "#contract/space.ts";
 import type { Database, Db } from "../db/schema.ts";
 
 export interface SpaceUsed {

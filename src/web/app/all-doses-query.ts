@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Dose, listDoses } from "../../contract/doses.ts";
+import type { Dose, listDoses } from "#contract/doses.ts";
 import { allPages } from "../lib/all-pages.ts";
 import { call } from "../lib/api.ts";
 import { orKept } from "../lib/device/or-kept.ts";

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef } from "react";
-import type { requestReset, Session, signIn, signOut, signUp, User } from "../../contract/account.ts";
+import type { requestReset, Session, signIn, signOut, signUp, User } from "#contract/account.ts";
 import { call } from "../lib/api.ts";
 import { forgetPersonal, keepFor } from "../lib/personal-storage.ts";
 import { forgetPerson, identifyPerson, setTrackedRole, trackEvent } from "../lib/tracking.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { User } from "../../contract/account.ts";
+import type { User } from "#contract/account.ts";
 import { classNames } from "../ui/class-names.ts";
 import { profileQuery } from "./profile-query.ts";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { TriangleAlert } from "lucide-react";
-import { changesSince } from "../../domain/peptides/changes-since.ts";
+import { changesSince } from "#domain/peptides/changes-since.ts";
 import { dayText } from "../lib/local-day.ts";
 import { isPrivateSlug } from "../lib/peptide-path.ts";
 import { Badge } from "../ui/badge.tsx";

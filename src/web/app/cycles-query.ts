@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { listCycles } from "../../contract/cycles.ts";
+import type { listCycles } from "#contract/cycles.ts";
 import { allPages } from "../lib/all-pages.ts";
 import { call } from "../lib/api.ts";
 import { orKept } from "../lib/device/or-kept.ts";

@@ -1,5 +1,5 @@
 import { redirect } from "@tanstack/react-router";
-import type { Access } from "../../contract/operation.ts";
+import type { Access } from "#contract/operation.ts";
 import type { MineKey } from "../lib/personal-storage.ts";
 import type { RouterContext } from "./router-context.ts";
 import { sessionQuery } from "./session-query.ts";

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { listLibraryCompounds } from "../../contract/peptides.ts";
+import type { listLibraryCompounds } from "#contract/peptides.ts";
 import { call } from "../lib/api.ts";
 
 const FRESH_MS = 60 * 60_000;

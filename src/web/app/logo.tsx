@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { PRODUCT_NAME } from "../../contract/product.ts";
+import { PRODUCT_NAME } from "#contract/product.ts";
 
 /** Three residues on a bond. Leads to the root. Where there is little room the name is heard alone. */
 export function Logo({ showsName = true }: { readonly showsName?: boolean }) {

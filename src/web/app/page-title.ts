@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from "../../contract/product.ts";
+import { PRODUCT_NAME } from "#contract/product.ts";
 
 /**
  * The product name, " - ", and what the last path segment says: Home for the root, "New X" and "Edit X" for new and

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { readPlanningLibrary } from "../../contract/protocols.ts";
-import type { PlanningLibrary } from "../../domain/protocols/planning-library.ts";
+import type { readPlanningLibrary } from "#contract/protocols.ts";
+import type { PlanningLibrary } from "#domain/protocols/planning-library.ts";
 import { call } from "../lib/api.ts";
 
 const CACHE = "planning-library";

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { listPrivatePeptides } from "../../contract/private-peptides.ts";
+import type { listPrivatePeptides } from "#contract/private-peptides.ts";
 import { allPages } from "../lib/all-pages.ts";
 import { call } from "../lib/api.ts";
 

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import type { Profile, readProfile } from "../../contract/profile.ts";
+import type { Profile, readProfile } from "#contract/profile.ts";
 import { call } from "../lib/api.ts";
 import { orKept } from "../lib/device/or-kept.ts";
 

@@ -1,4 +1,4 @@
-import type { Access } from "../../contract/operation.ts";
+import type { Access } from "#contract/operation.ts";
 import { VIEW_PARAMETERS } from "../features/peptides/library/view/view-parameters.ts";
 
 /**

@@ -6,7 +6,7 @@ import {
   lazyRouteComponent,
   notFound,
 } from "@tanstack/react-router";
-import { PRODUCT_NAME } from "../../contract/product.ts";
+import { PRODUCT_NAME } from "#contract/product.ts";
 import { ApiError, type FetchLike } from "../lib/api.ts";
 import { createQueryClient } from "../lib/query-client.ts";
 import { PagePending } from "../ui/spinner.tsx";

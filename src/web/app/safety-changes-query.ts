@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { listSafetyChanges } from "../../contract/peptides.ts";
+import type { listSafetyChanges } from "#contract/peptides.ts";
 import { call, type FetchLike } from "../lib/api.ts";
 
 const FRESH_MS = 5 * 60_000;

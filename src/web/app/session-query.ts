@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { readSession, Session } from "../../contract/account.ts";
+import type { readSession, Session } from "#contract/account.ts";
 import { call } from "../lib/api.ts";
 import { isUnreachable } from "../lib/is-unreachable.ts";
 import type { MineKey } from "../lib/personal-storage.ts";

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { readSettings, Settings, updateSettings } from "../../contract/settings.ts";
+import type { readSettings, Settings, updateSettings } from "#contract/settings.ts";
 import { call } from "../lib/api.ts";
 import { orKept } from "../lib/device/or-kept.ts";
 

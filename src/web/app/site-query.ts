@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { readSite, Site } from "../../contract/site.ts";
+import type { readSite, Site } from "#contract/site.ts";
 import { call, type FetchLike } from "../lib/api.ts";
 
 const NOTHING: Site = { captcha: null, analytics: null, donations: { once: null, monthly: null } };

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { Settings } from "../../contract/settings.ts";
-import type { PersonClock } from "../../domain/cycles/days/zone-timeline.ts";
+import type { Settings } from "#contract/settings.ts";
+import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
 import { useAuth } from "./auth-context.tsx";
 import { settingsQuery } from "./settings-query.ts";
 

@@ -1,5 +1,5 @@
-import type { Operation, OperationInput, OperationOutput } from "../../contract/operation.ts";
-import type { Problem } from "../../contract/problem.ts";
+import type { Operation, OperationInput, OperationOutput } from "#contract/operation.ts";
+import type { Problem } from "#contract/problem.ts";
 import { noteReached } from "./connection.ts";
 import { askHealthConsent } from "./health-consent.ts";
 import { isKept } from "./kept-answer.ts";

@@ -1,4 +1,4 @@
-import type { Reference } from "../../domain/peptides/peptide.ts";
+import type { Reference } from "#domain/peptides/peptide.ts";
 
 type Concern = NonNullable<Reference["concern"]>;
 

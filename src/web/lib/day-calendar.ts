@@ -1,6 +1,6 @@
 import { ICalCalendar } from "ical-generator";
-import { PRODUCT_NAME } from "../../contract/product.ts";
-import { withoutControls } from "../../domain/cycles/remind/calendar-line.ts";
+import { PRODUCT_NAME } from "#contract/product.ts";
+import { withoutControls } from "#domain/cycles/remind/calendar-line.ts";
 
 interface CalendarDay {
   /** Taken in again under the same id, a calendar changes the event it has. */

@@ -1,4 +1,4 @@
-import type { PasskeyAnswer, PasskeyCreation, PasskeyRequest, Transport } from "../../contract/passkeys.ts";
+import type { PasskeyAnswer, PasskeyCreation, PasskeyRequest, Transport } from "#contract/passkeys.ts";
 
 /** The person closed the browser's question, it timed out, or no passkey of theirs fits. Browsers do not say which. */
 export class PasskeyDeclined extends Error {}

@@ -1,4 +1,4 @@
-import type { ReadingSize } from "../../contract/settings.ts";
+import type { ReadingSize } from "#contract/settings.ts";
 
 export const READING_SIZE_KEY = "reading-size";
 

@@ -1,4 +1,4 @@
-import { SPACE_HEADER } from "../../contract/space.ts";
+import { SPACE_HEADER } from "#contract/space.ts";
 import { addToast, toastStore } from "./toast-store.ts";
 
 const LOOK_AGAIN_MS = 4_000;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { User } from "../../contract/account.ts";
+import type { User } from "#contract/account.ts";
 import { loadingStore, setLoading, startLoading, stopLoading, whileLoading } from "./loading-store.ts";
 import { addToast, dismissToast, removeToast, TOAST_REMOVE_DELAY_MS, toastStore, updateToast } from "./toast-store.ts";
 import { identifyPerson, installTrackingSink, setTrackedRole, trackEvent, trackPageView } from "./tracking.ts";

@@ -1,4 +1,4 @@
-import type { User } from "../../contract/account.ts";
+import type { User } from "#contract/account.ts";
 
 /** One tracked event: category and action, with an optional label, value and extra properties. */
 export interface TrackedEvent {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { useMemo } from "react";
-import type { PrivatePeptide } from "../../contract/private-peptides.ts";
+import type { PrivatePeptide } from "#contract/private-peptides.ts";
 import { useAuth } from "../app/auth-context.tsx";
 import { compoundNamesQuery } from "../app/compound-names-query.ts";
 import { privatePeptidesQuery } from "../app/private-peptides-query.ts";

@@ -1,7 +1,7 @@
 import { useIsFetching, useQueryClient } from "@tanstack/react-query";
 import { useLocation, useRouter, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { safeReturnPath } from "../../domain/account/return-path.ts";
+import { safeReturnPath } from "#domain/account/return-path.ts";
 import { useAuth } from "../app/auth-context.tsx";
 import { recallReturnPath } from "../app/gate.ts";
 import { sessionQuery } from "../app/session-query.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useRouter, useSearch } from "@tanstack/react-router";
 import { useCallback } from "react";
-import type { PrivatePeptide } from "../../contract/private-peptides.ts";
+import type { PrivatePeptide } from "#contract/private-peptides.ts";
 import { useAuth } from "../app/auth-context.tsx";
 import { privatePeptidesQuery } from "../app/private-peptides-query.ts";
 import { AddToList } from "../features/lists/add-to-list.tsx";

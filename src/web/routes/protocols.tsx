@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
-import type { SavedProtocol } from "../../contract/protocols.ts";
-import { cyclePrefill } from "../../domain/protocols/cycle-prefill.ts";
+import type { SavedProtocol } from "#contract/protocols.ts";
+import { cyclePrefill } from "#domain/protocols/cycle-prefill.ts";
 import { handOver } from "../features/cycles/initial-data.ts";
 import { tabStorage } from "../features/cycles/tab-storage.ts";
 import { SavedProtocols } from "../features/protocols/saved/saved-protocols.tsx";

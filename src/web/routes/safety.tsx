@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { PeptideList } from "../../contract/lists.ts";
+import type { PeptideList } from "#contract/lists.ts";
 import { useAuth } from "../app/auth-context.tsx";
 import { listsQuery } from "../features/lists/api/list-queries.ts";
 import { SafetyPage } from "../features/safety/safety-page.tsx";
@@ -22,7 +22,7 @@ async function readAnswers() {
   const { keptAnswers } = await import("../features/protocols/intake/answers/kept-answers.ts");
   const intake = keptAnswers(localToday());
   if (intake === null) return null;
-  const { answersOfIntake, hasAnswers } = await import("../../domain/safety/explore/answers.ts");
+  const { answersOfIntake, hasAnswers } = await import("#domain/safety/explore/answers.ts");
   const answers = answersOfIntake(intake);
   return hasAnswers(answers) ? answers : null;
 }

@@ -1,10 +1,10 @@
-import type { readSession } from "../../contract/account.ts";
-import type { Cycle, listCycles } from "../../contract/cycles.ts";
-import type { Dose, listDoses } from "../../contract/doses.ts";
-import type { readSettings, Settings } from "../../contract/settings.ts";
-import type { listVials, StockVial } from "../../contract/vials.ts";
-import type { PersonClock } from "../../domain/cycles/days/zone-timeline.ts";
-import { addDays } from "../../domain/units/calendar.ts";
+import type { readSession } from "#contract/account.ts";
+import type { Cycle, listCycles } from "#contract/cycles.ts";
+import type { Dose, listDoses } from "#contract/doses.ts";
+import type { readSettings, Settings } from "#contract/settings.ts";
+import type { listVials, StockVial } from "#contract/vials.ts";
+import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
+import { addDays } from "#domain/units/calendar.ts";
 import { allPages } from "../lib/all-pages.ts";
 import { call } from "../lib/api.ts";
 import { deviceDatabase } from "../lib/device/database.ts";

@@ -1,5 +1,5 @@
-import { withPending } from "../../domain/cycles/doses/pending.ts";
-import { answerTaken, type RemindedSlot, type TakenAnswer } from "../../domain/cycles/remind/answer-taken.ts";
+import { withPending } from "#domain/cycles/doses/pending.ts";
+import { answerTaken, type RemindedSlot, type TakenAnswer } from "#domain/cycles/remind/answer-taken.ts";
 import { isStored, pendingChanges, putLog } from "../features/cycles/doses/dose-changes.ts";
 import { deliver } from "../lib/outbox/deliver.ts";
 import type { Delivery } from "../lib/outbox/delivery.ts";

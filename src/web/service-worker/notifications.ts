@@ -1,5 +1,5 @@
-import { slotKey } from "../../domain/cycles/doses/planned-dose.ts";
-import type { RemindedSlot } from "../../domain/cycles/remind/answer-taken.ts";
+import { slotKey } from "#domain/cycles/doses/planned-dose.ts";
+import type { RemindedSlot } from "#domain/cycles/remind/answer-taken.ts";
 import { logTaken, type TakenOutcome } from "./log-taken.ts";
 
 /** What the server sends (server/push); anything else still shows a neutral notice, as browsers demand. */

@@ -1,5 +1,5 @@
-import { EVIDENCE_WORDS } from "../../domain/peptides/evidence-words.ts";
-import type { EvidenceDirection, EvidenceLevel } from "../../domain/peptides/vocabulary.ts";
+import { EVIDENCE_WORDS } from "#domain/peptides/evidence-words.ts";
+import type { EvidenceDirection, EvidenceLevel } from "#domain/peptides/vocabulary.ts";
 import { Badge } from "./badge.tsx";
 
 /** Said beside a level whose findings do not speak for the hoped-for effect: a trial that failed is a trial too. */

@@ -1,4 +1,4 @@
-import type { ResidueClass } from "../../domain/chemistry/residue-classes.ts";
+import type { ResidueClass } from "#domain/chemistry/residue-classes.ts";
 import { classNames } from "./class-names.ts";
 
 export const TILES: Record<ResidueClass, string> = {

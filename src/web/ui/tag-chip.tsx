@@ -1,4 +1,4 @@
-import type { TagColour } from "../../contract/tags.ts";
+import type { TagColour } from "#contract/tags.ts";
 import { classNames } from "./class-names.ts";
 
 /**

@@ -1,8 +1,8 @@
-import { insertUser } from "../../../src/server/auth/users.ts";
-import { readConfig } from "../../../src/server/config.ts";
-import { newId } from "../../../src/server/db/id.ts";
-import { openStore } from "../../../src/server/db/store.ts";
-import { insertFeedback } from "../../../src/server/features/feedback/repository.ts";
+import { insertUser } from "#server/auth/users.ts";
+import { readConfig } from "#server/config.ts";
+import { newId } from "#server/db/id.ts";
+import { openStore } from "#server/db/store.ts";
+import { insertFeedback } from "#server/features/feedback/repository.ts";
 import type { AppServer } from "../app-server.ts";
 import { freshAddress } from "../fresh-address.ts";
 import { addGuide, guideDocument } from "../guide-records.ts";

@@ -1,5 +1,5 @@
-import type { GuideEdition } from "../../../src/contract/guide-editions.ts";
-import type { Guide } from "../../../src/domain/guides/guide.ts";
+import type { GuideEdition } from "#contract/guide-editions.ts";
+import type { Guide } from "#domain/guides/guide.ts";
 import { filledPeptide } from "../filled-peptide.ts";
 import { freshAddress } from "../fresh-address.ts";
 import { guideDocument, guideReference } from "../guide-records.ts";

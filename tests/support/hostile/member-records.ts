@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "playwright-core";
-import { DEFAULT_BLOODWORK_SETTINGS } from "../../../src/domain/bloodwork/record/bloodwork-settings.ts";
-import { EMPTY_MIX } from "../../../src/domain/dosing/mix.ts";
+import { DEFAULT_BLOODWORK_SETTINGS } from "#domain/bloodwork/record/bloodwork-settings.ts";
+import { EMPTY_MIX } from "#domain/dosing/mix.ts";
 import { drawFields, resultBody } from "../bloodwork-records.ts";
 import { addCycle, type CycleItem, dayIn, planned, slotIn, ZONE } from "../cycle-screen.ts";
 import { filledPeptide } from "../filled-peptide.ts";

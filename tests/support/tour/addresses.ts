@@ -1,7 +1,7 @@
-import { newId } from "../../../src/server/db/id.ts";
-import { pageTitle } from "../../../src/web/app/page-title.ts";
-import type { RouteEntry } from "../../../src/web/app/route-table.ts";
-import { sealProtocol } from "../../../src/web/features/protocols/share/link-calls.ts";
+import { newId } from "#server/db/id.ts";
+import { pageTitle } from "#web/app/page-title.ts";
+import type { RouteEntry } from "#web/app/route-table.ts";
+import { sealProtocol } from "#web/features/protocols/share/link-calls.ts";
 import { drawBody } from "../bloodwork-records.ts";
 import { reportBody } from "../library-records.ts";
 import { cycleBody, doseBody, listBody, mixBody, privatePeptideBody, saveBody } from "../records.ts";

@@ -1,6 +1,6 @@
 import type { Browser } from "playwright-core";
 import { expect } from "vitest";
-import { ROUTE_TABLE, type RouteEntry } from "../../../src/web/app/route-table.ts";
+import { ROUTE_TABLE, type RouteEntry } from "#web/app/route-table.ts";
 import { openScreen, type Screen } from "../screen.ts";
 import { type Addresses, addressOf, titleAt } from "./addresses.ts";
 import { faultsInEveryLook, untilSettled } from "./looks.ts";

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type AppServer, startAppServer } from "../../support/app-server.ts";
-import { type DoseLogger, listLogged, openDoseLogger } from "../../support/dose-logger.ts";
-import { type PostgresServer, startPostgres } from "../../support/postgres.ts";
-import { openSaver } from "../../support/saver.ts";
+import { type AppServer, startAppServer } from "#support/app-server.ts";
+import { type DoseLogger, listLogged, openDoseLogger } from "#support/dose-logger.ts";
+import { type PostgresServer, startPostgres } from "#support/postgres.ts";
+import { openSaver } from "#support/saver.ts";
 
 const DOSES = 2_000;
 

@@ -1,11 +1,11 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openStore } from "../../../src/server/db/store.ts";
-import { killDuringStart, measureStart, startAppServer } from "../../support/app-server.ts";
-import { type PostgresServer, startPostgres } from "../../support/postgres.ts";
-import { temporaryFolder } from "../../support/temporary-folder.ts";
-import { CONTENT_DIR } from "../../support/test-app.ts";
+import { openStore } from "#server/db/store.ts";
+import { killDuringStart, measureStart, startAppServer } from "#support/app-server.ts";
+import { type PostgresServer, startPostgres } from "#support/postgres.ts";
+import { temporaryFolder } from "#support/temporary-folder.ts";
+import { CONTENT_DIR } from "#support/test-app.ts";
 
 /** Parts of the time a whole start takes from taking the data folder to its first answer. */
 const MOMENTS = [0, 0.2, 0.4, 0.6, 0.8, 1];

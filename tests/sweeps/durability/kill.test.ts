@@ -1,9 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openStore } from "../../../src/server/db/store.ts";
-import { type AppServer, startAppServer } from "../../support/app-server.ts";
-import { type PostgresServer, startPostgres } from "../../support/postgres.ts";
-import { listSaved, openSaver } from "../../support/saver.ts";
+import { openStore } from "#server/db/store.ts";
+import { type AppServer, startAppServer } from "#support/app-server.ts";
+import { type PostgresServer, startPostgres } from "#support/postgres.ts";
+import { listSaved, openSaver } from "#support/saver.ts";
 
 const SAVES = 2_000;
 const SAVES_PER_STORE_CRASH = 500;

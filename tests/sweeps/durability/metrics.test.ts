@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { runAppServer, startAppServer } from "../../support/app-server.ts";
-import { readOpenMetrics } from "../../support/open-metrics.ts";
-import { freePort } from "../../support/postgres.ts";
-import { temporaryFolder } from "../../support/temporary-folder.ts";
+import { runAppServer, startAppServer } from "#support/app-server.ts";
+import { readOpenMetrics } from "#support/open-metrics.ts";
+import { freePort } from "#support/postgres.ts";
+import { temporaryFolder } from "#support/temporary-folder.ts";
 
 const TOKEN = "0123456789abcdef-of-a-token";
 const TYPE = "application/openmetrics-text; version=1.0.0; charset=utf-8";

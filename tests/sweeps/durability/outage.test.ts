@@ -1,9 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type AppServer, startAppServer } from "../../support/app-server.ts";
-import { type PostgresServer, startPostgres } from "../../support/postgres.ts";
-import { listSaved, openSaver, type Saver } from "../../support/saver.ts";
-import { startTcpProxy, type TcpProxy } from "../../support/tcp-proxy.ts";
+import { type AppServer, startAppServer } from "#support/app-server.ts";
+import { type PostgresServer, startPostgres } from "#support/postgres.ts";
+import { listSaved, openSaver, type Saver } from "#support/saver.ts";
+import { startTcpProxy, type TcpProxy } from "#support/tcp-proxy.ts";
 
 const SAVES_PER_SECOND = 50;
 const ANSWERS_WITHIN_MS = 2_000;

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { openStore, type Store } from "../../../src/server/db/store.ts";
-import { type AppServer, startAppServer } from "../../support/app-server.ts";
-import { type PostgresServer, startPostgres } from "../../support/postgres.ts";
-import type { PushBrowser } from "../../support/push-endpoint.ts";
-import { type PushEndpoint, startPushEndpoint } from "../../support/push-endpoint.ts";
-import { addRemindedPeople } from "../../support/reminded-people.ts";
-import { type SmtpServer, startSmtp } from "../../support/smtp-server.ts";
-import { temporaryFolder } from "../../support/temporary-folder.ts";
+import { openStore, type Store } from "#server/db/store.ts";
+import { type AppServer, startAppServer } from "#support/app-server.ts";
+import { type PostgresServer, startPostgres } from "#support/postgres.ts";
+import type { PushBrowser } from "#support/push-endpoint.ts";
+import { type PushEndpoint, startPushEndpoint } from "#support/push-endpoint.ts";
+import { addRemindedPeople } from "#support/reminded-people.ts";
+import { type SmtpServer, startSmtp } from "#support/smtp-server.ts";
+import { temporaryFolder } from "#support/temporary-folder.ts";
 
 const DOSES = 10;
 /** How many jobs a server works on at a time. */

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type AppServer, startAppServer } from "../../support/app-server.ts";
-import { type Balancer, startBalancer } from "../../support/balancer.ts";
-import { type PostgresServer, startPostgres } from "../../support/postgres.ts";
-import { type S3Server, startS3 } from "../../support/s3-server.ts";
-import { listSaved, openSaver, type Saver } from "../../support/saver.ts";
+import { type AppServer, startAppServer } from "#support/app-server.ts";
+import { type Balancer, startBalancer } from "#support/balancer.ts";
+import { type PostgresServer, startPostgres } from "#support/postgres.ts";
+import { type S3Server, startS3 } from "#support/s3-server.ts";
+import { listSaved, openSaver, type Saver } from "#support/saver.ts";
 
 const RESTARTS = 20;
 const READERS = 4;

@@ -1,8 +1,8 @@
 import { connect, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type AppServer, startAppServer } from "../../support/app-server.ts";
-import { memoryOf } from "../../support/memory-of.ts";
+import { type AppServer, startAppServer } from "#support/app-server.ts";
+import { memoryOf } from "#support/memory-of.ts";
 
 const SLOW = 500;
 const ASKED = 200;

@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type AppServer, runAppServer, startAppServer } from "../../support/app-server.ts";
-import { temporaryFolder } from "../../support/temporary-folder.ts";
+import { type AppServer, runAppServer, startAppServer } from "#support/app-server.ts";
+import { temporaryFolder } from "#support/temporary-folder.ts";
 
 const PROCESS_START_TRIES = 3;
 const REFUSED_WITHIN_MS = 1_000;

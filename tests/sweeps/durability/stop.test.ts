@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type AppServer, startAppServer } from "../../support/app-server.ts";
-import { listSaved, openSaver, type Saver } from "../../support/saver.ts";
+import { type AppServer, startAppServer } from "#support/app-server.ts";
+import { listSaved, openSaver, type Saver } from "#support/saver.ts";
 
 const EXITS_WITHIN_MS = 5_000;
 let server: AppServer;

@@ -1,12 +1,12 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
-import { type AppServer, startAppServer } from "../../support/app-server.ts";
-import { launchBrowser } from "../../support/browser.ts";
-import { type EventCollector, startEventCollector } from "../../support/event-collector.ts";
-import { BEHIND_PROXY } from "../../support/fresh-address.ts";
-import { moveTo, openScreen } from "../../support/screen.ts";
-import { openWebAdmin } from "../../support/web-admin.ts";
-import { openWebPerson, WEB_PASSWORD } from "../../support/web-person.ts";
+import { type AppServer, startAppServer } from "#support/app-server.ts";
+import { launchBrowser } from "#support/browser.ts";
+import { type EventCollector, startEventCollector } from "#support/event-collector.ts";
+import { BEHIND_PROXY } from "#support/fresh-address.ts";
+import { moveTo, openScreen } from "#support/screen.ts";
+import { openWebAdmin } from "#support/web-admin.ts";
+import { openWebPerson, WEB_PASSWORD } from "#support/web-person.ts";
 
 let browser: Browser;
 beforeAll(async () => {

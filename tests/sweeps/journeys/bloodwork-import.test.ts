@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { launchBrowser } from "../../support/browser.ts";
-import { axeViolations, expectNoSideScroll, openScreen, PHONE, type Screen, toast } from "../../support/screen.ts";
-import { openWebPerson } from "../../support/web-person.ts";
+import { launchBrowser } from "#support/browser.ts";
+import { axeViolations, expectNoSideScroll, openScreen, PHONE, type Screen, toast } from "#support/screen.ts";
+import { openWebPerson } from "#support/web-person.ts";
 
 let browser: Browser;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { launchBrowser } from "../../support/browser.ts";
-import { feedbackBody } from "../../support/feedback-records.ts";
-import { solvedCheck } from "../../support/solved-check.ts";
-import { fillAccount } from "../../support/tour/addresses.ts";
-import { closedTo, followed, openTour, shownTo, type Tour, visit } from "../../support/tour/tour.ts";
-import { openWebAdmin } from "../../support/web-admin.ts";
+import { launchBrowser } from "#support/browser.ts";
+import { feedbackBody } from "#support/feedback-records.ts";
+import { solvedCheck } from "#support/solved-check.ts";
+import { fillAccount } from "#support/tour/addresses.ts";
+import { closedTo, followed, openTour, shownTo, type Tour, visit } from "#support/tour/tour.ts";
+import { openWebAdmin } from "#support/web-admin.ts";
 
 let browser: Browser;
 let tour: Tour;

@@ -1,11 +1,11 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { drawFields } from "../../support/bloodwork-records.ts";
-import { launchBrowser } from "../../support/browser.ts";
-import { keepDraws } from "../../support/keep-draws.ts";
-import { fillAccount } from "../../support/tour/addresses.ts";
-import { closedTo, followed, openTour, sentTo, shownTo, type Tour, visit } from "../../support/tour/tour.ts";
-import { openWebPerson } from "../../support/web-person.ts";
+import { drawFields } from "#support/bloodwork-records.ts";
+import { launchBrowser } from "#support/browser.ts";
+import { keepDraws } from "#support/keep-draws.ts";
+import { fillAccount } from "#support/tour/addresses.ts";
+import { closedTo, followed, openTour, sentTo, shownTo, type Tour, visit } from "#support/tour/tour.ts";
+import { openWebPerson } from "#support/web-person.ts";
 
 let browser: Browser;
 let tour: Tour;

@@ -1,10 +1,10 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { launchBrowser } from "../../support/browser.ts";
-import { toast } from "../../support/screen.ts";
-import { fillAccount } from "../../support/tour/addresses.ts";
-import { closedTo, followed, openTour, sentTo, shownTo, type Tour, visit } from "../../support/tour/tour.ts";
-import { openWebPerson } from "../../support/web-person.ts";
+import { launchBrowser } from "#support/browser.ts";
+import { toast } from "#support/screen.ts";
+import { fillAccount } from "#support/tour/addresses.ts";
+import { closedTo, followed, openTour, sentTo, shownTo, type Tour, visit } from "#support/tour/tour.ts";
+import { openWebPerson } from "#support/web-person.ts";
 
 let browser: Browser;
 let tour: Tour;

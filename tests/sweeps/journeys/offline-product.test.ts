@@ -1,10 +1,10 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { answerQuestions } from "../../support/answer-questions.ts";
-import { startAppServer } from "../../support/app-server.ts";
-import { launchBrowser } from "../../support/browser.ts";
-import { answer, linkTo, mixOf, openCalculator } from "../../support/calculator-screen.ts";
-import { openScreen, PHONE } from "../../support/screen.ts";
+import { answerQuestions } from "#support/answer-questions.ts";
+import { startAppServer } from "#support/app-server.ts";
+import { launchBrowser } from "#support/browser.ts";
+import { answer, linkTo, mixOf, openCalculator } from "#support/calculator-screen.ts";
+import { openScreen, PHONE } from "#support/screen.ts";
 
 let browser: Browser;
 beforeAll(async () => {

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Operation } from "../../../src/contract/operation.ts";
-import { OPERATIONS } from "../../../src/contract/operations.ts";
-import { handleOf } from "../../../src/server/auth/sessions.ts";
-import { newId } from "../../../src/server/db/id.ts";
-import type { OwnedTable } from "../../../src/server/db/own-records.ts";
-import { ACTORS, type Actor, isSignedIn, openActor } from "../../support/actors.ts";
-import { closedParse, leaksIn } from "../../support/answers.ts";
-import { BEHIND_PROXY, freshAddress } from "../../support/fresh-address.ts";
-import { openPerson, type Person } from "../../support/person.ts";
-import { addRecordFor, sampleOf, toRequest } from "../../support/samples.ts";
-import { describeStores, openTestApp, type TestApp } from "../../support/test-app.ts";
+import type { Operation } from "#contract/operation.ts";
+import { OPERATIONS } from "#contract/operations.ts";
+import { handleOf } from "#server/auth/sessions.ts";
+import { newId } from "#server/db/id.ts";
+import type { OwnedTable } from "#server/db/own-records.ts";
+import { ACTORS, type Actor, isSignedIn, openActor } from "#support/actors.ts";
+import { closedParse, leaksIn } from "#support/answers.ts";
+import { BEHIND_PROXY, freshAddress } from "#support/fresh-address.ts";
+import { openPerson, type Person } from "#support/person.ts";
+import { addRecordFor, sampleOf, toRequest } from "#support/samples.ts";
+import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
 
 /** What an owned path names; every other operation is called as its sample says and, with a body, with a wrong one. */
 const RECORDS = ["own", "other's", "absent", "malformed"] as const;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { formInit } from "../../support/bloodwork-records.ts";
-import { BEHIND_PROXY, freshAddress } from "../../support/fresh-address.ts";
-import { hostileDocuments } from "../../support/hostile-documents.ts";
-import { listen } from "../../support/listen.ts";
-import { post } from "../../support/person.ts";
-import { openTestApp, type TestApp } from "../../support/test-app.ts";
+import { formInit } from "#support/bloodwork-records.ts";
+import { BEHIND_PROXY, freshAddress } from "#support/fresh-address.ts";
+import { hostileDocuments } from "#support/hostile-documents.ts";
+import { listen } from "#support/listen.ts";
+import { post } from "#support/person.ts";
+import { openTestApp, type TestApp } from "#support/test-app.ts";
 
 const PATH = "/api/bloodwork/read";
 const MIB = 1_048_576;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { OPERATIONS } from "../../../src/contract/operations.ts";
-import { MAX_BODY_BYTES } from "../../../src/server/http/read-body.ts";
-import { openPerson, type Person } from "../../support/person.ts";
-import { cycleBody } from "../../support/records.ts";
-import { addRecordFor, openCaller, sampleOf, toRequest } from "../../support/samples.ts";
-import { describeStores, openTestApp, type TestApp } from "../../support/test-app.ts";
+import { OPERATIONS } from "#contract/operations.ts";
+import { MAX_BODY_BYTES } from "#server/http/read-body.ts";
+import { openPerson, type Person } from "#support/person.ts";
+import { cycleBody } from "#support/records.ts";
+import { addRecordFor, openCaller, sampleOf, toRequest } from "#support/samples.ts";
+import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
 
 const WRITABLE = OPERATIONS.filter((operation) => operation.body);
 const JSON_TYPE = { "content-type": "application/json" };

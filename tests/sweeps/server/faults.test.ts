@@ -1,14 +1,14 @@
 import { Writable } from "node:stream";
 import type { KyselyPlugin } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { OPERATIONS } from "../../../src/contract/operations.ts";
-import { Problem } from "../../../src/contract/problem.ts";
-import { createApp } from "../../../src/server/app.ts";
-import type { App } from "../../../src/server/http/mount.ts";
-import { createLog } from "../../../src/server/log.ts";
-import { openPerson, type Person } from "../../support/person.ts";
-import { addRecordFor, sampleOf, toRequest } from "../../support/samples.ts";
-import { describeStores, openTestApp, type TestApp } from "../../support/test-app.ts";
+import { OPERATIONS } from "#contract/operations.ts";
+import { Problem } from "#contract/problem.ts";
+import { createApp } from "#server/app.ts";
+import type { App } from "#server/http/mount.ts";
+import { createLog } from "#server/log.ts";
+import { openPerson, type Person } from "#support/person.ts";
+import { addRecordFor, sampleOf, toRequest } from "#support/samples.ts";
+import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
 
 const PLANTED = "planted-4711";
 const failure = (message: string, code?: string) =>

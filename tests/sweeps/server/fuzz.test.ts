@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { BEHIND_PROXY } from "../../support/fresh-address.ts";
-import { fuzzHttp } from "../../support/fuzz-http.ts";
-import { describeStores, openTestApp } from "../../support/test-app.ts";
+import { BEHIND_PROXY } from "#support/fresh-address.ts";
+import { fuzzHttp } from "#support/fuzz-http.ts";
+import { describeStores, openTestApp } from "#support/test-app.ts";
 
 /** The long form is `npm run fuzz:http`. */
 const REQUESTS = 1_000;

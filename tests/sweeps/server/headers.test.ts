@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Operation } from "../../../src/contract/operation.ts";
-import { OPERATIONS } from "../../../src/contract/operations.ts";
-import { createApp } from "../../../src/server/app.ts";
-import { BEHIND_PROXY, freshAddress } from "../../support/fresh-address.ts";
-import { mountTinyPages, PAGE_PATHS } from "../../support/pages.ts";
-import { openPerson, type Person, post } from "../../support/person.ts";
-import { addRecordFor, openCaller, sampleOf, toRequest } from "../../support/samples.ts";
-import { describeStores, openTestApp, type TestApp } from "../../support/test-app.ts";
+import type { Operation } from "#contract/operation.ts";
+import { OPERATIONS } from "#contract/operations.ts";
+import { createApp } from "#server/app.ts";
+import { BEHIND_PROXY, freshAddress } from "#support/fresh-address.ts";
+import { mountTinyPages, PAGE_PATHS } from "#support/pages.ts";
+import { openPerson, type Person, post } from "#support/person.ts";
+import { addRecordFor, openCaller, sampleOf, toRequest } from "#support/samples.ts";
+import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
 
 const ALWAYS = {
   "x-content-type-options": "nosniff",

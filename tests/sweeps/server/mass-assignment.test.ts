@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Operation } from "../../../src/contract/operation.ts";
-import { OPERATIONS } from "../../../src/contract/operations.ts";
-import type { Database } from "../../../src/server/db/schema.ts";
-import { openPerson, type Person } from "../../support/person.ts";
-import { addRecordFor, type Sample, sampleOf, toRequest } from "../../support/samples.ts";
-import { describeStores, openTestApp, type TestApp } from "../../support/test-app.ts";
+import type { Operation } from "#contract/operation.ts";
+import { OPERATIONS } from "#contract/operations.ts";
+import type { Database } from "#server/db/schema.ts";
+import { openPerson, type Person } from "#support/person.ts";
+import { addRecordFor, type Sample, sampleOf, toRequest } from "#support/samples.ts";
+import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
 
 const WRITABLE = OPERATIONS.filter((operation) => operation.body);
 const ALWAYS = ["role", "userId", "id", "createdAt", "updatedAt", "version", "emailVerified", "isAdmin", "status"];

@@ -5,12 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Kysely, sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, inject, test } from "vitest";
-import { migrate } from "../../../src/server/db/migrate.ts";
-import type { Migration } from "../../../src/server/db/migration.ts";
-import { openPostgres } from "../../../src/server/db/postgres.ts";
-import type { Db } from "../../../src/server/db/schema.ts";
-import { openSqlite } from "../../../src/server/db/sqlite.ts";
-import { createDatabase } from "../../support/postgres-client.ts";
+import { migrate } from "#server/db/migrate.ts";
+import type { Migration } from "#server/db/migration.ts";
+import { openPostgres } from "#server/db/postgres.ts";
+import type { Db } from "#server/db/schema.ts";
+import { openSqlite } from "#server/db/sqlite.ts";
+import { createDatabase } from "#support/postgres-client.ts";
 import {
   CHILDREN,
   dragsReferences,
@@ -22,8 +22,8 @@ import {
   PARENTS,
   rebuildsParents,
   takesTime,
-} from "../../support/sample-migrations.ts";
-import { describeStores, type StoreName } from "../../support/test-app.ts";
+} from "#support/sample-migrations.ts";
+import { describeStores, type StoreName } from "#support/test-app.ts";
 
 const CHILD = join(import.meta.dirname, "../../support/migrate-process.ts");
 

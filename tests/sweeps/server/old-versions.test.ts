@@ -1,14 +1,14 @@
 import { Kysely } from "kysely";
 import { describe, expect, test } from "vitest";
-import { restoreBackup } from "../../../src/server/backup/restore-backup.ts";
-import type { Config } from "../../../src/server/config.ts";
-import { newId } from "../../../src/server/db/id.ts";
-import { MIGRATIONS, migrate } from "../../../src/server/db/migrate.ts";
-import { openPostgres } from "../../../src/server/db/postgres.ts";
-import type { Database, Db } from "../../../src/server/db/schema.ts";
-import { openSqlite } from "../../../src/server/db/sqlite.ts";
-import { openStore, sqlitePath } from "../../../src/server/db/store.ts";
-import { backUp, emptyPlace, newFile, silent, sumsOf } from "../../support/backup-places.ts";
+import { restoreBackup } from "#server/backup/restore-backup.ts";
+import type { Config } from "#server/config.ts";
+import { newId } from "#server/db/id.ts";
+import { MIGRATIONS, migrate } from "#server/db/migrate.ts";
+import { openPostgres } from "#server/db/postgres.ts";
+import type { Database, Db } from "#server/db/schema.ts";
+import { openSqlite } from "#server/db/sqlite.ts";
+import { openStore, sqlitePath } from "#server/db/store.ts";
+import { backUp, emptyPlace, newFile, silent, sumsOf } from "#support/backup-places.ts";
 
 describe.each(["sqlite", "postgres"] as const)("a %s of every earlier version, with rows", (kind) => {
   test.each(MIGRATIONS.map(({ id }, index) => ({ id, index })))(

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Operation } from "../../../src/contract/operation.ts";
-import { OPERATIONS } from "../../../src/contract/operations.ts";
-import { addBloodwork } from "../../support/bloodwork-records.ts";
-import { addFeedback } from "../../support/feedback-records.ts";
-import { addGuide } from "../../support/guide-records.ts";
-import { addEntry, addReport, tagBody } from "../../support/library-records.ts";
-import { openPerson, type Person, post } from "../../support/person.ts";
+import type { Operation } from "#contract/operation.ts";
+import { OPERATIONS } from "#contract/operations.ts";
+import { addBloodwork } from "#support/bloodwork-records.ts";
+import { addFeedback } from "#support/feedback-records.ts";
+import { addGuide } from "#support/guide-records.ts";
+import { addEntry, addReport, tagBody } from "#support/library-records.ts";
+import { openPerson, type Person, post } from "#support/person.ts";
 import {
   addCycle,
   addDose,
@@ -16,9 +16,9 @@ import {
   addProtocol,
   addSupply,
   addVial,
-} from "../../support/records.ts";
-import { sampleOf, toRequest } from "../../support/samples.ts";
-import { describeStores, openTestApp, type TestApp } from "../../support/test-app.ts";
+} from "#support/records.ts";
+import { sampleOf, toRequest } from "#support/samples.ts";
+import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
 
 const ASKED = OPERATIONS.filter((operation) => operation.query);
 const LISTS = ASKED.filter(({ method }) => method === "get");

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { OwnedTable } from "../../../src/server/db/own-records.ts";
-import { EDITED_KINDS } from "../../support/edited-kinds.ts";
-import { openPerson, post } from "../../support/person.ts";
-import { cycleBody, listBody, mixBody, privatePeptideBody, vialBody } from "../../support/records.ts";
-import { openSecond } from "../../support/second-server.ts";
-import { describeStores, openTestApp } from "../../support/test-app.ts";
+import type { OwnedTable } from "#server/db/own-records.ts";
+import { EDITED_KINDS } from "#support/edited-kinds.ts";
+import { openPerson, post } from "#support/person.ts";
+import { cycleBody, listBody, mixBody, privatePeptideBody, vialBody } from "#support/records.ts";
+import { openSecond } from "#support/second-server.ts";
+import { describeStores, openTestApp } from "#support/test-app.ts";
 
 const CLIENTS = 50;
 const AT_ONCE = 20;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Operation } from "../../../src/contract/operation.ts";
-import { OPERATIONS } from "../../../src/contract/operations.ts";
-import type { Database } from "../../../src/server/db/schema.ts";
-import { BEHIND_PROXY, freshAddress } from "../../support/fresh-address.ts";
-import { addEntry, addReport, addTag } from "../../support/library-records.ts";
-import { openPerson } from "../../support/person.ts";
-import { addDose, addList, addPrivatePeptide, addProtocol, addSupply, addVial } from "../../support/records.ts";
-import { addRecordFor, openCaller, type Sample, sampleOf, toRequest } from "../../support/samples.ts";
-import { describeStores, openTestApp, type TestApp } from "../../support/test-app.ts";
+import type { Operation } from "#contract/operation.ts";
+import { OPERATIONS } from "#contract/operations.ts";
+import type { Database } from "#server/db/schema.ts";
+import { BEHIND_PROXY, freshAddress } from "#support/fresh-address.ts";
+import { addEntry, addReport, addTag } from "#support/library-records.ts";
+import { openPerson } from "#support/person.ts";
+import { addDose, addList, addPrivatePeptide, addProtocol, addSupply, addVial } from "#support/records.ts";
+import { addRecordFor, openCaller, type Sample, sampleOf, toRequest } from "#support/samples.ts";
+import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
 
 /** A plan that is only made, uses that are only judged, a document that is only read, and a browser that is to be told nothing more. */
 const STORING_NOTHING = [

@@ -1,9 +1,9 @@
 import Papa from "papaparse";
 import { expect, test } from "vitest";
-import { drawFields } from "../../../../tests/support/bloodwork-records.ts";
-import { doseBody } from "../../../../tests/support/records.ts";
-import { shippedCatalogue } from "../../../../tests/support/shipped-catalogue.ts";
-import { DoseFields } from "../../cycles/doses/dose.ts";
+import { DoseFields } from "#domain/cycles/doses/dose.ts";
+import { drawFields } from "#support/bloodwork-records.ts";
+import { doseBody } from "#support/records.ts";
+import { shippedCatalogue } from "#support/shipped-catalogue.ts";
 import { archiveTables } from "./archive-tables.ts";
 
 const FORMULA = "=HYPERLINK(1)";

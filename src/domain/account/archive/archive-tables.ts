@@ -1,8 +1,8 @@
-import type { Catalogue } from "../../bloodwork/catalogue/catalogue.ts";
-import { csvOf } from "../../bloodwork/out/csv.ts";
-import type { Draw } from "../../bloodwork/record/entry.ts";
-import { writeCsv } from "../../csv/write-csv.ts";
-import type { LoggedDose } from "../../cycles/doses/dose.ts";
+import type { Catalogue } from "#domain/bloodwork/catalogue/catalogue.ts";
+import { csvOf } from "#domain/bloodwork/out/csv.ts";
+import type { Draw } from "#domain/bloodwork/record/entry.ts";
+import { writeCsv } from "#domain/csv/write-csv.ts";
+import type { LoggedDose } from "#domain/cycles/doses/dose.ts";
 import { TABLE_ENTRIES } from "./entry-names.ts";
 
 interface TabledCycle {

@@ -1,5 +1,5 @@
 import type { Decimal } from "decimal.js";
-import { type Amount, Exact } from "../../units/amount.ts";
+import { type Amount, Exact } from "#domain/units/amount.ts";
 import type { Comparator } from "../record/lab-value.ts";
 import type { BloodworkResult } from "../record/result.ts";
 import type { Biomarker } from "./biomarker.ts";

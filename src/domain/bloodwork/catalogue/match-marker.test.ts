@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { cpuMs } from "../../../../tests/support/cpu-time.ts";
-import { ownMarker } from "../../../../tests/support/own-marker.ts";
-import { shippedCatalogue } from "../../../../tests/support/shipped-catalogue.ts";
+import { cpuMs } from "#support/cpu-time.ts";
+import { ownMarker } from "#support/own-marker.ts";
+import { shippedCatalogue } from "#support/shipped-catalogue.ts";
 import { knowsName, matchMarker, type NameToMatch, NO_OWN_NAMES, type OwnNames } from "./match-marker.ts";
 import { nameKey } from "./name-key.ts";
 

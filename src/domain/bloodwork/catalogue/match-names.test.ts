@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { shippedCatalogue } from "../../../../tests/support/shipped-catalogue.ts";
+import { shippedCatalogue } from "#support/shipped-catalogue.ts";
 import { matchMarker, NO_OWN_NAMES } from "./match-marker.ts";
 import { ucumOf } from "./ucum-of.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shippedCatalogue } from "../../../../tests/support/shipped-catalogue.ts";
+import { shippedCatalogue } from "#support/shipped-catalogue.ts";
 import { unitItMayBe, unitOfInterval } from "./unit-guard.ts";
 
 const { markers } = shippedCatalogue();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shippedBiomarkers } from "../../../../tests/support/shipped-catalogue.ts";
+import { shippedBiomarkers } from "#support/shipped-catalogue.ts";
 import { catalogueOf } from "../catalogue/catalogue.ts";
 import type { Person } from "../person.ts";
 import { NOT_NOTED } from "../record/entry.ts";

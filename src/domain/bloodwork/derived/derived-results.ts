@@ -1,4 +1,4 @@
-import { type Amount, Exact } from "../../units/amount.ts";
+import { type Amount, Exact } from "#domain/units/amount.ts";
 import type { Biomarker } from "../catalogue/biomarker.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { canonicalOf, convert } from "../catalogue/convert.ts";

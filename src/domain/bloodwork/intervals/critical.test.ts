@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shippedCatalogue } from "../../../../tests/support/shipped-catalogue.ts";
+import { shippedCatalogue } from "#support/shipped-catalogue.ts";
 import type { Comparator } from "../record/lab-value.ts";
 import type { BloodworkResult } from "../record/result.ts";
 import { criticalOf } from "./critical.ts";

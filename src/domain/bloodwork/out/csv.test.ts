@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { drawArbitrary } from "../../../../tests/support/arbitrary-draw.ts";
-import { shippedCatalogue } from "../../../../tests/support/shipped-catalogue.ts";
+import { drawArbitrary } from "#support/arbitrary-draw.ts";
+import { shippedCatalogue } from "#support/shipped-catalogue.ts";
 import { NO_OWN_NAMES } from "../catalogue/match-marker.ts";
 import { readTable } from "../read/table/read-table.ts";
 import { type Draw, NOT_NOTED } from "../record/entry.ts";

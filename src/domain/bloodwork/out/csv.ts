@@ -1,4 +1,4 @@
-import { writeCsv } from "../../csv/write-csv.ts";
+import { writeCsv } from "#domain/csv/write-csv.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Draw } from "../record/entry.ts";
 import type { LabRange, LabValue } from "../record/lab-value.ts";

@@ -1,5 +1,5 @@
-import type { Peptide } from "../../peptides/peptide.ts";
-import { addDays, daysBetween } from "../../units/calendar.ts";
+import type { Peptide } from "#domain/peptides/peptide.ts";
+import { addDays, daysBetween } from "#domain/units/calendar.ts";
 
 export type Check = Peptide["monitoring"][number];
 

@@ -1,4 +1,4 @@
-import { Exact } from "../../units/amount.ts";
+import { Exact } from "#domain/units/amount.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { canonicalOf, convert } from "../catalogue/convert.ts";
 import { nameKey } from "../catalogue/name-key.ts";

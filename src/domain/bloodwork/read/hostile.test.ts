@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cpuMs } from "../../../../tests/support/cpu-time.ts";
-import { shippedCatalogue } from "../../../../tests/support/shipped-catalogue.ts";
+import { cpuMs } from "#support/cpu-time.ts";
+import { shippedCatalogue } from "#support/shipped-catalogue.ts";
 import { NO_OWN_NAMES } from "../catalogue/match-marker.ts";
 import { Collected } from "../record/entry.ts";
 import { BloodworkResult } from "../record/result.ts";

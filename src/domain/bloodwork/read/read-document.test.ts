@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shippedCatalogue } from "../../../../tests/support/shipped-catalogue.ts";
+import { shippedCatalogue } from "#support/shipped-catalogue.ts";
 import { NO_OWN_NAMES } from "../catalogue/match-marker.ts";
 import { readDocument } from "./read-document.ts";
 import { UnreadableDocument } from "./reading.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { shippedCatalogue } from "../../../../tests/support/shipped-catalogue.ts";
+import { shippedCatalogue } from "#support/shipped-catalogue.ts";
 import { NO_OWN_NAMES } from "../catalogue/match-marker.ts";
 import { type AnswerRow, answerOf } from "./answer-of.ts";
 import { AppleExport } from "./apple/apple-export.ts";

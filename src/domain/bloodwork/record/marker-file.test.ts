@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ownMarker } from "../../../../tests/support/own-marker.ts";
+import { ownMarker } from "#support/own-marker.ts";
 import { formatMarkerFile, type MarkerFileProblem, parseMarkerFile } from "./marker-file.ts";
 
 const file = (markers: unknown, more: object = {}) =>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Exact } from "../../units/amount.ts";
+import { Exact } from "#domain/units/amount.ts";
 import { nameKey } from "../catalogue/name-key.ts";
 import { MAX_OWN_MARKERS, OwnMarker } from "./bloodwork-settings.ts";
 import { LabNumber } from "./lab-value.ts";

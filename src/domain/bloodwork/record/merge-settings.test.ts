@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ownMarker } from "../../../../tests/support/own-marker.ts";
+import { ownMarker } from "#support/own-marker.ts";
 import { type BloodworkSettings, DEFAULT_BLOODWORK_SETTINGS } from "./bloodwork-settings.ts";
 import { mergeSettings } from "./merge-settings.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { draw, line } from "../../../../tests/support/sample-draws.ts";
-import { seenWith } from "../../../../tests/support/seen-with.ts";
+import { draw, line } from "#support/sample-draws.ts";
+import { seenWith } from "#support/seen-with.ts";
 import type { Draw } from "../record/entry.ts";
 import { changesOf } from "./change.ts";
 import { resultsByMarker } from "./dated-results.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { draw, line } from "../../../../tests/support/sample-draws.ts";
-import { seenWith } from "../../../../tests/support/seen-with.ts";
+import { draw, line } from "#support/sample-draws.ts";
+import { seenWith } from "#support/seen-with.ts";
 import { compareDraws } from "./compare-draws.ts";
 
 const SEEN = seenWith({ sex: "male", birthDate: "1985-04-02" });

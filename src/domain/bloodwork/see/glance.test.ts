@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { ownMarker } from "../../../../tests/support/own-marker.ts";
-import { draw, line } from "../../../../tests/support/sample-draws.ts";
-import { seenWith } from "../../../../tests/support/seen-with.ts";
+import { ownMarker } from "#support/own-marker.ts";
+import { draw, line } from "#support/sample-draws.ts";
+import { seenWith } from "#support/seen-with.ts";
 import type { Draw } from "../record/entry.ts";
 import { resultsByMarker } from "./dated-results.ts";
 import { glances, isNamed, type SortBy, sortGlances } from "./glance.ts";

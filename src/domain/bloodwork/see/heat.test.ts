@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { draw } from "../../../../tests/support/sample-draws.ts";
-import { seenWith } from "../../../../tests/support/seen-with.ts";
+import { draw } from "#support/sample-draws.ts";
+import { seenWith } from "#support/seen-with.ts";
 import { resultsByMarker } from "./dated-results.ts";
 import { glances } from "./glance.ts";
 import { heatCells } from "./heat.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { taken } from "../../../../tests/support/sample-draws.ts";
+import { taken } from "#support/sample-draws.ts";
 import { type CycleOnAxis, lanesOf, washesOf } from "./lanes.ts";
 import { doseTracks } from "./since-dose.ts";
 import { dayMs, wallMs } from "./when.ts";

@@ -1,7 +1,7 @@
-import { DAY_MS } from "../../cycles/days/epoch.ts";
-import { type CompoundName, isSameCompound } from "../../cycles/doses/compound.ts";
-import { Exact, formatQuantity } from "../../units/amount.ts";
-import { asSubstance } from "../../units/measure.ts";
+import { DAY_MS } from "#domain/cycles/days/epoch.ts";
+import { type CompoundName, isSameCompound } from "#domain/cycles/doses/compound.ts";
+import { Exact, formatQuantity } from "#domain/units/amount.ts";
+import { asSubstance } from "#domain/units/measure.ts";
 import type { CycleSpan } from "./periods.ts";
 import type { DoseTrack, TrackedDose } from "./since-dose.ts";
 import { dayMs } from "./when.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { draw } from "../../../../tests/support/sample-draws.ts";
+import { draw } from "#support/sample-draws.ts";
 import { type CycleSpan, comparePeriods } from "./periods.ts";
 import type { Point } from "./series.ts";
 import { wallMs } from "./when.ts";

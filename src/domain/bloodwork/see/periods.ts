@@ -1,4 +1,4 @@
-import { type Comparison, compare, type NotComparable } from "../../cycles/course/outcome.ts";
+import { type Comparison, compare, type NotComparable } from "#domain/cycles/course/outcome.ts";
 import { isExact, type Point } from "./series.ts";
 
 /** A cycle as the comparison needs it; days are `YYYY-MM-DD`, a null last day has no end. */

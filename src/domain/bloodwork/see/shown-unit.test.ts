@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { seenWith } from "../../../../tests/support/seen-with.ts";
+import { seenWith } from "#support/seen-with.ts";
 import { lineBetween, shownUnit, unitsToChoose } from "./shown-unit.ts";
 
 const { catalogue, settings } = seenWith();

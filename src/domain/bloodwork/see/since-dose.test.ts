@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { taken } from "../../../../tests/support/sample-draws.ts";
+import { taken } from "#support/sample-draws.ts";
 import { doseTracks, sinceDoses, sinceText } from "./since-dose.ts";
 
 const hours = (collected: string, ...doses: Parameters<typeof doseTracks>[0]) =>

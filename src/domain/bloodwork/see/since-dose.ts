@@ -1,8 +1,8 @@
-import { HOUR_MS } from "../../cycles/days/epoch.ts";
-import { instantOfWall, offsetSpans, wallAt } from "../../cycles/days/zone-offsets.ts";
-import { groupByCompound } from "../../cycles/doses/compound.ts";
-import type { LoggedDose } from "../../cycles/doses/dose.ts";
-import { msOf } from "../../cycles/doses/elapsed.ts";
+import { HOUR_MS } from "#domain/cycles/days/epoch.ts";
+import { instantOfWall, offsetSpans, wallAt } from "#domain/cycles/days/zone-offsets.ts";
+import { groupByCompound } from "#domain/cycles/doses/compound.ts";
+import type { LoggedDose } from "#domain/cycles/doses/dose.ts";
+import { msOf } from "#domain/cycles/doses/elapsed.ts";
 import { minuteOfDay, wallMs } from "./when.ts";
 
 /** The last dose of a compound before a draw. Hours are whole and "about" where the draw's time of day is not known. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { OWN_ID, ownMarker } from "../../../../tests/support/own-marker.ts";
-import { draw, line } from "../../../../tests/support/sample-draws.ts";
-import { seenWith } from "../../../../tests/support/seen-with.ts";
+import { OWN_ID, ownMarker } from "#support/own-marker.ts";
+import { draw, line } from "#support/sample-draws.ts";
+import { seenWith } from "#support/seen-with.ts";
 import type { BloodworkSettings } from "../record/bloodwork-settings.ts";
 import type { BloodworkResult } from "../record/result.ts";
 import { resultsByMarker } from "./dated-results.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { draw, taken } from "../../../../tests/support/sample-draws.ts";
+import { draw, taken } from "#support/sample-draws.ts";
 import { type Circumstances, type Draw, NOT_NOTED } from "../record/entry.ts";
 import { doseTracks } from "./since-dose.ts";
 import { unlikeness } from "./unlike.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { draw, line } from "../../../../tests/support/sample-draws.ts";
-import { seenWith } from "../../../../tests/support/seen-with.ts";
+import { draw, line } from "#support/sample-draws.ts";
+import { seenWith } from "#support/seen-with.ts";
 import type { BloodworkResult } from "../record/result.ts";
 import { resultsByMarker } from "./dated-results.ts";
 import { seriesFor } from "./glance.ts";

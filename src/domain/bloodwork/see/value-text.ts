@@ -1,5 +1,5 @@
 import type { Decimal } from "decimal.js";
-import { Exact } from "../../units/amount.ts";
+import { Exact } from "#domain/units/amount.ts";
 import { convert } from "../catalogue/convert.ts";
 import type { Comparator, LabValue } from "../record/lab-value.ts";
 import type { Point, Series, Subject } from "./series.ts";

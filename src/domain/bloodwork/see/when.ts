@@ -1,4 +1,4 @@
-import { daysBetween } from "../../units/calendar.ts";
+import { daysBetween } from "#domain/units/calendar.ts";
 
 /** Stated here: the module of epochs brings a library of time zones, which no draw needs. */
 const MINUTE_MS = 60_000;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { GOLDEN } from "../../../../tests/support/golden-peptides.ts";
+import { GOLDEN } from "#support/golden-peptides.ts";
 import { ION_PATTERN, massOfMz, mzOfMass, parseIon } from "./ion.ts";
 
 describe("labels as certificates print them", () => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cpuMs } from "../../../../tests/support/cpu-time.ts";
-import { HOSTILE_TEXTS } from "../../../../tests/support/hostile-text.ts";
+import { cpuMs } from "#support/cpu-time.ts";
+import { HOSTILE_TEXTS } from "#support/hostile-text.ts";
 import { readCertificate } from "./read-certificate.ts";
 
 const PAPER = `Certificate of Analysis

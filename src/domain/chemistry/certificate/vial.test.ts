@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { moleculeWritten } from "../../../../tests/support/plain-molecule.ts";
+import { moleculeWritten } from "#support/plain-molecule.ts";
 import { vialAmount } from "./vial.ts";
 
 const ghrp6 = moleculeWritten("HW[MOD:00205]AWF[MOD:00201]K-[Amidated]");

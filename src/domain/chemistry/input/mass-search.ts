@@ -1,4 +1,4 @@
-import { distanceFrom, type MassQuery, parseMassQuery } from "../../peptides/search/mass-query.ts";
+import { distanceFrom, type MassQuery, parseMassQuery } from "#domain/peptides/search/mass-query.ts";
 import { ION_PATTERN, type Ion, ionOf, mzOfMass, parseIon } from "../certificate/ion.ts";
 import { readPrinted } from "../certificate/printed-number.ts";
 import { massesOf } from "../profile/masses/masses.ts";

@@ -1,4 +1,4 @@
-import { foldText } from "../../peptides/search/fold-text.ts";
+import { foldText } from "#domain/peptides/search/fold-text.ts";
 import { lettersApart } from "../letters-apart.ts";
 import type { KnownCompound } from "./known-compound.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { TYPED_INPUTS } from "../../../../tests/support/analyzer-inputs.ts";
-import { cpuMs } from "../../../../tests/support/cpu-time.ts";
-import { shippedCompounds } from "../../../../tests/support/shipped-compounds.ts";
+import { TYPED_INPUTS } from "#support/analyzer-inputs.ts";
+import { cpuMs } from "#support/cpu-time.ts";
+import { shippedCompounds } from "#support/shipped-compounds.ts";
 import { type Analysis, analyse, type ReadAs } from "../analyse.ts";
 import { lettersOf } from "../molecule.ts";
 import { toKnownLibrary } from "./known-library.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { moleculeWritten } from "../../../../tests/support/plain-molecule.ts";
-import { shippedPeptides } from "../../../../tests/support/shipped-library.ts";
+import { moleculeWritten } from "#support/plain-molecule.ts";
+import { shippedPeptides } from "#support/shipped-library.ts";
 import { formatFormula } from "../formula.ts";
 import { formulaOf, lettersOf, type Molecule } from "../molecule.ts";
 import { parseNotation } from "./parse-notation.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cpuMs } from "../../../../tests/support/cpu-time.ts";
-import { GOLDEN } from "../../../../tests/support/golden-peptides.ts";
+import { cpuMs } from "#support/cpu-time.ts";
+import { GOLDEN } from "#support/golden-peptides.ts";
 import { formatFormula } from "../formula.ts";
 import { formulaOf } from "../molecule.ts";
 import { MONOMERS } from "../monomers.ts";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { arbitraryMolecule } from "../../../../tests/support/arbitrary-molecule.ts";
-import { cpuMs } from "../../../../tests/support/cpu-time.ts";
-import { GOLDEN } from "../../../../tests/support/golden-peptides.ts";
-import { HOSTILE_TEXTS } from "../../../../tests/support/hostile-text.ts";
+import { arbitraryMolecule } from "#support/arbitrary-molecule.ts";
+import { cpuMs } from "#support/cpu-time.ts";
+import { GOLDEN } from "#support/golden-peptides.ts";
+import { HOSTILE_TEXTS } from "#support/hostile-text.ts";
 import { formatFormula } from "../formula.ts";
 import { formulaOf, lengthOf } from "../molecule.ts";
 import { parseBatch, parseNotation } from "./parse-notation.ts";

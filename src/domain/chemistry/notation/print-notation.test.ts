@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { arbitraryMolecule } from "../../../../tests/support/arbitrary-molecule.ts";
+import { arbitraryMolecule } from "#support/arbitrary-molecule.ts";
 import { NOTATIONS, parseNotation } from "./parse-notation.ts";
 import { printNotation } from "./print-notation.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { moleculeNoted } from "../../../../tests/support/plain-molecule.ts";
+import { moleculeNoted } from "#support/plain-molecule.ts";
 import { WEIGHT_TABLES } from "../elements.ts";
 import { averageMass, formatFormula, monoisotopicMass } from "../formula.ts";
 import { formulaOf } from "../molecule.ts";

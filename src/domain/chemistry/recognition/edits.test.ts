@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cpuMs } from "../../../../tests/support/cpu-time.ts";
+import { cpuMs } from "#support/cpu-time.ts";
 import { editsWithin, runAround } from "./edits.ts";
 
 /** The textbook table, cell by cell: slow and plain. */

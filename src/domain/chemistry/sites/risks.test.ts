@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { arbitraryMolecule } from "../../../../tests/support/arbitrary-molecule.ts";
-import { moleculeWritten } from "../../../../tests/support/plain-molecule.ts";
+import { arbitraryMolecule } from "#support/arbitrary-molecule.ts";
+import { moleculeWritten } from "#support/plain-molecule.ts";
 import { sequenceRisks } from "./risks.ts";
 
 /** Codes with the residues they name, counted from 1. */

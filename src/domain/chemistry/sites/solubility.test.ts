@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { arbitraryMolecule } from "../../../../tests/support/arbitrary-molecule.ts";
-import { moleculeWritten } from "../../../../tests/support/plain-molecule.ts";
-import { shippedPeptide } from "../../../../tests/support/shipped-peptide.ts";
+import { arbitraryMolecule } from "#support/arbitrary-molecule.ts";
+import { moleculeWritten } from "#support/plain-molecule.ts";
+import { shippedPeptide } from "#support/shipped-peptide.ts";
 import { parseThreeLetter } from "../notation/three-letter/three-letter.ts";
 import { solubilityAdvice } from "./solubility.ts";
 

@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { Molecule as Drawn } from "openchemlib";
 import { describe, expect, test } from "vitest";
-import { arbitraryMolecule } from "../../../../tests/support/arbitrary-molecule.ts";
-import { GOLDEN } from "../../../../tests/support/golden-peptides.ts";
-import { shippedPeptides } from "../../../../tests/support/shipped-library.ts";
+import { arbitraryMolecule } from "#support/arbitrary-molecule.ts";
+import { GOLDEN } from "#support/golden-peptides.ts";
+import { shippedPeptides } from "#support/shipped-library.ts";
 import { type Formula, formatFormula, parseFormula } from "../formula.ts";
 import { KNOWN_GROUPS } from "../groups.ts";
 import { formulaOf, type Molecule } from "../molecule.ts";

@@ -1,7 +1,7 @@
 import { Molecule } from "openchemlib";
 import { describe, expect, test } from "vitest";
-import { cpuMs } from "../../../../tests/support/cpu-time.ts";
-import { DRUG_SMILES } from "../../../../tests/support/drug-smiles.ts";
+import { cpuMs } from "#support/cpu-time.ts";
+import { DRUG_SMILES } from "#support/drug-smiles.ts";
 import { type Formula, formatFormula, parseFormula } from "../formula.ts";
 import { MONOMER_SMILES } from "./monomer-smiles.ts";
 import { type ReadSmiles, readSmiles } from "./read-smiles.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { daily, logged, planned } from "../../../../tests/fixtures/kinetics/course.ts";
+import { daily, logged, planned } from "#fixtures/kinetics/course.ts";
 import { epochOf, instantText } from "../days/epoch.ts";
 import type { LoggedDose } from "../doses/dose.ts";
 import type { PlannedDose } from "../doses/planned-dose.ts";

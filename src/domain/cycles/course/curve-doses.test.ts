@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daily, logged, planned } from "../../../../tests/fixtures/kinetics/course.ts";
+import { daily, logged, planned } from "#fixtures/kinetics/course.ts";
 import type { LoggedDose } from "../doses/dose.ts";
 import { curveDoses, plannedCurveDoses } from "./curve-doses.ts";
 

@@ -1,7 +1,7 @@
-import type { DoseAt } from "../../kinetics/dose-walk.ts";
-import type { Route } from "../../peptides/vocabulary.ts";
-import { Exact, formatQuantity } from "../../units/amount.ts";
-import { asSubstance, type Substance } from "../../units/measure.ts";
+import type { DoseAt } from "#domain/kinetics/dose-walk.ts";
+import type { Route } from "#domain/peptides/vocabulary.ts";
+import { Exact, formatQuantity } from "#domain/units/amount.ts";
+import { asSubstance, type Substance } from "#domain/units/measure.ts";
 import type { LoggedDose } from "../doses/dose.ts";
 import { msOf } from "../doses/elapsed.ts";
 import type { PlannedDose } from "../doses/planned-dose.ts";

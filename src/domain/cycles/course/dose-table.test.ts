@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 import { describe, expect, test } from "vitest";
-import { logged, planned } from "../../../../tests/fixtures/kinetics/course.ts";
+import { logged, planned } from "#fixtures/kinetics/course.ts";
 import type { LoggedDose } from "../doses/dose.ts";
 import { doseCsv, doseRows } from "./dose-table.ts";
 

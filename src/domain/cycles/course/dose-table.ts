@@ -1,5 +1,5 @@
-import { writeCsv } from "../../csv/write-csv.ts";
-import { ROUTE_LABELS } from "../../peptides/vocabulary.ts";
+import { writeCsv } from "#domain/csv/write-csv.ts";
+import { ROUTE_LABELS } from "#domain/peptides/vocabulary.ts";
 import { wallTime } from "../days/person-day.ts";
 import type { LoggedDose } from "../doses/dose.ts";
 import { msOf } from "../doses/elapsed.ts";

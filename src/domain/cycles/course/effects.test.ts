@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { daily, logged } from "../../../../tests/fixtures/kinetics/course.ts";
+import { daily, logged } from "#fixtures/kinetics/course.ts";
 import type { LoggedDose } from "../doses/dose.ts";
 import type { Severity } from "../doses/dose-vocabulary.ts";
 import { effects } from "./effects.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LateBand } from "../../kinetics/late-band.ts";
+import type { LateBand } from "#domain/kinetics/late-band.ts";
 import { highestWords, lateBasisWords, lateText, lowestWords } from "./late-words.ts";
 
 const band = (changes: Partial<LateBand> = {}): LateBand => ({

@@ -1,6 +1,6 @@
-import type { LateBand, ShareRange } from "../../kinetics/late-band.ts";
-import type { Uptake } from "../../kinetics/uptake.ts";
-import { hoursRangeText, hoursText } from "../../units/hours-text.ts";
+import type { LateBand, ShareRange } from "#domain/kinetics/late-band.ts";
+import type { Uptake } from "#domain/kinetics/uptake.ts";
+import { hoursRangeText, hoursText } from "#domain/units/hours-text.ts";
 import { HOUR_MS } from "../days/epoch.ts";
 import { elapsedText } from "../doses/elapsed.ts";
 

@@ -1,5 +1,5 @@
-import type { Peptide } from "../../peptides/peptide.ts";
-import { hasPhrase, toWords } from "../../safety/match-words.ts";
+import type { Peptide } from "#domain/peptides/peptide.ts";
+import { hasPhrase, toWords } from "#domain/safety/match-words.ts";
 import { isSiteReaction } from "../sites/site-reaction.ts";
 
 type SideEffect = Peptide["sideEffects"][number];

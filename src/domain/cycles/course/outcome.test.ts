@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { daily, logged } from "../../../../tests/fixtures/kinetics/course.ts";
-import { values } from "../../../../tests/fixtures/kinetics/values.ts";
-import type { AmountUnit } from "../../units/amount-unit.ts";
+import type { AmountUnit } from "#domain/units/amount-unit.ts";
+import { daily, logged } from "#fixtures/kinetics/course.ts";
+import { values } from "#fixtures/kinetics/values.ts";
 import {
   beforeAndDuring,
   byDoseLevel,

@@ -1,7 +1,7 @@
-import { Exact } from "../../units/amount.ts";
-import type { AmountUnit } from "../../units/amount-unit.ts";
-import { asSubstance } from "../../units/measure.ts";
-import { plainNumber } from "../../units/plain-number.ts";
+import { Exact } from "#domain/units/amount.ts";
+import type { AmountUnit } from "#domain/units/amount-unit.ts";
+import { asSubstance } from "#domain/units/measure.ts";
+import { plainNumber } from "#domain/units/plain-number.ts";
 import type { LoggedDose } from "../doses/dose.ts";
 import { SEVERITIES } from "../doses/dose-vocabulary.ts";
 import { inTimeOrder } from "./in-time-order.ts";

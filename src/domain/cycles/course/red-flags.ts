@@ -1,4 +1,4 @@
-import { hasPhrase, toWords } from "../../safety/match-words.ts";
+import { hasPhrase, toWords } from "#domain/safety/match-words.ts";
 import type { Severity } from "../doses/dose-vocabulary.ts";
 import { ORDINARY, RED_FLAGS, type RedFlagWords } from "./red-flag-words.ts";
 

@@ -1,4 +1,4 @@
-import type { Peptide } from "../../peptides/peptide.ts";
+import type { Peptide } from "#domain/peptides/peptide.ts";
 
 /** Whether an entry holds what its sources say about a missed dose. */
 export function saysOfMissedDose({ timing, advice, doses }: Pick<Peptide, "timing" | "advice" | "doses">): boolean {

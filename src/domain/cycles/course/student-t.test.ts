@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { values } from "../../../../tests/fixtures/kinetics/values.ts";
+import { values } from "#fixtures/kinetics/values.ts";
 import { studentQuantile } from "./student-t.ts";
 
 test.each(values.quantiles)("$p with $degrees degrees of freedom (scipy)", ({ p, degrees, t }) => {

@@ -1,4 +1,4 @@
-import { toWords } from "../../safety/match-words.ts";
+import { toWords } from "#domain/safety/match-words.ts";
 
 /** One key for one symptom, however it was typed: "Nausea ", "nausea!" and "NAUSEA" are the same. */
 export function symptomKey(name: string): string {

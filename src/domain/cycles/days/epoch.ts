@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { addDays } from "../../units/calendar.ts";
+import { addDays } from "#domain/units/calendar.ts";
 import { minutesOf } from "./minutes-of.ts";
 
 /**

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { arbitraryClock } from "../../../../tests/fixtures/schedule/arbitrary-plan.ts";
-import { addDays } from "../../units/calendar.ts";
+import { addDays } from "#domain/units/calendar.ts";
+import { arbitraryClock } from "#fixtures/schedule/arbitrary-plan.ts";
 import { instantText } from "./epoch.ts";
 import { boundsOfDay, personDayOf, wallTime, zoneAt } from "./person-day.ts";
 import type { PersonClock } from "./zone-timeline.ts";

@@ -1,5 +1,5 @@
-import { Exact, formatAmount, type Quantity } from "../../units/amount.ts";
-import { asSubstance } from "../../units/measure.ts";
+import { Exact, formatAmount, type Quantity } from "#domain/units/amount.ts";
+import { asSubstance } from "#domain/units/measure.ts";
 import { HOUR_MS } from "../days/epoch.ts";
 import { isSameCompound } from "./compound.ts";
 import type { DoseFields, LoggedDose } from "./dose.ts";

@@ -1,4 +1,4 @@
-import { toWords } from "../../safety/match-words.ts";
+import { toWords } from "#domain/safety/match-words.ts";
 
 /** What names a compound in a cycle, a dose or a vial. */
 export interface CompoundName {

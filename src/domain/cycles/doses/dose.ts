@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { ROUTES } from "../../peptides/vocabulary.ts";
-import { AMOUNT_UNITS } from "../../units/amount-unit.ts";
-import { DecimalText, PositiveText } from "../../units/decimal-text.ts";
+import { ROUTES } from "#domain/peptides/vocabulary.ts";
+import { AMOUNT_UNITS } from "#domain/units/amount-unit.ts";
+import { DecimalText, PositiveText } from "#domain/units/decimal-text.ts";
 import { TimeZone } from "../days/zone-timeline.ts";
 import { SEVERITIES, SKIP_REASONS } from "./dose-vocabulary.ts";
 

@@ -1,4 +1,4 @@
-import type { Route } from "../../peptides/vocabulary.ts";
+import type { Route } from "#domain/peptides/vocabulary.ts";
 import type { Occurrence } from "../schedule/occurrence.ts";
 import type { CompoundName } from "./compound.ts";
 import { msOf } from "./elapsed.ts";

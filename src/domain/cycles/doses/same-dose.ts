@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { Exact } from "../../units/amount.ts";
+import { Exact } from "#domain/units/amount.ts";
 import type { DoseFields } from "./dose.ts";
 
 /** Two devices that log one dose are rarely at it in the same second. */

@@ -1,4 +1,4 @@
-import { addDays } from "../../units/calendar.ts";
+import { addDays } from "#domain/units/calendar.ts";
 import { DAY_MS, epochOf, instantText } from "../days/epoch.ts";
 import { boundsOfDay } from "../days/person-day.ts";
 import type { PersonClock } from "../days/zone-timeline.ts";

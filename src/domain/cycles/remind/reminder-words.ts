@@ -1,5 +1,5 @@
-import { Exact, formatAmount } from "../../units/amount.ts";
-import type { AmountUnit } from "../../units/amount-unit.ts";
+import { Exact, formatAmount } from "#domain/units/amount.ts";
+import type { AmountUnit } from "#domain/units/amount-unit.ts";
 import { dayWords } from "../days/day-words.ts";
 
 /** What a reminder says of a planned dose. */

@@ -1,4 +1,4 @@
-import { addDays } from "../../units/calendar.ts";
+import { addDays } from "#domain/units/calendar.ts";
 import { instantAt } from "../days/instant-at.ts";
 import { personDayOf, zoneAt } from "../days/person-day.ts";
 import type { PersonClock } from "../days/zone-timeline.ts";

@@ -1,5 +1,5 @@
-import { type Amount, Exact } from "../../units/amount.ts";
-import type { AmountUnit } from "../../units/amount-unit.ts";
+import { type Amount, Exact } from "#domain/units/amount.ts";
+import type { AmountUnit } from "#domain/units/amount-unit.ts";
 
 const MICROGRAMS = { mcg: 1, mg: 1_000, g: 1_000_000 } as const;
 

@@ -1,6 +1,6 @@
-import { type Amount, Exact, formatAmount } from "../../units/amount.ts";
-import type { AmountUnit } from "../../units/amount-unit.ts";
-import { addDays } from "../../units/calendar.ts";
+import { type Amount, Exact, formatAmount } from "#domain/units/amount.ts";
+import type { AmountUnit } from "#domain/units/amount-unit.ts";
+import { addDays } from "#domain/units/calendar.ts";
 import { dayWords } from "../days/day-words.ts";
 import { boundsOfDay } from "../days/person-day.ts";
 import { isReckonedDay } from "../days/reckoned-day.ts";

@@ -1,4 +1,4 @@
-import { addDays } from "../../units/calendar.ts";
+import { addDays } from "#domain/units/calendar.ts";
 import { dayWords } from "../days/day-words.ts";
 import type { DosePlan, Pause } from "./dose-plan.ts";
 

@@ -1,7 +1,7 @@
-import { Exact, formatAmount } from "../../units/amount.ts";
-import type { AmountUnit } from "../../units/amount-unit.ts";
-import { hoursText } from "../../units/hours-text.ts";
-import { plainAmount, plainNumber } from "../../units/plain-number.ts";
+import { Exact, formatAmount } from "#domain/units/amount.ts";
+import type { AmountUnit } from "#domain/units/amount-unit.ts";
+import { hoursText } from "#domain/units/hours-text.ts";
+import { plainAmount, plainNumber } from "#domain/units/plain-number.ts";
 import type { DosePlan } from "./dose-plan.ts";
 import type { DoseRule } from "./dose-rule.ts";
 import { WEEKDAYS, type Weekday } from "./weekdays.ts";

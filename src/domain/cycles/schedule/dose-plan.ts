@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { AMOUNT_UNITS } from "../../units/amount-unit.ts";
-import { PositiveText } from "../../units/decimal-text.ts";
+import { AMOUNT_UNITS } from "#domain/units/amount-unit.ts";
+import { PositiveText } from "#domain/units/decimal-text.ts";
 import { DoseRule } from "./dose-rule.ts";
 
 const Day = z.iso.date();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Exact } from "../../units/amount.ts";
+import { Exact } from "#domain/units/amount.ts";
 import { DosePlan } from "./dose-plan.ts";
 import { fillSteps } from "./fill-steps.ts";
 

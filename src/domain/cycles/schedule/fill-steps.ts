@@ -1,4 +1,4 @@
-import { type Amount, Exact } from "../../units/amount.ts";
+import { type Amount, Exact } from "#domain/units/amount.ts";
 import { type DosePlan, MAX_STEPS, MAX_WEEK } from "./dose-plan.ts";
 
 type Step = DosePlan["steps"][number];

@@ -1,4 +1,4 @@
-import type { AmountUnit } from "../../units/amount-unit.ts";
+import type { AmountUnit } from "#domain/units/amount-unit.ts";
 
 /**
  * One planned dose. `slot` is the planned instant (UTC, whole seconds, "2026-11-22T07:00:00Z") and names the dose: two

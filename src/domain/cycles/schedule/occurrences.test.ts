@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { arbitraryClock, arbitraryPlan } from "../../../../tests/fixtures/schedule/arbitrary-plan.ts";
-import { cpuMs } from "../../../../tests/support/cpu-time.ts";
-import { addDays } from "../../units/calendar.ts";
+import { addDays } from "#domain/units/calendar.ts";
+import { arbitraryClock, arbitraryPlan } from "#fixtures/schedule/arbitrary-plan.ts";
+import { cpuMs } from "#support/cpu-time.ts";
 import { personDayOf } from "../days/person-day.ts";
 import type { PersonClock } from "../days/zone-timeline.ts";
 import type { DosePlan } from "./dose-plan.ts";

@@ -1,6 +1,6 @@
 import { RRuleTemporal } from "rrule-temporal";
 import { Temporal } from "temporal-polyfill";
-import { addMonths } from "../../units/calendar.ts";
+import { addMonths } from "#domain/units/calendar.ts";
 import { DAY_MS, dayOfWall, wallOf } from "../days/epoch.ts";
 import { type DayRule, rruleTexts } from "./rule-text.ts";
 

@@ -1,7 +1,7 @@
-import type { AmountUnit } from "../../units/amount-unit.ts";
-import { AMOUNT_UNITS } from "../../units/amount-unit.ts";
-import { isDay } from "../../units/calendar.ts";
-import { parseDoseText } from "../../units/dose-text.ts";
+import type { AmountUnit } from "#domain/units/amount-unit.ts";
+import { AMOUNT_UNITS } from "#domain/units/amount-unit.ts";
+import { isDay } from "#domain/units/calendar.ts";
+import { parseDoseText } from "#domain/units/dose-text.ts";
 import type { DosePlan } from "./dose-plan.ts";
 import type { Frequency } from "./read-frequency.ts";
 import { oneFrequency, oneLastDay, type PlanTexts, readSpan } from "./read-plan.ts";

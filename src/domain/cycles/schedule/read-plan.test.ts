@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { randomIntake } from "../../../../tests/support/random-intake.ts";
-import { loadShippedLibrary } from "../../../../tests/support/shipped-library.ts";
-import { cyclePrefill } from "../../protocols/cycle-prefill.ts";
-import { generateProtocol } from "../../protocols/generate-protocol.ts";
-import type { PeptideEntry } from "../../protocols/generated-protocol.ts";
-import { frequencyText } from "../../protocols/stages/frequency-text.ts";
+import { cyclePrefill } from "#domain/protocols/cycle-prefill.ts";
+import { generateProtocol } from "#domain/protocols/generate-protocol.ts";
+import type { PeptideEntry } from "#domain/protocols/generated-protocol.ts";
+import { frequencyText } from "#domain/protocols/stages/frequency-text.ts";
+import { randomIntake } from "#support/random-intake.ts";
+import { loadShippedLibrary } from "#support/shipped-library.ts";
 import type { DosePlan } from "./dose-plan.ts";
 import { readRhythm } from "./read-frequency.ts";
 import { readPlan } from "./read-plan.ts";

@@ -1,4 +1,4 @@
-import { addDays, isDay } from "../../units/calendar.ts";
+import { addDays, isDay } from "#domain/units/calendar.ts";
 import { lastDay } from "../last-day.ts";
 import { DosePlan } from "./dose-plan.ts";
 import type { DoseRule } from "./dose-rule.ts";

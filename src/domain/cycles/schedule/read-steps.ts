@@ -1,7 +1,7 @@
-import { ROUTE_LABELS } from "../../peptides/vocabulary.ts";
-import type { AmountUnit } from "../../units/amount-unit.ts";
-import { PositiveText } from "../../units/decimal-text.ts";
-import { parseDoseText } from "../../units/dose-text.ts";
+import { ROUTE_LABELS } from "#domain/peptides/vocabulary.ts";
+import type { AmountUnit } from "#domain/units/amount-unit.ts";
+import { PositiveText } from "#domain/units/decimal-text.ts";
+import { parseDoseText } from "#domain/units/dose-text.ts";
 import { amountIn } from "./amount-in.ts";
 import { type DosePlan, MAX_WEEK } from "./dose-plan.ts";
 import { type Frequency, readFrequency } from "./read-frequency.ts";

@@ -1,4 +1,4 @@
-import { addDays, addMonths } from "../../units/calendar.ts";
+import { addDays, addMonths } from "#domain/units/calendar.ts";
 import type { DoseRule } from "./dose-rule.ts";
 import { weekdayOf } from "./weekday-of.ts";
 import { WEEKDAYS } from "./weekdays.ts";

@@ -1,4 +1,4 @@
-import { addMonths } from "../../units/calendar.ts";
+import { addMonths } from "#domain/units/calendar.ts";
 import { DAY_MS, wallOf } from "../days/epoch.ts";
 import { minutesOf } from "../days/minutes-of.ts";
 import type { DoseRule } from "./dose-rule.ts";

@@ -1,4 +1,4 @@
-import type { Route } from "../../peptides/vocabulary.ts";
+import type { Route } from "#domain/peptides/vocabulary.ts";
 import {
   BODY_SITES,
   type BodyRegion,

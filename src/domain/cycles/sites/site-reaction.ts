@@ -1,4 +1,4 @@
-import { hasPhrase, toWords } from "../../safety/match-words.ts";
+import { hasPhrase, toWords } from "#domain/safety/match-words.ts";
 
 /**
  * What people call a reaction of the injection site itself, in plain and clinical words: redness, itching, pain,

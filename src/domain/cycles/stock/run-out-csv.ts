@@ -1,4 +1,4 @@
-import { writeCsv } from "../../csv/write-csv.ts";
+import { writeCsv } from "#domain/csv/write-csv.ts";
 import type { RunOut } from "./run-out.ts";
 import type { SupplyLasting } from "./supplies/supply-run-out.ts";
 

@@ -1,4 +1,4 @@
-import { Exact, formatAmount } from "../../units/amount.ts";
+import { Exact, formatAmount } from "#domain/units/amount.ts";
 import { dayWords } from "../days/day-words.ts";
 import type { RunOut } from "./run-out.ts";
 import { supplyAmountText } from "./supplies/shopping-list.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays } from "../../units/calendar.ts";
+import { addDays } from "#domain/units/calendar.ts";
 import type { PlannedDose } from "../doses/planned-dose.ts";
 import { runOut } from "./run-out.ts";
 import { firstOut, isUsableOn, type StockedVial } from "./usable-vial.ts";

@@ -1,6 +1,6 @@
-import { type Amount, type AmountUnit, Exact, type Quantity } from "../../units/amount.ts";
-import { addDays } from "../../units/calendar.ts";
-import { asSubstance, inUnit, measured, type Substance } from "../../units/measure.ts";
+import { type Amount, type AmountUnit, Exact, type Quantity } from "#domain/units/amount.ts";
+import { addDays } from "#domain/units/calendar.ts";
+import { asSubstance, inUnit, measured, type Substance } from "#domain/units/measure.ts";
 import { groupByCompound, isSameCompound } from "../doses/compound.ts";
 import type { LoggedDose } from "../doses/dose.ts";
 import { inOrderOfTime } from "../doses/elapsed.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { Exact } from "../../units/amount.ts";
-import { AMOUNT_UNITS } from "../../units/amount-unit.ts";
+import { Exact } from "#domain/units/amount.ts";
+import { AMOUNT_UNITS } from "#domain/units/amount-unit.ts";
 import type { VialFields } from "./vial.ts";
 import { type Draw, vialBalance } from "./vial-balance.ts";
 

@@ -1,5 +1,5 @@
-import { type Amount, type AmountUnit, Exact } from "../../units/amount.ts";
-import { asSubstance, inUnit } from "../../units/measure.ts";
+import { type Amount, type AmountUnit, Exact } from "#domain/units/amount.ts";
+import { asSubstance, inUnit } from "#domain/units/measure.ts";
 import { msOf } from "../doses/elapsed.ts";
 import type { VialFields } from "./vial.ts";
 

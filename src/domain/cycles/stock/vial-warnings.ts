@@ -1,4 +1,4 @@
-import { Exact, formatAmount } from "../../units/amount.ts";
+import { Exact, formatAmount } from "#domain/units/amount.ts";
 import type { StockedVial } from "./usable-vial.ts";
 import type { Vial } from "./vial.ts";
 import { type VialBalance, vialBalance } from "./vial-balance.ts";

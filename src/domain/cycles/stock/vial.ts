@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { AMOUNT_UNITS } from "../../units/amount-unit.ts";
-import { DecimalText, PositiveText } from "../../units/decimal-text.ts";
+import { AMOUNT_UNITS } from "#domain/units/amount-unit.ts";
+import { DecimalText, PositiveText } from "#domain/units/decimal-text.ts";
 
 const Day = z.iso.date();
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addDays } from "../../units/calendar.ts";
+import { addDays } from "#domain/units/calendar.ts";
 import { isBeyondChance, neighbourLikeness } from "./likeness.ts";
 
 const side = (...values: readonly number[]) =>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DecimalText } from "../../units/decimal-text.ts";
+import { DecimalText } from "#domain/units/decimal-text.ts";
 import { Measure, measureKey } from "./measure.ts";
 
 const SYMPTOM_VALUES = new Set(["0", "1", "2", "3"]);

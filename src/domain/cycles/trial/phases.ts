@@ -1,4 +1,4 @@
-import { addDays } from "../../units/calendar.ts";
+import { addDays } from "#domain/units/calendar.ts";
 import type { LoggedDose } from "../doses/dose.ts";
 
 export interface Course {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { daily, logged } from "../../../../tests/fixtures/kinetics/course.ts";
+import { daily, logged } from "#fixtures/kinetics/course.ts";
 import { type Measure, measureKey, measureLabel } from "./measure.ts";
 import { NotedReading, withoutReading, withReading } from "./noted-reading.ts";
 import { measuresIn, readingsOf } from "./readings.ts";

@@ -1,4 +1,4 @@
-import { plainNumber } from "../../units/plain-number.ts";
+import { plainNumber } from "#domain/units/plain-number.ts";
 import { type Comparison, comparisonText } from "../course/outcome.ts";
 import { measureName, measureUnit } from "./measure.ts";
 import type { Prediction } from "./trial.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PositiveText } from "../../units/decimal-text.ts";
+import { PositiveText } from "#domain/units/decimal-text.ts";
 import { Measure, measureKey } from "./measure.ts";
 
 export const DIRECTIONS = ["higher", "lower", "no-change"] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { values } from "../../../../tests/fixtures/kinetics/values.ts";
-import { addDays } from "../../units/calendar.ts";
+import { addDays } from "#domain/units/calendar.ts";
+import { values } from "#fixtures/kinetics/values.ts";
 import type { Reading } from "../course/outcome.ts";
 import { byPhase, type Course, phaseDays } from "./phases.ts";
 import type { Prediction } from "./trial.ts";

@@ -1,5 +1,5 @@
-import type { Amount } from "../../units/amount.ts";
-import { type Substance, settle } from "../../units/measure.ts";
+import type { Amount } from "#domain/units/amount.ts";
+import { type Substance, settle } from "#domain/units/measure.ts";
 import type { Finding } from "../findings/finding.ts";
 import { type Consumption, consumptionOf, injectionsFor } from "../measuring/consumption.ts";
 import { type DoseMeasure, measureDose } from "../measuring/dose-measure.ts";

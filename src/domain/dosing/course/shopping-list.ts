@@ -1,5 +1,5 @@
-import { type Amount, Exact } from "../../units/amount.ts";
-import { type Millilitres, ratio, settle, times } from "../../units/measure.ts";
+import { type Amount, Exact } from "#domain/units/amount.ts";
+import { type Millilitres, ratio, settle, times } from "#domain/units/measure.ts";
 import type { GivenMix, GivenPrices } from "../reading/read-mix.ts";
 import type { CourseStep } from "./course-steps.ts";
 

@@ -1,5 +1,5 @@
-import { Exact } from "../../units/amount.ts";
-import { type Micrograms, mcg, mL } from "../../units/measure.ts";
+import { Exact } from "#domain/units/amount.ts";
+import { type Micrograms, mcg, mL } from "#domain/units/measure.ts";
 import type { Mix } from "../mix.ts";
 import type { GivenMix } from "../reading/read-mix.ts";
 import type { Content } from "../substance/content.ts";

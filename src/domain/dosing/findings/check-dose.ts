@@ -1,6 +1,6 @@
-import type { Dose } from "../../peptides/peptide.ts";
-import type { Quantity } from "../../units/amount.ts";
-import { asSubstance, type Millilitres, type Substance } from "../../units/measure.ts";
+import type { Dose } from "#domain/peptides/peptide.ts";
+import type { Quantity } from "#domain/units/amount.ts";
+import { asSubstance, type Millilitres, type Substance } from "#domain/units/measure.ts";
 import type { Consumption } from "../measuring/consumption.ts";
 import { LABEL_TOLERANCE, SLIP_FROM } from "../measuring/limits.ts";
 import type { Delivery } from "../mix.ts";

@@ -1,5 +1,5 @@
-import type { Amount } from "../../units/amount.ts";
-import { inProportion, type Substance, type SyringeUnits, syringeUnits } from "../../units/measure.ts";
+import type { Amount } from "#domain/units/amount.ts";
+import { inProportion, type Substance, type SyringeUnits, syringeUnits } from "#domain/units/measure.ts";
 import { BARRELS } from "../measuring/barrels.ts";
 import type { DoseMeasure, SyringeDraw } from "../measuring/dose-measure.ts";
 import { FEWEST_MARKS, MOST_READING_ERROR, SMALLEST_VOLUME } from "../measuring/limits.ts";

@@ -1,4 +1,4 @@
-import { type AmountUnit, Exact } from "../../units/amount.ts";
+import { type AmountUnit, Exact } from "#domain/units/amount.ts";
 import { counted, measureText, numberText, percentText, substanceText, unitsText } from "../words/shown-number.ts";
 import type { CountBeside, Finding, Fix } from "./finding.ts";
 

@@ -1,5 +1,5 @@
-import type { Amount, AmountUnit } from "../../units/amount.ts";
-import type { Millilitres, Substance, SyringeUnits } from "../../units/measure.ts";
+import type { Amount, AmountUnit } from "#domain/units/amount.ts";
+import type { Millilitres, Substance, SyringeUnits } from "#domain/units/measure.ts";
 import type { SyringeScale } from "../mix.ts";
 import type { TargetNeed } from "../substance/blend.ts";
 import type { StudiedRange } from "./studied-range.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { VectorInput, vectorMix } from "../../../../tests/fixtures/dosing/vector-mix.ts";
-import type { Dose } from "../../peptides/peptide.ts";
-import { Exact } from "../../units/amount.ts";
+import type { Dose } from "#domain/peptides/peptide.ts";
+import { Exact } from "#domain/units/amount.ts";
+import { VectorInput, vectorMix } from "#fixtures/dosing/vector-mix.ts";
 import { type CalculationContext, calculateMix, NO_CONTEXT } from "../calculate.ts";
 import { EMPTY_SYRINGE } from "../mix.ts";
 import type { FindingCode } from "./finding.ts";

@@ -1,8 +1,8 @@
-import type { Dose } from "../../peptides/peptide.ts";
-import type { DoseUnit, Route } from "../../peptides/vocabulary.ts";
-import { type Amount, Exact, formatAmount } from "../../units/amount.ts";
-import { asSubstance, ratio, type Substance, times } from "../../units/measure.ts";
-import { isDailyTotal, settingOf } from "../../uses/studied-course.ts";
+import type { Dose } from "#domain/peptides/peptide.ts";
+import type { DoseUnit, Route } from "#domain/peptides/vocabulary.ts";
+import { type Amount, Exact, formatAmount } from "#domain/units/amount.ts";
+import { asSubstance, ratio, type Substance, times } from "#domain/units/measure.ts";
+import { isDailyTotal, settingOf } from "#domain/uses/studied-course.ts";
 import type { Delivery } from "../mix.ts";
 
 /** The lowest and the highest amount labels and human trials gave at once, with the words and the source of each. */

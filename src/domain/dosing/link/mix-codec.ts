@@ -1,4 +1,4 @@
-import { AMOUNT_UNITS, type AmountUnit } from "../../units/amount-unit.ts";
+import { AMOUNT_UNITS, type AmountUnit } from "#domain/units/amount-unit.ts";
 import {
   BASES,
   type Component,

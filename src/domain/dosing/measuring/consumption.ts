@@ -8,7 +8,7 @@ import {
   plus,
   type Substance,
   times,
-} from "../../units/measure.ts";
+} from "#domain/units/measure.ts";
 import type { GivenDelivery, GivenMix } from "../reading/read-mix.ts";
 import type { Content } from "../substance/content.ts";
 import { splitDraw, toUnits } from "./syringe.ts";

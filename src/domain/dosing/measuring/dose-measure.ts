@@ -1,4 +1,4 @@
-import type { Amount } from "../../units/amount.ts";
+import type { Amount } from "#domain/units/amount.ts";
 import {
   inMl,
   inProportion,
@@ -9,7 +9,7 @@ import {
   type SyringeUnits,
   settle,
   times,
-} from "../../units/measure.ts";
+} from "#domain/units/measure.ts";
 import type { GivenDelivery, GivenMix } from "../reading/read-mix.ts";
 import type { Content } from "../substance/content.ts";
 import { convertSubstance } from "../substance/iu-factors.ts";

@@ -1,5 +1,5 @@
-import { Exact } from "../../units/amount.ts";
-import { mL } from "../../units/measure.ts";
+import { Exact } from "#domain/units/amount.ts";
+import { mL } from "#domain/units/measure.ts";
 
 /**
  * Below this volume an insulin syringe is not accurate: Casella and others, Pediatrics 91:1155 (1993), found the error

@@ -1,5 +1,5 @@
-import type { Amount } from "../../units/amount.ts";
-import { type Measured, ratio, times } from "../../units/measure.ts";
+import type { Amount } from "#domain/units/amount.ts";
+import { type Measured, ratio, times } from "#domain/units/measure.ts";
 
 /** A wanted measure counted in steps that cannot be divided: marks, sprays, clicks, quarters of a tablet. */
 export interface Steps {

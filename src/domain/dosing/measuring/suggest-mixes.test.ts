@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { Exact } from "../../units/amount.ts";
-import { mcg, mcL, mL } from "../../units/measure.ts";
+import { Exact } from "#domain/units/amount.ts";
+import { mcg, mcL, mL } from "#domain/units/measure.ts";
 import { suggestMixes } from "./suggest-mixes.ts";
 import { syringeOf } from "./syringe.ts";
 

@@ -1,4 +1,4 @@
-import { type Amount, Exact } from "../../units/amount.ts";
+import { type Amount, Exact } from "#domain/units/amount.ts";
 import {
   inMl,
   inProportion,
@@ -11,7 +11,7 @@ import {
   settle,
   syringeUnits,
   times,
-} from "../../units/measure.ts";
+} from "#domain/units/measure.ts";
 import { MOST_READING_ERROR, SMALLEST_VOLUME } from "./limits.ts";
 import { portionsOf, stepsFor } from "./steps.ts";
 import { capacityOf, type Syringe, toMl, toUnits } from "./syringe.ts";

@@ -1,5 +1,5 @@
-import type { Amount } from "../../units/amount.ts";
-import { type Measured, type Substance, settle, times } from "../../units/measure.ts";
+import type { Amount } from "#domain/units/amount.ts";
+import { type Measured, type Substance, settle, times } from "#domain/units/measure.ts";
 import type { GivenMix } from "../reading/read-mix.ts";
 import type { Content } from "../substance/content.ts";
 import { type CountableConsumption, consumptionOf, leftAmount } from "./consumption.ts";

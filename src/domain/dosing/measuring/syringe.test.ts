@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { Exact } from "../../units/amount.ts";
-import { mL, syringeUnits } from "../../units/measure.ts";
+import { Exact } from "#domain/units/amount.ts";
+import { mL, syringeUnits } from "#domain/units/measure.ts";
 import type { SyringeScale } from "../mix.ts";
 import { BARRELS } from "./barrels.ts";
 import {

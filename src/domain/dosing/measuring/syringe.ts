@@ -1,4 +1,4 @@
-import { type Amount, Exact } from "../../units/amount.ts";
+import { type Amount, Exact } from "#domain/units/amount.ts";
 import {
   type Microlitres,
   type Millilitres,
@@ -6,7 +6,7 @@ import {
   type SyringeUnits,
   settle,
   syringeUnits,
-} from "../../units/measure.ts";
+} from "#domain/units/measure.ts";
 import type { SyringeScale } from "../mix.ts";
 import { BARRELS } from "./barrels.ts";
 

@@ -1,6 +1,6 @@
-import type { Amount } from "../../units/amount.ts";
-import { asSubstance, type Measured, measured, type Substance } from "../../units/measure.ts";
-import { readFromZero, readTypedNumber } from "../../units/typed-number.ts";
+import type { Amount } from "#domain/units/amount.ts";
+import { asSubstance, type Measured, measured, type Substance } from "#domain/units/measure.ts";
+import { readFromZero, readTypedNumber } from "#domain/units/typed-number.ts";
 import type { SyringeEntry, TypedAmount } from "../mix.ts";
 import type { FieldProblem, MixField } from "./mix-field.ts";
 

@@ -1,4 +1,4 @@
-import type { NumberProblem } from "../../units/typed-number.ts";
+import type { NumberProblem } from "#domain/units/typed-number.ts";
 import type { Liquid, Prices, Schedule } from "../mix.ts";
 
 /** The name of a field of a mix, so that a message can stand beside it. Places in lists count from 0. */

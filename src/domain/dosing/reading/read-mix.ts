@@ -1,5 +1,5 @@
-import type { Amount, AmountUnit } from "../../units/amount.ts";
-import { Exact } from "../../units/amount.ts";
+import type { Amount, AmountUnit } from "#domain/units/amount.ts";
+import { Exact } from "#domain/units/amount.ts";
 import {
   type Measured,
   type Micrograms,
@@ -9,7 +9,7 @@ import {
   mcL,
   mL,
   type Substance,
-} from "../../units/measure.ts";
+} from "#domain/units/measure.ts";
 import { BARRELS } from "../measuring/barrels.ts";
 import { type Syringe, syringeOf, UNITS_PER_ML } from "../measuring/syringe.ts";
 import type {

@@ -1,5 +1,5 @@
-import { type Amount, Exact } from "../../units/amount.ts";
-import { inProportion, type Millilitres, ratio, type Substance, settle, times } from "../../units/measure.ts";
+import { type Amount, Exact } from "#domain/units/amount.ts";
+import { inProportion, type Millilitres, ratio, type Substance, settle, times } from "#domain/units/measure.ts";
 import type { Content } from "./content.ts";
 
 /**

@@ -1,5 +1,5 @@
-import type { Amount } from "../../units/amount.ts";
-import { divided, type Micrograms, ratio, type Substance, times } from "../../units/measure.ts";
+import type { Amount } from "#domain/units/amount.ts";
+import { divided, type Micrograms, ratio, type Substance, times } from "#domain/units/measure.ts";
 import type { Basis } from "../mix.ts";
 import { convertSubstance } from "./iu-factors.ts";
 

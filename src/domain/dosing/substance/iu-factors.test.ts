@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { mcg, measured } from "../../units/measure.ts";
+import { mcg, measured } from "#domain/units/measure.ts";
 import { convertSubstance, IU_FACTORS } from "./iu-factors.ts";
 
 describe("international units and mass", () => {

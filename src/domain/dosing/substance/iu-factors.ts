@@ -5,7 +5,7 @@ import {
   mcg,
   measured,
   type Substance,
-} from "../../units/measure.ts";
+} from "#domain/units/measure.ts";
 
 /**
  * What international units weigh, by library entry, where an outside source states one figure: `iu` of them are `mcg`.

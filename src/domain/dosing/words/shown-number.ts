@@ -1,5 +1,5 @@
-import { type Amount, type AmountUnit, Exact, formatNumber } from "../../units/amount.ts";
-import { inUnit, type Measured, type Substance, type SyringeUnits } from "../../units/measure.ts";
+import { type Amount, type AmountUnit, Exact, formatNumber } from "#domain/units/amount.ts";
+import { inUnit, type Measured, type Substance, type SyringeUnits } from "#domain/units/measure.ts";
 
 /** A number as it is shown. What was rounded says "about", so that a rounded number is never taken for the exact one. */
 export interface ShownNumber {

@@ -1,5 +1,5 @@
-import { type Amount, type AmountUnit, Exact } from "../../units/amount.ts";
-import { inUnit, type Millilitres, type Substance, type SyringeUnits } from "../../units/measure.ts";
+import { type Amount, type AmountUnit, Exact } from "#domain/units/amount.ts";
+import { inUnit, type Millilitres, type Substance, type SyringeUnits } from "#domain/units/measure.ts";
 import type { DoseMeasure, SyringeDraw } from "../measuring/dose-measure.ts";
 import { capacityOf } from "../measuring/syringe.ts";
 import { counted, measureText, shownNumber, substanceText, unitsText } from "./shown-number.ts";

@@ -1,4 +1,4 @@
-import type { Amount } from "../../units/amount.ts";
+import type { Amount } from "#domain/units/amount.ts";
 
 const ONES =
   "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(

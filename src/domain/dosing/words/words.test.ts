@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { VectorInput, vectorMix } from "../../../../tests/fixtures/dosing/vector-mix.ts";
-import { Exact } from "../../units/amount.ts";
-import { mcg, measured, syringeUnits } from "../../units/measure.ts";
-import { readTypedNumber } from "../../units/typed-number.ts";
+import { Exact } from "#domain/units/amount.ts";
+import { mcg, measured, syringeUnits } from "#domain/units/measure.ts";
+import { readTypedNumber } from "#domain/units/typed-number.ts";
+import { VectorInput, vectorMix } from "#fixtures/dosing/vector-mix.ts";
 import { workOut } from "../calculate.ts";
 import { problemText } from "./problem-text.ts";
 import { numberText, percentText, substanceText, unitsText } from "./shown-number.ts";

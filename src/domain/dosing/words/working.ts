@@ -1,4 +1,4 @@
-import type { Amount, AmountUnit } from "../../units/amount.ts";
+import type { Amount, AmountUnit } from "#domain/units/amount.ts";
 import {
   inProportion,
   type Measured,
@@ -8,7 +8,7 @@ import {
   minus,
   mL,
   type Substance,
-} from "../../units/measure.ts";
+} from "#domain/units/measure.ts";
 import type { DoseMeasure } from "../measuring/dose-measure.ts";
 import type { Supply } from "../measuring/supply.ts";
 import type { GivenMix } from "../reading/read-mix.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cpuMs } from "../../../../tests/support/cpu-time.ts";
+import { cpuMs } from "#support/cpu-time.ts";
 import { diffWords, likeness } from "./diff-words.ts";
 
 /** "2.4" kept, [-gone-] removed, {+come+} added. */

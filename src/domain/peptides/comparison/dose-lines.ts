@@ -1,4 +1,4 @@
-import { plainAmount, plainNumber, plainRange } from "../../units/plain-number.ts";
+import { plainAmount, plainNumber, plainRange } from "#domain/units/plain-number.ts";
 import type { Dose } from "../peptide.ts";
 import { DOSE_CONTEXTS, type DoseContext, ROUTES } from "../vocabulary.ts";
 import { type LinesOf, line } from "./compare-line.ts";

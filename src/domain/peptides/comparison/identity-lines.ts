@@ -1,4 +1,4 @@
-import { plainNumber } from "../../units/plain-number.ts";
+import { plainNumber } from "#domain/units/plain-number.ts";
 import { type LinesOf, line, lineIf } from "./compare-line.ts";
 import { KIND_WORDS } from "./words.ts";
 

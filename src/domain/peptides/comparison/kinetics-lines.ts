@@ -1,5 +1,5 @@
-import { hoursRangeText, hoursText } from "../../units/hours-text.ts";
-import { plainNumber } from "../../units/plain-number.ts";
+import { hoursRangeText, hoursText } from "#domain/units/hours-text.ts";
+import { plainNumber } from "#domain/units/plain-number.ts";
 import { isHuman } from "../is-human.ts";
 import type { Peptide } from "../peptide.ts";
 import { type LinesOf, line, lineIf } from "./compare-line.ts";

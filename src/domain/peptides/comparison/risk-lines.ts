@@ -1,4 +1,4 @@
-import { plainNumber } from "../../units/plain-number.ts";
+import { plainNumber } from "#domain/units/plain-number.ts";
 import type { Peptide } from "../peptide.ts";
 import { SIDE_EFFECT_FREQUENCIES } from "../vocabulary.ts";
 import { type LinesOf, line } from "./compare-line.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { peptideDocument } from "../../../../tests/support/peptide-document.ts";
-import { shippedPeptides } from "../../../../tests/support/shipped-library.ts";
+import { peptideDocument } from "#support/peptide-document.ts";
+import { shippedPeptides } from "#support/shipped-library.ts";
 import type { Peptide } from "../peptide.ts";
 import type { EvidenceLevel } from "../vocabulary.ts";
 import { togetherInLibrary } from "./together.ts";

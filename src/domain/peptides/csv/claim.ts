@@ -1,4 +1,4 @@
-import { plainNumber } from "../../units/plain-number.ts";
+import { plainNumber } from "#domain/units/plain-number.ts";
 
 /** One row of the table, without the entry it belongs to. Absent = not stated. */
 export interface Claim {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dose, regimen } from "../../../../tests/support/fixture-library.ts";
+import { dose, regimen } from "#support/fixture-library.ts";
 import { checkPeptide } from "../check-peptide.ts";
 import { Peptide } from "../peptide.ts";
 import { emptyEntry } from "./new-peptide.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shippedPeptides } from "../../../../tests/support/shipped-library.ts";
+import { shippedPeptides } from "#support/shipped-library.ts";
 import { checkPeptide } from "../check-peptide.ts";
 import { Peptide } from "../peptide.ts";
 import { valueAt } from "./document-tree.ts";

@@ -1,4 +1,4 @@
-import { ROUTE_LABELS } from "../../peptides/vocabulary.ts";
+import { ROUTE_LABELS } from "#domain/peptides/vocabulary.ts";
 import type { PeptideEntry } from "../generated-protocol.ts";
 import { weeksName } from "../stages/phase.ts";
 import type { ComparedRow } from "./compared.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { compound, intake, library, withRegimen } from "../../../../tests/support/fixture-library.ts";
+import { compound, intake, library, withRegimen } from "#support/fixture-library.ts";
 import { generateProtocol } from "../generate-protocol.ts";
 import type { GeneratedProtocol, MonitoringItem, PeptideEntry } from "../generated-protocol.ts";
 import type { Intake } from "../intake.ts";

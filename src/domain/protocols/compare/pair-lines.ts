@@ -1,4 +1,4 @@
-import { likeness } from "../../peptides/changes/diff-words.ts";
+import { likeness } from "#domain/peptides/changes/diff-words.ts";
 import type { ComparedRow } from "./compared.ts";
 
 /** From here on two lines are one line that was changed; below, one is gone and another was added. */

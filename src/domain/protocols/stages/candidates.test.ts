@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { compound, dose, intake, library, regimen, withRegimen } from "../../../../tests/support/fixture-library.ts";
-import { screen } from "../../safety/screen.ts";
+import { screen } from "#domain/safety/screen.ts";
+import { compound, dose, intake, library, regimen, withRegimen } from "#support/fixture-library.ts";
 import type { Intake, Screening } from "../intake.ts";
 import type { PlanningPeptide } from "../planning-library.ts";
 import { findCandidates } from "./candidates.ts";

@@ -1,5 +1,5 @@
-import type { MechanismClass } from "../../peptides/vocabulary.ts";
-import { hasPhrase, toWords } from "../../safety/match-words.ts";
+import type { MechanismClass } from "#domain/peptides/vocabulary.ts";
+import { hasPhrase, toWords } from "#domain/safety/match-words.ts";
 import { citation, type IndexedPeptide } from "./library-index.ts";
 
 /** The first mechanism class two compounds share, or null. */

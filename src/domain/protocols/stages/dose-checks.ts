@@ -1,7 +1,7 @@
-import { ROUTE_LABELS } from "../../peptides/vocabulary.ts";
-import { conditionLabel, indicationLabel } from "../../safety/reported-conditions.ts";
-import { rule } from "../../safety/rule-references.ts";
-import { formatNumber } from "../../units/amount.ts";
+import { ROUTE_LABELS } from "#domain/peptides/vocabulary.ts";
+import { conditionLabel, indicationLabel } from "#domain/safety/reported-conditions.ts";
+import { rule } from "#domain/safety/rule-references.ts";
+import { formatNumber } from "#domain/units/amount.ts";
 import type { Excluded } from "../generated-protocol.ts";
 import type { Intake } from "../intake.ts";
 import { joinWords } from "./goal-categories.ts";

@@ -1,4 +1,4 @@
-import type { RegimenStep } from "../../peptides/peptide.ts";
+import type { RegimenStep } from "#domain/peptides/peptide.ts";
 import {
   administeredQuantity,
   formatAmount,
@@ -7,7 +7,7 @@ import {
   inMassUnit,
   isPerKg,
   type Quantity,
-} from "../../units/amount.ts";
+} from "#domain/units/amount.ts";
 import type { Intake } from "../intake.ts";
 import type { Candidate } from "./matches.ts";
 import type { ScoredCandidate } from "./score.ts";

@@ -1,4 +1,4 @@
-import type { Dose, Regimen } from "../../peptides/peptide.ts";
+import type { Dose, Regimen } from "#domain/peptides/peptide.ts";
 import { counted } from "./text.ts";
 
 /** How often, in words: "once weekly", "twice daily on 5 days a week", "as needed, at most once a day and 8 a month". */

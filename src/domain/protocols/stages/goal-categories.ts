@@ -1,5 +1,5 @@
-import { GOALS, type GoalCode } from "../../peptides/indications.ts";
-import type { Category } from "../../peptides/vocabulary.ts";
+import { GOALS, type GoalCode } from "#domain/peptides/indications.ts";
+import type { Category } from "#domain/peptides/vocabulary.ts";
 
 /**
  * Which goals a reader would expect a category under. Used only to explain compounds without a coded dose under

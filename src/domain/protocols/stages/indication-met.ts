@@ -1,4 +1,4 @@
-import { INDICATIONS, type IndicationCode } from "../../peptides/indications.ts";
+import { INDICATIONS, type IndicationCode } from "#domain/peptides/indications.ts";
 import type { PlanPerson } from "./plan-person.ts";
 
 const OBESE_FROM = 30;

@@ -1,4 +1,4 @@
-import { EVIDENCE_LEVELS, type EvidenceLevel } from "../../peptides/vocabulary.ts";
+import { EVIDENCE_LEVELS, type EvidenceLevel } from "#domain/peptides/vocabulary.ts";
 import type { PlanningPeptide } from "../planning-library.ts";
 import { citation } from "./library-index.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loadShippedLibrary } from "../../../../tests/support/shipped-library.ts";
+import { loadShippedLibrary } from "#support/shipped-library.ts";
 import { indexLibrary } from "./library-index.ts";
 
 test("a paper that was withdrawn or is in doubt is so in every plan that cites it", () => {

@@ -1,10 +1,10 @@
-import type { Dose, Regimen } from "../../peptides/peptide.ts";
-import { insideBrackets, namesOf } from "../../peptides/resolve-peptide.ts";
-import type { MechanismClass } from "../../peptides/vocabulary.ts";
-import type { DrugClass } from "../../safety/drug-classes.ts";
-import { matchMedicines } from "../../safety/match-medicines.ts";
-import { hasPhrase, toWords } from "../../safety/match-words.ts";
-import { SAFETY_REFERENCES } from "../../safety/rule-references.ts";
+import type { Dose, Regimen } from "#domain/peptides/peptide.ts";
+import { insideBrackets, namesOf } from "#domain/peptides/resolve-peptide.ts";
+import type { MechanismClass } from "#domain/peptides/vocabulary.ts";
+import type { DrugClass } from "#domain/safety/drug-classes.ts";
+import { matchMedicines } from "#domain/safety/match-medicines.ts";
+import { hasPhrase, toWords } from "#domain/safety/match-words.ts";
+import { SAFETY_REFERENCES } from "#domain/safety/rule-references.ts";
 import type { PlanReference } from "../generated-protocol.ts";
 import type { PlanningLibrary, PlanningPeptide } from "../planning-library.ts";
 import { standingOf } from "./regulators.ts";

@@ -1,7 +1,7 @@
-import type { GoalCode } from "../../peptides/indications.ts";
-import type { Peptide } from "../../peptides/peptide.ts";
-import type { DrugClass } from "../../safety/drug-classes.ts";
-import { drugClassLabel } from "../../safety/reported-conditions.ts";
+import type { GoalCode } from "#domain/peptides/indications.ts";
+import type { Peptide } from "#domain/peptides/peptide.ts";
+import type { DrugClass } from "#domain/safety/drug-classes.ts";
+import { drugClassLabel } from "#domain/safety/reported-conditions.ts";
 import type { PlanningPeptide } from "../planning-library.ts";
 import { joinWords } from "./goal-categories.ts";
 import type { IndexedPeptide, PlannableDose } from "./library-index.ts";

@@ -1,5 +1,5 @@
-import { rule } from "../../safety/rule-references.ts";
-import { addDays } from "../../units/calendar.ts";
+import { rule } from "#domain/safety/rule-references.ts";
+import { addDays } from "#domain/units/calendar.ts";
 import type { MonitoringItem } from "../generated-protocol.ts";
 import type { Intake } from "../intake.ts";
 import type { PlannedCompound } from "./dose.ts";

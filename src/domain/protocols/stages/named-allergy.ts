@@ -1,4 +1,4 @@
-import { toWords } from "../../safety/match-words.ts";
+import { toWords } from "#domain/safety/match-words.ts";
 import { type IndexedPeptide, type LibraryIndex, namedIn } from "./library-index.ts";
 
 /** The one kind of medicine that people name as a kind and that has many members here. */

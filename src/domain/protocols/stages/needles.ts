@@ -1,5 +1,5 @@
-import type { Regimen } from "../../peptides/peptide.ts";
-import type { Route } from "../../peptides/vocabulary.ts";
+import type { Regimen } from "#domain/peptides/peptide.ts";
+import type { Route } from "#domain/peptides/vocabulary.ts";
 import type { Intake } from "../intake.ts";
 
 const NEEDLE_FREE: ReadonlySet<Route> = new Set(["oral", "intranasal", "topical"]);

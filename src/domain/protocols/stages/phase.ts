@@ -1,6 +1,6 @@
-import { rule } from "../../safety/rule-references.ts";
-import { formatNumber, formatQuantity } from "../../units/amount.ts";
-import { addDays, dayWords } from "../../units/calendar.ts";
+import { rule } from "#domain/safety/rule-references.ts";
+import { formatNumber, formatQuantity } from "#domain/units/amount.ts";
+import { addDays, dayWords } from "#domain/units/calendar.ts";
 import type { GeneratedProtocol, Line } from "../generated-protocol.ts";
 import type { Intake } from "../intake.ts";
 import type { PlannedCompound } from "./dose.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { compound, intake, library } from "../../../../tests/support/fixture-library.ts";
-import { screen } from "../../safety/screen.ts";
+import { screen } from "#domain/safety/screen.ts";
+import { compound, intake, library } from "#support/fixture-library.ts";
 import type { Intake, Screening } from "../intake.ts";
 import { indexLibrary } from "./library-index.ts";
 import { readPerson } from "./plan-person.ts";

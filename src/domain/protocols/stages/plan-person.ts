@@ -1,19 +1,19 @@
-import type { IndicationCode } from "../../peptides/indications.ts";
-import { resolvePeptide } from "../../peptides/resolve-peptide.ts";
-import type { MechanismClass } from "../../peptides/vocabulary.ts";
-import { bodyMassIndex } from "../../safety/body.ts";
-import type { ConditionCode } from "../../safety/conditions.ts";
-import type { DrugClass } from "../../safety/drug-classes.ts";
-import { toWords, unreadWords } from "../../safety/match-words.ts";
-import { readTyped } from "../../safety/read-typed.ts";
+import type { IndicationCode } from "#domain/peptides/indications.ts";
+import { resolvePeptide } from "#domain/peptides/resolve-peptide.ts";
+import type { MechanismClass } from "#domain/peptides/vocabulary.ts";
+import { bodyMassIndex } from "#domain/safety/body.ts";
+import type { ConditionCode } from "#domain/safety/conditions.ts";
+import type { DrugClass } from "#domain/safety/drug-classes.ts";
+import { toWords, unreadWords } from "#domain/safety/match-words.ts";
+import { readTyped } from "#domain/safety/read-typed.ts";
 import {
   conditionLabel,
   drugClassLabel,
   reportedConditions,
   reportedDrugClasses,
-} from "../../safety/reported-conditions.ts";
-import type { AnsweredScreening } from "../../safety/screen.ts";
-import type { Amount } from "../../units/amount.ts";
+} from "#domain/safety/reported-conditions.ts";
+import type { AnsweredScreening } from "#domain/safety/screen.ts";
+import type { Amount } from "#domain/units/amount.ts";
 import type { Intake } from "../intake.ts";
 import { joinWords } from "./goal-categories.ts";
 import { type IndexedPeptide, type LibraryIndex, namedIn } from "./library-index.ts";

@@ -1,4 +1,4 @@
-import type { Regimen } from "../../peptides/peptide.ts";
+import type { Regimen } from "#domain/peptides/peptide.ts";
 import type { PlanningPeptide } from "../planning-library.ts";
 
 const CITED_REGULATORS = /\b(FDA|EMA|MHRA)\b/;

@@ -1,4 +1,4 @@
-import type { GoalCode } from "../../peptides/indications.ts";
+import type { GoalCode } from "#domain/peptides/indications.ts";
 import type { Intake } from "../intake.ts";
 import type { Candidate } from "./matches.ts";
 import { administrationsPerWeek } from "./needles.ts";

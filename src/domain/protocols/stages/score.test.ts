@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { compound, intake, library, withRegimen } from "../../../../tests/support/fixture-library.ts";
-import { screen } from "../../safety/screen.ts";
+import { screen } from "#domain/safety/screen.ts";
+import { compound, intake, library, withRegimen } from "#support/fixture-library.ts";
 import type { Intake } from "../intake.ts";
 import type { PlanningPeptide } from "../planning-library.ts";
 import { findCandidates } from "./candidates.ts";

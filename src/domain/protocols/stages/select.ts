@@ -1,4 +1,4 @@
-import { rule } from "../../safety/rule-references.ts";
+import { rule } from "#domain/safety/rule-references.ts";
 import type { Excluded } from "../generated-protocol.ts";
 import type { Intake } from "../intake.ts";
 import { exclude } from "./candidates.ts";

@@ -1,7 +1,7 @@
-import { ROUTE_LABELS } from "../../peptides/vocabulary.ts";
-import { conditionLabel, indicationLabel, isAsked } from "../../safety/reported-conditions.ts";
-import { rule } from "../../safety/rule-references.ts";
-import { formatAmount } from "../../units/amount.ts";
+import { ROUTE_LABELS } from "#domain/peptides/vocabulary.ts";
+import { conditionLabel, indicationLabel, isAsked } from "#domain/safety/reported-conditions.ts";
+import { rule } from "#domain/safety/rule-references.ts";
+import { formatAmount } from "#domain/units/amount.ts";
 import type { DoseStep, PeptideEntry } from "../generated-protocol.ts";
 import type { Intake } from "../intake.ts";
 import { type PlannedCompound, type PlannedStep, stepAmountText } from "./dose.ts";

@@ -1,6 +1,6 @@
-import { indicationLabel } from "../../safety/reported-conditions.ts";
-import { rule } from "../../safety/rule-references.ts";
-import { formatNumber } from "../../units/amount.ts";
+import { indicationLabel } from "#domain/safety/reported-conditions.ts";
+import { rule } from "#domain/safety/rule-references.ts";
+import { formatNumber } from "#domain/units/amount.ts";
 import type { GeneratedProtocol, Line } from "../generated-protocol.ts";
 import type { Intake } from "../intake.ts";
 import type { PlannedCompound } from "./dose.ts";

@@ -1,5 +1,5 @@
-import { rule } from "../../safety/rule-references.ts";
-import { formatNumber, isPerKg } from "../../units/amount.ts";
+import { rule } from "#domain/safety/rule-references.ts";
+import { formatNumber, isPerKg } from "#domain/units/amount.ts";
 import type { Line } from "../generated-protocol.ts";
 import type { PlannedCompound } from "./dose.ts";
 import { joinWords } from "./goal-categories.ts";

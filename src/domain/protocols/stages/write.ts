@@ -1,4 +1,4 @@
-import { rule } from "../../safety/rule-references.ts";
+import { rule } from "#domain/safety/rule-references.ts";
 import { citedReferences } from "../cited-refs.ts";
 import type { Excluded, GeneratedProtocol, Line } from "../generated-protocol.ts";
 import type { Intake } from "../intake.ts";

@@ -1,6 +1,6 @@
-import type { Intake, Screening } from "../../protocols/intake.ts";
-import { type IndexedPeptide, type LibraryIndex, namedIn } from "../../protocols/stages/library-index.ts";
-import { namedAllergy } from "../../protocols/stages/named-allergy.ts";
+import type { Intake, Screening } from "#domain/protocols/intake.ts";
+import { type IndexedPeptide, type LibraryIndex, namedIn } from "#domain/protocols/stages/library-index.ts";
+import { namedAllergy } from "#domain/protocols/stages/named-allergy.ts";
 import type { ConditionCode } from "../conditions.ts";
 import type { DrugClass } from "../drug-classes.ts";
 import { toWords, unreadWords } from "../match-words.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { intake } from "../../../../tests/support/fixture-library.ts";
-import { loadShippedLibrary } from "../../../../tests/support/shipped-library.ts";
-import { indexLibrary } from "../../protocols/stages/library-index.ts";
+import { indexLibrary } from "#domain/protocols/stages/library-index.ts";
+import { intake } from "#support/fixture-library.ts";
+import { loadShippedLibrary } from "#support/shipped-library.ts";
 import { answersOfIntake, NO_ANSWERS, type SafetyAnswers, stopsOf } from "./answers.ts";
 import { explore } from "./explore.ts";
 

@@ -1,5 +1,5 @@
-import { joinWords } from "../../protocols/stages/goal-categories.ts";
-import { citation, type IndexedPeptide, type LibraryIndex } from "../../protocols/stages/library-index.ts";
+import { joinWords } from "#domain/protocols/stages/goal-categories.ts";
+import { citation, type IndexedPeptide, type LibraryIndex } from "#domain/protocols/stages/library-index.ts";
 import { conditionLabel, drugClassLabel } from "../reported-conditions.ts";
 import { rule } from "../rule-references.ts";
 import { type ReadAnswers, readAnswers, readParts, type SafetyAnswers } from "./answers.ts";

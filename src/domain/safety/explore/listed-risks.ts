@@ -1,4 +1,4 @@
-import { citation, type IndexedPeptide } from "../../protocols/stages/library-index.ts";
+import { citation, type IndexedPeptide } from "#domain/protocols/stages/library-index.ts";
 import type { ConditionCode } from "../conditions.ts";
 import type { DrugClass } from "../drug-classes.ts";
 import { hasPhrase, toWords } from "../match-words.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { loadShippedLibrary } from "../../../../tests/support/shipped-library.ts";
-import { indexLibrary } from "../../protocols/stages/library-index.ts";
+import { indexLibrary } from "#domain/protocols/stages/library-index.ts";
+import { loadShippedLibrary } from "#support/shipped-library.ts";
 import { NO_ANSWERS, type SafetyAnswers } from "./answers.ts";
 import { explorePairs } from "./pairs.ts";
 

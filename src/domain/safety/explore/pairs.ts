@@ -1,4 +1,4 @@
-import type { IndexedPeptide, LibraryIndex } from "../../protocols/stages/library-index.ts";
+import type { IndexedPeptide, LibraryIndex } from "#domain/protocols/stages/library-index.ts";
 import { conditionLabel, drugClassLabel } from "../reported-conditions.ts";
 import { NO_ANSWERS, readAnswers, readParts, type SafetyAnswers } from "./answers.ts";
 import { exploreEntry, type Finding } from "./explore.ts";

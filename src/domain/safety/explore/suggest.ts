@@ -1,4 +1,4 @@
-import { joinWords } from "../../protocols/stages/goal-categories.ts";
+import { joinWords } from "#domain/protocols/stages/goal-categories.ts";
 import { CONDITIONS, type ConditionCode } from "../conditions.ts";
 import { DRUG_CLASSES, type DrugClass } from "../drug-classes.ts";
 import { matchMedicines } from "../match-medicines.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { loadShippedLibrary } from "../../../../tests/support/shipped-library.ts";
-import { indexLibrary } from "../../protocols/stages/library-index.ts";
+import { indexLibrary } from "#domain/protocols/stages/library-index.ts";
+import { loadShippedLibrary } from "#support/shipped-library.ts";
 import { DRUG_CLASS_CODES } from "../drug-classes.ts";
 import { MEDICINE_NAMES } from "../medicines/medicine-names.ts";
 import { NO_ANSWERS, readAnswers, type SafetyAnswers } from "./answers.ts";

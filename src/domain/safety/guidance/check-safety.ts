@@ -1,4 +1,4 @@
-import type { Peptide } from "../../peptides/peptide.ts";
+import type { Peptide } from "#domain/peptides/peptide.ts";
 import { hostOf, isOfficialHost } from "./official-hosts.ts";
 import type { PhoneNumber, SafetyDocument, SafetyReference } from "./safety-document.ts";
 

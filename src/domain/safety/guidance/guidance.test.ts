@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { shippedPeptides } from "../../../../tests/support/shipped-library.ts";
+import { shippedPeptides } from "#support/shipped-library.ts";
 import { checkSafety } from "./check-safety.ts";
 import { hostOf } from "./official-hosts.ts";
 import { dialled, placeOf } from "./place-of.ts";

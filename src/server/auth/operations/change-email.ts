@@ -1,8 +1,8 @@
-import { changeEmail } from "../../../contract/account.ts";
-import type { UserRow } from "../../db/schema.ts";
-import { type App, mount } from "../../http/mount.ts";
-import { ProblemError } from "../../http/problems.ts";
-import { isWithinLimit, LIMITS, takeTry } from "../../http/throttles.ts";
+import { changeEmail } from "#contract/account.ts";
+import type { UserRow } from "#server/db/schema.ts";
+import { type App, mount } from "#server/http/mount.ts";
+import { ProblemError } from "#server/http/problems.ts";
+import { isWithinLimit, LIMITS, takeTry } from "#server/http/throttles.ts";
 import { accountExistsMail, changeEmailMail, changeEmailNotice } from "../account-mails.ts";
 import { issueToken } from "../email-tokens.ts";
 import type { AuthParts } from "../parts.ts";

@@ -1,6 +1,6 @@
-import { changePassword } from "../../../contract/account.ts";
-import { type App, mount } from "../../http/mount.ts";
-import { ProblemError } from "../../http/problems.ts";
+import { changePassword } from "#contract/account.ts";
+import { type App, mount } from "#server/http/mount.ts";
+import { ProblemError } from "#server/http/problems.ts";
 import { passwordChangedNotice } from "../account-mails.ts";
 import { beginSession } from "../begin-session.ts";
 import { refuseCommonPassword } from "../common-passwords.ts";

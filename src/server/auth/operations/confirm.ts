@@ -1,8 +1,8 @@
-import { confirmIdentity, offerConfirmation } from "../../../contract/security.ts";
-import type { UserRow } from "../../db/schema.ts";
-import { type App, mount, type RequestContext } from "../../http/mount.ts";
-import { ProblemError } from "../../http/problems.ts";
-import { LIMITS, takeTry } from "../../http/throttles.ts";
+import { confirmIdentity, offerConfirmation } from "#contract/security.ts";
+import type { UserRow } from "#server/db/schema.ts";
+import { type App, mount, type RequestContext } from "#server/http/mount.ts";
+import { ProblemError } from "#server/http/problems.ts";
+import { LIMITS, takeTry } from "#server/http/throttles.ts";
 import type { AuthParts } from "../parts.ts";
 import { CHALLENGE_MS, openChallenge, takeChallenge } from "../passkeys/challenges.ts";
 import { passkeysOf, toPasskeyRef } from "../passkeys/repository.ts";

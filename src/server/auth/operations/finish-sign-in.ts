@@ -1,8 +1,8 @@
-import { finishSignIn } from "../../../contract/security.ts";
-import type { UserRow } from "../../db/schema.ts";
-import { type App, mount, type RequestContext } from "../../http/mount.ts";
-import { ProblemError } from "../../http/problems.ts";
-import { forgetTries, LIMITS, takeTry } from "../../http/throttles.ts";
+import { finishSignIn } from "#contract/security.ts";
+import type { UserRow } from "#server/db/schema.ts";
+import { type App, mount, type RequestContext } from "#server/http/mount.ts";
+import { ProblemError } from "#server/http/problems.ts";
+import { forgetTries, LIMITS, takeTry } from "#server/http/throttles.ts";
 import { recoveryCodeUsedNotice } from "../account-mails.ts";
 import { admit } from "../admit.ts";
 import { isKnownDevice } from "../known-devices.ts";

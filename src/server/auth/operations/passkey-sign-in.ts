@@ -1,7 +1,7 @@
-import { offerPasskeySignIn, signInWithPasskey } from "../../../contract/passkeys.ts";
-import { type App, mount } from "../../http/mount.ts";
-import { ProblemError } from "../../http/problems.ts";
-import { LIMITS, takeTry } from "../../http/throttles.ts";
+import { offerPasskeySignIn, signInWithPasskey } from "#contract/passkeys.ts";
+import { type App, mount } from "#server/http/mount.ts";
+import { ProblemError } from "#server/http/problems.ts";
+import { LIMITS, takeTry } from "#server/http/throttles.ts";
 import { admit } from "../admit.ts";
 import type { AuthParts } from "../parts.ts";
 import { CHALLENGE_MS, openChallenge, takeChallenge } from "../passkeys/challenges.ts";

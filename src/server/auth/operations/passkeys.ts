@@ -1,8 +1,8 @@
-import { addPasskey, offerNewPasskey, removePasskey, renamePasskey as rename } from "../../../contract/passkeys.ts";
-import { PRODUCT_NAME } from "../../../contract/product.ts";
-import { type App, mount } from "../../http/mount.ts";
-import { ProblemError } from "../../http/problems.ts";
-import { LIMITS, takeTry } from "../../http/throttles.ts";
+import { addPasskey, offerNewPasskey, removePasskey, renamePasskey as rename } from "#contract/passkeys.ts";
+import { PRODUCT_NAME } from "#contract/product.ts";
+import { type App, mount } from "#server/http/mount.ts";
+import { ProblemError } from "#server/http/problems.ts";
+import { LIMITS, takeTry } from "#server/http/throttles.ts";
 import { passkeyAddedNotice, passkeyRemovedNotice } from "../account-mails.ts";
 import { demandFreshProof } from "../fresh-proof.ts";
 import type { AuthParts } from "../parts.ts";

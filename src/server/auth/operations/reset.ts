@@ -1,8 +1,8 @@
-import { confirmReset, requestReset } from "../../../contract/account.ts";
-import type { Db, UserRow } from "../../db/schema.ts";
-import { type App, mount, type RequestContext } from "../../http/mount.ts";
-import { ProblemError } from "../../http/problems.ts";
-import { LIMITS, takeTry } from "../../http/throttles.ts";
+import { confirmReset, requestReset } from "#contract/account.ts";
+import type { Db, UserRow } from "#server/db/schema.ts";
+import { type App, mount, type RequestContext } from "#server/http/mount.ts";
+import { ProblemError } from "#server/http/problems.ts";
+import { LIMITS, takeTry } from "#server/http/throttles.ts";
 import { passwordChangedNotice, resetMail } from "../account-mails.ts";
 import { refuseCommonPassword } from "../common-passwords.ts";
 import { consumeToken, deleteTokensOf, isLiveToken, issueToken } from "../email-tokens.ts";

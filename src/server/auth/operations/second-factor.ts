@@ -3,12 +3,12 @@ import {
   endSecondFactor,
   finishSecondFactor,
   renewRecoveryCodes as renewCodes,
-} from "../../../contract/security.ts";
-import type { UserRow } from "../../db/schema.ts";
-import { type App, mount } from "../../http/mount.ts";
-import { ProblemError } from "../../http/problems.ts";
-import { forgetTries, LIMITS, takeTry } from "../../http/throttles.ts";
-import type { Mail } from "../../mail/mailer.ts";
+} from "#contract/security.ts";
+import type { UserRow } from "#server/db/schema.ts";
+import { type App, mount } from "#server/http/mount.ts";
+import { ProblemError } from "#server/http/problems.ts";
+import { forgetTries, LIMITS, takeTry } from "#server/http/throttles.ts";
+import type { Mail } from "#server/mail/mailer.ts";
 import { recoveryCodesNotice, secondFactorOffNotice, secondFactorOnNotice } from "../account-mails.ts";
 import { demandFreshProof } from "../fresh-proof.ts";
 import type { AuthParts } from "../parts.ts";

@@ -1,7 +1,7 @@
-import { endOneSession, endOtherSessions, type OpenSession, readSecurity } from "../../../contract/security.ts";
-import { browserWords, isHandheld } from "../../../domain/account/browser-words.ts";
-import { type App, mount } from "../../http/mount.ts";
-import { ProblemError } from "../../http/problems.ts";
+import { endOneSession, endOtherSessions, type OpenSession, readSecurity } from "#contract/security.ts";
+import { browserWords, isHandheld } from "#domain/account/browser-words.ts";
+import { type App, mount } from "#server/http/mount.ts";
+import { ProblemError } from "#server/http/problems.ts";
 import { demandFreshProof } from "../fresh-proof.ts";
 import type { AuthParts } from "../parts.ts";
 import { passkeysOf, toPasskey } from "../passkeys/repository.ts";

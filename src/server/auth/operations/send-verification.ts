@@ -1,6 +1,6 @@
-import type { ServerContext } from "../../context.ts";
-import type { UserRow } from "../../db/schema.ts";
-import { isWithinLimit, LIMITS } from "../../http/throttles.ts";
+import type { ServerContext } from "#server/context.ts";
+import type { UserRow } from "#server/db/schema.ts";
+import { isWithinLimit, LIMITS } from "#server/http/throttles.ts";
 import { verificationMail } from "../account-mails.ts";
 import { issueToken } from "../email-tokens.ts";
 

@@ -1,5 +1,5 @@
-import { readSession, readToken, signOut } from "../../../contract/account.ts";
-import { type App, mount } from "../../http/mount.ts";
+import { readSession, readToken, signOut } from "#contract/account.ts";
+import { type App, mount } from "#server/http/mount.ts";
 import { signIdentityToken } from "../identity-token.ts";
 import type { AuthParts } from "../parts.ts";
 import { endSession } from "../sessions.ts";

@@ -1,8 +1,8 @@
-import { signIn } from "../../../contract/account.ts";
-import type { UserRow } from "../../db/schema.ts";
-import { type App, mount, type RequestContext } from "../../http/mount.ts";
-import { ProblemError } from "../../http/problems.ts";
-import { LIMITS, takeTry } from "../../http/throttles.ts";
+import { signIn } from "#contract/account.ts";
+import type { UserRow } from "#server/db/schema.ts";
+import { type App, mount, type RequestContext } from "#server/http/mount.ts";
+import { ProblemError } from "#server/http/problems.ts";
+import { LIMITS, takeTry } from "#server/http/throttles.ts";
 import { admit } from "../admit.ts";
 import { isKnownDevice } from "../known-devices.ts";
 import type { AuthParts } from "../parts.ts";

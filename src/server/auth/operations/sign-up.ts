@@ -1,9 +1,9 @@
-import { signUp } from "../../../contract/account.ts";
-import { newId } from "../../db/id.ts";
-import type { Db, UserRow } from "../../db/schema.ts";
-import { type App, mount, type RequestContext } from "../../http/mount.ts";
-import { ProblemError } from "../../http/problems.ts";
-import { isWithinLimit, LIMITS, takeTry } from "../../http/throttles.ts";
+import { signUp } from "#contract/account.ts";
+import { newId } from "#server/db/id.ts";
+import type { Db, UserRow } from "#server/db/schema.ts";
+import { type App, mount, type RequestContext } from "#server/http/mount.ts";
+import { ProblemError } from "#server/http/problems.ts";
+import { isWithinLimit, LIMITS, takeTry } from "#server/http/throttles.ts";
 import { accountExistsMail } from "../account-mails.ts";
 import { beginSession } from "../begin-session.ts";
 import { refuseCommonPassword } from "../common-passwords.ts";

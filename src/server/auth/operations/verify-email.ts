@@ -1,9 +1,9 @@
-import { verifyEmail } from "../../../contract/account.ts";
-import type { Db, UserRow } from "../../db/schema.ts";
-import { isUniqueViolation } from "../../db/unique-violation.ts";
-import { type App, mount } from "../../http/mount.ts";
-import { ProblemError } from "../../http/problems.ts";
-import { LIMITS, takeTry } from "../../http/throttles.ts";
+import { verifyEmail } from "#contract/account.ts";
+import type { Db, UserRow } from "#server/db/schema.ts";
+import { isUniqueViolation } from "#server/db/unique-violation.ts";
+import { type App, mount } from "#server/http/mount.ts";
+import { ProblemError } from "#server/http/problems.ts";
+import { LIMITS, takeTry } from "#server/http/throttles.ts";
 import { emailChangedNotice } from "../account-mails.ts";
 import { consumeToken, deleteTokensOf, type EmailToken } from "../email-tokens.ts";
 import type { AuthParts } from "../parts.ts";

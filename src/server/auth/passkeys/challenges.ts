@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
-import type { Database, Db } from "../../db/schema.ts";
+import type { Database, Db } from "#server/db/schema.ts";
 import { hashSecretToken, newSecretToken } from "../secret-token.ts";
 
 export const CHALLENGE_MS = 5 * 60_000;

@@ -1,5 +1,5 @@
-import { type Passkey, Transport } from "../../../contract/passkeys.ts";
-import type { Db, PasskeyRow } from "../../db/schema.ts";
+import { type Passkey, Transport } from "#contract/passkeys.ts";
+import type { Db, PasskeyRow } from "#server/db/schema.ts";
 
 export async function passkeysOf(db: Db, userId: string): Promise<PasskeyRow[]> {
   return db

@@ -1,7 +1,7 @@
-import type { PasskeyAnswer } from "../../../contract/passkeys.ts";
-import type { Config } from "../../config.ts";
-import type { Db, PasskeyRow } from "../../db/schema.ts";
-import { ProblemError } from "../../http/problems.ts";
+import type { PasskeyAnswer } from "#contract/passkeys.ts";
+import type { Config } from "#server/config.ts";
+import type { Db, PasskeyRow } from "#server/db/schema.ts";
+import { ProblemError } from "#server/http/problems.ts";
 import { findPasskey, notePasskeyUse } from "./repository.ts";
 
 /** ES256, Ed25519 and RS256: what authenticators of today sign with. */

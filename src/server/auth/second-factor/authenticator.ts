@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
-import { PRODUCT_NAME } from "../../../contract/product.ts";
-import type { Db, UserRow } from "../../db/schema.ts";
+import { PRODUCT_NAME } from "#contract/product.ts";
+import type { Db, UserRow } from "#server/db/schema.ts";
 import { open, seal } from "../seal.ts";
 
 const PERIOD_SECONDS = 30;

@@ -1,5 +1,5 @@
-import type { Db, UserRow } from "../../db/schema.ts";
-import { ProblemError } from "../../http/problems.ts";
+import type { Db, UserRow } from "#server/db/schema.ts";
+import { ProblemError } from "#server/http/problems.ts";
 import { hashSecretToken, newSecretToken } from "../secret-token.ts";
 
 export const PENDING_MS = 10 * 60_000;

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Db } from "../../db/schema.ts";
+import type { Db } from "#server/db/schema.ts";
 import { hashSecretToken } from "../secret-token.ts";
 
 const CODES = 10;

@@ -1,6 +1,6 @@
-import type { AccountContents } from "../../../contract/account-data.ts";
-import type { Db, UserRow } from "../../db/schema.ts";
-import type { AccountSpace } from "../../space/account-space.ts";
+import type { AccountContents } from "#contract/account-data.ts";
+import type { Db, UserRow } from "#server/db/schema.ts";
+import type { AccountSpace } from "#server/space/account-space.ts";
 
 /** How much of what an account holds. */
 export async function contentsOf(db: Db, user: UserRow, space: AccountSpace): Promise<AccountContents> {

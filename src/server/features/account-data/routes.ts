@@ -7,13 +7,13 @@ import {
   readAccountContents,
   readErasure,
   restoreAccount,
-} from "../../../contract/account-data.ts";
-import { demandFreshProof } from "../../auth/fresh-proof.ts";
-import type { ServerContext } from "../../context.ts";
-import { type App, mount } from "../../http/mount.ts";
-import { foundOr404 } from "../../http/stored-record.ts";
-import { LIMITS, takeTry } from "../../http/throttles.ts";
-import type { AccountSpace } from "../../space/account-space.ts";
+} from "#contract/account-data.ts";
+import { demandFreshProof } from "#server/auth/fresh-proof.ts";
+import type { ServerContext } from "#server/context.ts";
+import { type App, mount } from "#server/http/mount.ts";
+import { foundOr404 } from "#server/http/stored-record.ts";
+import { LIMITS, takeTry } from "#server/http/throttles.ts";
+import type { AccountSpace } from "#server/space/account-space.ts";
 import { contentsOf } from "./contents.ts";
 import { deleteAccount, findErasure } from "./erase/delete-account.ts";
 import { exportResponse } from "./export/export-response.ts";

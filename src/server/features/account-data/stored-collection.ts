@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
-import type { OwnedTable } from "../../db/own-records.ts";
-import type { Database, Db } from "../../db/schema.ts";
+import type { OwnedTable } from "#server/db/own-records.ts";
+import type { Database, Db } from "#server/db/schema.ts";
 
 /** What every record begins with, in the store and in an archive. */
 export interface KeptRecord {

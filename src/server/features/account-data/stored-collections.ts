@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { ARCHIVED_RECORDS, type ArchivedRecord } from "../../../contract/account-data.ts";
-import type { RecordCollection } from "../../../contract/space.ts";
+import { ARCHIVED_RECORDS, type ArchivedRecord } from "#contract/account-data.ts";
+import type { RecordCollection } from "#contract/space.ts";
 import { type StoredCollection, storedCollection } from "./stored-collection.ts";
 
 /** A draw by itself; what was kept with it has a table of its own. */

@@ -1,8 +1,8 @@
 import type { Logger } from "pino";
 import type { Tinypool } from "tinypool";
-import type { KnownCompound } from "../../../domain/chemistry/input/known-compound.ts";
-import { ProblemError } from "../../http/problems.ts";
-import { threadScript } from "../../thread-script.ts";
+import type { KnownCompound } from "#domain/chemistry/input/known-compound.ts";
+import { ProblemError } from "#server/http/problems.ts";
+import { threadScript } from "#server/thread-script.ts";
 import type { Asked, Outcome } from "./answer-text.ts";
 
 const AT_ONCE = 2;

@@ -1,6 +1,6 @@
 import { Tinypool } from "tinypool";
-import type { KnownCompound } from "../../../domain/chemistry/input/known-compound.ts";
-import { toKnownLibrary } from "../../../domain/chemistry/input/known-library.ts";
+import type { KnownCompound } from "#domain/chemistry/input/known-compound.ts";
+import { toKnownLibrary } from "#domain/chemistry/input/known-library.ts";
 import { type Asked, answerText, type Outcome } from "./answer-text.ts";
 
 /** The thread that peptides are analyzed in, one after the other. */

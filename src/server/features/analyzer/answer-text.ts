@@ -1,5 +1,5 @@
-import { type Analysis, analyse, type ReadAs } from "../../../domain/chemistry/analyse.ts";
-import type { KnownLibrary } from "../../../domain/chemistry/input/known-library.ts";
+import { type Analysis, analyse, type ReadAs } from "#domain/chemistry/analyse.ts";
+import type { KnownLibrary } from "#domain/chemistry/input/known-library.ts";
 import { toAnswer } from "./to-answer.ts";
 
 /** What somebody asks of the analyzer. */

@@ -1,7 +1,7 @@
-import { analyzePeptide } from "../../../contract/analyzer.ts";
-import type { ServerContext } from "../../context.ts";
-import { type App, JsonText, mount } from "../../http/mount.ts";
-import { ProblemError } from "../../http/problems.ts";
+import { analyzePeptide } from "#contract/analyzer.ts";
+import type { ServerContext } from "#server/context.ts";
+import { type App, JsonText, mount } from "#server/http/mount.ts";
+import { ProblemError } from "#server/http/problems.ts";
 import { createAnalysisPool } from "./analysis-pool.ts";
 
 export function mountAnalyzer(app: App, { library, log }: ServerContext): void {

@@ -1,6 +1,6 @@
-import type { AnalyzerAnswer } from "../../../contract/analyzer.ts";
-import type { Analysis } from "../../../domain/chemistry/analyse.ts";
-import type { Figure, Profile } from "../../../domain/chemistry/profile/profile.ts";
+import type { AnalyzerAnswer } from "#contract/analyzer.ts";
+import type { Analysis } from "#domain/chemistry/analyse.ts";
+import type { Figure, Profile } from "#domain/chemistry/profile/profile.ts";
 
 const FIGURES = [
   ...(["extinction214", "extinction205", "gravy", "aliphaticIndex", "aromaticity"] as const),

@@ -1,9 +1,9 @@
-import { AuditLine, listAuditTrail } from "../../../contract/audit-trail.ts";
-import type { ServerContext } from "../../context.ts";
-import type { Db } from "../../db/schema.ts";
-import { type Cursor, parseCursor } from "../../http/cursor.ts";
-import { type App, mount } from "../../http/mount.ts";
-import { pageOfRecords } from "../../http/page-of-records.ts";
+import { AuditLine, listAuditTrail } from "#contract/audit-trail.ts";
+import type { ServerContext } from "#server/context.ts";
+import type { Db } from "#server/db/schema.ts";
+import { type Cursor, parseCursor } from "#server/http/cursor.ts";
+import { type App, mount } from "#server/http/mount.ts";
+import { pageOfRecords } from "#server/http/page-of-records.ts";
 
 export function mountAuditTrail(app: App, { store: { db } }: ServerContext): void {
   mount(app, listAuditTrail, async ({ query: { subjectKind, cursor, limit } }) =>

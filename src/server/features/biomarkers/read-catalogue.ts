@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { BiomarkerDocument } from "../../../domain/bloodwork/catalogue/biomarker.ts";
-import { type KeptResults, NOTHING_KEPT } from "../../kept-results.ts";
+import { BiomarkerDocument } from "#domain/bloodwork/catalogue/biomarker.ts";
+import { type KeptResults, NOTHING_KEPT } from "#server/kept-results.ts";
 
 /** The shipped catalogue, checked once per release. */
 export function readCatalogue(contentDir: string, kept: KeptResults = NOTHING_KEPT): BiomarkerDocument {

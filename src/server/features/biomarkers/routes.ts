@@ -1,8 +1,8 @@
-import { type BiomarkerWithReferences, listBiomarkers, readBiomarker } from "../../../contract/biomarkers.ts";
-import type { Biomarker, BiomarkerDocument } from "../../../domain/bloodwork/catalogue/biomarker.ts";
-import type { ServerContext } from "../../context.ts";
-import { type App, mount } from "../../http/mount.ts";
-import { foundOr404 } from "../../http/stored-record.ts";
+import { type BiomarkerWithReferences, listBiomarkers, readBiomarker } from "#contract/biomarkers.ts";
+import type { Biomarker, BiomarkerDocument } from "#domain/bloodwork/catalogue/biomarker.ts";
+import type { ServerContext } from "#server/context.ts";
+import { type App, mount } from "#server/http/mount.ts";
+import { foundOr404 } from "#server/http/stored-record.ts";
 
 /** Each answer is one object for as long as the server runs, so that it is written once. */
 export function mountBiomarkers(app: App, { biomarkers }: ServerContext): void {

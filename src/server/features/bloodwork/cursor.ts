@@ -1,4 +1,4 @@
-import { ProblemError } from "../../http/problems.ts";
+import { ProblemError } from "#server/http/problems.ts";
 
 /** A place in a list ordered by (when it was drawn, id), newest first, as the opaque text a client hands back. */
 export interface DrawCursor {

@@ -1,5 +1,5 @@
-import { KeptFile } from "../../../contract/bloodwork.ts";
-import type { BloodworkFileRow, Db } from "../../db/schema.ts";
+import { KeptFile } from "#contract/bloodwork.ts";
+import type { BloodworkFileRow, Db } from "#server/db/schema.ts";
 
 /** What was kept with these draws, by draw, in the order it was added. */
 export async function filesOfDraws(db: Db, drawIds: readonly string[]): Promise<Map<string, KeptFile[]>> {

@@ -1,10 +1,10 @@
-import { type Bloodwork, type KeptFile, MAX_FILE_BYTES, MAX_FILES_OF_A_DRAW } from "../../../contract/bloodwork.ts";
-import type { ServerContext } from "../../context.ts";
-import { newId } from "../../db/id.ts";
-import type { Db } from "../../db/schema.ts";
-import { typedFile } from "../../files/file-type.ts";
-import { incomingFile } from "../../http/incoming-file.ts";
-import { ProblemError } from "../../http/problems.ts";
+import { type Bloodwork, type KeptFile, MAX_FILE_BYTES, MAX_FILES_OF_A_DRAW } from "#contract/bloodwork.ts";
+import type { ServerContext } from "#server/context.ts";
+import { newId } from "#server/db/id.ts";
+import type { Db } from "#server/db/schema.ts";
+import { typedFile } from "#server/files/file-type.ts";
+import { incomingFile } from "#server/http/incoming-file.ts";
+import { ProblemError } from "#server/http/problems.ts";
 import { filesOfDraws, holdDraw, insertFile } from "./file-rows.ts";
 
 type Needs = Pick<ServerContext, "store" | "files" | "now">;

@@ -1,8 +1,8 @@
 import type { Insertable } from "kysely";
-import { Bloodwork, type KeptFile } from "../../../contract/bloodwork.ts";
-import type { BloodworkFields } from "../../../domain/bloodwork/record/entry.ts";
-import { deleteOwn, findOwn, updateOwn } from "../../db/own-records.ts";
-import type { BloodworkRow, Database, Db } from "../../db/schema.ts";
+import { Bloodwork, type KeptFile } from "#contract/bloodwork.ts";
+import type { BloodworkFields } from "#domain/bloodwork/record/entry.ts";
+import { deleteOwn, findOwn, updateOwn } from "#server/db/own-records.ts";
+import type { BloodworkRow, Database, Db } from "#server/db/schema.ts";
 import type { DrawCursor } from "./cursor.ts";
 import { filesOfDraws } from "./file-rows.ts";
 

@@ -9,12 +9,12 @@ import {
   readBloodworkSettings,
   updateBloodwork,
   updateBloodworkSettings,
-} from "../../../contract/bloodwork.ts";
-import type { ServerContext } from "../../context.ts";
-import { fileResponse } from "../../files/file-response.ts";
-import { type App, mount } from "../../http/mount.ts";
-import { ProblemError } from "../../http/problems.ts";
-import { changedOr409, foundOr404 } from "../../http/stored-record.ts";
+} from "#contract/bloodwork.ts";
+import type { ServerContext } from "#server/context.ts";
+import { fileResponse } from "#server/files/file-response.ts";
+import { type App, mount } from "#server/http/mount.ts";
+import { ProblemError } from "#server/http/problems.ts";
+import { changedOr409, foundOr404 } from "#server/http/stored-record.ts";
 import { formatDrawCursor, parseDrawCursor } from "./cursor.ts";
 import { deleteFileRow, findFile } from "./file-rows.ts";
 import { keepFile } from "./keep-file.ts";

@@ -1,7 +1,7 @@
-import type { Bloodwork, NewBloodwork } from "../../../contract/bloodwork.ts";
-import { BloodworkFields } from "../../../domain/bloodwork/record/entry.ts";
-import type { Db } from "../../db/schema.ts";
-import { ProblemError } from "../../http/problems.ts";
+import type { Bloodwork, NewBloodwork } from "#contract/bloodwork.ts";
+import { BloodworkFields } from "#domain/bloodwork/record/entry.ts";
+import type { Db } from "#server/db/schema.ts";
+import { ProblemError } from "#server/http/problems.ts";
 import { findDraw, insertDraw } from "./repository.ts";
 
 /** Outside these years a date is a slip of the hand or of a clock. */

@@ -1,6 +1,6 @@
-import { KeptSettings } from "../../../contract/bloodwork.ts";
-import { DEFAULT_BLOODWORK_SETTINGS } from "../../../domain/bloodwork/record/bloodwork-settings.ts";
-import type { Db } from "../../db/schema.ts";
+import { KeptSettings } from "#contract/bloodwork.ts";
+import { DEFAULT_BLOODWORK_SETTINGS } from "#domain/bloodwork/record/bloodwork-settings.ts";
+import type { Db } from "#server/db/schema.ts";
 
 export async function bloodworkSettingsOf(db: Db, userId: string): Promise<KeptSettings> {
   const row = await db

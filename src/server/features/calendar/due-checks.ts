@@ -1,14 +1,10 @@
 import { z } from "zod";
-import { type DrawDay, drawDays } from "../../../domain/bloodwork/plan/draw-days.ts";
-import { drawsNeeded, openDraws } from "../../../domain/bloodwork/plan/due-draws.ts";
-import {
-  type MeasuredDraw,
-  markerDays,
-  monitoredCompounds,
-} from "../../../domain/bloodwork/plan/monitored-compounds.ts";
-import type { Peptide } from "../../../domain/peptides/peptide.ts";
-import type { CyclePlan } from "../../db/cycles-of.ts";
-import type { Db } from "../../db/schema.ts";
+import { type DrawDay, drawDays } from "#domain/bloodwork/plan/draw-days.ts";
+import { drawsNeeded, openDraws } from "#domain/bloodwork/plan/due-draws.ts";
+import { type MeasuredDraw, markerDays, monitoredCompounds } from "#domain/bloodwork/plan/monitored-compounds.ts";
+import type { Peptide } from "#domain/peptides/peptide.ts";
+import type { CyclePlan } from "#server/db/cycles-of.ts";
+import type { Db } from "#server/db/schema.ts";
 
 /** A day with checks as the calendar shows it. */
 export interface CheckDay extends DrawDay {

@@ -1,7 +1,7 @@
-import type { PersonClock } from "../../../domain/cycles/days/zone-timeline.ts";
-import type { Occurrence } from "../../../domain/cycles/schedule/occurrence.ts";
-import { occurrencesOf } from "../../../domain/cycles/schedule/occurrences.ts";
-import type { CyclePlan } from "../../db/cycles-of.ts";
+import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
+import type { Occurrence } from "#domain/cycles/schedule/occurrence.ts";
+import { occurrencesOf } from "#domain/cycles/schedule/occurrences.ts";
+import type { CyclePlan } from "#server/db/cycles-of.ts";
 
 /** A planned dose as the calendar shows it. */
 export interface PlannedDose extends Occurrence {

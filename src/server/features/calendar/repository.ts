@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { DEFAULT_SETTINGS } from "../../../contract/settings.ts";
-import type { Db } from "../../db/schema.ts";
+import { DEFAULT_SETTINGS } from "#contract/settings.ts";
+import type { Db } from "#server/db/schema.ts";
 
 export async function calendarIdStoredFor(db: Db, userId: string): Promise<string | null> {
   const row = await db.selectFrom("settings").select("calendar_id").where("user_id", "=", userId).executeTakeFirst();

@@ -1,10 +1,10 @@
-import { endCalendarLink, readCalendar, readCalendarLink, renewCalendarLink } from "../../../contract/reminders.ts";
-import { personDayOf } from "../../../domain/cycles/days/person-day.ts";
-import type { ServerContext } from "../../context.ts";
-import { plannedCyclesOf } from "../../db/cycles-of.ts";
-import { clockOf, settingsOf } from "../../db/settings-of.ts";
-import { type App, mount } from "../../http/mount.ts";
-import { foundOr404 } from "../../http/stored-record.ts";
+import { endCalendarLink, readCalendar, readCalendarLink, renewCalendarLink } from "#contract/reminders.ts";
+import { personDayOf } from "#domain/cycles/days/person-day.ts";
+import type { ServerContext } from "#server/context.ts";
+import { plannedCyclesOf } from "#server/db/cycles-of.ts";
+import { clockOf, settingsOf } from "#server/db/settings-of.ts";
+import { type App, mount } from "#server/http/mount.ts";
+import { foundOr404 } from "#server/http/stored-record.ts";
 import { calendarText } from "./calendar-text.ts";
 import { calendarIdOf, calendarTokenOf, newCalendarId } from "./calendar-token.ts";
 import { checksForCalendar } from "./due-checks.ts";

@@ -1,9 +1,9 @@
-import { type ReviewedContent, reviewContent } from "../../../contract/content-review.ts";
-import { Guide } from "../../../domain/guides/guide.ts";
-import type { Peptide } from "../../../domain/peptides/peptide.ts";
-import type { ServerContext } from "../../context.ts";
-import type { Db } from "../../db/schema.ts";
-import { type App, mount } from "../../http/mount.ts";
+import { type ReviewedContent, reviewContent } from "#contract/content-review.ts";
+import { Guide } from "#domain/guides/guide.ts";
+import type { Peptide } from "#domain/peptides/peptide.ts";
+import type { ServerContext } from "#server/context.ts";
+import type { Db } from "#server/db/schema.ts";
+import { type App, mount } from "#server/http/mount.ts";
 
 /** The oldest checks first: what nobody ever looked at stands above all. */
 export function mountContentReview(app: App, { store: { db }, library }: ServerContext): void {

@@ -1,10 +1,10 @@
-import { type Cycle, saveReading, saveTrial } from "../../../contract/cycles.ts";
-import { MAX_READINGS, withoutReading, withReading } from "../../../domain/cycles/trial/noted-reading.ts";
-import { MAX_AMENDMENTS, registered } from "../../../domain/cycles/trial/trial.ts";
-import type { ServerContext } from "../../context.ts";
-import { type App, mount } from "../../http/mount.ts";
-import { ProblemError } from "../../http/problems.ts";
-import { changedOr409, foundOr404 } from "../../http/stored-record.ts";
+import { type Cycle, saveReading, saveTrial } from "#contract/cycles.ts";
+import { MAX_READINGS, withoutReading, withReading } from "#domain/cycles/trial/noted-reading.ts";
+import { MAX_AMENDMENTS, registered } from "#domain/cycles/trial/trial.ts";
+import type { ServerContext } from "#server/context.ts";
+import { type App, mount } from "#server/http/mount.ts";
+import { ProblemError } from "#server/http/problems.ts";
+import { changedOr409, foundOr404 } from "#server/http/stored-record.ts";
 import { findCycle, updateMeasuredOf } from "./repository.ts";
 
 interface Asked {

@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely";
-import { Cycle } from "../../../contract/cycles.ts";
-import { deleteOwn, findOwn, pageOfOwn, updateOwn } from "../../db/own-records.ts";
-import type { Database, Db, PeptideCycleRow } from "../../db/schema.ts";
-import type { Cursor } from "../../http/cursor.ts";
+import { Cycle } from "#contract/cycles.ts";
+import { deleteOwn, findOwn, pageOfOwn, updateOwn } from "#server/db/own-records.ts";
+import type { Database, Db, PeptideCycleRow } from "#server/db/schema.ts";
+import type { Cursor } from "#server/http/cursor.ts";
 
 /** One row more than asked shows that there is another page. */
 export async function listCyclesOf(db: Db, userId: string, cursor: Cursor | null, limit: number): Promise<Cycle[]> {

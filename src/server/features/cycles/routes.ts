@@ -1,12 +1,12 @@
-import { createCycle, deleteCycle, listCycles, readCycle, updateCycle } from "../../../contract/cycles.ts";
-import type { ServerContext } from "../../context.ts";
-import { isForeignKeyViolation } from "../../db/foreign-key-violation.ts";
-import { createRecord } from "../../http/create-record.ts";
-import { parseCursor } from "../../http/cursor.ts";
-import { type App, mount } from "../../http/mount.ts";
-import { pageOfRecords } from "../../http/page-of-records.ts";
-import { ProblemError } from "../../http/problems.ts";
-import { changedOr409, foundOr404 } from "../../http/stored-record.ts";
+import { createCycle, deleteCycle, listCycles, readCycle, updateCycle } from "#contract/cycles.ts";
+import type { ServerContext } from "#server/context.ts";
+import { isForeignKeyViolation } from "#server/db/foreign-key-violation.ts";
+import { createRecord } from "#server/http/create-record.ts";
+import { parseCursor } from "#server/http/cursor.ts";
+import { type App, mount } from "#server/http/mount.ts";
+import { pageOfRecords } from "#server/http/page-of-records.ts";
+import { ProblemError } from "#server/http/problems.ts";
+import { changedOr409, foundOr404 } from "#server/http/stored-record.ts";
 import { mountTrial } from "./mount-trial.ts";
 import { deleteCycleOf, findCycle, insertCycle, listCyclesOf, ownsProtocol, updateCycleOf } from "./repository.ts";
 

@@ -1,9 +1,9 @@
-import type { Dose } from "../../../contract/doses.ts";
-import type { DoseFields } from "../../../domain/cycles/doses/dose.ts";
-import { isForeignKeyViolation } from "../../db/foreign-key-violation.ts";
-import type { Db } from "../../db/schema.ts";
-import { isUniqueViolation } from "../../db/unique-violation.ts";
-import { ProblemError } from "../../http/problems.ts";
+import type { Dose } from "#contract/doses.ts";
+import type { DoseFields } from "#domain/cycles/doses/dose.ts";
+import { isForeignKeyViolation } from "#server/db/foreign-key-violation.ts";
+import type { Db } from "#server/db/schema.ts";
+import { isUniqueViolation } from "#server/db/unique-violation.ts";
+import { ProblemError } from "#server/http/problems.ts";
 import { refuseForeignVials } from "./refuse-dose.ts";
 import { findDoseOfSlot, updateDoseOf } from "./repository.ts";
 

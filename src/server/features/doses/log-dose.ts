@@ -1,8 +1,8 @@
-import type { Dose, NewDose } from "../../../contract/doses.ts";
-import { addsNothing } from "../../../domain/cycles/doses/same-dose.ts";
-import { isForeignKeyViolation } from "../../db/foreign-key-violation.ts";
-import type { Db } from "../../db/schema.ts";
-import { ProblemError } from "../../http/problems.ts";
+import type { Dose, NewDose } from "#contract/doses.ts";
+import { addsNothing } from "#domain/cycles/doses/same-dose.ts";
+import { isForeignKeyViolation } from "#server/db/foreign-key-violation.ts";
+import type { Db } from "#server/db/schema.ts";
+import { ProblemError } from "#server/http/problems.ts";
 import { refuseForeignVials } from "./refuse-dose.ts";
 import { findDose, findDoseOfSlot, insertDoses, ownsCycle } from "./repository.ts";
 

@@ -1,7 +1,7 @@
-import type { Problem } from "../../../contract/problem.ts";
-import type { DoseFields } from "../../../domain/cycles/doses/dose.ts";
-import type { Db } from "../../db/schema.ts";
-import { ProblemError } from "../../http/problems.ts";
+import type { Problem } from "#contract/problem.ts";
+import type { DoseFields } from "#domain/cycles/doses/dose.ts";
+import type { Db } from "#server/db/schema.ts";
+import { ProblemError } from "#server/http/problems.ts";
 import { ownVials } from "./repository.ts";
 
 /** Outside these years a date is a slip of the hand or of a clock. */

@@ -1,9 +1,9 @@
 import type { Insertable } from "kysely";
 import { z } from "zod";
-import { Dose } from "../../../contract/doses.ts";
-import type { DoseFields } from "../../../domain/cycles/doses/dose.ts";
-import { deleteOwn, findOwn, updateOwn } from "../../db/own-records.ts";
-import type { Database, Db, DoseRow } from "../../db/schema.ts";
+import { Dose } from "#contract/doses.ts";
+import type { DoseFields } from "#domain/cycles/doses/dose.ts";
+import { deleteOwn, findOwn, updateOwn } from "#server/db/own-records.ts";
+import type { Database, Db, DoseRow } from "#server/db/schema.ts";
 import type { DayCursor } from "./cursor.ts";
 
 interface DosePage {

@@ -1,16 +1,8 @@
-import {
-  deleteDose,
-  listDoses,
-  listDosesOfCycle,
-  logDose,
-  logDoses,
-  readDose,
-  updateDose,
-} from "../../../contract/doses.ts";
-import type { ServerContext } from "../../context.ts";
-import { type App, mount } from "../../http/mount.ts";
-import { ProblemError } from "../../http/problems.ts";
-import { changedOr409, foundOr404 } from "../../http/stored-record.ts";
+import { deleteDose, listDoses, listDosesOfCycle, logDose, logDoses, readDose, updateDose } from "#contract/doses.ts";
+import type { ServerContext } from "#server/context.ts";
+import { type App, mount } from "#server/http/mount.ts";
+import { ProblemError } from "#server/http/problems.ts";
+import { changedOr409, foundOr404 } from "#server/http/stored-record.ts";
 import { changeDose } from "./change-dose.ts";
 import { pageByDay, parseDayCursor } from "./cursor.ts";
 import { logMany, logOne } from "./log-dose.ts";

@@ -1,8 +1,8 @@
-import { Feedback, type FeedbackState, OwnFeedback } from "../../../contract/feedback.ts";
-import { pageOfOwn } from "../../db/own-records.ts";
-import { pageOfQueue } from "../../db/queue-page.ts";
-import type { Db, FeedbackRow } from "../../db/schema.ts";
-import type { Cursor } from "../../http/cursor.ts";
+import { Feedback, type FeedbackState, OwnFeedback } from "#contract/feedback.ts";
+import { pageOfOwn } from "#server/db/own-records.ts";
+import { pageOfQueue } from "#server/db/queue-page.ts";
+import type { Db, FeedbackRow } from "#server/db/schema.ts";
+import type { Cursor } from "#server/http/cursor.ts";
 
 type NewFeedback = Omit<Feedback, "isFollowed" | "state" | "note" | "version"> & { readonly userId: string | null };
 

@@ -1,16 +1,10 @@
-import {
-  answerFeedback,
-  createFeedback,
-  listFeedback,
-  listOwnFeedback,
-  readFeedback,
-} from "../../../contract/feedback.ts";
-import type { ServerContext } from "../../context.ts";
-import { parseCursor } from "../../http/cursor.ts";
-import { type App, mount } from "../../http/mount.ts";
-import { pageOfRecords } from "../../http/page-of-records.ts";
-import { changedOr409, foundOr404 } from "../../http/stored-record.ts";
-import { LIMITS, takeTry } from "../../http/throttles.ts";
+import { answerFeedback, createFeedback, listFeedback, listOwnFeedback, readFeedback } from "#contract/feedback.ts";
+import type { ServerContext } from "#server/context.ts";
+import { parseCursor } from "#server/http/cursor.ts";
+import { type App, mount } from "#server/http/mount.ts";
+import { pageOfRecords } from "#server/http/page-of-records.ts";
+import { changedOr409, foundOr404 } from "#server/http/stored-record.ts";
+import { LIMITS, takeTry } from "#server/http/throttles.ts";
 import { answerFeedbackOf, findFeedback, insertFeedback, listFeedbackIn, listFeedbackOf } from "./repository.ts";
 import { tellAdmins } from "./tell-admins.ts";
 

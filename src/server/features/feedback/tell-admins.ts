@@ -1,6 +1,6 @@
-import { PRODUCT_NAME } from "../../../contract/product.ts";
-import type { ServerContext } from "../../context.ts";
-import { isWithinLimit, LIMITS } from "../../http/throttles.ts";
+import { PRODUCT_NAME } from "#contract/product.ts";
+import type { ServerContext } from "#server/context.ts";
+import { isWithinLimit, LIMITS } from "#server/http/throttles.ts";
 import { adminEmails } from "./repository.ts";
 
 /**

@@ -11,19 +11,19 @@ import {
   readGuideRevision,
   restoreGuide,
   updateGuide,
-} from "../../../contract/guide-editions.ts";
-import { checkGuide, gradeOf } from "../../../domain/guides/check-guide.ts";
-import type { Guide } from "../../../domain/guides/guide.ts";
-import { parseBody } from "../../../domain/guides/parse-body.ts";
-import { renderGuide } from "../../../domain/guides/render-guide.ts";
-import type { ServerContext } from "../../context.ts";
-import { markLibraryChanged } from "../../db/library-state.ts";
-import type { GuideRow } from "../../db/schema.ts";
-import { createRecord } from "../../http/create-record.ts";
-import { type App, mount } from "../../http/mount.ts";
-import { ProblemError } from "../../http/problems.ts";
-import { changedOr409, foundOr404 } from "../../http/stored-record.ts";
-import { runJobBy } from "../../jobs/job-store.ts";
+} from "#contract/guide-editions.ts";
+import { checkGuide, gradeOf } from "#domain/guides/check-guide.ts";
+import type { Guide } from "#domain/guides/guide.ts";
+import { parseBody } from "#domain/guides/parse-body.ts";
+import { renderGuide } from "#domain/guides/render-guide.ts";
+import type { ServerContext } from "#server/context.ts";
+import { markLibraryChanged } from "#server/db/library-state.ts";
+import type { GuideRow } from "#server/db/schema.ts";
+import { createRecord } from "#server/http/create-record.ts";
+import { type App, mount } from "#server/http/mount.ts";
+import { ProblemError } from "#server/http/problems.ts";
+import { changedOr409, foundOr404 } from "#server/http/stored-record.ts";
+import { runJobBy } from "#server/jobs/job-store.ts";
 import { findReferencesOf } from "./find-references.ts";
 import { publishingJob } from "./jobs.ts";
 import { publicationOf } from "./publication.ts";

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from "../../../contract/product.ts";
+import { PRODUCT_NAME } from "#contract/product.ts";
 import type { Shelf } from "./guide-shelf.ts";
 
 const MAX_ITEMS = 50;

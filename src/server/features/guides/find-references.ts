@@ -1,7 +1,7 @@
-import type { FoundReference, findReferences } from "../../../contract/guide-editions.ts";
-import type { OperationOutput } from "../../../contract/operation.ts";
-import { type ReferenceIdentifier, readIdentifier } from "../../../domain/guides/reference-identifier.ts";
-import type { Peptide, Reference } from "../../../domain/peptides/peptide.ts";
+import type { FoundReference, findReferences } from "#contract/guide-editions.ts";
+import type { OperationOutput } from "#contract/operation.ts";
+import { type ReferenceIdentifier, readIdentifier } from "#domain/guides/reference-identifier.ts";
+import type { Peptide, Reference } from "#domain/peptides/peptide.ts";
 
 const MAX_FOUND = 30;
 

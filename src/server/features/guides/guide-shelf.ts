@@ -1,10 +1,10 @@
-import { Guide } from "../../../domain/guides/guide.ts";
-import { type RenderedGuide, renderGuide, textOf } from "../../../domain/guides/render-guide.ts";
-import { createGuideSearch } from "../../../domain/guides/search-guides.ts";
-import type { ServerContext } from "../../context.ts";
-import type { Db, GuideRow } from "../../db/schema.ts";
-import type { KeptResults } from "../../kept-results.ts";
-import { once } from "../../once.ts";
+import { Guide } from "#domain/guides/guide.ts";
+import { type RenderedGuide, renderGuide, textOf } from "#domain/guides/render-guide.ts";
+import { createGuideSearch } from "#domain/guides/search-guides.ts";
+import type { ServerContext } from "#server/context.ts";
+import type { Db, GuideRow } from "#server/db/schema.ts";
+import type { KeptResults } from "#server/kept-results.ts";
+import { once } from "#server/once.ts";
 import { asOf } from "./stored-guide.ts";
 
 /** What is made of a text when somebody first asks for it. */

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Transaction } from "kysely";
-import type { Guide } from "../../../domain/guides/guide.ts";
-import { readGuideFile } from "../../../domain/guides/read-guide-file.ts";
-import { newId } from "../../db/id.ts";
-import { markLibraryChanged } from "../../db/library-state.ts";
-import { addMissingTags } from "../../db/missing-tags.ts";
-import type { Database, Db } from "../../db/schema.ts";
-import { readShippedTags } from "../../db/shipped-tags.ts";
-import { type KeptResults, NOTHING_KEPT } from "../../kept-results.ts";
+import type { Guide } from "#domain/guides/guide.ts";
+import { readGuideFile } from "#domain/guides/read-guide-file.ts";
+import { newId } from "#server/db/id.ts";
+import { markLibraryChanged } from "#server/db/library-state.ts";
+import { addMissingTags } from "#server/db/missing-tags.ts";
+import type { Database, Db } from "#server/db/schema.ts";
+import { readShippedTags } from "#server/db/shipped-tags.ts";
+import { type KeptResults, NOTHING_KEPT } from "#server/kept-results.ts";
 import { toStored } from "./stored-guide.ts";
 
 const NOTE = "Came with the product";

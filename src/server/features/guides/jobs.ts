@@ -1,5 +1,5 @@
-import type { ServerContext } from "../../context.ts";
-import type { JobHandlers, NewJob } from "../../jobs/job.ts";
+import type { ServerContext } from "#server/context.ts";
+import type { JobHandlers, NewJob } from "#server/jobs/job.ts";
 import { publishDueGuides } from "./repository.ts";
 
 const PUBLISH = "publish-guide";

@@ -1,12 +1,12 @@
-import { addPicture, MAX_PICTURE_BYTES, type Picture, readPicture } from "../../../contract/guides.ts";
-import { PICTURE_TYPES, wholePicture } from "../../../domain/guides/whole-picture.ts";
-import type { ServerContext } from "../../context.ts";
-import { newId } from "../../db/id.ts";
-import type { Db, PictureRow } from "../../db/schema.ts";
-import { incomingFile } from "../../http/incoming-file.ts";
-import { type App, mount } from "../../http/mount.ts";
-import { ProblemError } from "../../http/problems.ts";
-import { foundOr404 } from "../../http/stored-record.ts";
+import { addPicture, MAX_PICTURE_BYTES, type Picture, readPicture } from "#contract/guides.ts";
+import { PICTURE_TYPES, wholePicture } from "#domain/guides/whole-picture.ts";
+import type { ServerContext } from "#server/context.ts";
+import { newId } from "#server/db/id.ts";
+import type { Db, PictureRow } from "#server/db/schema.ts";
+import { incomingFile } from "#server/http/incoming-file.ts";
+import { type App, mount } from "#server/http/mount.ts";
+import { ProblemError } from "#server/http/problems.ts";
+import { foundOr404 } from "#server/http/stored-record.ts";
 
 const YEAR_SECONDS = 31_536_000;
 

@@ -1,7 +1,7 @@
-import type { publishGuide } from "../../../contract/guide-editions.ts";
-import type { OperationValues } from "../../../contract/operation.ts";
-import type { GuideRow } from "../../db/schema.ts";
-import { ProblemError } from "../../http/problems.ts";
+import type { publishGuide } from "#contract/guide-editions.ts";
+import type { OperationValues } from "#contract/operation.ts";
+import type { GuideRow } from "#server/db/schema.ts";
+import { ProblemError } from "#server/http/problems.ts";
 import type { Publication } from "./repository.ts";
 
 type Wanted = NonNullable<OperationValues<typeof publishGuide>["body"]>;

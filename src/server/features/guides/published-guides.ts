@@ -1,7 +1,7 @@
-import type { GuideSummary, listGuides, PublishedGuide } from "../../../contract/guides.ts";
-import type { OperationOutput, OperationValues } from "../../../contract/operation.ts";
-import type { TagLabel } from "../../../contract/tags.ts";
-import type { ServerContext } from "../../context.ts";
+import type { GuideSummary, listGuides, PublishedGuide } from "#contract/guides.ts";
+import type { OperationOutput, OperationValues } from "#contract/operation.ts";
+import type { TagLabel } from "#contract/tags.ts";
+import type { ServerContext } from "#server/context.ts";
 import type { Shelf, ShownGuide } from "./guide-shelf.ts";
 
 type Library = Awaited<ReturnType<ServerContext["library"]>>;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { Glossary } from "../../../domain/guides/glossary.ts";
-import { type KeptResults, NOTHING_KEPT } from "../../kept-results.ts";
+import { Glossary } from "#domain/guides/glossary.ts";
+import { type KeptResults, NOTHING_KEPT } from "#server/kept-results.ts";
 
 export function readShippedGlossary(contentDir: string, kept: KeptResults = NOTHING_KEPT): Glossary {
   const path = join(contentDir, "glossary.json");

@@ -1,9 +1,9 @@
 import type { Transaction } from "kysely";
-import type { GuideRevision } from "../../../contract/guide-editions.ts";
-import { Guide } from "../../../domain/guides/guide.ts";
-import { markLibraryChanged } from "../../db/library-state.ts";
-import { addMissingTags } from "../../db/missing-tags.ts";
-import type { Database, Db, GuideRow } from "../../db/schema.ts";
+import type { GuideRevision } from "#contract/guide-editions.ts";
+import { Guide } from "#domain/guides/guide.ts";
+import { markLibraryChanged } from "#server/db/library-state.ts";
+import { addMissingTags } from "#server/db/missing-tags.ts";
+import type { Database, Db, GuideRow } from "#server/db/schema.ts";
 import { asOf, toStored } from "./stored-guide.ts";
 
 type Trx = Transaction<Database>;

@@ -1,8 +1,8 @@
-import { listGuides, readGlossary, readGuide } from "../../../contract/guides.ts";
-import type { ServerContext } from "../../context.ts";
-import { cacheableText } from "../../http/cacheable-body.ts";
-import { type App, mount } from "../../http/mount.ts";
-import { foundOr404 } from "../../http/stored-record.ts";
+import { listGuides, readGlossary, readGuide } from "#contract/guides.ts";
+import type { ServerContext } from "#server/context.ts";
+import { cacheableText } from "#server/http/cacheable-body.ts";
+import { type App, mount } from "#server/http/mount.ts";
+import { foundOr404 } from "#server/http/stored-record.ts";
 import { mountGuideEditions } from "./edition-routes.ts";
 import { feedText } from "./feed.ts";
 import { createGuideShelf } from "./guide-shelf.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { Guide } from "../../../domain/guides/guide.ts";
-import type { GuideRow } from "../../db/schema.ts";
+import { Guide } from "#domain/guides/guide.ts";
+import type { GuideRow } from "#server/db/schema.ts";
 
 /** The columns of a guide that follow from its document. */
 export function toStored(guide: Guide): { title: string; content_hash: string; document: string } {

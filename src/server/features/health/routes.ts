@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import { readHealth, readLiveness, readReadiness } from "../../../contract/health.ts";
-import { PRODUCT_VERSION } from "../../../contract/product.ts";
-import type { ServerContext } from "../../context.ts";
-import type { Clients } from "../../http/clients.ts";
-import { type App, mount } from "../../http/mount.ts";
-import { ProblemError } from "../../http/problems.ts";
+import { readHealth, readLiveness, readReadiness } from "#contract/health.ts";
+import { PRODUCT_VERSION } from "#contract/product.ts";
+import type { ServerContext } from "#server/context.ts";
+import type { Clients } from "#server/http/clients.ts";
+import { type App, mount } from "#server/http/mount.ts";
+import { ProblemError } from "#server/http/problems.ts";
 import { createServiceChecks } from "./service-checks.ts";
 
 export function mountHealth(app: App, context: ServerContext, clients: Clients): void {

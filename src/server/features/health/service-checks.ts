@@ -1,8 +1,8 @@
-import type { ServiceHealth } from "../../../contract/health.ts";
-import type { ServerContext } from "../../context.ts";
-import type { Clients } from "../../http/clients.ts";
-import { jobsBehind } from "../../jobs/job-store.ts";
-import { createPushSender } from "../../push/push-sender.ts";
+import type { ServiceHealth } from "#contract/health.ts";
+import type { ServerContext } from "#server/context.ts";
+import type { Clients } from "#server/http/clients.ts";
+import { jobsBehind } from "#server/jobs/job-store.ts";
+import { createPushSender } from "#server/push/push-sender.ts";
 
 type Finding = Omit<ServiceHealth, "service">;
 

@@ -1,7 +1,7 @@
-import { type ListItem, MAX_LIST_ITEMS } from "../../../contract/lists.ts";
-import type { ServerContext } from "../../context.ts";
-import { ProblemError } from "../../http/problems.ts";
-import { changedOr409, foundOr404 } from "../../http/stored-record.ts";
+import { type ListItem, MAX_LIST_ITEMS } from "#contract/lists.ts";
+import type { ServerContext } from "#server/context.ts";
+import { ProblemError } from "#server/http/problems.ts";
+import { changedOr409, foundOr404 } from "#server/http/stored-record.ts";
 import { refuseUnknown } from "./refuse-unknown.ts";
 import { findList, type StoredList, updateListOf } from "./repository.ts";
 

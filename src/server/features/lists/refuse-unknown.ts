@@ -1,6 +1,6 @@
-import type { ListItem } from "../../../contract/lists.ts";
-import type { Db } from "../../db/schema.ts";
-import { ProblemError } from "../../http/problems.ts";
+import type { ListItem } from "#contract/lists.ts";
+import type { Db } from "#server/db/schema.ts";
+import { ProblemError } from "#server/http/problems.ts";
 import { ownPrivateIdsAmong, publicSlugsAmong } from "./repository.ts";
 
 /**

@@ -1,9 +1,9 @@
 import type { Transaction } from "kysely";
 import type { z } from "zod";
-import { PeptideList } from "../../../contract/lists.ts";
-import { deleteOwn, findOwn, pageOfOwn, updateOwn } from "../../db/own-records.ts";
-import type { Database, Db, PeptideListRow } from "../../db/schema.ts";
-import type { Cursor } from "../../http/cursor.ts";
+import { PeptideList } from "#contract/lists.ts";
+import { deleteOwn, findOwn, pageOfOwn, updateOwn } from "#server/db/own-records.ts";
+import type { Database, Db, PeptideListRow } from "#server/db/schema.ts";
+import type { Cursor } from "#server/http/cursor.ts";
 
 /** A list as the store knows it: the half of the share link that opens nothing by itself, or null. */
 const StoredList = PeptideList.omit({ shareToken: true }).extend({ shareId: PeptideList.shape.shareToken });

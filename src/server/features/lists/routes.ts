@@ -10,14 +10,14 @@ import {
   shareList,
   unshareList,
   updateList,
-} from "../../../contract/lists.ts";
-import type { ServerContext } from "../../context.ts";
-import { createRecord } from "../../http/create-record.ts";
-import { parseCursor } from "../../http/cursor.ts";
-import { type App, mount } from "../../http/mount.ts";
-import { pageOfRecords } from "../../http/page-of-records.ts";
-import { ProblemError } from "../../http/problems.ts";
-import { changedOr409, foundOr404 } from "../../http/stored-record.ts";
+} from "#contract/lists.ts";
+import type { ServerContext } from "#server/context.ts";
+import { createRecord } from "#server/http/create-record.ts";
+import { parseCursor } from "#server/http/cursor.ts";
+import { type App, mount } from "#server/http/mount.ts";
+import { pageOfRecords } from "#server/http/page-of-records.ts";
+import { ProblemError } from "#server/http/problems.ts";
+import { changedOr409, foundOr404 } from "#server/http/stored-record.ts";
 import { addItem } from "./add-item.ts";
 import { copyName } from "./copy-name.ts";
 import { broughtIn, refuseUnknown } from "./refuse-unknown.ts";

@@ -1,9 +1,9 @@
 import type { Transaction } from "kysely";
-import { SavedMix } from "../../../contract/mixes.ts";
-import type { Mix } from "../../../domain/dosing/mix.ts";
-import { deleteOwn, findOwn, pageOfOwn, updateOwn } from "../../db/own-records.ts";
-import type { Database, Db, MixRow } from "../../db/schema.ts";
-import type { Cursor } from "../../http/cursor.ts";
+import { SavedMix } from "#contract/mixes.ts";
+import type { Mix } from "#domain/dosing/mix.ts";
+import { deleteOwn, findOwn, pageOfOwn, updateOwn } from "#server/db/own-records.ts";
+import type { Database, Db, MixRow } from "#server/db/schema.ts";
+import type { Cursor } from "#server/http/cursor.ts";
 
 /** One row more than asked shows that there is another page. */
 export async function listMixesOf(db: Db, userId: string, cursor: Cursor | null, limit: number): Promise<SavedMix[]> {

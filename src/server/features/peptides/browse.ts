@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { OperationOutput } from "../../../contract/operation.ts";
-import type { listPeptides } from "../../../contract/peptides.ts";
-import { ProblemError } from "../../http/problems.ts";
+import type { OperationOutput } from "#contract/operation.ts";
+import type { listPeptides } from "#contract/peptides.ts";
+import { ProblemError } from "#server/http/problems.ts";
 import type { Library } from "./library.ts";
 
 type Query = z.output<(typeof listPeptides)["query"]>;

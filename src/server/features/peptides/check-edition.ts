@@ -1,8 +1,8 @@
-import type { PeptideEdition } from "../../../contract/editions.ts";
-import type { Problem } from "../../../contract/problem.ts";
-import { checkPeptide, sharedNames } from "../../../domain/peptides/check-peptide.ts";
-import type { Peptide } from "../../../domain/peptides/peptide.ts";
-import { isTagWord } from "../../db/missing-tags.ts";
+import type { PeptideEdition } from "#contract/editions.ts";
+import type { Problem } from "#contract/problem.ts";
+import { checkPeptide, sharedNames } from "#domain/peptides/check-peptide.ts";
+import type { Peptide } from "#domain/peptides/peptide.ts";
+import { isTagWord } from "#server/db/missing-tags.ts";
 
 /** What keeps an entry from being shown among the published ones. */
 export function problemsOf(

@@ -5,14 +5,14 @@ import {
   publishPeptide,
   readEdition,
   updatePeptide,
-} from "../../../contract/editions.ts";
-import type { Problem } from "../../../contract/problem.ts";
-import { Peptide } from "../../../domain/peptides/peptide.ts";
-import type { ServerContext } from "../../context.ts";
-import type { PeptideRow } from "../../db/schema.ts";
-import { type App, mount } from "../../http/mount.ts";
-import { ProblemError } from "../../http/problems.ts";
-import { changedOr409, foundOr404 } from "../../http/stored-record.ts";
+} from "#contract/editions.ts";
+import type { Problem } from "#contract/problem.ts";
+import { Peptide } from "#domain/peptides/peptide.ts";
+import type { ServerContext } from "#server/context.ts";
+import type { PeptideRow } from "#server/db/schema.ts";
+import { type App, mount } from "#server/http/mount.ts";
+import { ProblemError } from "#server/http/problems.ts";
+import { changedOr409, foundOr404 } from "#server/http/stored-record.ts";
 import { problemsOf, slugErrors, tagErrors } from "./check-edition.ts";
 import { findEntry, insertEntry, listUnpublishedEntries, saveEntry, setPublished } from "./editions.ts";
 

@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely";
-import type { Peptide } from "../../../domain/peptides/peptide.ts";
-import { markLibraryChanged } from "../../db/library-state.ts";
-import { addMissingTags } from "../../db/missing-tags.ts";
-import type { Database, Db, PeptideRow } from "../../db/schema.ts";
+import type { Peptide } from "#domain/peptides/peptide.ts";
+import { markLibraryChanged } from "#server/db/library-state.ts";
+import { addMissingTags } from "#server/db/missing-tags.ts";
+import type { Database, Db, PeptideRow } from "#server/db/schema.ts";
 import { insertRevision, insertSafetyChanges } from "./revisions.ts";
 import { toStored } from "./stored-document.ts";
 

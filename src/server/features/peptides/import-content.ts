@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Transaction } from "kysely";
-import { Peptide } from "../../../domain/peptides/peptide.ts";
-import { markLibraryChanged } from "../../db/library-state.ts";
-import { addMissingTags, findUnknownWords } from "../../db/missing-tags.ts";
-import type { Database, Db } from "../../db/schema.ts";
-import { readShippedTags } from "../../db/shipped-tags.ts";
-import { type KeptResults, NOTHING_KEPT } from "../../kept-results.ts";
+import { Peptide } from "#domain/peptides/peptide.ts";
+import { markLibraryChanged } from "#server/db/library-state.ts";
+import { addMissingTags, findUnknownWords } from "#server/db/missing-tags.ts";
+import type { Database, Db } from "#server/db/schema.ts";
+import { readShippedTags } from "#server/db/shipped-tags.ts";
+import { type KeptResults, NOTHING_KEPT } from "#server/kept-results.ts";
 import { insertRevision, insertSafetyChanges } from "./revisions.ts";
 import { toStored } from "./stored-document.ts";
 

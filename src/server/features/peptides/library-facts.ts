@@ -1,7 +1,7 @@
-import type { LibraryFacts } from "../../../contract/peptides.ts";
-import { bestEvidence } from "../../../domain/peptides/best-evidence.ts";
-import type { Peptide } from "../../../domain/peptides/peptide.ts";
-import { EVIDENCE_LEVELS } from "../../../domain/peptides/vocabulary.ts";
+import type { LibraryFacts } from "#contract/peptides.ts";
+import { bestEvidence } from "#domain/peptides/best-evidence.ts";
+import type { Peptide } from "#domain/peptides/peptide.ts";
+import { EVIDENCE_LEVELS } from "#domain/peptides/vocabulary.ts";
 
 /** The library counted; strongest evidence first, entries without any last. */
 export function libraryFacts(peptides: readonly Peptide[]): LibraryFacts {

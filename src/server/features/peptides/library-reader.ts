@@ -1,6 +1,6 @@
-import { Peptide } from "../../../domain/peptides/peptide.ts";
-import type { Db } from "../../db/schema.ts";
-import { sharedRead } from "../../shared-read.ts";
+import { Peptide } from "#domain/peptides/peptide.ts";
+import type { Db } from "#server/db/schema.ts";
+import { sharedRead } from "#server/shared-read.ts";
 import { type Library, type LibraryParts, toLibrary } from "./library.ts";
 import { readNewestChanges } from "./revisions.ts";
 import { readTagNames } from "./tag-names.ts";

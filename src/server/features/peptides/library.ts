@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
-import type { LibraryCompound, LibraryFacts, LibraryIndex, SafetyChange } from "../../../contract/peptides.ts";
-import { CONTENT_LICENSE } from "../../../contract/product.ts";
-import type { TagLabel } from "../../../contract/tags.ts";
-import { writeCsv } from "../../../domain/csv/write-csv.ts";
-import { libraryRows } from "../../../domain/peptides/library-csv.ts";
-import { createLibrarySearch } from "../../../domain/peptides/library-search.ts";
-import type { Peptide } from "../../../domain/peptides/peptide.ts";
-import { type PeptideSummary, summarizePeptide } from "../../../domain/peptides/peptide-summary.ts";
-import { type PlanningLibrary, toPlanningLibrary } from "../../../domain/protocols/planning-library.ts";
-import { once } from "../../once.ts";
+import type { LibraryCompound, LibraryFacts, LibraryIndex, SafetyChange } from "#contract/peptides.ts";
+import { CONTENT_LICENSE } from "#contract/product.ts";
+import type { TagLabel } from "#contract/tags.ts";
+import { writeCsv } from "#domain/csv/write-csv.ts";
+import { libraryRows } from "#domain/peptides/library-csv.ts";
+import { createLibrarySearch } from "#domain/peptides/library-search.ts";
+import type { Peptide } from "#domain/peptides/peptide.ts";
+import { type PeptideSummary, summarizePeptide } from "#domain/peptides/peptide-summary.ts";
+import { type PlanningLibrary, toPlanningLibrary } from "#domain/protocols/planning-library.ts";
+import { once } from "#server/once.ts";
 import { libraryFacts } from "./library-facts.ts";
 
 /** What a library is made of: published entries with their tags by the names these have now. */

@@ -1,8 +1,8 @@
 import type { Insertable, Transaction } from "kysely";
-import type { Revision, SafetyChange } from "../../../contract/peptides.ts";
-import { Peptide } from "../../../domain/peptides/peptide.ts";
-import { safetyChanges } from "../../../domain/peptides/safety-changes.ts";
-import type { Database, Db } from "../../db/schema.ts";
+import type { Revision, SafetyChange } from "#contract/peptides.ts";
+import { Peptide } from "#domain/peptides/peptide.ts";
+import { safetyChanges } from "#domain/peptides/safety-changes.ts";
+import type { Database, Db } from "#server/db/schema.ts";
 
 const MAX_CHANGES = 500;
 

@@ -10,11 +10,11 @@ import {
   readLibraryIndex,
   readPeptide,
   readRevision,
-} from "../../../contract/peptides.ts";
-import { relatedPeptides } from "../../../domain/peptides/related-peptides.ts";
-import type { ServerContext } from "../../context.ts";
-import { type App, mount } from "../../http/mount.ts";
-import { foundOr404 } from "../../http/stored-record.ts";
+} from "#contract/peptides.ts";
+import { relatedPeptides } from "#domain/peptides/related-peptides.ts";
+import type { ServerContext } from "#server/context.ts";
+import { type App, mount } from "#server/http/mount.ts";
+import { foundOr404 } from "#server/http/stored-record.ts";
 import { browse } from "./browse.ts";
 import { mountEditions } from "./edition-routes.ts";
 import { toCompound } from "./library.ts";

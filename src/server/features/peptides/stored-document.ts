@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Peptide } from "../../../domain/peptides/peptide.ts";
+import type { Peptide } from "#domain/peptides/peptide.ts";
 
 /** The columns of an entry that follow from its document. */
 export function toStored(peptide: Peptide): { slug: string; name: string; content_hash: string; document: string } {

@@ -1,5 +1,5 @@
-import { TagLabel } from "../../../contract/tags.ts";
-import type { Db } from "../../db/schema.ts";
+import { TagLabel } from "#contract/tags.ts";
+import type { Db } from "#server/db/schema.ts";
 
 /** The tags there are and every word that leads to one. Both in an order that no store decides. */
 export interface TagNames {

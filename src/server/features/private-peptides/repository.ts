@@ -1,9 +1,9 @@
 import type { Transaction } from "kysely";
-import { PrivatePeptide } from "../../../contract/private-peptides.ts";
-import type { Peptide } from "../../../domain/peptides/peptide.ts";
-import { deleteOwn, findOwn, pageOfOwn, updateOwn } from "../../db/own-records.ts";
-import type { Database, Db, PrivatePeptideRow } from "../../db/schema.ts";
-import type { Cursor } from "../../http/cursor.ts";
+import { PrivatePeptide } from "#contract/private-peptides.ts";
+import type { Peptide } from "#domain/peptides/peptide.ts";
+import { deleteOwn, findOwn, pageOfOwn, updateOwn } from "#server/db/own-records.ts";
+import type { Database, Db, PrivatePeptideRow } from "#server/db/schema.ts";
+import type { Cursor } from "#server/http/cursor.ts";
 
 /** One row more than asked shows that there is another page. */
 export async function listPrivatePeptidesOf(

@@ -4,17 +4,17 @@ import {
   listPrivatePeptides,
   readPrivatePeptide,
   updatePrivatePeptide,
-} from "../../../contract/private-peptides.ts";
-import { checkPrivatePeptide } from "../../../domain/peptides/check-peptide.ts";
-import { problemPath } from "../../../domain/peptides/editing/problem-path.ts";
-import type { Peptide } from "../../../domain/peptides/peptide.ts";
-import type { ServerContext } from "../../context.ts";
-import { createRecord } from "../../http/create-record.ts";
-import { parseCursor } from "../../http/cursor.ts";
-import { type App, mount } from "../../http/mount.ts";
-import { pageOfRecords } from "../../http/page-of-records.ts";
-import { ProblemError } from "../../http/problems.ts";
-import { changedOr409, foundOr404 } from "../../http/stored-record.ts";
+} from "#contract/private-peptides.ts";
+import { checkPrivatePeptide } from "#domain/peptides/check-peptide.ts";
+import { problemPath } from "#domain/peptides/editing/problem-path.ts";
+import type { Peptide } from "#domain/peptides/peptide.ts";
+import type { ServerContext } from "#server/context.ts";
+import { createRecord } from "#server/http/create-record.ts";
+import { parseCursor } from "#server/http/cursor.ts";
+import { type App, mount } from "#server/http/mount.ts";
+import { pageOfRecords } from "#server/http/page-of-records.ts";
+import { ProblemError } from "#server/http/problems.ts";
+import { changedOr409, foundOr404 } from "#server/http/stored-record.ts";
 import {
   deletePrivatePeptideOf,
   findPrivatePeptide,

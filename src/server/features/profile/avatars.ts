@@ -1,10 +1,10 @@
 import { fileTypeFromBuffer } from "file-type";
-import { AVATAR_TYPES, type AvatarType, MAX_AVATAR_BYTES } from "../../../contract/profile.ts";
-import type { ServerContext } from "../../context.ts";
-import { newId } from "../../db/id.ts";
-import type { Db } from "../../db/schema.ts";
-import { incomingFile } from "../../http/incoming-file.ts";
-import { ProblemError } from "../../http/problems.ts";
+import { AVATAR_TYPES, type AvatarType, MAX_AVATAR_BYTES } from "#contract/profile.ts";
+import type { ServerContext } from "#server/context.ts";
+import { newId } from "#server/db/id.ts";
+import type { Db } from "#server/db/schema.ts";
+import { incomingFile } from "#server/http/incoming-file.ts";
+import { ProblemError } from "#server/http/problems.ts";
 
 interface Avatar {
   readonly id: string;

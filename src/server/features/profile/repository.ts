@@ -1,5 +1,5 @@
-import type { Profile } from "../../../contract/profile.ts";
-import type { Db, UserRow } from "../../db/schema.ts";
+import type { Profile } from "#contract/profile.ts";
+import type { Db, UserRow } from "#server/db/schema.ts";
 
 export async function profileOf(db: Db, userId: string, sendsMail: boolean): Promise<Profile> {
   const row = await db

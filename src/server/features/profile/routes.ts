@@ -7,13 +7,13 @@ import {
   sendVerificationAgain,
   updateProfile,
   withdrawHealthConsent,
-} from "../../../contract/profile.ts";
-import { sendVerification } from "../../auth/operations/send-verification.ts";
-import type { ServerContext } from "../../context.ts";
-import { fileResponse } from "../../files/file-response.ts";
-import { type App, mount } from "../../http/mount.ts";
-import { foundOr404 } from "../../http/stored-record.ts";
-import { LIMITS, takeTry } from "../../http/throttles.ts";
+} from "#contract/profile.ts";
+import { sendVerification } from "#server/auth/operations/send-verification.ts";
+import type { ServerContext } from "#server/context.ts";
+import { fileResponse } from "#server/files/file-response.ts";
+import { type App, mount } from "#server/http/mount.ts";
+import { foundOr404 } from "#server/http/stored-record.ts";
+import { LIMITS, takeTry } from "#server/http/throttles.ts";
 import { deleteAvatarRow, findAvatar, keepAvatar } from "./avatars.ts";
 import { changeUser, profileOf } from "./repository.ts";
 

@@ -1,5 +1,5 @@
-import { LinkedProtocol, ProtocolLink } from "../../../contract/protocol-links.ts";
-import type { Db, ProtocolLinkRow } from "../../db/schema.ts";
+import { LinkedProtocol, ProtocolLink } from "#contract/protocol-links.ts";
+import type { Db, ProtocolLinkRow } from "#server/db/schema.ts";
 
 type NewLink = Pick<
   ProtocolLinkRow,

@@ -5,13 +5,13 @@ import {
   listProtocolLinks,
   MAX_LIVE_LINKS,
   readLinkedProtocol,
-} from "../../../contract/protocol-links.ts";
-import type { ServerContext } from "../../context.ts";
-import { isForeignKeyViolation } from "../../db/foreign-key-violation.ts";
-import { createOnce, readIdempotency } from "../../http/idempotency.ts";
-import { type App, mount } from "../../http/mount.ts";
-import { ProblemError } from "../../http/problems.ts";
-import { foundOr404 } from "../../http/stored-record.ts";
+} from "#contract/protocol-links.ts";
+import type { ServerContext } from "#server/context.ts";
+import { isForeignKeyViolation } from "#server/db/foreign-key-violation.ts";
+import { createOnce, readIdempotency } from "#server/http/idempotency.ts";
+import { type App, mount } from "#server/http/mount.ts";
+import { ProblemError } from "#server/http/problems.ts";
+import { foundOr404 } from "#server/http/stored-record.ts";
 import {
   countLiveLinks,
   deleteLink,

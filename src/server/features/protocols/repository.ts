@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely";
-import { type ProtocolCard, SavedProtocol } from "../../../contract/protocols.ts";
-import { deleteOwn, findOwn, pageOfOwn, updateOwn } from "../../db/own-records.ts";
-import type { Database, Db, ProtocolRow } from "../../db/schema.ts";
-import type { Cursor } from "../../http/cursor.ts";
+import { type ProtocolCard, SavedProtocol } from "#contract/protocols.ts";
+import { deleteOwn, findOwn, pageOfOwn, updateOwn } from "#server/db/own-records.ts";
+import type { Database, Db, ProtocolRow } from "#server/db/schema.ts";
+import type { Cursor } from "#server/http/cursor.ts";
 
 /** The columns a card needs; the plan and the health answers stay in the store. */
 const CARD_COLUMNS = [

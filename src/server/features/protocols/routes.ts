@@ -6,16 +6,16 @@ import {
   readProtocol,
   saveProtocol,
   updateProtocolNotes,
-} from "../../../contract/protocols.ts";
-import { deriveTags } from "../../../domain/protocols/derive-tags.ts";
-import { generateProtocol } from "../../../domain/protocols/generate-protocol.ts";
-import type { ServerContext } from "../../context.ts";
-import { createRecord } from "../../http/create-record.ts";
-import { parseCursor } from "../../http/cursor.ts";
-import { type App, mount } from "../../http/mount.ts";
-import { pageOfRecords } from "../../http/page-of-records.ts";
-import { ProblemError } from "../../http/problems.ts";
-import { changedOr409, foundOr404 } from "../../http/stored-record.ts";
+} from "#contract/protocols.ts";
+import { deriveTags } from "#domain/protocols/derive-tags.ts";
+import { generateProtocol } from "#domain/protocols/generate-protocol.ts";
+import type { ServerContext } from "#server/context.ts";
+import { createRecord } from "#server/http/create-record.ts";
+import { parseCursor } from "#server/http/cursor.ts";
+import { type App, mount } from "#server/http/mount.ts";
+import { pageOfRecords } from "#server/http/page-of-records.ts";
+import { ProblemError } from "#server/http/problems.ts";
+import { changedOr409, foundOr404 } from "#server/http/stored-record.ts";
 import { deleteProtocolOf, findProtocol, insertProtocol, listCards, updateNotes } from "./repository.ts";
 
 export function mountProtocols(app: App, context: ServerContext): void {

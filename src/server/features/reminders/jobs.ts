@@ -1,9 +1,9 @@
-import type { ServerContext } from "../../context.ts";
-import type { Db } from "../../db/schema.ts";
-import type { JobHandler, JobHandlers, NewJob } from "../../jobs/job.ts";
-import { deleteDoneJobs, runJobBy } from "../../jobs/job-store.ts";
-import { PLAN_REMINDERS, planningJob } from "../../jobs/replan-soon.ts";
-import { createPushSender } from "../../push/push-sender.ts";
+import type { ServerContext } from "#server/context.ts";
+import type { Db } from "#server/db/schema.ts";
+import type { JobHandler, JobHandlers, NewJob } from "#server/jobs/job.ts";
+import { deleteDoneJobs, runJobBy } from "#server/jobs/job-store.ts";
+import { PLAN_REMINDERS, planningJob } from "#server/jobs/replan-soon.ts";
+import { createPushSender } from "#server/push/push-sender.ts";
 import { planReminders } from "./plan-reminders.ts";
 import { deleteOldReminders } from "./repository.ts";
 import { SEND_REMINDER } from "./send-jobs.ts";

@@ -1,13 +1,13 @@
-import type { ReminderSettings } from "../../../contract/settings.ts";
-import { personDayOf } from "../../../domain/cycles/days/person-day.ts";
-import type { PersonClock } from "../../../domain/cycles/days/zone-timeline.ts";
-import { type LowStock, lowStock } from "../../../domain/cycles/remind/low-stock.ts";
-import { lowSupplies } from "../../../domain/cycles/remind/low-supplies.ts";
-import { countedFrom } from "../../../domain/cycles/stock/supplies/supply-balance.ts";
-import { addDays } from "../../../domain/units/calendar.ts";
-import type { CyclePlan } from "../../db/cycles-of.ts";
-import type { Db } from "../../db/schema.ts";
-import { dosesSince, settledDosesOf, stockOf, suppliesOf } from "../../db/stock-of.ts";
+import type { ReminderSettings } from "#contract/settings.ts";
+import { personDayOf } from "#domain/cycles/days/person-day.ts";
+import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
+import { type LowStock, lowStock } from "#domain/cycles/remind/low-stock.ts";
+import { lowSupplies } from "#domain/cycles/remind/low-supplies.ts";
+import { countedFrom } from "#domain/cycles/stock/supplies/supply-balance.ts";
+import { addDays } from "#domain/units/calendar.ts";
+import type { CyclePlan } from "#server/db/cycles-of.ts";
+import type { Db } from "#server/db/schema.ts";
+import { dosesSince, settledDosesOf, stockOf, suppliesOf } from "#server/db/stock-of.ts";
 
 interface Follows {
   readonly cycles: readonly CyclePlan[];

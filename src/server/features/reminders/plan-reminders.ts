@@ -1,7 +1,7 @@
-import { mayStillBeDue, plannedReminders } from "../../../domain/cycles/remind/planned-reminders.ts";
-import { plannedCyclesOf } from "../../db/cycles-of.ts";
-import type { Db } from "../../db/schema.ts";
-import { clockOf, settingsOf } from "../../db/settings-of.ts";
+import { mayStillBeDue, plannedReminders } from "#domain/cycles/remind/planned-reminders.ts";
+import { plannedCyclesOf } from "#server/db/cycles-of.ts";
+import type { Db } from "#server/db/schema.ts";
+import { clockOf, settingsOf } from "#server/db/settings-of.ts";
 import { NOTHING_LOW, stockToTell, storeStockReminders } from "./plan-stock-reminders.ts";
 import { type DoseReminder, deleteReminders, insertReminders, moveReminder, remindersBetween } from "./repository.ts";
 import { addSendJobs } from "./send-jobs.ts";

@@ -1,8 +1,8 @@
-import type { ReminderSettings } from "../../../contract/settings.ts";
-import type { LowStock } from "../../../domain/cycles/remind/low-stock.ts";
-import { stockDueAt } from "../../../domain/cycles/remind/stock-due.ts";
-import { isToldAlready } from "../../../domain/cycles/remind/stock-subject.ts";
-import type { Db } from "../../db/schema.ts";
+import type { ReminderSettings } from "#contract/settings.ts";
+import type { LowStock } from "#domain/cycles/remind/low-stock.ts";
+import { stockDueAt } from "#domain/cycles/remind/stock-due.ts";
+import { isToldAlready } from "#domain/cycles/remind/stock-subject.ts";
+import type { Db } from "#server/db/schema.ts";
 import { lowStockOf } from "./low-stock-of.ts";
 import { deleteReminders } from "./repository.ts";
 import { insertStockReminders, type StockReminder, stockRemindersOf } from "./stock-reminders.ts";

@@ -1,10 +1,10 @@
 import { createECDH } from "node:crypto";
-import { readPushKey, subscribePush, testPush, unsubscribePush } from "../../../contract/reminders.ts";
-import type { ServerContext } from "../../context.ts";
-import { type App, mount } from "../../http/mount.ts";
-import { ProblemError } from "../../http/problems.ts";
-import { LIMITS, takeTry } from "../../http/throttles.ts";
-import { createPushSender } from "../../push/push-sender.ts";
+import { readPushKey, subscribePush, testPush, unsubscribePush } from "#contract/reminders.ts";
+import type { ServerContext } from "#server/context.ts";
+import { type App, mount } from "#server/http/mount.ts";
+import { ProblemError } from "#server/http/problems.ts";
+import { LIMITS, takeTry } from "#server/http/throttles.ts";
+import { createPushSender } from "#server/push/push-sender.ts";
 import { forgetSubscription, keepSubscription } from "./push-subscriptions.ts";
 import { pushToPerson } from "./push-to-person.ts";
 import { testPayload } from "./reminder-messages.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import type { Db } from "../../db/schema.ts";
-import type { PushTarget } from "../../push/push-sender.ts";
+import type { Db } from "#server/db/schema.ts";
+import type { PushTarget } from "#server/push/push-sender.ts";
 
 const Keys = z.strictObject({ p256dh: z.string(), auth: z.string() });
 

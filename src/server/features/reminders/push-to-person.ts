@@ -1,5 +1,5 @@
-import type { Db } from "../../db/schema.ts";
-import type { Push, PushSender } from "../../push/push-sender.ts";
+import type { Db } from "#server/db/schema.ts";
+import type { Push, PushSender } from "#server/push/push-sender.ts";
 import { deleteSubscription, subscriptionsOf } from "./push-subscriptions.ts";
 
 interface Reached {

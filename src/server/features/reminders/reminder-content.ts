@@ -1,10 +1,10 @@
-import type { ReminderSettings } from "../../../contract/settings.ts";
-import type { PersonClock } from "../../../domain/cycles/days/zone-timeline.ts";
-import { isSameCompound } from "../../../domain/cycles/doses/compound.ts";
-import { plannedDose } from "../../../domain/cycles/remind/planned-reminders.ts";
-import { reminderWords, stockWords } from "../../../domain/cycles/remind/reminder-words.ts";
-import { plannedCycleOf, plannedCyclesOf } from "../../db/cycles-of.ts";
-import type { Db } from "../../db/schema.ts";
+import type { ReminderSettings } from "#contract/settings.ts";
+import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
+import { isSameCompound } from "#domain/cycles/doses/compound.ts";
+import { plannedDose } from "#domain/cycles/remind/planned-reminders.ts";
+import { reminderWords, stockWords } from "#domain/cycles/remind/reminder-words.ts";
+import { plannedCycleOf, plannedCyclesOf } from "#server/db/cycles-of.ts";
+import type { Db } from "#server/db/schema.ts";
 import { lowStockOf } from "./low-stock-of.ts";
 import type { ReminderContent } from "./reminder-messages.ts";
 import type { DoseReminder } from "./repository.ts";

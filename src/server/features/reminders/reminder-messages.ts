@@ -1,6 +1,6 @@
-import { PRODUCT_NAME } from "../../../contract/product.ts";
-import type { ReminderWords } from "../../../domain/cycles/remind/reminder-words.ts";
-import type { Mail } from "../../mail/mailer.ts";
+import { PRODUCT_NAME } from "#contract/product.ts";
+import type { ReminderWords } from "#domain/cycles/remind/reminder-words.ts";
+import type { Mail } from "#server/mail/mailer.ts";
 import type { DoseReminder } from "./repository.ts";
 import type { StockReminder } from "./stock-reminders.ts";
 

@@ -1,5 +1,5 @@
-import { newId } from "../../db/id.ts";
-import type { Db } from "../../db/schema.ts";
+import { newId } from "#server/db/id.ts";
+import type { Db } from "#server/db/schema.ts";
 
 /** A reminder of a planned dose as it is stored; `dueAt` with milliseconds, `slot` as the plan names it. */
 export interface DoseReminder {

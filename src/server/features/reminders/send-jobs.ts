@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { ReminderSettings } from "../../../contract/settings.ts";
-import type { Db } from "../../db/schema.ts";
-import type { NewJob } from "../../jobs/job.ts";
-import { addJobs } from "../../jobs/job-store.ts";
+import type { ReminderSettings } from "#contract/settings.ts";
+import type { Db } from "#server/db/schema.ts";
+import type { NewJob } from "#server/jobs/job.ts";
+import { addJobs } from "#server/jobs/job-store.ts";
 
 export const SEND_REMINDER = "send-reminder";
 

@@ -1,7 +1,7 @@
-import type { LowStock } from "../../../domain/cycles/remind/low-stock.ts";
-import { formatStockSubject, parseStockSubject } from "../../../domain/cycles/remind/stock-subject.ts";
-import { newId } from "../../db/id.ts";
-import type { Db } from "../../db/schema.ts";
+import type { LowStock } from "#domain/cycles/remind/low-stock.ts";
+import { formatStockSubject, parseStockSubject } from "#domain/cycles/remind/stock-subject.ts";
+import { newId } from "#server/db/id.ts";
+import type { Db } from "#server/db/schema.ts";
 
 /** A reminder of a stock that runs low, as it is stored: `low` is what was found then. */
 export interface StockReminder {

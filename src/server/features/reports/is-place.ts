@@ -1,4 +1,4 @@
-import { Peptide } from "../../../domain/peptides/peptide.ts";
+import { Peptide } from "#domain/peptides/peptide.ts";
 
 /** `summary`, `status.us`, `evidence[3].rate`, `doses d2`. */
 const PLACE = /^([a-zA-Z]{1,30})( [dr][0-9a-z]{1,6})?(\.[a-zA-Z]{1,30}|\[\d{1,4}\]){0,4}$/;

@@ -1,6 +1,6 @@
-import type { ServerContext } from "../../context.ts";
-import { dailyErasure, firstErasure } from "../../jobs/daily-erasure.ts";
-import type { JobHandlers, NewJob } from "../../jobs/job.ts";
+import type { ServerContext } from "#server/context.ts";
+import { dailyErasure, firstErasure } from "#server/jobs/daily-erasure.ts";
+import type { JobHandlers, NewJob } from "#server/jobs/job.ts";
 import { forgetReporters } from "./repository.ts";
 
 const KIND = "forget-reporters";

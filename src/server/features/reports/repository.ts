@@ -1,7 +1,7 @@
-import { ClaimReport, PublicReport, type ReportState } from "../../../contract/reports.ts";
-import { pageOfQueue } from "../../db/queue-page.ts";
-import type { ClaimReportRow, Db } from "../../db/schema.ts";
-import type { Cursor } from "../../http/cursor.ts";
+import { ClaimReport, PublicReport, type ReportState } from "#contract/reports.ts";
+import { pageOfQueue } from "#server/db/queue-page.ts";
+import type { ClaimReportRow, Db } from "#server/db/schema.ts";
+import type { Cursor } from "#server/http/cursor.ts";
 
 /** More than anybody reads; the newest are the ones that say something of the entry as it is. */
 const MAX_PUBLIC = 500;

@@ -1,18 +1,12 @@
-import {
-  createReport,
-  listReports,
-  listReportsOfPeptide,
-  type PublicReport,
-  settleReport,
-} from "../../../contract/reports.ts";
-import type { ServerContext } from "../../context.ts";
-import { newId } from "../../db/id.ts";
-import { parseCursor } from "../../http/cursor.ts";
-import { type App, mount } from "../../http/mount.ts";
-import { pageOfRecords } from "../../http/page-of-records.ts";
-import { ProblemError } from "../../http/problems.ts";
-import { changedOr409, foundOr404 } from "../../http/stored-record.ts";
-import { LIMITS, takeTry } from "../../http/throttles.ts";
+import { createReport, listReports, listReportsOfPeptide, type PublicReport, settleReport } from "#contract/reports.ts";
+import type { ServerContext } from "#server/context.ts";
+import { newId } from "#server/db/id.ts";
+import { parseCursor } from "#server/http/cursor.ts";
+import { type App, mount } from "#server/http/mount.ts";
+import { pageOfRecords } from "#server/http/page-of-records.ts";
+import { ProblemError } from "#server/http/problems.ts";
+import { changedOr409, foundOr404 } from "#server/http/stored-record.ts";
+import { LIMITS, takeTry } from "#server/http/throttles.ts";
 import { isPlace } from "./is-place.ts";
 import {
   findReport,

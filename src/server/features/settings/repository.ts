@@ -1,5 +1,5 @@
-import type { Settings } from "../../../contract/settings.ts";
-import type { Db } from "../../db/schema.ts";
+import type { Settings } from "#contract/settings.ts";
+import type { Db } from "#server/db/schema.ts";
 
 /**
  * Changes one version into the next and answers it; version 0 is also what has no row yet. Null where another version

@@ -1,8 +1,8 @@
-import { readSettings, updateSettings } from "../../../contract/settings.ts";
-import type { ServerContext } from "../../context.ts";
-import { settingsOf } from "../../db/settings-of.ts";
-import { type App, mount } from "../../http/mount.ts";
-import { changedOr409 } from "../../http/stored-record.ts";
+import { readSettings, updateSettings } from "#contract/settings.ts";
+import type { ServerContext } from "#server/context.ts";
+import { settingsOf } from "#server/db/settings-of.ts";
+import { type App, mount } from "#server/http/mount.ts";
+import { changedOr409 } from "#server/http/stored-record.ts";
 import { saveSettings } from "./repository.ts";
 
 export function mountSettings(app: App, context: ServerContext): void {

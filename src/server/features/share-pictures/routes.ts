@@ -1,9 +1,9 @@
-import { PRODUCT_NAME } from "../../../contract/product.ts";
-import { bestEvidence } from "../../../domain/peptides/best-evidence.ts";
-import { EVIDENCE_WORDS } from "../../../domain/peptides/evidence-words.ts";
-import type { ServerContext } from "../../context.ts";
-import type { App } from "../../http/mount.ts";
-import { ProblemError } from "../../http/problems.ts";
+import { PRODUCT_NAME } from "#contract/product.ts";
+import { bestEvidence } from "#domain/peptides/best-evidence.ts";
+import { EVIDENCE_WORDS } from "#domain/peptides/evidence-words.ts";
+import type { ServerContext } from "#server/context.ts";
+import type { App } from "#server/http/mount.ts";
+import { ProblemError } from "#server/http/problems.ts";
 import { drawSharePicture, type SharePicture } from "./draw-share-picture.ts";
 
 const MAX_KEPT = 200;

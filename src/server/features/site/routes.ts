@@ -1,7 +1,7 @@
-import { readSite } from "../../../contract/site.ts";
-import { captchaScript } from "../../bot-check/captcha-providers.ts";
-import type { ServerContext } from "../../context.ts";
-import { type App, mount } from "../../http/mount.ts";
+import { readSite } from "#contract/site.ts";
+import { captchaScript } from "#server/bot-check/captcha-providers.ts";
+import type { ServerContext } from "#server/context.ts";
+import { type App, mount } from "#server/http/mount.ts";
 
 export function mountSite(app: App, { config }: ServerContext): void {
   const { captcha, posthog, donations } = config;

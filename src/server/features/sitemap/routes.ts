@@ -1,5 +1,5 @@
-import type { ServerContext } from "../../context.ts";
-import type { App } from "../../http/mount.ts";
+import type { ServerContext } from "#server/context.ts";
+import type { App } from "#server/http/mount.ts";
 
 interface SitemapOptions {
   readonly app: App;

@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely";
-import { StockSupply } from "../../../contract/supplies.ts";
-import { SupplyFields } from "../../../domain/cycles/stock/supplies/supply.ts";
-import { findOwn, pageOfOwn, updateOwn } from "../../db/own-records.ts";
-import type { Database, Db, SupplyRow } from "../../db/schema.ts";
+import { StockSupply } from "#contract/supplies.ts";
+import { SupplyFields } from "#domain/cycles/stock/supplies/supply.ts";
+import { findOwn, pageOfOwn, updateOwn } from "#server/db/own-records.ts";
+import type { Database, Db, SupplyRow } from "#server/db/schema.ts";
 
 type Page = Parameters<typeof pageOfOwn>[2];
 

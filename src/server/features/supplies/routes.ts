@@ -1,12 +1,12 @@
-import { createSupply, deleteSupply, listSupplies, readSupply, updateSupply } from "../../../contract/supplies.ts";
-import type { ServerContext } from "../../context.ts";
-import { deleteOwn } from "../../db/own-records.ts";
-import { createRecord } from "../../http/create-record.ts";
-import { parseCursor } from "../../http/cursor.ts";
-import { type App, mount } from "../../http/mount.ts";
-import { pageOfRecords } from "../../http/page-of-records.ts";
-import { ProblemError } from "../../http/problems.ts";
-import { changedOr409, foundOr404 } from "../../http/stored-record.ts";
+import { createSupply, deleteSupply, listSupplies, readSupply, updateSupply } from "#contract/supplies.ts";
+import type { ServerContext } from "#server/context.ts";
+import { deleteOwn } from "#server/db/own-records.ts";
+import { createRecord } from "#server/http/create-record.ts";
+import { parseCursor } from "#server/http/cursor.ts";
+import { type App, mount } from "#server/http/mount.ts";
+import { pageOfRecords } from "#server/http/page-of-records.ts";
+import { ProblemError } from "#server/http/problems.ts";
+import { changedOr409, foundOr404 } from "#server/http/stored-record.ts";
 import { findSupply, insertSupply, listSuppliesOf, updateSupplyOf } from "./repository.ts";
 
 export function mountSupplies(app: App, context: ServerContext): void {

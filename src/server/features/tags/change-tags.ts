@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely";
-import { markLibraryChanged } from "../../db/library-state.ts";
-import type { Database, Db } from "../../db/schema.ts";
-import { ProblemError } from "../../http/problems.ts";
-import { changedOr409, foundOr404 } from "../../http/stored-record.ts";
+import { markLibraryChanged } from "#server/db/library-state.ts";
+import type { Database, Db } from "#server/db/schema.ts";
+import { ProblemError } from "#server/http/problems.ts";
+import { changedOr409, foundOr404 } from "#server/http/stored-record.ts";
 import {
   changeTag,
   deleteTagOf,

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
-import type { TagColour } from "../../../contract/tags.ts";
-import type { Database, Db, TagRow } from "../../db/schema.ts";
+import type { TagColour } from "#contract/tags.ts";
+import type { Database, Db, TagRow } from "#server/db/schema.ts";
 
 /** A tag as the store knows it: with every word that leads to it, its slug among them. */
 export interface StoredTag extends TagRow {

@@ -1,11 +1,11 @@
-import { createTag, deleteTag, listTags, mergeTag, Tag, updateTag } from "../../../contract/tags.ts";
-import { slugOfName } from "../../../domain/peptides/editing/new-peptide.ts";
-import type { ServerContext } from "../../context.ts";
-import { tagWordsOfGuides } from "../../db/guide-tags.ts";
-import { markLibraryChanged } from "../../db/library-state.ts";
-import { createRecord } from "../../http/create-record.ts";
-import { type App, mount } from "../../http/mount.ts";
-import { ProblemError } from "../../http/problems.ts";
+import { createTag, deleteTag, listTags, mergeTag, Tag, updateTag } from "#contract/tags.ts";
+import { slugOfName } from "#domain/peptides/editing/new-peptide.ts";
+import type { ServerContext } from "#server/context.ts";
+import { tagWordsOfGuides } from "#server/db/guide-tags.ts";
+import { markLibraryChanged } from "#server/db/library-state.ts";
+import { createRecord } from "#server/http/create-record.ts";
+import { type App, mount } from "#server/http/mount.ts";
+import { ProblemError } from "#server/http/problems.ts";
 import { addTag, changeTags, mergeTags, rewriteTag } from "./change-tags.ts";
 import { deleteTagOf, findTag, listTagsByName, type StoredTag, type TagText } from "./repository.ts";
 

@@ -1,8 +1,8 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
-import { Account } from "../../../contract/users.ts";
-import type { Database, Db } from "../../db/schema.ts";
-import type { Store } from "../../db/store.ts";
-import type { Cursor } from "../../http/cursor.ts";
+import { Account } from "#contract/users.ts";
+import type { Database, Db } from "#server/db/schema.ts";
+import type { Store } from "#server/db/store.ts";
+import type { Cursor } from "#server/http/cursor.ts";
 
 /** Newest first, by part of the name or address; one row more than asked shows that there is another page. */
 export async function listAccounts(

@@ -1,12 +1,12 @@
-import { changeUser, endSessionsOfUser, listUsers } from "../../../contract/users.ts";
-import { changeAccount } from "../../auth/administer.ts";
-import { endSessionsOf } from "../../auth/sessions.ts";
-import type { ServerContext } from "../../context.ts";
-import { parseCursor } from "../../http/cursor.ts";
-import { type App, mount } from "../../http/mount.ts";
-import { pageOfRecords } from "../../http/page-of-records.ts";
-import { ProblemError } from "../../http/problems.ts";
-import { foundOr404 } from "../../http/stored-record.ts";
+import { changeUser, endSessionsOfUser, listUsers } from "#contract/users.ts";
+import { changeAccount } from "#server/auth/administer.ts";
+import { endSessionsOf } from "#server/auth/sessions.ts";
+import type { ServerContext } from "#server/context.ts";
+import { parseCursor } from "#server/http/cursor.ts";
+import { type App, mount } from "#server/http/mount.ts";
+import { pageOfRecords } from "#server/http/page-of-records.ts";
+import { ProblemError } from "#server/http/problems.ts";
+import { foundOr404 } from "#server/http/stored-record.ts";
 import { findAccount, holdAdmin, listAccounts } from "./repository.ts";
 
 /** What accounts may do. Nothing here reads a record of a person. */

@@ -1,7 +1,7 @@
-import { checkUses } from "../../../contract/uses.ts";
-import { checkUses as judgeUses } from "../../../domain/uses/check-uses.ts";
-import type { ServerContext } from "../../context.ts";
-import { type App, mount } from "../../http/mount.ts";
+import { checkUses } from "#contract/uses.ts";
+import { checkUses as judgeUses } from "#domain/uses/check-uses.ts";
+import type { ServerContext } from "#server/context.ts";
+import { type App, mount } from "#server/http/mount.ts";
 
 export function mountUses(app: App, { library, now }: ServerContext): void {
   mount(app, checkUses, async ({ body: { uses, screening } }) => {

@@ -1,11 +1,11 @@
 import type { Transaction } from "kysely";
 import { z } from "zod";
-import { StockVial } from "../../../contract/vials.ts";
-import { DoseFields } from "../../../domain/cycles/doses/dose.ts";
-import { VialFields } from "../../../domain/cycles/stock/vial.ts";
-import { deleteOwn, findOwn, pageOfOwn, updateOwn } from "../../db/own-records.ts";
-import type { Database, Db, VialRow } from "../../db/schema.ts";
-import type { Cursor } from "../../http/cursor.ts";
+import { StockVial } from "#contract/vials.ts";
+import { DoseFields } from "#domain/cycles/doses/dose.ts";
+import { VialFields } from "#domain/cycles/stock/vial.ts";
+import { deleteOwn, findOwn, pageOfOwn, updateOwn } from "#server/db/own-records.ts";
+import type { Database, Db, VialRow } from "#server/db/schema.ts";
+import type { Cursor } from "#server/http/cursor.ts";
 
 type Draw = StockVial["draws"][number];
 

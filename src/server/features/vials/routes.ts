@@ -1,11 +1,11 @@
-import { createVial, deleteVial, listVials, readVial, updateVial } from "../../../contract/vials.ts";
-import type { ServerContext } from "../../context.ts";
-import { createRecord } from "../../http/create-record.ts";
-import { parseCursor } from "../../http/cursor.ts";
-import { type App, mount } from "../../http/mount.ts";
-import { pageOfRecords } from "../../http/page-of-records.ts";
-import { ProblemError } from "../../http/problems.ts";
-import { changedOr409, foundOr404 } from "../../http/stored-record.ts";
+import { createVial, deleteVial, listVials, readVial, updateVial } from "#contract/vials.ts";
+import type { ServerContext } from "#server/context.ts";
+import { createRecord } from "#server/http/create-record.ts";
+import { parseCursor } from "#server/http/cursor.ts";
+import { type App, mount } from "#server/http/mount.ts";
+import { pageOfRecords } from "#server/http/page-of-records.ts";
+import { ProblemError } from "#server/http/problems.ts";
+import { changedOr409, foundOr404 } from "#server/http/stored-record.ts";
 import { deleteVialOf, findVial, insertVial, listVialsOf, updateVialOf } from "./repository.ts";
 
 export function mountVials(app: App, context: ServerContext): void {

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { definitionsOf } from "../../../domain/guides/word-level.ts";
-import { keepUnits } from "../../lib/keep-units.ts";
-import { classNames } from "../../ui/class-names.ts";
+import { definitionsOf } from "#domain/guides/word-level.ts";
+import { keepUnits } from "#web/lib/keep-units.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { glossaryQuery } from "./glossary-query.ts";
 import { placePopover } from "./place-popover.ts";
 import { useWordLevel } from "./word-level-store.ts";

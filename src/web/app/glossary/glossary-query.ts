@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { readGlossary } from "../../../contract/guides.ts";
-import { call, type FetchLike } from "../../lib/api.ts";
+import type { readGlossary } from "#contract/guides.ts";
+import { call, type FetchLike } from "#web/lib/api.ts";
 
 export function glossaryQuery(fetch?: FetchLike) {
   return queryOptions({

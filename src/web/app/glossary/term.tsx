@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useId, useRef } from "react";
-import { useIsInBrowser } from "../../lib/use-is-in-browser.ts";
+import { useIsInBrowser } from "#web/lib/use-is-in-browser.ts";
 import { lazyAside } from "../lazy-aside.ts";
 import { useOpening } from "./use-opening.ts";
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
-import { whenQuiet } from "../../lib/when-quiet.ts";
+import { whenQuiet } from "#web/lib/when-quiet.ts";
 import { createTermFinder, type FindTerms } from "./find-terms.ts";
 import { glossaryQuery } from "./glossary-query.ts";
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { WORD_LEVELS, type WordLevel } from "../../../domain/guides/word-level.ts";
+import { WORD_LEVELS, type WordLevel } from "#domain/guides/word-level.ts";
 
 const KEY = "word-level";
 const listeners = new Set<() => void>();

@@ -1,4 +1,4 @@
-import type { MineKey } from "../../lib/personal-storage.ts";
+import type { MineKey } from "#web/lib/personal-storage.ts";
 
 /** Where the answers stand, in one of the two storages of the browser. */
 export const ANSWERS_KEY: MineKey = "mine:safety-answers";

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
-import { hasAnswers, NO_ANSWERS, type SafetyAnswers } from "../../../domain/safety/explore/answers.ts";
-import { ALL_CONDITIONS, ALL_MEDICINES } from "../../../domain/safety/explore/suggest.ts";
-import { onForgotten } from "../../lib/personal-storage.ts";
+import { hasAnswers, NO_ANSWERS, type SafetyAnswers } from "#domain/safety/explore/answers.ts";
+import { ALL_CONDITIONS, ALL_MEDICINES } from "#domain/safety/explore/suggest.ts";
+import { onForgotten } from "#web/lib/personal-storage.ts";
 import { ANSWERS_KEY } from "./answers-key.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Suspense, useSyncExternalStore } from "react";
-import { isPrivateSlug } from "../../lib/peptide-path.ts";
+import { isPrivateSlug } from "#web/lib/peptide-path.ts";
 import { lazyAside } from "../lazy-aside.ts";
 import { areAnswersStored } from "./answers-key.ts";
 

@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { createContext, use } from "react";
-import type { PlanReference } from "../../../domain/protocols/generated-protocol.ts";
-import type { ExploredEntry, Finding } from "../../../domain/safety/explore/explore.ts";
-import type { ListedRisk } from "../../../domain/safety/explore/listed-risks.ts";
-import { CONCERN_WORDS } from "../../lib/concern-words.ts";
-import { classNames } from "../../ui/class-names.ts";
+import type { PlanReference } from "#domain/protocols/generated-protocol.ts";
+import type { ExploredEntry, Finding } from "#domain/safety/explore/explore.ts";
+import type { ListedRisk } from "#domain/safety/explore/listed-risks.ts";
+import { CONCERN_WORDS } from "#web/lib/concern-words.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { SEVERITY_WORDS, SUPPORT_WORDS, VERDICT_LOOKS } from "./verdict-words.tsx";
 
 /** The references of the library, as its risks cite them. */

@@ -1,6 +1,6 @@
 import { CircleDashed, CircleSlash, OctagonX, TriangleAlert } from "lucide-react";
-import type { Verdict } from "../../../domain/safety/explore/explore.ts";
-import type { ListedRisk, Support } from "../../../domain/safety/explore/listed-risks.ts";
+import type { Verdict } from "#domain/safety/explore/explore.ts";
+import type { ListedRisk, Support } from "#domain/safety/explore/listed-risks.ts";
 
 /** What each verdict says of an entry, in one word, one shape and one sentence; all four are printed equally large. */
 export const VERDICT_LOOKS = {

@@ -1,6 +1,6 @@
-import type { GuideSummary } from "../../../contract/guides.ts";
-import type { Access } from "../../../contract/operation.ts";
-import type { PeptideSummary } from "../../../domain/peptides/peptide-summary.ts";
+import type { GuideSummary } from "#contract/guides.ts";
+import type { Access } from "#contract/operation.ts";
+import type { PeptideSummary } from "#domain/peptides/peptide-summary.ts";
 import { NAV_ROUTES, type NavIcon, type RoutePath } from "../route-table.ts";
 
 /** One line of the palette. `words` are found besides its label. */

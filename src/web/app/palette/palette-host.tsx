@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { addToast } from "../../lib/toast-store.ts";
+import { addToast } from "#web/lib/toast-store.ts";
 import { openPalette, paletteStore } from "./palette-store.ts";
 
 type Palette = typeof import("./command-palette.tsx").CommandPalette;

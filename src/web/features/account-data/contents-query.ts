@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { AccountContents, readAccountContents } from "../../../contract/account-data.ts";
-import { call } from "../../lib/api.ts";
+import type { AccountContents, readAccountContents } from "#contract/account-data.ts";
+import { call } from "#web/lib/api.ts";
 
 export function contentsQuery(uid: string | null) {
   return queryOptions({

@@ -1,6 +1,6 @@
-import type { AccountContents } from "../../../contract/account-data.ts";
-import { sizeText } from "../../lib/size-text.ts";
-import { Notice } from "../../ui/notice.tsx";
+import type { AccountContents } from "#contract/account-data.ts";
+import { sizeText } from "#web/lib/size-text.ts";
+import { Notice } from "#web/ui/notice.tsx";
 import { fullestText, spaceShare } from "./words.ts";
 
 const NEARLY_FULL = 0.9;

@@ -1,7 +1,7 @@
-import type { AccountContents, RestoredPart } from "../../../contract/account-data.ts";
-import { MOST_RECORDS, RECORD_NAMES, type RecordCollection } from "../../../contract/space.ts";
-import { ApiError } from "../../lib/api.ts";
-import { sizeText } from "../../lib/size-text.ts";
+import type { AccountContents, RestoredPart } from "#contract/account-data.ts";
+import { MOST_RECORDS, RECORD_NAMES, type RecordCollection } from "#contract/space.ts";
+import { ApiError } from "#web/lib/api.ts";
+import { sizeText } from "#web/lib/size-text.ts";
 
 const NAMES: Record<RestoredPart, readonly [one: string, many: string]> = {
   protocols: RECORD_NAMES.protocols,

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useId, useState } from "react";
-import { useAuth } from "../../app/auth-context.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { useAuth } from "#web/app/auth-context.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { contentsQuery } from "./contents-query.ts";
 import { SpaceUsed } from "./space-used.tsx";
 import { TakeAlong } from "./take/take-along.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { useBotCheck } from "../../lib/bot-check/use-bot-check.ts";
-import { Button } from "../../ui/button.tsx";
-import { ErrorAlert } from "../../ui/notice.tsx";
+import type { useBotCheck } from "#web/lib/bot-check/use-bot-check.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorAlert } from "#web/ui/notice.tsx";
 import type { useAccountForm } from "./use-account-form.ts";
 
 interface AccountFormProps {

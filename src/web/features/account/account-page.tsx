@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
-import { classNames } from "../../ui/class-names.ts";
-import { Notice } from "../../ui/notice.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { Notice } from "#web/ui/notice.tsx";
 import { ForgotForm, NewPasswordForm, SignUpForm } from "./forms.tsx";
 import type { MailLink } from "./mail-link.ts";
 import { SecondFactorForm } from "./sign-in/second-factor-form.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PASSWORD_MAX, PASSWORD_MIN } from "../../../contract/account.ts";
+import { PASSWORD_MAX, PASSWORD_MIN } from "#contract/account.ts";
 import { checkNewPassword, checkSignIn, checkSignUp } from "./checks.ts";
 import type { FormField } from "./messages.ts";
 

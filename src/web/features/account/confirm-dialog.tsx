@@ -1,8 +1,8 @@
-import type { confirmIdentity, offerConfirmation } from "../../../contract/security.ts";
-import { useAuth } from "../../app/auth-context.tsx";
-import { call } from "../../lib/api.ts";
-import { askPasskey } from "../../lib/passkey.ts";
-import { Dialog } from "../../ui/dialog.tsx";
+import type { confirmIdentity, offerConfirmation } from "#contract/security.ts";
+import { useAuth } from "#web/app/auth-context.tsx";
+import { call } from "#web/lib/api.ts";
+import { askPasskey } from "#web/lib/passkey.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { PasskeyButton } from "./sign-in/passkey-button.tsx";

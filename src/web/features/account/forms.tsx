@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { MailCheck } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import type { confirmReset } from "../../../contract/account.ts";
-import { useAuth } from "../../app/auth-context.tsx";
-import { call } from "../../lib/api.ts";
-import { useBotCheck } from "../../lib/bot-check/use-bot-check.ts";
-import { Choice, ChoiceGroup, TextField } from "../../ui/field.tsx";
+import type { confirmReset } from "#contract/account.ts";
+import { useAuth } from "#web/app/auth-context.tsx";
+import { call } from "#web/lib/api.ts";
+import { useBotCheck } from "#web/lib/bot-check/use-bot-check.ts";
+import { Choice, ChoiceGroup, TextField } from "#web/ui/field.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { checkForgot, checkNewPassword, checkSignIn, checkSignUp } from "./checks.ts";
 import { PASSWORD_RULES } from "./messages.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { ErrorCode } from "../../../contract/problem.ts";
-import { ApiError } from "../../lib/api.ts";
+import type { ErrorCode } from "#contract/problem.ts";
+import { ApiError } from "#web/lib/api.ts";
 import { refusalOf } from "./messages.ts";
 
 const refused = (

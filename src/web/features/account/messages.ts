@@ -1,5 +1,5 @@
-import type { ApiError } from "../../lib/api.ts";
-import { waitText } from "../../lib/wait-text.ts";
+import type { ApiError } from "#web/lib/api.ts";
+import { waitText } from "#web/lib/wait-text.ts";
 
 export type FormField = "email" | "password" | "currentPassword" | "displayName" | "isAdult" | "code";
 

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from "lucide-react";
 import { useId, useState } from "react";
-import { classNames } from "../../ui/class-names.ts";
-import { describedBy, FieldMessages } from "../../ui/field.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { describedBy, FieldMessages } from "#web/ui/field.tsx";
 
 interface PasswordFieldProps {
   readonly label: string;

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { ApiError } from "../../lib/api.ts";
-import { BotCheckError } from "../../lib/bot-check/bot-check-error.ts";
+import { ApiError } from "#web/lib/api.ts";
+import { BotCheckError } from "#web/lib/bot-check/bot-check-error.ts";
 import { type FormField, type Refusal, refusalOf } from "./messages.ts";
 
 export type Entered = (name: FormField) => string;

@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import type { verifyEmail } from "../../../contract/account.ts";
-import { ApiError, apiErrorIn, call } from "../../lib/api.ts";
-import { Button, buttonLook } from "../../ui/button.tsx";
-import { ErrorAlert } from "../../ui/notice.tsx";
+import type { verifyEmail } from "#contract/account.ts";
+import { ApiError, apiErrorIn, call } from "#web/lib/api.ts";
+import { Button, buttonLook } from "#web/ui/button.tsx";
+import { ErrorAlert } from "#web/ui/notice.tsx";
 import { refusalOf } from "./messages.ts";
 
 interface VerifyAddressProps {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { OPERATIONS } from "../../../contract/operations.ts";
+import { OPERATIONS } from "#contract/operations.ts";
 import { actionWords } from "./action-words.ts";
 
 test.each(

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Button } from "../../ui/button.tsx";
-import { ErrorAlert } from "../../ui/notice.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorAlert } from "#web/ui/notice.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 
 interface AdminPageProps<T> {
   readonly title: string;

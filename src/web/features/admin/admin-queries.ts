@@ -5,11 +5,11 @@ import {
   useMutation,
   useQueryClient,
 } from "@tanstack/react-query";
-import type { listAuditTrail } from "../../../contract/audit-trail.ts";
-import type { reviewContent } from "../../../contract/content-review.ts";
-import type { readHealth } from "../../../contract/health.ts";
-import type { Account, changeUser, endSessionsOfUser, listUsers } from "../../../contract/users.ts";
-import { call } from "../../lib/api.ts";
+import type { listAuditTrail } from "#contract/audit-trail.ts";
+import type { reviewContent } from "#contract/content-review.ts";
+import type { readHealth } from "#contract/health.ts";
+import type { Account, changeUser, endSessionsOfUser, listUsers } from "#contract/users.ts";
+import { call } from "#web/lib/api.ts";
 
 /** Personal, so that nothing of what admins see outlives their session. */
 const keyOf = (uid: string | null, what: string) => ["mine", uid, what] as const;

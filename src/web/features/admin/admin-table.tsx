@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { classNames } from "../../ui/class-names.ts";
-import { TABLE_ROLES } from "../../ui/table-roles.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { TABLE_ROLES } from "#web/ui/table-roles.ts";
 
 interface Column<T> {
   readonly head: string;

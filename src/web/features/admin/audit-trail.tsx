@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
-import { useAuth } from "../../app/auth-context.tsx";
-import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { useAuth } from "#web/app/auth-context.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
 import { actionWords, BY_COMMAND } from "./action-words.ts";
 import { AdminPage } from "./admin-page.tsx";
 import { auditTrailQuery } from "./admin-queries.ts";

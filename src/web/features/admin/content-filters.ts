@@ -1,4 +1,4 @@
-import type { ReviewedContent } from "../../../contract/content-review.ts";
+import type { ReviewedContent } from "#contract/content-review.ts";
 
 /** One way to look at the content: it shows what counts for anything, and the sum. */
 export interface Filter {

@@ -1,4 +1,4 @@
-import { dayAndTimeText } from "../../lib/local-day.ts";
+import { dayAndTimeText } from "#web/lib/local-day.ts";
 
 /** On one line. */
 export function Moment({ at }: { readonly at: string }) {

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { CircleCheck, CircleMinus, OctagonX } from "lucide-react";
-import type { ServiceHealth } from "../../../contract/health.ts";
-import { useAuth } from "../../app/auth-context.tsx";
-import { Button } from "../../ui/button.tsx";
-import { classNames } from "../../ui/class-names.ts";
+import type { ServiceHealth } from "#contract/health.ts";
+import { useAuth } from "#web/app/auth-context.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { AdminPage } from "./admin-page.tsx";
 import { servicesQuery } from "./admin-queries.ts";
 

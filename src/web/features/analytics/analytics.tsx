@@ -1,14 +1,14 @@
 import { useEffect, useSyncExternalStore } from "react";
-import type { Session } from "../../../contract/account.ts";
-import type { Site } from "../../../contract/site.ts";
-import { analyticsConsentStore } from "../../lib/analytics-consent.ts";
+import type { Session } from "#contract/account.ts";
+import type { Site } from "#contract/site.ts";
+import { analyticsConsentStore } from "#web/lib/analytics-consent.ts";
 import {
   identifyPerson,
   installTrackingSink,
   sayTrackingFailed,
   setTrackedRole,
   trackPageView,
-} from "../../lib/tracking.ts";
+} from "#web/lib/tracking.ts";
 import { AskConsent } from "./ask-consent.tsx";
 import { createPostHogSink } from "./posthog-sink.ts";
 

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { setAnalyticsConsent } from "../../lib/analytics-consent.ts";
-import { Button } from "../../ui/button.tsx";
+import { setAnalyticsConsent } from "#web/lib/analytics-consent.ts";
+import { Button } from "#web/ui/button.tsx";
 
 /** Asks once, beside the page and not over it; "No" is as near as "Yes". */
 export function AskConsent() {

@@ -1,6 +1,6 @@
 import type { CaptureResult, PostHog } from "posthog-js/dist/module.slim.no-external";
-import type { Site } from "../../../contract/site.ts";
-import type { TrackingSink } from "../../lib/tracking.ts";
+import type { Site } from "#contract/site.ts";
+import type { TrackingSink } from "#web/lib/tracking.ts";
 
 /** What of the library's own properties may leave the browser: nothing that holds an address, a title or a referrer. */
 const KEPT_PROPERTIES = new Set([

@@ -1,6 +1,6 @@
-import { type Analysis, analyse, type ReadAs } from "../../../domain/chemistry/analyse.ts";
-import type { KnownCompound } from "../../../domain/chemistry/input/known-compound.ts";
-import { toKnownLibrary } from "../../../domain/chemistry/input/known-library.ts";
+import { type Analysis, analyse, type ReadAs } from "#domain/chemistry/analyse.ts";
+import type { KnownCompound } from "#domain/chemistry/input/known-compound.ts";
+import { toKnownLibrary } from "#domain/chemistry/input/known-library.ts";
 
 export interface Question {
   readonly input: string;

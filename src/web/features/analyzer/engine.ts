@@ -1,5 +1,5 @@
-import type { Analysis } from "../../../domain/chemistry/analyse.ts";
-import type { KnownCompound } from "../../../domain/chemistry/input/known-compound.ts";
+import type { Analysis } from "#domain/chemistry/analyse.ts";
+import type { KnownCompound } from "#domain/chemistry/input/known-compound.ts";
 import type { Answer, Order, Question } from "./analysis.worker.ts";
 import ANALYSIS_WORKER from "./analysis.worker.ts?worker&url";
 

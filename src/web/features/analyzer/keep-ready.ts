@@ -1,5 +1,5 @@
-import { whenQuiet } from "../../lib/when-quiet.ts";
-import { DRAW_WORKER } from "../../ui/drawing/use-drawing.ts";
+import { whenQuiet } from "#web/lib/when-quiet.ts";
+import { DRAW_WORKER } from "#web/ui/drawing/use-drawing.ts";
 import { CERTIFICATE_WORKER } from "./certificate/use-certificate-check.ts";
 
 /** What a result may still need: the drawing, the descriptors, the certificate check. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import type { Analysis } from "../../../domain/chemistry/analyse.ts";
-import type { KnownChain } from "../../../domain/chemistry/input/known-library.ts";
-import { PKA_SETS, type PkaSet } from "../../../domain/chemistry/profile/charge/pka-sets.ts";
-import type { AddressHash } from "../../lib/use-address-hash.ts";
-import { Button } from "../../ui/button.tsx";
+import type { Analysis } from "#domain/chemistry/analyse.ts";
+import type { KnownChain } from "#domain/chemistry/input/known-library.ts";
+import { PKA_SETS, type PkaSet } from "#domain/chemistry/profile/charge/pka-sets.ts";
+import type { AddressHash } from "#web/lib/use-address-hash.ts";
+import { Button } from "#web/ui/button.tsx";
 import type { Question } from "./analysis.worker.ts";
 import { BatchTable } from "./batch/batch-table.tsx";
 import type { CertificateEntry } from "./certificate/certificate-entry.ts";

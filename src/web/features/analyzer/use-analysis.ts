@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from "react";
-import type { Analysis } from "../../../domain/chemistry/analyse.ts";
-import type { KnownCompound } from "../../../domain/chemistry/input/known-compound.ts";
+import type { Analysis } from "#domain/chemistry/analyse.ts";
+import type { KnownCompound } from "#domain/chemistry/input/known-compound.ts";
 import type { Question } from "./analysis.worker.ts";
 import { type Engine, openEngine } from "./engine.ts";
 

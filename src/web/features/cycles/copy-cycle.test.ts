@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { cycleBody } from "../../../../tests/support/records.ts";
-import { createCycle } from "../../../contract/cycles.ts";
+import { createCycle } from "#contract/cycles.ts";
+import { cycleBody } from "#support/records.ts";
 import { copyOf } from "./copy-cycle.ts";
 
 const STAMP = "2026-01-01T00:00:00.000Z";

@@ -1,5 +1,5 @@
-import type { Cycle } from "../../../contract/cycles.ts";
-import { addDays } from "../../../domain/units/calendar.ts";
+import type { Cycle } from "#contract/cycles.ts";
+import { addDays } from "#domain/units/calendar.ts";
 import type { NewCycle } from "./api/create-cycle.ts";
 
 const DAY_MS = 86_400_000;

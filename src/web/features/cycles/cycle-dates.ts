@@ -1,4 +1,4 @@
-import { dayText } from "../../lib/local-day.ts";
+import { dayText } from "#web/lib/local-day.ts";
 
 interface Dates {
   readonly startDate: string | null;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cycleBody } from "../../../../tests/support/records.ts";
+import { cycleBody } from "#support/records.ts";
 import { cycleEntries } from "./cycle-entries.ts";
 
 test("every entry once, by the name the cycle gives it; what is in no entry is left out", () => {

@@ -1,4 +1,4 @@
-import type { Cycle } from "../../../contract/cycles.ts";
+import type { Cycle } from "#contract/cycles.ts";
 
 /** The entries that a cycle names, each once, with the name it gives them; compounds in no entry are left out. */
 export function cycleEntries({ peptides }: Pick<Cycle, "peptides">): Array<{ slug: string; name: string }> {

@@ -1,6 +1,6 @@
 import { parseSearchWith, stringifySearchWith } from "@tanstack/react-router";
 import { expect, test } from "vitest";
-import type { CyclePrefill } from "../../../domain/cycles/cycle-prefill.ts";
+import type { CyclePrefill } from "#domain/cycles/cycle-prefill.ts";
 import { forgetInitialData, handOver, type TabStorage } from "./initial-data.ts";
 import { readInitialData } from "./new/read-initial-data.ts";
 

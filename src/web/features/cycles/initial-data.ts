@@ -1,4 +1,4 @@
-import type { MineKey } from "../../lib/personal-storage.ts";
+import type { MineKey } from "#web/lib/personal-storage.ts";
 
 const KEY_PREFIX: MineKey = "mine:initial-data:";
 /** How many hand-overs are kept for going back to. */

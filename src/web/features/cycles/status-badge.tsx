@@ -1,5 +1,5 @@
-import type { CycleStatus } from "../../../domain/cycles/cycle-status.ts";
-import { Badge } from "../../ui/badge.tsx";
+import type { CycleStatus } from "#domain/cycles/cycle-status.ts";
+import { Badge } from "#web/ui/badge.tsx";
 
 const WORDS: Record<CycleStatus, string> = { active: "Active", planned: "Planned", completed: "Completed" };
 const TONES = { active: "accent", planned: "plain", completed: "plain" } as const;

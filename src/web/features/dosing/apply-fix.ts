@@ -1,6 +1,6 @@
-import type { Fix } from "../../../domain/dosing/findings/finding.ts";
-import type { Mix, SyringeEntry } from "../../../domain/dosing/mix.ts";
-import { inUnit } from "../../../domain/units/measure.ts";
+import type { Fix } from "#domain/dosing/findings/finding.ts";
+import type { Mix, SyringeEntry } from "#domain/dosing/mix.ts";
+import { inUnit } from "#domain/units/measure.ts";
 
 /** The mix with the change made; null where it is nothing a form can do (splitting is done with the hands). */
 export function applyFix(mix: Mix, fix: Fix): Mix | null {

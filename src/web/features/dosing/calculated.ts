@@ -1,3 +1,3 @@
-export { calculateMix } from "../../../domain/dosing/calculate.ts";
+export { calculateMix } from "#domain/dosing/calculate.ts";
 export { AnswerPanel } from "./answer/answer-panel.tsx";
 export { Tools } from "./tools.tsx";

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from "react";
-import type { PrivatePeptide } from "../../../contract/private-peptides.ts";
-import { EMPTY_COMPONENT, EMPTY_MIX, type SyringeEntry } from "../../../domain/dosing/mix.ts";
-import { Term } from "../../app/glossary/term.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
+import type { PrivatePeptide } from "#contract/private-peptides.ts";
+import { EMPTY_COMPONENT, EMPTY_MIX, type SyringeEntry } from "#domain/dosing/mix.ts";
+import { Term } from "#web/app/glossary/term.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
 import { Panel } from "./answer/panel.tsx";
 import { StillNeeded } from "./answer/still-needed.tsx";
 import { Entries } from "./fields/entries.tsx";

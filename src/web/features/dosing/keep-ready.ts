@@ -1,4 +1,4 @@
-import { whenQuiet } from "../../lib/when-quiet.ts";
+import { whenQuiet } from "#web/lib/when-quiet.ts";
 
 /** The parts behind the other tabs and the dialogs. */
 export function keepReady(): () => void {

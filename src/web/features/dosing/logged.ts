@@ -1,6 +1,6 @@
-import type { Dose } from "../../../contract/doses.ts";
-import { inTimeOrder } from "../../../domain/cycles/course/in-time-order.ts";
-import { Exact, type Quantity } from "../../../domain/units/amount.ts";
+import type { Dose } from "#contract/doses.ts";
+import { inTimeOrder } from "#domain/cycles/course/in-time-order.ts";
+import { Exact, type Quantity } from "#domain/units/amount.ts";
 
 export interface LastDose {
   readonly amount: Quantity;

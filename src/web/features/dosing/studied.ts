@@ -1,4 +1,4 @@
-import type { Dose, Reference } from "../../../domain/peptides/peptide.ts";
+import type { Dose, Reference } from "#domain/peptides/peptide.ts";
 
 /** A library entry as far as the calculator leans on it. */
 export interface KnownCompound {

@@ -1,10 +1,10 @@
 import { Link2, ListChecks, Printer, QrCode } from "lucide-react";
-import type { Calculation } from "../../../domain/dosing/calculation.ts";
-import type { Mix } from "../../../domain/dosing/mix.ts";
-import { encodeMixLink } from "../../../domain/dosing/mix-link.ts";
-import { copyText } from "../../lib/copy-text.ts";
-import { useOpened } from "../../lib/use-opened.ts";
-import { Button } from "../../ui/button.tsx";
+import type { Calculation } from "#domain/dosing/calculation.ts";
+import type { Mix } from "#domain/dosing/mix.ts";
+import { encodeMixLink } from "#domain/dosing/mix-link.ts";
+import { copyText } from "#web/lib/copy-text.ts";
+import { useOpened } from "#web/lib/use-opened.ts";
+import { Button } from "#web/ui/button.tsx";
 import { SavedMixes } from "./saved/saved-mixes.tsx";
 
 const loadWalkthrough = async () => (await import("./walkthrough/walkthrough.tsx")).Walkthrough;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { addToast } from "../../lib/toast-store.ts";
+import { addToast } from "#web/lib/toast-store.ts";
 
 type Calculated = typeof import("./calculated.ts");
 

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
-import type { Dose } from "../../../contract/doses.ts";
+import type { Dose } from "#contract/doses.ts";
 import type { Logged } from "./logged.ts";
 
 /** Reads what the person logged lately; its script comes with the first call. */

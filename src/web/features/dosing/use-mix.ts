@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
-import { EMPTY_MIX, type Mix } from "../../../domain/dosing/mix.ts";
-import { decodeMixLink, encodeMixLink } from "../../../domain/dosing/mix-link.ts";
-import type { MineKey } from "../../lib/personal-storage.ts";
-import { useAddressHash } from "../../lib/use-address-hash.ts";
+import { EMPTY_MIX, type Mix } from "#domain/dosing/mix.ts";
+import { decodeMixLink, encodeMixLink } from "#domain/dosing/mix-link.ts";
+import type { MineKey } from "#web/lib/personal-storage.ts";
+import { useAddressHash } from "#web/lib/use-address-hash.ts";
 import { isMode, type Mode } from "./calculator-mode.ts";
 
 export interface Entered {

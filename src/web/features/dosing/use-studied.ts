@@ -1,8 +1,8 @@
 import { useQueries } from "@tanstack/react-query";
-import type { readPeptide } from "../../../contract/peptides.ts";
-import type { PrivatePeptide } from "../../../contract/private-peptides.ts";
-import type { Peptide } from "../../../domain/peptides/peptide.ts";
-import { call } from "../../lib/api.ts";
+import type { readPeptide } from "#contract/peptides.ts";
+import type { PrivatePeptide } from "#contract/private-peptides.ts";
+import type { Peptide } from "#domain/peptides/peptide.ts";
+import { call } from "#web/lib/api.ts";
 import type { KnownCompound, Studied, StudiedState } from "./studied.ts";
 
 /** The entries behind the components, from the library or the person's own, in order. */

@@ -1,10 +1,10 @@
 import { CloudOff, MailCheck, X } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { type FeedbackKind, MAX_FEEDBACK } from "../../../contract/feedback.ts";
-import { Button } from "../../ui/button.tsx";
-import { Choice, TextArea, TextField } from "../../ui/field.tsx";
-import { ErrorAlert, Notice } from "../../ui/notice.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
+import { type FeedbackKind, MAX_FEEDBACK } from "#contract/feedback.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Choice, TextArea, TextField } from "#web/ui/field.tsx";
+import { ErrorAlert, Notice } from "#web/ui/notice.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
 import { KIND_HINTS, KIND_LABELS, NO_HEALTH } from "./messages.ts";
 import { type Outcome, useFeedbackForm } from "./use-feedback-form.ts";
 

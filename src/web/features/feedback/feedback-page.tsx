@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useAuth } from "../../app/auth-context.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
+import { useAuth } from "#web/app/auth-context.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
 import { FeedbackForm } from "./feedback-form.tsx";
 import { ownFeedbackQuery } from "./feedback-queries.ts";
 import { OwnFeedback } from "./own-feedback.tsx";

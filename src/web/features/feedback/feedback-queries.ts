@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
-import type { FeedbackState, listFeedback, listOwnFeedback } from "../../../contract/feedback.ts";
-import { call } from "../../lib/api.ts";
+import type { FeedbackState, listFeedback, listOwnFeedback } from "#contract/feedback.ts";
+import { call } from "#web/lib/api.ts";
 
 const PAGE_SIZE = 25;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Problem } from "../../../contract/problem.ts";
-import { ApiError } from "../../lib/api.ts";
-import { BotCheckError } from "../../lib/bot-check/bot-check-error.ts";
+import type { Problem } from "#contract/problem.ts";
+import { ApiError } from "#web/lib/api.ts";
+import { BotCheckError } from "#web/lib/bot-check/bot-check-error.ts";
 import { feedbackRefusal } from "./feedback-refusal.ts";
 
 const problem = (code: Problem["code"], errors: Problem["errors"] = []): Problem => ({

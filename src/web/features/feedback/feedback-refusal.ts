@@ -1,6 +1,6 @@
-import { apiErrorIn } from "../../lib/api.ts";
-import { BotCheckError } from "../../lib/bot-check/bot-check-error.ts";
-import { waitText } from "../../lib/wait-text.ts";
+import { apiErrorIn } from "#web/lib/api.ts";
+import { BotCheckError } from "#web/lib/bot-check/bot-check-error.ts";
+import { waitText } from "#web/lib/wait-text.ts";
 
 /** Why a message was not taken, in words for its writer; what they wrote stays in the form. */
 export function feedbackRefusal(error: unknown): string {

@@ -1,4 +1,4 @@
-import type { FeedbackKind, FeedbackState } from "../../../contract/feedback.ts";
+import type { FeedbackKind, FeedbackState } from "#contract/feedback.ts";
 
 export const KIND_LABELS: Readonly<Record<FeedbackKind, string>> = {
   problem: "Something does not work",

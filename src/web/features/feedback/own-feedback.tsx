@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { OwnFeedback as Message } from "../../../contract/feedback.ts";
-import { momentText } from "../../lib/local-day.ts";
-import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
-import { ErrorAlert } from "../../ui/notice.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import type { OwnFeedback as Message } from "#contract/feedback.ts";
+import { momentText } from "#web/lib/local-day.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorAlert } from "#web/ui/notice.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { ownFeedbackQuery } from "./feedback-queries.ts";
 import { KIND_LABELS, STATE_LABELS, STATE_TONES } from "./messages.ts";
 

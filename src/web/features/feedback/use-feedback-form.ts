@@ -1,11 +1,11 @@
 import { useLocation } from "@tanstack/react-router";
 import { type FormEvent, useEffect, useState } from "react";
-import { type FeedbackKind, MAX_FEEDBACK } from "../../../contract/feedback.ts";
-import { PRODUCT_VERSION } from "../../../contract/product.ts";
-import { useAuth } from "../../app/auth-context.tsx";
-import { useBotCheck } from "../../lib/bot-check/use-bot-check.ts";
-import { isUnreachable } from "../../lib/is-unreachable.ts";
-import { newUuid } from "../../lib/new-id.ts";
+import { type FeedbackKind, MAX_FEEDBACK } from "#contract/feedback.ts";
+import { PRODUCT_VERSION } from "#contract/product.ts";
+import { useAuth } from "#web/app/auth-context.tsx";
+import { useBotCheck } from "#web/lib/bot-check/use-bot-check.ts";
+import { isUnreachable } from "#web/lib/is-unreachable.ts";
+import { newUuid } from "#web/lib/new-id.ts";
 import { feedbackRefusal } from "./feedback-refusal.ts";
 import { sendFeedback } from "./waiting/send-feedback.ts";
 import { keepWaiting, type WaitingFeedback } from "./waiting/waiting-feedback.ts";

@@ -12,10 +12,10 @@ import type {
   readGuideRevision,
   restoreGuide,
   updateGuide,
-} from "../../../contract/guide-editions.ts";
-import type { OperationInput, OperationOutput } from "../../../contract/operation.ts";
-import type { Guide } from "../../../domain/guides/guide.ts";
-import { call } from "../../lib/api.ts";
+} from "#contract/guide-editions.ts";
+import type { OperationInput, OperationOutput } from "#contract/operation.ts";
+import type { Guide } from "#domain/guides/guide.ts";
+import { call } from "#web/lib/api.ts";
 
 /** A guide as it is typed: its text and the address it is to have. */
 export interface GuideForm {

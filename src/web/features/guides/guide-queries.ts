@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { listGuides, readGuide } from "../../../contract/guides.ts";
-import { call, type FetchLike } from "../../lib/api.ts";
+import type { listGuides, readGuide } from "#contract/guides.ts";
+import { call, type FetchLike } from "#web/lib/api.ts";
 
 /** What the address of the list asks for. */
 export interface GuideSearch {

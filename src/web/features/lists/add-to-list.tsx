@@ -1,10 +1,10 @@
 import { useRouter } from "@tanstack/react-router";
 import { ListPlus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { useAuth } from "../../app/auth-context.tsx";
-import { rememberReturnPath } from "../../app/gate.ts";
-import { peptidePath } from "../../lib/peptide-path.ts";
-import { buttonLook } from "../../ui/button.tsx";
+import { useAuth } from "#web/app/auth-context.tsx";
+import { rememberReturnPath } from "#web/app/gate.ts";
+import { peptidePath } from "#web/lib/peptide-path.ts";
+import { buttonLook } from "#web/ui/button.tsx";
 
 /** Needed only once somebody presses the button. */
 const AddDialog = lazy(async () => ({ default: (await import("./add/add-dialog.tsx")).AddDialog }));

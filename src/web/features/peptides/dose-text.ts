@@ -1,5 +1,5 @@
-import type { Peptide, Regimen, RegimenStep } from "../../../domain/peptides/peptide.ts";
-import { plainAmount, plainNumber, plainRange } from "../../../domain/units/plain-number.ts";
+import type { Peptide, Regimen, RegimenStep } from "#domain/peptides/peptide.ts";
+import { plainAmount, plainNumber, plainRange } from "#domain/units/plain-number.ts";
 
 type Dose = Peptide["doses"][number];
 

@@ -1,5 +1,5 @@
-import type { Peptide, Reference } from "../../../domain/peptides/peptide.ts";
-import { type Category, ROUTE_LABELS, type Route } from "../../../domain/peptides/vocabulary.ts";
+import type { Peptide, Reference } from "#domain/peptides/peptide.ts";
+import { type Category, ROUTE_LABELS, type Route } from "#domain/peptides/vocabulary.ts";
 
 export const CATEGORY_LABELS: Record<Category, string> = {
   recovery: "Recovery",

@@ -5,8 +5,8 @@ import type {
   readLibraryFacts,
   readPeptide,
   readRevision,
-} from "../../../contract/peptides.ts";
-import { apiErrorIn, call, type FetchLike } from "../../lib/api.ts";
+} from "#contract/peptides.ts";
+import { apiErrorIn, call, type FetchLike } from "#web/lib/api.ts";
 import type { AskedRevision } from "./history/asked-revision.ts";
 
 export function peptideQuery(slug: string, fetch?: FetchLike) {

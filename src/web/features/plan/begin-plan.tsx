@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
-import { GOALS } from "../../../domain/peptides/indications.ts";
-import { buttonLook } from "../../ui/button.tsx";
+import { GOALS } from "#domain/peptides/indications.ts";
+import { buttonLook } from "#web/ui/button.tsx";
 
 /** The one clear thing to do: choose what a plan is for. Links, so that it works before any script. */
 export function BeginPlan() {

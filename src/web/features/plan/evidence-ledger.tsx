@@ -1,6 +1,6 @@
-import type { LibraryFacts } from "../../../contract/peptides.ts";
-import { EVIDENCE_WORDS } from "../../../domain/peptides/evidence-words.ts";
-import { EvidenceShape } from "../../ui/evidence-badge.tsx";
+import type { LibraryFacts } from "#contract/peptides.ts";
+import { EVIDENCE_WORDS } from "#domain/peptides/evidence-words.ts";
+import { EvidenceShape } from "#web/ui/evidence-badge.tsx";
 import { LEDGER_MEANINGS } from "./messages.ts";
 
 /** How many entries reach which level of evidence at best: the honest picture of the whole library. */

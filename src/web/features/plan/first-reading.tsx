@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { GuideSummary } from "../../../contract/guides.ts";
+import type { GuideSummary } from "#contract/guides.ts";
 
 /** What somebody new is asked for most; the order in which they are shown. */
 const FIRST = ["before-you-begin", "reading-evidence", "syringes-and-units", "when-to-stop"];

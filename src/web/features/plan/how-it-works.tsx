@@ -1,4 +1,4 @@
-import type { LibraryFacts } from "../../../contract/peptides.ts";
+import type { LibraryFacts } from "#contract/peptides.ts";
 
 const count = (value: number) => value.toLocaleString("en-GB");
 

@@ -1,7 +1,7 @@
 import { useIsFetching } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef } from "react";
-import { useAuth } from "../../app/auth-context.tsx";
-import { keepPlanRoom, releasePlanRoom } from "../../lib/plan-room.ts";
+import { useAuth } from "#web/app/auth-context.tsx";
+import { keepPlanRoom, releasePlanRoom } from "#web/lib/plan-room.ts";
 
 /** Parts of the page come one after the other; after so long without one, the last has come. */
 const QUIET_MS = 1_000;

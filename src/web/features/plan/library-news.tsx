@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import type { SafetyChange } from "../../../contract/peptides.ts";
-import { dayText } from "../../lib/local-day.ts";
+import type { SafetyChange } from "#contract/peptides.ts";
+import { dayText } from "#web/lib/local-day.ts";
 
 const MOST = 4;
 

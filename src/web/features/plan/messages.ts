@@ -1,4 +1,4 @@
-import type { EvidenceLevel } from "../../../domain/peptides/vocabulary.ts";
+import type { EvidenceLevel } from "#domain/peptides/vocabulary.ts";
 
 export const LEDGER_MEANINGS: Record<EvidenceLevel | "none", string> = {
   approved: "a medicine for some use",

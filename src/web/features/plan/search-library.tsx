@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "#web/ui/button.tsx";
 
 /** A plain GET form to the library: works without script. */
 export function SearchLibrary({ entries }: { readonly entries: number }) {

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
-import type { listProtocols } from "../../../contract/protocols.ts";
-import { call } from "../../lib/api.ts";
+import type { listProtocols } from "#contract/protocols.ts";
+import { call } from "#web/lib/api.ts";
 
 interface YourRecordsProps {
   readonly uid: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { TABLE_ROLES } from "../../ui/table-roles.ts";
+import { TABLE_ROLES } from "#web/ui/table-roles.ts";
 
 interface KeptTableProps {
   readonly caption: string;

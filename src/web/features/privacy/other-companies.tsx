@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
-import type { Site } from "../../../contract/site.ts";
+import type { Site } from "#contract/site.ts";
 
 const PROVIDERS = { recaptcha: "Google reCAPTCHA", turnstile: "Cloudflare Turnstile", hcaptcha: "hCaptcha" } as const;
 

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { type ReactNode, useId } from "react";
-import { siteQuery } from "../../app/site-query.ts";
-import { PageHeader } from "../../ui/page-header.tsx";
+import { siteQuery } from "#web/app/site-query.ts";
+import { PageHeader } from "#web/ui/page-header.tsx";
 import { KeptTable } from "./kept-table.tsx";
 import { COOKIES, IN_SHORT, ON_THE_DEVICE, ON_THE_SERVER } from "./messages.ts";
 import { OtherCompanies, type StatisticsPart } from "./other-companies.tsx";

@@ -1,4 +1,4 @@
-import type { ClaimReport, ReportState } from "../../../contract/reports.ts";
+import type { ClaimReport, ReportState } from "#contract/reports.ts";
 
 export const REASON_LABELS: Readonly<Record<ClaimReport["reason"], string>> = {
   "wrong-number": "A number is wrong",

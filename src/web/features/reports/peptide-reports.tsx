@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import type { PublicReport } from "../../../contract/reports.ts";
-import { momentText } from "../../lib/local-day.ts";
-import { Button } from "../../ui/button.tsx";
+import type { PublicReport } from "#contract/reports.ts";
+import { momentText } from "#web/lib/local-day.ts";
+import { Button } from "#web/ui/button.tsx";
 import { REASON_LABELS, STATE_LABELS } from "./messages.ts";
 import { placeWords } from "./place-words.ts";
 import { peptideReportsQuery } from "./report-queries.ts";

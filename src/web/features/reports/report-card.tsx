@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import type { ClaimReport } from "../../../contract/reports.ts";
-import { momentText } from "../../lib/local-day.ts";
-import { Badge } from "../../ui/badge.tsx";
-import { Button, buttonLook } from "../../ui/button.tsx";
-import { TextArea } from "../../ui/field.tsx";
-import { ErrorAlert } from "../../ui/notice.tsx";
+import type { ClaimReport } from "#contract/reports.ts";
+import { momentText } from "#web/lib/local-day.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button, buttonLook } from "#web/ui/button.tsx";
+import { TextArea } from "#web/ui/field.tsx";
+import { ErrorAlert } from "#web/ui/notice.tsx";
 import { REASON_LABELS, STATE_LABELS } from "./messages.ts";
 import { placeWords } from "./place-words.ts";
 import { useSettle } from "./use-settle.ts";

@@ -1,5 +1,5 @@
 import { Flag } from "lucide-react";
-import { useOpened } from "../../lib/use-opened.ts";
+import { useOpened } from "#web/lib/use-opened.ts";
 import { cutText } from "./cut-text.ts";
 
 const loadDialog = async () => (await import("./report-dialog.tsx")).ReportDialog;

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { ClaimReport, listReports, listReportsOfPeptide, ReportState } from "../../../contract/reports.ts";
-import { allPages } from "../../lib/all-pages.ts";
-import { call } from "../../lib/api.ts";
+import type { ClaimReport, listReports, listReportsOfPeptide, ReportState } from "#contract/reports.ts";
+import { allPages } from "#web/lib/all-pages.ts";
+import { call } from "#web/lib/api.ts";
 
 /** Personal, so that nothing of what editors see outlives their session. */
 export const reportsKey = (uid: string | null) => ["mine", uid, "reports"] as const;

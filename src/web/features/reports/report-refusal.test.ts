@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Problem } from "../../../contract/problem.ts";
-import { ApiError } from "../../lib/api.ts";
+import type { Problem } from "#contract/problem.ts";
+import { ApiError } from "#web/lib/api.ts";
 import { reportRefusal } from "./report-refusal.ts";
 
 const problem = (code: Problem["code"]): Problem => ({

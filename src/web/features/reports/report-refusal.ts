@@ -1,5 +1,5 @@
-import { apiErrorIn } from "../../lib/api.ts";
-import { waitText } from "../../lib/wait-text.ts";
+import { apiErrorIn } from "#web/lib/api.ts";
+import { waitText } from "#web/lib/wait-text.ts";
 
 /** Why a report was not taken, in words for its reader. */
 export function reportRefusal(error: Error): string {

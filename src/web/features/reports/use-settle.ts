@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { ClaimReport, ReportState, settleReport } from "../../../contract/reports.ts";
-import { useAuth } from "../../app/auth-context.tsx";
-import { apiErrorIn, call } from "../../lib/api.ts";
-import { addToast } from "../../lib/toast-store.ts";
+import type { ClaimReport, ReportState, settleReport } from "#contract/reports.ts";
+import { useAuth } from "#web/app/auth-context.tsx";
+import { apiErrorIn, call } from "#web/lib/api.ts";
+import { addToast } from "#web/lib/toast-store.ts";
 import { STATE_LABELS } from "./messages.ts";
 import { findReport, peptideReportsQuery, reportsKey } from "./report-queries.ts";
 

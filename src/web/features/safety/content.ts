@@ -1,5 +1,5 @@
-import document from "../../../../content/safety.json";
-import type { SafetyDocument } from "../../../domain/safety/guidance/safety-document.ts";
+import document from "#content/safety.json";
+import type { SafetyDocument } from "#domain/safety/guidance/safety-document.ts";
 
 /** Part of the page itself, so that it is there whenever the page is; the content check has read it with the schema. */
 export const SAFETY = document as SafetyDocument;

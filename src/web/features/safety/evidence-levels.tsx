@@ -1,6 +1,6 @@
-import { GRADES, RUBRIC } from "../../../domain/peptides/evidence-grade.ts";
-import { EVIDENCE_LEVELS, type EvidenceLevel } from "../../../domain/peptides/vocabulary.ts";
-import { EvidenceBadge } from "../../ui/evidence-badge.tsx";
+import { GRADES, RUBRIC } from "#domain/peptides/evidence-grade.ts";
+import { EVIDENCE_LEVELS, type EvidenceLevel } from "#domain/peptides/vocabulary.ts";
+import { EvidenceBadge } from "#web/ui/evidence-badge.tsx";
 
 const MEANINGS: Record<EvidenceLevel, { readonly means: string; readonly not: string }> = {
   approved: {

@@ -1,4 +1,4 @@
-import { whenQuiet } from "../../lib/when-quiet.ts";
+import { whenQuiet } from "#web/lib/when-quiet.ts";
 
 /** The parts further down the page. */
 export function keepReady(): () => void {

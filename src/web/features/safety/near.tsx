@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 
 /** Children once the reader comes near them: a page that may be read in an emergency fetches nothing it does not show. */
 export function Near({ children }: { readonly children: ReactNode }) {

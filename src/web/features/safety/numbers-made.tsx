@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { TABLE_ROLES } from "../../ui/table-roles.ts";
+import { TABLE_ROLES } from "#web/ui/table-roles.ts";
 
 type Page = "/peptides" | "/calculator" | "/analyzer" | "/bloodwork" | "/protocol-generator";
 

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { lazy, type ReactNode, Suspense, useEffect } from "react";
-import { classNames } from "../../ui/class-names.ts";
-import { PageHeader } from "../../ui/page-header.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { SAFETY } from "./content.ts";
 import { EvidenceLevels } from "./evidence-levels.tsx";
 import type { ExplorerProps } from "./explorer/explorer.tsx";

@@ -1,4 +1,4 @@
-import { dayText } from "../../lib/local-day.ts";
+import { dayText } from "#web/lib/local-day.ts";
 import { SAFETY, sourceAnchor, sourceNumber } from "./content.ts";
 
 /** Small numerals that lead to the sources at the end of the page. */

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { readSecurity } from "../../../contract/security.ts";
-import { call } from "../../lib/api.ts";
+import type { readSecurity } from "#contract/security.ts";
+import { call } from "#web/lib/api.ts";
 
 /** Always asked anew: another device may have signed in or out. */
 export function securityQuery(uid: string) {

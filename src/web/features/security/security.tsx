@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { useAuth } from "../../app/auth-context.tsx";
-import { isUnreachable } from "../../lib/is-unreachable.ts";
-import { Button } from "../../ui/button.tsx";
-import { ErrorAlert } from "../../ui/notice.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { useAuth } from "#web/app/auth-context.tsx";
+import { isUnreachable } from "#web/lib/is-unreachable.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorAlert } from "#web/ui/notice.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { PasskeySection } from "./passkeys/passkey-section.tsx";
 import { SecondFactorSection } from "./second-factor/second-factor-section.tsx";
 import { securityQuery } from "./security-query.ts";

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { useFreshProof } from "../../app/use-fresh-proof.tsx";
-import { ApiError } from "../../lib/api.ts";
-import { PasskeyDeclined } from "../../lib/passkey.ts";
-import { addToast } from "../../lib/toast-store.ts";
+import { useFreshProof } from "#web/app/use-fresh-proof.tsx";
+import { ApiError } from "#web/lib/api.ts";
+import { PasskeyDeclined } from "#web/lib/passkey.ts";
+import { addToast } from "#web/lib/toast-store.ts";
 import { securityQuery } from "./security-query.ts";
 
 interface SecurityChange {

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
-import type { ReadingSize } from "../../../contract/settings.ts";
-import { shownReadingSize } from "../../lib/reading-size.ts";
-import { setTheme, themeStore } from "../../lib/theme.ts";
-import { Choice, ChoiceGroup } from "../../ui/field.tsx";
+import type { ReadingSize } from "#contract/settings.ts";
+import { shownReadingSize } from "#web/lib/reading-size.ts";
+import { setTheme, themeStore } from "#web/lib/theme.ts";
+import { Choice, ChoiceGroup } from "#web/ui/field.tsx";
 
 interface AppearanceProps {
   /** Null where the account says nothing: this device's own is shown. */

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import type { BloodworkSettings } from "../../../domain/bloodwork/record/bloodwork-settings.ts";
-import { Choice, ChoiceGroup } from "../../ui/field.tsx";
+import type { BloodworkSettings } from "#domain/bloodwork/record/bloodwork-settings.ts";
+import { Choice, ChoiceGroup } from "#web/ui/field.tsx";
 
 type Units = BloodworkSettings["units"];
 

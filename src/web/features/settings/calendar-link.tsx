@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { endCalendarLink, readCalendarLink, renewCalendarLink } from "../../../contract/reminders.ts";
-import { call } from "../../lib/api.ts";
-import { copyText } from "../../lib/copy-text.ts";
-import { addToast } from "../../lib/toast-store.ts";
-import { Button } from "../../ui/button.tsx";
+import type { endCalendarLink, readCalendarLink, renewCalendarLink } from "#contract/reminders.ts";
+import { call } from "#web/lib/api.ts";
+import { copyText } from "#web/lib/copy-text.ts";
+import { addToast } from "#web/lib/toast-store.ts";
+import { Button } from "#web/ui/button.tsx";
 
 /** An address that calendar apps read again and again; whoever has it sees the plan, so it can be ended. */
 export function CalendarLink({ uid }: { readonly uid: string }) {

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { readPushKey, subscribePush, testPush, unsubscribePush } from "../../../contract/reminders.ts";
-import { call } from "../../lib/api.ts";
-import { addToast } from "../../lib/toast-store.ts";
-import { Button } from "../../ui/button.tsx";
-import { Choice } from "../../ui/field.tsx";
+import type { readPushKey, subscribePush, testPush, unsubscribePush } from "#contract/reminders.ts";
+import { call } from "#web/lib/api.ts";
+import { addToast } from "#web/lib/toast-store.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Choice } from "#web/ui/field.tsx";
 
 interface PushSwitchProps {
   readonly uid: string;

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useSyncExternalStore } from "react";
-import { useAuth } from "../../app/auth-context.tsx";
-import { siteQuery } from "../../app/site-query.ts";
-import { analyticsConsentStore, setAnalyticsConsent } from "../../lib/analytics-consent.ts";
-import { Choice, ChoiceGroup } from "../../ui/field.tsx";
+import { useAuth } from "#web/app/auth-context.tsx";
+import { siteQuery } from "#web/app/site-query.ts";
+import { analyticsConsentStore, setAnalyticsConsent } from "#web/lib/analytics-consent.ts";
+import { Choice, ChoiceGroup } from "#web/ui/field.tsx";
 
 const ANSWERS = [
   ["no", "No", "Nothing is counted."],

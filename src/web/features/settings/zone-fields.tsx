@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from "react";
-import type { ZoneTimeline } from "../../../domain/cycles/days/zone-timeline.ts";
-import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/field.tsx";
+import type { ZoneTimeline } from "#domain/cycles/days/zone-timeline.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/field.tsx";
 
 interface ZoneFieldsProps {
   readonly zones: ZoneTimeline | null;

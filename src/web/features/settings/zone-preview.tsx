@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
-import type { Cycle } from "../../../contract/cycles.ts";
-import type { Settings } from "../../../contract/settings.ts";
-import type { PersonClock } from "../../../domain/cycles/days/zone-timeline.ts";
-import { cyclesQuery } from "../../app/cycles-query.ts";
-import { useNow } from "../../lib/use-now.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import type { Cycle } from "#contract/cycles.ts";
+import type { Settings } from "#contract/settings.ts";
+import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
+import { cyclesQuery } from "#web/app/cycles-query.ts";
+import { useNow } from "#web/lib/use-now.ts";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 
 /** As the page of the cycles draws it for who has arrived somewhere else. */
 export interface JourneyPreviewProps {

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { EVIDENCE_LEVELS } from "../../../domain/peptides/vocabulary.ts";
-import { addToast } from "../../lib/toast-store.ts";
-import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { EvidenceBadge } from "../../ui/evidence-badge.tsx";
-import { Choice, ChoiceGroup, TextArea, TextField } from "../../ui/field.tsx";
+import { EVIDENCE_LEVELS } from "#domain/peptides/vocabulary.ts";
+import { addToast } from "#web/lib/toast-store.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { EvidenceBadge } from "#web/ui/evidence-badge.tsx";
+import { Choice, ChoiceGroup, TextArea, TextField } from "#web/ui/field.tsx";
 import { StyleSection } from "./style-section.tsx";
 
 export function ControlSections() {

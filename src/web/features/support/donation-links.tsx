@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { ExternalLink } from "lucide-react";
-import { siteQuery } from "../../app/site-query.ts";
-import { Button, buttonLook } from "../../ui/button.tsx";
-import { ErrorAlert, Notice } from "../../ui/notice.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { siteQuery } from "#web/app/site-query.ts";
+import { Button, buttonLook } from "#web/ui/button.tsx";
+import { ErrorAlert, Notice } from "#web/ui/notice.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 
 /** The ways to give that whoever runs this site has set up; an honest word where there is none. */
 export function DonationLinks() {

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { PageHeader } from "../../ui/page-header.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
 import { DonationLinks } from "./donation-links.tsx";
 
 const USES = [

@@ -1,8 +1,8 @@
 import { Check, Copy, Share2 } from "lucide-react";
 import { useEffect, useState } from "react";
-import { PRODUCT_NAME } from "../../../contract/product.ts";
-import { addToast } from "../../lib/toast-store.ts";
-import { Button } from "../../ui/button.tsx";
+import { PRODUCT_NAME } from "#contract/product.ts";
+import { addToast } from "#web/lib/toast-store.ts";
+import { Button } from "#web/ui/button.tsx";
 
 /** Hands the address on: by the device's own sheet where there is one, and by copying it. */
 export function ShareProduct() {

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { PRODUCT_NAME } from "../../../contract/product.ts";
-import { buttonLook } from "../../ui/button.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
+import { PRODUCT_NAME } from "#contract/product.ts";
+import { buttonLook } from "#web/ui/button.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
 import { DonationLinks } from "./donation-links.tsx";
 import { ShareProduct } from "./share-product.tsx";
 

@@ -1,8 +1,8 @@
-import type { Tag } from "../../../contract/tags.ts";
-import { addToast } from "../../lib/toast-store.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { ErrorAlert } from "../../ui/notice.tsx";
+import type { Tag } from "#contract/tags.ts";
+import { addToast } from "#web/lib/toast-store.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { ErrorAlert } from "#web/ui/notice.tsx";
 import { refusal, useDeleteTag } from "./tag-queries.ts";
 import { usageText } from "./usage-text.ts";
 

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import type { Tag } from "../../../contract/tags.ts";
-import { addToast } from "../../lib/toast-store.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { ErrorAlert } from "../../ui/notice.tsx";
-import { SelectField } from "../../ui/select-field.tsx";
+import type { Tag } from "#contract/tags.ts";
+import { addToast } from "#web/lib/toast-store.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { ErrorAlert } from "#web/ui/notice.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
 import { refusal, useMergeTag } from "./tag-queries.ts";
 
 interface MergeDialogProps {

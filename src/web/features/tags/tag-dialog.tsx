@@ -1,11 +1,11 @@
 import { useState } from "react";
-import type { Tag } from "../../../contract/tags.ts";
-import { addToast } from "../../lib/toast-store.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { ChoiceGroup, TextArea, TextField } from "../../ui/field.tsx";
-import { ErrorAlert } from "../../ui/notice.tsx";
-import { TagChip } from "../../ui/tag-chip.tsx";
+import type { Tag } from "#contract/tags.ts";
+import { addToast } from "#web/lib/toast-store.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { ChoiceGroup, TextArea, TextField } from "#web/ui/field.tsx";
+import { ErrorAlert } from "#web/ui/notice.tsx";
+import { TagChip } from "#web/ui/tag-chip.tsx";
 import { fieldRefusal, refusal, type TagFields, useSaveTag } from "./tag-queries.ts";
 
 const COLOURS: ReadonlyArray<Tag["colour"]> = ["grey", "teal", "blue", "violet", "amber", "rose"];

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { createTag, deleteTag, listTags, mergeTag, Tag, updateTag } from "../../../contract/tags.ts";
-import { apiErrorIn, call } from "../../lib/api.ts";
+import type { createTag, deleteTag, listTags, mergeTag, Tag, updateTag } from "#contract/tags.ts";
+import { apiErrorIn, call } from "#web/lib/api.ts";
 
 export type TagFields = Pick<Tag, "name" | "colour" | "description" | "aliases">;
 

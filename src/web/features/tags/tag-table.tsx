@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { Combine, Pencil, Trash2 } from "lucide-react";
-import type { Tag } from "../../../contract/tags.ts";
-import { classNames } from "../../ui/class-names.ts";
-import { Menu } from "../../ui/menu.tsx";
-import { TABLE_ROLES } from "../../ui/table-roles.ts";
-import { TagChip } from "../../ui/tag-chip.tsx";
+import type { Tag } from "#contract/tags.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { Menu } from "#web/ui/menu.tsx";
+import { TABLE_ROLES } from "#web/ui/table-roles.ts";
+import { TagChip } from "#web/ui/tag-chip.tsx";
 import { usageText } from "./usage-text.ts";
 
 export type TagAction = "edit" | "merge" | "delete";

@@ -1,4 +1,4 @@
-import type { Tag } from "../../../contract/tags.ts";
+import type { Tag } from "#contract/tags.ts";
 
 /** "On 8 peptides", "On 1 peptide and 2 guides", "Not used". */
 export function usageText({ peptides, guides }: Tag["usage"]): string {

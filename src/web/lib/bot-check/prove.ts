@@ -1,4 +1,4 @@
-import type { ProofChallenge, ProofSolution, readBotCheck } from "../../../contract/bot-check.ts";
+import type { ProofChallenge, ProofSolution, readBotCheck } from "#contract/bot-check.ts";
 import { call } from "../api.ts";
 import { BotCheckError } from "./bot-check-error.ts";
 import SOLVE_WORKER from "./solve.worker.ts?worker&url";

@@ -1,4 +1,4 @@
-import type { BotCheck } from "../../../contract/bot-check.ts";
+import type { BotCheck } from "#contract/bot-check.ts";
 import { BotCheckError } from "./bot-check-error.ts";
 
 type Provider = Extract<BotCheck, { kind: "provider" }>;

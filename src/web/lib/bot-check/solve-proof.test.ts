@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createChallenge, solveChallenge, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/sha";
 import { expect, test } from "vitest";
-import { ProofChallenge } from "../../../contract/bot-check.ts";
+import { ProofChallenge } from "#contract/bot-check.ts";
 import { proofToken, solveProof } from "./solve-proof.ts";
 
 const KEYS = { hmacSignatureSecret: "a secret", hmacKeySignatureSecret: "another secret" };

@@ -1,4 +1,4 @@
-import type { ProofChallenge, ProofSolution } from "../../../contract/bot-check.ts";
+import type { ProofChallenge, ProofSolution } from "#contract/bot-check.ts";
 import { compress } from "./sha256.ts";
 
 /** Beyond any challenge of ours: whoever asks for more is not ours. */

@@ -1,4 +1,4 @@
-import type { ProofChallenge } from "../../../contract/bot-check.ts";
+import type { ProofChallenge } from "#contract/bot-check.ts";
 import { solveProof } from "./solve-proof.ts";
 
 /** Half a second of hashing, on a thread of its own. */

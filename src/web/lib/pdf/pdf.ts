@@ -1,5 +1,5 @@
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from "@cantoo/pdf-lib";
-import { PRODUCT_NAME } from "../../../contract/product.ts";
+import { PRODUCT_NAME } from "#contract/product.ts";
 import { printable } from "./printable.ts";
 
 /** A4 in points; a margin all around. */

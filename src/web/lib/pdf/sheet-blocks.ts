@@ -1,4 +1,4 @@
-import type { Sheet, SheetRow, SheetSection, SheetTable } from "../../../domain/sheet/sheet.ts";
+import type { Sheet, SheetRow, SheetSection, SheetTable } from "#domain/sheet/sheet.ts";
 import { type Fonts, MARGIN, type Pen, SOFT, WIDTH } from "./pdf.ts";
 import { wrapText } from "./wrap-text.ts";
 

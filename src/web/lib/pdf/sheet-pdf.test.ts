@@ -1,6 +1,6 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, test } from "vitest";
-import { linesSection, plainRow, type Sheet, tableSection } from "../../../domain/sheet/sheet.ts";
+import { linesSection, plainRow, type Sheet, tableSection } from "#domain/sheet/sheet.ts";
 import { sheetPdf } from "./sheet-pdf.ts";
 
 const COLUMNS = [

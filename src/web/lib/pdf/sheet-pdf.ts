@@ -1,4 +1,4 @@
-import type { Sheet } from "../../../domain/sheet/sheet.ts";
+import type { Sheet } from "#domain/sheet/sheet.ts";
 import { HEIGHT, MARGIN, newPdf, penOn, SOFT, WIDTH } from "./pdf.ts";
 import { type Block, blocksOf } from "./sheet-blocks.ts";
 import { wrapText } from "./wrap-text.ts";

@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { type ReactNode, useRef } from "react";
-import { writeCsv } from "../../../domain/csv/write-csv.ts";
+import { writeCsv } from "#domain/csv/write-csv.ts";
 import { Button } from "../button.tsx";
 import { download } from "./download.ts";
 import { svgText } from "./svg-text.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { shippedBiomarkers } from "../../../../../tests/support/shipped-catalogue.ts";
+import { shippedBiomarkers } from "#support/shipped-catalogue.ts";
 import type { Biomarker } from "../biomarker.ts";
 import { checkBiomarkers, hasCheckDigit } from "./check-biomarkers.ts";
 import { unitScale } from "./unit-scale.ts";

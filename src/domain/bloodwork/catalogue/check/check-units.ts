@@ -1,4 +1,4 @@
-import type { Amount } from "../../../units/amount.ts";
+import type { Amount } from "#domain/units/amount.ts";
 import type { Biomarker, BiomarkerDocument } from "../biomarker.ts";
 import { plainUnit } from "../unit-index.ts";
 import { unitScale } from "./unit-scale.ts";

@@ -1,4 +1,4 @@
-import { type Amount, Exact } from "../../../units/amount.ts";
+import { type Amount, Exact } from "#domain/units/amount.ts";
 
 interface UnitScale {
   /** What is measured, such as `mass/volume`. Units of one kind differ by a number only. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ferritin, LAB, loinc, only, quantity, readAll } from "../../../../../tests/support/fhir-observation.ts";
+import { ferritin, LAB, loinc, only, quantity, readAll } from "#support/fhir-observation.ts";
 
 test.each([
   ["final", "final"],

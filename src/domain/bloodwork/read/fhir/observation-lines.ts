@@ -1,4 +1,4 @@
-import type { Catalogue } from "../../catalogue/catalogue.ts";
+import type { Catalogue } from "#domain/bloodwork/catalogue/catalogue.ts";
 import { codingsOf, wordsOf } from "./codes.ts";
 import { isJson, type Json, listOf, member, textOf } from "./json.ts";
 import { observedValue } from "./observation-value.ts";

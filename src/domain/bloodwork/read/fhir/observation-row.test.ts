@@ -1,12 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  ferritin,
-  loinc,
-  only,
-  quantity,
-  readAll,
-  readContext,
-} from "../../../../../tests/support/fhir-observation.ts";
+import { ferritin, loinc, only, quantity, readAll, readContext } from "#support/fhir-observation.ts";
 import { readFhir } from "./read-fhir.ts";
 
 test.each(["5.80", "5.8", "1184", "0.0", "1e2", "123456789012.123456789012"])("keeps the digits of %s", (digits) => {

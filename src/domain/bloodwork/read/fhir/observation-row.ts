@@ -1,6 +1,6 @@
-import { matchMarker } from "../../catalogue/match-marker.ts";
-import { ucumOf } from "../../catalogue/ucum-of.ts";
-import type { BloodworkResult } from "../../record/result.ts";
+import { matchMarker } from "#domain/bloodwork/catalogue/match-marker.ts";
+import { ucumOf } from "#domain/bloodwork/catalogue/ucum-of.ts";
+import type { BloodworkResult } from "#domain/bloodwork/record/result.ts";
 import { keptRow } from "../kept-row.ts";
 import { rowOf } from "../printed/row-of.ts";
 import type { ReadContext } from "../read-context.ts";

@@ -1,7 +1,7 @@
-import { Exact } from "../../../units/amount.ts";
-import type { Catalogue } from "../../catalogue/catalogue.ts";
-import { ucumOf } from "../../catalogue/ucum-of.ts";
-import { COMPARATORS } from "../../record/lab-value.ts";
+import type { Catalogue } from "#domain/bloodwork/catalogue/catalogue.ts";
+import { ucumOf } from "#domain/bloodwork/catalogue/ucum-of.ts";
+import { COMPARATORS } from "#domain/bloodwork/record/lab-value.ts";
+import { Exact } from "#domain/units/amount.ts";
 import { splitValue } from "../table/split-value.ts";
 import { wordsOf } from "./codes.ts";
 import { isJson, type Json, listOf, member, textOf } from "./json.ts";

@@ -1,13 +1,6 @@
 import { expect, test } from "vitest";
-import { cpuMs } from "../../../../../tests/support/cpu-time.ts";
-import {
-  bundle,
-  ferritin,
-  LAB,
-  quantity,
-  readAll,
-  readContext,
-} from "../../../../../tests/support/fhir-observation.ts";
+import { cpuMs } from "#support/cpu-time.ts";
+import { bundle, ferritin, LAB, quantity, readAll, readContext } from "#support/fhir-observation.ts";
 import { UnreadableDocument } from "../reading.ts";
 import { readFhir } from "./read-fhir.ts";
 

@@ -1,5 +1,5 @@
-import type { Biomarker } from "../../catalogue/biomarker.ts";
-import { nameKey } from "../../catalogue/name-key.ts";
+import type { Biomarker } from "#domain/bloodwork/catalogue/biomarker.ts";
+import { nameKey } from "#domain/bloodwork/catalogue/name-key.ts";
 import { codingsOf, isLoinc, wordsOf } from "./codes.ts";
 import { listOf, member } from "./json.ts";
 import type { Found, Resources } from "./resources.ts";

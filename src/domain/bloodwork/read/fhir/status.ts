@@ -1,4 +1,4 @@
-import type { BloodworkResult } from "../../record/result.ts";
+import type { BloodworkResult } from "#domain/bloodwork/record/result.ts";
 
 type Shown = { readonly status: BloodworkResult["status"]; readonly doubt: string | null };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ferritin, LAB, readAll } from "../../../../../tests/support/fhir-observation.ts";
+import { ferritin, LAB, readAll } from "#support/fhir-observation.ts";
 
 test.each([
   ["an offset: the minute on the wall", { effectiveDateTime: "2025-03-14T08:12:00-05:00" }, "2025-03-14T08:12"],

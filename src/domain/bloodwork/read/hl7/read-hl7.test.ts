@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { shippedCatalogue } from "../../../../../tests/support/shipped-catalogue.ts";
-import { NO_OWN_NAMES } from "../../catalogue/match-marker.ts";
+import { NO_OWN_NAMES } from "#domain/bloodwork/catalogue/match-marker.ts";
+import { shippedCatalogue } from "#support/shipped-catalogue.ts";
 import { type Reading, UnreadableDocument } from "../reading.ts";
 import { readHl7 } from "./read-hl7.ts";
 

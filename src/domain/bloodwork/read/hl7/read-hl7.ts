@@ -1,4 +1,4 @@
-import type { BloodworkResult } from "../../record/result.ts";
+import type { BloodworkResult } from "#domain/bloodwork/record/result.ts";
 import { hasCheckDigit } from "../fhir/codes.ts";
 import { systemIn } from "../fhir/specimen.ts";
 import { readInstant } from "../instant.ts";

@@ -1,4 +1,4 @@
-import type { Comparator } from "../../record/lab-value.ts";
+import type { Comparator } from "#domain/bloodwork/record/lab-value.ts";
 
 const WORDS: ReadonlyArray<readonly [comparator: Comparator, words: string]> = [
   [

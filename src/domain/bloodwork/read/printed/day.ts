@@ -1,4 +1,4 @@
-import { isDay } from "../../../units/calendar.ts";
+import { isDay } from "#domain/units/calendar.ts";
 import type { DateOrder } from "../reading.ts";
 
 /** Months by how they begin in English, German, French, Spanish, Italian, Polish, Dutch and Swedish, accents off. */

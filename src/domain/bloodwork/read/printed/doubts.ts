@@ -1,7 +1,7 @@
-import type { Catalogue } from "../../catalogue/catalogue.ts";
-import { convert } from "../../catalogue/convert.ts";
-import { isBeyondLimits, unitItMayBe, unitOfInterval } from "../../catalogue/unit-guard.ts";
-import type { BloodworkResult } from "../../record/result.ts";
+import type { Catalogue } from "#domain/bloodwork/catalogue/catalogue.ts";
+import { convert } from "#domain/bloodwork/catalogue/convert.ts";
+import { isBeyondLimits, unitItMayBe, unitOfInterval } from "#domain/bloodwork/catalogue/unit-guard.ts";
+import type { BloodworkResult } from "#domain/bloodwork/record/result.ts";
 import { saysNormal } from "./flag.ts";
 import { placeOf } from "./place-of.ts";
 

@@ -1,4 +1,4 @@
-import type { LabFlag } from "../../record/lab-value.ts";
+import type { LabFlag } from "#domain/bloodwork/record/lab-value.ts";
 
 const FLAGS: ReadonlyArray<readonly [flag: LabFlag, words: string]> = [
   [

@@ -1,4 +1,4 @@
-import { LabNumber } from "../../record/lab-value.ts";
+import { LabNumber } from "#domain/bloodwork/record/lab-value.ts";
 
 export type DecimalSign = "point" | "comma";
 

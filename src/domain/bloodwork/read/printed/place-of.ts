@@ -1,5 +1,5 @@
-import { Exact } from "../../../units/amount.ts";
-import type { Comparator, LabRange, LabValue } from "../../record/lab-value.ts";
+import type { Comparator, LabRange, LabValue } from "#domain/bloodwork/record/lab-value.ts";
+import { Exact } from "#domain/units/amount.ts";
 
 export type Place = "below" | "inside" | "above";
 

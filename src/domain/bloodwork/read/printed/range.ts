@@ -1,5 +1,5 @@
-import { Exact } from "../../../units/amount.ts";
-import type { LabRange } from "../../record/lab-value.ts";
+import type { LabRange } from "#domain/bloodwork/record/lab-value.ts";
+import { Exact } from "#domain/units/amount.ts";
 import { takeComparator } from "./comparator.ts";
 import { type DecimalSign, NUMBER_TEXT, readLabNumber } from "./lab-number.ts";
 import { plainText } from "./plain-text.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { cpuMs } from "../../../../../tests/support/cpu-time.ts";
-import { shippedCatalogue } from "../../../../../tests/support/shipped-catalogue.ts";
-import { NO_OWN_NAMES } from "../../catalogue/match-marker.ts";
-import { BloodworkResult } from "../../record/result.ts";
+import { NO_OWN_NAMES } from "#domain/bloodwork/catalogue/match-marker.ts";
+import { BloodworkResult } from "#domain/bloodwork/record/result.ts";
+import { cpuMs } from "#support/cpu-time.ts";
+import { shippedCatalogue } from "#support/shipped-catalogue.ts";
 import { type PrintedLine, rowOf } from "./row-of.ts";
 
 const catalogue = shippedCatalogue();

@@ -1,8 +1,8 @@
-import type { Catalogue } from "../../catalogue/catalogue.ts";
-import { isUnitless, type MarkerMatch, matchMarker, type OwnNames } from "../../catalogue/match-marker.ts";
-import { ucumOf } from "../../catalogue/ucum-of.ts";
-import type { LabValue } from "../../record/lab-value.ts";
-import type { BloodworkResult } from "../../record/result.ts";
+import type { Catalogue } from "#domain/bloodwork/catalogue/catalogue.ts";
+import { isUnitless, type MarkerMatch, matchMarker, type OwnNames } from "#domain/bloodwork/catalogue/match-marker.ts";
+import { ucumOf } from "#domain/bloodwork/catalogue/ucum-of.ts";
+import type { LabValue } from "#domain/bloodwork/record/lab-value.ts";
+import type { BloodworkResult } from "#domain/bloodwork/record/result.ts";
 import type { ReadRow } from "../reading.ts";
 import { doubtsOf } from "./doubts.ts";
 import { readFlag } from "./flag.ts";

@@ -1,5 +1,5 @@
-import type { Catalogue } from "../../catalogue/catalogue.ts";
-import { ucumOf } from "../../catalogue/ucum-of.ts";
+import type { Catalogue } from "#domain/bloodwork/catalogue/catalogue.ts";
+import { ucumOf } from "#domain/bloodwork/catalogue/ucum-of.ts";
 import type { DecimalSign } from "./lab-number.ts";
 import { readValue } from "./value.ts";
 

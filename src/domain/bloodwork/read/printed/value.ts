@@ -1,5 +1,5 @@
-import { Exact } from "../../../units/amount.ts";
-import type { Comparator, LabFlag, LabValue } from "../../record/lab-value.ts";
+import type { Comparator, LabFlag, LabValue } from "#domain/bloodwork/record/lab-value.ts";
+import { Exact } from "#domain/units/amount.ts";
 import { takeComparator } from "./comparator.ts";
 import { readFlag, saysNormal } from "./flag.ts";
 import { type DecimalSign, NUMBER_TEXT, readLabNumber } from "./lab-number.ts";

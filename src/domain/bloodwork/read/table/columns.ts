@@ -1,5 +1,5 @@
-import { nameKey } from "../../catalogue/name-key.ts";
-import type { TableLayout } from "../../record/bloodwork-settings.ts";
+import { nameKey } from "#domain/bloodwork/catalogue/name-key.ts";
+import type { TableLayout } from "#domain/bloodwork/record/bloodwork-settings.ts";
 import { type ColumnRole, roleOf } from "./head-words.ts";
 
 /** The place of each known column, from 0. The first column of a kind counts; a second one of it is left alone. */

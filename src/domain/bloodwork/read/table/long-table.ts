@@ -1,4 +1,4 @@
-import type { TableLayout } from "../../record/bloodwork-settings.ts";
+import type { TableLayout } from "#domain/bloodwork/record/bloodwork-settings.ts";
 import type { ReadContext } from "../read-context.ts";
 import type { ReadRow } from "../reading.ts";
 import type { Columns } from "./columns.ts";

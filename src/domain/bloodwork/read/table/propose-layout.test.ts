@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readLines, shown, shownRows, tableContext } from "../../../../../tests/support/shown-rows.ts";
-import type { TableLayout } from "../../record/bloodwork-settings.ts";
+import type { TableLayout } from "#domain/bloodwork/record/bloodwork-settings.ts";
+import { readLines, shown, shownRows, tableContext } from "#support/shown-rows.ts";
 import { readTable, tableToMap } from "./read-table.ts";
 
 const STRANGE = ["Alpha,Beta,Gamma,Delta", "Ferritin,18,7,ng/mL", "TSH,2.1,8,mIU/L", "HbA1c,5.2,9,%"];

@@ -1,7 +1,7 @@
-import type { Catalogue } from "../../catalogue/catalogue.ts";
-import { knowsName, type OwnNames } from "../../catalogue/match-marker.ts";
-import { ucumOf } from "../../catalogue/ucum-of.ts";
-import type { TableLayout } from "../../record/bloodwork-settings.ts";
+import type { Catalogue } from "#domain/bloodwork/catalogue/catalogue.ts";
+import { knowsName, type OwnNames } from "#domain/bloodwork/catalogue/match-marker.ts";
+import { ucumOf } from "#domain/bloodwork/catalogue/ucum-of.ts";
+import type { TableLayout } from "#domain/bloodwork/record/bloodwork-settings.ts";
 import { readFlag } from "../printed/flag.ts";
 import { readRange } from "../printed/range.ts";
 import { columnsOf } from "./columns.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { cpuMs } from "../../../../../tests/support/cpu-time.ts";
-import { readLines, shown, shownRows, tableContext } from "../../../../../tests/support/shown-rows.ts";
+import { cpuMs } from "#support/cpu-time.ts";
+import { readLines, shown, shownRows, tableContext } from "#support/shown-rows.ts";
 import { UnreadableDocument } from "../reading.ts";
 import { looksLikeTable, readTable } from "./read-table.ts";
 

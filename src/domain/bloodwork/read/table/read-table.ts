@@ -1,4 +1,4 @@
-import type { TableLayout } from "../../record/bloodwork-settings.ts";
+import type { TableLayout } from "#domain/bloodwork/record/bloodwork-settings.ts";
 import { NO_FACTS, type ReadContext } from "../read-context.ts";
 import { type IgnoredLine, type Reading, type ReadRow, UnreadableDocument } from "../reading.ts";
 import { sharedMoment } from "../shared-moment.ts";

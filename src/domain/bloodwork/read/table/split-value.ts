@@ -1,5 +1,5 @@
-import type { Catalogue } from "../../catalogue/catalogue.ts";
-import { ucumOf } from "../../catalogue/ucum-of.ts";
+import type { Catalogue } from "#domain/bloodwork/catalogue/catalogue.ts";
+import { ucumOf } from "#domain/bloodwork/catalogue/ucum-of.ts";
 import { readFlag } from "../printed/flag.ts";
 
 export interface SplitValue {

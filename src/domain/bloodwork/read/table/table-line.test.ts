@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readLines, shown, shownRows, tableContext } from "../../../../../tests/support/shown-rows.ts";
+import { readLines, shown, shownRows, tableContext } from "#support/shown-rows.ts";
 import { readTable } from "./read-table.ts";
 
 test.each([

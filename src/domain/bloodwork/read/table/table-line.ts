@@ -1,4 +1,4 @@
-import type { BloodworkResult } from "../../record/result.ts";
+import type { BloodworkResult } from "#domain/bloodwork/record/result.ts";
 import { keptRow } from "../kept-row.ts";
 import { readFlag } from "../printed/flag.ts";
 import { rowOf } from "../printed/row-of.ts";

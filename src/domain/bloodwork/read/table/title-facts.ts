@@ -1,4 +1,4 @@
-import { nameKey } from "../../catalogue/name-key.ts";
+import { nameKey } from "#domain/bloodwork/catalogue/name-key.ts";
 import { looksLikeDate } from "./date-order.ts";
 import { roleOf } from "./head-words.ts";
 import type { TableRow } from "./parse-table.ts";

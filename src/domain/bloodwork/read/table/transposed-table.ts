@@ -1,6 +1,6 @@
-import { knowsName } from "../../catalogue/match-marker.ts";
-import { nameKey } from "../../catalogue/name-key.ts";
-import { ucumOf } from "../../catalogue/ucum-of.ts";
+import { knowsName } from "#domain/bloodwork/catalogue/match-marker.ts";
+import { nameKey } from "#domain/bloodwork/catalogue/name-key.ts";
+import { ucumOf } from "#domain/bloodwork/catalogue/ucum-of.ts";
 import type { ReadContext } from "../read-context.ts";
 import { columnsOf } from "./columns.ts";
 import { looksLikeDate } from "./date-order.ts";

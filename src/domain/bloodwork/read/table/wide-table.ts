@@ -1,4 +1,4 @@
-import type { TableLayout } from "../../record/bloodwork-settings.ts";
+import type { TableLayout } from "#domain/bloodwork/record/bloodwork-settings.ts";
 import type { ReadContext } from "../read-context.ts";
 import { type Columns, columnsOf } from "./columns.ts";
 import { looksLikeDate } from "./date-order.ts";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { shippedCatalogue } from "../../../../../tests/support/shipped-catalogue.ts";
-import { NO_OWN_NAMES } from "../../catalogue/match-marker.ts";
+import { NO_OWN_NAMES } from "#domain/bloodwork/catalogue/match-marker.ts";
+import { shippedCatalogue } from "#support/shipped-catalogue.ts";
 import type { Reading, ReadRow } from "../reading.ts";
 import { readTextDocument } from "./read-text.ts";
 import { linesOfText, type TextLine } from "./text-line.ts";

@@ -1,5 +1,5 @@
-import type { Catalogue } from "../../catalogue/catalogue.ts";
-import { knowsName, type OwnNames } from "../../catalogue/match-marker.ts";
+import type { Catalogue } from "#domain/bloodwork/catalogue/catalogue.ts";
+import { knowsName, type OwnNames } from "#domain/bloodwork/catalogue/match-marker.ts";
 import type { IgnoredLine, ReadDocument, Reading } from "../reading.ts";
 import { dateOrderOf } from "./head/date-order.ts";
 import { hasTwoDigitYear } from "./head/dates.ts";

@@ -1,5 +1,5 @@
-import type { Catalogue } from "../../catalogue/catalogue.ts";
-import type { OwnNames } from "../../catalogue/match-marker.ts";
+import type { Catalogue } from "#domain/bloodwork/catalogue/catalogue.ts";
+import type { OwnNames } from "#domain/bloodwork/catalogue/match-marker.ts";
 import { readDay } from "../printed/day.ts";
 import { rowOf } from "../printed/row-of.ts";
 import type { DateOrder, IgnoredLine, ReadRow } from "../reading.ts";

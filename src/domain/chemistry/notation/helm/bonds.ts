@@ -1,7 +1,7 @@
-import { addFormulas, type Formula, timesFormula } from "../../formula.ts";
-import type { LinkKind, Site } from "../../molecule.ts";
-import type { Monomer } from "../../monomers.ts";
-import { LEAVING_FORMULAS, type Leaving } from "../../side-chains.ts";
+import { addFormulas, type Formula, timesFormula } from "#domain/chemistry/formula.ts";
+import type { LinkKind, Site } from "#domain/chemistry/molecule.ts";
+import type { Monomer } from "#domain/chemistry/monomers.ts";
+import { LEAVING_FORMULAS, type Leaving } from "#domain/chemistry/side-chains.ts";
 import { leavingOf } from "./inline-monomer.ts";
 
 /** A place that bonds: where it is, what leaves it, and what it bonds with. */

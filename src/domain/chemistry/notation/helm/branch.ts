@@ -1,8 +1,8 @@
-import { addFormulas, formatFormula } from "../../formula.ts";
-import { groupOfParts } from "../../groups.ts";
-import type { Group } from "../../molecule.ts";
-import type { Monomer } from "../../monomers.ts";
-import { readSmiles } from "../../smiles/read-smiles.ts";
+import { addFormulas, formatFormula } from "#domain/chemistry/formula.ts";
+import { groupOfParts } from "#domain/chemistry/groups.ts";
+import type { Group } from "#domain/chemistry/molecule.ts";
+import type { Monomer } from "#domain/chemistry/monomers.ts";
+import { readSmiles } from "#domain/chemistry/smiles/read-smiles.ts";
 import { meaningOfHelm } from "./ids.ts";
 import { inlineBranch, isStructure, readInline } from "./inline-monomer.ts";
 

@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { arbitraryMolecule } from "../../../../../tests/support/arbitrary-molecule.ts";
-import { cpuMs } from "../../../../../tests/support/cpu-time.ts";
-import { GOLDEN } from "../../../../../tests/support/golden-peptides.ts";
-import { formatFormula } from "../../formula.ts";
-import { formulaOf, freeIons, type Molecule } from "../../molecule.ts";
+import { formatFormula } from "#domain/chemistry/formula.ts";
+import { formulaOf, freeIons, type Molecule } from "#domain/chemistry/molecule.ts";
+import { arbitraryMolecule } from "#support/arbitrary-molecule.ts";
+import { cpuMs } from "#support/cpu-time.ts";
+import { GOLDEN } from "#support/golden-peptides.ts";
 import { formatHelm, parseHelm } from "./helm.ts";
 
 const read = (text: string): Molecule => {

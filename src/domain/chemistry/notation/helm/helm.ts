@@ -1,6 +1,6 @@
-import { sameFormula } from "../../formula.ts";
-import { groupNamed, sameGroup } from "../../groups.ts";
-import type { Chain, Group, Link, Molecule, Residue, Site } from "../../molecule.ts";
+import { sameFormula } from "#domain/chemistry/formula.ts";
+import { groupNamed, sameGroup } from "#domain/chemistry/groups.ts";
+import type { Chain, Group, Link, Molecule, Residue, Site } from "#domain/chemistry/molecule.ts";
 import type { Result } from "../notation-problem.ts";
 import { bondBetween, bondEnd } from "./bonds.ts";
 import { branchOfParts, structureLabel } from "./branch.ts";

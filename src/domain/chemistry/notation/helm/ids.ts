@@ -1,7 +1,7 @@
-import { groupNamed, groupOfParts, KNOWN_GROUPS, sameGroup } from "../../groups.ts";
-import { lettersApart } from "../../letters-apart.ts";
-import type { Group, Residue } from "../../molecule.ts";
-import { MONOMERS, type Monomer, monomerNamed } from "../../monomers.ts";
+import { groupNamed, groupOfParts, KNOWN_GROUPS, sameGroup } from "#domain/chemistry/groups.ts";
+import { lettersApart } from "#domain/chemistry/letters-apart.ts";
+import type { Group, Residue } from "#domain/chemistry/molecule.ts";
+import { MONOMERS, type Monomer, monomerNamed } from "#domain/chemistry/monomers.ts";
 import { groupAt, modificationsNamed } from "../named-modifications.ts";
 
 /** What an id stands for: a residue, or what caps a start, an end, or sits on a side chain. */

@@ -1,8 +1,8 @@
-import { addFormulas, type Formula, formatFormula, timesFormula, WATER } from "../../formula.ts";
-import type { Group } from "../../molecule.ts";
-import type { Monomer } from "../../monomers.ts";
-import { type Leaving, leavingOfSide } from "../../side-chains.ts";
-import { CAP_FORMULAS, type Cap, type ReadSmiles, readSmiles } from "../../smiles/read-smiles.ts";
+import { addFormulas, type Formula, formatFormula, timesFormula, WATER } from "#domain/chemistry/formula.ts";
+import type { Group } from "#domain/chemistry/molecule.ts";
+import type { Monomer } from "#domain/chemistry/monomers.ts";
+import { type Leaving, leavingOfSide } from "#domain/chemistry/side-chains.ts";
+import { CAP_FORMULAS, type Cap, type ReadSmiles, readSmiles } from "#domain/chemistry/smiles/read-smiles.ts";
 
 /** What a structure between brackets is, by the places it leaves open. */
 export type Inline =

@@ -1,4 +1,4 @@
-import { type Chain, type Group, type Link, placeOf, type Residue, type Site } from "../../molecule.ts";
+import { type Chain, type Group, type Link, placeOf, type Residue, type Site } from "#domain/chemistry/molecule.ts";
 import { type NotationProblem, problemAt, type Result } from "../notation-problem.ts";
 import { type BondEnd, bondBetween, bondEnd } from "./bonds.ts";
 import { branchOfParts } from "./branch.ts";

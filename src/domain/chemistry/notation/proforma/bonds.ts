@@ -1,7 +1,7 @@
-import { type Formula, formatFormula, parseFormula, sameFormula } from "../../formula.ts";
-import { groupNamed } from "../../groups.ts";
-import { type Chain, type Link, type LinkKind, placeOf, type Site } from "../../molecule.ts";
-import { type Monomer, monomerOfId } from "../../monomers.ts";
+import { type Formula, formatFormula, parseFormula, sameFormula } from "#domain/chemistry/formula.ts";
+import { groupNamed } from "#domain/chemistry/groups.ts";
+import { type Chain, type Link, type LinkKind, placeOf, type Site } from "#domain/chemistry/molecule.ts";
+import { type Monomer, monomerOfId } from "#domain/chemistry/monomers.ts";
 import type { NotationProblem } from "../notation-problem.ts";
 import { DEHYDRO, problem } from "./group.ts";
 import { psiModTerm } from "./psi-mod.ts";

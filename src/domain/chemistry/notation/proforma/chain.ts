@@ -1,4 +1,4 @@
-import type { Chain, Group, Residue, Site } from "../../molecule.ts";
+import type { Chain, Group, Residue, Site } from "#domain/chemistry/molecule.ts";
 import { END_SITE, START_SITE } from "../named-modifications.ts";
 import type { Ignored, NotationProblem } from "../notation-problem.ts";
 import { noResidue, plainResidue } from "../one-letter.ts";

@@ -1,4 +1,4 @@
-import type { Group } from "../../molecule.ts";
+import type { Group } from "#domain/chemistry/molecule.ts";
 import type { ModificationSite } from "../named-modifications.ts";
 import type { Ignored, NotationProblem } from "../notation-problem.ts";
 import { agree, groupDefined, problem } from "./group.ts";

@@ -1,6 +1,6 @@
-import { type Formula, formatFormula, monoisotopicMass, sameFormula } from "../../formula.ts";
-import { groupNamed, groupOfParts, massGroup, unknownGroup } from "../../groups.ts";
-import type { Group } from "../../molecule.ts";
+import { type Formula, formatFormula, monoisotopicMass, sameFormula } from "#domain/chemistry/formula.ts";
+import { groupNamed, groupOfParts, massGroup, unknownGroup } from "#domain/chemistry/groups.ts";
+import type { Group } from "#domain/chemistry/molecule.ts";
 import {
   END_SITE,
   groupAt,

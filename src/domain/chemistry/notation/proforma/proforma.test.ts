@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { arbitraryMolecule } from "../../../../../tests/support/arbitrary-molecule.ts";
-import { cpuMs } from "../../../../../tests/support/cpu-time.ts";
-import { GOLDEN } from "../../../../../tests/support/golden-peptides.ts";
-import { HOSTILE_TEXTS } from "../../../../../tests/support/hostile-text.ts";
-import { formatFormula } from "../../formula.ts";
-import { formulaOf, freeIons, lettersOf, type Molecule, partsOf } from "../../molecule.ts";
+import { formatFormula } from "#domain/chemistry/formula.ts";
+import { formulaOf, freeIons, lettersOf, type Molecule, partsOf } from "#domain/chemistry/molecule.ts";
+import { arbitraryMolecule } from "#support/arbitrary-molecule.ts";
+import { cpuMs } from "#support/cpu-time.ts";
+import { GOLDEN } from "#support/golden-peptides.ts";
+import { HOSTILE_TEXTS } from "#support/hostile-text.ts";
 import { formatProforma, parseProforma } from "./proforma.ts";
 
 const read = (text: string): Molecule => {

@@ -1,5 +1,5 @@
-import { formatFormula } from "../../formula.ts";
-import { type Chain, type Group, type Molecule, placeOf, type Residue, type Site } from "../../molecule.ts";
+import { formatFormula } from "#domain/chemistry/formula.ts";
+import { type Chain, type Group, type Molecule, placeOf, type Residue, type Site } from "#domain/chemistry/molecule.ts";
 import { END_SITE, groupAt, type ModificationSite, modificationsNamed, START_SITE } from "../named-modifications.ts";
 import type { Result } from "../notation-problem.ts";
 import { bondText, readBonds } from "./bonds.ts";

@@ -1,7 +1,7 @@
-import { addFormulas, type Formula, formatFormula, sameFormula } from "../../formula.ts";
-import { groupNamed } from "../../groups.ts";
-import type { Group, Residue } from "../../molecule.ts";
-import { type Monomer, monomerNamed, monomerOfId } from "../../monomers.ts";
+import { addFormulas, type Formula, formatFormula, sameFormula } from "#domain/chemistry/formula.ts";
+import { groupNamed } from "#domain/chemistry/groups.ts";
+import type { Group, Residue } from "#domain/chemistry/molecule.ts";
+import { type Monomer, monomerNamed, monomerOfId } from "#domain/chemistry/monomers.ts";
 import type { Ignored, NotationProblem } from "../notation-problem.ts";
 import { agree, groupDefined, problem } from "./group.ts";
 import { NO_EFFECT } from "./group-tags.ts";

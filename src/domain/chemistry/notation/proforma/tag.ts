@@ -1,4 +1,4 @@
-import { type Formula, formatFormula, parseFormula } from "../../formula.ts";
+import { type Formula, formatFormula, parseFormula } from "#domain/chemistry/formula.ts";
 import type { NotationProblem } from "../notation-problem.ts";
 
 /** A stretch of the input. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cpuMs } from "../../../../../tests/support/cpu-time.ts";
-import { HOSTILE_TEXTS } from "../../../../../tests/support/hostile-text.ts";
+import { cpuMs } from "#support/cpu-time.ts";
+import { HOSTILE_TEXTS } from "#support/hostile-text.ts";
 import { plainPunctuation } from "./plain-punctuation.ts";
 import { repair } from "./repair.ts";
 

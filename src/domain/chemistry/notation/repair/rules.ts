@@ -1,4 +1,4 @@
-import { MONOMERS } from "../../monomers.ts";
+import { MONOMERS } from "#domain/chemistry/monomers.ts";
 import { listingNumbers } from "./listing-numbers.ts";
 import { outsideBrackets, type Range, rangesOf } from "./text-ranges.ts";
 

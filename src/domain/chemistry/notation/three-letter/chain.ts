@@ -1,5 +1,5 @@
-import type { Link, Molecule, Site } from "../../molecule.ts";
-import { MONOMERS } from "../../monomers.ts";
+import type { Link, Molecule, Site } from "#domain/chemistry/molecule.ts";
+import { MONOMERS } from "#domain/chemistry/monomers.ts";
 import { bondBetween, bondOf } from "../bonds.ts";
 import { readBracketed, readItem } from "./items.ts";
 import {

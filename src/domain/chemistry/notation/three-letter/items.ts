@@ -1,6 +1,6 @@
-import { groupNamed } from "../../groups.ts";
-import type { Residue } from "../../molecule.ts";
-import { monomerNamed, monomerOfLetter } from "../../monomers.ts";
+import { groupNamed } from "#domain/chemistry/groups.ts";
+import type { Residue } from "#domain/chemistry/molecule.ts";
+import { monomerNamed, monomerOfLetter } from "#domain/chemistry/monomers.ts";
 import { groupAt, modificationsNamed } from "../named-modifications.ts";
 import { allSmallInRing, badLetter, methylated, mirroredCode, noteMirrored, plain, readMirrored } from "./letters.ts";
 import { readMarks } from "./marks.ts";

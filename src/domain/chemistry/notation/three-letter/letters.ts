@@ -1,5 +1,5 @@
-import type { Residue } from "../../molecule.ts";
-import { monomerNamed, monomerOfLetter } from "../../monomers.ts";
+import type { Residue } from "#domain/chemistry/molecule.ts";
+import { monomerNamed, monomerOfLetter } from "#domain/chemistry/monomers.ts";
 import { problem, type Reading, type Step } from "./reading.ts";
 
 /** The residue of a one-letter code; null where the letter names none. Glycine has no D form. */

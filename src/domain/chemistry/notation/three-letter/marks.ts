@@ -1,5 +1,5 @@
-import { groupNamed } from "../../groups.ts";
-import type { Group, Residue } from "../../molecule.ts";
+import { groupNamed } from "#domain/chemistry/groups.ts";
+import type { Group, Residue } from "#domain/chemistry/molecule.ts";
 import { groupAt, modificationsNamed } from "../named-modifications.ts";
 import { bracketAt, type ChainReading, matchAt, N_METHYL, problem, type Reading, type Step } from "./reading.ts";
 import { isTailAt } from "./tail.ts";

@@ -1,4 +1,4 @@
-import type { Group, Link, Residue, Site } from "../../molecule.ts";
+import type { Group, Link, Residue, Site } from "#domain/chemistry/molecule.ts";
 import type { Ignored, NotationProblem } from "../notation-problem.ts";
 
 /** A ring bracket that is not closed yet: where it stands and the residue it opens before. */

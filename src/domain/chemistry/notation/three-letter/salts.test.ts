@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { SALT_ACIDS, type Salt } from "../../molecule.ts";
+import { SALT_ACIDS, type Salt } from "#domain/chemistry/molecule.ts";
 import { formatSalt, readSalt } from "./salts.ts";
 
 const acetate = (count: number | null): Salt => ({ acid: "acetate", count });

@@ -1,4 +1,4 @@
-import type { Salt, SaltAcid } from "../../molecule.ts";
+import type { Salt, SaltAcid } from "#domain/chemistry/molecule.ts";
 
 const ACIDS: ReadonlyArray<readonly [words: string, acid: SaltAcid]> = [
   ["[Tt]rifluoroacetates?|trifluoroacetic acid|TFA", "trifluoroacetate"],

@@ -1,5 +1,5 @@
-import type { Formula } from "../../formula.ts";
-import { unknownGroup } from "../../groups.ts";
+import type { Formula } from "#domain/chemistry/formula.ts";
+import { unknownGroup } from "#domain/chemistry/groups.ts";
 import { bondOf } from "../bonds.ts";
 import { isNoteAt, readNote } from "./notes.ts";
 import { matchAt, problem, type Reading, type Step } from "./reading.ts";

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { arbitraryMolecule } from "../../../../../tests/support/arbitrary-molecule.ts";
-import { cpuMs } from "../../../../../tests/support/cpu-time.ts";
-import { HOSTILE_TEXTS } from "../../../../../tests/support/hostile-text.ts";
-import { formatFormula } from "../../formula.ts";
-import { formulaOf, type Molecule } from "../../molecule.ts";
-import { MONOMERS } from "../../monomers.ts";
+import { formatFormula } from "#domain/chemistry/formula.ts";
+import { formulaOf, type Molecule } from "#domain/chemistry/molecule.ts";
+import { MONOMERS } from "#domain/chemistry/monomers.ts";
+import { arbitraryMolecule } from "#support/arbitrary-molecule.ts";
+import { cpuMs } from "#support/cpu-time.ts";
+import { HOSTILE_TEXTS } from "#support/hostile-text.ts";
 import { formatProforma, parseProforma } from "../proforma/proforma.ts";
 import { formatThreeLetter, parseThreeLetter } from "./three-letter.ts";
 

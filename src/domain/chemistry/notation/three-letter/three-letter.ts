@@ -1,4 +1,4 @@
-import type { Chain, Group, Link, Molecule, Residue } from "../../molecule.ts";
+import type { Chain, Group, Link, Molecule, Residue } from "#domain/chemistry/molecule.ts";
 import type { Ignored, Result } from "../notation-problem.ts";
 import { plainPunctuation } from "../repair/plain-punctuation.ts";
 import { moleculeOf, newReading, readChains } from "./chain.ts";

@@ -1,7 +1,7 @@
-import { type GroupPlace, groupNamed, groupOfParts, KNOWN_GROUPS } from "../../groups.ts";
-import { lettersApart } from "../../letters-apart.ts";
-import type { Group, Residue } from "../../molecule.ts";
-import { MONOMERS, type Monomer, monomerNamed, monomerOfLetter } from "../../monomers.ts";
+import { type GroupPlace, groupNamed, groupOfParts, KNOWN_GROUPS } from "#domain/chemistry/groups.ts";
+import { lettersApart } from "#domain/chemistry/letters-apart.ts";
+import type { Group, Residue } from "#domain/chemistry/molecule.ts";
+import { MONOMERS, type Monomer, monomerNamed, monomerOfLetter } from "#domain/chemistry/monomers.ts";
 
 interface NamedResidue {
   readonly monomer: Monomer;

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { arbitraryMolecule } from "../../../../../tests/support/arbitrary-molecule.ts";
-import { GOLDEN } from "../../../../../tests/support/golden-peptides.ts";
-import { moleculeNoted } from "../../../../../tests/support/plain-molecule.ts";
+import { arbitraryMolecule } from "#support/arbitrary-molecule.ts";
+import { GOLDEN } from "#support/golden-peptides.ts";
+import { moleculeNoted } from "#support/plain-molecule.ts";
 import { TWENTY } from "../indices/scales.ts";
 import { chargeAt, chargeCurves, chargeSpread, ionisationOf, netCharge, titrationOf } from "./charge.ts";
 import { esterAssumptionsOf } from "./ester-assumptions.ts";

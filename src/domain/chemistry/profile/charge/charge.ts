@@ -1,5 +1,5 @@
-import { ESTER_IONS, type IonKind, TABLE_IONS } from "../../ions.ts";
-import { type Chain, freeIons, linkedPlaces, type Molecule, placeOf } from "../../molecule.ts";
+import { ESTER_IONS, type IonKind, TABLE_IONS } from "#domain/chemistry/ions.ts";
+import { type Chain, freeIons, linkedPlaces, type Molecule, placeOf } from "#domain/chemistry/molecule.ts";
 import { ESTER_PKA, PKA_SETS, PKA_TABLES, type PkaSet } from "./pka-sets.ts";
 
 /** What of a molecule takes or gives a proton: counted once, then used with every set of pKa values. */

@@ -1,5 +1,5 @@
-import type { EsterIon } from "../../ions.ts";
-import { type Group, groupsOf, type Molecule, type Residue } from "../../molecule.ts";
+import type { EsterIon } from "#domain/chemistry/ions.ts";
+import { type Group, groupsOf, type Molecule, type Residue } from "#domain/chemistry/molecule.ts";
 import { list, placeName } from "../indices/counted-as.ts";
 import { ESTER_PKA } from "./pka-sets.ts";
 

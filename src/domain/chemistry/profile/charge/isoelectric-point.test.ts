@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { GOLDEN } from "../../../../../tests/support/golden-peptides.ts";
-import { moleculeNoted } from "../../../../../tests/support/plain-molecule.ts";
+import { GOLDEN } from "#support/golden-peptides.ts";
+import { moleculeNoted } from "#support/plain-molecule.ts";
 import { TWENTY } from "../indices/scales.ts";
 import { chargeAt, ionisationOf, titrationOf } from "./charge.ts";
 import { isoelectricPoint, isoelectricPoints, neutralPh } from "./isoelectric-point.ts";

@@ -1,4 +1,4 @@
-import type { Molecule } from "../../molecule.ts";
+import type { Molecule } from "#domain/chemistry/molecule.ts";
 import { chargeAt, type Ionisation, ionisationOf, type Titration, titrationOf } from "./charge.ts";
 import { PKA_SETS, type PkaSet } from "./pka-sets.ts";
 

@@ -1,4 +1,4 @@
-import type { EsterIon, TableIon } from "../../ions.ts";
+import type { EsterIon, TableIon } from "#domain/chemistry/ions.ts";
 
 /**
  * Sets of pKa values by name. The set matters more than anything else in a computed charge: over known peptides the

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { moleculeNoted } from "../../../../../tests/support/plain-molecule.ts";
+import { moleculeNoted } from "#support/plain-molecule.ts";
 import { TWENTY } from "../indices/scales.ts";
 import { DESCRIPTOR_FAMILIES } from "./descriptor-tables.ts";
 import { descriptorMeans } from "./descriptors.ts";

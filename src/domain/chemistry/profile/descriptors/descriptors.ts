@@ -1,4 +1,4 @@
-import type { Molecule } from "../../molecule.ts";
+import type { Molecule } from "#domain/chemistry/molecule.ts";
 import { known, unknown } from "../figure.ts";
 import { tallyOfMolecule, whyUncounted } from "../indices/counted-as.ts";
 import { letterWeights, weighedSum } from "../indices/tally.ts";

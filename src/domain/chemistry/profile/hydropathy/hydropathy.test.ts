@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { GOLDEN, type WindowSummary } from "../../../../../tests/support/golden-peptides.ts";
-import { moleculeNoted } from "../../../../../tests/support/plain-molecule.ts";
+import { GOLDEN, type WindowSummary } from "#support/golden-peptides.ts";
+import { moleculeNoted } from "#support/plain-molecule.ts";
 import { hydropathyWindows } from "./hydropathy.ts";
 
 const { cases } = GOLDEN;

@@ -1,4 +1,4 @@
-import { type Chain, lettersOf } from "../../molecule.ts";
+import { type Chain, lettersOf } from "#domain/chemistry/molecule.ts";
 import { type ResidueScale, SCALES, type ScaleName } from "../indices/scales.ts";
 
 export const DEFAULT_WINDOW = 9;

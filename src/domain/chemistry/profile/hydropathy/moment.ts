@@ -1,4 +1,4 @@
-import { lettersOf, type Molecule } from "../../molecule.ts";
+import { lettersOf, type Molecule } from "#domain/chemistry/molecule.ts";
 import { known, unknown } from "../figure.ts";
 import { placeName, whyUncounted } from "../indices/counted-as.ts";
 import { SCALES, type ScaleName } from "../indices/scales.ts";

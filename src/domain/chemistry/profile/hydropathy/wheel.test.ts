@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { moleculeNoted } from "../../../../../tests/support/plain-molecule.ts";
-import { lettersOf } from "../../molecule.ts";
+import { lettersOf } from "#domain/chemistry/molecule.ts";
+import { moleculeNoted } from "#support/plain-molecule.ts";
 import { SCALES } from "../indices/scales.ts";
 import { scaleValues } from "./hydropathy.ts";
 import { momentOf, STRAND_DEGREES } from "./moment.ts";

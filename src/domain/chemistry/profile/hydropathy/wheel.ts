@@ -1,4 +1,4 @@
-import { type Chain, lettersOf } from "../../molecule.ts";
+import { type Chain, lettersOf } from "#domain/chemistry/molecule.ts";
 import { SCALES, type ScaleName } from "../indices/scales.ts";
 import { scaleValues } from "./hydropathy.ts";
 import { HELIX_DEGREES, type Moment, momentOf } from "./moment.ts";

@@ -1,4 +1,4 @@
-import { lettersOf, type Molecule } from "../../molecule.ts";
+import { lettersOf, type Molecule } from "#domain/chemistry/molecule.ts";
 import { INSTABILITY_WEIGHTS, type InstabilityTable } from "./instability-weights.ts";
 import { TWENTY } from "./scales.ts";
 import { type Tally, tallyOf } from "./tally.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { GOLDEN } from "../../../../../tests/support/golden-peptides.ts";
-import { moleculeNoted } from "../../../../../tests/support/plain-molecule.ts";
+import { GOLDEN } from "#support/golden-peptides.ts";
+import { moleculeNoted } from "#support/plain-molecule.ts";
 import { extinction205, extinction214, extinction280 } from "./extinction.ts";
 
 describe("extinction at 280 nm", () => {

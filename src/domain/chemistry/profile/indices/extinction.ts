@@ -1,4 +1,4 @@
-import { freeIons, linkedPlaces, type Molecule, placeOf } from "../../molecule.ts";
+import { freeIons, linkedPlaces, type Molecule, placeOf } from "#domain/chemistry/molecule.ts";
 import { known, unknown } from "../figure.ts";
 import type { Figure } from "../profile.ts";
 import { tallyOfMolecule, whyUncounted } from "./counted-as.ts";

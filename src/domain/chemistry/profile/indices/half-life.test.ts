@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { moleculeNoted } from "../../../../../tests/support/plain-molecule.ts";
+import { moleculeNoted } from "#support/plain-molecule.ts";
 import { halfLifeRule } from "./half-life.ts";
 import { TWENTY } from "./scales.ts";
 

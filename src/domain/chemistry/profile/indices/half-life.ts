@@ -1,4 +1,4 @@
-import { linkedPlaces, type Molecule, placeOf } from "../../molecule.ts";
+import { linkedPlaces, type Molecule, placeOf } from "#domain/chemistry/molecule.ts";
 
 /** Hours; `isMore` where the source says only that it is longer. */
 export interface Hours {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { GOLDEN } from "../../../../../tests/support/golden-peptides.ts";
-import { moleculeNoted } from "../../../../../tests/support/plain-molecule.ts";
+import { GOLDEN } from "#support/golden-peptides.ts";
+import { moleculeNoted } from "#support/plain-molecule.ts";
 import { assumptionsOf } from "./counted-as.ts";
 import { aliphaticIndex, aromaticity, boman, gravy, instabilityIndex, scaleMean } from "./indices.ts";
 import { SCALES, type ScaleName, TWENTY } from "./scales.ts";

@@ -1,4 +1,4 @@
-import type { Molecule } from "../../molecule.ts";
+import type { Molecule } from "#domain/chemistry/molecule.ts";
 import { known, unknown } from "../figure.ts";
 import type { Figure } from "../profile.ts";
 import { tallyOfMolecule, whyUncounted } from "./counted-as.ts";

@@ -1,15 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { GOLDEN, type GoldenCase } from "../../../../../tests/support/golden-peptides.ts";
-import {
-  chainOf,
-  disulfideOf,
-  moleculeOf,
-  moleculeWritten,
-  residueOf,
-} from "../../../../../tests/support/plain-molecule.ts";
-import { groupNamed } from "../../groups.ts";
-import type { Chain, Group, Link, Molecule } from "../../molecule.ts";
+import { groupNamed } from "#domain/chemistry/groups.ts";
+import type { Chain, Group, Link, Molecule } from "#domain/chemistry/molecule.ts";
+import { GOLDEN, type GoldenCase } from "#support/golden-peptides.ts";
+import { chainOf, disulfideOf, moleculeOf, moleculeWritten, residueOf } from "#support/plain-molecule.ts";
 import { fragmentMz, fragmentsOf } from "./fragments.ts";
 import { massesOf } from "./masses.ts";
 import { PROTON_DA } from "./mz.ts";

@@ -1,5 +1,5 @@
-import { monoisotopicMass, WATER } from "../../formula.ts";
-import type { Chain, Group, Link, Molecule } from "../../molecule.ts";
+import { monoisotopicMass, WATER } from "#domain/chemistry/formula.ts";
+import type { Chain, Group, Link, Molecule } from "#domain/chemistry/molecule.ts";
 import type { FragmentSeries, Profile } from "../profile.ts";
 import { PROTON_DA } from "./mz.ts";
 

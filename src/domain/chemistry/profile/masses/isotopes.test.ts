@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { GOLDEN } from "../../../../../tests/support/golden-peptides.ts";
-import { moleculeOf, moleculeWritten } from "../../../../../tests/support/plain-molecule.ts";
-import { averageMass, type Formula, monoisotopicMass, parseFormula } from "../../formula.ts";
-import { formulaOf } from "../../molecule.ts";
+import { averageMass, type Formula, monoisotopicMass, parseFormula } from "#domain/chemistry/formula.ts";
+import { formulaOf } from "#domain/chemistry/molecule.ts";
+import { GOLDEN } from "#support/golden-peptides.ts";
+import { moleculeOf, moleculeWritten } from "#support/plain-molecule.ts";
 import { isotopePeaks, sharesFromMonoisotopic } from "./isotopes.ts";
 import { apexOf } from "./spectrum.ts";
 

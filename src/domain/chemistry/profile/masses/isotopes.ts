@@ -1,5 +1,5 @@
-import { type Element, ISOTOPES } from "../../elements.ts";
-import { type Formula, isPhysical, monoisotopicMass } from "../../formula.ts";
+import { type Element, ISOTOPES } from "#domain/chemistry/elements.ts";
+import { type Formula, isPhysical, monoisotopicMass } from "#domain/chemistry/formula.ts";
 import type { IsotopePeak } from "../profile.ts";
 
 /**

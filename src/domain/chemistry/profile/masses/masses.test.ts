@@ -1,17 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { arbitraryMolecule } from "../../../../../tests/support/arbitrary-molecule.ts";
-import { GOLDEN, type GoldenCase } from "../../../../../tests/support/golden-peptides.ts";
-import {
-  chainOf,
-  disulfideOf,
-  moleculeOf,
-  moleculeWritten,
-  residueOf,
-} from "../../../../../tests/support/plain-molecule.ts";
-import { formatFormula, monoisotopicMass } from "../../formula.ts";
-import { groupNamed } from "../../groups.ts";
-import { formulaOf, type Molecule, type Site } from "../../molecule.ts";
+import { formatFormula, monoisotopicMass } from "#domain/chemistry/formula.ts";
+import { groupNamed } from "#domain/chemistry/groups.ts";
+import { formulaOf, type Molecule, type Site } from "#domain/chemistry/molecule.ts";
+import { arbitraryMolecule } from "#support/arbitrary-molecule.ts";
+import { GOLDEN, type GoldenCase } from "#support/golden-peptides.ts";
+import { chainOf, disulfideOf, moleculeOf, moleculeWritten, residueOf } from "#support/plain-molecule.ts";
 import type { Profile } from "../profile.ts";
 import { massesOf } from "./masses.ts";
 

@@ -1,6 +1,6 @@
-import { WEIGHT_TABLES, type WeightTable } from "../../elements.ts";
-import { averageMass, monoisotopicMass, nominalMass } from "../../formula.ts";
-import { groupsOf, type Molecule, partsOf } from "../../molecule.ts";
+import { WEIGHT_TABLES, type WeightTable } from "#domain/chemistry/elements.ts";
+import { averageMass, monoisotopicMass, nominalMass } from "#domain/chemistry/formula.ts";
+import { groupsOf, type Molecule, partsOf } from "#domain/chemistry/molecule.ts";
 import type { Profile } from "../profile.ts";
 
 /**

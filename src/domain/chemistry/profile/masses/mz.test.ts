@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { GOLDEN } from "../../../../../tests/support/golden-peptides.ts";
-import { moleculeOf, moleculeWritten } from "../../../../../tests/support/plain-molecule.ts";
-import { averageMass } from "../../formula.ts";
+import { averageMass } from "#domain/chemistry/formula.ts";
+import { GOLDEN } from "#support/golden-peptides.ts";
+import { moleculeOf, moleculeWritten } from "#support/plain-molecule.ts";
 import { massesOf } from "./masses.ts";
 import { averageMzTable, highestCharge, mzTable, PROTON_DA, protonatedMz } from "./mz.ts";
 

@@ -1,5 +1,5 @@
-import type { WeightTable } from "../../elements.ts";
-import { averageMass, type Formula, monoisotopicMass } from "../../formula.ts";
+import type { WeightTable } from "#domain/chemistry/elements.ts";
+import { averageMass, type Formula, monoisotopicMass } from "#domain/chemistry/formula.ts";
 
 /** CODATA 2018, in Da. */
 const ELECTRON_DA = 0.000548579909065;

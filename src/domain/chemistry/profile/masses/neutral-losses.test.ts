@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { chainOf, disulfideOf, moleculeOf, residueOf } from "../../../../../tests/support/plain-molecule.ts";
-import { groupNamed } from "../../groups.ts";
+import { groupNamed } from "#domain/chemistry/groups.ts";
+import { chainOf, disulfideOf, moleculeOf, residueOf } from "#support/plain-molecule.ts";
 import { fragmentsOf } from "./fragments.ts";
 import { neutralLosses } from "./neutral-losses.ts";
 

@@ -1,5 +1,5 @@
-import { type Formula, monoisotopicMass, WATER } from "../../formula.ts";
-import { type Chain, linkedPlaces, type Molecule, placeOf } from "../../molecule.ts";
+import { type Formula, monoisotopicMass, WATER } from "#domain/chemistry/formula.ts";
+import { type Chain, linkedPlaces, type Molecule, placeOf } from "#domain/chemistry/molecule.ts";
 import { fragmentsOf } from "./fragments.ts";
 
 /** A fragment that also lost a small molecule from a side chain. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseFormula } from "../../formula.ts";
+import { parseFormula } from "#domain/chemistry/formula.ts";
 import { isotopePeaks } from "./isotopes.ts";
 import { protonatedMz } from "./mz.ts";
 import { apexOf, envelope } from "./spectrum.ts";

@@ -1,9 +1,9 @@
-import type { Route } from "../../../peptides/vocabulary.ts";
-import { Exact, type Quantity } from "../../../units/amount.ts";
-import { asSubstance, inUnit, plus, type Substance } from "../../../units/measure.ts";
-import { type CompoundName, groupByCompound } from "../../doses/compound.ts";
-import type { LoggedDose } from "../../doses/dose.ts";
-import type { PlannedDose } from "../../doses/planned-dose.ts";
+import { type CompoundName, groupByCompound } from "#domain/cycles/doses/compound.ts";
+import type { LoggedDose } from "#domain/cycles/doses/dose.ts";
+import type { PlannedDose } from "#domain/cycles/doses/planned-dose.ts";
+import type { Route } from "#domain/peptides/vocabulary.ts";
+import { Exact, type Quantity } from "#domain/units/amount.ts";
+import { asSubstance, inUnit, plus, type Substance } from "#domain/units/measure.ts";
 import { type AdherenceTally, adherence } from "../adherence.ts";
 import { inTimeOrder } from "../in-time-order.ts";
 

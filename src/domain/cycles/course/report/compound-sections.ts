@@ -1,9 +1,9 @@
-import { ROUTE_LABELS } from "../../../peptides/vocabulary.ts";
-import type { SheetRow, SheetSection } from "../../../sheet/sheet.ts";
-import { linesSection, plainRow, tableSection } from "../../../sheet/sheet.ts";
-import { formatNumber, formatQuantity } from "../../../units/amount.ts";
-import { asSubstance } from "../../../units/measure.ts";
-import { dayWords } from "../../days/day-words.ts";
+import { dayWords } from "#domain/cycles/days/day-words.ts";
+import { ROUTE_LABELS } from "#domain/peptides/vocabulary.ts";
+import type { SheetRow, SheetSection } from "#domain/sheet/sheet.ts";
+import { linesSection, plainRow, tableSection } from "#domain/sheet/sheet.ts";
+import { formatNumber, formatQuantity } from "#domain/units/amount.ts";
+import { asSubstance } from "#domain/units/measure.ts";
 import type { AdherenceTally } from "../adherence.ts";
 import type { AmountStretch, CompoundReport } from "./compound-report.ts";
 

@@ -1,7 +1,7 @@
-import { nameKey } from "../../../bloodwork/catalogue/name-key.ts";
-import { type Place, placeOf } from "../../../bloodwork/read/printed/place-of.ts";
-import type { BloodworkFields } from "../../../bloodwork/record/entry.ts";
-import type { BloodworkResult } from "../../../bloodwork/record/result.ts";
+import { nameKey } from "#domain/bloodwork/catalogue/name-key.ts";
+import { type Place, placeOf } from "#domain/bloodwork/read/printed/place-of.ts";
+import type { BloodworkFields } from "#domain/bloodwork/record/entry.ts";
+import type { BloodworkResult } from "#domain/bloodwork/record/result.ts";
 
 /** One line of a laboratory's report, as it was printed. */
 export interface LatestResult {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { daily, logged, planned } from "../../../../../tests/fixtures/kinetics/course.ts";
-import type { BloodworkFields } from "../../../bloodwork/record/entry.ts";
-import { NOT_NOTED } from "../../../bloodwork/record/entry.ts";
-import type { BloodworkResult } from "../../../bloodwork/record/result.ts";
-import type { LoggedDose } from "../../doses/dose.ts";
+import type { BloodworkFields } from "#domain/bloodwork/record/entry.ts";
+import { NOT_NOTED } from "#domain/bloodwork/record/entry.ts";
+import type { BloodworkResult } from "#domain/bloodwork/record/result.ts";
+import type { LoggedDose } from "#domain/cycles/doses/dose.ts";
+import { daily, logged, planned } from "#fixtures/kinetics/course.ts";
 import { type Recorded, type ReportDays, reportByDates } from "./report-by-dates.ts";
 
 const DAYS: ReportDays = { firstDay: "2026-03-02", lastDay: "2026-03-04" };

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { daily, logged, planned } from "../../../../../tests/fixtures/kinetics/course.ts";
-import { addDays } from "../../../units/calendar.ts";
-import type { LoggedDose } from "../../doses/dose.ts";
-import type { PlannedDose } from "../../doses/planned-dose.ts";
+import type { LoggedDose } from "#domain/cycles/doses/dose.ts";
+import type { PlannedDose } from "#domain/cycles/doses/planned-dose.ts";
+import { addDays } from "#domain/units/calendar.ts";
+import { daily, logged, planned } from "#fixtures/kinetics/course.ts";
 import { reportByDates } from "./report-by-dates.ts";
 import { REPORT_PARTS, type ReportPart, reportSheet } from "./report-sheet.ts";
 

@@ -1,8 +1,8 @@
-import type { Sheet, SheetSection } from "../../../sheet/sheet.ts";
-import { linesSection, plainRow, tableSection } from "../../../sheet/sheet.ts";
-import { Exact, formatNumber } from "../../../units/amount.ts";
-import { daysBetween } from "../../../units/calendar.ts";
-import { dayWords } from "../../days/day-words.ts";
+import { dayWords } from "#domain/cycles/days/day-words.ts";
+import type { Sheet, SheetSection } from "#domain/sheet/sheet.ts";
+import { linesSection, plainRow, tableSection } from "#domain/sheet/sheet.ts";
+import { Exact, formatNumber } from "#domain/units/amount.ts";
+import { daysBetween } from "#domain/units/calendar.ts";
 import { adherenceSection, amountsSection, dosesSection } from "./compound-sections.ts";
 import type { DatedReport, ReportDays } from "./report-by-dates.ts";
 import { resultsSection } from "./results-section.ts";

@@ -1,8 +1,8 @@
-import type { LabFlag, LabRange } from "../../../bloodwork/record/lab-value.ts";
-import type { BloodworkResult } from "../../../bloodwork/record/result.ts";
-import { boundsText, valueText } from "../../../bloodwork/see/value-text.ts";
-import { linesSection, type SheetSection, tableSection } from "../../../sheet/sheet.ts";
-import { dayWords } from "../../days/day-words.ts";
+import type { LabFlag, LabRange } from "#domain/bloodwork/record/lab-value.ts";
+import type { BloodworkResult } from "#domain/bloodwork/record/result.ts";
+import { boundsText, valueText } from "#domain/bloodwork/see/value-text.ts";
+import { dayWords } from "#domain/cycles/days/day-words.ts";
+import { linesSection, type SheetSection, tableSection } from "#domain/sheet/sheet.ts";
 import { isOutside, type LatestResult } from "./latest-results.ts";
 
 export function resultsSection(results: readonly LatestResult[]): SheetSection {

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
-import { addDays } from "../../../units/calendar.ts";
-import type { PlannedDose } from "../../doses/planned-dose.ts";
+import type { PlannedDose } from "#domain/cycles/doses/planned-dose.ts";
+import { addDays } from "#domain/units/calendar.ts";
 import type { StockedVial } from "../usable-vial.ts";
 import { type SupplyLeft, shoppedUntil, shoppingList, shoppingText } from "./shopping-list.ts";
 import { comingUses, supplyRunOut } from "./supply-run-out.ts";

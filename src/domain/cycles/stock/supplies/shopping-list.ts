@@ -1,7 +1,7 @@
-import { type Amount, Exact, formatAmount, formatNumber } from "../../../units/amount.ts";
-import { addDays } from "../../../units/calendar.ts";
-import { isSameCompound } from "../../doses/compound.ts";
-import type { PlannedDose } from "../../doses/planned-dose.ts";
+import { isSameCompound } from "#domain/cycles/doses/compound.ts";
+import type { PlannedDose } from "#domain/cycles/doses/planned-dose.ts";
+import { type Amount, Exact, formatAmount, formatNumber } from "#domain/units/amount.ts";
+import { addDays } from "#domain/units/calendar.ts";
 import type { StockedVial } from "../usable-vial.ts";
 import { type SupplyUse, USUAL_SUPPLIES } from "./supply.ts";
 import { type Coming, type ComingUse, comingUses } from "./supply-run-out.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ROUTES } from "../../../peptides/vocabulary.ts";
-import { Exact } from "../../../units/amount.ts";
-import type { PersonClock } from "../../days/zone-timeline.ts";
+import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
+import { ROUTES } from "#domain/peptides/vocabulary.ts";
+import { Exact } from "#domain/units/amount.ts";
 import type { Supply, SupplyChange } from "./supply.ts";
 import { averagePerWeek, countedFrom, supplyBalance, type Usage, usedPerWeek } from "./supply-balance.ts";
 import { isInjected } from "./supply-use.ts";

@@ -1,9 +1,9 @@
-import type { Route } from "../../../peptides/vocabulary.ts";
-import { type Amount, Exact } from "../../../units/amount.ts";
-import { daysBetween } from "../../../units/calendar.ts";
-import { personDayOf } from "../../days/person-day.ts";
-import type { PersonClock } from "../../days/zone-timeline.ts";
-import { msOf } from "../../doses/elapsed.ts";
+import { personDayOf } from "#domain/cycles/days/person-day.ts";
+import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
+import { msOf } from "#domain/cycles/doses/elapsed.ts";
+import type { Route } from "#domain/peptides/vocabulary.ts";
+import { type Amount, Exact } from "#domain/units/amount.ts";
+import { daysBetween } from "#domain/units/calendar.ts";
 import type { Supply, SupplyChange } from "./supply.ts";
 import { isInjected, type Mixing, perInjection, perMixing } from "./supply-use.ts";
 

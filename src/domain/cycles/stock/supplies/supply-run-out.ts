@@ -1,6 +1,6 @@
-import { type Amount, Exact } from "../../../units/amount.ts";
-import { addDays } from "../../../units/calendar.ts";
-import type { PlannedDose } from "../../doses/planned-dose.ts";
+import type { PlannedDose } from "#domain/cycles/doses/planned-dose.ts";
+import { type Amount, Exact } from "#domain/units/amount.ts";
+import { addDays } from "#domain/units/calendar.ts";
 import type { SupplyUse } from "./supply.ts";
 import { isInjected, type Mixing, perInjection, perMixing } from "./supply-use.ts";
 

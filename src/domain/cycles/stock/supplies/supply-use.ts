@@ -1,5 +1,5 @@
-import type { Route } from "../../../peptides/vocabulary.ts";
-import { type Amount, Exact } from "../../../units/amount.ts";
+import type { Route } from "#domain/peptides/vocabulary.ts";
+import { type Amount, Exact } from "#domain/units/amount.ts";
 import type { VialFields } from "../vial.ts";
 import type { SupplyUse } from "./supply.ts";
 

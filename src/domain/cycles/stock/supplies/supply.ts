@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DecimalText } from "../../../units/decimal-text.ts";
+import { DecimalText } from "#domain/units/decimal-text.ts";
 
 export const SUPPLY_KINDS = ["syringe", "needle", "swab", "water", "sharps-box", "other"] as const;
 export type SupplyKind = (typeof SUPPLY_KINDS)[number];

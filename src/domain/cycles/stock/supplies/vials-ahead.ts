@@ -1,8 +1,8 @@
-import { type Amount, type AmountUnit, Exact } from "../../../units/amount.ts";
-import { asSubstance, inUnit, measured } from "../../../units/measure.ts";
-import { type CompoundName, groupByCompound, isSameCompound } from "../../doses/compound.ts";
-import { inOrderOfTime } from "../../doses/elapsed.ts";
-import type { PlannedDose } from "../../doses/planned-dose.ts";
+import { type CompoundName, groupByCompound, isSameCompound } from "#domain/cycles/doses/compound.ts";
+import { inOrderOfTime } from "#domain/cycles/doses/elapsed.ts";
+import type { PlannedDose } from "#domain/cycles/doses/planned-dose.ts";
+import { type Amount, type AmountUnit, Exact } from "#domain/units/amount.ts";
+import { asSubstance, inUnit, measured } from "#domain/units/measure.ts";
 import { inOrderOfUse, isUsableOn, type StockedVial } from "../usable-vial.ts";
 import { lossPerDraw, vialBalance } from "../vial-balance.ts";
 import type { Mixing } from "./supply-use.ts";

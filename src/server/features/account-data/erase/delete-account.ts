@@ -1,10 +1,10 @@
 import type { Transaction } from "kysely";
-import { hashSecretToken, newSecretToken } from "../../../auth/secret-token.ts";
-import { emailKeyOf } from "../../../auth/users.ts";
-import type { ServerContext } from "../../../context.ts";
-import type { Database, Db, UserRow } from "../../../db/schema.ts";
-import { ProblemError } from "../../../http/problems.ts";
-import { addJobs } from "../../../jobs/job-store.ts";
+import { hashSecretToken, newSecretToken } from "#server/auth/secret-token.ts";
+import { emailKeyOf } from "#server/auth/users.ts";
+import type { ServerContext } from "#server/context.ts";
+import type { Database, Db, UserRow } from "#server/db/schema.ts";
+import { ProblemError } from "#server/http/problems.ts";
+import { addJobs } from "#server/jobs/job-store.ts";
 import { erasureJob } from "./erase-account.ts";
 
 const WITHIN_MS = 7 * 86_400_000;

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { z } from "zod";
-import type { ServerContext } from "../../../context.ts";
-import type { Db } from "../../../db/schema.ts";
-import type { Store } from "../../../db/store.ts";
-import type { Job, JobHandlers, NewJob } from "../../../jobs/job.ts";
+import type { ServerContext } from "#server/context.ts";
+import type { Db } from "#server/db/schema.ts";
+import type { Store } from "#server/db/store.ts";
+import type { Job, JobHandlers, NewJob } from "#server/jobs/job.ts";
 import { eraseMails } from "./erase-mails.ts";
 import { eraseRows } from "./erase-rows.ts";
 

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import type { Database } from "../../../db/schema.ts";
+import type { Database } from "#server/db/schema.ts";
 import { ERASED_TABLES } from "./tables-of-person.ts";
 
 /** Shorter statements: PostgreSQL is given up where one takes a second. */

@@ -1,4 +1,4 @@
-import type { Database } from "../../../db/schema.ts";
+import type { Database } from "#server/db/schema.ts";
 
 /** Tables that say whose a row is. A new one that is missing below does not compile. */
 type TableOfPerson = { [T in keyof Database]: "user_id" extends keyof Database[T] ? T : never }[keyof Database];

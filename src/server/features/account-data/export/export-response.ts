@@ -1,12 +1,12 @@
 import { Uint8ArrayReader, ZipWriter } from "@zip.js/zip.js";
-import type { Archive } from "../../../../contract/account-data.ts";
-import { archiveTables } from "../../../../domain/account/archive/archive-tables.ts";
-import { ARCHIVE_ENTRY, avatarEntry, fileEntry, README_ENTRY } from "../../../../domain/account/archive/entry-names.ts";
-import { readmeText } from "../../../../domain/account/archive/readme-text.ts";
-import { catalogueOf } from "../../../../domain/bloodwork/catalogue/catalogue.ts";
-import type { ServerContext } from "../../../context.ts";
-import type { FileStore } from "../../../files/file-store.ts";
-import "../../../files/zip-library.ts";
+import type { Archive } from "#contract/account-data.ts";
+import { archiveTables } from "#domain/account/archive/archive-tables.ts";
+import { ARCHIVE_ENTRY, avatarEntry, fileEntry, README_ENTRY } from "#domain/account/archive/entry-names.ts";
+import { readmeText } from "#domain/account/archive/readme-text.ts";
+import { catalogueOf } from "#domain/bloodwork/catalogue/catalogue.ts";
+import type { ServerContext } from "#server/context.ts";
+import type { FileStore } from "#server/files/file-store.ts";
+import "#server/files/zip-library.ts";
 
 /** The ZIP of an archive, sent piece by piece: a file is read from the store while the one before it is on its way. */
 export function exportResponse(

@@ -1,17 +1,12 @@
-import {
-  ARCHIVE_VERSION,
-  type Archive,
-  type ArchivedRecord,
-  RECORD_COLLECTIONS,
-} from "../../../../contract/account-data.ts";
-import { KeptFile, KeptSettings } from "../../../../contract/bloodwork.ts";
-import { PRODUCT_VERSION } from "../../../../contract/product.ts";
-import { AVATAR_TYPES } from "../../../../contract/profile.ts";
-import { ClaimReport } from "../../../../contract/reports.ts";
-import type { RecordCollection } from "../../../../contract/space.ts";
-import type { ServerContext } from "../../../context.ts";
-import type { BloodworkFileRow, ClaimReportRow, Db, FeedbackRow, UserRow } from "../../../db/schema.ts";
-import { settingsOf } from "../../../db/settings-of.ts";
+import { ARCHIVE_VERSION, type Archive, type ArchivedRecord, RECORD_COLLECTIONS } from "#contract/account-data.ts";
+import { KeptFile, KeptSettings } from "#contract/bloodwork.ts";
+import { PRODUCT_VERSION } from "#contract/product.ts";
+import { AVATAR_TYPES } from "#contract/profile.ts";
+import { ClaimReport } from "#contract/reports.ts";
+import type { RecordCollection } from "#contract/space.ts";
+import type { ServerContext } from "#server/context.ts";
+import type { BloodworkFileRow, ClaimReportRow, Db, FeedbackRow, UserRow } from "#server/db/schema.ts";
+import { settingsOf } from "#server/db/settings-of.ts";
 import { STORED_COLLECTIONS, type StoredRecord } from "../stored-collections.ts";
 
 /** All that is kept of a person, as of one moment. */

@@ -1,8 +1,8 @@
 import type { FileHandle } from "node:fs/promises";
 import { type FileEntry, type Reader, ZipReader } from "@zip.js/zip.js";
-import { isEntryName } from "../../../../domain/account/archive/entry-names.ts";
-import { ProblemError } from "../../../http/problems.ts";
-import "../../../files/zip-library.ts";
+import { isEntryName } from "#domain/account/archive/entry-names.ts";
+import { ProblemError } from "#server/http/problems.ts";
+import "#server/files/zip-library.ts";
 import { refusedArchive } from "./refused-archive.ts";
 
 /** Every report of every draw an account may have, and the texts. */

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { type FileHandle, mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Reader } from "@zip.js/zip.js";
-import { MAX_ARCHIVE_BYTES } from "../../../../contract/account-data.ts";
-import { FileReader } from "../../../files/file-reader.ts";
-import { writeNewFile } from "../../../files/write-file.ts";
-import { incomingFile } from "../../../http/incoming-file.ts";
+import { MAX_ARCHIVE_BYTES } from "#contract/account-data.ts";
+import { FileReader } from "#server/files/file-reader.ts";
+import { writeNewFile } from "#server/files/write-file.ts";
+import { incomingFile } from "#server/http/incoming-file.ts";
 
 export const ARRIVING_FOLDER = "archives-on-their-way";
 

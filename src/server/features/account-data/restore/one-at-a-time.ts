@@ -1,6 +1,6 @@
-import type { ServerContext } from "../../../context.ts";
-import { newId } from "../../../db/id.ts";
-import { ProblemError } from "../../../http/problems.ts";
+import type { ServerContext } from "#server/context.ts";
+import { newId } from "#server/db/id.ts";
+import { ProblemError } from "#server/http/problems.ts";
 
 const CLAIM = { operation: "account-data.restore", key: "running" } as const;
 /** A server that died does not keep a person from restoring for longer. */

@@ -5,14 +5,14 @@ import {
   Archive,
   type ArchivedRecord,
   RECORD_COLLECTIONS,
-} from "../../../../contract/account-data.ts";
-import { DEFAULT_SETTINGS } from "../../../../contract/settings.ts";
-import { MOST_RECORDS, type RecordCollection } from "../../../../contract/space.ts";
-import { type ArchiveProblem, checkArchive } from "../../../../domain/account/archive/check-archive.ts";
-import { ARCHIVE_ENTRY } from "../../../../domain/account/archive/entry-names.ts";
-import { checkPrivatePeptide } from "../../../../domain/peptides/check-peptide.ts";
-import { ProblemError } from "../../../http/problems.ts";
-import { parseJsonBytes } from "../../../http/read-body.ts";
+} from "#contract/account-data.ts";
+import { DEFAULT_SETTINGS } from "#contract/settings.ts";
+import { MOST_RECORDS, type RecordCollection } from "#contract/space.ts";
+import { type ArchiveProblem, checkArchive } from "#domain/account/archive/check-archive.ts";
+import { ARCHIVE_ENTRY } from "#domain/account/archive/entry-names.ts";
+import { checkPrivatePeptide } from "#domain/peptides/check-peptide.ts";
+import { ProblemError } from "#server/http/problems.ts";
+import { parseJsonBytes } from "#server/http/read-body.ts";
 import type { ArchiveEntry } from "./archive-entries.ts";
 import { refusedArchive, refusedPlaces } from "./refused-archive.ts";
 

@@ -1,8 +1,8 @@
-import type { Archive } from "../../../../contract/account-data.ts";
-import { type KeptFile, MAX_FILES_OF_A_DRAW } from "../../../../contract/bloodwork.ts";
-import { fileEntry } from "../../../../domain/account/archive/entry-names.ts";
-import type { BloodworkFileRow, Db } from "../../../db/schema.ts";
-import { ProblemError } from "../../../http/problems.ts";
+import type { Archive } from "#contract/account-data.ts";
+import { type KeptFile, MAX_FILES_OF_A_DRAW } from "#contract/bloodwork.ts";
+import { fileEntry } from "#domain/account/archive/entry-names.ts";
+import type { BloodworkFileRow, Db } from "#server/db/schema.ts";
+import { ProblemError } from "#server/http/problems.ts";
 import type { NewIdsByKind } from "./new-ids.ts";
 
 /** A report that is not here yet. */

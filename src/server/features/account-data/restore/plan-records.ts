@@ -1,9 +1,9 @@
-import type { Archive, Compared } from "../../../../contract/account-data.ts";
-import type { RecordCollection } from "../../../../contract/space.ts";
-import { withNewIds } from "../../../../domain/account/archive/renamed-ids.ts";
-import { isSameContent } from "../../../../domain/account/archive/same-content.ts";
-import type { OwnedTable } from "../../../db/own-records.ts";
-import type { Db } from "../../../db/schema.ts";
+import type { Archive, Compared } from "#contract/account-data.ts";
+import type { RecordCollection } from "#contract/space.ts";
+import { withNewIds } from "#domain/account/archive/renamed-ids.ts";
+import { isSameContent } from "#domain/account/archive/same-content.ts";
+import type { OwnedTable } from "#server/db/own-records.ts";
+import type { Db } from "#server/db/schema.ts";
 import { inPieces } from "../stored-collection.ts";
 import { STORED_COLLECTIONS, type StoredRecord } from "../stored-collections.ts";
 import type { NewIdsByKind } from "./new-ids.ts";

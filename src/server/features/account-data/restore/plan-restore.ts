@@ -1,17 +1,12 @@
-import {
-  type Archive,
-  type Compared,
-  RECORD_COLLECTIONS,
-  type RestoreOutcome,
-} from "../../../../contract/account-data.ts";
-import type { KeptSettings } from "../../../../contract/bloodwork.ts";
-import type { Settings } from "../../../../contract/settings.ts";
-import { MOST_RECORDS } from "../../../../contract/space.ts";
-import { avatarEntry } from "../../../../domain/account/archive/entry-names.ts";
-import { isSameContent } from "../../../../domain/account/archive/same-content.ts";
-import type { Db } from "../../../db/schema.ts";
-import { settingsOf } from "../../../db/settings-of.ts";
-import { ProblemError } from "../../../http/problems.ts";
+import { type Archive, type Compared, RECORD_COLLECTIONS, type RestoreOutcome } from "#contract/account-data.ts";
+import type { KeptSettings } from "#contract/bloodwork.ts";
+import type { Settings } from "#contract/settings.ts";
+import { MOST_RECORDS } from "#contract/space.ts";
+import { avatarEntry } from "#domain/account/archive/entry-names.ts";
+import { isSameContent } from "#domain/account/archive/same-content.ts";
+import type { Db } from "#server/db/schema.ts";
+import { settingsOf } from "#server/db/settings-of.ts";
+import { ProblemError } from "#server/http/problems.ts";
 import { storedBloodworkSettings } from "../export/read-archive.ts";
 import { STORED_COLLECTIONS } from "../stored-collections.ts";
 import { newIdsFor } from "./new-ids.ts";

@@ -1,4 +1,4 @@
-import { ProblemError } from "../../../http/problems.ts";
+import { ProblemError } from "#server/http/problems.ts";
 
 interface Place {
   readonly path: string;

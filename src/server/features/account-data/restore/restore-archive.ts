@@ -1,18 +1,13 @@
 import type { Transaction } from "kysely";
-import {
-  type Archive,
-  type DifferingChoice,
-  RECORD_COLLECTIONS,
-  type RestoreOutcome,
-} from "../../../../contract/account-data.ts";
-import type { RecordCollection } from "../../../../contract/space.ts";
-import { avatarEntry } from "../../../../domain/account/archive/entry-names.ts";
-import type { ServerContext } from "../../../context.ts";
-import { isForeignKeyViolation } from "../../../db/foreign-key-violation.ts";
-import type { Database } from "../../../db/schema.ts";
-import { isUniqueViolation } from "../../../db/unique-violation.ts";
-import { ProblemError } from "../../../http/problems.ts";
-import type { AccountSpace } from "../../../space/account-space.ts";
+import { type Archive, type DifferingChoice, RECORD_COLLECTIONS, type RestoreOutcome } from "#contract/account-data.ts";
+import type { RecordCollection } from "#contract/space.ts";
+import { avatarEntry } from "#domain/account/archive/entry-names.ts";
+import type { ServerContext } from "#server/context.ts";
+import { isForeignKeyViolation } from "#server/db/foreign-key-violation.ts";
+import type { Database } from "#server/db/schema.ts";
+import { isUniqueViolation } from "#server/db/unique-violation.ts";
+import { ProblemError } from "#server/http/problems.ts";
+import type { AccountSpace } from "#server/space/account-space.ts";
 import { STORED_COLLECTIONS } from "../stored-collections.ts";
 import type { ArchiveEntry } from "./archive-entries.ts";
 import { planRestore, type RestorePlan } from "./plan-restore.ts";

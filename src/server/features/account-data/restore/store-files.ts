@@ -1,11 +1,11 @@
 import { fileTypeFromBuffer } from "file-type";
-import type { KeptFile } from "../../../../contract/bloodwork.ts";
-import { MAX_FILE_BYTES } from "../../../../contract/bloodwork.ts";
-import { MAX_AVATAR_BYTES } from "../../../../contract/profile.ts";
-import { avatarEntry, fileEntry } from "../../../../domain/account/archive/entry-names.ts";
-import type { FileStore, StoredBytes } from "../../../files/file-store.ts";
-import { typedFile } from "../../../files/file-type.ts";
-import { ProblemError } from "../../../http/problems.ts";
+import type { KeptFile } from "#contract/bloodwork.ts";
+import { MAX_FILE_BYTES } from "#contract/bloodwork.ts";
+import { MAX_AVATAR_BYTES } from "#contract/profile.ts";
+import { avatarEntry, fileEntry } from "#domain/account/archive/entry-names.ts";
+import type { FileStore, StoredBytes } from "#server/files/file-store.ts";
+import { typedFile } from "#server/files/file-type.ts";
+import { ProblemError } from "#server/http/problems.ts";
 import type { ArchiveEntry } from "./archive-entries.ts";
 import type { ArchivedAvatar } from "./plan-restore.ts";
 import { refusedArchive } from "./refused-archive.ts";

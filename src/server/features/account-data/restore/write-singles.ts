@@ -1,6 +1,6 @@
-import type { KeptSettings } from "../../../../contract/bloodwork.ts";
-import type { Settings } from "../../../../contract/settings.ts";
-import type { Db } from "../../../db/schema.ts";
+import type { KeptSettings } from "#contract/bloodwork.ts";
+import type { Settings } from "#contract/settings.ts";
+import type { Db } from "#server/db/schema.ts";
 import type { ArchivedAvatar } from "./plan-restore.ts";
 
 interface At {

@@ -1,4 +1,4 @@
-import { UnreadableDocument } from "../../../../domain/bloodwork/read/reading.ts";
+import { UnreadableDocument } from "#domain/bloodwork/read/reading.ts";
 
 /** Text of bytes: by its mark, else UTF-8, else the letters of Western Windows, in which older programs save tables. */
 export function decodeText(bytes: Uint8Array): string {

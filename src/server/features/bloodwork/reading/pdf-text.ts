@@ -1,9 +1,9 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { TextItem } from "pdfjs-dist/types/src/display/api.js";
-import { linesOfPage, type PlacedText } from "../../../../domain/bloodwork/read/pdf/page-lines.ts";
-import { UnreadableDocument } from "../../../../domain/bloodwork/read/reading.ts";
-import type { TextLine } from "../../../../domain/bloodwork/read/text/text-line.ts";
+import { linesOfPage, type PlacedText } from "#domain/bloodwork/read/pdf/page-lines.ts";
+import { UnreadableDocument } from "#domain/bloodwork/read/reading.ts";
+import type { TextLine } from "#domain/bloodwork/read/text/text-line.ts";
 
 const MAX_PAGES = 200;
 /** A page of a report has some thousand runs of text. */

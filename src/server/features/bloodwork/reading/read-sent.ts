@@ -1,10 +1,10 @@
-import type { Catalogue } from "../../../../domain/bloodwork/catalogue/catalogue.ts";
-import { NO_OWN_NAMES } from "../../../../domain/bloodwork/catalogue/match-marker.ts";
-import { answerOf, type ReadingAnswer } from "../../../../domain/bloodwork/read/answer-of.ts";
-import type { ReadContext } from "../../../../domain/bloodwork/read/read-context.ts";
-import { readDocument } from "../../../../domain/bloodwork/read/read-document.ts";
-import { type Reading, UnreadableDocument } from "../../../../domain/bloodwork/read/reading.ts";
-import { readTextDocument } from "../../../../domain/bloodwork/read/text/read-text.ts";
+import type { Catalogue } from "#domain/bloodwork/catalogue/catalogue.ts";
+import { NO_OWN_NAMES } from "#domain/bloodwork/catalogue/match-marker.ts";
+import { answerOf, type ReadingAnswer } from "#domain/bloodwork/read/answer-of.ts";
+import type { ReadContext } from "#domain/bloodwork/read/read-context.ts";
+import { readDocument } from "#domain/bloodwork/read/read-document.ts";
+import { type Reading, UnreadableDocument } from "#domain/bloodwork/read/reading.ts";
+import { readTextDocument } from "#domain/bloodwork/read/text/read-text.ts";
 import { decodeText } from "./decode-text.ts";
 import { linesOfPdf } from "./pdf-text.ts";
 import { readZip } from "./read-zip.ts";

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
-import type { BiomarkerDocument } from "../../../../domain/bloodwork/catalogue/biomarker.ts";
-import { catalogueOf } from "../../../../domain/bloodwork/catalogue/catalogue.ts";
-import { UnreadableDocument } from "../../../../domain/bloodwork/read/reading.ts";
+import type { BiomarkerDocument } from "#domain/bloodwork/catalogue/biomarker.ts";
+import { catalogueOf } from "#domain/bloodwork/catalogue/catalogue.ts";
+import { UnreadableDocument } from "#domain/bloodwork/read/reading.ts";
 import { readSent } from "./read-sent.ts";
 import type { ReadOutcome } from "./reader.ts";
 import type { SentDocument } from "./sent-document.ts";

@@ -1,7 +1,7 @@
-import { AppleExport } from "../../../../domain/bloodwork/read/apple/apple-export.ts";
-import { readApple } from "../../../../domain/bloodwork/read/apple/read-apple.ts";
-import type { ReadContext } from "../../../../domain/bloodwork/read/read-context.ts";
-import { type IgnoredLine, type Reading, UnreadableDocument } from "../../../../domain/bloodwork/read/reading.ts";
+import { AppleExport } from "#domain/bloodwork/read/apple/apple-export.ts";
+import { readApple } from "#domain/bloodwork/read/apple/read-apple.ts";
+import type { ReadContext } from "#domain/bloodwork/read/read-context.ts";
+import { type IgnoredLine, type Reading, UnreadableDocument } from "#domain/bloodwork/read/reading.ts";
 import { decodeText } from "./decode-text.ts";
 import type { SentDocument } from "./sent-document.ts";
 import { openZip, type ZipEntry } from "./zip-entries.ts";

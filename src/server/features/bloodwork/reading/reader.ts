@@ -1,8 +1,8 @@
 import { Worker } from "node:worker_threads";
-import type { BiomarkerDocument } from "../../../../domain/bloodwork/catalogue/biomarker.ts";
-import type { ReadingAnswer } from "../../../../domain/bloodwork/read/answer-of.ts";
-import { ProblemError } from "../../../http/problems.ts";
-import { threadScript } from "../../../thread-script.ts";
+import type { BiomarkerDocument } from "#domain/bloodwork/catalogue/biomarker.ts";
+import type { ReadingAnswer } from "#domain/bloodwork/read/answer-of.ts";
+import { ProblemError } from "#server/http/problems.ts";
+import { threadScript } from "#server/thread-script.ts";
 import type { SentDocument } from "./sent-document.ts";
 
 export type ReadOutcome =

@@ -1,9 +1,9 @@
-import { MAX_FILE_BYTES } from "../../../../contract/bloodwork.ts";
-import { type ReadAnswer, readBloodworkDocument } from "../../../../contract/bloodwork-reading.ts";
-import type { ServerContext } from "../../../context.ts";
-import { incomingFile } from "../../../http/incoming-file.ts";
-import { type App, mount } from "../../../http/mount.ts";
-import { LIMITS, takeTry } from "../../../http/throttles.ts";
+import { MAX_FILE_BYTES } from "#contract/bloodwork.ts";
+import { type ReadAnswer, readBloodworkDocument } from "#contract/bloodwork-reading.ts";
+import type { ServerContext } from "#server/context.ts";
+import { incomingFile } from "#server/http/incoming-file.ts";
+import { type App, mount } from "#server/http/mount.ts";
+import { LIMITS, takeTry } from "#server/http/throttles.ts";
 import { createReader } from "./reader.ts";
 import type { SentDocument } from "./sent-document.ts";
 

@@ -1,5 +1,5 @@
 import { configure, type FileEntry, Uint8ArrayReader, ZipReader } from "@zip.js/zip.js";
-import { UnreadableDocument } from "../../../../domain/bloodwork/read/reading.ts";
+import { UnreadableDocument } from "#domain/bloodwork/read/reading.ts";
 
 const MAX_ENTRIES = 20_000;
 const MAX_INFLATED_BYTES = 300 * 1_048_576;

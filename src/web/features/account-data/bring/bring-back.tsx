@@ -1,8 +1,8 @@
 import { useRef } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { FileInput } from "../../../ui/file-input.tsx";
-import { ErrorAlert, Notice } from "../../../ui/notice.tsx";
-import { Spinner } from "../../../ui/spinner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { FileInput } from "#web/ui/file-input.tsx";
+import { ErrorAlert, Notice } from "#web/ui/notice.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
 import { Preview } from "./preview.tsx";
 import { useRestore } from "./use-restore.tsx";
 

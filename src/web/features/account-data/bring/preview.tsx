@@ -1,8 +1,8 @@
 import { useState } from "react";
-import type { DifferingChoice, RestoreOutcome } from "../../../../contract/account-data.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Choice, ChoiceGroup } from "../../../ui/field.tsx";
-import { Notice } from "../../../ui/notice.tsx";
+import type { DifferingChoice, RestoreOutcome } from "#contract/account-data.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Choice, ChoiceGroup } from "#web/ui/field.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { PARTS, partName } from "../words.ts";
 
 interface PreviewProps {

@@ -1,14 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import type {
-  DifferingChoice,
-  previewRestore,
-  RestoreOutcome,
-  restoreAccount,
-} from "../../../../contract/account-data.ts";
-import type { Problem } from "../../../../contract/problem.ts";
-import { useFreshProof } from "../../../app/use-fresh-proof.tsx";
-import { apiErrorIn, callWithFile } from "../../../lib/api.ts";
+import type { DifferingChoice, previewRestore, RestoreOutcome, restoreAccount } from "#contract/account-data.ts";
+import type { Problem } from "#contract/problem.ts";
+import { useFreshProof } from "#web/app/use-fresh-proof.tsx";
+import { apiErrorIn, callWithFile } from "#web/lib/api.ts";
 import { reasonOf } from "../words.ts";
 
 type RestoreState =

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useSyncExternalStore } from "react";
-import type { Erasure, readErasure } from "../../../../contract/account-data.ts";
-import { apiErrorIn, call } from "../../../lib/api.ts";
-import { copyText } from "../../../lib/copy-text.ts";
-import { Button } from "../../../ui/button.tsx";
-import { ErrorAlert } from "../../../ui/notice.tsx";
-import { PageHeader } from "../../../ui/page-header.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import type { Erasure, readErasure } from "#contract/account-data.ts";
+import { apiErrorIn, call } from "#web/lib/api.ts";
+import { copyText } from "#web/lib/copy-text.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorAlert } from "#web/ui/notice.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 
 const RECEIPT = /^[A-Za-z0-9_-]{43}$/;
 const LOOK_EVERY_MS = 2_000;

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
-import type { exportAccount } from "../../../../contract/account-data.ts";
-import { useFreshProof } from "../../../app/use-fresh-proof.tsx";
-import { callForFile } from "../../../lib/api.ts";
-import { addToast } from "../../../lib/toast-store.ts";
-import { download } from "../../../ui/chart/download.ts";
+import type { exportAccount } from "#contract/account-data.ts";
+import { useFreshProof } from "#web/app/use-fresh-proof.tsx";
+import { callForFile } from "#web/lib/api.ts";
+import { addToast } from "#web/lib/toast-store.ts";
+import { download } from "#web/ui/chart/download.ts";
 import { reasonOf } from "../words.ts";
 
 interface Export {

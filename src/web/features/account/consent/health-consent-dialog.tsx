@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { giveHealthConsent } from "../../../../contract/profile.ts";
-import { takeProfile } from "../../../app/profile-query.ts";
-import { ApiError, call } from "../../../lib/api.ts";
-import { answerHealthConsent } from "../../../lib/health-consent.ts";
-import { addToast } from "../../../lib/toast-store.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { ErrorAlert } from "../../../ui/notice.tsx";
+import type { giveHealthConsent } from "#contract/profile.ts";
+import { takeProfile } from "#web/app/profile-query.ts";
+import { ApiError, call } from "#web/lib/api.ts";
+import { answerHealthConsent } from "#web/lib/health-consent.ts";
+import { addToast } from "#web/lib/toast-store.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { ErrorAlert } from "#web/ui/notice.tsx";
 
 const FACTS = [
   ["What", "The plans, cycles, doses, vials, supplies and blood results you enter, with their notes and files."],

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ImagePlus, Trash2 } from "lucide-react";
 import { useId, useRef } from "react";
-import type { User } from "../../../../contract/account.ts";
-import type { deleteAvatar, saveAvatar } from "../../../../contract/profile.ts";
-import { Avatar } from "../../../app/avatar.tsx";
-import { profileQuery, takeProfile } from "../../../app/profile-query.ts";
-import { ApiError, call, callWithFile } from "../../../lib/api.ts";
-import { addToast } from "../../../lib/toast-store.ts";
-import { Button } from "../../../ui/button.tsx";
-import { FileInput } from "../../../ui/file-input.tsx";
+import type { User } from "#contract/account.ts";
+import type { deleteAvatar, saveAvatar } from "#contract/profile.ts";
+import { Avatar } from "#web/app/avatar.tsx";
+import { profileQuery, takeProfile } from "#web/app/profile-query.ts";
+import { ApiError, call, callWithFile } from "#web/lib/api.ts";
+import { addToast } from "#web/lib/toast-store.ts";
+import { Button } from "#web/ui/button.tsx";
+import { FileInput } from "#web/ui/file-input.tsx";
 import { squarePicture } from "./resize-picture.ts";
 
 interface AvatarFieldProps {

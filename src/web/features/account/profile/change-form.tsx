@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { ErrorAlert } from "../../../ui/notice.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorAlert } from "#web/ui/notice.tsx";
 import type { useAccountForm } from "../use-account-form.ts";
 
 interface ChangeFormProps {

@@ -1,12 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { BadgeCheck, MailWarning } from "lucide-react";
 import { useState } from "react";
-import type { changeEmail } from "../../../../contract/account.ts";
-import type { Profile, sendVerificationAgain } from "../../../../contract/profile.ts";
-import { ApiError, call } from "../../../lib/api.ts";
-import { Button } from "../../../ui/button.tsx";
-import { TextField } from "../../../ui/field.tsx";
-import { ErrorAlert, Notice } from "../../../ui/notice.tsx";
+import type { changeEmail } from "#contract/account.ts";
+import type { Profile, sendVerificationAgain } from "#contract/profile.ts";
+import { ApiError, call } from "#web/lib/api.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { ErrorAlert, Notice } from "#web/ui/notice.tsx";
 import { checkChangeEmail } from "../checks.ts";
 import { refusalOf } from "../messages.ts";
 import { PasswordField } from "../password-field.tsx";

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Profile, withdrawHealthConsent } from "../../../../contract/profile.ts";
-import { takeProfile } from "../../../app/profile-query.ts";
-import { ApiError, call } from "../../../lib/api.ts";
-import { askHealthConsent } from "../../../lib/health-consent.ts";
-import { addToast } from "../../../lib/toast-store.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
+import type { Profile, withdrawHealthConsent } from "#contract/profile.ts";
+import { takeProfile } from "#web/app/profile-query.ts";
+import { ApiError, call } from "#web/lib/api.ts";
+import { askHealthConsent } from "#web/lib/health-consent.ts";
+import { addToast } from "#web/lib/toast-store.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 
 interface HealthConsentSectionProps {

@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { User } from "../../../../contract/account.ts";
-import type { Profile, updateProfile } from "../../../../contract/profile.ts";
-import { takeProfile } from "../../../app/profile-query.ts";
-import { sessionQuery } from "../../../app/session-query.ts";
-import { call } from "../../../lib/api.ts";
-import { addToast } from "../../../lib/toast-store.ts";
-import { TextField } from "../../../ui/field.tsx";
+import type { User } from "#contract/account.ts";
+import type { Profile, updateProfile } from "#contract/profile.ts";
+import { takeProfile } from "#web/app/profile-query.ts";
+import { sessionQuery } from "#web/app/session-query.ts";
+import { call } from "#web/lib/api.ts";
+import { addToast } from "#web/lib/toast-store.ts";
+import { TextField } from "#web/ui/field.tsx";
 import { checkName } from "../checks.ts";
 import { useAccountForm } from "../use-account-form.ts";
 import { AvatarField } from "./avatar-field.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import type { changePassword } from "../../../../contract/account.ts";
-import { call } from "../../../lib/api.ts";
-import { addToast } from "../../../lib/toast-store.ts";
-import { Button } from "../../../ui/button.tsx";
+import type { changePassword } from "#contract/account.ts";
+import { call } from "#web/lib/api.ts";
+import { addToast } from "#web/lib/toast-store.ts";
+import { Button } from "#web/ui/button.tsx";
 import { checkChangePassword } from "../checks.ts";
 import { PASSWORD_RULES } from "../messages.ts";
 import { PasswordField } from "../password-field.tsx";

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { useAuth } from "../../../app/auth-context.tsx";
-import { profileQuery } from "../../../app/profile-query.ts";
-import { Button } from "../../../ui/button.tsx";
-import { ErrorAlert } from "../../../ui/notice.tsx";
-import { PageHeader } from "../../../ui/page-header.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useAuth } from "#web/app/auth-context.tsx";
+import { profileQuery } from "#web/app/profile-query.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorAlert } from "#web/ui/notice.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { HealthConsentSection } from "./health-consent-section.tsx";
 import { NameSection } from "./name-section.tsx";

@@ -1,8 +1,8 @@
 import { KeyRound } from "lucide-react";
 import { useEffect, useState } from "react";
-import { ApiError } from "../../../lib/api.ts";
-import { hasPasskeys, PasskeyDeclined } from "../../../lib/passkey.ts";
-import { Button } from "../../../ui/button.tsx";
+import { ApiError } from "#web/lib/api.ts";
+import { hasPasskeys, PasskeyDeclined } from "#web/lib/passkey.ts";
+import { Button } from "#web/ui/button.tsx";
 import { refusalOf } from "../messages.ts";
 
 interface PasskeyButtonProps {

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { finishSignIn } from "../../../../contract/security.ts";
-import { useFinishSignIn } from "../../../app/auth-context.tsx";
-import { call } from "../../../lib/api.ts";
-import { Button } from "../../../ui/button.tsx";
-import { TextField } from "../../../ui/field.tsx";
+import type { finishSignIn } from "#contract/security.ts";
+import { useFinishSignIn } from "#web/app/auth-context.tsx";
+import { call } from "#web/lib/api.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/field.tsx";
 import { AccountForm } from "../account-form.tsx";
 import { type Check, useAccountForm } from "../use-account-form.ts";
 

@@ -1,7 +1,7 @@
-import type { offerPasskeySignIn, signInWithPasskey } from "../../../../contract/passkeys.ts";
-import { useFinishSignIn } from "../../../app/auth-context.tsx";
-import { call } from "../../../lib/api.ts";
-import { askPasskey } from "../../../lib/passkey.ts";
+import type { offerPasskeySignIn, signInWithPasskey } from "#contract/passkeys.ts";
+import { useFinishSignIn } from "#web/app/auth-context.tsx";
+import { call } from "#web/lib/api.ts";
+import { askPasskey } from "#web/lib/passkey.ts";
 import { SignInForm } from "../forms.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
 

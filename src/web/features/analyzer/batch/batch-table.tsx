@@ -1,8 +1,8 @@
 import { Download } from "lucide-react";
-import type { BatchLine } from "../../../../domain/chemistry/analyse.ts";
-import { writeCsv } from "../../../../domain/csv/write-csv.ts";
-import { Button } from "../../../ui/button.tsx";
-import { download } from "../../../ui/chart/download.ts";
+import type { BatchLine } from "#domain/chemistry/analyse.ts";
+import { writeCsv } from "#domain/csv/write-csv.ts";
+import { Button } from "#web/ui/button.tsx";
+import { download } from "#web/ui/chart/download.ts";
 import { averageMassText } from "../sections/figures.ts";
 import { Section } from "../sections/section.tsx";
 

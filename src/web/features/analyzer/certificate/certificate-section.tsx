@@ -1,10 +1,10 @@
 import { useDeferredValue, useState } from "react";
-import { INSTRUMENT_ROWS, INSTRUMENTS, type Instrument } from "../../../../domain/chemistry/certificate/instrument.ts";
-import type { KnownChain } from "../../../../domain/chemistry/input/known-library.ts";
-import type { Molecule } from "../../../../domain/chemistry/molecule.ts";
-import { TextArea, TextField } from "../../../ui/field.tsx";
-import { ErrorAlert } from "../../../ui/notice.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
+import { INSTRUMENT_ROWS, INSTRUMENTS, type Instrument } from "#domain/chemistry/certificate/instrument.ts";
+import type { KnownChain } from "#domain/chemistry/input/known-library.ts";
+import type { Molecule } from "#domain/chemistry/molecule.ts";
+import { TextArea, TextField } from "#web/ui/field.tsx";
+import { ErrorAlert } from "#web/ui/notice.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
 import { Section } from "../sections/section.tsx";
 import { type CertificateEntry, entryText } from "./certificate-entry.ts";
 import { CheckResult } from "./check-result.tsx";

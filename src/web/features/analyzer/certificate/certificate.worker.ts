@@ -1,7 +1,7 @@
-import { checkCertificate } from "../../../../domain/chemistry/certificate/check-certificate.ts";
-import { claimOf } from "../../../../domain/chemistry/certificate/claim.ts";
-import { readCertificate } from "../../../../domain/chemistry/certificate/read-certificate.ts";
-import { readKnown } from "../../../../domain/chemistry/input/known-library.ts";
+import { checkCertificate } from "#domain/chemistry/certificate/check-certificate.ts";
+import { claimOf } from "#domain/chemistry/certificate/claim.ts";
+import { readCertificate } from "#domain/chemistry/certificate/read-certificate.ts";
+import { readKnown } from "#domain/chemistry/input/known-library.ts";
 import type { CertificateAnswer, CertificateQuestion } from "./certificate-question.ts";
 
 /** Tries thousands of explanations: on a thread of its own. */

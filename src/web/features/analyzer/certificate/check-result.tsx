@@ -1,13 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { CircleAlert, CircleCheck, CircleHelp, type LucideIcon } from "lucide-react";
-import type {
-  CertificateCheck,
-  MassCheck,
-  Verdict,
-} from "../../../../domain/chemistry/certificate/check-certificate.ts";
-import type { Explanation } from "../../../../domain/chemistry/certificate/explain.ts";
-import { plainNumber } from "../../../../domain/units/plain-number.ts";
-import { classNames } from "../../../ui/class-names.ts";
+import type { CertificateCheck, MassCheck, Verdict } from "#domain/chemistry/certificate/check-certificate.ts";
+import type { Explanation } from "#domain/chemistry/certificate/explain.ts";
+import { plainNumber } from "#domain/units/plain-number.ts";
+import { classNames } from "#web/ui/class-names.ts";
 
 const LOOKS: Readonly<Record<Verdict, { readonly icon: LucideIcon; readonly look: string; readonly words: string }>> = {
   match: { icon: CircleCheck, look: "text-safe", words: "Matches" },

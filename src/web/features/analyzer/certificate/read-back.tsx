@@ -1,4 +1,4 @@
-import type { Certificate } from "../../../../domain/chemistry/certificate/read-certificate.ts";
+import type { Certificate } from "#domain/chemistry/certificate/read-certificate.ts";
 
 /** What was read, so that a misreading is seen, and what was not. */
 export function ReadBack({ certificate }: { readonly certificate: Certificate }) {

@@ -1,11 +1,11 @@
 import { X } from "lucide-react";
 import { useId, useRef } from "react";
-import { addBridge, removeBridge } from "../../../../domain/chemistry/edit-molecule.ts";
-import { type BridgeChoice, bridgeChoices, bridgeName } from "../../../../domain/chemistry/editing/bridges.ts";
-import { type ResiduePlace, sentence } from "../../../../domain/chemistry/editing/residue-place.ts";
-import type { Link, Molecule } from "../../../../domain/chemistry/molecule.ts";
-import { Button } from "../../../ui/button.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
+import { addBridge, removeBridge } from "#domain/chemistry/edit-molecule.ts";
+import { type BridgeChoice, bridgeChoices, bridgeName } from "#domain/chemistry/editing/bridges.ts";
+import { type ResiduePlace, sentence } from "#domain/chemistry/editing/residue-place.ts";
+import type { Link, Molecule } from "#domain/chemistry/molecule.ts";
+import { Button } from "#web/ui/button.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
 import { BRIDGE_NAMES } from "./messages.ts";
 import { optionOf, placeOfOption, residueOptions } from "./residue-options.ts";
 import type { Apply } from "./use-edits.ts";

@@ -1,4 +1,4 @@
-import { SelectField } from "../../../ui/select-field.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
 import type { Choice } from "./end-choices.ts";
 import type { Apply } from "./use-edits.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Molecule } from "../../../../domain/chemistry/molecule.ts";
-import { parseNotation } from "../../../../domain/chemistry/notation/parse-notation.ts";
-import { formatProforma } from "../../../../domain/chemistry/notation/proforma/proforma.ts";
+import type { Molecule } from "#domain/chemistry/molecule.ts";
+import { parseNotation } from "#domain/chemistry/notation/parse-notation.ts";
+import { formatProforma } from "#domain/chemistry/notation/proforma/proforma.ts";
 import { type Choices, endChoices, startChoices } from "./end-choices.ts";
 import { changeText } from "./messages.ts";
 import { sideChoices } from "./side-choices.ts";

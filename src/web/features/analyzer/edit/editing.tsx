@@ -1,10 +1,10 @@
 import { Undo2 } from "lucide-react";
 import { useMemo, useState } from "react";
-import { isKeptInText } from "../../../../domain/chemistry/editing/kept-in-text.ts";
-import { type ResiduePlace, residueAt, residueName } from "../../../../domain/chemistry/editing/residue-place.ts";
-import { Button } from "../../../ui/button.tsx";
-import { classNames } from "../../../ui/class-names.ts";
-import { Notice } from "../../../ui/notice.tsx";
+import { isKeptInText } from "#domain/chemistry/editing/kept-in-text.ts";
+import { type ResiduePlace, residueAt, residueName } from "#domain/chemistry/editing/residue-place.ts";
+import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { Notice } from "#web/ui/notice.tsx";
 import { Bridges, NO_SPAN, type Span } from "./bridges.tsx";
 import { ChoiceSelect } from "./choice-select.tsx";
 import { endChoices, startChoices } from "./end-choices.ts";

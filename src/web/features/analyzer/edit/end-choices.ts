@@ -1,10 +1,10 @@
-import { type Edited, replaceResidue, setEnd, setStart } from "../../../../domain/chemistry/edit-molecule.ts";
-import { whyBonded } from "../../../../domain/chemistry/editing/bridges.ts";
-import { whyNoEndGroup, whyNoStartGroup } from "../../../../domain/chemistry/editing/chain-ends.ts";
-import { END_GROUPS, START_GROUPS } from "../../../../domain/chemistry/editing/group-choices.ts";
-import { sameGroup } from "../../../../domain/chemistry/groups.ts";
-import type { Group, Molecule } from "../../../../domain/chemistry/molecule.ts";
-import { monomerOfId } from "../../../../domain/chemistry/monomers.ts";
+import { type Edited, replaceResidue, setEnd, setStart } from "#domain/chemistry/edit-molecule.ts";
+import { whyBonded } from "#domain/chemistry/editing/bridges.ts";
+import { whyNoEndGroup, whyNoStartGroup } from "#domain/chemistry/editing/chain-ends.ts";
+import { END_GROUPS, START_GROUPS } from "#domain/chemistry/editing/group-choices.ts";
+import { sameGroup } from "#domain/chemistry/groups.ts";
+import type { Group, Molecule } from "#domain/chemistry/molecule.ts";
+import { monomerOfId } from "#domain/chemistry/monomers.ts";
 import { groupText } from "./messages.ts";
 
 /** One line of a list of edits. */

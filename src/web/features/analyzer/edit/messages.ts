@@ -1,7 +1,7 @@
-import { type BridgeKind, bridgeChoices } from "../../../../domain/chemistry/editing/bridges.ts";
-import { type ResiduePlace, residueName } from "../../../../domain/chemistry/editing/residue-place.ts";
-import { monoisotopicMass } from "../../../../domain/chemistry/formula.ts";
-import { type Group, type Molecule, partsOf, type SaltAcid } from "../../../../domain/chemistry/molecule.ts";
+import { type BridgeKind, bridgeChoices } from "#domain/chemistry/editing/bridges.ts";
+import { type ResiduePlace, residueName } from "#domain/chemistry/editing/residue-place.ts";
+import { monoisotopicMass } from "#domain/chemistry/formula.ts";
+import { type Group, type Molecule, partsOf, type SaltAcid } from "#domain/chemistry/molecule.ts";
 import { fixed } from "../sections/figures.ts";
 
 /** Names that a chemist's shorthand hides; the others are said as they are. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from "react";
-import { Spinner } from "../../../ui/spinner.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
 import type { EditorProps } from "./use-edits.ts";
 
 const Editing = lazy(async () => ({ default: (await import("./editing.tsx")).Editing }));

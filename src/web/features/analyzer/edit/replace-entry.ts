@@ -1,4 +1,4 @@
-import { splitEntries } from "../../../../domain/chemistry/notation/fasta.ts";
+import { splitEntries } from "#domain/chemistry/notation/fasta.ts";
 
 /**
  * The text with one of its peptides written anew: names and the other peptides stay. `entry` is null where the whole

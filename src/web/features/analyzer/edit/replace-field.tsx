@@ -1,10 +1,10 @@
 import { useId, useRef, useState } from "react";
-import { replaceResidue } from "../../../../domain/chemistry/edit-molecule.ts";
-import { replacementsOf } from "../../../../domain/chemistry/editing/replacements.ts";
-import { type ResiduePlace, residueName, sentence } from "../../../../domain/chemistry/editing/residue-place.ts";
-import type { Molecule } from "../../../../domain/chemistry/molecule.ts";
-import { type Monomer, monomerOfId } from "../../../../domain/chemistry/monomers.ts";
-import { Button } from "../../../ui/button.tsx";
+import { replaceResidue } from "#domain/chemistry/edit-molecule.ts";
+import { replacementsOf } from "#domain/chemistry/editing/replacements.ts";
+import { type ResiduePlace, residueName, sentence } from "#domain/chemistry/editing/residue-place.ts";
+import type { Molecule } from "#domain/chemistry/molecule.ts";
+import { type Monomer, monomerOfId } from "#domain/chemistry/monomers.ts";
+import { Button } from "#web/ui/button.tsx";
 import type { Apply } from "./use-edits.ts";
 
 interface ReplaceFieldProps {

@@ -1,5 +1,5 @@
-import { type ResiduePlace, residueName } from "../../../../domain/chemistry/editing/residue-place.ts";
-import type { Molecule } from "../../../../domain/chemistry/molecule.ts";
+import { type ResiduePlace, residueName } from "#domain/chemistry/editing/residue-place.ts";
+import type { Molecule } from "#domain/chemistry/molecule.ts";
 
 /** The residues of one chain, or of all, as lines of a list. */
 export function residueOptions(molecule: Molecule, only: number | null): Array<{ value: string; label: string }> {

@@ -1,15 +1,10 @@
 import { useId } from "react";
-import { setMirror } from "../../../../domain/chemistry/edit-molecule.ts";
-import { hasMirror } from "../../../../domain/chemistry/editing/replacements.ts";
-import {
-  type ResiduePlace,
-  residueAt,
-  residueName,
-  sentence,
-} from "../../../../domain/chemistry/editing/residue-place.ts";
-import type { Molecule } from "../../../../domain/chemistry/molecule.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Choice } from "../../../ui/field.tsx";
+import { setMirror } from "#domain/chemistry/edit-molecule.ts";
+import { hasMirror } from "#domain/chemistry/editing/replacements.ts";
+import { type ResiduePlace, residueAt, residueName, sentence } from "#domain/chemistry/editing/residue-place.ts";
+import type { Molecule } from "#domain/chemistry/molecule.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Choice } from "#web/ui/field.tsx";
 import { ChoiceSelect } from "./choice-select.tsx";
 import { ReplaceField } from "./replace-field.tsx";
 import { sideChoices } from "./side-choices.ts";

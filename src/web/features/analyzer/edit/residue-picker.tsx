@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useRef, useState } from "react";
-import { type ResiduePlace, residueName } from "../../../../domain/chemistry/editing/residue-place.ts";
-import type { Molecule } from "../../../../domain/chemistry/molecule.ts";
-import { classNames } from "../../../ui/class-names.ts";
-import { type ResidueTile, TILES } from "../../../ui/residue-tiles.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
+import { type ResiduePlace, residueName } from "#domain/chemistry/editing/residue-place.ts";
+import type { Molecule } from "#domain/chemistry/molecule.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { type ResidueTile, TILES } from "#web/ui/residue-tiles.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
 import { tilesOf } from "../summary/tiles.ts";
 import { nextTile } from "./next-tile.ts";
 import { optionOf, placeOfOption, residueOptions } from "./residue-options.ts";

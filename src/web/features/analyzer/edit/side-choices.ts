@@ -1,9 +1,9 @@
-import { setSideGroup } from "../../../../domain/chemistry/edit-molecule.ts";
-import { whyBonded } from "../../../../domain/chemistry/editing/bridges.ts";
-import { sideGroups } from "../../../../domain/chemistry/editing/group-choices.ts";
-import { type ResiduePlace, residueAt, residueName } from "../../../../domain/chemistry/editing/residue-place.ts";
-import { sameGroup } from "../../../../domain/chemistry/groups.ts";
-import type { Group, Molecule } from "../../../../domain/chemistry/molecule.ts";
+import { setSideGroup } from "#domain/chemistry/edit-molecule.ts";
+import { whyBonded } from "#domain/chemistry/editing/bridges.ts";
+import { sideGroups } from "#domain/chemistry/editing/group-choices.ts";
+import { type ResiduePlace, residueAt, residueName } from "#domain/chemistry/editing/residue-place.ts";
+import { sameGroup } from "#domain/chemistry/groups.ts";
+import type { Group, Molecule } from "#domain/chemistry/molecule.ts";
 import type { Choice, Choices } from "./end-choices.ts";
 import { groupText } from "./messages.ts";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { Edited } from "../../../../domain/chemistry/edit-molecule.ts";
-import type { Molecule } from "../../../../domain/chemistry/molecule.ts";
-import { formatProforma } from "../../../../domain/chemistry/notation/proforma/proforma.ts";
+import type { Edited } from "#domain/chemistry/edit-molecule.ts";
+import type { Molecule } from "#domain/chemistry/molecule.ts";
+import { formatProforma } from "#domain/chemistry/notation/proforma/proforma.ts";
 import type { Question } from "../analysis.worker.ts";
 import { changeText } from "./messages.ts";
 import { replaceEntry } from "./replace-entry.ts";

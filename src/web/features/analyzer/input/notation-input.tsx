@@ -1,7 +1,7 @@
 import { useId } from "react";
-import type { Ignored, NotationProblem } from "../../../../domain/chemistry/notation/notation-problem.ts";
-import { Button } from "../../../ui/button.tsx";
-import { classNames } from "../../../ui/class-names.ts";
+import type { Ignored, NotationProblem } from "#domain/chemistry/notation/notation-problem.ts";
+import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { EXAMPLES } from "./examples.ts";
 import { ProblemPlace } from "./problem-place.tsx";
 

@@ -1,4 +1,4 @@
-import type { NotationProblem } from "../../../../domain/chemistry/notation/notation-problem.ts";
+import type { NotationProblem } from "#domain/chemistry/notation/notation-problem.ts";
 
 const AROUND = 18;
 

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import type { Analysis } from "../../../../domain/chemistry/analyse.ts";
-import { buttonLook } from "../../../ui/button.tsx";
+import type { Analysis } from "#domain/chemistry/analyse.ts";
+import { buttonLook } from "#web/ui/button.tsx";
 import { averageMassText } from "../sections/figures.ts";
 import { LettersButton } from "./letters-button.tsx";
 

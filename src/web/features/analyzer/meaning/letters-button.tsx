@@ -1,4 +1,4 @@
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "#web/ui/button.tsx";
 
 /** Offers the other reading of letters that are a name, or look like a word. */
 export function LettersButton({ onLetters }: { readonly onLetters: () => void }) {

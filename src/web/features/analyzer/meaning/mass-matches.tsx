@@ -1,5 +1,5 @@
-import type { MassMatch, MassSearch } from "../../../../domain/chemistry/input/mass-search.ts";
-import { Button } from "../../../ui/button.tsx";
+import type { MassMatch, MassSearch } from "#domain/chemistry/input/mass-search.ts";
+import { Button } from "#web/ui/button.tsx";
 
 interface MassMatchesProps {
   readonly search: MassSearch;

@@ -1,4 +1,4 @@
-import type { Analysis, ReadAs } from "../../../../domain/chemistry/analyse.ts";
+import type { Analysis, ReadAs } from "#domain/chemistry/analyse.ts";
 import { CompoundWithoutChain } from "./compound-without-chain.tsx";
 import { MassMatches } from "./mass-matches.tsx";
 import { ReadingNote } from "./reading-note.tsx";

@@ -1,6 +1,6 @@
-import type { InputReading } from "../../../../domain/chemistry/input/read-input.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
+import type { InputReading } from "#domain/chemistry/input/read-input.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { LettersButton } from "./letters-button.tsx";
 
 interface ReadingNoteProps {

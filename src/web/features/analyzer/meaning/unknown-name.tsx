@@ -1,5 +1,5 @@
-import type { Analysis } from "../../../../domain/chemistry/analyse.ts";
-import { Button } from "../../../ui/button.tsx";
+import type { Analysis } from "#domain/chemistry/analyse.ts";
+import { Button } from "#web/ui/button.tsx";
 import { LettersButton } from "./letters-button.tsx";
 
 interface UnknownNameProps {

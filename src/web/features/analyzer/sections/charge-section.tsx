@@ -1,9 +1,9 @@
-import { PKA_SETS, PKA_TABLES, type PkaSet } from "../../../../domain/chemistry/profile/charge/pka-sets.ts";
-import type { Profile } from "../../../../domain/chemistry/profile/profile.ts";
-import { Term } from "../../../app/glossary/term.tsx";
-import { ChartFrame } from "../../../ui/chart/chart-frame.tsx";
-import { Plot } from "../../../ui/chart/plot.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
+import { PKA_SETS, PKA_TABLES, type PkaSet } from "#domain/chemistry/profile/charge/pka-sets.ts";
+import type { Profile } from "#domain/chemistry/profile/profile.ts";
+import { Term } from "#web/app/glossary/term.tsx";
+import { ChartFrame } from "#web/ui/chart/chart-frame.tsx";
+import { Plot } from "#web/ui/chart/plot.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
 import { chargeText } from "./figures.ts";
 import { Section } from "./section.tsx";
 

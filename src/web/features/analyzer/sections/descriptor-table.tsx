@@ -1,10 +1,10 @@
 import { Download } from "lucide-react";
 import { useMemo } from "react";
-import type { Molecule } from "../../../../domain/chemistry/molecule.ts";
-import { descriptorMeans } from "../../../../domain/chemistry/profile/descriptors/descriptors.ts";
-import { writeCsv } from "../../../../domain/csv/write-csv.ts";
-import { Button } from "../../../ui/button.tsx";
-import { download } from "../../../ui/chart/download.ts";
+import type { Molecule } from "#domain/chemistry/molecule.ts";
+import { descriptorMeans } from "#domain/chemistry/profile/descriptors/descriptors.ts";
+import { writeCsv } from "#domain/csv/write-csv.ts";
+import { Button } from "#web/ui/button.tsx";
+import { download } from "#web/ui/chart/download.ts";
 import { fixed } from "./figures.ts";
 
 export function DescriptorTable({ molecule }: { readonly molecule: Molecule }) {

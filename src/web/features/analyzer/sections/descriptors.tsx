@@ -1,6 +1,6 @@
-import type { Molecule } from "../../../../domain/chemistry/molecule.ts";
-import { useOpened } from "../../../lib/use-opened.ts";
-import { Button } from "../../../ui/button.tsx";
+import type { Molecule } from "#domain/chemistry/molecule.ts";
+import { useOpened } from "#web/lib/use-opened.ts";
+import { Button } from "#web/ui/button.tsx";
 
 const loadTable = async () => (await import("./descriptor-table.tsx")).DescriptorTable;
 

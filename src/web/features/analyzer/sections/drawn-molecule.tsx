@@ -1,6 +1,6 @@
-import type { Portrait } from "../../../../domain/chemistry/analyse.ts";
-import { moleculeSmiles } from "../../../../domain/chemistry/smiles/molecule-smiles.ts";
-import { DrawnStructure } from "../../../ui/drawing/drawn-structure.tsx";
+import type { Portrait } from "#domain/chemistry/analyse.ts";
+import { moleculeSmiles } from "#domain/chemistry/smiles/molecule-smiles.ts";
+import { DrawnStructure } from "#web/ui/drawing/drawn-structure.tsx";
 
 export function DrawnMolecule({ name, portrait }: { readonly name: string; readonly portrait: Portrait }) {
   const { molecule, profile } = portrait;

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { fragmentMz } from "../../../../domain/chemistry/profile/masses/fragments.ts";
-import type { LossIon } from "../../../../domain/chemistry/profile/masses/neutral-losses.ts";
-import type { Profile } from "../../../../domain/chemistry/profile/profile.ts";
-import { ChartFrame } from "../../../ui/chart/chart-frame.tsx";
-import { Plot } from "../../../ui/chart/plot.tsx";
-import { Choice } from "../../../ui/field.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
+import { fragmentMz } from "#domain/chemistry/profile/masses/fragments.ts";
+import type { LossIon } from "#domain/chemistry/profile/masses/neutral-losses.ts";
+import type { Profile } from "#domain/chemistry/profile/profile.ts";
+import { ChartFrame } from "#web/ui/chart/chart-frame.tsx";
+import { Plot } from "#web/ui/chart/plot.tsx";
+import { Choice } from "#web/ui/field.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
 import { Section } from "./section.tsx";
 
 const SERIES = ["b", "y", "a", "c", "z"] as const;

@@ -1,4 +1,4 @@
-import type { SolubilityAdvice } from "../../../../domain/chemistry/sites/solubility.ts";
+import type { SolubilityAdvice } from "#domain/chemistry/sites/solubility.ts";
 import { chargeText } from "./figures.ts";
 import { Section } from "./section.tsx";
 

@@ -1,8 +1,8 @@
-import { WEIGHT_TABLES, type WeightTable } from "../../../../domain/chemistry/elements.ts";
-import type { Molecule } from "../../../../domain/chemistry/molecule.ts";
-import { averageMzTable } from "../../../../domain/chemistry/profile/masses/mz.ts";
-import type { Profile } from "../../../../domain/chemistry/profile/profile.ts";
-import { Term } from "../../../app/glossary/term.tsx";
+import { WEIGHT_TABLES, type WeightTable } from "#domain/chemistry/elements.ts";
+import type { Molecule } from "#domain/chemistry/molecule.ts";
+import { averageMzTable } from "#domain/chemistry/profile/masses/mz.ts";
+import type { Profile } from "#domain/chemistry/profile/profile.ts";
+import { Term } from "#web/app/glossary/term.tsx";
 import { Formula } from "../summary/formula.tsx";
 import { SaltForms } from "./salt-forms.tsx";
 import { Section } from "./section.tsx";

@@ -1,8 +1,8 @@
 import { Copy, Download } from "lucide-react";
-import type { Portrait } from "../../../../domain/chemistry/analyse.ts";
-import { copyText } from "../../../lib/copy-text.ts";
-import { Button } from "../../../ui/button.tsx";
-import { download } from "../../../ui/chart/download.ts";
+import type { Portrait } from "#domain/chemistry/analyse.ts";
+import { copyText } from "#web/lib/copy-text.ts";
+import { Button } from "#web/ui/button.tsx";
+import { download } from "#web/ui/chart/download.ts";
 import { Section } from "./section.tsx";
 
 /** The same peptide in every notation, and everything computed as one file. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { Portrait } from "../../../../domain/chemistry/analyse.ts";
-import type { HalfLives } from "../../../../domain/chemistry/profile/indices/half-life.ts";
-import type { Figure, Profile } from "../../../../domain/chemistry/profile/profile.ts";
-import { hoursText } from "../../../../domain/units/hours-text.ts";
-import { Term } from "../../../app/glossary/term.tsx";
+import type { Portrait } from "#domain/chemistry/analyse.ts";
+import type { HalfLives } from "#domain/chemistry/profile/indices/half-life.ts";
+import type { Figure, Profile } from "#domain/chemistry/profile/profile.ts";
+import { hoursText } from "#domain/units/hours-text.ts";
+import { Term } from "#web/app/glossary/term.tsx";
 import { Descriptors } from "./descriptors.tsx";
 import { fixed } from "./figures.ts";
 import { Section } from "./section.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { type Molecule, SALT_ACIDS } from "../../../../domain/chemistry/molecule.ts";
-import { netPeptideContent, saltForm } from "../../../../domain/chemistry/net-content.ts";
-import { Term } from "../../../app/glossary/term.tsx";
-import { TextField } from "../../../ui/field.tsx";
+import { type Molecule, SALT_ACIDS } from "#domain/chemistry/molecule.ts";
+import { netPeptideContent, saltForm } from "#domain/chemistry/net-content.ts";
+import { Term } from "#web/app/glossary/term.tsx";
+import { TextField } from "#web/ui/field.tsx";
 
 const NAMES = {
   acetate: "Acetate",

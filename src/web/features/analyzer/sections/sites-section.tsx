@@ -1,7 +1,7 @@
-import type { Portrait } from "../../../../domain/chemistry/analyse.ts";
-import { placeNames } from "../../../../domain/chemistry/sites/place.ts";
-import type { Digest } from "../../../../domain/chemistry/sites/proteases.ts";
-import { RISK_KINDS, type RiskKind } from "../../../../domain/chemistry/sites/risk.ts";
+import type { Portrait } from "#domain/chemistry/analyse.ts";
+import { placeNames } from "#domain/chemistry/sites/place.ts";
+import type { Digest } from "#domain/chemistry/sites/proteases.ts";
+import { RISK_KINDS, type RiskKind } from "#domain/chemistry/sites/risk.ts";
 import { Section } from "./section.tsx";
 
 const KIND_TITLES: Readonly<Record<RiskKind, string>> = {

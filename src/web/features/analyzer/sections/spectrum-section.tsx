@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { protonatedMz } from "../../../../domain/chemistry/profile/masses/mz.ts";
-import { apexOf, envelope } from "../../../../domain/chemistry/profile/masses/spectrum.ts";
-import type { Profile } from "../../../../domain/chemistry/profile/profile.ts";
-import { ChartFrame } from "../../../ui/chart/chart-frame.tsx";
-import { Plot } from "../../../ui/chart/plot.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
+import { protonatedMz } from "#domain/chemistry/profile/masses/mz.ts";
+import { apexOf, envelope } from "#domain/chemistry/profile/masses/spectrum.ts";
+import type { Profile } from "#domain/chemistry/profile/profile.ts";
+import { ChartFrame } from "#web/ui/chart/chart-frame.tsx";
+import { Plot } from "#web/ui/chart/plot.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
 import { Section } from "./section.tsx";
 
 const CHARGES = [1, 2, 3, 4, 5, 6] as const;

@@ -1,6 +1,6 @@
-import type { Portrait } from "../../../../domain/chemistry/analyse.ts";
-import { useOpened } from "../../../lib/use-opened.ts";
-import { Button } from "../../../ui/button.tsx";
+import type { Portrait } from "#domain/chemistry/analyse.ts";
+import { useOpened } from "#web/lib/use-opened.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Section } from "./section.tsx";
 
 const loadDrawing = async () => (await import("./drawn-molecule.tsx")).DrawnMolecule;

@@ -1,7 +1,7 @@
 import { useId } from "react";
-import type { Wheel, WheelPlace } from "../../../../domain/chemistry/profile/hydropathy/wheel.ts";
-import { residueClass } from "../../../../domain/chemistry/residue-classes.ts";
-import { ChartFrame } from "../../../ui/chart/chart-frame.tsx";
+import type { Wheel, WheelPlace } from "#domain/chemistry/profile/hydropathy/wheel.ts";
+import { residueClass } from "#domain/chemistry/residue-classes.ts";
+import { ChartFrame } from "#web/ui/chart/chart-frame.tsx";
 import { fixed } from "./figures.ts";
 
 const INNER = 92;

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import type { Recognition } from "../../../../domain/chemistry/recognise.ts";
-import { buttonLook } from "../../../ui/button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
+import type { Recognition } from "#domain/chemistry/recognise.ts";
+import { buttonLook } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 
 interface RecognisedProps {
   readonly recognised: readonly Recognition[];

@@ -1,8 +1,8 @@
-import type { Portrait } from "../../../../domain/chemistry/analyse.ts";
-import { lengthOf } from "../../../../domain/chemistry/molecule.ts";
-import { RESIDUE_CLASSES } from "../../../../domain/chemistry/residue-classes.ts";
-import { Term } from "../../../app/glossary/term.tsx";
-import { ResidueLegend, ResidueTiles } from "../../../ui/residue-tiles.tsx";
+import type { Portrait } from "#domain/chemistry/analyse.ts";
+import { lengthOf } from "#domain/chemistry/molecule.ts";
+import { RESIDUE_CLASSES } from "#domain/chemistry/residue-classes.ts";
+import { Term } from "#web/app/glossary/term.tsx";
+import { ResidueLegend, ResidueTiles } from "#web/ui/residue-tiles.tsx";
 import { averageMassText, chargeText } from "../sections/figures.ts";
 import { Formula } from "./formula.tsx";
 import { Recognised } from "./recognised.tsx";

@@ -1,6 +1,6 @@
-import { linkedPlaces, type Molecule } from "../../../../domain/chemistry/molecule.ts";
-import { residueClass } from "../../../../domain/chemistry/residue-classes.ts";
-import type { ResidueTile } from "../../../ui/residue-tiles.tsx";
+import { linkedPlaces, type Molecule } from "#domain/chemistry/molecule.ts";
+import { residueClass } from "#domain/chemistry/residue-classes.ts";
+import type { ResidueTile } from "#web/ui/residue-tiles.tsx";
 
 /** The residues of each chain as they are drawn in a row. */
 export function tilesOf(molecule: Molecule): ResidueTile[][] {

@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from "react";
-import type { BloodworkSettings } from "../../../../domain/bloodwork/record/bloodwork-settings.ts";
-import { isDay } from "../../../../domain/units/calendar.ts";
-import { localToday } from "../../../lib/local-day.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Choice, ChoiceGroup, TextField } from "../../../ui/field.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
+import type { BloodworkSettings } from "#domain/bloodwork/record/bloodwork-settings.ts";
+import { isDay } from "#domain/units/calendar.ts";
+import { localToday } from "#web/lib/local-day.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Choice, ChoiceGroup, TextField } from "#web/ui/field.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
 
 type About = Pick<BloodworkSettings, "sex" | "birthDate" | "menopause" | "units">;
 

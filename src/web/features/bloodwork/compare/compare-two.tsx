@@ -1,22 +1,18 @@
 import { useMemo } from "react";
-import type { Draw } from "../../../../domain/bloodwork/record/entry.ts";
-import {
-  type ComparedMarker,
-  type ComparedSide,
-  compareDraws,
-} from "../../../../domain/bloodwork/see/compare-draws.ts";
-import { inOrderOfDraw } from "../../../../domain/bloodwork/see/dated-results.ts";
-import { derivedOf } from "../../../../domain/bloodwork/see/derived-of.ts";
-import { PANELS } from "../../../../domain/bloodwork/see/panels.ts";
-import { changeWords, verdictWords } from "../../../../domain/bloodwork/see/see-words.ts";
-import { doseTracks } from "../../../../domain/bloodwork/see/since-dose.ts";
-import type { SeenWith } from "../../../../domain/bloodwork/see/standing.ts";
-import { unitText } from "../../../../domain/bloodwork/see/unit-text.ts";
-import { unlikeness } from "../../../../domain/bloodwork/see/unlike.ts";
-import { pointText, valueText } from "../../../../domain/bloodwork/see/value-text.ts";
-import type { LoggedDose } from "../../../../domain/cycles/doses/dose.ts";
-import { Notice } from "../../../ui/notice.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
+import type { Draw } from "#domain/bloodwork/record/entry.ts";
+import { type ComparedMarker, type ComparedSide, compareDraws } from "#domain/bloodwork/see/compare-draws.ts";
+import { inOrderOfDraw } from "#domain/bloodwork/see/dated-results.ts";
+import { derivedOf } from "#domain/bloodwork/see/derived-of.ts";
+import { PANELS } from "#domain/bloodwork/see/panels.ts";
+import { changeWords, verdictWords } from "#domain/bloodwork/see/see-words.ts";
+import { doseTracks } from "#domain/bloodwork/see/since-dose.ts";
+import type { SeenWith } from "#domain/bloodwork/see/standing.ts";
+import { unitText } from "#domain/bloodwork/see/unit-text.ts";
+import { unlikeness } from "#domain/bloodwork/see/unlike.ts";
+import { pointText, valueText } from "#domain/bloodwork/see/value-text.ts";
+import type { LoggedDose } from "#domain/cycles/doses/dose.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
 import { collectedWords } from "../words/day-words.ts";
 import { PlaceMark } from "../words/place-mark.tsx";
 

@@ -1,14 +1,14 @@
 import { useLayoutEffect, useMemo, useRef, useState } from "react";
-import type { Draw } from "../../../../domain/bloodwork/record/entry.ts";
-import { inOrderOfDraw } from "../../../../domain/bloodwork/see/dated-results.ts";
-import type { Glance } from "../../../../domain/bloodwork/see/glance.ts";
-import { type HeatCell, heatCells } from "../../../../domain/bloodwork/see/heat.ts";
-import { PANELS } from "../../../../domain/bloodwork/see/panels.ts";
-import type { SeenWith } from "../../../../domain/bloodwork/see/standing.ts";
-import { unitText } from "../../../../domain/bloodwork/see/unit-text.ts";
-import { pointText } from "../../../../domain/bloodwork/see/value-text.ts";
-import { Button } from "../../../ui/button.tsx";
-import { classNames } from "../../../ui/class-names.ts";
+import type { Draw } from "#domain/bloodwork/record/entry.ts";
+import { inOrderOfDraw } from "#domain/bloodwork/see/dated-results.ts";
+import type { Glance } from "#domain/bloodwork/see/glance.ts";
+import { type HeatCell, heatCells } from "#domain/bloodwork/see/heat.ts";
+import { PANELS } from "#domain/bloodwork/see/panels.ts";
+import type { SeenWith } from "#domain/bloodwork/see/standing.ts";
+import { unitText } from "#domain/bloodwork/see/unit-text.ts";
+import { pointText } from "#domain/bloodwork/see/value-text.ts";
+import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { dayWords } from "../words/day-words.ts";
 import { PlaceMark } from "../words/place-mark.tsx";
 

@@ -1,9 +1,9 @@
 import { useMemo, useRef } from "react";
-import type { Glance } from "../../../../domain/bloodwork/see/glance.ts";
-import type { SeenWith } from "../../../../domain/bloodwork/see/standing.ts";
-import { unitText } from "../../../../domain/bloodwork/see/unit-text.ts";
-import { pointText } from "../../../../domain/bloodwork/see/value-text.ts";
-import { classNames } from "../../../ui/class-names.ts";
+import type { Glance } from "#domain/bloodwork/see/glance.ts";
+import type { SeenWith } from "#domain/bloodwork/see/standing.ts";
+import { unitText } from "#domain/bloodwork/see/unit-text.ts";
+import { pointText } from "#domain/bloodwork/see/value-text.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { BandShapes } from "../marker/band-shapes.tsx";
 import { ChartAxes } from "../marker/chart-axes.tsx";
 import { chartModel, type TimeWindow, wholeWindow } from "../marker/chart-model.ts";

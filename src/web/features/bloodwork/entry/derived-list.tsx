@@ -1,6 +1,6 @@
-import type { Catalogue } from "../../../../domain/bloodwork/catalogue/catalogue.ts";
-import type { DerivedResult, NotDerived } from "../../../../domain/bloodwork/derived/derived-results.ts";
-import { withUnit } from "../../../../domain/bloodwork/see/unit-text.ts";
+import type { Catalogue } from "#domain/bloodwork/catalogue/catalogue.ts";
+import type { DerivedResult, NotDerived } from "#domain/bloodwork/derived/derived-results.ts";
+import { withUnit } from "#domain/bloodwork/see/unit-text.ts";
 import { SourceLink } from "../words/source-link.tsx";
 
 interface DerivedListProps {

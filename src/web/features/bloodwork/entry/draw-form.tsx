@@ -1,11 +1,11 @@
 import { type ReactNode, useDeferredValue, useMemo, useState } from "react";
-import { derivedResults } from "../../../../domain/bloodwork/derived/derived-results.ts";
-import { personAt } from "../../../../domain/bloodwork/person.ts";
-import { decimalOf } from "../../../../domain/bloodwork/read/table/decimals.ts";
-import type { OwnMarker } from "../../../../domain/bloodwork/record/bloodwork-settings.ts";
-import { type BloodworkFields, MAX_RESULTS } from "../../../../domain/bloodwork/record/entry.ts";
-import { Button } from "../../../ui/button.tsx";
-import { ErrorAlert } from "../../../ui/notice.tsx";
+import { derivedResults } from "#domain/bloodwork/derived/derived-results.ts";
+import { personAt } from "#domain/bloodwork/person.ts";
+import { decimalOf } from "#domain/bloodwork/read/table/decimals.ts";
+import type { OwnMarker } from "#domain/bloodwork/record/bloodwork-settings.ts";
+import { type BloodworkFields, MAX_RESULTS } from "#domain/bloodwork/record/entry.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorAlert } from "#web/ui/notice.tsx";
 import { DerivedList } from "./derived-list.tsx";
 import { type DrawFacts, factErrors, fieldsOfFacts } from "./facts/draw-facts.ts";
 import { FactsFields } from "./facts/facts-fields.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { apiErrorIn, isUnauthenticated } from "../../../lib/api.ts";
-import { ErrorAlert } from "../../../ui/notice.tsx";
+import { apiErrorIn, isUnauthenticated } from "#web/lib/api.ts";
+import { ErrorAlert } from "#web/ui/notice.tsx";
 
 /** Why saving failed, and that nothing is lost by it. */
 export function SaveProblem({ error, from }: { readonly error: unknown; readonly from: string }) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MAX_REPORT_BYTES } from "../../../../domain/bloodwork/record/entry.ts";
+import { MAX_REPORT_BYTES } from "#domain/bloodwork/record/entry.ts";
 import { isKeptWithEach } from "./report-copies.ts";
 
 test.each([

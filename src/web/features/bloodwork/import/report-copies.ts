@@ -1,4 +1,4 @@
-import { MAX_REPORT_BYTES } from "../../../../domain/bloodwork/record/entry.ts";
+import { MAX_REPORT_BYTES } from "#domain/bloodwork/record/entry.ts";
 
 /** Each draw has a copy of its own, which goes with it; a large file of very many draws would fill an account. */
 const MOST_BYTES = 5 * MAX_REPORT_BYTES;

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
-import type { Catalogue } from "../../../../domain/bloodwork/catalogue/catalogue.ts";
-import type { BloodworkSettings } from "../../../../domain/bloodwork/record/bloodwork-settings.ts";
-import type { Draw } from "../../../../domain/bloodwork/record/entry.ts";
+import type { Catalogue } from "#domain/bloodwork/catalogue/catalogue.ts";
+import type { BloodworkSettings } from "#domain/bloodwork/record/bloodwork-settings.ts";
+import type { Draw } from "#domain/bloodwork/record/entry.ts";
 import { SaveProblem } from "../entry/save-problem.tsx";
 import type { Draft, DraftFile } from "./draft/kept-draft.ts";
 import type { Review } from "./review/review.ts";

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from "react";
-import type { Catalogue } from "../../../../domain/bloodwork/catalogue/catalogue.ts";
-import type { BloodworkSettings, OwnMarker } from "../../../../domain/bloodwork/record/bloodwork-settings.ts";
-import type { Draw } from "../../../../domain/bloodwork/record/entry.ts";
-import { Button } from "../../../ui/button.tsx";
+import type { Catalogue } from "#domain/bloodwork/catalogue/catalogue.ts";
+import type { BloodworkSettings, OwnMarker } from "#domain/bloodwork/record/bloodwork-settings.ts";
+import type { Draw } from "#domain/bloodwork/record/entry.ts";
+import { Button } from "#web/ui/button.tsx";
 import { DrawForm } from "../entry/draw-form.tsx";
 import type { ChangeRows } from "../entry/grid/use-rows.ts";
 import { SaveProblem } from "../entry/save-problem.tsx";

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useRef } from "react";
-import type { BloodworkSettings } from "../../../../domain/bloodwork/record/bloodwork-settings.ts";
-import type { BloodworkFields } from "../../../../domain/bloodwork/record/entry.ts";
-import { addToast } from "../../../lib/toast-store.ts";
+import type { BloodworkSettings } from "#domain/bloodwork/record/bloodwork-settings.ts";
+import type { BloodworkFields } from "#domain/bloodwork/record/entry.ts";
+import { addToast } from "#web/lib/toast-store.ts";
 import { attachReport, createDraw } from "../store/change-draws.ts";
 import { accountDrawsQuery } from "../store/draws-query.ts";
 import { useChangeSettings } from "../store/settings.ts";

@@ -1,11 +1,11 @@
-import type { Catalogue } from "../../../../domain/bloodwork/catalogue/catalogue.ts";
-import { variationOf } from "../../../../domain/bloodwork/see/change.ts";
-import { variationWords } from "../../../../domain/bloodwork/see/see-words.ts";
-import type { Series } from "../../../../domain/bloodwork/see/series.ts";
-import type { Interval } from "../../../../domain/bloodwork/see/standing.ts";
-import { withUnit } from "../../../../domain/bloodwork/see/unit-text.ts";
-import { boundsText, boundText } from "../../../../domain/bloodwork/see/value-text.ts";
-import { Term } from "../../../app/glossary/term.tsx";
+import type { Catalogue } from "#domain/bloodwork/catalogue/catalogue.ts";
+import { variationOf } from "#domain/bloodwork/see/change.ts";
+import { variationWords } from "#domain/bloodwork/see/see-words.ts";
+import type { Series } from "#domain/bloodwork/see/series.ts";
+import type { Interval } from "#domain/bloodwork/see/standing.ts";
+import { withUnit } from "#domain/bloodwork/see/unit-text.ts";
+import { boundsText, boundText } from "#domain/bloodwork/see/value-text.ts";
+import { Term } from "#web/app/glossary/term.tsx";
 import { SourceLink } from "../words/source-link.tsx";
 import type { ChartModel } from "./chart-model.ts";
 

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { Bounds } from "../../../../domain/bloodwork/see/series.ts";
+import type { Bounds } from "#domain/bloodwork/see/series.ts";
 import type { BandSpan } from "./chart-bands.ts";
 import type { ChartFrame } from "./chart-scale.ts";
 

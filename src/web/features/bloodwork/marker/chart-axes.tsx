@@ -1,4 +1,4 @@
-import { titreText } from "../../../../domain/bloodwork/see/value-text.ts";
+import { titreText } from "#domain/bloodwork/see/value-text.ts";
 import type { ChartFrame, ValueScale } from "./chart-scale.ts";
 import { timeTicks } from "./time-ticks.ts";
 

@@ -1,4 +1,4 @@
-import type { Bounds, Point } from "../../../../domain/bloodwork/see/series.ts";
+import type { Bounds, Point } from "#domain/bloodwork/see/series.ts";
 
 /** A stretch of time in which one interval holds. */
 export interface BandSpan {

@@ -1,9 +1,9 @@
-import type { Series } from "../../../../domain/bloodwork/see/series.ts";
-import { unitsToChoose } from "../../../../domain/bloodwork/see/shown-unit.ts";
-import { unitText } from "../../../../domain/bloodwork/see/unit-text.ts";
-import { Button } from "../../../ui/button.tsx";
-import { TextField } from "../../../ui/field.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
+import type { Series } from "#domain/bloodwork/see/series.ts";
+import { unitsToChoose } from "#domain/bloodwork/see/shown-unit.ts";
+import { unitText } from "#domain/bloodwork/see/unit-text.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
 import type { BandChoice } from "./chart-model.ts";
 import type { PointFilter } from "./point-filter.ts";
 

@@ -1,5 +1,5 @@
-import type { Series } from "../../../../domain/bloodwork/see/series.ts";
-import { Term } from "../../../app/glossary/term.tsx";
+import type { Series } from "#domain/bloodwork/see/series.ts";
+import { Term } from "#web/app/glossary/term.tsx";
 import { draftOf, type Target, targetText } from "./target-draft.ts";
 
 interface ChartKeyProps {

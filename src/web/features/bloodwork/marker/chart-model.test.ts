@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { OWN_ID, ownMarker } from "../../../../../tests/support/own-marker.ts";
-import { draw, line } from "../../../../../tests/support/sample-draws.ts";
-import { seenWith } from "../../../../../tests/support/seen-with.ts";
-import type { BloodworkSettings } from "../../../../domain/bloodwork/record/bloodwork-settings.ts";
-import type { Draw } from "../../../../domain/bloodwork/record/entry.ts";
-import { resultsByMarker } from "../../../../domain/bloodwork/see/dated-results.ts";
-import { seriesFor } from "../../../../domain/bloodwork/see/glance.ts";
-import { dayMs, wallMs } from "../../../../domain/bloodwork/see/when.ts";
+import type { BloodworkSettings } from "#domain/bloodwork/record/bloodwork-settings.ts";
+import type { Draw } from "#domain/bloodwork/record/entry.ts";
+import { resultsByMarker } from "#domain/bloodwork/see/dated-results.ts";
+import { seriesFor } from "#domain/bloodwork/see/glance.ts";
+import { dayMs, wallMs } from "#domain/bloodwork/see/when.ts";
+import { OWN_ID, ownMarker } from "#support/own-marker.ts";
+import { draw, line } from "#support/sample-draws.ts";
+import { seenWith } from "#support/seen-with.ts";
 import { type BandChoice, chartModel, wholeWindow } from "./chart-model.ts";
 
 const DAY_MS = 86_400_000;

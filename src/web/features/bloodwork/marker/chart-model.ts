@@ -1,6 +1,6 @@
-import type { Lane } from "../../../../domain/bloodwork/see/lanes.ts";
-import type { Bounds, Point, Series } from "../../../../domain/bloodwork/see/series.ts";
-import { along, lineBetween } from "../../../../domain/bloodwork/see/shown-unit.ts";
+import type { Lane } from "#domain/bloodwork/see/lanes.ts";
+import type { Bounds, Point, Series } from "#domain/bloodwork/see/series.ts";
+import { along, lineBetween } from "#domain/bloodwork/see/shown-unit.ts";
 import {
   applied,
   boundsIn,
@@ -9,7 +9,7 @@ import {
   type Place,
   type SeenWith,
   standingOf,
-} from "../../../../domain/bloodwork/see/standing.ts";
+} from "#domain/bloodwork/see/standing.ts";
 import { type BandSpan, bandSpans } from "./chart-bands.ts";
 import { titreScale, type ValueScale, valueScale } from "./chart-scale.ts";
 import { isInFormerUnit } from "./target-draft.ts";

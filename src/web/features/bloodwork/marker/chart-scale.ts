@@ -1,4 +1,4 @@
-import { niceTicks } from "../../../ui/chart/nice-ticks.ts";
+import { niceTicks } from "#web/ui/chart/nice-ticks.ts";
 
 /** What the chart's places are reckoned from; the drawing is as wide as the room it has. */
 export interface ChartFrame {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { draw, line, taken } from "../../../../../tests/support/sample-draws.ts";
-import { seenWith } from "../../../../../tests/support/seen-with.ts";
-import { NOT_NOTED } from "../../../../domain/bloodwork/record/entry.ts";
-import { resultsByMarker } from "../../../../domain/bloodwork/see/dated-results.ts";
-import { seriesFor } from "../../../../domain/bloodwork/see/glance.ts";
-import { doseTracks } from "../../../../domain/bloodwork/see/since-dose.ts";
+import { NOT_NOTED } from "#domain/bloodwork/record/entry.ts";
+import { resultsByMarker } from "#domain/bloodwork/see/dated-results.ts";
+import { seriesFor } from "#domain/bloodwork/see/glance.ts";
+import { doseTracks } from "#domain/bloodwork/see/since-dose.ts";
+import { draw, line, taken } from "#support/sample-draws.ts";
+import { seenWith } from "#support/seen-with.ts";
 import { chartTable, pointSentence } from "./chart-table.ts";
 import { secondUnit } from "./second-unit.ts";
 

@@ -1,10 +1,10 @@
-import { placeWords } from "../../../../domain/bloodwork/see/see-words.ts";
-import type { Point, Series } from "../../../../domain/bloodwork/see/series.ts";
-import { type DoseTrack, sinceDoses, sinceText } from "../../../../domain/bloodwork/see/since-dose.ts";
-import { type SeenWith, standingOf } from "../../../../domain/bloodwork/see/standing.ts";
-import { unitText } from "../../../../domain/bloodwork/see/unit-text.ts";
-import { pointText, pointWithUnit } from "../../../../domain/bloodwork/see/value-text.ts";
-import type { ChartTable } from "../../../ui/chart/chart-frame.tsx";
+import { placeWords } from "#domain/bloodwork/see/see-words.ts";
+import type { Point, Series } from "#domain/bloodwork/see/series.ts";
+import { type DoseTrack, sinceDoses, sinceText } from "#domain/bloodwork/see/since-dose.ts";
+import { type SeenWith, standingOf } from "#domain/bloodwork/see/standing.ts";
+import { unitText } from "#domain/bloodwork/see/unit-text.ts";
+import { pointText, pointWithUnit } from "#domain/bloodwork/see/value-text.ts";
+import type { ChartTable } from "#web/ui/chart/chart-frame.tsx";
 import { collectedWords } from "../words/day-words.ts";
 import { notedWords } from "../words/noted-words.ts";
 

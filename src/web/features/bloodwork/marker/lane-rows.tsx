@@ -1,4 +1,4 @@
-import type { Lane } from "../../../../domain/bloodwork/see/lanes.ts";
+import type { Lane } from "#domain/bloodwork/see/lanes.ts";
 import type { ChartFrame } from "./chart-scale.ts";
 
 export const LANE_HEIGHT = 30;

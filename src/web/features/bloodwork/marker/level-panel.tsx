@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import type { DoseTrack } from "../../../../domain/bloodwork/see/since-dose.ts";
-import { curveDoses } from "../../../../domain/cycles/course/curve-doses.ts";
-import { kineticsFor } from "../../../../domain/kinetics/kinetics-for.ts";
-import { levelCurve } from "../../../../domain/kinetics/multiple-doses.ts";
-import type { Peptide } from "../../../../domain/peptides/peptide.ts";
-import { classNames } from "../../../ui/class-names.ts";
+import type { DoseTrack } from "#domain/bloodwork/see/since-dose.ts";
+import { curveDoses } from "#domain/cycles/course/curve-doses.ts";
+import { kineticsFor } from "#domain/kinetics/kinetics-for.ts";
+import { levelCurve } from "#domain/kinetics/multiple-doses.ts";
+import type { Peptide } from "#domain/peptides/peptide.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { FORCED_COLOURS } from "../words/forced-colours.ts";
 import { ChartAxes } from "./chart-axes.tsx";
 import type { TimeWindow } from "./chart-model.ts";

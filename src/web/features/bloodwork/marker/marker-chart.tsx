@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from "react";
-import { type Lane, washesOf } from "../../../../domain/bloodwork/see/lanes.ts";
-import type { Point } from "../../../../domain/bloodwork/see/series.ts";
-import { unitText } from "../../../../domain/bloodwork/see/unit-text.ts";
-import { pointText } from "../../../../domain/bloodwork/see/value-text.ts";
-import { classNames } from "../../../ui/class-names.ts";
+import { type Lane, washesOf } from "#domain/bloodwork/see/lanes.ts";
+import type { Point } from "#domain/bloodwork/see/series.ts";
+import { unitText } from "#domain/bloodwork/see/unit-text.ts";
+import { pointText } from "#domain/bloodwork/see/value-text.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { FORCED_COLOURS } from "../words/forced-colours.ts";
 import { BandShapes, DecisionLine, DesirableShape, TargetShape } from "./band-shapes.tsx";
 import { ChartAxes } from "./chart-axes.tsx";

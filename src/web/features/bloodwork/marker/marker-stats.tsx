@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import type { Change } from "../../../../domain/bloodwork/see/change.ts";
-import { changeWords, intervalWords, placeWords, verdictWords } from "../../../../domain/bloodwork/see/see-words.ts";
-import type { Point, Series } from "../../../../domain/bloodwork/see/series.ts";
-import type { Standing } from "../../../../domain/bloodwork/see/standing.ts";
-import { unitText } from "../../../../domain/bloodwork/see/unit-text.ts";
-import { pointText } from "../../../../domain/bloodwork/see/value-text.ts";
-import { Term } from "../../../app/glossary/term.tsx";
+import type { Change } from "#domain/bloodwork/see/change.ts";
+import { changeWords, intervalWords, placeWords, verdictWords } from "#domain/bloodwork/see/see-words.ts";
+import type { Point, Series } from "#domain/bloodwork/see/series.ts";
+import type { Standing } from "#domain/bloodwork/see/standing.ts";
+import { unitText } from "#domain/bloodwork/see/unit-text.ts";
+import { pointText } from "#domain/bloodwork/see/value-text.ts";
+import { Term } from "#web/app/glossary/term.tsx";
 import { dayWords } from "../words/day-words.ts";
 import { PlaceMark } from "../words/place-mark.tsx";
 

@@ -1,8 +1,8 @@
-import { type CycleSpan, comparePeriods, type Period } from "../../../../domain/bloodwork/see/periods.ts";
-import type { Point, Series } from "../../../../domain/bloodwork/see/series.ts";
-import { unitText } from "../../../../domain/bloodwork/see/unit-text.ts";
-import { roundedText } from "../../../../domain/bloodwork/see/value-text.ts";
-import { comparisonText, OUTCOME_LIMITS } from "../../../../domain/cycles/course/outcome.ts";
+import { type CycleSpan, comparePeriods, type Period } from "#domain/bloodwork/see/periods.ts";
+import type { Point, Series } from "#domain/bloodwork/see/series.ts";
+import { unitText } from "#domain/bloodwork/see/unit-text.ts";
+import { roundedText } from "#domain/bloodwork/see/value-text.ts";
+import { comparisonText, OUTCOME_LIMITS } from "#domain/cycles/course/outcome.ts";
 import { dayWords } from "../words/day-words.ts";
 import { SlopeChart } from "./slope-chart.tsx";
 

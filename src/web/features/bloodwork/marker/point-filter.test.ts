@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { draw, taken } from "../../../../../tests/support/sample-draws.ts";
-import { seenWith } from "../../../../../tests/support/seen-with.ts";
-import { NOT_NOTED } from "../../../../domain/bloodwork/record/entry.ts";
-import { resultsByMarker } from "../../../../domain/bloodwork/see/dated-results.ts";
-import { seriesFor } from "../../../../domain/bloodwork/see/glance.ts";
-import { doseTracks } from "../../../../domain/bloodwork/see/since-dose.ts";
+import { NOT_NOTED } from "#domain/bloodwork/record/entry.ts";
+import { resultsByMarker } from "#domain/bloodwork/see/dated-results.ts";
+import { seriesFor } from "#domain/bloodwork/see/glance.ts";
+import { doseTracks } from "#domain/bloodwork/see/since-dose.ts";
+import { draw, taken } from "#support/sample-draws.ts";
+import { seenWith } from "#support/seen-with.ts";
 import { filtered, type PointFilter, SHOW_ALL } from "./point-filter.ts";
 
 const DRAWS = [

@@ -1,6 +1,6 @@
-import type { Point } from "../../../../domain/bloodwork/see/series.ts";
-import { type DoseTrack, sinceDoses } from "../../../../domain/bloodwork/see/since-dose.ts";
-import { minuteOfDay } from "../../../../domain/bloodwork/see/when.ts";
+import type { Point } from "#domain/bloodwork/see/series.ts";
+import { type DoseTrack, sinceDoses } from "#domain/bloodwork/see/since-dose.ts";
+import { minuteOfDay } from "#domain/bloodwork/see/when.ts";
 
 /** Which draws are shown: the line is then drawn through those alone. */
 export interface PointFilter {

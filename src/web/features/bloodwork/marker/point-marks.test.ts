@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { draw, line } from "../../../../../tests/support/sample-draws.ts";
-import { seenWith } from "../../../../../tests/support/seen-with.ts";
-import { resultsByMarker } from "../../../../domain/bloodwork/see/dated-results.ts";
-import { seriesFor } from "../../../../domain/bloodwork/see/glance.ts";
+import { resultsByMarker } from "#domain/bloodwork/see/dated-results.ts";
+import { seriesFor } from "#domain/bloodwork/see/glance.ts";
+import { draw, line } from "#support/sample-draws.ts";
+import { seenWith } from "#support/seen-with.ts";
 import { chartFrame, valueScale } from "./chart-scale.ts";
 import { linePath } from "./point-marks.tsx";
 

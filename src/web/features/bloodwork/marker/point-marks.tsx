@@ -1,5 +1,5 @@
-import type { Point } from "../../../../domain/bloodwork/see/series.ts";
-import type { Place } from "../../../../domain/bloodwork/see/standing.ts";
+import type { Point } from "#domain/bloodwork/see/series.ts";
+import type { Place } from "#domain/bloodwork/see/standing.ts";
 import type { ChartFrame } from "./chart-scale.ts";
 
 interface PointMarksProps {

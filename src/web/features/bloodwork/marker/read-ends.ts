@@ -1,7 +1,7 @@
-import { readLabNumber } from "../../../../domain/bloodwork/read/printed/lab-number.ts";
-import { plainText } from "../../../../domain/bloodwork/read/printed/plain-text.ts";
-import { decimalOf } from "../../../../domain/bloodwork/read/table/decimals.ts";
-import { Exact } from "../../../../domain/units/amount.ts";
+import { readLabNumber } from "#domain/bloodwork/read/printed/lab-number.ts";
+import { plainText } from "#domain/bloodwork/read/printed/plain-text.ts";
+import { decimalOf } from "#domain/bloodwork/read/table/decimals.ts";
+import { Exact } from "#domain/units/amount.ts";
 
 /** The two ends of an interval as typed; an empty one is open. */
 export interface TypedEnds {

@@ -1,5 +1,5 @@
-import type { Period } from "../../../../domain/bloodwork/see/periods.ts";
-import { classNames } from "../../../ui/class-names.ts";
+import type { Period } from "#domain/bloodwork/see/periods.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { FORCED_COLOURS } from "../words/forced-colours.ts";
 
 interface SlopeChartProps {

@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from "react";
-import type { Series } from "../../../../domain/bloodwork/see/series.ts";
-import { unitText } from "../../../../domain/bloodwork/see/unit-text.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { TextField } from "../../../ui/field.tsx";
+import type { Series } from "#domain/bloodwork/see/series.ts";
+import { unitText } from "#domain/bloodwork/see/unit-text.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { TextField } from "#web/ui/field.tsx";
 import { SaveProblem } from "../entry/save-problem.tsx";
 import type { EndErrors } from "./read-ends.ts";
 import { draftOf, readTarget, type Target } from "./target-draft.ts";

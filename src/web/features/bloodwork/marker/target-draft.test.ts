@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { ownMarker } from "../../../../../tests/support/own-marker.ts";
-import { shippedCatalogue } from "../../../../../tests/support/shipped-catalogue.ts";
+import { ownMarker } from "#support/own-marker.ts";
+import { shippedCatalogue } from "#support/shipped-catalogue.ts";
 import { draftOf, formerUnitText, readTarget, type Target } from "./target-draft.ts";
 
 const read = (low: string, high: string) => {

@@ -1,9 +1,9 @@
-import { convert } from "../../../../domain/bloodwork/catalogue/convert.ts";
-import type { BloodworkSettings } from "../../../../domain/bloodwork/record/bloodwork-settings.ts";
-import type { Series } from "../../../../domain/bloodwork/see/series.ts";
-import { unitText, withUnit } from "../../../../domain/bloodwork/see/unit-text.ts";
-import { boundsText } from "../../../../domain/bloodwork/see/value-text.ts";
-import { Exact } from "../../../../domain/units/amount.ts";
+import { convert } from "#domain/bloodwork/catalogue/convert.ts";
+import type { BloodworkSettings } from "#domain/bloodwork/record/bloodwork-settings.ts";
+import type { Series } from "#domain/bloodwork/see/series.ts";
+import { unitText, withUnit } from "#domain/bloodwork/see/unit-text.ts";
+import { boundsText } from "#domain/bloodwork/see/value-text.ts";
+import { Exact } from "#domain/units/amount.ts";
 import { type ReadEnds, readEnds, type TypedEnds } from "./read-ends.ts";
 
 export type Target = BloodworkSettings["targets"][number];

@@ -1,5 +1,5 @@
-import type { Unplaced } from "../../../../domain/bloodwork/see/series.ts";
-import { valueText } from "../../../../domain/bloodwork/see/value-text.ts";
+import type { Unplaced } from "#domain/bloodwork/see/series.ts";
+import { valueText } from "#domain/bloodwork/see/value-text.ts";
 import { collectedWords } from "../words/day-words.ts";
 
 const WHY = {

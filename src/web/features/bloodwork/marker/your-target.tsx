@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { BloodworkSettings } from "../../../../domain/bloodwork/record/bloodwork-settings.ts";
-import type { Series } from "../../../../domain/bloodwork/see/series.ts";
-import { Button } from "../../../ui/button.tsx";
+import type { BloodworkSettings } from "#domain/bloodwork/record/bloodwork-settings.ts";
+import type { Series } from "#domain/bloodwork/see/series.ts";
+import { Button } from "#web/ui/button.tsx";
 import { useChangeSettings } from "../store/settings.ts";
 import { TargetDialog } from "./target-dialog.tsx";
 import { formerUnitText, type Target } from "./target-draft.ts";

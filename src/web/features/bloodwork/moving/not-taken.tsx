@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
-import { dayText } from "../../../lib/local-day.ts";
-import { Button } from "../../../ui/button.tsx";
-import { download } from "../../../ui/chart/download.ts";
+import { dayText } from "#web/lib/local-day.ts";
+import { Button } from "#web/ui/button.tsx";
+import { download } from "#web/ui/chart/download.ts";
 import type { NotMoved } from "../store/move-to-account.ts";
 
 /** What stayed in the browser because the account does not take it, and why. A report can be saved as a file. */

@@ -1,5 +1,5 @@
 import type { PDFFont, PDFPage } from "@cantoo/pdf-lib";
-import { PRODUCT_NAME } from "../../../../contract/product.ts";
+import { PRODUCT_NAME } from "#contract/product.ts";
 import {
   type Fonts,
   HEIGHT,
@@ -11,8 +11,8 @@ import {
   SOFT,
   type Stroke,
   WIDTH,
-} from "../../../lib/pdf/pdf.ts";
-import { printable } from "../../../lib/pdf/printable.ts";
+} from "#web/lib/pdf/pdf.ts";
+import { printable } from "#web/lib/pdf/printable.ts";
 import type { ClinicianRow } from "./clinician-rows.ts";
 
 export interface ClinicianSheet {

@@ -1,14 +1,8 @@
-import type { Change } from "../../../../domain/bloodwork/see/change.ts";
-import { type Glance, sortGlances } from "../../../../domain/bloodwork/see/glance.ts";
-import {
-  changeWords,
-  intervalWords,
-  isSaid,
-  placeWords,
-  verdictWords,
-} from "../../../../domain/bloodwork/see/see-words.ts";
-import { pointWithUnit, valueText } from "../../../../domain/bloodwork/see/value-text.ts";
-import { dayText } from "../../../lib/local-day.ts";
+import type { Change } from "#domain/bloodwork/see/change.ts";
+import { type Glance, sortGlances } from "#domain/bloodwork/see/glance.ts";
+import { changeWords, intervalWords, isSaid, placeWords, verdictWords } from "#domain/bloodwork/see/see-words.ts";
+import { pointWithUnit, valueText } from "#domain/bloodwork/see/value-text.ts";
+import { dayText } from "#web/lib/local-day.ts";
 
 export interface ClinicianRow {
   readonly marker: string;

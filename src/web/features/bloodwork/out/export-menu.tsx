@@ -1,11 +1,11 @@
 import { Braces, FileText, Printer, Sheet } from "lucide-react";
-import { completedYears } from "../../../../domain/bloodwork/person.ts";
-import type { BloodworkSettings } from "../../../../domain/bloodwork/record/bloodwork-settings.ts";
-import { whileLoading } from "../../../lib/loading-store.ts";
-import { dayText, localToday } from "../../../lib/local-day.ts";
-import { addToast } from "../../../lib/toast-store.ts";
-import { download } from "../../../ui/chart/download.ts";
-import { Menu } from "../../../ui/menu.tsx";
+import { completedYears } from "#domain/bloodwork/person.ts";
+import type { BloodworkSettings } from "#domain/bloodwork/record/bloodwork-settings.ts";
+import { whileLoading } from "#web/lib/loading-store.ts";
+import { dayText, localToday } from "#web/lib/local-day.ts";
+import { addToast } from "#web/lib/toast-store.ts";
+import { download } from "#web/ui/chart/download.ts";
+import { Menu } from "#web/ui/menu.tsx";
 import type { Bloodwork } from "../page/use-bloodwork.ts";
 
 /** Everything of every draw, to take along; nothing is asked of any server. */
@@ -41,7 +41,7 @@ export function ExportMenu({ bloodwork }: { readonly bloodwork: Bloodwork }) {
           label: "All results (CSV)",
           icon: Sheet,
           onSelect: save(async () => {
-            const { csvOf } = await import("../../../../domain/bloodwork/out/csv.ts");
+            const { csvOf } = await import("#domain/bloodwork/out/csv.ts");
             download("bloodwork.csv", "text/csv", csvOf(draws, seen.catalogue));
           }),
         },
@@ -49,7 +49,7 @@ export function ExportMenu({ bloodwork }: { readonly bloodwork: Bloodwork }) {
           label: "All results (FHIR R4)",
           icon: Braces,
           onSelect: save(async () => {
-            const { bundleOf } = await import("../../../../domain/bloodwork/out/bundle.ts");
+            const { bundleOf } = await import("#domain/bloodwork/out/bundle.ts");
             const bundle = JSON.stringify(bundleOf(draws, seen.catalogue), null, 1);
             download("bloodwork.fhir.json", "application/fhir+json", bundle);
           }),

@@ -1,9 +1,9 @@
 import { memo } from "react";
-import type { Change } from "../../../../domain/bloodwork/see/change.ts";
-import type { Glance } from "../../../../domain/bloodwork/see/glance.ts";
-import { changeWords, isSaid, placeWords, verdictWords } from "../../../../domain/bloodwork/see/see-words.ts";
-import { unitText } from "../../../../domain/bloodwork/see/unit-text.ts";
-import { pointText, valueText } from "../../../../domain/bloodwork/see/value-text.ts";
+import type { Change } from "#domain/bloodwork/see/change.ts";
+import type { Glance } from "#domain/bloodwork/see/glance.ts";
+import { changeWords, isSaid, placeWords, verdictWords } from "#domain/bloodwork/see/see-words.ts";
+import { unitText } from "#domain/bloodwork/see/unit-text.ts";
+import { pointText, valueText } from "#domain/bloodwork/see/value-text.ts";
 import { dayWords } from "../words/day-words.ts";
 import { PlaceMark } from "../words/place-mark.tsx";
 import { Sparkline } from "./sparkline.tsx";

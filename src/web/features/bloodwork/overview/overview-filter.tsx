@@ -1,7 +1,7 @@
-import type { SortBy } from "../../../../domain/bloodwork/see/glance.ts";
-import type { Panel } from "../../../../domain/bloodwork/see/panels.ts";
-import { TextField } from "../../../ui/field.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
+import type { SortBy } from "#domain/bloodwork/see/glance.ts";
+import type { Panel } from "#domain/bloodwork/see/panels.ts";
+import { TextField } from "#web/ui/field.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
 
 interface OverviewFilterProps {
   readonly typed: string;

@@ -1,7 +1,7 @@
 import { type MouseEvent, useDeferredValue, useMemo, useState } from "react";
-import { type Glance, isNamed, type SortBy, sortGlances } from "../../../../domain/bloodwork/see/glance.ts";
-import { PANELS, type Panel } from "../../../../domain/bloodwork/see/panels.ts";
-import { Term } from "../../../app/glossary/term.tsx";
+import { type Glance, isNamed, type SortBy, sortGlances } from "#domain/bloodwork/see/glance.ts";
+import { PANELS, type Panel } from "#domain/bloodwork/see/panels.ts";
+import { Term } from "#web/app/glossary/term.tsx";
 import { MarkerRow } from "./marker-row.tsx";
 import { OverviewFilter } from "./overview-filter.tsx";
 

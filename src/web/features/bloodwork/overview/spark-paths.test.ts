@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { draw } from "../../../../../tests/support/sample-draws.ts";
-import { seenWith } from "../../../../../tests/support/seen-with.ts";
-import { resultsByMarker } from "../../../../domain/bloodwork/see/dated-results.ts";
-import { seriesFor } from "../../../../domain/bloodwork/see/glance.ts";
+import { resultsByMarker } from "#domain/bloodwork/see/dated-results.ts";
+import { seriesFor } from "#domain/bloodwork/see/glance.ts";
+import { draw } from "#support/sample-draws.ts";
+import { seenWith } from "#support/seen-with.ts";
 import { sparkPaths } from "./spark-paths.ts";
 
 function points(...lines: ReadonlyArray<readonly [day: string, text: string, laboratory?: string]>) {

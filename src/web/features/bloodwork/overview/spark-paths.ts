@@ -1,4 +1,4 @@
-import type { Bounds, Point } from "../../../../domain/bloodwork/see/series.ts";
+import type { Bounds, Point } from "#domain/bloodwork/see/series.ts";
 
 export const SPARK_WIDTH = 90;
 export const SPARK_HEIGHT = 28;

@@ -1,5 +1,5 @@
-import type { Glance } from "../../../../domain/bloodwork/see/glance.ts";
-import { classNames } from "../../../ui/class-names.ts";
+import type { Glance } from "#domain/bloodwork/see/glance.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { FORCED_COLOURS } from "../words/forced-colours.ts";
 import { SPARK_HEIGHT, SPARK_WIDTH, sparkPaths } from "./spark-paths.ts";
 

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from "react";
-import type { DerivedResult } from "../../../../domain/bloodwork/derived/derived-results.ts";
-import type { Draw } from "../../../../domain/bloodwork/record/entry.ts";
-import { derivedOf } from "../../../../domain/bloodwork/see/derived-of.ts";
-import type { SeenWith } from "../../../../domain/bloodwork/see/standing.ts";
+import type { DerivedResult } from "#domain/bloodwork/derived/derived-results.ts";
+import type { Draw } from "#domain/bloodwork/record/entry.ts";
+import { derivedOf } from "#domain/bloodwork/see/derived-of.ts";
+import type { SeenWith } from "#domain/bloodwork/see/standing.ts";
 
 type Derive = (draw: Draw) => readonly DerivedResult[];
 

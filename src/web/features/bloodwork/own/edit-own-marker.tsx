@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
-import type { OwnMarker } from "../../../../domain/bloodwork/record/bloodwork-settings.ts";
-import type { Draw } from "../../../../domain/bloodwork/record/entry.ts";
-import { Button } from "../../../ui/button.tsx";
+import type { OwnMarker } from "#domain/bloodwork/record/bloodwork-settings.ts";
+import type { Draw } from "#domain/bloodwork/record/entry.ts";
+import { Button } from "#web/ui/button.tsx";
 import { usesOf } from "./marker-uses.ts";
 import { useOwnMarkers } from "./use-own-markers.ts";
 

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { MAX_OWN_MARKERS, type OwnMarker } from "../../../../domain/bloodwork/record/bloodwork-settings.ts";
-import { canBeTaken, type MarkerOffer, withShared } from "../../../../domain/bloodwork/record/marker-offers.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Choice } from "../../../ui/field.tsx";
+import { MAX_OWN_MARKERS, type OwnMarker } from "#domain/bloodwork/record/bloodwork-settings.ts";
+import { canBeTaken, type MarkerOffer, withShared } from "#domain/bloodwork/record/marker-offers.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Choice } from "#web/ui/field.tsx";
 import { SaveProblem } from "../entry/save-problem.tsx";
 import { offerWords } from "./marker-words.ts";
 import type { OwnMarkerChanges } from "./use-own-markers.ts";

@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from "react";
-import type { OwnMarker } from "../../../../domain/bloodwork/record/bloodwork-settings.ts";
-import { newUuid } from "../../../lib/new-id.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Choice, TextField } from "../../../ui/field.tsx";
+import type { OwnMarker } from "#domain/bloodwork/record/bloodwork-settings.ts";
+import { newUuid } from "#web/lib/new-id.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Choice, TextField } from "#web/ui/field.tsx";
 import { SaveProblem } from "../entry/save-problem.tsx";
 import { EMPTY_MARKER, type MarkerErrors, markerDraftOf, readMarker } from "./marker-draft.ts";
 import type { MarkerUses } from "./marker-uses.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { OWN_ID, ownMarker } from "../../../../../tests/support/own-marker.ts";
+import { OWN_ID, ownMarker } from "#support/own-marker.ts";
 import { EMPTY_MARKER, type MarkerDraft, markerDraftOf, readMarker } from "./marker-draft.ts";
 
 const OTHER = ownMarker({ id: "0197a2c4-0000-7000-8000-000000000002", name: "Omega-3 index" });

@@ -1,8 +1,8 @@
-import { nameKey } from "../../../../domain/bloodwork/catalogue/name-key.ts";
-import { takeComparator } from "../../../../domain/bloodwork/read/printed/comparator.ts";
-import { plainText } from "../../../../domain/bloodwork/read/printed/plain-text.ts";
-import type { OwnMarker } from "../../../../domain/bloodwork/record/bloodwork-settings.ts";
-import { namedLike } from "../../../../domain/bloodwork/record/marker-offers.ts";
+import { nameKey } from "#domain/bloodwork/catalogue/name-key.ts";
+import { takeComparator } from "#domain/bloodwork/read/printed/comparator.ts";
+import { plainText } from "#domain/bloodwork/read/printed/plain-text.ts";
+import type { OwnMarker } from "#domain/bloodwork/record/bloodwork-settings.ts";
+import { namedLike } from "#domain/bloodwork/record/marker-offers.ts";
 import { readEnds, type TypedEnds } from "../marker/read-ends.ts";
 
 /** A marker of the person's own as it is typed. An end with `<` or `>` is itself outside. */

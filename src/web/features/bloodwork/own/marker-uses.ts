@@ -1,5 +1,5 @@
-import type { OwnMarker } from "../../../../domain/bloodwork/record/bloodwork-settings.ts";
-import type { Draw } from "../../../../domain/bloodwork/record/entry.ts";
+import type { OwnMarker } from "#domain/bloodwork/record/bloodwork-settings.ts";
+import type { Draw } from "#domain/bloodwork/record/entry.ts";
 
 export interface MarkerUses {
   readonly results: number;

@@ -1,10 +1,10 @@
-import type { OwnMarker } from "../../../../domain/bloodwork/record/bloodwork-settings.ts";
-import type { MarkerFileProblem } from "../../../../domain/bloodwork/record/marker-file.ts";
-import type { MarkerOffer } from "../../../../domain/bloodwork/record/marker-offers.ts";
-import { ownBounds } from "../../../../domain/bloodwork/see/standing.ts";
-import { withUnit } from "../../../../domain/bloodwork/see/unit-text.ts";
-import { boundsText } from "../../../../domain/bloodwork/see/value-text.ts";
-import { Exact } from "../../../../domain/units/amount.ts";
+import type { OwnMarker } from "#domain/bloodwork/record/bloodwork-settings.ts";
+import type { MarkerFileProblem } from "#domain/bloodwork/record/marker-file.ts";
+import type { MarkerOffer } from "#domain/bloodwork/record/marker-offers.ts";
+import { ownBounds } from "#domain/bloodwork/see/standing.ts";
+import { withUnit } from "#domain/bloodwork/see/unit-text.ts";
+import { boundsText } from "#domain/bloodwork/see/value-text.ts";
+import { Exact } from "#domain/units/amount.ts";
 
 type Stated = Pick<OwnMarker, "unit" | "low" | "high" | "exclusive" | "from">;
 

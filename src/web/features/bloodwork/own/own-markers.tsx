@@ -1,6 +1,6 @@
 import { FlaskConical } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "#web/ui/button.tsx";
 import type { OwnMarkersProps } from "./own-markers-dialog.tsx";
 
 const OwnMarkersDialog = lazy(async () => ({

@@ -1,8 +1,8 @@
-import type { OwnMarker } from "../../../../domain/bloodwork/record/bloodwork-settings.ts";
-import type { SharedMarker } from "../../../../domain/bloodwork/record/marker-file.ts";
-import { withShared } from "../../../../domain/bloodwork/record/marker-offers.ts";
-import { newUuid } from "../../../lib/new-id.ts";
-import { addToast } from "../../../lib/toast-store.ts";
+import type { OwnMarker } from "#domain/bloodwork/record/bloodwork-settings.ts";
+import type { SharedMarker } from "#domain/bloodwork/record/marker-file.ts";
+import { withShared } from "#domain/bloodwork/record/marker-offers.ts";
+import { newUuid } from "#web/lib/new-id.ts";
+import { addToast } from "#web/lib/toast-store.ts";
 import { useChangeSettings } from "../store/settings.ts";
 
 /** What can be done to the markers of a person's own. Each change is made to what is stored by then. */

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Paperclip } from "lucide-react";
-import { dayText } from "../../../lib/local-day.ts";
+import { dayText } from "#web/lib/local-day.ts";
 import type { KeptDraw } from "../store/kept-draw.ts";
 
 /** Every draw, newest first, by year. */

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Dose } from "../../../../contract/doses.ts";
-import { allDosesQuery } from "../../../app/all-doses-query.ts";
+import type { Dose } from "#contract/doses.ts";
+import { allDosesQuery } from "#web/app/all-doses-query.ts";
 
 const NONE: readonly Dose[] = [];
 

@@ -1,9 +1,9 @@
 import { useMemo } from "react";
-import type { Catalogue } from "../../../../domain/bloodwork/catalogue/catalogue.ts";
-import type { BloodworkSettings } from "../../../../domain/bloodwork/record/bloodwork-settings.ts";
-import { type ResultsByMarker, resultsByMarker } from "../../../../domain/bloodwork/see/dated-results.ts";
-import { type Glance, glances } from "../../../../domain/bloodwork/see/glance.ts";
-import type { SeenWith } from "../../../../domain/bloodwork/see/standing.ts";
+import type { Catalogue } from "#domain/bloodwork/catalogue/catalogue.ts";
+import type { BloodworkSettings } from "#domain/bloodwork/record/bloodwork-settings.ts";
+import { type ResultsByMarker, resultsByMarker } from "#domain/bloodwork/see/dated-results.ts";
+import { type Glance, glances } from "#domain/bloodwork/see/glance.ts";
+import type { SeenWith } from "#domain/bloodwork/see/standing.ts";
 import { useDerived } from "../overview/use-derived.ts";
 import type { KeptDraw } from "../store/kept-draw.ts";
 

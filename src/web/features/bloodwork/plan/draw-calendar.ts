@@ -1,6 +1,6 @@
-import { drawDays, drawDayWords } from "../../../../domain/bloodwork/plan/draw-days.ts";
-import type { DueDraw } from "../../../../domain/bloodwork/plan/due-draws.ts";
-import { dayCalendar } from "../../../lib/day-calendar.ts";
+import { drawDays, drawDayWords } from "#domain/bloodwork/plan/draw-days.ts";
+import type { DueDraw } from "#domain/bloodwork/plan/due-draws.ts";
+import { dayCalendar } from "#web/lib/day-calendar.ts";
 
 /** The checks as whole-day events of a calendar file. */
 export function drawCalendar(due: readonly DueDraw[], now: Date): string {

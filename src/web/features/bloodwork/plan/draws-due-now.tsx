@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowRight, TestTubeDiagonal } from "lucide-react";
-import { dayText, localToday } from "../../../lib/local-day.ts";
+import { dayText, localToday } from "#web/lib/local-day.ts";
 import { useDraws } from "../store/use-draws.ts";
 import { useDueDraws } from "./use-due-draws.ts";
 

@@ -1,13 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { CalendarPlus, CircleCheck, CircleDashed, CircleDot, CircleSlash } from "lucide-react";
-import { type DueDraw, isOpen } from "../../../../domain/bloodwork/plan/due-draws.ts";
-import { dayText } from "../../../lib/local-day.ts";
-import { addToast } from "../../../lib/toast-store.ts";
-import { Button } from "../../../ui/button.tsx";
-import { download } from "../../../ui/chart/download.ts";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { ErrorAlert } from "../../../ui/notice.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { type DueDraw, isOpen } from "#domain/bloodwork/plan/due-draws.ts";
+import { dayText } from "#web/lib/local-day.ts";
+import { addToast } from "#web/lib/toast-store.ts";
+import { Button } from "#web/ui/button.tsx";
+import { download } from "#web/ui/chart/download.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ErrorAlert } from "#web/ui/notice.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { KeptDraw } from "../store/kept-draw.ts";
 import { useDueDraws } from "./use-due-draws.ts";
 

@@ -1,10 +1,10 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
-import type { readPeptide } from "../../../../contract/peptides.ts";
-import { type DueDraw, dueDraws } from "../../../../domain/bloodwork/plan/due-draws.ts";
-import { markerDays, monitoredCompounds } from "../../../../domain/bloodwork/plan/monitored-compounds.ts";
-import { cyclesQuery } from "../../../app/cycles-query.ts";
-import { call } from "../../../lib/api.ts";
-import { isPrivateSlug } from "../../../lib/peptide-path.ts";
+import type { readPeptide } from "#contract/peptides.ts";
+import { type DueDraw, dueDraws } from "#domain/bloodwork/plan/due-draws.ts";
+import { markerDays, monitoredCompounds } from "#domain/bloodwork/plan/monitored-compounds.ts";
+import { cyclesQuery } from "#web/app/cycles-query.ts";
+import { call } from "#web/lib/api.ts";
+import { isPrivateSlug } from "#web/lib/peptide-path.ts";
 import type { KeptDraw } from "../store/kept-draw.ts";
 
 type Entry = NonNullable<Awaited<ReturnType<typeof readEntry>>>;

@@ -4,9 +4,9 @@ import type {
   deleteBloodwork,
   deleteBloodworkFile,
   updateBloodwork,
-} from "../../../../contract/bloodwork.ts";
-import type { BloodworkFields } from "../../../../domain/bloodwork/record/entry.ts";
-import { apiErrorIn, call, callWithFile } from "../../../lib/api.ts";
+} from "#contract/bloodwork.ts";
+import type { BloodworkFields } from "#domain/bloodwork/record/entry.ts";
+import { apiErrorIn, call, callWithFile } from "#web/lib/api.ts";
 import {
   addDeviceReport,
   ChangedElsewhere,

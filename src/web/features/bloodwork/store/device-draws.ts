@@ -1,10 +1,7 @@
-import {
-  BloodworkSettings,
-  DEFAULT_BLOODWORK_SETTINGS,
-} from "../../../../domain/bloodwork/record/bloodwork-settings.ts";
-import { BloodworkFields } from "../../../../domain/bloodwork/record/entry.ts";
-import { type KeptReport as DeviceReport, deviceDatabase } from "../../../lib/device/database.ts";
-import { newUuid } from "../../../lib/new-id.ts";
+import { BloodworkSettings, DEFAULT_BLOODWORK_SETTINGS } from "#domain/bloodwork/record/bloodwork-settings.ts";
+import { BloodworkFields } from "#domain/bloodwork/record/entry.ts";
+import { type KeptReport as DeviceReport, deviceDatabase } from "#web/lib/device/database.ts";
+import { newUuid } from "#web/lib/new-id.ts";
 import { deviceDrawsChanged } from "./device-changes.ts";
 import type { KeptDraw } from "./kept-draw.ts";
 

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Bloodwork, listBloodwork } from "../../../../contract/bloodwork.ts";
-import { allPages } from "../../../lib/all-pages.ts";
-import { call } from "../../../lib/api.ts";
-import { orKept } from "../../../lib/device/or-kept.ts";
+import type { Bloodwork, listBloodwork } from "#contract/bloodwork.ts";
+import { allPages } from "#web/lib/all-pages.ts";
+import { call } from "#web/lib/api.ts";
+import { orKept } from "#web/lib/device/or-kept.ts";
 import type { KeptDraw } from "./kept-draw.ts";
 
 /** What this browser keeps without an account, latest drawn first. */

@@ -1,5 +1,5 @@
-import type { FileType } from "../../../../contract/bloodwork.ts";
-import type { BloodworkFields, Draw } from "../../../../domain/bloodwork/record/entry.ts";
+import type { FileType } from "#contract/bloodwork.ts";
+import type { BloodworkFields, Draw } from "#domain/bloodwork/record/entry.ts";
 
 /** The original report of a draw. `isOnDevice` tells where its bytes are. */
 export interface KeptReport {

@@ -4,15 +4,12 @@ import type {
   readBloodworkSettings,
   updateBloodwork,
   updateBloodworkSettings,
-} from "../../../../contract/bloodwork.ts";
-import type { ErrorCode } from "../../../../contract/problem.ts";
-import {
-  type BloodworkSettings,
-  DEFAULT_BLOODWORK_SETTINGS,
-} from "../../../../domain/bloodwork/record/bloodwork-settings.ts";
-import { mergeSettings } from "../../../../domain/bloodwork/record/merge-settings.ts";
-import { apiErrorIn, call } from "../../../lib/api.ts";
-import type { KeptReport } from "../../../lib/device/database.ts";
+} from "#contract/bloodwork.ts";
+import type { ErrorCode } from "#contract/problem.ts";
+import { type BloodworkSettings, DEFAULT_BLOODWORK_SETTINGS } from "#domain/bloodwork/record/bloodwork-settings.ts";
+import { mergeSettings } from "#domain/bloodwork/record/merge-settings.ts";
+import { apiErrorIn, call } from "#web/lib/api.ts";
+import type { KeptReport } from "#web/lib/device/database.ts";
 import { attachReport } from "./change-draws.ts";
 import { deleteDeviceReport, readDeviceReports, readDeviceSettings, writeDeviceSettings } from "./device-draws.ts";
 import type { KeptDraw } from "./kept-draw.ts";

@@ -1,6 +1,6 @@
-import type { BloodworkFields } from "../../../../domain/bloodwork/record/entry.ts";
-import { deviceDatabase } from "../../../lib/device/database.ts";
-import { newUuid } from "../../../lib/new-id.ts";
+import type { BloodworkFields } from "#domain/bloodwork/record/entry.ts";
+import { deviceDatabase } from "#web/lib/device/database.ts";
+import { newUuid } from "#web/lib/new-id.ts";
 import { deviceDrawsChanged } from "./device-changes.ts";
 import { storedDraw } from "./device-draws.ts";
 

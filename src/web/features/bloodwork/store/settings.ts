@@ -1,12 +1,9 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { readBloodworkSettings, updateBloodworkSettings } from "../../../../contract/bloodwork.ts";
-import {
-  type BloodworkSettings,
-  DEFAULT_BLOODWORK_SETTINGS,
-} from "../../../../domain/bloodwork/record/bloodwork-settings.ts";
-import { apiErrorIn, call } from "../../../lib/api.ts";
-import { orKept } from "../../../lib/device/or-kept.ts";
+import type { readBloodworkSettings, updateBloodworkSettings } from "#contract/bloodwork.ts";
+import { type BloodworkSettings, DEFAULT_BLOODWORK_SETTINGS } from "#domain/bloodwork/record/bloodwork-settings.ts";
+import { apiErrorIn, call } from "#web/lib/api.ts";
+import { orKept } from "#web/lib/device/or-kept.ts";
 import { readDeviceSettings, writeDeviceSettings } from "./device-draws.ts";
 
 const deviceSettingsQuery = queryOptions({

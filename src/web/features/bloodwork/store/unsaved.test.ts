@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { dropUnsaved, keepUnsaved, leaveUnsaved, readUnsaved, unsavedName } from "./unsaved.ts";
 
 const put = vi.fn();
-vi.mock("../../../lib/device/database.ts", () => ({
+vi.mock("#web/lib/device/database.ts", () => ({
   deviceDatabase: async () => ({ put, get: async () => undefined, delete: async () => undefined }),
 }));
 

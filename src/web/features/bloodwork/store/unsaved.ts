@@ -1,5 +1,5 @@
-import { deviceDatabase } from "../../../lib/device/database.ts";
-import { isKeptFor } from "../../../lib/personal-storage.ts";
+import { deviceDatabase } from "#web/lib/device/database.ts";
+import { isKeptFor } from "#web/lib/personal-storage.ts";
 
 /** What another release wrote in another shape is not opened. */
 const SHAPE = 1;

@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { listBiomarkers } from "../../../../contract/biomarkers.ts";
-import type { BiomarkerDocument } from "../../../../domain/bloodwork/catalogue/biomarker.ts";
-import { type Catalogue, catalogueOf } from "../../../../domain/bloodwork/catalogue/catalogue.ts";
-import { call } from "../../../lib/api.ts";
-import { isUnreachable } from "../../../lib/is-unreachable.ts";
+import type { listBiomarkers } from "#contract/biomarkers.ts";
+import type { BiomarkerDocument } from "#domain/bloodwork/catalogue/biomarker.ts";
+import { type Catalogue, catalogueOf } from "#domain/bloodwork/catalogue/catalogue.ts";
+import { call } from "#web/lib/api.ts";
+import { isUnreachable } from "#web/lib/is-unreachable.ts";
 
 const biomarkersQuery = queryOptions({
   queryKey: ["biomarkers"],
@@ -17,7 +17,7 @@ const ON_DEVICE = "biomarkers";
 
 /** The catalogue is everybody's: it stays on the device, so that draws can be read and seen without a connection. */
 async function askOrOnDevice(ask: () => Promise<BiomarkerDocument>): Promise<BiomarkerDocument> {
-  const { deviceDatabase } = await import("../../../lib/device/database.ts");
+  const { deviceDatabase } = await import("#web/lib/device/database.ts");
   const database = await deviceDatabase().catch(() => null); // a browser that keeps nothing still shows what it is given
   try {
     const value = await ask();

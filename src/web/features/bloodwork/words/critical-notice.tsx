@@ -1,10 +1,10 @@
-import type { Catalogue } from "../../../../domain/bloodwork/catalogue/catalogue.ts";
-import { criticalOf } from "../../../../domain/bloodwork/intervals/critical.ts";
-import type { Glance } from "../../../../domain/bloodwork/see/glance.ts";
-import { withUnit } from "../../../../domain/bloodwork/see/unit-text.ts";
-import { pointWithUnit } from "../../../../domain/bloodwork/see/value-text.ts";
-import { addDays } from "../../../../domain/units/calendar.ts";
-import { Notice } from "../../../ui/notice.tsx";
+import type { Catalogue } from "#domain/bloodwork/catalogue/catalogue.ts";
+import { criticalOf } from "#domain/bloodwork/intervals/critical.ts";
+import type { Glance } from "#domain/bloodwork/see/glance.ts";
+import { withUnit } from "#domain/bloodwork/see/unit-text.ts";
+import { pointWithUnit } from "#domain/bloodwork/see/value-text.ts";
+import { addDays } from "#domain/units/calendar.ts";
+import { Notice } from "#web/ui/notice.tsx";
 import { dayWords } from "./day-words.ts";
 import { SourceLink } from "./source-link.tsx";
 

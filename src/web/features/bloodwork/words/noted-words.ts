@@ -1,4 +1,4 @@
-import type { Circumstances } from "../../../../domain/bloodwork/record/entry.ts";
+import type { Circumstances } from "#domain/bloodwork/record/entry.ts";
 
 /** How a draw was taken, as far as it is noted: "fasting, after biotin". Empty where nothing is. */
 export function notedWords({ fasting, biotin, ill, exercise, cycleDay }: Circumstances): string {

@@ -1,5 +1,5 @@
-import type { Place } from "../../../../domain/bloodwork/see/standing.ts";
-import { classNames } from "../../../ui/class-names.ts";
+import type { Place } from "#domain/bloodwork/see/standing.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { FORCED_COLOURS } from "./forced-colours.ts";
 
 const WORDS = { above: "above", below: "below", inside: "inside" } as const;

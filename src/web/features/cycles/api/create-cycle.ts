@@ -1,6 +1,6 @@
-import type { Cycle, createCycle as createOperation } from "../../../../contract/cycles.ts";
-import type { OperationInput } from "../../../../contract/operation.ts";
-import { call } from "../../../lib/api.ts";
+import type { Cycle, createCycle as createOperation } from "#contract/cycles.ts";
+import type { OperationInput } from "#contract/operation.ts";
+import { call } from "#web/lib/api.ts";
 
 export type NewCycle = OperationInput<typeof createOperation>["body"];
 

@@ -1,5 +1,5 @@
-import type { deleteCycle as deleteOperation } from "../../../../contract/cycles.ts";
-import { apiErrorIn, call } from "../../../lib/api.ts";
+import type { deleteCycle as deleteOperation } from "#contract/cycles.ts";
+import { apiErrorIn, call } from "#web/lib/api.ts";
 
 /** One that is gone already counts as deleted. */
 export async function deleteCycle(id: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { readCycle } from "../../../../contract/cycles.ts";
-import { call } from "../../../lib/api.ts";
-import { orKept } from "../../../lib/device/or-kept.ts";
-import { isUuid } from "../../../lib/new-id.ts";
+import type { readCycle } from "#contract/cycles.ts";
+import { call } from "#web/lib/api.ts";
+import { orKept } from "#web/lib/device/or-kept.ts";
+import { isUuid } from "#web/lib/new-id.ts";
 
 export function cycleQuery(uid: string | null, id: string) {
   return queryOptions({

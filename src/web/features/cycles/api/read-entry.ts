@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { readPeptide } from "../../../../contract/peptides.ts";
-import type { Peptide } from "../../../../domain/peptides/peptide.ts";
-import { call } from "../../../lib/api.ts";
-import { isPrivateSlug } from "../../../lib/peptide-path.ts";
+import type { readPeptide } from "#contract/peptides.ts";
+import type { Peptide } from "#domain/peptides/peptide.ts";
+import { call } from "#web/lib/api.ts";
+import { isPrivateSlug } from "#web/lib/peptide-path.ts";
 
 /** What cycles read of a library entry. */
 export type ReadEntry = Pick<

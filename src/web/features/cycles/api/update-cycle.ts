@@ -1,5 +1,5 @@
-import type { Cycle, updateCycle as updateOperation } from "../../../../contract/cycles.ts";
-import { call } from "../../../lib/api.ts";
+import type { Cycle, updateCycle as updateOperation } from "#contract/cycles.ts";
+import { call } from "#web/lib/api.ts";
 
 type CycleChange = Partial<Pick<Cycle, "name" | "description" | "startDate" | "endDate" | "peptides">> & {
   readonly isArchived?: boolean;

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Cycle } from "../../../../contract/cycles.ts";
-import { cyclesQuery } from "../../../app/cycles-query.ts";
-import { apiErrorIn } from "../../../lib/api.ts";
-import { whileLoading } from "../../../lib/loading-store.ts";
-import { addToast } from "../../../lib/toast-store.ts";
+import type { Cycle } from "#contract/cycles.ts";
+import { cyclesQuery } from "#web/app/cycles-query.ts";
+import { apiErrorIn } from "#web/lib/api.ts";
+import { whileLoading } from "#web/lib/loading-store.ts";
+import { addToast } from "#web/lib/toast-store.ts";
 import { TOAST } from "../messages.ts";
 import { cycleQuery } from "./read-cycle.ts";
 import { updateCycle } from "./update-cycle.ts";

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Bell } from "lucide-react";
-import type { dismissReminder, listReminders, Reminder, snoozeReminder } from "../../../../contract/reminders.ts";
-import { call } from "../../../lib/api.ts";
-import { addToast } from "../../../lib/toast-store.ts";
-import { Button, buttonLook } from "../../../ui/button.tsx";
+import type { dismissReminder, listReminders, Reminder, snoozeReminder } from "#contract/reminders.ts";
+import { call } from "#web/lib/api.ts";
+import { addToast } from "#web/lib/toast-store.ts";
+import { Button, buttonLook } from "#web/ui/button.tsx";
 
 interface DueRemindersProps {
   readonly uid: string;

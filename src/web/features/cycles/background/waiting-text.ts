@@ -1,5 +1,5 @@
-import type { DoseFields } from "../../../../domain/cycles/doses/dose.ts";
-import type { Delivery } from "../../../lib/outbox/delivery.ts";
+import type { DoseFields } from "#domain/cycles/doses/dose.ts";
+import type { Delivery } from "#web/lib/outbox/delivery.ts";
 import { doseText, momentIn } from "../doses/dose-text.ts";
 
 export const changesText = (count: number): string => (count === 1 ? "1 change" : `${count} changes`);

@@ -1,4 +1,4 @@
-import { addDays, addMonths } from "../../../../domain/units/calendar.ts";
+import { addDays, addMonths } from "#domain/units/calendar.ts";
 
 /** "2026-11" of a day. */
 export const monthOf = (day: string): string => day.slice(0, 7);

@@ -1,15 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import type { Cycle } from "../../../../contract/cycles.ts";
-import type { Settings } from "../../../../contract/settings.ts";
-import { zoneAt } from "../../../../domain/cycles/days/person-day.ts";
-import { saveSettings, settingsQuery } from "../../../app/settings-query.ts";
-import { deviceZone } from "../../../app/use-clock.ts";
-import type { MineKey } from "../../../lib/personal-storage.ts";
-import { addToast } from "../../../lib/toast-store.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
+import type { Cycle } from "#contract/cycles.ts";
+import type { Settings } from "#contract/settings.ts";
+import { zoneAt } from "#domain/cycles/days/person-day.ts";
+import { saveSettings, settingsQuery } from "#web/app/settings-query.ts";
+import { deviceZone } from "#web/app/use-clock.ts";
+import type { MineKey } from "#web/lib/personal-storage.ts";
+import { addToast } from "#web/lib/toast-store.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { JourneyPreview } from "./journey-preview.tsx";
 
 /** The zone in which this device was told to leave the plan's clock as it is. */

@@ -1,6 +1,6 @@
-import type { Cycle } from "../../../../contract/cycles.ts";
-import type { PersonClock } from "../../../../domain/cycles/days/zone-timeline.ts";
-import { type PreviewedDose, previewJourney } from "../../../../domain/cycles/schedule/preview-journey.ts";
+import type { Cycle } from "#contract/cycles.ts";
+import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
+import { type PreviewedDose, previewJourney } from "#domain/cycles/schedule/preview-journey.ts";
 import { amountText } from "../doses/dose-text.ts";
 
 interface JourneyPreviewProps {

@@ -1,5 +1,5 @@
-import type { Cycle } from "../../../../contract/cycles.ts";
-import type { PersonClock } from "../../../../domain/cycles/days/zone-timeline.ts";
+import type { Cycle } from "#contract/cycles.ts";
+import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
 import { ClockNotice } from "../clock/clock-notice.tsx";
 import { TodayDoses } from "../today/today-doses.tsx";
 

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
-import type { CycleItem } from "../../../../contract/cycles.ts";
-import { planWords } from "../../../../domain/cycles/schedule/describe-plan.ts";
-import { ROUTE_LABELS } from "../../../../domain/peptides/vocabulary.ts";
-import { isPrivateSlug, peptidePath } from "../../../lib/peptide-path.ts";
+import type { CycleItem } from "#contract/cycles.ts";
+import { planWords } from "#domain/cycles/schedule/describe-plan.ts";
+import { ROUTE_LABELS } from "#domain/peptides/vocabulary.ts";
+import { isPrivateSlug, peptidePath } from "#web/lib/peptide-path.ts";
 
 export function CycleItemCard({ item }: { readonly item: CycleItem }) {
   const { peptideName, slug, dosage, route, schedule, plan, notes } = item;

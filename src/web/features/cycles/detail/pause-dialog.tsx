@@ -1,10 +1,10 @@
 import { useState } from "react";
-import type { Cycle } from "../../../../contract/cycles.ts";
-import type { CyclePause } from "../../../../domain/cycles/schedule/cycle-pauses.ts";
-import type { Pause } from "../../../../domain/cycles/schedule/dose-plan.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { TextField } from "../../../ui/field.tsx";
+import type { Cycle } from "#contract/cycles.ts";
+import type { CyclePause } from "#domain/cycles/schedule/cycle-pauses.ts";
+import type { Pause } from "#domain/cycles/schedule/dose-plan.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { TextField } from "#web/ui/field.tsx";
 import type { WhenSaved } from "./use-pause-cycle.ts";
 
 interface PauseDialogProps {

@@ -1,13 +1,8 @@
 import { lazy, Suspense, useState } from "react";
-import type { Cycle } from "../../../../contract/cycles.ts";
-import {
-  type CyclePause,
-  endedBefore,
-  isPausedBesides,
-  pauseWords,
-} from "../../../../domain/cycles/schedule/cycle-pauses.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
+import type { Cycle } from "#contract/cycles.ts";
+import { type CyclePause, endedBefore, isPausedBesides, pauseWords } from "#domain/cycles/schedule/cycle-pauses.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import type { PauseChange, WhenSaved } from "./use-pause-cycle.ts";
 
 const PauseDialog = lazy(async () => ({ default: (await import("./pause-dialog.tsx")).PauseDialog }));

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import type { Cycle } from "../../../../contract/cycles.ts";
-import { cyclesQuery } from "../../../app/cycles-query.ts";
-import { whileLoading } from "../../../lib/loading-store.ts";
-import { newId } from "../../../lib/new-id.ts";
-import { addToast } from "../../../lib/toast-store.ts";
+import type { Cycle } from "#contract/cycles.ts";
+import { cyclesQuery } from "#web/app/cycles-query.ts";
+import { whileLoading } from "#web/lib/loading-store.ts";
+import { newId } from "#web/lib/new-id.ts";
+import { addToast } from "#web/lib/toast-store.ts";
 import { createCycle } from "../api/create-cycle.ts";
 import { copyOf } from "../copy-cycle.ts";
 import { TOAST } from "../messages.ts";

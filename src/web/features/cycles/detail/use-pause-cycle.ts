@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { Cycle } from "../../../../contract/cycles.ts";
-import { changePause } from "../../../../domain/cycles/schedule/cycle-pauses.ts";
-import type { Pause } from "../../../../domain/cycles/schedule/dose-plan.ts";
-import { addToast } from "../../../lib/toast-store.ts";
+import type { Cycle } from "#contract/cycles.ts";
+import { changePause } from "#domain/cycles/schedule/cycle-pauses.ts";
+import type { Pause } from "#domain/cycles/schedule/dose-plan.ts";
+import { addToast } from "#web/lib/toast-store.ts";
 import { cycleQuery } from "../api/read-cycle.ts";
 import { useChangeCycle } from "../api/use-change-cycle.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { DoseFields } from "../../../../domain/cycles/doses/dose.ts";
-import type { Delivery } from "../../../lib/outbox/delivery.ts";
+import type { DoseFields } from "#domain/cycles/doses/dose.ts";
+import type { Delivery } from "#web/lib/outbox/delivery.ts";
 import { fieldsOf, pendingChanges } from "./dose-changes.ts";
 
 const FIELDS: DoseFields = {

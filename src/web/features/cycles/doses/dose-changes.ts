@@ -1,11 +1,11 @@
-import type { deleteDose, logDose, NewDose, readDose, updateDose } from "../../../../contract/doses.ts";
-import type { OperationInput } from "../../../../contract/operation.ts";
-import type { DoseFields, LoggedDose } from "../../../../domain/cycles/doses/dose.ts";
-import type { PendingChange } from "../../../../domain/cycles/doses/pending.ts";
-import { call } from "../../../lib/api.ts";
-import { newUuid } from "../../../lib/new-id.ts";
-import type { Delivery } from "../../../lib/outbox/delivery.ts";
-import { deliveriesOf, enqueue, removeUnsent, rewriteUnsent } from "../../../lib/outbox/outbox.ts";
+import type { deleteDose, logDose, NewDose, readDose, updateDose } from "#contract/doses.ts";
+import type { OperationInput } from "#contract/operation.ts";
+import type { DoseFields, LoggedDose } from "#domain/cycles/doses/dose.ts";
+import type { PendingChange } from "#domain/cycles/doses/pending.ts";
+import { call } from "#web/lib/api.ts";
+import { newUuid } from "#web/lib/new-id.ts";
+import type { Delivery } from "#web/lib/outbox/delivery.ts";
+import { deliveriesOf, enqueue, removeUnsent, rewriteUnsent } from "#web/lib/outbox/outbox.ts";
 
 /**
  * Changes of doses on their way through the outbox. The device makes the id of a dose, so that a delivery whose answer

@@ -1,6 +1,6 @@
-import type { Cycle } from "../../../../contract/cycles.ts";
-import type { PersonClock } from "../../../../domain/cycles/days/zone-timeline.ts";
-import type { LoggedDose } from "../../../../domain/cycles/doses/dose.ts";
+import type { Cycle } from "#contract/cycles.ts";
+import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
+import type { LoggedDose } from "#domain/cycles/doses/dose.ts";
 import { DoseDialog } from "./dose-dialog.tsx";
 import { QuestionDialog } from "./question-dialog.tsx";
 import type { DoseDraft, Logging } from "./use-logging.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { PersonClock } from "../../../../domain/cycles/days/zone-timeline.ts";
-import type { DoseFields } from "../../../../domain/cycles/doses/dose.ts";
+import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
+import type { DoseFields } from "#domain/cycles/doses/dose.ts";
 import { type DoseForm, formOfDose, readDoseForm } from "./dose-form.ts";
 
 const CLOCK: PersonClock = { zones: [{ from: null, zone: "Europe/Berlin" }], dayStart: "04:00" };

@@ -1,10 +1,10 @@
-import { instantAt } from "../../../../domain/cycles/days/instant-at.ts";
-import { personDayOf, wallTime, zoneAt } from "../../../../domain/cycles/days/person-day.ts";
-import type { PersonClock } from "../../../../domain/cycles/days/zone-timeline.ts";
-import type { DoseFields } from "../../../../domain/cycles/doses/dose.ts";
-import type { Severity, SkipReason } from "../../../../domain/cycles/doses/dose-vocabulary.ts";
-import type { AmountUnit } from "../../../../domain/units/amount-unit.ts";
-import { type NumberProblem, readFromZero, readTypedNumber } from "../../../../domain/units/typed-number.ts";
+import { instantAt } from "#domain/cycles/days/instant-at.ts";
+import { personDayOf, wallTime, zoneAt } from "#domain/cycles/days/person-day.ts";
+import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
+import type { DoseFields } from "#domain/cycles/doses/dose.ts";
+import type { Severity, SkipReason } from "#domain/cycles/doses/dose-vocabulary.ts";
+import type { AmountUnit } from "#domain/units/amount-unit.ts";
+import { type NumberProblem, readFromZero, readTypedNumber } from "#domain/units/typed-number.ts";
 
 /** What a person types about one dose, as text. */
 export interface DoseForm {

@@ -1,6 +1,6 @@
-import type { DoseFields } from "../../../../domain/cycles/doses/dose.ts";
-import { Exact, formatAmount } from "../../../../domain/units/amount.ts";
-import type { AmountUnit } from "../../../../domain/units/amount-unit.ts";
+import type { DoseFields } from "#domain/cycles/doses/dose.ts";
+import { Exact, formatAmount } from "#domain/units/amount.ts";
+import type { AmountUnit } from "#domain/units/amount-unit.ts";
 
 export function amountText({ value, unit }: { readonly value: string; readonly unit: AmountUnit }): string {
   return formatAmount(new Exact(value), unit);

@@ -1,9 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Dose, listDoses, listDosesOfCycle } from "../../../../contract/doses.ts";
-import { addDays } from "../../../../domain/units/calendar.ts";
-import { allPages } from "../../../lib/all-pages.ts";
-import { call } from "../../../lib/api.ts";
-import { orKept } from "../../../lib/device/or-kept.ts";
+import type { Dose, listDoses, listDosesOfCycle } from "#contract/doses.ts";
+import { addDays } from "#domain/units/calendar.ts";
+import { allPages } from "#web/lib/all-pages.ts";
+import { call } from "#web/lib/api.ts";
+import { orKept } from "#web/lib/device/or-kept.ts";
 
 /** Under this key lies everything that changes when a dose is delivered. */
 export const dosesKey = (uid: string) => ["mine", uid, "doses"] as const;

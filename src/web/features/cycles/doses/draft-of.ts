@@ -1,8 +1,8 @@
-import type { PersonClock } from "../../../../domain/cycles/days/zone-timeline.ts";
-import type { CompoundName } from "../../../../domain/cycles/doses/compound.ts";
-import { doseOf } from "../../../../domain/cycles/doses/new-dose.ts";
-import type { ShownDose } from "../../../../domain/cycles/doses/pending.ts";
-import type { TodayEntry } from "../../../../domain/cycles/doses/today.ts";
+import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
+import type { CompoundName } from "#domain/cycles/doses/compound.ts";
+import { doseOf } from "#domain/cycles/doses/new-dose.ts";
+import type { ShownDose } from "#domain/cycles/doses/pending.ts";
+import type { TodayEntry } from "#domain/cycles/doses/today.ts";
 import { fieldsOf } from "./dose-changes.ts";
 import type { DoseDraft } from "./use-logging.ts";
 

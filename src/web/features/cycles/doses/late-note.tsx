@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import type { LateBy } from "../../../../domain/cycles/course/late-by.ts";
-import { highestWords, lateBasisWords, lateText, lowestWords } from "../../../../domain/cycles/course/late-words.ts";
-import { saysOfMissedDose } from "../../../../domain/cycles/course/says-of-missed-dose.ts";
-import { kineticsFor } from "../../../../domain/kinetics/kinetics-for.ts";
-import { type LateBand, lateBand } from "../../../../domain/kinetics/late-band.ts";
-import type { Route } from "../../../../domain/peptides/vocabulary.ts";
-import { peptidePath } from "../../../lib/peptide-path.ts";
+import type { LateBy } from "#domain/cycles/course/late-by.ts";
+import { highestWords, lateBasisWords, lateText, lowestWords } from "#domain/cycles/course/late-words.ts";
+import { saysOfMissedDose } from "#domain/cycles/course/says-of-missed-dose.ts";
+import { kineticsFor } from "#domain/kinetics/kinetics-for.ts";
+import { type LateBand, lateBand } from "#domain/kinetics/late-band.ts";
+import type { Route } from "#domain/peptides/vocabulary.ts";
+import { peptidePath } from "#web/lib/peptide-path.ts";
 import { entryQuery, sourcesOf } from "../api/read-entry.ts";
 
 interface LateNoteProps {

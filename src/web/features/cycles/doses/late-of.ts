@@ -1,6 +1,6 @@
-import type { Cycle } from "../../../../contract/cycles.ts";
-import { type LateBy, lateBy } from "../../../../domain/cycles/course/late-by.ts";
-import type { PersonClock } from "../../../../domain/cycles/days/zone-timeline.ts";
+import type { Cycle } from "#contract/cycles.ts";
+import { type LateBy, lateBy } from "#domain/cycles/course/late-by.ts";
+import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
 
 interface PlannedSlot {
   readonly cycleId: string;

@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { Dose } from "../../../../contract/doses.ts";
-import { deliver } from "../../../lib/outbox/deliver.ts";
-import type { Delivery } from "../../../lib/outbox/delivery.ts";
-import { onDeliveredElsewhere } from "../../../lib/outbox/outbox.ts";
+import type { Dose } from "#contract/doses.ts";
+import { deliver } from "#web/lib/outbox/deliver.ts";
+import type { Delivery } from "#web/lib/outbox/delivery.ts";
+import { onDeliveredElsewhere } from "#web/lib/outbox/outbox.ts";
 import { isStored } from "./dose-changes.ts";
 import { dosesKey } from "./doses-query.ts";
 

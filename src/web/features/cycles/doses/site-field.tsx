@@ -1,11 +1,11 @@
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
-import { siteInField } from "../../../../domain/cycles/sites/body-sites.ts";
-import { codeOf, hasSite, sitesFor } from "../../../../domain/cycles/sites/person-sites.ts";
-import { byRest, type RestedSite, suggestSite } from "../../../../domain/cycles/sites/rotation.ts";
-import type { Route } from "../../../../domain/peptides/vocabulary.ts";
-import { Button } from "../../../ui/button.tsx";
-import { TextField } from "../../../ui/field.tsx";
+import { siteInField } from "#domain/cycles/sites/body-sites.ts";
+import { codeOf, hasSite, sitesFor } from "#domain/cycles/sites/person-sites.ts";
+import { byRest, type RestedSite, suggestSite } from "#domain/cycles/sites/rotation.ts";
+import type { Route } from "#domain/peptides/vocabulary.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/field.tsx";
 import { NOT_LATELY, restedText } from "../sites/site-words.ts";
 import { type SiteScope, useSites } from "../sites/use-sites.ts";
 import { reactionSince } from "./reaction-since.ts";

@@ -1,8 +1,8 @@
 import { Plus, X } from "lucide-react";
-import { redFlags } from "../../../../domain/cycles/course/red-flags.ts";
-import { SEVERITIES } from "../../../../domain/cycles/doses/dose-vocabulary.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
+import { redFlags } from "#domain/cycles/course/red-flags.ts";
+import { SEVERITIES } from "#domain/cycles/doses/dose-vocabulary.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import type { DoseForm } from "./dose-form.ts";
 
 interface SymptomFieldsProps {

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { Dose } from "../../../../contract/doses.ts";
-import { type ShownDose, withPending } from "../../../../domain/cycles/doses/pending.ts";
-import type { Delivery } from "../../../lib/outbox/delivery.ts";
+import type { Dose } from "#contract/doses.ts";
+import { type ShownDose, withPending } from "#domain/cycles/doses/pending.ts";
+import type { Delivery } from "#web/lib/outbox/delivery.ts";
 import { fieldsOf, pendingChanges } from "./dose-changes.ts";
 import { cycleDosesQuery, recentDosesQuery } from "./doses-query.ts";
 import { useOutbox } from "./use-outbox.ts";

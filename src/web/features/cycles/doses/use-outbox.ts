@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { onHealthConsent } from "../../../lib/health-consent.ts";
-import type { Delivery } from "../../../lib/outbox/delivery.ts";
-import { deliveriesOf, onOutboxChange } from "../../../lib/outbox/outbox.ts";
+import { onHealthConsent } from "#web/lib/health-consent.ts";
+import type { Delivery } from "#web/lib/outbox/delivery.ts";
+import { deliveriesOf, onOutboxChange } from "#web/lib/outbox/outbox.ts";
 import { sendWaiting } from "./send-waiting.ts";
 
 /** What of this person waits on this device; null until read. */

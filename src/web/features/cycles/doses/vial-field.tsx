@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import type { CompoundName } from "../../../../domain/cycles/doses/compound.ts";
-import { isSameCompound } from "../../../../domain/cycles/doses/compound.ts";
-import { SelectField } from "../../../ui/select-field.tsx";
+import type { CompoundName } from "#domain/cycles/doses/compound.ts";
+import { isSameCompound } from "#domain/cycles/doses/compound.ts";
+import { SelectField } from "#web/ui/select-field.tsx";
 import { vialName } from "../stock/vial-text.ts";
 import { vialsQuery } from "../stock/vials-query.ts";
 

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
-import type { Cycle } from "../../../../contract/cycles.ts";
-import type { CycleStatus } from "../../../../domain/cycles/cycle-status.ts";
-import { cyclePauses, pauseWords } from "../../../../domain/cycles/schedule/cycle-pauses.ts";
-import { ChangedFactsBadge } from "../../../app/changed-facts.tsx";
-import { Badge } from "../../../ui/badge.tsx";
+import type { Cycle } from "#contract/cycles.ts";
+import type { CycleStatus } from "#domain/cycles/cycle-status.ts";
+import { cyclePauses, pauseWords } from "#domain/cycles/schedule/cycle-pauses.ts";
+import { ChangedFactsBadge } from "#web/app/changed-facts.tsx";
+import { Badge } from "#web/ui/badge.tsx";
 import { datesText, dayOf } from "../cycle-dates.ts";
 import { cycleEntries } from "../cycle-entries.ts";
 import { StatusBadge } from "../status-badge.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Cycle } from "../../../../contract/cycles.ts";
+import type { Cycle } from "#contract/cycles.ts";
 import { CARD_GRID } from "./card-grid.ts";
 import { CycleCard } from "./cycle-card.tsx";
 import { groupCycles } from "./group-cycles.ts";

@@ -1,16 +1,16 @@
 import { Link } from "@tanstack/react-router";
 import { Download, FileText } from "lucide-react";
-import type { Cycle } from "../../../../contract/cycles.ts";
-import type { Dose, listDoses } from "../../../../contract/doses.ts";
-import type { listVials } from "../../../../contract/vials.ts";
-import { doseCsv } from "../../../../domain/cycles/course/dose-table.ts";
-import { cyclesJson, exportCycles } from "../../../../domain/cycles/course/export-cycles.ts";
-import { allPages } from "../../../lib/all-pages.ts";
-import { call } from "../../../lib/api.ts";
-import { whileLoading } from "../../../lib/loading-store.ts";
-import { addToast } from "../../../lib/toast-store.ts";
-import { Button, buttonLook } from "../../../ui/button.tsx";
-import { download } from "../../../ui/chart/download.ts";
+import type { Cycle } from "#contract/cycles.ts";
+import type { Dose, listDoses } from "#contract/doses.ts";
+import type { listVials } from "#contract/vials.ts";
+import { doseCsv } from "#domain/cycles/course/dose-table.ts";
+import { cyclesJson, exportCycles } from "#domain/cycles/course/export-cycles.ts";
+import { allPages } from "#web/lib/all-pages.ts";
+import { call } from "#web/lib/api.ts";
+import { whileLoading } from "#web/lib/loading-store.ts";
+import { addToast } from "#web/lib/toast-store.ts";
+import { Button, buttonLook } from "#web/ui/button.tsx";
+import { download } from "#web/ui/chart/download.ts";
 
 /** Everything of all cycles as one file. */
 export function ExportAll({ cycles }: { readonly cycles: readonly Cycle[] }) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Cycle } from "../../../../contract/cycles.ts";
+import type { Cycle } from "#contract/cycles.ts";
 import { groupCycles } from "./group-cycles.ts";
 
 const cycle = (id: string, startDate: string | null, endDate: string | null) => ({ id, startDate, endDate }) as Cycle; // the rest is not read

@@ -1,5 +1,5 @@
-import type { Cycle } from "../../../../contract/cycles.ts";
-import { CYCLE_STATUSES, type CycleStatus, cycleStatus } from "../../../../domain/cycles/cycle-status.ts";
+import type { Cycle } from "#contract/cycles.ts";
+import { CYCLE_STATUSES, type CycleStatus, cycleStatus } from "#domain/cycles/cycle-status.ts";
 
 export interface CycleGroup {
   readonly status: CycleStatus | null;

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import type { Cycle } from "../../../../contract/cycles.ts";
-import { addDays } from "../../../../domain/units/calendar.ts";
-import { dayText } from "../../../lib/local-day.ts";
+import type { Cycle } from "#contract/cycles.ts";
+import { addDays } from "#domain/units/calendar.ts";
+import { dayText } from "#web/lib/local-day.ts";
 
 interface OverlapMapProps {
   readonly cycles: readonly Cycle[];

@@ -1,9 +1,9 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import type { DosePlan } from "../../../../domain/cycles/schedule/dose-plan.ts";
-import type { PlanningLibrary } from "../../../../domain/protocols/planning-library.ts";
-import type { UseCheck } from "../../../../domain/uses/check-uses.ts";
-import { privatePeptidesQuery } from "../../../app/private-peptides-query.ts";
-import { localToday } from "../../../lib/local-day.ts";
+import type { DosePlan } from "#domain/cycles/schedule/dose-plan.ts";
+import type { PlanningLibrary } from "#domain/protocols/planning-library.ts";
+import type { UseCheck } from "#domain/uses/check-uses.ts";
+import { privatePeptidesQuery } from "#web/app/private-peptides-query.ts";
+import { localToday } from "#web/lib/local-day.ts";
 import type { CheckSources } from "./check-sources.ts";
 import { type CycleForm, usesOf } from "./cycle-form.ts";
 import { entryFacts, NO_FACTS, withRoutes } from "./entry-facts.ts";

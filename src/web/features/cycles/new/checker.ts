@@ -1,9 +1,9 @@
-import type { PlanningLibrary, PlanningPeptide } from "../../../../domain/protocols/planning-library.ts";
-import { findingsToConfirm } from "../../../../domain/uses/ask-before-saving.ts";
-import { checkUses } from "../../../../domain/uses/check-uses.ts";
-import { findEntry, libraryShelf, privateShelf } from "../../../../domain/uses/entry-shelf.ts";
-import { labeledSteps } from "../../../../domain/uses/labeled-steps.ts";
-import { studiedRoutes } from "../../../../domain/uses/studied-routes.ts";
+import type { PlanningLibrary, PlanningPeptide } from "#domain/protocols/planning-library.ts";
+import { findingsToConfirm } from "#domain/uses/ask-before-saving.ts";
+import { checkUses } from "#domain/uses/check-uses.ts";
+import { findEntry, libraryShelf, privateShelf } from "#domain/uses/entry-shelf.ts";
+import { labeledSteps } from "#domain/uses/labeled-steps.ts";
+import { studiedRoutes } from "#domain/uses/studied-routes.ts";
 import type { FormItem } from "./cycle-form.ts";
 
 type FindEntry = (item: FormItem) => { readonly entry: PlanningPeptide; readonly isPrivate: boolean } | null;

@@ -1,4 +1,4 @@
-import { TextArea, TextField } from "../../../ui/field.tsx";
+import { TextArea, TextField } from "#web/ui/field.tsx";
 import type { CycleForm } from "./cycle-form.ts";
 import type { FieldErrors } from "./form-errors.ts";
 import { fieldId } from "./item-fields.tsx";

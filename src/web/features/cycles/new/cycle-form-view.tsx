@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import { type FormEvent, lazy, type ReactNode, Suspense, useCallback, useState } from "react";
-import type { Cycle } from "../../../../contract/cycles.ts";
-import { Button } from "../../../ui/button.tsx";
-import { ErrorAlert, Notice } from "../../../ui/notice.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import type { Cycle } from "#contract/cycles.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorAlert, Notice } from "#web/ui/notice.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { NewCycle } from "../api/create-cycle.ts";
 import type { CheckSources } from "./check-sources.ts";
 import { CycleFields } from "./cycle-fields.tsx";

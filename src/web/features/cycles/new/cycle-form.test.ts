@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { createCycle } from "../../../../contract/cycles.ts";
-import type { CyclePrefill } from "../../../../domain/cycles/cycle-prefill.ts";
+import { createCycle } from "#contract/cycles.ts";
+import type { CyclePrefill } from "#domain/cycles/cycle-prefill.ts";
 import { emptyForm, emptyItem, formOf, peptideIdOf, requestOf, usesOf } from "./cycle-form.ts";
 import { formErrors } from "./form-errors.ts";
 

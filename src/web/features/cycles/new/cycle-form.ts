@@ -1,9 +1,9 @@
-import type { Cycle } from "../../../../contract/cycles.ts";
-import type { CyclePrefill } from "../../../../domain/cycles/cycle-prefill.ts";
-import { routeIn } from "../../../../domain/cycles/route-in.ts";
-import type { DosePlan } from "../../../../domain/cycles/schedule/dose-plan.ts";
-import { ROUTES, type Route } from "../../../../domain/peptides/vocabulary.ts";
-import type { Use } from "../../../../domain/uses/use.ts";
+import type { Cycle } from "#contract/cycles.ts";
+import type { CyclePrefill } from "#domain/cycles/cycle-prefill.ts";
+import { routeIn } from "#domain/cycles/route-in.ts";
+import type { DosePlan } from "#domain/cycles/schedule/dose-plan.ts";
+import { ROUTES, type Route } from "#domain/peptides/vocabulary.ts";
+import type { Use } from "#domain/uses/use.ts";
 import type { NewCycle } from "../api/create-cycle.ts";
 import { formOfPlan, type PlanForm } from "../plan/plan-form.ts";
 

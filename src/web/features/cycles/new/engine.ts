@@ -1,6 +1,6 @@
-import { lastDay } from "../../../../domain/cycles/last-day.ts";
-import { readDraft } from "../../../../domain/cycles/schedule/plan-draft.ts";
-import { readPlan } from "../../../../domain/cycles/schedule/read-plan.ts";
+import { lastDay } from "#domain/cycles/last-day.ts";
+import { readDraft } from "#domain/cycles/schedule/plan-draft.ts";
+import { readPlan } from "#domain/cycles/schedule/read-plan.ts";
 import { formErrors } from "./form-errors.ts";
 import { takeKeptForm } from "./kept-form.ts";
 import { readInitialData } from "./read-initial-data.ts";

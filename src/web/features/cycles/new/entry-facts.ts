@@ -1,6 +1,6 @@
-import type { Route } from "../../../../domain/peptides/vocabulary.ts";
-import type { PlanningPeptide } from "../../../../domain/protocols/planning-library.ts";
-import type { LabeledSteps } from "../../../../domain/uses/labeled-steps.ts";
+import type { Route } from "#domain/peptides/vocabulary.ts";
+import type { PlanningPeptide } from "#domain/protocols/planning-library.ts";
+import type { LabeledSteps } from "#domain/uses/labeled-steps.ts";
 import type { Checker } from "./checker.ts";
 import type { FormItem } from "./cycle-form.ts";
 

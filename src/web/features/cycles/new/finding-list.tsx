@@ -1,8 +1,8 @@
 import { CircleCheck, Info, type LucideIcon, OctagonX, TriangleAlert } from "lucide-react";
-import type { PlanReference } from "../../../../domain/protocols/generated-protocol.ts";
-import type { UseCheck } from "../../../../domain/uses/check-uses.ts";
-import { CONCERN_WORDS } from "../../../lib/concern-words.ts";
-import { classNames } from "../../../ui/class-names.ts";
+import type { PlanReference } from "#domain/protocols/generated-protocol.ts";
+import type { UseCheck } from "#domain/uses/check-uses.ts";
+import { CONCERN_WORDS } from "#web/lib/concern-words.ts";
+import { classNames } from "#web/ui/class-names.ts";
 
 type Finding = UseCheck["findings"][number];
 

@@ -1,4 +1,4 @@
-import { createCycle } from "../../../../contract/cycles.ts";
+import { createCycle } from "#contract/cycles.ts";
 import type { NewCycle } from "../api/create-cycle.ts";
 
 /** Complaints by field path: "name", "endDate", "peptides.0.dosage". */

@@ -1,10 +1,10 @@
 import { Trash2 } from "lucide-react";
 import { useId } from "react";
-import { ROUTE_LABELS, ROUTES } from "../../../../domain/peptides/vocabulary.ts";
-import type { UseCheck } from "../../../../domain/uses/check-uses.ts";
-import { Button } from "../../../ui/button.tsx";
-import { TextArea, TextField } from "../../../ui/field.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
+import { ROUTE_LABELS, ROUTES } from "#domain/peptides/vocabulary.ts";
+import type { UseCheck } from "#domain/uses/check-uses.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextArea, TextField } from "#web/ui/field.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
 import { ItemSchedule } from "../plan/item-schedule.tsx";
 import type { PlanForm } from "../plan/plan-form.ts";
 import { type FormItem, isRoute } from "./cycle-form.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { WEEKDAYS } from "../../../../domain/cycles/schedule/weekdays.ts";
-import { ROUTES } from "../../../../domain/peptides/vocabulary.ts";
-import { AMOUNT_UNITS } from "../../../../domain/units/amount-unit.ts";
-import type { MineKey } from "../../../lib/personal-storage.ts";
+import { WEEKDAYS } from "#domain/cycles/schedule/weekdays.ts";
+import { ROUTES } from "#domain/peptides/vocabulary.ts";
+import { AMOUNT_UNITS } from "#domain/units/amount-unit.ts";
+import type { MineKey } from "#web/lib/personal-storage.ts";
 import { FORM_KINDS } from "../plan/plan-form.ts";
 import type { CycleForm } from "./cycle-form.ts";
 

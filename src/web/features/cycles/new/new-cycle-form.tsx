@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { useAuth } from "../../../app/auth-context.tsx";
-import { cyclesQuery } from "../../../app/cycles-query.ts";
-import { isUnauthenticated } from "../../../lib/api.ts";
-import { buttonLook } from "../../../ui/button.tsx";
+import { useAuth } from "#web/app/auth-context.tsx";
+import { cyclesQuery } from "#web/app/cycles-query.ts";
+import { isUnauthenticated } from "#web/lib/api.ts";
+import { buttonLook } from "#web/ui/button.tsx";
 import type { CheckSources } from "./check-sources.ts";
 import type { CycleForm } from "./cycle-form.ts";
 import { CycleFormView, SessionEnded } from "./cycle-form-view.tsx";

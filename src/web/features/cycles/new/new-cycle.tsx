@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { localToday } from "../../../lib/local-day.ts";
-import { Button } from "../../../ui/button.tsx";
-import { ErrorAlert, Notice } from "../../../ui/notice.tsx";
-import { PageHeader } from "../../../ui/page-header.tsx";
-import { PageSpinner } from "../../../ui/spinner.tsx";
+import { localToday } from "#web/lib/local-day.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorAlert, Notice } from "#web/ui/notice.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { PageSpinner } from "#web/ui/spinner.tsx";
 import { forgetInitialData } from "../initial-data.ts";
 import { TEXT } from "../messages.ts";
 import { tabStorage } from "../tab-storage.ts";

@@ -1,5 +1,5 @@
-import type { PrivatePeptide } from "../../../../contract/private-peptides.ts";
-import type { PlanningLibrary } from "../../../../domain/protocols/planning-library.ts";
+import type { PrivatePeptide } from "#contract/private-peptides.ts";
+import type { PlanningLibrary } from "#domain/protocols/planning-library.ts";
 
 /** A person's own entries as checks read them. */
 export const asLibrary = (entries: readonly PrivatePeptide[]): PlanningLibrary => ({

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import type { PersonCheck } from "../../../../domain/uses/check-uses.ts";
-import { Notice } from "../../../ui/notice.tsx";
+import type { PersonCheck } from "#domain/uses/check-uses.ts";
+import { Notice } from "#web/ui/notice.tsx";
 import { Sources } from "./finding-list.tsx";
 
 const LINK = "text-accent underline decoration-line underline-offset-4";

@@ -1,4 +1,4 @@
-import { type CyclePrefill, type PrefillProblem, parseCyclePrefill } from "../../../../domain/cycles/cycle-prefill.ts";
+import { type CyclePrefill, type PrefillProblem, parseCyclePrefill } from "#domain/cycles/cycle-prefill.ts";
 import { recallInitialData, type TabStorage } from "../initial-data.ts";
 
 export type InitialData =

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Notice } from "../../../ui/notice.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import type { SavingCheck } from "./check-to-save.ts";
 import { FindingList } from "./finding-list.tsx";
 

@@ -1,4 +1,4 @@
-import type { readDraft } from "../../../../domain/cycles/schedule/plan-draft.ts";
+import type { readDraft } from "#domain/cycles/schedule/plan-draft.ts";
 import { formOfDraft } from "../plan/plan-actions.ts";
 import { EMPTY_PLAN, type PlanForm } from "../plan/plan-form.ts";
 import type { FormItem } from "./cycle-form.ts";

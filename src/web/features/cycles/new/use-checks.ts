@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useDeferredValue, useMemo } from "react";
-import type { DosePlan } from "../../../../domain/cycles/schedule/dose-plan.ts";
-import type { PlanningLibrary } from "../../../../domain/protocols/planning-library.ts";
-import type { PersonCheck, UseCheck } from "../../../../domain/uses/check-uses.ts";
-import { useAuth } from "../../../app/auth-context.tsx";
-import { privatePeptidesQuery } from "../../../app/private-peptides-query.ts";
-import { localToday } from "../../../lib/local-day.ts";
+import type { DosePlan } from "#domain/cycles/schedule/dose-plan.ts";
+import type { PlanningLibrary } from "#domain/protocols/planning-library.ts";
+import type { PersonCheck, UseCheck } from "#domain/uses/check-uses.ts";
+import { useAuth } from "#web/app/auth-context.tsx";
+import { privatePeptidesQuery } from "#web/app/private-peptides-query.ts";
+import { localToday } from "#web/lib/local-day.ts";
 import type { CheckSources } from "./check-sources.ts";
 import { checkerQuery, checkToSave, type SavingCheck } from "./check-to-save.ts";
 import { type CycleForm, usesOf } from "./cycle-form.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { newId } from "../../../lib/new-id.ts";
+import { newId } from "#web/lib/new-id.ts";
 import { type CycleForm, emptyItem, type FormItem, peptideIdOf } from "./cycle-form.ts";
 
 export interface FormControls {

@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useMemo } from "react";
-import type { DosePlan } from "../../../../domain/cycles/schedule/dose-plan.ts";
-import type { readPlan } from "../../../../domain/cycles/schedule/read-plan.ts";
+import type { DosePlan } from "#domain/cycles/schedule/dose-plan.ts";
+import type { readPlan } from "#domain/cycles/schedule/read-plan.ts";
 import { type PlanErrors, readPlanForm } from "../plan/plan-form.ts";
 import type { FormItem } from "./cycle-form.ts";
 

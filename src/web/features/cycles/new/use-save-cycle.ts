@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useRef } from "react";
-import { useAuth } from "../../../app/auth-context.tsx";
-import { cyclesQuery } from "../../../app/cycles-query.ts";
-import { isUnauthenticated } from "../../../lib/api.ts";
-import { whileLoading } from "../../../lib/loading-store.ts";
-import { newId } from "../../../lib/new-id.ts";
-import { addToast } from "../../../lib/toast-store.ts";
+import { useAuth } from "#web/app/auth-context.tsx";
+import { cyclesQuery } from "#web/app/cycles-query.ts";
+import { isUnauthenticated } from "#web/lib/api.ts";
+import { whileLoading } from "#web/lib/loading-store.ts";
+import { newId } from "#web/lib/new-id.ts";
+import { addToast } from "#web/lib/toast-store.ts";
 import { createCycle, type NewCycle } from "../api/create-cycle.ts";
 import { TOAST } from "../messages.ts";
 

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { TextField } from "../../../ui/field.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/field.tsx";
 import { amountText } from "../doses/dose-text.ts";
 import type { PlanForm } from "./plan-form.ts";
 import { type RunForm, readRun } from "./run-form.ts";

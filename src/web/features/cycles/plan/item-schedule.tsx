@@ -1,10 +1,10 @@
 import { CalendarClock } from "lucide-react";
-import { planWords } from "../../../../domain/cycles/schedule/describe-plan.ts";
-import type { DosePlan } from "../../../../domain/cycles/schedule/dose-plan.ts";
-import { isSameSchedule } from "../../../../domain/cycles/schedule/same-schedule.ts";
-import type { LabeledSteps } from "../../../../domain/uses/labeled-steps.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
+import { planWords } from "#domain/cycles/schedule/describe-plan.ts";
+import type { DosePlan } from "#domain/cycles/schedule/dose-plan.ts";
+import { isSameSchedule } from "#domain/cycles/schedule/same-schedule.ts";
+import type { LabeledSteps } from "#domain/uses/labeled-steps.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { LabeledOffers } from "./labeled-offers.tsx";
 import { PlanFields } from "./plan-fields.tsx";
 import type { PlanErrors, PlanForm } from "./plan-form.ts";

@@ -1,5 +1,5 @@
-import type { LabeledSteps } from "../../../../domain/uses/labeled-steps.ts";
-import { Button } from "../../../ui/button.tsx";
+import type { LabeledSteps } from "#domain/uses/labeled-steps.ts";
+import { Button } from "#web/ui/button.tsx";
 import { amountText } from "../doses/dose-text.ts";
 import { formOfDraft, withDraft } from "./plan-actions.ts";
 import type { PlanForm } from "./plan-form.ts";

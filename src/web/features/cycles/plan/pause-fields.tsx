@@ -1,6 +1,6 @@
 import { Plus, X } from "lucide-react";
-import { Button } from "../../../ui/button.tsx";
-import { TextField } from "../../../ui/field.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/field.tsx";
 import type { PlanFieldsProps, PlanForm } from "./plan-form.ts";
 
 /** Days on which nothing of the compound is due. */

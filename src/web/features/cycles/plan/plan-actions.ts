@@ -1,5 +1,5 @@
-import type { DraftRule, PlanDraft } from "../../../../domain/cycles/schedule/plan-draft.ts";
-import { WEEKDAYS, type Weekday } from "../../../../domain/cycles/schedule/weekdays.ts";
+import type { DraftRule, PlanDraft } from "#domain/cycles/schedule/plan-draft.ts";
+import { WEEKDAYS, type Weekday } from "#domain/cycles/schedule/weekdays.ts";
 import { EMPTY_PLAN, type FormKind, type PlanForm } from "./plan-form.ts";
 
 /** The form with the known parts of a draft; everything else is left for the person. */

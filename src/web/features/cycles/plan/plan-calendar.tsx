@@ -1,8 +1,8 @@
 import { useMemo } from "react";
-import type { Cycle } from "../../../../contract/cycles.ts";
-import { conflictsWith } from "../../../../domain/cycles/schedule/conflicts.ts";
-import { useClock } from "../../../app/use-clock.ts";
-import { Notice } from "../../../ui/notice.tsx";
+import type { Cycle } from "#contract/cycles.ts";
+import { conflictsWith } from "#domain/cycles/schedule/conflicts.ts";
+import { useClock } from "#web/app/use-clock.ts";
+import { Notice } from "#web/ui/notice.tsx";
 import type { NewCycle } from "../api/create-cycle.ts";
 import { PlanPreview } from "./plan-preview.tsx";
 

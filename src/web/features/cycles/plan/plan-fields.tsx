@@ -1,9 +1,9 @@
 import { Plus, X } from "lucide-react";
 import { useId } from "react";
-import { spacedEvenly } from "../../../../domain/cycles/schedule/spaced-evenly.ts";
-import { Button } from "../../../ui/button.tsx";
-import { TextField } from "../../../ui/field.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
+import { spacedEvenly } from "#domain/cycles/schedule/spaced-evenly.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
 import { PauseFields } from "./pause-fields.tsx";
 import { addTime, chooseKind, removeTime } from "./plan-actions.ts";
 import { FORM_KINDS, type FormKind, type PlanFieldsProps } from "./plan-form.ts";

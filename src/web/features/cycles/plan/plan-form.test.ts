@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { DosePlan } from "../../../../domain/cycles/schedule/dose-plan.ts";
-import type { DoseRule } from "../../../../domain/cycles/schedule/dose-rule.ts";
+import { DosePlan } from "#domain/cycles/schedule/dose-plan.ts";
+import type { DoseRule } from "#domain/cycles/schedule/dose-rule.ts";
 import { EMPTY_PLAN, formOfPlan, type PlanForm, readPlanForm } from "./plan-form.ts";
 
 const plan = (rule: DoseRule): DosePlan => ({

@@ -1,8 +1,8 @@
-import { type DosePlan, MAX_WEEK } from "../../../../domain/cycles/schedule/dose-plan.ts";
-import type { DoseRule } from "../../../../domain/cycles/schedule/dose-rule.ts";
-import { WEEKDAYS, type Weekday } from "../../../../domain/cycles/schedule/weekdays.ts";
-import type { AmountUnit } from "../../../../domain/units/amount-unit.ts";
-import { readTypedNumber } from "../../../../domain/units/typed-number.ts";
+import { type DosePlan, MAX_WEEK } from "#domain/cycles/schedule/dose-plan.ts";
+import type { DoseRule } from "#domain/cycles/schedule/dose-rule.ts";
+import { WEEKDAYS, type Weekday } from "#domain/cycles/schedule/weekdays.ts";
+import type { AmountUnit } from "#domain/units/amount-unit.ts";
+import { readTypedNumber } from "#domain/units/typed-number.ts";
 
 /**
  * How doses repeat, as the form asks it: one day of the week is another choice than several, so that a weekly medicine

@@ -1,11 +1,11 @@
 import { useMemo } from "react";
-import { boundsOfDay, personDayOf } from "../../../../domain/cycles/days/person-day.ts";
-import { isReckonedDay, upToReckoned } from "../../../../domain/cycles/days/reckoned-day.ts";
-import type { PersonClock } from "../../../../domain/cycles/days/zone-timeline.ts";
-import type { DosePlan } from "../../../../domain/cycles/schedule/dose-plan.ts";
-import type { Occurrence } from "../../../../domain/cycles/schedule/occurrence.ts";
-import { occurrencesOf } from "../../../../domain/cycles/schedule/occurrences.ts";
-import { addDays } from "../../../../domain/units/calendar.ts";
+import { boundsOfDay, personDayOf } from "#domain/cycles/days/person-day.ts";
+import { isReckonedDay, upToReckoned } from "#domain/cycles/days/reckoned-day.ts";
+import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
+import type { DosePlan } from "#domain/cycles/schedule/dose-plan.ts";
+import type { Occurrence } from "#domain/cycles/schedule/occurrence.ts";
+import { occurrencesOf } from "#domain/cycles/schedule/occurrences.ts";
+import { addDays } from "#domain/units/calendar.ts";
 import { MonthCalendar } from "../calendar/month-calendar.tsx";
 import { amountText, longDay } from "../doses/dose-text.ts";
 

@@ -1,7 +1,7 @@
-import { type DosePlan, MAX_STEPS, MAX_WEEK } from "../../../../domain/cycles/schedule/dose-plan.ts";
-import { fillSteps } from "../../../../domain/cycles/schedule/fill-steps.ts";
-import { formatAmount } from "../../../../domain/units/amount.ts";
-import { readTypedNumber } from "../../../../domain/units/typed-number.ts";
+import { type DosePlan, MAX_STEPS, MAX_WEEK } from "#domain/cycles/schedule/dose-plan.ts";
+import { fillSteps } from "#domain/cycles/schedule/fill-steps.ts";
+import { formatAmount } from "#domain/units/amount.ts";
+import { readTypedNumber } from "#domain/units/typed-number.ts";
 import type { PlanForm } from "./plan-form.ts";
 
 /** A taper or a ramp as it is typed. */

@@ -1,9 +1,9 @@
 import { Plus, TrendingDown, X } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { AMOUNT_UNITS } from "../../../../domain/units/amount-unit.ts";
-import { Button } from "../../../ui/button.tsx";
-import { TextField } from "../../../ui/field.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
+import { AMOUNT_UNITS } from "#domain/units/amount-unit.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
 import type { PlanFieldsProps, PlanForm } from "./plan-form.ts";
 
 const FillSteps = lazy(async () => ({ default: (await import("./fill-steps.tsx")).FillSteps }));

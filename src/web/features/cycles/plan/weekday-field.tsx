@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { WEEKDAYS } from "../../../../domain/cycles/schedule/weekdays.ts";
-import { classNames } from "../../../ui/class-names.ts";
+import { WEEKDAYS } from "#domain/cycles/schedule/weekdays.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { pressWeekday } from "./plan-actions.ts";
 import type { PlanFieldsProps } from "./plan-form.ts";
 

@@ -1,5 +1,5 @@
-import { type Adherence, adherenceText } from "../../../../domain/cycles/course/adherence.ts";
-import { Term } from "../../../app/glossary/term.tsx";
+import { type Adherence, adherenceText } from "#domain/cycles/course/adherence.ts";
+import { Term } from "#web/app/glossary/term.tsx";
 
 /** How much of what was due was taken. A dose left out on advice is no failure and is counted apart. */
 export function AdherenceCard({ adherence }: { readonly adherence: Adherence }) {

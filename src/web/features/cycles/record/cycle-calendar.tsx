@@ -1,10 +1,10 @@
 import { Check, Circle, Minus, X } from "lucide-react";
 import { useMemo } from "react";
-import type { ShownDose } from "../../../../domain/cycles/doses/pending.ts";
-import type { PlannedDose } from "../../../../domain/cycles/doses/planned-dose.ts";
-import { type TodayEntry, todayList } from "../../../../domain/cycles/doses/today.ts";
-import { Button } from "../../../ui/button.tsx";
-import { classNames } from "../../../ui/class-names.ts";
+import type { ShownDose } from "#domain/cycles/doses/pending.ts";
+import type { PlannedDose } from "#domain/cycles/doses/planned-dose.ts";
+import { type TodayEntry, todayList } from "#domain/cycles/doses/today.ts";
+import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { MonthCalendar } from "../calendar/month-calendar.tsx";
 import { amountText } from "../doses/dose-text.ts";
 

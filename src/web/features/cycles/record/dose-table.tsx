@@ -1,13 +1,13 @@
 import { Download, Printer } from "lucide-react";
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import type { Cycle } from "../../../../contract/cycles.ts";
-import type { StockVial } from "../../../../contract/vials.ts";
-import { doseCsv, doseRows } from "../../../../domain/cycles/course/dose-table.ts";
-import { cyclesJson, exportCycle } from "../../../../domain/cycles/course/export-cycles.ts";
-import type { ShownDose } from "../../../../domain/cycles/doses/pending.ts";
-import { Button } from "../../../ui/button.tsx";
-import { download } from "../../../ui/chart/download.ts";
+import type { Cycle } from "#contract/cycles.ts";
+import type { StockVial } from "#contract/vials.ts";
+import { doseCsv, doseRows } from "#domain/cycles/course/dose-table.ts";
+import { cyclesJson, exportCycle } from "#domain/cycles/course/export-cycles.ts";
+import type { ShownDose } from "#domain/cycles/doses/pending.ts";
+import { Button } from "#web/ui/button.tsx";
+import { download } from "#web/ui/chart/download.ts";
 
 interface DoseTableProps {
   readonly cycle: Cycle;

@@ -1,11 +1,11 @@
-import type { Cycle } from "../../../../contract/cycles.ts";
-import type { StockVial } from "../../../../contract/vials.ts";
-import { effects } from "../../../../domain/cycles/course/effects.ts";
-import { redFlags } from "../../../../domain/cycles/course/red-flags.ts";
-import type { ShownDose } from "../../../../domain/cycles/doses/pending.ts";
-import { dayText } from "../../../lib/local-day.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { Notice } from "../../../ui/notice.tsx";
+import type { Cycle } from "#contract/cycles.ts";
+import type { StockVial } from "#contract/vials.ts";
+import { effects } from "#domain/cycles/course/effects.ts";
+import { redFlags } from "#domain/cycles/course/red-flags.ts";
+import type { ShownDose } from "#domain/cycles/doses/pending.ts";
+import { dayText } from "#web/lib/local-day.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { ListedEffects } from "./listed-effects.tsx";
 
 interface EffectTimelineProps {

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import { UPTAKE_WORDS } from "../../../../domain/cycles/course/late-words.ts";
-import type { LevelCurve } from "../../../../domain/kinetics/multiple-doses.ts";
-import { plainNumber } from "../../../../domain/units/plain-number.ts";
-import { ChartFrame } from "../../../ui/chart/chart-frame.tsx";
-import { type Place, Plot } from "../../../ui/chart/plot.tsx";
+import { UPTAKE_WORDS } from "#domain/cycles/course/late-words.ts";
+import type { LevelCurve } from "#domain/kinetics/multiple-doses.ts";
+import { plainNumber } from "#domain/units/plain-number.ts";
+import { ChartFrame } from "#web/ui/chart/chart-frame.tsx";
+import { type Place, Plot } from "#web/ui/chart/plot.tsx";
 import { momentIn } from "../doses/dose-text.ts";
 
 /** A draw of blood on the axis of the curve; one without a time of day stands at noon. */

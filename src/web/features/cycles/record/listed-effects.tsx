@@ -1,9 +1,9 @@
 import { useQueries } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import type { Cycle } from "../../../../contract/cycles.ts";
-import { type ListedEffect, listedEffects } from "../../../../domain/cycles/course/listed-effects.ts";
-import { FREQUENCY_WORDS } from "../../../../domain/peptides/comparison/words.ts";
-import { isPrivateSlug } from "../../../lib/peptide-path.ts";
+import type { Cycle } from "#contract/cycles.ts";
+import { type ListedEffect, listedEffects } from "#domain/cycles/course/listed-effects.ts";
+import { FREQUENCY_WORDS } from "#domain/peptides/comparison/words.ts";
+import { isPrivateSlug } from "#web/lib/peptide-path.ts";
 import { entryQuery, type ReadEntry, sourcesOf } from "../api/read-entry.ts";
 import { cycleEntries } from "../cycle-entries.ts";
 

@@ -1,16 +1,16 @@
 import { useState } from "react";
-import type { CycleItem } from "../../../../contract/cycles.ts";
-import { effects } from "../../../../domain/cycles/course/effects.ts";
+import type { CycleItem } from "#contract/cycles.ts";
+import { effects } from "#domain/cycles/course/effects.ts";
 import {
   byDoseLevel,
   comparisonText,
   OUTCOME_LIMITS,
   symptomReadings,
   weightReadings,
-} from "../../../../domain/cycles/course/outcome.ts";
-import type { ShownDose } from "../../../../domain/cycles/doses/pending.ts";
-import { plainNumber } from "../../../../domain/units/plain-number.ts";
-import { SelectField } from "../../../ui/select-field.tsx";
+} from "#domain/cycles/course/outcome.ts";
+import type { ShownDose } from "#domain/cycles/doses/pending.ts";
+import { plainNumber } from "#domain/units/plain-number.ts";
+import { SelectField } from "#web/ui/select-field.tsx";
 import { amountText } from "../doses/dose-text.ts";
 
 interface OutcomeCardProps {

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from "react";
-import type { Cycle } from "../../../../contract/cycles.ts";
-import type { Point } from "../../../../domain/cycles/sites/body-sites.ts";
-import { codeOf, type PersonSites, type Site, siteAt, sitesFor } from "../../../../domain/cycles/sites/person-sites.ts";
-import { byRest, type SiteUse, siteHeat, suggestSite } from "../../../../domain/cycles/sites/rotation.ts";
-import { Button } from "../../../ui/button.tsx";
+import type { Cycle } from "#contract/cycles.ts";
+import type { Point } from "#domain/cycles/sites/body-sites.ts";
+import { codeOf, type PersonSites, type Site, siteAt, sitesFor } from "#domain/cycles/sites/person-sites.ts";
+import { byRest, type SiteUse, siteHeat, suggestSite } from "#domain/cycles/sites/rotation.ts";
+import { Button } from "#web/ui/button.tsx";
 import { REACTION_DAYS, reactionSince } from "../doses/reaction-since.ts";
 import { BodyView, VIEW_WORDS } from "../sites/body-view.tsx";
 import { type SiteScope, useSites } from "../sites/use-sites.ts";

@@ -1,7 +1,7 @@
-import { siteLabel } from "../../../../domain/cycles/sites/body-sites.ts";
-import type { PersonSites, Site } from "../../../../domain/cycles/sites/person-sites.ts";
-import type { SiteUse } from "../../../../domain/cycles/sites/rotation.ts";
-import { momentText } from "../../../lib/local-day.ts";
+import { siteLabel } from "#domain/cycles/sites/body-sites.ts";
+import type { PersonSites, Site } from "#domain/cycles/sites/person-sites.ts";
+import type { SiteUse } from "#domain/cycles/sites/rotation.ts";
+import { momentText } from "#web/lib/local-day.ts";
 import { reactionNames, restedText } from "../sites/site-words.ts";
 
 interface SiteTableProps {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Cycle } from "../../../../contract/cycles.ts";
+import type { Cycle } from "#contract/cycles.ts";
 import { plannedInDays } from "./planned-in-days.ts";
 
 const CLOCK = { zones: [{ from: null, zone: "UTC" }], dayStart: "04:00" };

@@ -1,8 +1,8 @@
-import type { Cycle } from "../../../../contract/cycles.ts";
-import type { ReportDays } from "../../../../domain/cycles/course/report/report-by-dates.ts";
-import { personDayOf } from "../../../../domain/cycles/days/person-day.ts";
-import type { PersonClock } from "../../../../domain/cycles/days/zone-timeline.ts";
-import type { PlannedDose } from "../../../../domain/cycles/doses/planned-dose.ts";
+import type { Cycle } from "#contract/cycles.ts";
+import type { ReportDays } from "#domain/cycles/course/report/report-by-dates.ts";
+import { personDayOf } from "#domain/cycles/days/person-day.ts";
+import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
+import type { PlannedDose } from "#domain/cycles/doses/planned-dose.ts";
 import { plannedBetween } from "../today/planned-today.ts";
 
 /** What was planned in these days. A cycle that was put away is planned until the day it was. */

@@ -1,9 +1,9 @@
 import { FileText, Printer } from "lucide-react";
-import { REPORT_PARTS, type ReportPart } from "../../../../domain/cycles/course/report/report-sheet.ts";
-import type { Sheet } from "../../../../domain/sheet/sheet.ts";
-import { addDays } from "../../../../domain/units/calendar.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Choice, ChoiceGroup, TextField } from "../../../ui/field.tsx";
+import { REPORT_PARTS, type ReportPart } from "#domain/cycles/course/report/report-sheet.ts";
+import type { Sheet } from "#domain/sheet/sheet.ts";
+import { addDays } from "#domain/units/calendar.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Choice, ChoiceGroup, TextField } from "#web/ui/field.tsx";
 import { type ReportForm, withPart } from "./report-form.ts";
 import { hasForeignLetters, saveReport } from "./save-report.ts";
 

@@ -1,7 +1,7 @@
-import type { ReportDays } from "../../../../domain/cycles/course/report/report-by-dates.ts";
-import { REPORT_PARTS, type ReportPart } from "../../../../domain/cycles/course/report/report-sheet.ts";
-import { isReckonedDay } from "../../../../domain/cycles/days/reckoned-day.ts";
-import { addDays, isDay } from "../../../../domain/units/calendar.ts";
+import type { ReportDays } from "#domain/cycles/course/report/report-by-dates.ts";
+import { REPORT_PARTS, type ReportPart } from "#domain/cycles/course/report/report-sheet.ts";
+import { isReckonedDay } from "#domain/cycles/days/reckoned-day.ts";
+import { addDays, isDay } from "#domain/units/calendar.ts";
 
 /** What is asked before the report stands. Kept nowhere: the name least of all. */
 export interface ReportForm extends ReportDays {

@@ -1,6 +1,6 @@
-import type { Sheet, SheetSection, SheetTable } from "../../../../domain/sheet/sheet.ts";
-import { classNames } from "../../../ui/class-names.ts";
-import { TABLE_ROLES } from "../../../ui/table-roles.ts";
+import type { Sheet, SheetSection, SheetTable } from "#domain/sheet/sheet.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { TABLE_ROLES } from "#web/ui/table-roles.ts";
 
 /** The sheet as it will be printed. Its title stands on paper alone: on the screen the page has it. */
 export function SheetView({ sheet }: { readonly sheet: Sheet }) {

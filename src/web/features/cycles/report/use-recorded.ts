@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { Cycle } from "../../../../contract/cycles.ts";
-import { type ShownDose, withPending } from "../../../../domain/cycles/doses/pending.ts";
-import { allDosesQuery } from "../../../app/all-doses-query.ts";
-import { cyclesQuery } from "../../../app/cycles-query.ts";
+import type { Cycle } from "#contract/cycles.ts";
+import { type ShownDose, withPending } from "#domain/cycles/doses/pending.ts";
+import { allDosesQuery } from "#web/app/all-doses-query.ts";
+import { cyclesQuery } from "#web/app/cycles-query.ts";
 import { fieldsOf, pendingChanges } from "../doses/dose-changes.ts";
 import { useOutbox } from "../doses/use-outbox.ts";
 

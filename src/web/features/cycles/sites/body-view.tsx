@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Point } from "../../../../domain/cycles/sites/body-sites.ts";
+import type { Point } from "#domain/cycles/sites/body-sites.ts";
 import { BodyOutline } from "../record/body-outline.tsx";
 
 interface BodyViewProps {

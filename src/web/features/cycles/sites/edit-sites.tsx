@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { allSites } from "../../../../domain/cycles/sites/all-sites.ts";
-import { BODY_REGIONS } from "../../../../domain/cycles/sites/body-sites.ts";
-import { bringBack, siteRoom } from "../../../../domain/cycles/sites/edit-sites.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { allSites } from "#domain/cycles/sites/all-sites.ts";
+import { BODY_REGIONS } from "#domain/cycles/sites/body-sites.ts";
+import { bringBack, siteRoom } from "#domain/cycles/sites/edit-sites.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
 import { Said } from "./said.tsx";
 import { SiteDialog, type SiteDraft } from "./site-dialog.tsx";
 import { SiteGroup, SiteOffer } from "./site-group.tsx";

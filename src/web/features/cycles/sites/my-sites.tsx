@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
-import { INJECTION_SITES } from "../../../../domain/cycles/sites/body-sites.ts";
-import { sitesFor } from "../../../../domain/cycles/sites/person-sites.ts";
-import { Button } from "../../../ui/button.tsx";
+import { INJECTION_SITES } from "#domain/cycles/sites/body-sites.ts";
+import { sitesFor } from "#domain/cycles/sites/person-sites.ts";
+import { Button } from "#web/ui/button.tsx";
 import { type SiteScope, useSites } from "./use-sites.ts";
 
 const EditSites = lazy(async () => ({ default: (await import("./edit-sites.tsx")).EditSites }));

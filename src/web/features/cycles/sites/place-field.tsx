@@ -1,6 +1,6 @@
 import { useId } from "react";
-import type { BodySite, Point } from "../../../../domain/cycles/sites/body-sites.ts";
-import { Choice } from "../../../ui/field.tsx";
+import type { BodySite, Point } from "#domain/cycles/sites/body-sites.ts";
+import { Choice } from "#web/ui/field.tsx";
 import { BodyView, VIEW_WORDS } from "./body-view.tsx";
 
 interface PlaceFieldProps {

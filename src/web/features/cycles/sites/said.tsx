@@ -1,4 +1,4 @@
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "#web/ui/button.tsx";
 import type { ChangeSites } from "./use-change-sites.ts";
 
 /** What came of the last change: a toast cannot be pressed while a dialog is open. */

@@ -6,14 +6,14 @@ import {
   INJECTION_SITES,
   readSite,
   siteLabel,
-} from "../../../../domain/cycles/sites/body-sites.ts";
-import { addSite, changeSite, MOST_LETTERS, nameProblem } from "../../../../domain/cycles/sites/edit-sites.ts";
-import { siteAt, sitesOf } from "../../../../domain/cycles/sites/person-sites.ts";
-import { BUILT_IN, type OwnSite, type SiteList, type SitePlace } from "../../../../domain/cycles/sites/site-list.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Choice, ChoiceGroup, TextField } from "../../../ui/field.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
+} from "#domain/cycles/sites/body-sites.ts";
+import { addSite, changeSite, MOST_LETTERS, nameProblem } from "#domain/cycles/sites/edit-sites.ts";
+import { siteAt, sitesOf } from "#domain/cycles/sites/person-sites.ts";
+import { BUILT_IN, type OwnSite, type SiteList, type SitePlace } from "#domain/cycles/sites/site-list.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Choice, ChoiceGroup, TextField } from "#web/ui/field.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
 import { PlaceField } from "./place-field.tsx";
 import { Said } from "./said.tsx";
 import { KIND_WORDS, NAME_WORDS } from "./site-words.ts";

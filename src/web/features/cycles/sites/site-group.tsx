@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "#web/ui/button.tsx";
 
 export function SiteGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (

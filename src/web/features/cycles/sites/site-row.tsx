@@ -1,10 +1,10 @@
 import { ChevronDown } from "lucide-react";
-import { siteLabel } from "../../../../domain/cycles/sites/body-sites.ts";
-import { deleteSite, joinSite, leaveOut, siteRoom } from "../../../../domain/cycles/sites/edit-sites.ts";
-import type { RestedSite } from "../../../../domain/cycles/sites/rotation.ts";
-import type { SiteList } from "../../../../domain/cycles/sites/site-list.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { siteLabel } from "#domain/cycles/sites/body-sites.ts";
+import { deleteSite, joinSite, leaveOut, siteRoom } from "#domain/cycles/sites/edit-sites.ts";
+import type { RestedSite } from "#domain/cycles/sites/rotation.ts";
+import type { SiteList } from "#domain/cycles/sites/site-list.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { FEWEST_PARTS, lastUseText, restedText, SPLIT_NEEDS_ROOM } from "./site-words.ts";
 import type { ChangeSites } from "./use-change-sites.ts";
 

@@ -1,8 +1,8 @@
-import type { BodyRegion } from "../../../../domain/cycles/sites/body-sites.ts";
-import type { NameProblem } from "../../../../domain/cycles/sites/edit-sites.ts";
-import type { SiteUse } from "../../../../domain/cycles/sites/rotation.ts";
-import { MOST_OWN_SITES, type OwnSite } from "../../../../domain/cycles/sites/site-list.ts";
-import { momentText } from "../../../lib/local-day.ts";
+import type { BodyRegion } from "#domain/cycles/sites/body-sites.ts";
+import type { NameProblem } from "#domain/cycles/sites/edit-sites.ts";
+import type { SiteUse } from "#domain/cycles/sites/rotation.ts";
+import { MOST_OWN_SITES, type OwnSite } from "#domain/cycles/sites/site-list.ts";
+import { momentText } from "#web/lib/local-day.ts";
 
 /** What is known of other cycles reaches this far back. */
 export const NOT_LATELY = "not in the last two months";

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { readSettings } from "../../../../contract/settings.ts";
-import type { SiteList } from "../../../../domain/cycles/sites/site-list.ts";
-import { saveSettings, settingsQuery } from "../../../app/settings-query.ts";
-import { apiErrorIn, call } from "../../../lib/api.ts";
+import type { readSettings } from "#contract/settings.ts";
+import type { SiteList } from "#domain/cycles/sites/site-list.ts";
+import { saveSettings, settingsQuery } from "#web/app/settings-query.ts";
+import { apiErrorIn, call } from "#web/lib/api.ts";
 
 interface Change {
   /** Null where it no longer applies: then nothing is stored. */

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { personDayOf } from "../../../../domain/cycles/days/person-day.ts";
-import type { PersonClock } from "../../../../domain/cycles/days/zone-timeline.ts";
-import type { LoggedDose } from "../../../../domain/cycles/doses/dose.ts";
-import { type PersonSites, sitesOf } from "../../../../domain/cycles/sites/person-sites.ts";
-import { type SiteUse, siteUse } from "../../../../domain/cycles/sites/rotation.ts";
-import { BUILT_IN, type SiteList } from "../../../../domain/cycles/sites/site-list.ts";
-import { settingsQuery } from "../../../app/settings-query.ts";
+import { personDayOf } from "#domain/cycles/days/person-day.ts";
+import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
+import type { LoggedDose } from "#domain/cycles/doses/dose.ts";
+import { type PersonSites, sitesOf } from "#domain/cycles/sites/person-sites.ts";
+import { type SiteUse, siteUse } from "#domain/cycles/sites/rotation.ts";
+import { BUILT_IN, type SiteList } from "#domain/cycles/sites/site-list.ts";
+import { settingsQuery } from "#web/app/settings-query.ts";
 import { useDoses } from "../doses/use-doses.ts";
 
 export interface SiteScope {

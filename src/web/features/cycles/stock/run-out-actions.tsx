@@ -1,12 +1,12 @@
 import { CalendarPlus, Download, Printer } from "lucide-react";
-import type { RunOut } from "../../../../domain/cycles/stock/run-out.ts";
-import { runOutCsv } from "../../../../domain/cycles/stock/run-out-csv.ts";
-import { runOutDays } from "../../../../domain/cycles/stock/run-out-days.ts";
-import type { SupplyLasting } from "../../../../domain/cycles/stock/supplies/supply-run-out.ts";
-import { printAlone } from "../../../lib/print-alone.ts";
-import { addToast } from "../../../lib/toast-store.ts";
-import { Button } from "../../../ui/button.tsx";
-import { download } from "../../../ui/chart/download.ts";
+import type { RunOut } from "#domain/cycles/stock/run-out.ts";
+import { runOutCsv } from "#domain/cycles/stock/run-out-csv.ts";
+import { runOutDays } from "#domain/cycles/stock/run-out-days.ts";
+import type { SupplyLasting } from "#domain/cycles/stock/supplies/supply-run-out.ts";
+import { printAlone } from "#web/lib/print-alone.ts";
+import { addToast } from "#web/lib/toast-store.ts";
+import { Button } from "#web/ui/button.tsx";
+import { download } from "#web/ui/chart/download.ts";
 
 interface RunOutActionsProps {
   readonly rows: readonly RunOut[];
@@ -19,7 +19,7 @@ export function RunOutActions({ rows, supplies, today }: RunOutActionsProps) {
   const days = runOutDays(rows, supplies, today);
   const saveCalendar = async () => {
     try {
-      const { dayCalendar } = await import("../../../lib/day-calendar.ts");
+      const { dayCalendar } = await import("#web/lib/day-calendar.ts");
       download("run-out-dates.ics", "text/calendar", dayCalendar("Stock", days, new Date()));
     } catch {
       addToast({ title: "Not saved", description: "Check the connection and try again.", variant: "destructive" });

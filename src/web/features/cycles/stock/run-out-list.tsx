@@ -1,7 +1,7 @@
 import { TriangleAlert } from "lucide-react";
-import type { RunOut } from "../../../../domain/cycles/stock/run-out.ts";
-import type { SupplyLasting } from "../../../../domain/cycles/stock/supplies/supply-run-out.ts";
-import { dayText } from "../../../lib/local-day.ts";
+import type { RunOut } from "#domain/cycles/stock/run-out.ts";
+import type { SupplyLasting } from "#domain/cycles/stock/supplies/supply-run-out.ts";
+import { dayText } from "#web/lib/local-day.ts";
 import { amountText } from "../doses/dose-text.ts";
 import { RunOutActions } from "./run-out-actions.tsx";
 

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { createVial, deleteVial, StockVial, updateVial } from "../../../../contract/vials.ts";
-import type { VialFields } from "../../../../domain/cycles/stock/vial.ts";
-import { apiErrorIn, call } from "../../../lib/api.ts";
-import { whileLoading } from "../../../lib/loading-store.ts";
-import { addToast } from "../../../lib/toast-store.ts";
+import type { createVial, deleteVial, StockVial, updateVial } from "#contract/vials.ts";
+import type { VialFields } from "#domain/cycles/stock/vial.ts";
+import { apiErrorIn, call } from "#web/lib/api.ts";
+import { whileLoading } from "#web/lib/loading-store.ts";
+import { addToast } from "#web/lib/toast-store.ts";
 import { vialsQuery } from "./vials-query.ts";
 
 type VialChange =

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
-import type { VialFields } from "../../../../domain/cycles/stock/vial.ts";
-import { AMOUNT_UNITS } from "../../../../domain/units/amount-unit.ts";
-import { compoundNamesQuery } from "../../../app/compound-names-query.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Choice, TextArea, TextField } from "../../../ui/field.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
+import type { VialFields } from "#domain/cycles/stock/vial.ts";
+import { AMOUNT_UNITS } from "#domain/units/amount-unit.ts";
+import { compoundNamesQuery } from "#web/app/compound-names-query.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Choice, TextArea, TextField } from "#web/ui/field.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
 import { EMPTY_VIAL, formOfVial, readVialForm, type VialErrors, type VialForm } from "./vial-form.ts";
 
 interface VialDialogProps {

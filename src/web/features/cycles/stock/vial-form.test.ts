@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { VialFields } from "../../../../domain/cycles/stock/vial.ts";
+import { VialFields } from "#domain/cycles/stock/vial.ts";
 import { EMPTY_VIAL, formOfVial, readVialForm, type VialForm } from "./vial-form.ts";
 
 const FORM: VialForm = {

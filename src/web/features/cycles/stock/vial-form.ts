@@ -1,6 +1,6 @@
-import type { VialFields } from "../../../../domain/cycles/stock/vial.ts";
-import type { AmountUnit } from "../../../../domain/units/amount-unit.ts";
-import { readFromZero, readTypedNumber } from "../../../../domain/units/typed-number.ts";
+import type { VialFields } from "#domain/cycles/stock/vial.ts";
+import type { AmountUnit } from "#domain/units/amount-unit.ts";
+import { readFromZero, readTypedNumber } from "#domain/units/typed-number.ts";
 
 /** A vial as typed. */
 export interface VialForm {

@@ -1,6 +1,6 @@
-import type { VialFields } from "../../../../domain/cycles/stock/vial.ts";
-import { Exact, formatAmount } from "../../../../domain/units/amount.ts";
-import { dayText } from "../../../lib/local-day.ts";
+import type { VialFields } from "#domain/cycles/stock/vial.ts";
+import { Exact, formatAmount } from "#domain/units/amount.ts";
+import { dayText } from "#web/lib/local-day.ts";
 
 /** "5 mg, batch A12, opened 3 Nov 2026": what tells one vial of a compound from another. */
 export function vialName({ amount, unit, batch, openedOn, mixedWith }: VialFields): string {

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { listVials, StockVial } from "../../../../contract/vials.ts";
-import { allPages } from "../../../lib/all-pages.ts";
-import { call } from "../../../lib/api.ts";
-import { orKept } from "../../../lib/device/or-kept.ts";
+import type { listVials, StockVial } from "#contract/vials.ts";
+import { allPages } from "#web/lib/all-pages.ts";
+import { call } from "#web/lib/api.ts";
+import { orKept } from "#web/lib/device/or-kept.ts";
 
 /** The person's vials, newest first. Kept on this device. */
 export function vialsQuery(uid: string) {

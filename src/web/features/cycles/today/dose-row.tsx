@@ -1,12 +1,12 @@
 import { Check, Clock, Minus, MoreHorizontal } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
-import type { ShownDose } from "../../../../domain/cycles/doses/pending.ts";
-import type { PlannedDose } from "../../../../domain/cycles/doses/planned-dose.ts";
-import type { TodayEntry } from "../../../../domain/cycles/doses/today.ts";
-import { siteLabel } from "../../../../domain/cycles/sites/body-sites.ts";
-import { ROUTE_LABELS } from "../../../../domain/peptides/vocabulary.ts";
-import { Button } from "../../../ui/button.tsx";
-import { classNames } from "../../../ui/class-names.ts";
+import type { ShownDose } from "#domain/cycles/doses/pending.ts";
+import type { PlannedDose } from "#domain/cycles/doses/planned-dose.ts";
+import type { TodayEntry } from "#domain/cycles/doses/today.ts";
+import { siteLabel } from "#domain/cycles/sites/body-sites.ts";
+import { ROUTE_LABELS } from "#domain/peptides/vocabulary.ts";
+import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { amountText, longDay, SKIP_REASON_WORDS, timeText } from "../doses/dose-text.ts";
 
 export interface RowActions {

@@ -1,12 +1,12 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import type { Cycle, CycleItem } from "../../../../contract/cycles.ts";
-import { personDayOf } from "../../../../domain/cycles/days/person-day.ts";
-import type { PersonClock } from "../../../../domain/cycles/days/zone-timeline.ts";
-import { extraDose } from "../../../../domain/cycles/doses/new-dose.ts";
-import { amountOn } from "../../../../domain/cycles/schedule/amount-on.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
+import type { Cycle, CycleItem } from "#contract/cycles.ts";
+import { personDayOf } from "#domain/cycles/days/person-day.ts";
+import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
+import { extraDose } from "#domain/cycles/doses/new-dose.ts";
+import { amountOn } from "#domain/cycles/schedule/amount-on.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
 import type { DoseDraft } from "../doses/use-logging.ts";
 
 interface ExtraDoseProps {

@@ -1,10 +1,10 @@
-import type { Cycle } from "../../../../contract/cycles.ts";
-import { boundsOfDay } from "../../../../domain/cycles/days/person-day.ts";
-import { isReckonedDay, upToReckoned } from "../../../../domain/cycles/days/reckoned-day.ts";
-import type { PersonClock } from "../../../../domain/cycles/days/zone-timeline.ts";
-import { type PlannedDose, plannedDoses } from "../../../../domain/cycles/doses/planned-dose.ts";
-import { occurrencesOf } from "../../../../domain/cycles/schedule/occurrences.ts";
-import { addDays } from "../../../../domain/units/calendar.ts";
+import type { Cycle } from "#contract/cycles.ts";
+import { boundsOfDay } from "#domain/cycles/days/person-day.ts";
+import { isReckonedDay, upToReckoned } from "#domain/cycles/days/reckoned-day.ts";
+import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
+import { type PlannedDose, plannedDoses } from "#domain/cycles/doses/planned-dose.ts";
+import { occurrencesOf } from "#domain/cycles/schedule/occurrences.ts";
+import { addDays } from "#domain/units/calendar.ts";
 
 /** Planned doses of the cycles that are not put away, between two of the person's days, both included. */
 export function plannedBetween(

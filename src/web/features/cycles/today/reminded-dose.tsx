@@ -1,8 +1,8 @@
 import { useNavigate, useRouterState } from "@tanstack/react-router";
 import { useEffect } from "react";
-import type { ShownDose } from "../../../../domain/cycles/doses/pending.ts";
-import { slotKey } from "../../../../domain/cycles/doses/planned-dose.ts";
-import type { TodayEntry } from "../../../../domain/cycles/doses/today.ts";
+import type { ShownDose } from "#domain/cycles/doses/pending.ts";
+import { slotKey } from "#domain/cycles/doses/planned-dose.ts";
+import type { TodayEntry } from "#domain/cycles/doses/today.ts";
 
 interface RemindedDoseProps {
   readonly entries: readonly TodayEntry<ShownDose>[];

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { cyclesQuery } from "../../../app/cycles-query.ts";
-import { useClock } from "../../../app/use-clock.ts";
+import { cyclesQuery } from "#web/app/cycles-query.ts";
+import { useClock } from "#web/app/use-clock.ts";
 import { ClockNotice } from "../clock/clock-notice.tsx";
 import { TodayDoses } from "./today-doses.tsx";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { phaseDays } from "../../../../domain/cycles/trial/phases.ts";
+import { phaseDays } from "#domain/cycles/trial/phases.ts";
 import { chartSpan, dayMarks, dayNumber, valueRange } from "./chart-scale.ts";
 
 const DAYS = phaseDays("2026-03-10", "2026-03-20", { baselineDays: 7, washoutDays: 3 });

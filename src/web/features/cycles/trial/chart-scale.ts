@@ -1,7 +1,7 @@
-import type { Reading } from "../../../../domain/cycles/course/outcome.ts";
-import type { Measure } from "../../../../domain/cycles/trial/measure.ts";
-import type { PhaseDays } from "../../../../domain/cycles/trial/phases.ts";
-import type { Scale } from "../../../ui/chart/plot.tsx";
+import type { Reading } from "#domain/cycles/course/outcome.ts";
+import type { Measure } from "#domain/cycles/trial/measure.ts";
+import type { PhaseDays } from "#domain/cycles/trial/phases.ts";
+import type { Scale } from "#web/ui/chart/plot.tsx";
 
 const DAY_MS = 86_400_000;
 const DAY_MARKS = 6;

@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { TextField } from "../../../ui/field.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
 import type { MeasureErrors, MeasureForm } from "./measure-form.ts";
 
 interface MeasureFieldsProps {

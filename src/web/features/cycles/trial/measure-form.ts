@@ -1,4 +1,4 @@
-import type { Measure } from "../../../../domain/cycles/trial/measure.ts";
+import type { Measure } from "#domain/cycles/trial/measure.ts";
 
 /** A measure as typed; name and unit stay while another kind is looked at. */
 export interface MeasureForm {

@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
-import { type Measure, measureKey, measureUnit } from "../../../../domain/cycles/trial/measure.ts";
-import type { NotedReading } from "../../../../domain/cycles/trial/noted-reading.ts";
-import { dayText } from "../../../lib/local-day.ts";
-import { Button } from "../../../ui/button.tsx";
+import { type Measure, measureKey, measureUnit } from "#domain/cycles/trial/measure.ts";
+import type { NotedReading } from "#domain/cycles/trial/noted-reading.ts";
+import { dayText } from "#web/lib/local-day.ts";
+import { Button } from "#web/ui/button.tsx";
 
 interface NotedListProps {
   readonly measure: Measure;

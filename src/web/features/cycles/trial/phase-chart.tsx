@@ -1,8 +1,8 @@
-import type { Reading } from "../../../../domain/cycles/course/outcome.ts";
-import { type Measure, measureLabel, measureName, measureUnit } from "../../../../domain/cycles/trial/measure.ts";
-import { type ByPhase, PHASES, type Phase, type PhaseDays } from "../../../../domain/cycles/trial/phases.ts";
-import { ChartFrame } from "../../../ui/chart/chart-frame.tsx";
-import { type Place, Plot } from "../../../ui/chart/plot.tsx";
+import type { Reading } from "#domain/cycles/course/outcome.ts";
+import { type Measure, measureLabel, measureName, measureUnit } from "#domain/cycles/trial/measure.ts";
+import { type ByPhase, PHASES, type Phase, type PhaseDays } from "#domain/cycles/trial/phases.ts";
+import { ChartFrame } from "#web/ui/chart/chart-frame.tsx";
+import { type Place, Plot } from "#web/ui/chart/plot.tsx";
 import { chartSpan, dayMarks, dayNumber, valueRange } from "./chart-scale.ts";
 import { meanText, PHASE_WORDS } from "./phase-words.ts";
 

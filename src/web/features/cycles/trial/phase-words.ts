@@ -1,6 +1,6 @@
-import type { Reading } from "../../../../domain/cycles/course/outcome.ts";
-import type { Phase } from "../../../../domain/cycles/trial/phases.ts";
-import { plainNumber } from "../../../../domain/units/plain-number.ts";
+import type { Reading } from "#domain/cycles/course/outcome.ts";
+import type { Phase } from "#domain/cycles/trial/phases.ts";
+import { plainNumber } from "#domain/units/plain-number.ts";
 
 export const PHASE_WORDS: Readonly<Record<Phase, string>> = {
   baseline: "Before",

@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from "react";
-import { MIN_READINGS, type Prediction } from "../../../../domain/cycles/trial/trial.ts";
-import { Term } from "../../../app/glossary/term.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Choice, ChoiceGroup, TextArea, TextField } from "../../../ui/field.tsx";
+import { MIN_READINGS, type Prediction } from "#domain/cycles/trial/trial.ts";
+import { Term } from "#web/app/glossary/term.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Choice, ChoiceGroup, TextArea, TextField } from "#web/ui/field.tsx";
 import { MeasureFields } from "./measure-fields.tsx";
 import { unitProps } from "./measure-form.ts";
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Prediction } from "../../../../domain/cycles/trial/trial.ts";
+import { Prediction } from "#domain/cycles/trial/trial.ts";
 import { EMPTY_PREDICTION, formOfPrediction, type PredictionForm, readPrediction } from "./prediction-form.ts";
 
 const FORM: PredictionForm = {

@@ -1,10 +1,5 @@
-import {
-  MAX_BASELINE_DAYS,
-  MAX_WASHOUT_DAYS,
-  MIN_READINGS,
-  type Prediction,
-} from "../../../../domain/cycles/trial/trial.ts";
-import { readTypedNumber } from "../../../../domain/units/typed-number.ts";
+import { MAX_BASELINE_DAYS, MAX_WASHOUT_DAYS, MIN_READINGS, type Prediction } from "#domain/cycles/trial/trial.ts";
+import { readTypedNumber } from "#domain/units/typed-number.ts";
 import { EMPTY_MEASURE, formOfMeasure, type MeasureForm, readMeasure } from "./measure-form.ts";
 
 /** A prediction as typed. */

@@ -1,13 +1,13 @@
 import { type FormEvent, useId, useState } from "react";
-import { redFlags } from "../../../../domain/cycles/course/red-flags.ts";
-import { SEVERITIES } from "../../../../domain/cycles/doses/dose-vocabulary.ts";
-import { type Measure, measureLabel } from "../../../../domain/cycles/trial/measure.ts";
-import type { NotedReading } from "../../../../domain/cycles/trial/noted-reading.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { TextField } from "../../../ui/field.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
+import { redFlags } from "#domain/cycles/course/red-flags.ts";
+import { SEVERITIES } from "#domain/cycles/doses/dose-vocabulary.ts";
+import { type Measure, measureLabel } from "#domain/cycles/trial/measure.ts";
+import type { NotedReading } from "#domain/cycles/trial/noted-reading.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
 import { MeasureFields } from "./measure-fields.tsx";
 import {
   EMPTY_MEASURE,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NotedReading } from "../../../../domain/cycles/trial/noted-reading.ts";
+import { NotedReading } from "#domain/cycles/trial/noted-reading.ts";
 import { readReading } from "./reading-form.ts";
 
 const TODAY = "2026-03-10";

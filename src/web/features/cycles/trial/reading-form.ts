@@ -1,7 +1,7 @@
-import type { Measure } from "../../../../domain/cycles/trial/measure.ts";
-import type { NotedReading } from "../../../../domain/cycles/trial/noted-reading.ts";
-import { isDay } from "../../../../domain/units/calendar.ts";
-import { readFromZero } from "../../../../domain/units/typed-number.ts";
+import type { Measure } from "#domain/cycles/trial/measure.ts";
+import type { NotedReading } from "#domain/cycles/trial/noted-reading.ts";
+import { isDay } from "#domain/units/calendar.ts";
+import { readFromZero } from "#domain/units/typed-number.ts";
 
 export type ReadingErrors = Partial<Record<"day" | "value", string>>;
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import type { Cycle } from "../../../../contract/cycles.ts";
-import type { PersonClock } from "../../../../domain/cycles/days/zone-timeline.ts";
-import type { LoggedDose } from "../../../../domain/cycles/doses/dose.ts";
-import { Button } from "../../../ui/button.tsx";
+import type { Cycle } from "#contract/cycles.ts";
+import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
+import type { LoggedDose } from "#domain/cycles/doses/dose.ts";
+import { Button } from "#web/ui/button.tsx";
 import { PredictionDialog } from "./prediction-dialog.tsx";
 import { ReadingDialog } from "./reading-dialog.tsx";
 import { TrialReport } from "./trial-report.tsx";

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import type { Cycle } from "../../../../contract/cycles.ts";
-import { personDayOf } from "../../../../domain/cycles/days/person-day.ts";
-import type { PersonClock } from "../../../../domain/cycles/days/zone-timeline.ts";
-import type { LoggedDose } from "../../../../domain/cycles/doses/dose.ts";
-import { measureUnit } from "../../../../domain/cycles/trial/measure.ts";
-import type { NotedReading } from "../../../../domain/cycles/trial/noted-reading.ts";
-import { byPhase, courseOf, phaseDays } from "../../../../domain/cycles/trial/phases.ts";
-import { readingsOf } from "../../../../domain/cycles/trial/readings.ts";
-import type { Trial } from "../../../../domain/cycles/trial/trial.ts";
+import type { Cycle } from "#contract/cycles.ts";
+import { personDayOf } from "#domain/cycles/days/person-day.ts";
+import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
+import type { LoggedDose } from "#domain/cycles/doses/dose.ts";
+import { measureUnit } from "#domain/cycles/trial/measure.ts";
+import type { NotedReading } from "#domain/cycles/trial/noted-reading.ts";
+import { byPhase, courseOf, phaseDays } from "#domain/cycles/trial/phases.ts";
+import { readingsOf } from "#domain/cycles/trial/readings.ts";
+import type { Trial } from "#domain/cycles/trial/trial.ts";
 import {
   afterText,
   designText,
@@ -16,10 +16,10 @@ import {
   TRIAL_LIMITS,
   verdictHeadline,
   verdictSentences,
-} from "../../../../domain/cycles/trial/trial-words.ts";
-import { afterAgainstBaseline, foresightOf, verdictOf } from "../../../../domain/cycles/trial/verdict.ts";
-import { dayText } from "../../../lib/local-day.ts";
-import { Notice } from "../../../ui/notice.tsx";
+} from "#domain/cycles/trial/trial-words.ts";
+import { afterAgainstBaseline, foresightOf, verdictOf } from "#domain/cycles/trial/verdict.ts";
+import { dayText } from "#web/lib/local-day.ts";
+import { Notice } from "#web/ui/notice.tsx";
 import { NotedList } from "./noted-list.tsx";
 import { PhaseChart } from "./phase-chart.tsx";
 

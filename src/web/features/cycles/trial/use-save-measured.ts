@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { Cycle, saveReading, saveTrial } from "../../../../contract/cycles.ts";
-import type { OperationInput } from "../../../../contract/operation.ts";
-import { cyclesQuery } from "../../../app/cycles-query.ts";
-import { apiErrorIn, call } from "../../../lib/api.ts";
-import { whileLoading } from "../../../lib/loading-store.ts";
-import { addToast } from "../../../lib/toast-store.ts";
+import type { Cycle, saveReading, saveTrial } from "#contract/cycles.ts";
+import type { OperationInput } from "#contract/operation.ts";
+import { cyclesQuery } from "#web/app/cycles-query.ts";
+import { apiErrorIn, call } from "#web/lib/api.ts";
+import { whileLoading } from "#web/lib/loading-store.ts";
+import { addToast } from "#web/lib/toast-store.ts";
 import { cycleQuery } from "../api/read-cycle.ts";
 import { TOAST } from "../messages.ts";
 

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from "react";
-import type { Calculation } from "../../../../domain/dosing/calculation.ts";
-import { amountsTaken } from "../../../../domain/dosing/drawn.ts";
-import type { Fix } from "../../../../domain/dosing/findings/finding.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { Spinner } from "../../../ui/spinner.tsx";
+import type { Calculation } from "#domain/dosing/calculation.ts";
+import { amountsTaken } from "#domain/dosing/drawn.ts";
+import type { Fix } from "#domain/dosing/findings/finding.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
 import { applyFix } from "../apply-fix.ts";
 import type { KnownCompound, Studied } from "../studied.ts";
 import type { LoggedState } from "../use-logged.ts";

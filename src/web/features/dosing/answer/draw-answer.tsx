@@ -1,14 +1,8 @@
-import type { Calculation } from "../../../../domain/dosing/calculation.ts";
-import type { SyringeDraw } from "../../../../domain/dosing/measuring/dose-measure.ts";
-import type { Mix } from "../../../../domain/dosing/mix.ts";
-import {
-  measureText,
-  numberText,
-  percentText,
-  shownNumber,
-  substanceText,
-} from "../../../../domain/dosing/words/shown-number.ts";
-import type { Amount } from "../../../../domain/units/amount.ts";
+import type { Calculation } from "#domain/dosing/calculation.ts";
+import type { SyringeDraw } from "#domain/dosing/measuring/dose-measure.ts";
+import type { Mix } from "#domain/dosing/mix.ts";
+import { measureText, numberText, percentText, shownNumber, substanceText } from "#domain/dosing/words/shown-number.ts";
+import type { Amount } from "#domain/units/amount.ts";
 import { suggestedName } from "../saved/mix-name.ts";
 import type { KnownCompound } from "../studied.ts";
 import { Facts } from "./facts.tsx";

@@ -1,6 +1,6 @@
-import type { DrawnAnswer as Drawn } from "../../../../domain/dosing/drawn.ts";
-import type { Mix } from "../../../../domain/dosing/mix.ts";
-import { measureText, substanceText, unitsText } from "../../../../domain/dosing/words/shown-number.ts";
+import type { DrawnAnswer as Drawn } from "#domain/dosing/drawn.ts";
+import type { Mix } from "#domain/dosing/mix.ts";
+import { measureText, substanceText, unitsText } from "#domain/dosing/words/shown-number.ts";
 import { StopAnswer } from "./stop-answer.tsx";
 
 /** What a draw that was already made gave. */

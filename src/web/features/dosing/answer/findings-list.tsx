@@ -1,11 +1,11 @@
 import { CircleAlert, Info, type LucideIcon, OctagonX } from "lucide-react";
-import type { Finding, Fix } from "../../../../domain/dosing/findings/finding.ts";
-import { findingText, fixText } from "../../../../domain/dosing/findings/finding-text.ts";
-import type { AmountUnit } from "../../../../domain/units/amount.ts";
-import { formatQuantity } from "../../../../domain/units/amount.ts";
-import { dayText } from "../../../lib/local-day.ts";
-import { Button } from "../../../ui/button.tsx";
-import { classNames } from "../../../ui/class-names.ts";
+import type { Finding, Fix } from "#domain/dosing/findings/finding.ts";
+import { findingText, fixText } from "#domain/dosing/findings/finding-text.ts";
+import type { AmountUnit } from "#domain/units/amount.ts";
+import { formatQuantity } from "#domain/units/amount.ts";
+import { dayText } from "#web/lib/local-day.ts";
+import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import type { LastDose } from "../logged.ts";
 import type { KnownCompound } from "../studied.ts";
 import { StudiedSource } from "./studied-source.tsx";

@@ -1,4 +1,4 @@
-import type { MixField } from "../../../../domain/dosing/reading/mix-field.ts";
+import type { MixField } from "#domain/dosing/reading/mix-field.ts";
 
 /** What is still to be entered, in words; each thing once. */
 export function missingThings(fields: readonly MixField[]): string[] {

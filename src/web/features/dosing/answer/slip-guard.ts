@@ -1,8 +1,8 @@
-import { calculateMix, NO_CONTEXT } from "../../../../domain/dosing/calculate.ts";
-import type { Calculation } from "../../../../domain/dosing/calculation.ts";
-import type { Finding } from "../../../../domain/dosing/findings/finding.ts";
-import type { Mix } from "../../../../domain/dosing/mix.ts";
-import { substanceText } from "../../../../domain/dosing/words/shown-number.ts";
+import { calculateMix, NO_CONTEXT } from "#domain/dosing/calculate.ts";
+import type { Calculation } from "#domain/dosing/calculation.ts";
+import type { Finding } from "#domain/dosing/findings/finding.ts";
+import type { Mix } from "#domain/dosing/mix.ts";
+import { substanceText } from "#domain/dosing/words/shown-number.ts";
 import type { LastDose, Logged } from "../logged.ts";
 import type { Studied } from "../studied.ts";
 

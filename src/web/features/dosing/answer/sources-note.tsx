@@ -1,5 +1,5 @@
-import type { Calculation } from "../../../../domain/dosing/calculation.ts";
-import { percentText, substanceText } from "../../../../domain/dosing/words/shown-number.ts";
+import type { Calculation } from "#domain/dosing/calculation.ts";
+import { percentText, substanceText } from "#domain/dosing/words/shown-number.ts";
 
 /** What the arithmetic leaned on beside what was typed: a conversion of activity, a certificate that says otherwise. */
 export function SourcesNote({ calculation }: { readonly calculation: Calculation }) {

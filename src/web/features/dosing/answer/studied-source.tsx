@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { StudiedRange } from "../../../../domain/dosing/findings/studied-range.ts";
+import type { StudiedRange } from "#domain/dosing/findings/studied-range.ts";
 import type { KnownCompound } from "../studied.ts";
 
 interface StudiedSourceProps {

@@ -1,7 +1,7 @@
 import { useId } from "react";
-import type { SyringeDraw } from "../../../../domain/dosing/measuring/dose-measure.ts";
-import { capacityOf, marksOf } from "../../../../domain/dosing/measuring/syringe.ts";
-import { numberText, unitsText } from "../../../../domain/dosing/words/shown-number.ts";
+import type { SyringeDraw } from "#domain/dosing/measuring/dose-measure.ts";
+import { capacityOf, marksOf } from "#domain/dosing/measuring/syringe.ts";
+import { numberText, unitsText } from "#domain/dosing/words/shown-number.ts";
 
 interface SyringeDrawingProps {
   readonly draw: SyringeDraw;

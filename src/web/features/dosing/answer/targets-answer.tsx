@@ -1,6 +1,6 @@
-import type { TargetsAnswer as Targets } from "../../../../domain/dosing/substance/blend.ts";
-import { measureText, percentText, substanceText } from "../../../../domain/dosing/words/shown-number.ts";
-import type { AmountUnit } from "../../../../domain/units/amount.ts";
+import type { TargetsAnswer as Targets } from "#domain/dosing/substance/blend.ts";
+import { measureText, percentText, substanceText } from "#domain/dosing/words/shown-number.ts";
+import type { AmountUnit } from "#domain/units/amount.ts";
 
 interface TargetsAnswerProps {
   readonly targets: Extract<Targets, { canAllBeMet: true }>;

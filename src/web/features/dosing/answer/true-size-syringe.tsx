@@ -1,4 +1,4 @@
-import type { SyringeDraw } from "../../../../domain/dosing/measuring/dose-measure.ts";
+import type { SyringeDraw } from "#domain/dosing/measuring/dose-measure.ts";
 import { SyringeDrawing } from "./syringe-drawing.tsx";
 
 /** For paper: the barrel 60 mm long beside a 50 mm bar, because makers' barrels differ and printers scale. */

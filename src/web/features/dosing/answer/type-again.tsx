@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { TypedAmount } from "../../../../domain/dosing/mix.ts";
-import { TextField } from "../../../ui/field.tsx";
+import type { TypedAmount } from "#domain/dosing/mix.ts";
+import { TextField } from "#web/ui/field.tsx";
 
 interface TypeAgainProps {
   readonly dose: TypedAmount;

@@ -1,5 +1,5 @@
-import type { MixSuggestion } from "../../../../domain/dosing/measuring/suggest-mixes.ts";
-import { ASSUMED_CAPACITY } from "../../../../domain/dosing/measuring/suggest-mixes.ts";
+import type { MixSuggestion } from "#domain/dosing/measuring/suggest-mixes.ts";
+import { ASSUMED_CAPACITY } from "#domain/dosing/measuring/suggest-mixes.ts";
 import {
   counted,
   measureText,
@@ -7,9 +7,9 @@ import {
   percentText,
   substanceText,
   unitsText,
-} from "../../../../domain/dosing/words/shown-number.ts";
-import type { AmountUnit } from "../../../../domain/units/amount.ts";
-import { Button } from "../../../ui/button.tsx";
+} from "#domain/dosing/words/shown-number.ts";
+import type { AmountUnit } from "#domain/units/amount.ts";
+import { Button } from "#web/ui/button.tsx";
 
 interface WaterAnswerProps {
   readonly suggestions: readonly MixSuggestion[];

@@ -1,7 +1,7 @@
-import { routesOf, studiedRange } from "../../../../domain/dosing/findings/studied-range.ts";
-import type { Delivery } from "../../../../domain/dosing/mix.ts";
-import { formatNumber, isPerKg } from "../../../../domain/units/amount.ts";
-import { dayText } from "../../../lib/local-day.ts";
+import { routesOf, studiedRange } from "#domain/dosing/findings/studied-range.ts";
+import type { Delivery } from "#domain/dosing/mix.ts";
+import { formatNumber, isPerKg } from "#domain/units/amount.ts";
+import { dayText } from "#web/lib/local-day.ts";
 import type { LoggedWeight } from "../logged.ts";
 import type { KnownCompound, Studied } from "../studied.ts";
 

@@ -1,7 +1,7 @@
 import { Copy } from "lucide-react";
-import { type WorkingLine, workingText } from "../../../../domain/dosing/words/working.ts";
-import { copyText } from "../../../lib/copy-text.ts";
-import { Button } from "../../../ui/button.tsx";
+import { type WorkingLine, workingText } from "#domain/dosing/words/working.ts";
+import { copyText } from "#web/lib/copy-text.ts";
+import { Button } from "#web/ui/button.tsx";
 
 /** Every step of the arithmetic, to be checked by hand. */
 export function Working({ lines }: { readonly lines: readonly WorkingLine[] }) {

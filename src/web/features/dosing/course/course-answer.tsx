@@ -1,14 +1,14 @@
 import { Copy, Download } from "lucide-react";
-import { writeCsv } from "../../../../domain/csv/write-csv.ts";
-import type { Calculation } from "../../../../domain/dosing/calculation.ts";
-import type { CourseStep } from "../../../../domain/dosing/course/course-steps.ts";
-import type { ShoppingList } from "../../../../domain/dosing/course/shopping-list.ts";
-import { findingText } from "../../../../domain/dosing/findings/finding-text.ts";
-import type { Mix } from "../../../../domain/dosing/mix.ts";
-import { measureText, numberText, substanceText } from "../../../../domain/dosing/words/shown-number.ts";
-import { copyText } from "../../../lib/copy-text.ts";
-import { Button } from "../../../ui/button.tsx";
-import { download } from "../../../ui/chart/download.ts";
+import { writeCsv } from "#domain/csv/write-csv.ts";
+import type { Calculation } from "#domain/dosing/calculation.ts";
+import type { CourseStep } from "#domain/dosing/course/course-steps.ts";
+import type { ShoppingList } from "#domain/dosing/course/shopping-list.ts";
+import { findingText } from "#domain/dosing/findings/finding-text.ts";
+import type { Mix } from "#domain/dosing/mix.ts";
+import { measureText, numberText, substanceText } from "#domain/dosing/words/shown-number.ts";
+import { copyText } from "#web/lib/copy-text.ts";
+import { Button } from "#web/ui/button.tsx";
+import { download } from "#web/ui/chart/download.ts";
 import { costText, injectionsText, itemName, measureOf, orUnknown } from "./course-text.ts";
 
 /** The steps of a course with what each takes, and everything together as a list to take along. */

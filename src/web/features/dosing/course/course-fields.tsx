@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
-import { MAX_TITRATION_STEPS, type Mix, type Prices, type TitrationStep } from "../../../../domain/dosing/mix.ts";
-import { Term } from "../../../app/glossary/term.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { TextField } from "../../../ui/field.tsx";
+import { MAX_TITRATION_STEPS, type Mix, type Prices, type TitrationStep } from "#domain/dosing/mix.ts";
+import { Term } from "#web/app/glossary/term.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/field.tsx";
 import type { ProblemAt } from "../fields/field-problem.ts";
 import { NumberField } from "../fields/number-field.tsx";
 import type { ChangeMix } from "../use-mix.ts";

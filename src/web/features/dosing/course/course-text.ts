@@ -1,9 +1,9 @@
-import type { CourseStep } from "../../../../domain/dosing/course/course-steps.ts";
-import type { Item, ShoppingList } from "../../../../domain/dosing/course/shopping-list.ts";
-import type { DoseMeasure } from "../../../../domain/dosing/measuring/dose-measure.ts";
-import type { DeliveryKind } from "../../../../domain/dosing/mix.ts";
-import { counted, measureText, numberText, unitsText } from "../../../../domain/dosing/words/shown-number.ts";
-import type { Amount } from "../../../../domain/units/amount.ts";
+import type { CourseStep } from "#domain/dosing/course/course-steps.ts";
+import type { Item, ShoppingList } from "#domain/dosing/course/shopping-list.ts";
+import type { DoseMeasure } from "#domain/dosing/measuring/dose-measure.ts";
+import type { DeliveryKind } from "#domain/dosing/mix.ts";
+import { counted, measureText, numberText, unitsText } from "#domain/dosing/words/shown-number.ts";
+import type { Amount } from "#domain/units/amount.ts";
 
 /** One dose of a step in the measure a person has in the hand. */
 export function measureOf(measure: DoseMeasure | null): string {

@@ -1,8 +1,8 @@
 import { useId } from "react";
-import type { TypedAmount } from "../../../../domain/dosing/mix.ts";
-import { AMOUNT_UNITS, type AmountUnit } from "../../../../domain/units/amount-unit.ts";
-import { classNames } from "../../../ui/class-names.ts";
-import { describedBy, FieldMessages } from "../../../ui/field.tsx";
+import type { TypedAmount } from "#domain/dosing/mix.ts";
+import { AMOUNT_UNITS, type AmountUnit } from "#domain/units/amount-unit.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { describedBy, FieldMessages } from "#web/ui/field.tsx";
 
 interface AmountFieldProps {
   readonly label: string;

@@ -1,7 +1,7 @@
 import { useId } from "react";
-import type { Component } from "../../../../domain/dosing/mix.ts";
-import { resolvePeptide } from "../../../../domain/peptides/resolve-peptide.ts";
-import { TextField } from "../../../ui/field.tsx";
+import type { Component } from "#domain/dosing/mix.ts";
+import { resolvePeptide } from "#domain/peptides/resolve-peptide.ts";
+import { TextField } from "#web/ui/field.tsx";
 import type { NamedCompound } from "../studied.ts";
 
 interface CompoundFieldProps {

@@ -1,5 +1,5 @@
-import { EMPTY_AMOUNT, type Mix } from "../../../../domain/dosing/mix.ts";
-import { SelectField } from "../../../ui/select-field.tsx";
+import { EMPTY_AMOUNT, type Mix } from "#domain/dosing/mix.ts";
+import { SelectField } from "#web/ui/select-field.tsx";
 import type { ChangeMix } from "../use-mix.ts";
 import { AmountField } from "./amount-field.tsx";
 import type { ProblemAt } from "./field-problem.ts";

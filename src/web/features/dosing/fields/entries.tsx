@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
-import { EMPTY_DELIVERIES, type SyringeEntry } from "../../../../domain/dosing/mix.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Spinner } from "../../../ui/spinner.tsx";
+import { EMPTY_DELIVERIES, type SyringeEntry } from "#domain/dosing/mix.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
 import type { NamedCompound } from "../studied.ts";
 import type { useMix } from "../use-mix.ts";
 import { DoseFields } from "./dose-fields.tsx";

@@ -1,5 +1,5 @@
-import type { FieldProblem, MixField } from "../../../../domain/dosing/reading/mix-field.ts";
-import { problemText } from "../../../../domain/dosing/words/problem-text.ts";
+import type { FieldProblem, MixField } from "#domain/dosing/reading/mix-field.ts";
+import { problemText } from "#domain/dosing/words/problem-text.ts";
 
 /** The message that stands at a field; null where it can be read. */
 export type ProblemAt = (field: MixField) => string | null;

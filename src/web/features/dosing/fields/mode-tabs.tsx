@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from "react";
-import { classNames } from "../../../ui/class-names.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { MODES, type Mode } from "../calculator-mode.ts";
 
 interface ModeTabsProps {

@@ -1,6 +1,6 @@
-import { BASES, type Certificate, type Mix } from "../../../../domain/dosing/mix.ts";
-import { Term } from "../../../app/glossary/term.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
+import { BASES, type Certificate, type Mix } from "#domain/dosing/mix.ts";
+import { Term } from "#web/app/glossary/term.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
 import type { ChangeMix } from "../use-mix.ts";
 import type { ProblemAt } from "./field-problem.ts";
 import { NumberField } from "./number-field.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { TextField } from "../../../ui/field.tsx";
+import { TextField } from "#web/ui/field.tsx";
 
 interface NumberFieldProps {
   readonly label: string;

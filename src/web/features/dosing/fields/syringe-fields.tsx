@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { BARRELS } from "../../../../domain/dosing/measuring/barrels.ts";
-import { SYRINGE_SCALES, type SyringeEntry, type SyringeScale, UNITS_PER_MARK } from "../../../../domain/dosing/mix.ts";
-import { Button } from "../../../ui/button.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
+import { BARRELS } from "#domain/dosing/measuring/barrels.ts";
+import { SYRINGE_SCALES, type SyringeEntry, type SyringeScale, UNITS_PER_MARK } from "#domain/dosing/mix.ts";
+import { Button } from "#web/ui/button.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
 import type { ProblemAt } from "./field-problem.ts";
 import { NumberField } from "./number-field.tsx";
 

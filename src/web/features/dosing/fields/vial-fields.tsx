@@ -1,12 +1,6 @@
 import { Plus, Trash2 } from "lucide-react";
-import {
-  type Component,
-  type Delivery,
-  EMPTY_COMPONENT,
-  MAX_COMPONENTS,
-  type Mix,
-} from "../../../../domain/dosing/mix.ts";
-import { Button } from "../../../ui/button.tsx";
+import { type Component, type Delivery, EMPTY_COMPONENT, MAX_COMPONENTS, type Mix } from "#domain/dosing/mix.ts";
+import { Button } from "#web/ui/button.tsx";
 import type { NamedCompound } from "../studied.ts";
 import type { ChangeMix } from "../use-mix.ts";
 import { AmountField } from "./amount-field.tsx";

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
-import type { Calculation } from "../../../../domain/dosing/calculation.ts";
-import type { Mix } from "../../../../domain/dosing/mix.ts";
-import { localToday } from "../../../lib/local-day.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { TextField } from "../../../ui/field.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
+import type { Calculation } from "#domain/dosing/calculation.ts";
+import type { Mix } from "#domain/dosing/mix.ts";
+import { localToday } from "#web/lib/local-day.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
 import { qrOf } from "./qr.ts";
 import { VialLabel } from "./vial-label.tsx";
 

@@ -1,6 +1,6 @@
-import type { Calculation } from "../../../../domain/dosing/calculation.ts";
-import type { Mix } from "../../../../domain/dosing/mix.ts";
-import { substanceText, unitsText } from "../../../../domain/dosing/words/shown-number.ts";
+import type { Calculation } from "#domain/dosing/calculation.ts";
+import type { Mix } from "#domain/dosing/mix.ts";
+import { substanceText, unitsText } from "#domain/dosing/words/shown-number.ts";
 import type { Qr } from "./qr.ts";
 
 interface VialLabelProps {

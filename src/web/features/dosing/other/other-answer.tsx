@@ -1,7 +1,7 @@
-import type { Calculation } from "../../../../domain/dosing/calculation.ts";
-import type { DoseMeasure } from "../../../../domain/dosing/measuring/dose-measure.ts";
-import type { Mix } from "../../../../domain/dosing/mix.ts";
-import { counted, measureText, numberText, substanceText } from "../../../../domain/dosing/words/shown-number.ts";
+import type { Calculation } from "#domain/dosing/calculation.ts";
+import type { DoseMeasure } from "#domain/dosing/measuring/dose-measure.ts";
+import type { Mix } from "#domain/dosing/mix.ts";
+import { counted, measureText, numberText, substanceText } from "#domain/dosing/words/shown-number.ts";
 import { type Fact, Facts } from "../answer/facts.tsx";
 
 /** Sprays, pieces, grams or clicks, largest on the screen. What cannot be measured is not rounded to what can. */

@@ -1,6 +1,6 @@
 import { useRef } from "react";
-import { type Delivery, type DeliveryKind, EMPTY_DELIVERIES, type Mix } from "../../../../domain/dosing/mix.ts";
-import { SelectField } from "../../../ui/select-field.tsx";
+import { type Delivery, type DeliveryKind, EMPTY_DELIVERIES, type Mix } from "#domain/dosing/mix.ts";
+import { SelectField } from "#web/ui/select-field.tsx";
 import type { ProblemAt } from "../fields/field-problem.ts";
 import { NumberField } from "../fields/number-field.tsx";
 import type { ChangeMix } from "../use-mix.ts";

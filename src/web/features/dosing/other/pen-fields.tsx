@@ -1,5 +1,5 @@
-import { EMPTY_AMOUNT, type Pen } from "../../../../domain/dosing/mix.ts";
-import { SelectField } from "../../../ui/select-field.tsx";
+import { EMPTY_AMOUNT, type Pen } from "#domain/dosing/mix.ts";
+import { SelectField } from "#web/ui/select-field.tsx";
 import { AmountField } from "../fields/amount-field.tsx";
 import type { ProblemAt } from "../fields/field-problem.ts";
 import { NumberField } from "../fields/number-field.tsx";

@@ -1,5 +1,5 @@
-import { TOPICAL_MEASURES, type Topical } from "../../../../domain/dosing/mix.ts";
-import { SelectField } from "../../../ui/select-field.tsx";
+import { TOPICAL_MEASURES, type Topical } from "#domain/dosing/mix.ts";
+import { SelectField } from "#web/ui/select-field.tsx";
 import type { ProblemAt } from "../fields/field-problem.ts";
 import { NumberField } from "../fields/number-field.tsx";
 

@@ -1,4 +1,4 @@
-import type { MineKey } from "../../../lib/personal-storage.ts";
+import type { MineKey } from "#web/lib/personal-storage.ts";
 
 /** A mix kept in this browser, as the text of its link: whatever reads a link reads it. */
 export interface DeviceMix {

@@ -1,4 +1,4 @@
-import type { Mix } from "../../../../domain/dosing/mix.ts";
+import type { Mix } from "#domain/dosing/mix.ts";
 
 const MOST = 120;
 

@@ -1,8 +1,8 @@
 import { Check, Pencil, Replace, Trash2, X } from "lucide-react";
 import { useState } from "react";
-import type { Mix } from "../../../../domain/dosing/mix.ts";
-import { Button } from "../../../ui/button.tsx";
-import { TextField } from "../../../ui/field.tsx";
+import type { Mix } from "#domain/dosing/mix.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/field.tsx";
 import type { ShownMix } from "./use-saved-mixes.ts";
 
 interface SavedMixRowProps {

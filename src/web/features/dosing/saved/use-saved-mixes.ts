@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
-import type { createMix, deleteMix, listMixes, SavedMix, updateMix } from "../../../../contract/mixes.ts";
-import type { Mix } from "../../../../domain/dosing/mix.ts";
-import { decodeMixLink, encodeMixLink } from "../../../../domain/dosing/mix-link.ts";
-import { allPages } from "../../../lib/all-pages.ts";
-import { apiErrorIn, call } from "../../../lib/api.ts";
-import { newId } from "../../../lib/new-id.ts";
+import type { createMix, deleteMix, listMixes, SavedMix, updateMix } from "#contract/mixes.ts";
+import type { Mix } from "#domain/dosing/mix.ts";
+import { decodeMixLink, encodeMixLink } from "#domain/dosing/mix-link.ts";
+import { allPages } from "#web/lib/all-pages.ts";
+import { apiErrorIn, call } from "#web/lib/api.ts";
+import { newId } from "#web/lib/new-id.ts";
 import { type DeviceMix, type DeviceMixes, readDeviceMixes, writeDeviceMixes } from "./device-mixes.ts";
 
 export type ShownMix = { readonly name: string; readonly mix: Mix | null } & (

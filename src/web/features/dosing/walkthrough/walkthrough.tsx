@@ -1,11 +1,11 @@
 import { ArrowLeft, ArrowRight, Volume2, VolumeX } from "lucide-react";
 import { useEffect, useState } from "react";
-import type { Calculation } from "../../../../domain/dosing/calculation.ts";
-import { findingText } from "../../../../domain/dosing/findings/finding-text.ts";
-import type { Mix } from "../../../../domain/dosing/mix.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Notice } from "../../../ui/notice.tsx";
+import type { Calculation } from "#domain/dosing/calculation.ts";
+import { findingText } from "#domain/dosing/findings/finding-text.ts";
+import type { Mix } from "#domain/dosing/mix.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { SyringeDrawing } from "../answer/syringe-drawing.tsx";
 import { walkSteps } from "./steps.ts";
 import { useAwake } from "./use-awake.ts";

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import type { Feedback, FeedbackState } from "../../../../contract/feedback.ts";
-import { momentText } from "../../../lib/local-day.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { TextArea } from "../../../ui/field.tsx";
-import { ErrorAlert } from "../../../ui/notice.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
+import type { Feedback, FeedbackState } from "#contract/feedback.ts";
+import { momentText } from "#web/lib/local-day.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { TextArea } from "#web/ui/field.tsx";
+import { ErrorAlert } from "#web/ui/notice.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
 import { KIND_LABELS, STATE_LABELS, STATE_TONES } from "../messages.ts";
 import { useAnswer } from "./use-answer.ts";
 

@@ -1,16 +1,10 @@
 import { type InfiniteData, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type {
-  answerFeedback,
-  Feedback,
-  FeedbackState,
-  listFeedback,
-  readFeedback,
-} from "../../../../contract/feedback.ts";
-import type { OperationOutput } from "../../../../contract/operation.ts";
-import { useAuth } from "../../../app/auth-context.tsx";
-import { apiErrorIn, call } from "../../../lib/api.ts";
-import { addToast } from "../../../lib/toast-store.ts";
+import type { answerFeedback, Feedback, FeedbackState, listFeedback, readFeedback } from "#contract/feedback.ts";
+import type { OperationOutput } from "#contract/operation.ts";
+import { useAuth } from "#web/app/auth-context.tsx";
+import { apiErrorIn, call } from "#web/lib/api.ts";
+import { addToast } from "#web/lib/toast-store.ts";
 import { feedbackKey } from "../feedback-queries.ts";
 
 interface Answer {

@@ -1,5 +1,5 @@
-import type { createFeedback } from "../../../../contract/feedback.ts";
-import { call } from "../../../lib/api.ts";
+import type { createFeedback } from "#contract/feedback.ts";
+import { call } from "#web/lib/api.ts";
 import type { WaitingFeedback } from "./waiting-feedback.ts";
 
 /** Sends one message; sent twice under its id it is kept once. */

@@ -1,6 +1,6 @@
-import { apiErrorIn } from "../../../lib/api.ts";
-import { prove } from "../../../lib/bot-check/prove.ts";
-import { addToast } from "../../../lib/toast-store.ts";
+import { apiErrorIn } from "#web/lib/api.ts";
+import { prove } from "#web/lib/bot-check/prove.ts";
+import { addToast } from "#web/lib/toast-store.ts";
 import { sendFeedback } from "./send-feedback.ts";
 import { dropWaiting, keepWaiting, type WaitingFeedback, waitingStore } from "./waiting-feedback.ts";
 

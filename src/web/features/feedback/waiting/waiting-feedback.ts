@@ -1,5 +1,5 @@
-import type { FeedbackKind } from "../../../../contract/feedback.ts";
-import { FEEDBACK_WAITING_KEY } from "../../../lib/feedback-waiting-key.ts";
+import type { FeedbackKind } from "#contract/feedback.ts";
+import { FEEDBACK_WAITING_KEY } from "#web/lib/feedback-waiting-key.ts";
 
 /** A message that no server has yet. It stays in this browser until one takes it, or its writer discards it. */
 export interface WaitingFeedback {

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from "react";
-import { useAuth } from "../../../app/auth-context.tsx";
-import { momentText } from "../../../lib/local-day.ts";
-import { Button } from "../../../ui/button.tsx";
+import { useAuth } from "#web/app/auth-context.tsx";
+import { momentText } from "#web/lib/local-day.ts";
+import { Button } from "#web/ui/button.tsx";
 import { KIND_LABELS } from "../messages.ts";
 import { sendWaiting } from "./send-waiting.ts";
 import { dropWaiting, waitingStore } from "./waiting-feedback.ts";

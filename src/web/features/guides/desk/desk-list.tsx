@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { dayText, localToday, momentText } from "../../../lib/local-day.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { ErrorAlert } from "../../../ui/notice.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { dayText, localToday, momentText } from "#web/lib/local-day.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorAlert } from "#web/ui/notice.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { type DeskRow, deskQuery } from "../edition-api.ts";
 import { StateBadge } from "./state-badge.tsx";
 

@@ -1,6 +1,6 @@
-import type { GuideEdition } from "../../../../contract/guide-editions.ts";
-import { dayAndTimeText } from "../../../lib/local-day.ts";
-import { Badge } from "../../../ui/badge.tsx";
+import type { GuideEdition } from "#contract/guide-editions.ts";
+import { dayAndTimeText } from "#web/lib/local-day.ts";
+import { Badge } from "#web/ui/badge.tsx";
 
 /** Who sees a guide: everyone, everyone from a time on, or editors alone. */
 export function StateBadge({ state, publishAt }: Pick<GuideEdition, "state" | "publishAt">) {

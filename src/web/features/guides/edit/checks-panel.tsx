@@ -1,5 +1,5 @@
 import { CircleCheck } from "lucide-react";
-import type { GuideProblem } from "../../../../contract/guide-editions.ts";
+import type { GuideProblem } from "#contract/guide-editions.ts";
 
 interface ChecksPanelProps {
   /** Null as long as nothing was looked at. */

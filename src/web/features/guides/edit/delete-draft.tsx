@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import type { GuideEdition } from "../../../../contract/guide-editions.ts";
-import { useOpener } from "../../../app/use-opener.ts";
-import { whileLoading } from "../../../lib/loading-store.ts";
-import { addToast } from "../../../lib/toast-store.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
+import type { GuideEdition } from "#contract/guide-editions.ts";
+import { useOpener } from "#web/app/use-opener.ts";
+import { whileLoading } from "#web/lib/loading-store.ts";
+import { addToast } from "#web/lib/toast-store.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
 import { forgetGuides, removeGuide } from "../edition-api.ts";
 
 interface DeleteDraftProps {

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, Navigate, useNavigate } from "@tanstack/react-router";
-import type { GuideEdition } from "../../../../contract/guide-editions.ts";
-import { useOpener } from "../../../app/use-opener.ts";
-import { addToast } from "../../../lib/toast-store.ts";
-import { buttonLook } from "../../../ui/button.tsx";
-import { PageHeader } from "../../../ui/page-header.tsx";
-import { PageSpinner } from "../../../ui/spinner.tsx";
+import type { GuideEdition } from "#contract/guide-editions.ts";
+import { useOpener } from "#web/app/use-opener.ts";
+import { addToast } from "#web/lib/toast-store.ts";
+import { buttonLook } from "#web/ui/button.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { PageSpinner } from "#web/ui/spinner.tsx";
 import { editionQuery, forgetGuides, formOf } from "../edition-api.ts";
 import { GuideNotRead } from "../guide-not-read.tsx";
 import { DraftOffer } from "./drafts/draft-offer.tsx";

@@ -1,8 +1,8 @@
 import { CloudOff, TriangleAlert } from "lucide-react";
-import type { GuideEdition } from "../../../../contract/guide-editions.ts";
-import { useOnline } from "../../../lib/use-online.ts";
-import { Button } from "../../../ui/button.tsx";
-import { classNames } from "../../../ui/class-names.ts";
+import type { GuideEdition } from "#contract/guide-editions.ts";
+import { useOnline } from "#web/lib/use-online.ts";
+import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { PublicationBar } from "./publication-bar.tsx";
 import type { GuideEditing } from "./use-guide-editing.ts";
 

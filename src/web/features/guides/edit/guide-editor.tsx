@@ -1,9 +1,9 @@
 import { lazy, Suspense, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { GuideEdition } from "../../../../contract/guide-editions.ts";
-import type { GuideReference } from "../../../../domain/guides/guide.ts";
-import { addToast } from "../../../lib/toast-store.ts";
-import { classNames } from "../../../ui/class-names.ts";
+import type { GuideEdition } from "#contract/guide-editions.ts";
+import type { GuideReference } from "#domain/guides/guide.ts";
+import { addToast } from "#web/lib/toast-store.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { EditorBar, type Panel } from "./editor-bar.tsx";
 import { PictureDialog } from "./pictures/picture-dialog.tsx";
 import { formErrors } from "./save/form-errors.ts";

@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import type { GuideEdition } from "../../../../contract/guide-editions.ts";
-import { useOpener } from "../../../app/use-opener.ts";
-import { localToday } from "../../../lib/local-day.ts";
-import { addToast } from "../../../lib/toast-store.ts";
-import { PageHeader } from "../../../ui/page-header.tsx";
-import { PageSpinner } from "../../../ui/spinner.tsx";
+import type { GuideEdition } from "#contract/guide-editions.ts";
+import { useOpener } from "#web/app/use-opener.ts";
+import { localToday } from "#web/lib/local-day.ts";
+import { addToast } from "#web/lib/toast-store.ts";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { PageSpinner } from "#web/ui/spinner.tsx";
 import { editionQuery, forgetGuides } from "../edition-api.ts";
 import { DraftOffer } from "./drafts/draft-offer.tsx";
 import { useKeptDraft } from "./drafts/use-kept-draft.ts";

@@ -1,4 +1,4 @@
-import type { PublishedGuide } from "../../../../contract/guides.ts";
+import type { PublishedGuide } from "#contract/guides.ts";
 import { GuideNodes } from "../read/guide-nodes.tsx";
 import { ReferenceList } from "../read/reference-list.tsx";
 

@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import type { GuideEdition } from "../../../../contract/guide-editions.ts";
-import { whileLoading } from "../../../lib/loading-store.ts";
-import { addToast } from "../../../lib/toast-store.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
+import type { GuideEdition } from "#contract/guide-editions.ts";
+import { whileLoading } from "#web/lib/loading-store.ts";
+import { addToast } from "#web/lib/toast-store.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
 import { StateBadge } from "../desk/state-badge.tsx";
 import { type Publication, setPublication } from "../edition-api.ts";
 import { detailsIn } from "./save/use-save.ts";

@@ -1,4 +1,4 @@
-import type { GuideEdition } from "../../../../contract/guide-editions.ts";
+import type { GuideEdition } from "#contract/guide-editions.ts";
 import { ChecksPanel } from "./checks-panel.tsx";
 import { DeleteDraft } from "./delete-draft.tsx";
 import { DetailsPanel } from "./details/details-panel.tsx";

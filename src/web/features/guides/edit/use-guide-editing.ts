@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useRef, useState } from "react";
-import type { GuideEdition } from "../../../../contract/guide-editions.ts";
-import type { Guide } from "../../../../domain/guides/guide.ts";
-import { slugOfTitle } from "../../../../domain/guides/guide-slug.ts";
-import { addToast } from "../../../lib/toast-store.ts";
+import type { GuideEdition } from "#contract/guide-editions.ts";
+import type { Guide } from "#domain/guides/guide.ts";
+import { slugOfTitle } from "#domain/guides/guide-slug.ts";
+import { addToast } from "#web/lib/toast-store.ts";
 import { formOf, type GuideForm, isSameForm, previewQuery } from "../edition-api.ts";
 import { draftKey } from "./drafts/kept-draft.ts";
 import { useKeepDraft } from "./drafts/use-keep-draft.ts";

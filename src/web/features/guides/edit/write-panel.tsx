@@ -1,4 +1,4 @@
-import { TextArea, TextField } from "../../../ui/field.tsx";
+import { TextArea, TextField } from "#web/ui/field.tsx";
 import type { formErrors } from "./save/form-errors.ts";
 import type { Act } from "./text/shortcuts.ts";
 import { TextEditor } from "./text/text-editor.tsx";

@@ -1,4 +1,4 @@
-import type { TermNames } from "../../../app/glossary/find-terms.ts";
+import type { TermNames } from "#web/app/glossary/find-terms.ts";
 
 /** Whether a term is called something like this, or one of its other names is. */
 export function isNamed({ term, aliases }: Omit<TermNames, "slug">, sought: string): boolean {

@@ -1,4 +1,4 @@
-import { Added, Removed } from "../../../ui/text-change.tsx";
+import { Added, Removed } from "#web/ui/text-change.tsx";
 import { type GuideText, guideChanges, type TextRun } from "./guide-changes.ts";
 
 interface ChangeViewProps {

@@ -1,5 +1,5 @@
 import { diffWordsWithSpace } from "diff";
-import type { Guide, GuideReference } from "../../../../domain/guides/guide.ts";
+import type { Guide, GuideReference } from "#domain/guides/guide.ts";
 
 /** A stretch of text that was kept, taken out or put in; `gap` stands for kept text that is left out here. */
 export interface TextRun {

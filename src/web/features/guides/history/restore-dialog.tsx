@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
-import type { GuideEdition } from "../../../../contract/guide-editions.ts";
-import { apiErrorIn } from "../../../lib/api.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
+import type { GuideEdition } from "#contract/guide-editions.ts";
+import { apiErrorIn } from "#web/lib/api.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
 import { restoreRevision } from "../edition-api.ts";
 
 interface RestoreDialogProps {

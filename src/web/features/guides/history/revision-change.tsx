@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { Button } from "../../../ui/button.tsx";
-import { ErrorAlert } from "../../../ui/notice.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorAlert } from "#web/ui/notice.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { revisionQuery } from "../edition-api.ts";
 import { ChangeView } from "./change-view.tsx";
 

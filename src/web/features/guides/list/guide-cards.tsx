@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowRight } from "lucide-react";
-import type { GuideSummary } from "../../../../contract/guides.ts";
-import type { TagLabel } from "../../../../contract/tags.ts";
-import { keepUnits } from "../../../lib/keep-units.ts";
-import { dayText } from "../../../lib/local-day.ts";
-import { TagChip } from "../../../ui/tag-chip.tsx";
+import type { GuideSummary } from "#contract/guides.ts";
+import type { TagLabel } from "#contract/tags.ts";
+import { keepUnits } from "#web/lib/keep-units.ts";
+import { dayText } from "#web/lib/local-day.ts";
+import { TagChip } from "#web/ui/tag-chip.tsx";
 import { minutesText } from "../messages.ts";
 
 interface GuideCardProps {

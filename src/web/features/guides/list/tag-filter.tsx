@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { X } from "lucide-react";
-import type { TagLabel } from "../../../../contract/tags.ts";
-import { classNames } from "../../../ui/class-names.ts";
+import type { TagLabel } from "#contract/tags.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { type GuideSearch, guideParameters } from "../guide-queries.ts";
 
 /** Links, so that each choice is an address. */

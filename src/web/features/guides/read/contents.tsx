@@ -1,5 +1,5 @@
-import type { PublishedGuide } from "../../../../contract/guides.ts";
-import { classNames } from "../../../ui/class-names.ts";
+import type { PublishedGuide } from "#contract/guides.ts";
+import { classNames } from "#web/ui/class-names.ts";
 
 type Headings = PublishedGuide["contents"]["headings"];
 

@@ -1,6 +1,6 @@
-import type { PublishedGuide } from "../../../../contract/guides.ts";
-import { PRODUCT_NAME } from "../../../../contract/product.ts";
-import { asInlineJson } from "../../../lib/inline-json.ts";
+import type { PublishedGuide } from "#contract/guides.ts";
+import { PRODUCT_NAME } from "#contract/product.ts";
+import { asInlineJson } from "#web/lib/inline-json.ts";
 import { referenceAddress } from "./reference-address.ts";
 
 /** What search engines and link previews read of a guide. `url` is null where the public address is not known. */

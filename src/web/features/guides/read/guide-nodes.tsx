@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { createElement, type ReactNode } from "react";
-import { isOwnPath } from "../../../../domain/guides/guide-link.ts";
-import type { GuideCitation } from "../../../../domain/guides/guide-node.ts";
-import { Term } from "../../../app/glossary/term.tsx";
-import { keepUnits } from "../../../lib/keep-units.ts";
-import { classNames } from "../../../ui/class-names.ts";
+import { isOwnPath } from "#domain/guides/guide-link.ts";
+import type { GuideCitation } from "#domain/guides/guide-node.ts";
+import { Term } from "#web/app/glossary/term.tsx";
+import { keepUnits } from "#web/lib/keep-units.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import type { ReadElement, ReadNode } from "./mark-terms.ts";
 
 /** Draws a rendered guide: each tag of its closed set as the element of that name, with a look of ours. */

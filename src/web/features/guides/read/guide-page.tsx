@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import type { PublishedGuide } from "../../../../contract/guides.ts";
-import { keepUnits } from "../../../lib/keep-units.ts";
-import { dayText } from "../../../lib/local-day.ts";
-import { Notice } from "../../../ui/notice.tsx";
-import { TagChip } from "../../../ui/tag-chip.tsx";
+import type { PublishedGuide } from "#contract/guides.ts";
+import { keepUnits } from "#web/lib/keep-units.ts";
+import { dayText } from "#web/lib/local-day.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import { TagChip } from "#web/ui/tag-chip.tsx";
 import { guideQuery } from "../guide-queries.ts";
 import { minutesText } from "../messages.ts";
 import { SideContents, TopContents } from "./contents.tsx";

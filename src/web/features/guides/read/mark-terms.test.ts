@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { GuideNode } from "../../../../domain/guides/guide-node.ts";
-import { createTermFinder } from "../../../app/glossary/find-terms.ts";
+import type { GuideNode } from "#domain/guides/guide-node.ts";
+import { createTermFinder } from "#web/app/glossary/find-terms.ts";
 import { markTerms } from "./mark-terms.ts";
 
 const find = createTermFinder([{ slug: "vial", term: "Vial", aliases: [] }]);

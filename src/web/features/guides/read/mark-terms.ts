@@ -1,5 +1,5 @@
-import type { GuideElement, GuideNode } from "../../../../domain/guides/guide-node.ts";
-import type { FindTerms } from "../../../app/glossary/find-terms.ts";
+import type { GuideElement, GuideNode } from "#domain/guides/guide-node.ts";
+import type { FindTerms } from "#web/app/glossary/find-terms.ts";
 
 /** A rendered guide whose glossary terms are marked, each at its first use. */
 export type ReadNode = string | TermMark | ReadElement;

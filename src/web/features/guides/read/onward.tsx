@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import type { PublishedGuide } from "../../../../contract/guides.ts";
-import { peptidePath } from "../../../lib/peptide-path.ts";
-import { EvidenceBadge } from "../../../ui/evidence-badge.tsx";
+import type { PublishedGuide } from "#contract/guides.ts";
+import { peptidePath } from "#web/lib/peptide-path.ts";
+import { EvidenceBadge } from "#web/ui/evidence-badge.tsx";
 
 /** The entries of the library that a guide is about. */
 export function RelatedEntries({ related }: Pick<PublishedGuide, "related">) {

@@ -1,4 +1,4 @@
-import type { GuideReference } from "../../../../domain/guides/guide.ts";
+import type { GuideReference } from "#domain/guides/guide.ts";
 
 /** Where a reference can be read; the publisher's own address first. */
 export function referenceAddress({ url, doi, pmid }: Pick<GuideReference, "url" | "doi" | "pmid">): string | null {

@@ -1,4 +1,4 @@
-import type { PublishedGuide } from "../../../../contract/guides.ts";
+import type { PublishedGuide } from "#contract/guides.ts";
 import { citationId, referenceId } from "./guide-nodes.tsx";
 import { referenceAddress } from "./reference-address.ts";
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { localToday } from "../../../lib/local-day.ts";
+import { localToday } from "#web/lib/local-day.ts";
 
 const never = () => () => {};
 

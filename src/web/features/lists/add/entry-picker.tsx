@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { type KeyboardEvent, useId, useState } from "react";
-import { isPrivateSlug } from "../../../lib/peptide-path.ts";
-import { classNames } from "../../../ui/class-names.ts";
+import { isPrivateSlug } from "#web/lib/peptide-path.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import type { ListedEntry } from "../entries/entry-queries.ts";
 import { findEntries } from "../entries/find-entries.ts";
 import type { Entries } from "../entries/use-entries.ts";

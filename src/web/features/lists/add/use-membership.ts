@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import type { PeptideList } from "../../../../contract/lists.ts";
-import { apiErrorIn } from "../../../lib/api.ts";
-import { addToast } from "../../../lib/toast-store.ts";
+import type { PeptideList } from "#contract/lists.ts";
+import { apiErrorIn } from "#web/lib/api.ts";
+import { addToast } from "#web/lib/toast-store.ts";
 import { addOne, changeNewest } from "../api/list-calls.ts";
 import { putInto } from "../api/local-lists.ts";
 import type { ItemChange } from "../edit/item-change.ts";

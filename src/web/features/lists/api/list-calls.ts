@@ -9,8 +9,8 @@ import type {
   shareList,
   unshareList,
   updateList,
-} from "../../../../contract/lists.ts";
-import { apiErrorIn, call } from "../../../lib/api.ts";
+} from "#contract/lists.ts";
+import { apiErrorIn, call } from "#web/lib/api.ts";
 import { changedItems, type ItemChange } from "../edit/item-change.ts";
 
 /** What a person writes of a list. */

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { listLists, readList } from "../../../../contract/lists.ts";
-import { allPages } from "../../../lib/all-pages.ts";
-import { call } from "../../../lib/api.ts";
+import type { listLists, readList } from "#contract/lists.ts";
+import { allPages } from "#web/lib/all-pages.ts";
+import { call } from "#web/lib/api.ts";
 
 /** The person's lists, newest first, all of them: the search looks through them here. */
 export function listsQuery(uid: string | null) {

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { PeptideList } from "../../../../contract/lists.ts";
+import type { PeptideList } from "#contract/lists.ts";
 import { listQuery, listsQuery } from "./list-queries.ts";
 
 /** What the server answered, put where the pages look, before anything is read again. Never an older version. */

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { Columns3 } from "lucide-react";
 import { useState } from "react";
-import { Button, buttonLook } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Choice } from "../../../ui/field.tsx";
+import { Button, buttonLook } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Choice } from "#web/ui/field.tsx";
 
 const FEWEST = 2;
 const MOST = 6;

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { ListItem } from "../../../../contract/lists.ts";
-import { isPrivateSlug } from "../../../lib/peptide-path.ts";
-import { addToast } from "../../../lib/toast-store.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
+import type { ListItem } from "#contract/lists.ts";
+import { isPrivateSlug } from "#web/lib/peptide-path.ts";
+import { addToast } from "#web/lib/toast-store.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
 import { notePlace, shownFields } from "../edit/list-draft.ts";
 import type { EditorState, ListEditor } from "../edit/list-editor.ts";
 import { type Entries, entryName } from "../entries/use-entries.ts";

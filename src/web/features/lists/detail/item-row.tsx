@@ -1,6 +1,6 @@
 import { GripVertical, X } from "lucide-react";
-import type { ListItem } from "../../../../contract/lists.ts";
-import { classNames } from "../../../ui/class-names.ts";
+import type { ListItem } from "#contract/lists.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { EntryFacts, EntryName } from "../entries/entry-facts.tsx";
 import { EntryFlags } from "../entries/entry-flags.tsx";
 import { entryName, type FoundEntry } from "../entries/use-entries.ts";

@@ -1,10 +1,10 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Copy, FileJson, FileSpreadsheet, Link2, Printer, Trash2 } from "lucide-react";
 import { useState } from "react";
-import type { PeptideList } from "../../../../contract/lists.ts";
-import { addToast } from "../../../lib/toast-store.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Menu } from "../../../ui/menu.tsx";
+import type { PeptideList } from "#contract/lists.ts";
+import { addToast } from "#web/lib/toast-store.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Menu } from "#web/ui/menu.tsx";
 import type { ListFields } from "../api/list-calls.ts";
 import type { ListEditor } from "../edit/list-editor.ts";
 import { type Entries, entryName } from "../entries/use-entries.ts";

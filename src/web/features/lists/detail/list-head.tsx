@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import type { PeptideList } from "../../../../contract/lists.ts";
+import type { PeptideList } from "#contract/lists.ts";
 import { shownFields } from "../edit/list-draft.ts";
 import type { EditorState, ListEditor } from "../edit/list-editor.ts";
 import { countText, MAX_NAME, MAX_TEXT, TEXT } from "../messages.ts";

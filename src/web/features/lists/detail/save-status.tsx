@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
-import { apiErrorIn } from "../../../lib/api.ts";
-import { Button } from "../../../ui/button.tsx";
-import { ErrorAlert, Notice } from "../../../ui/notice.tsx";
+import { apiErrorIn } from "#web/lib/api.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorAlert, Notice } from "#web/ui/notice.tsx";
 import { type Clash, notePlace, type TextPlace } from "../edit/list-draft.ts";
 import type { SaveState } from "../edit/list-editor.ts";
 

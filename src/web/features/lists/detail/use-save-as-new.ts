@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { whileLoading } from "../../../lib/loading-store.ts";
-import { newId } from "../../../lib/new-id.ts";
-import { addToast } from "../../../lib/toast-store.ts";
+import { whileLoading } from "#web/lib/loading-store.ts";
+import { newId } from "#web/lib/new-id.ts";
+import { addToast } from "#web/lib/toast-store.ts";
 import { makeAgain } from "../api/list-calls.ts";
 import { dropFrom, putInto } from "../api/local-lists.ts";
 import { shownFields } from "../edit/list-draft.ts";

@@ -1,4 +1,4 @@
-import type { ListItem } from "../../../../contract/lists.ts";
+import type { ListItem } from "#contract/lists.ts";
 
 /** What a person does to the items of a list, said so that it can be done to a newer version as well. */
 export type ItemChange =

@@ -1,4 +1,4 @@
-import { isKeptFor, type MineKey } from "../../../lib/personal-storage.ts";
+import { isKeptFor, type MineKey } from "#web/lib/personal-storage.ts";
 import type { ItemChange } from "./item-change.ts";
 import { NOTHING_UNSAVED, type TypedText, type Unsaved } from "./list-draft.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { ListItem, PeptideList } from "../../../../contract/lists.ts";
+import type { ListItem, PeptideList } from "#contract/lists.ts";
 import { changedItems, type ItemChange } from "./item-change.ts";
 import {
   afterSave,

@@ -1,4 +1,4 @@
-import type { ListItem, PeptideList } from "../../../../contract/lists.ts";
+import type { ListItem, PeptideList } from "#contract/lists.ts";
 import type { ListFields } from "../api/list-calls.ts";
 import { changedItems, type ItemChange } from "./item-change.ts";
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { PeptideList } from "../../../../contract/lists.ts";
-import { ApiError } from "../../../lib/api.ts";
+import type { PeptideList } from "#contract/lists.ts";
+import { ApiError } from "#web/lib/api.ts";
 import type { ListFields } from "../api/list-calls.ts";
 import { clashesIn, shownFields, type Unsaved } from "./list-draft.ts";
 import { ListEditor } from "./list-editor.ts";

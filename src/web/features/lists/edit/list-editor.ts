@@ -1,4 +1,4 @@
-import type { PeptideList } from "../../../../contract/lists.ts";
+import type { PeptideList } from "#contract/lists.ts";
 import { isStale, type ListFields } from "../api/list-calls.ts";
 import type { ItemChange } from "./item-change.ts";
 import {

@@ -1,9 +1,9 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import type { PeptideList } from "../../../../contract/lists.ts";
-import { isUnauthenticated } from "../../../lib/api.ts";
-import { onForgotten } from "../../../lib/personal-storage.ts";
-import { SESSION_KEY } from "../../../lib/query-client.ts";
+import type { PeptideList } from "#contract/lists.ts";
+import { isUnauthenticated } from "#web/lib/api.ts";
+import { onForgotten } from "#web/lib/personal-storage.ts";
+import { SESSION_KEY } from "#web/lib/query-client.ts";
 import { readOne, saveList } from "../api/list-calls.ts";
 import { putInto } from "../api/local-lists.ts";
 import { deviceStorage, keepUnsaved, readUnsaved } from "./kept-unsaved.ts";

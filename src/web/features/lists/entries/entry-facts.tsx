@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { LockKeyhole } from "lucide-react";
-import { isPrivateSlug, peptidePath } from "../../../lib/peptide-path.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { EvidenceBadge } from "../../../ui/evidence-badge.tsx";
+import { isPrivateSlug, peptidePath } from "#web/lib/peptide-path.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { EvidenceBadge } from "#web/ui/evidence-badge.tsx";
 import type { ListedEntry } from "./entry-queries.ts";
 import { halfLifeText } from "./entry-words.ts";
 import { entryName, type FoundEntry } from "./use-entries.ts";

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { FileWarning, TriangleAlert } from "lucide-react";
-import type { SafetyChange } from "../../../../contract/peptides.ts";
-import { changesSince } from "../../../../domain/peptides/changes-since.ts";
-import { safetyChangesQuery } from "../../../app/safety-changes-query.ts";
-import { CONCERN_WORDS } from "../../../lib/concern-words.ts";
-import { dayText } from "../../../lib/local-day.ts";
-import { isPrivateSlug, peptidePath } from "../../../lib/peptide-path.ts";
+import type { SafetyChange } from "#contract/peptides.ts";
+import { changesSince } from "#domain/peptides/changes-since.ts";
+import { safetyChangesQuery } from "#web/app/safety-changes-query.ts";
+import { CONCERN_WORDS } from "#web/lib/concern-words.ts";
+import { dayText } from "#web/lib/local-day.ts";
+import { isPrivateSlug, peptidePath } from "#web/lib/peptide-path.ts";
 import { entryQuery } from "./entry-queries.ts";
 import type { FoundEntry } from "./use-entries.ts";
 

@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import type { readLibraryIndex, readPeptide } from "../../../../contract/peptides.ts";
-import type { PeptideSummary } from "../../../../domain/peptides/peptide-summary.ts";
-import { privatePeptidesQuery } from "../../../app/private-peptides-query.ts";
-import { call } from "../../../lib/api.ts";
+import type { readLibraryIndex, readPeptide } from "#contract/peptides.ts";
+import type { PeptideSummary } from "#domain/peptides/peptide-summary.ts";
+import { privatePeptidesQuery } from "#web/app/private-peptides-query.ts";
+import { call } from "#web/lib/api.ts";
 
 const FIVE_MINUTES = 300_000;
 
@@ -29,7 +29,7 @@ export function privateEntriesQuery(uid: string | null, queryClient: QueryClient
       const own = await queryClient.fetchQuery(privatePeptidesQuery(uid));
       if (own.length === 0) return [];
       // the rules for reading a whole document are needed only by people who wrote one
-      const { summarizePeptide } = await import("../../../../domain/peptides/peptide-summary.ts");
+      const { summarizePeptide } = await import("#domain/peptides/peptide-summary.ts");
       return own.map(({ id, document }) => ({ ...summarizePeptide(document), slug: id }));
     },
     enabled: uid !== null,

@@ -1,4 +1,4 @@
-import { hoursRangeText } from "../../../../domain/units/hours-text.ts";
+import { hoursRangeText } from "#domain/units/hours-text.ts";
 import type { ListedEntry } from "./entry-queries.ts";
 
 /** In people only: what animals show is no answer here. Null where it is not known. */

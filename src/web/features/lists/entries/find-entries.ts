@@ -1,4 +1,4 @@
-import { foldText } from "../../../../domain/peptides/search/fold-text.ts";
+import { foldText } from "#domain/peptides/search/fold-text.ts";
 import type { ListedEntry } from "./entry-queries.ts";
 
 const MOST_FOUND = 8;

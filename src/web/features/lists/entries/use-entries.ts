@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { isPrivateSlug } from "../../../lib/peptide-path.ts";
+import { isPrivateSlug } from "#web/lib/peptide-path.ts";
 import { type ListedEntry, libraryIndexQuery, privateEntriesQuery } from "./entry-queries.ts";
 
 /** `gone`: not in the library any more, or a private peptide that was deleted. `unknown`: could not be looked up (yet). */

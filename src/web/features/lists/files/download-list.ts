@@ -4,7 +4,7 @@ import { fileNameOf, listData, listTable } from "./list-files.ts";
 
 /** Hands a list over as a table for spreadsheets; the byte order mark lets them read every letter. */
 export async function downloadCsv(list: ListFields, entryOf: (slug: string) => FoundEntry): Promise<void> {
-  const { writeCsv } = await import("../../../../domain/csv/write-csv.ts");
+  const { writeCsv } = await import("#domain/csv/write-csv.ts");
   download(`${fileNameOf(list.name)}.csv`, "text/csv;charset=utf-8", `\ufeff${writeCsv(listTable(list, entryOf))}`);
 }
 

@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 import { expect, test } from "vitest";
-import { writeCsv } from "../../../../domain/csv/write-csv.ts";
+import { writeCsv } from "#domain/csv/write-csv.ts";
 import type { FoundEntry } from "../entries/use-entries.ts";
 import { fileNameOf, listData, listTable } from "./list-files.ts";
 

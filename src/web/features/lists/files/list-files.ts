@@ -1,4 +1,4 @@
-import { EVIDENCE_WORDS } from "../../../../domain/peptides/evidence-words.ts";
+import { EVIDENCE_WORDS } from "#domain/peptides/evidence-words.ts";
 import type { ListFields } from "../api/list-calls.ts";
 import { halfLifeText } from "../entries/entry-words.ts";
 import { entryName, type FoundEntry } from "../entries/use-entries.ts";

@@ -1,6 +1,6 @@
-import type { PeptideList } from "../../../../contract/lists.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
+import type { PeptideList } from "#contract/lists.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
 import { countText } from "../messages.ts";
 
 interface DeleteListDialogProps {

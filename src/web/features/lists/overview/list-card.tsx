@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { Copy, Link2, Pencil, Trash2 } from "lucide-react";
 import { useId } from "react";
-import type { PeptideList } from "../../../../contract/lists.ts";
-import { ChangedFactsBadge } from "../../../app/changed-facts.tsx";
-import { momentText } from "../../../lib/local-day.ts";
-import { isPrivateSlug } from "../../../lib/peptide-path.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { Menu } from "../../../ui/menu.tsx";
+import type { PeptideList } from "#contract/lists.ts";
+import { ChangedFactsBadge } from "#web/app/changed-facts.tsx";
+import { momentText } from "#web/lib/local-day.ts";
+import { isPrivateSlug } from "#web/lib/peptide-path.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Menu } from "#web/ui/menu.tsx";
 import { countText } from "../messages.ts";
 
 const MOST_NAMES = 4;

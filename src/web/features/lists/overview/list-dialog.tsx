@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { PeptideList } from "../../../../contract/lists.ts";
-import { newId } from "../../../lib/new-id.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { TextArea, TextField } from "../../../ui/field.tsx";
-import { ErrorAlert, Notice } from "../../../ui/notice.tsx";
+import type { PeptideList } from "#contract/lists.ts";
+import { newId } from "#web/lib/new-id.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { TextArea, TextField } from "#web/ui/field.tsx";
+import { ErrorAlert, Notice } from "#web/ui/notice.tsx";
 import { isStale, makeList, readOne, saveList } from "../api/list-calls.ts";
 import { putInto } from "../api/local-lists.ts";
 import { type Clash, clashesIn, rebased, sendableFields, startDraft, withText } from "../edit/list-draft.ts";

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { ListPlus, LockKeyhole, SearchX } from "lucide-react";
-import { Button, buttonLook } from "../../../ui/button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { ErrorAlert } from "../../../ui/notice.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Button, buttonLook } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ErrorAlert } from "#web/ui/notice.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { TEXT } from "../messages.ts";
 
 export const GRID = "grid gap-4 sm:grid-cols-2 xl:grid-cols-3";

@@ -1,4 +1,4 @@
-import { foldText } from "../../../../domain/peptides/search/fold-text.ts";
+import { foldText } from "#domain/peptides/search/fold-text.ts";
 
 interface Searched {
   readonly name: string;

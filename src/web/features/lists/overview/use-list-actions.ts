@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { PeptideList } from "../../../../contract/lists.ts";
-import { startLoading, stopLoading } from "../../../lib/loading-store.ts";
-import { newId } from "../../../lib/new-id.ts";
-import { addToast } from "../../../lib/toast-store.ts";
+import type { PeptideList } from "#contract/lists.ts";
+import { startLoading, stopLoading } from "#web/lib/loading-store.ts";
+import { newId } from "#web/lib/new-id.ts";
+import { addToast } from "#web/lib/toast-store.ts";
 import { copyList, makeAgain, readOne, removeList } from "../api/list-calls.ts";
 import { dropFrom, putInto } from "../api/local-lists.ts";
 import { TOAST } from "../messages.ts";

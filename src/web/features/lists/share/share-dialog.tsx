@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link2 } from "lucide-react";
 import { useState } from "react";
-import type { ListItem, PeptideList } from "../../../../contract/lists.ts";
-import { isPrivateSlug } from "../../../lib/peptide-path.ts";
-import { addToast } from "../../../lib/toast-store.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { LinkToCopy } from "../../../ui/link-to-copy.tsx";
-import { ErrorAlert } from "../../../ui/notice.tsx";
+import type { ListItem, PeptideList } from "#contract/lists.ts";
+import { isPrivateSlug } from "#web/lib/peptide-path.ts";
+import { addToast } from "#web/lib/toast-store.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { LinkToCopy } from "#web/ui/link-to-copy.tsx";
+import { ErrorAlert } from "#web/ui/notice.tsx";
 import { closeToAll, openToAll } from "../api/list-calls.ts";
 import { putInto } from "../api/local-lists.ts";
 

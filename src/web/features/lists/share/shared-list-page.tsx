@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { ListX } from "lucide-react";
-import type { ListItem } from "../../../../contract/lists.ts";
-import { ChangesUnknown } from "../../../app/changed-facts.tsx";
-import { dayText } from "../../../lib/local-day.ts";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { PageHeader } from "../../../ui/page-header.tsx";
+import type { ListItem } from "#contract/lists.ts";
+import { ChangesUnknown } from "#web/app/changed-facts.tsx";
+import { dayText } from "#web/lib/local-day.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
 import { CompareButton } from "../detail/compare-button.tsx";
 import { EntryFacts, EntryName } from "../entries/entry-facts.tsx";
 import { EntryFlags } from "../entries/entry-flags.tsx";

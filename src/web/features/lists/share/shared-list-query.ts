@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { readSharedList, SharedList } from "../../../../contract/lists.ts";
-import type { readLibraryIndex } from "../../../../contract/peptides.ts";
-import { call, type FetchLike } from "../../../lib/api.ts";
+import type { readSharedList, SharedList } from "#contract/lists.ts";
+import type { readLibraryIndex } from "#contract/peptides.ts";
+import { call, type FetchLike } from "#web/lib/api.ts";
 import type { ListedEntry } from "../entries/entry-queries.ts";
 
 /** A shared list with what its page shows of each entry; one that is taken down has none. */

@@ -1,9 +1,9 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import type { readLibraryIndex, readPeptide } from "../../../../contract/peptides.ts";
-import type { LibraryEntry } from "../../../../domain/peptides/comparison/together.ts";
-import type { Peptide } from "../../../../domain/peptides/peptide.ts";
-import { apiErrorIn, call, type FetchLike } from "../../../lib/api.ts";
-import { isPrivateSlug } from "../../../lib/peptide-path.ts";
+import type { readLibraryIndex, readPeptide } from "#contract/peptides.ts";
+import type { LibraryEntry } from "#domain/peptides/comparison/together.ts";
+import type { Peptide } from "#domain/peptides/peptide.ts";
+import { apiErrorIn, call, type FetchLike } from "#web/lib/api.ts";
+import { isPrivateSlug } from "#web/lib/peptide-path.ts";
 import { readCompareAddress } from "./compare-address.ts";
 
 const FIVE_MINUTES = 300_000;

@@ -1,7 +1,7 @@
 import { useQueries } from "@tanstack/react-query";
-import type { PrivatePeptide } from "../../../../contract/private-peptides.ts";
-import type { Peptide } from "../../../../domain/peptides/peptide.ts";
-import { isPrivateSlug } from "../../../lib/peptide-path.ts";
+import type { PrivatePeptide } from "#contract/private-peptides.ts";
+import type { Peptide } from "#domain/peptides/peptide.ts";
+import { isPrivateSlug } from "#web/lib/peptide-path.ts";
 import { comparedPeptideQuery } from "./compare-queries.ts";
 
 /** The private peptides of whoever looks at the page. */

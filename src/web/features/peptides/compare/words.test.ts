@@ -1,13 +1,8 @@
 import { expect, test } from "vitest";
-import {
-  evidenceText,
-  FREQUENCY_WORDS,
-  KIND_WORDS,
-  LEVEL_WORDS,
-} from "../../../../domain/peptides/comparison/words.ts";
-import { EVIDENCE_WORDS } from "../../../../domain/peptides/evidence-words.ts";
-import { EVIDENCE_DIRECTIONS } from "../../../../domain/peptides/vocabulary.ts";
-import { DIRECTION_WORDS } from "../../../ui/evidence-badge.tsx";
+import { evidenceText, FREQUENCY_WORDS, KIND_WORDS, LEVEL_WORDS } from "#domain/peptides/comparison/words.ts";
+import { EVIDENCE_WORDS } from "#domain/peptides/evidence-words.ts";
+import { EVIDENCE_DIRECTIONS } from "#domain/peptides/vocabulary.ts";
+import { DIRECTION_WORDS } from "#web/ui/evidence-badge.tsx";
 import { FREQUENCY_LABELS, KIND_LABELS } from "../messages.ts";
 
 test("a comparison uses the words of the entry's own page", () => {

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { citeAsBibtex, citeAsRis, citeAsText } from "../../../../domain/peptides/cite-entry.ts";
-import { copyText } from "../../../lib/copy-text.ts";
-import { localToday } from "../../../lib/local-day.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Choice, ChoiceGroup } from "../../../ui/field.tsx";
+import { citeAsBibtex, citeAsRis, citeAsText } from "#domain/peptides/cite-entry.ts";
+import { copyText } from "#web/lib/copy-text.ts";
+import { localToday } from "#web/lib/local-day.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Choice, ChoiceGroup } from "#web/ui/field.tsx";
 
 const FORMATS = [
   { label: "Plain text", write: citeAsText },

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { classNames } from "../../../ui/class-names.ts";
+import { classNames } from "#web/ui/class-names.ts";
 
 interface DetailCardProps {
   readonly title: ReactNode;

@@ -1,9 +1,9 @@
-import type { Peptide } from "../../../../domain/peptides/peptide.ts";
-import type { DoseContext } from "../../../../domain/peptides/vocabulary.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { classNames } from "../../../ui/class-names.ts";
-import { EvidenceShape } from "../../../ui/evidence-badge.tsx";
-import { TABLE_ROLES } from "../../../ui/table-roles.ts";
+import type { Peptide } from "#domain/peptides/peptide.ts";
+import type { DoseContext } from "#domain/peptides/vocabulary.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { EvidenceShape } from "#web/ui/evidence-badge.tsx";
+import { TABLE_ROLES } from "#web/ui/table-roles.ts";
 import { doseAmountText, stepsText, weeksText } from "../dose-text.ts";
 import { routeText } from "../messages.ts";
 import { ClaimFlag } from "./claim-flag.tsx";

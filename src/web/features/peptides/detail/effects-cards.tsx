@@ -1,6 +1,6 @@
-import type { Peptide } from "../../../../domain/peptides/peptide.ts";
-import { SIDE_EFFECT_FREQUENCIES } from "../../../../domain/peptides/vocabulary.ts";
-import { Badge } from "../../../ui/badge.tsx";
+import type { Peptide } from "#domain/peptides/peptide.ts";
+import { SIDE_EFFECT_FREQUENCIES } from "#domain/peptides/vocabulary.ts";
+import { Badge } from "#web/ui/badge.tsx";
 import { weeksText } from "../dose-text.ts";
 import { FREQUENCY_LABELS } from "../messages.ts";
 import { ClaimFlag } from "./claim-flag.tsx";

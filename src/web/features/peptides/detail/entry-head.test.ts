@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { peptideDocument } from "../../../../../tests/support/peptide-document.ts";
+import { peptideDocument } from "#support/peptide-document.ts";
 import { entryHead } from "./entry-head.ts";
 
 const jsonOf = (head: ReturnType<typeof entryHead>) => head.scripts[0]?.children ?? "";

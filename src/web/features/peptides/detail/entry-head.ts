@@ -1,7 +1,7 @@
-import { PRODUCT_NAME } from "../../../../contract/product.ts";
-import { isApproved } from "../../../../domain/peptides/best-evidence.ts";
-import type { Peptide, Reference } from "../../../../domain/peptides/peptide.ts";
-import { asInlineJson } from "../../../lib/inline-json.ts";
+import { PRODUCT_NAME } from "#contract/product.ts";
+import { isApproved } from "#domain/peptides/best-evidence.ts";
+import type { Peptide, Reference } from "#domain/peptides/peptide.ts";
+import { asInlineJson } from "#web/lib/inline-json.ts";
 
 const LICENSE = "https://creativecommons.org/licenses/by/4.0/";
 const LONGEST_DESCRIPTION = 300;

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { Braces, History, Lock, Pencil, Printer, Quote } from "lucide-react";
 import type { ReactNode } from "react";
-import { useAuth } from "../../../app/auth-context.tsx";
-import { isPrivateSlug } from "../../../lib/peptide-path.ts";
-import { useOpened } from "../../../lib/use-opened.ts";
+import { useAuth } from "#web/app/auth-context.tsx";
+import { isPrivateSlug } from "#web/lib/peptide-path.ts";
+import { useOpened } from "#web/lib/use-opened.ts";
 
 const loadCiteDialog = async () => (await import("./cite-dialog.tsx")).CiteDialog;
 

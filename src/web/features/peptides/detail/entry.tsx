@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { Peptide } from "../../../../domain/peptides/peptide.ts";
-import type { RelatedPeptide } from "../../../../domain/peptides/related-peptides.ts";
-import { ComparedWithAnswers } from "../../../app/own-answers/compared-with-answers.tsx";
+import type { Peptide } from "#domain/peptides/peptide.ts";
+import type { RelatedPeptide } from "#domain/peptides/related-peptides.ts";
+import { ComparedWithAnswers } from "#web/app/own-answers/compared-with-answers.tsx";
 import { type ClaimAction, ClaimActionContext } from "./claim-flag.tsx";
 import { DoseCurveCard } from "./curve/dose-curve-card.tsx";
 import { DosesCard } from "./doses-card.tsx";

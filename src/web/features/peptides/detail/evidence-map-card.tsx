@@ -1,19 +1,15 @@
 import { Fragment, useState } from "react";
-import { indicationRefs } from "../../../../domain/peptides/approved-use.ts";
-import { isApproved } from "../../../../domain/peptides/best-evidence.ts";
-import { type EvidenceGrade, gradeContext, gradeEvidence, RUBRIC } from "../../../../domain/peptides/evidence-grade.ts";
-import { evidenceMap } from "../../../../domain/peptides/evidence-map.ts";
-import { EVIDENCE_WORDS } from "../../../../domain/peptides/evidence-words.ts";
-import type { Peptide } from "../../../../domain/peptides/peptide.ts";
-import {
-  EVIDENCE_DIRECTIONS,
-  type EvidenceDirection,
-  type EvidenceLevel,
-} from "../../../../domain/peptides/vocabulary.ts";
-import { Term } from "../../../app/glossary/term.tsx";
-import { classNames } from "../../../ui/class-names.ts";
-import { EvidenceShape } from "../../../ui/evidence-badge.tsx";
-import { TABLE_ROLES } from "../../../ui/table-roles.ts";
+import { indicationRefs } from "#domain/peptides/approved-use.ts";
+import { isApproved } from "#domain/peptides/best-evidence.ts";
+import { type EvidenceGrade, gradeContext, gradeEvidence, RUBRIC } from "#domain/peptides/evidence-grade.ts";
+import { evidenceMap } from "#domain/peptides/evidence-map.ts";
+import { EVIDENCE_WORDS } from "#domain/peptides/evidence-words.ts";
+import type { Peptide } from "#domain/peptides/peptide.ts";
+import { EVIDENCE_DIRECTIONS, type EvidenceDirection, type EvidenceLevel } from "#domain/peptides/vocabulary.ts";
+import { Term } from "#web/app/glossary/term.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { EvidenceShape } from "#web/ui/evidence-badge.tsx";
+import { TABLE_ROLES } from "#web/ui/table-roles.ts";
 import { DetailCard, Unknown } from "./detail-card.tsx";
 import { DIRECTION_TEXTS, DirectionMark } from "./evidence/direction-mark.tsx";
 import { FindingText } from "./evidence/finding-text.tsx";

@@ -1,6 +1,6 @@
-import type { FindTerms, TextPart } from "../../../app/glossary/find-terms.ts";
-import { Term } from "../../../app/glossary/term.tsx";
-import { useTermFinder } from "../../../app/glossary/use-term-finder.ts";
+import type { FindTerms, TextPart } from "#web/app/glossary/find-terms.ts";
+import { Term } from "#web/app/glossary/term.tsx";
+import { useTermFinder } from "#web/app/glossary/use-term-finder.ts";
 import { Prose } from "./references.tsx";
 
 /** Explained further down, at the headings of the cards. */

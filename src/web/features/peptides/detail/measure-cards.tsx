@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import type { Peptide } from "../../../../domain/peptides/peptide.ts";
-import { hoursRangeText, hoursText } from "../../../../domain/units/hours-text.ts";
-import { plainNumber } from "../../../../domain/units/plain-number.ts";
-import { Term } from "../../../app/glossary/term.tsx";
-import { classNames } from "../../../ui/class-names.ts";
-import { TABLE_ROLES } from "../../../ui/table-roles.ts";
+import type { Peptide } from "#domain/peptides/peptide.ts";
+import { hoursRangeText, hoursText } from "#domain/units/hours-text.ts";
+import { plainNumber } from "#domain/units/plain-number.ts";
+import { Term } from "#web/app/glossary/term.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { TABLE_ROLES } from "#web/ui/table-roles.ts";
 import { checkTimesText } from "../dose-text.ts";
 import { NOT_KNOWN, routeText } from "../messages.ts";
 import { ClaimFlag } from "./claim-flag.tsx";

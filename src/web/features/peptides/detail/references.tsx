@@ -1,9 +1,9 @@
 import { createContext, use } from "react";
-import type { Peptide, Reference } from "../../../../domain/peptides/peptide.ts";
-import { CONCERN_LABELS, CONCERN_WORDS } from "../../../lib/concern-words.ts";
-import { dayText } from "../../../lib/local-day.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { classNames } from "../../../ui/class-names.ts";
+import type { Peptide, Reference } from "#domain/peptides/peptide.ts";
+import { CONCERN_LABELS, CONCERN_WORDS } from "#web/lib/concern-words.ts";
+import { dayText } from "#web/lib/local-day.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { REFERENCE_KIND_LABELS } from "../messages.ts";
 import { DetailCard } from "./detail-card.tsx";
 

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { RelatedPeptide } from "../../../../domain/peptides/related-peptides.ts";
+import type { RelatedPeptide } from "#domain/peptides/related-peptides.ts";
 import { CATEGORY_LABELS } from "../messages.ts";
 import { DetailCard } from "./detail-card.tsx";
 

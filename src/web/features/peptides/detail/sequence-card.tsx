@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { Copy } from "lucide-react";
-import { classesIn, residueClass } from "../../../../domain/chemistry/residue-classes.ts";
-import type { Peptide } from "../../../../domain/peptides/peptide.ts";
-import { copyText } from "../../../lib/copy-text.ts";
-import { buttonLook } from "../../../ui/button.tsx";
-import { classNames } from "../../../ui/class-names.ts";
-import { ResidueLegend, type ResidueTile, ResidueTiles } from "../../../ui/residue-tiles.tsx";
+import { classesIn, residueClass } from "#domain/chemistry/residue-classes.ts";
+import type { Peptide } from "#domain/peptides/peptide.ts";
+import { copyText } from "#web/lib/copy-text.ts";
+import { buttonLook } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { ResidueLegend, type ResidueTile, ResidueTiles } from "#web/ui/residue-tiles.tsx";
 import { StructureDrawing } from "../drawing/structure-drawing.tsx";
 import { DetailCard, Unknown } from "./detail-card.tsx";
 import { ReferenceMarks } from "./references.tsx";

@@ -1,10 +1,10 @@
 import { Fragment } from "react";
-import { isHuman } from "../../../../domain/peptides/is-human.ts";
-import type { Peptide } from "../../../../domain/peptides/peptide.ts";
-import { hoursRangeText } from "../../../../domain/units/hours-text.ts";
-import { plainNumber } from "../../../../domain/units/plain-number.ts";
-import { Term } from "../../../app/glossary/term.tsx";
-import { Badge } from "../../../ui/badge.tsx";
+import { isHuman } from "#domain/peptides/is-human.ts";
+import type { Peptide } from "#domain/peptides/peptide.ts";
+import { hoursRangeText } from "#domain/units/hours-text.ts";
+import { plainNumber } from "#domain/units/plain-number.ts";
+import { Term } from "#web/app/glossary/term.tsx";
+import { Badge } from "#web/ui/badge.tsx";
 import { NOT_KNOWN, routeText } from "../messages.ts";
 import { ClaimFlag } from "./claim-flag.tsx";
 import { DetailCard, Pair, Pairs, Unknown } from "./detail-card.tsx";

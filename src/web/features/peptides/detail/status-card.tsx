@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { Peptide, Reference } from "../../../../domain/peptides/peptide.ts";
-import { dayText } from "../../../lib/local-day.ts";
-import { Badge } from "../../../ui/badge.tsx";
+import type { Peptide, Reference } from "#domain/peptides/peptide.ts";
+import { dayText } from "#web/lib/local-day.ts";
+import { Badge } from "#web/ui/badge.tsx";
 import { ClaimFlag } from "./claim-flag.tsx";
 import { DetailCard } from "./detail-card.tsx";
 import { Prose, ReferenceMarks } from "./references.tsx";

@@ -1,8 +1,8 @@
-import { lengthOf } from "../../../../domain/chemistry/molecule.ts";
-import { parseNotation } from "../../../../domain/chemistry/notation/parse-notation.ts";
-import { moleculeSmiles } from "../../../../domain/chemistry/smiles/molecule-smiles.ts";
-import type { Peptide } from "../../../../domain/peptides/peptide.ts";
-import { DrawnStructure } from "../../../ui/drawing/drawn-structure.tsx";
+import { lengthOf } from "#domain/chemistry/molecule.ts";
+import { parseNotation } from "#domain/chemistry/notation/parse-notation.ts";
+import { moleculeSmiles } from "#domain/chemistry/smiles/molecule-smiles.ts";
+import type { Peptide } from "#domain/peptides/peptide.ts";
+import { DrawnStructure } from "#web/ui/drawing/drawn-structure.tsx";
 
 /** Beyond this a flat drawing shows nothing a reader could follow. */
 const LONGEST_DRAWN = 60;

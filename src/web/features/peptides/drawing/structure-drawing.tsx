@@ -1,6 +1,6 @@
-import type { Peptide } from "../../../../domain/peptides/peptide.ts";
-import { useOpened } from "../../../lib/use-opened.ts";
-import { Button } from "../../../ui/button.tsx";
+import type { Peptide } from "#domain/peptides/peptide.ts";
+import { useOpened } from "#web/lib/use-opened.ts";
+import { Button } from "#web/ui/button.tsx";
 
 const loadDrawing = async () => (await import("./drawn-chain.tsx")).DrawnChain;
 

@@ -1,6 +1,6 @@
 import { CloudOff, TriangleAlert } from "lucide-react";
-import { useOnline } from "../../../lib/use-online.ts";
-import { Button } from "../../../ui/button.tsx";
+import { useOnline } from "#web/lib/use-online.ts";
+import { Button } from "#web/ui/button.tsx";
 import type { EditorProblem } from "./checks/problems.ts";
 import type { DraftState } from "./drafts/use-keep-draft.ts";
 import { useEditorState } from "./form/editor-context.ts";

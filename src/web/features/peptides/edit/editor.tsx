@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useState } from "react";
-import { isSameTree } from "../../../../domain/peptides/editing/document-tree.ts";
-import { addToast } from "../../../lib/toast-store.ts";
-import { Button } from "../../../ui/button.tsx";
+import { isSameTree } from "#domain/peptides/editing/document-tree.ts";
+import { addToast } from "#web/lib/toast-store.ts";
+import { Button } from "#web/ui/button.tsx";
 import { ProblemList } from "./checks/problem-list.tsx";
 import { EditorBar } from "./editor-bar.tsx";
 import { EditorContext } from "./form/editor-context.ts";

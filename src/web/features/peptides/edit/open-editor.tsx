@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { isSameTree } from "../../../../domain/peptides/editing/document-tree.ts";
-import { Button } from "../../../ui/button.tsx";
-import { ErrorAlert } from "../../../ui/notice.tsx";
-import { PageSpinner } from "../../../ui/spinner.tsx";
+import { isSameTree } from "#domain/peptides/editing/document-tree.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorAlert } from "#web/ui/notice.tsx";
+import { PageSpinner } from "#web/ui/spinner.tsx";
 import type { ServerFindings } from "./checks/server-findings.ts";
 import { useEngine } from "./checks/use-engine.ts";
 import { DraftOffer } from "./drafts/draft-offer.tsx";

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
-import { Notice } from "../../../ui/notice.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { Engine } from "./checks/engine.ts";
 import { useEditor, useEditorState } from "./form/editor-context.ts";
 

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { listTags } from "../../../../contract/tags.ts";
-import { call } from "../../../lib/api.ts";
+import type { listTags } from "#contract/tags.ts";
+import { call } from "#web/lib/api.ts";
 
 /** The words tags go by, to suggest while typing. */
 export function tagNamesQuery() {

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
-import { isTreeObject, type TreeObject } from "../../../../domain/peptides/editing/document-tree.ts";
-import { addToast } from "../../../lib/toast-store.ts";
+import { isTreeObject, type TreeObject } from "#domain/peptides/editing/document-tree.ts";
+import { addToast } from "#web/lib/toast-store.ts";
 import type { Engine } from "./checks/engine.ts";
 import type { ServerFindings } from "./checks/server-findings.ts";
 import { useChecks } from "./checks/use-checks.ts";

@@ -1,4 +1,4 @@
-import type { Revision } from "../../../../contract/peptides.ts";
+import type { Revision } from "#contract/peptides.ts";
 
 /** A revision and the one it is compared with; null `before` for the first one. */
 export interface AskedRevision {

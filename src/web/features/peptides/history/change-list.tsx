@@ -1,7 +1,7 @@
-import { isRecord } from "../../../../domain/peptides/changes/canonical.ts";
-import { likeness } from "../../../../domain/peptides/changes/diff-words.ts";
-import type { PeptideChange, PeptideDiff } from "../../../../domain/peptides/diff-peptides.ts";
-import { Added, Removed } from "../../../ui/text-change.tsx";
+import { isRecord } from "#domain/peptides/changes/canonical.ts";
+import { likeness } from "#domain/peptides/changes/diff-words.ts";
+import type { PeptideChange, PeptideDiff } from "#domain/peptides/diff-peptides.ts";
+import { Added, Removed } from "#web/ui/text-change.tsx";
 import { fieldWords, SECTION_WORDS } from "./field-words.ts";
 import { groupChanges } from "./group-changes.ts";
 import { WordChanges } from "./text-change.tsx";

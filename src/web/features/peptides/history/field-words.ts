@@ -1,4 +1,4 @@
-import type { Peptide } from "../../../../domain/peptides/peptide.ts";
+import type { Peptide } from "#domain/peptides/peptide.ts";
 
 export const SECTION_WORDS: Record<keyof Peptide, string> = {
   slug: "Address",

@@ -1,4 +1,4 @@
-import type { PeptideChange, PeptideDiff } from "../../../../domain/peptides/diff-peptides.ts";
+import type { PeptideChange, PeptideDiff } from "#domain/peptides/diff-peptides.ts";
 
 interface ChangedClaim {
   readonly id: string;

@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { History as HistoryIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import type { Revision } from "../../../../contract/peptides.ts";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { PageHeader } from "../../../ui/page-header.tsx";
+import type { Revision } from "#contract/peptides.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
 import { askedRevision } from "./asked-revision.ts";
 import { TEXT } from "./messages.ts";
 import { RevisionCard } from "./revision-card.tsx";

@@ -1,4 +1,4 @@
-import type { Revision } from "../../../../contract/peptides.ts";
+import type { Revision } from "#contract/peptides.ts";
 
 /** What the history of an entry says. */
 export const TEXT = {

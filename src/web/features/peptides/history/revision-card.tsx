@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import type { Revision } from "../../../../contract/peptides.ts";
-import { dayText } from "../../../lib/local-day.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { buttonLook } from "../../../ui/button.tsx";
+import type { Revision } from "#contract/peptides.ts";
+import { dayText } from "#web/lib/local-day.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { buttonLook } from "#web/ui/button.tsx";
 import type { AskedRevision } from "./asked-revision.ts";
 import { ORIGINS, TEXT } from "./messages.ts";
 import { RevisionDiff } from "./revision-diff.tsx";

@@ -1,6 +1,6 @@
-import { leanedOn } from "../../../../domain/peptides/changes/claim-lists.ts";
-import { diffPeptides, type PeptideDiff } from "../../../../domain/peptides/diff-peptides.ts";
-import type { Peptide } from "../../../../domain/peptides/peptide.ts";
+import { leanedOn } from "#domain/peptides/changes/claim-lists.ts";
+import { diffPeptides, type PeptideDiff } from "#domain/peptides/diff-peptides.ts";
+import type { Peptide } from "#domain/peptides/peptide.ts";
 import type { ReferenceTitles } from "./value-text.ts";
 
 export interface RevisionChanges {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { Button } from "../../../ui/button.tsx";
-import { ErrorAlert } from "../../../ui/notice.tsx";
-import { Spinner } from "../../../ui/spinner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorAlert } from "#web/ui/notice.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
 import { revisionChangesQuery } from "../peptide-queries.ts";
 import type { AskedRevision } from "./asked-revision.ts";
 import { ChangeList } from "./change-list.tsx";

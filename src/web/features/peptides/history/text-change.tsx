@@ -1,5 +1,5 @@
-import { diffWords } from "../../../../domain/peptides/changes/diff-words.ts";
-import { Added, Removed } from "../../../ui/text-change.tsx";
+import { diffWords } from "#domain/peptides/changes/diff-words.ts";
+import { Added, Removed } from "#web/ui/text-change.tsx";
 
 /** A text with the words that changed marked in it. */
 export function WordChanges({ before, after }: { readonly before: string; readonly after: string }) {

@@ -1,7 +1,7 @@
-import { isRecord } from "../../../../domain/peptides/changes/canonical.ts";
-import { isReferenceField } from "../../../../domain/peptides/changes/claim-lists.ts";
-import { ROUTES, type Route } from "../../../../domain/peptides/vocabulary.ts";
-import { plainAmount, plainNumber } from "../../../../domain/units/plain-number.ts";
+import { isRecord } from "#domain/peptides/changes/canonical.ts";
+import { isReferenceField } from "#domain/peptides/changes/claim-lists.ts";
+import { ROUTES, type Route } from "#domain/peptides/vocabulary.ts";
+import { plainAmount, plainNumber } from "#domain/units/plain-number.ts";
 import { weeksText } from "../dose-text.ts";
 import { NOT_KNOWN, routeText } from "../messages.ts";
 import { fieldWord } from "./field-words.ts";

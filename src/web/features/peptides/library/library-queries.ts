@@ -1,12 +1,12 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { redirect } from "@tanstack/react-router";
-import type { OperationOutput } from "../../../../contract/operation.ts";
-import type { listPeptides, readLibraryIndex } from "../../../../contract/peptides.ts";
-import type { TagLabel } from "../../../../contract/tags.ts";
-import type { FacetCounts } from "../../../../domain/peptides/browse-query.ts";
-import type { PeptideSummary } from "../../../../domain/peptides/peptide-summary.ts";
-import { call, type FetchLike } from "../../../lib/api.ts";
-import { isUnreachable } from "../../../lib/is-unreachable.ts";
+import type { OperationOutput } from "#contract/operation.ts";
+import type { listPeptides, readLibraryIndex } from "#contract/peptides.ts";
+import type { TagLabel } from "#contract/tags.ts";
+import type { FacetCounts } from "#domain/peptides/browse-query.ts";
+import type { PeptideSummary } from "#domain/peptides/peptide-summary.ts";
+import { call, type FetchLike } from "#web/lib/api.ts";
+import { isUnreachable } from "#web/lib/is-unreachable.ts";
 import { type LibraryView, queryParameters, readView, viewParameters } from "./view/library-view.ts";
 
 export const PAGE_SIZE = 24;

@@ -1,6 +1,6 @@
-import { Button } from "../../../ui/button.tsx";
-import { ErrorAlert, Notice } from "../../../ui/notice.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorAlert, Notice } from "#web/ui/notice.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { CARD_GRID } from "./results/list-props.ts";
 
 const SKELETONS = ["first", "second", "third", "fourth"];

@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useMemo, useState } from "react";
-import type { PrivatePeptide } from "../../../../contract/private-peptides.ts";
-import type { Facet } from "../../../../domain/peptides/browse-choices.ts";
+import type { PrivatePeptide } from "#contract/private-peptides.ts";
+import type { Facet } from "#domain/peptides/browse-choices.ts";
 import { Compared } from "./compare/compared.tsx";
 import { ActiveFilters } from "./facets/active-filters.tsx";
 import { EvidenceRow } from "./facets/evidence-row.tsx";

@@ -1,4 +1,4 @@
-import { CONTENT_LICENSE } from "../../../../contract/product.ts";
+import { CONTENT_LICENSE } from "#contract/product.ts";
 
 const LINK = "text-ink-2 underline underline-offset-4 hover:text-ink max-md:inline-block max-md:py-2.5";
 

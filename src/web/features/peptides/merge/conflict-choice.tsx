@@ -1,8 +1,8 @@
 import { useId } from "react";
-import { diffClaim } from "../../../../domain/peptides/diff-peptides.ts";
-import type { Choice, Conflict } from "../../../../domain/peptides/merge-peptides.ts";
-import { classNames } from "../../../ui/class-names.ts";
-import { ChoiceGroup } from "../../../ui/field.tsx";
+import { diffClaim } from "#domain/peptides/diff-peptides.ts";
+import type { Choice, Conflict } from "#domain/peptides/merge-peptides.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { ChoiceGroup } from "#web/ui/field.tsx";
 import { ChangeRows } from "../history/change-list.tsx";
 import { fieldWords, SECTION_WORDS } from "../history/field-words.ts";
 import type { ReferenceTitles } from "../history/value-text.ts";

@@ -1,4 +1,4 @@
-import type { Choice } from "../../../../domain/peptides/merge-peptides.ts";
+import type { Choice } from "#domain/peptides/merge-peptides.ts";
 
 /** What the dialog says when two people edited one entry. */
 export const TEXT = {

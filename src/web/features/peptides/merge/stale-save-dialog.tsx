@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo, useRef, useState } from "react";
-import { diffPeptides, type PeptideDiff } from "../../../../domain/peptides/diff-peptides.ts";
-import { type Choice, mergePeptides, resolveConflicts } from "../../../../domain/peptides/merge-peptides.ts";
-import type { Peptide } from "../../../../domain/peptides/peptide.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { diffPeptides, type PeptideDiff } from "#domain/peptides/diff-peptides.ts";
+import { type Choice, mergePeptides, resolveConflicts } from "#domain/peptides/merge-peptides.ts";
+import type { Peptide } from "#domain/peptides/peptide.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
 import { ChangeList } from "../history/change-list.tsx";
 import { titlesOf } from "../history/revision-changes.ts";
 import type { ReferenceTitles } from "../history/value-text.ts";

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import type { PrivatePeptide } from "../../../../contract/private-peptides.ts";
-import { privatePeptidesQuery } from "../../../app/private-peptides-query.ts";
-import { whileLoading } from "../../../lib/loading-store.ts";
-import { addToast } from "../../../lib/toast-store.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
+import type { PrivatePeptide } from "#contract/private-peptides.ts";
+import { privatePeptidesQuery } from "#web/app/private-peptides-query.ts";
+import { whileLoading } from "#web/lib/loading-store.ts";
+import { addToast } from "#web/lib/toast-store.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
 import { deviceStorage, forgetDraft } from "../edit/drafts/kept-draft.ts";
 import { privateDraftKey } from "./private-draft-key.ts";
 import { deletePrivate, privatePeptideQuery } from "./private-peptide-api.ts";

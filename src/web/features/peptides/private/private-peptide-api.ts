@@ -5,9 +5,9 @@ import type {
   PrivatePeptide,
   readPrivatePeptide,
   updatePrivatePeptide,
-} from "../../../../contract/private-peptides.ts";
-import type { Peptide } from "../../../../domain/peptides/peptide.ts";
-import { call } from "../../../lib/api.ts";
+} from "#contract/private-peptides.ts";
+import type { Peptide } from "#domain/peptides/peptide.ts";
+import { call } from "#web/lib/api.ts";
 
 export function privatePeptideQuery(uid: string | null, id: string) {
   return queryOptions({

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { listCycles } from "../../../../contract/cycles.ts";
-import type { listLists } from "../../../../contract/lists.ts";
-import { allPages } from "../../../lib/all-pages.ts";
-import { call } from "../../../lib/api.ts";
+import type { listCycles } from "#contract/cycles.ts";
+import type { listLists } from "#contract/lists.ts";
+import { allPages } from "#web/lib/all-pages.ts";
+import { call } from "#web/lib/api.ts";
 
 /** The person's lists and cycles that a private peptide is in, by name. */
 export function referrersQuery(uid: string, id: string) {

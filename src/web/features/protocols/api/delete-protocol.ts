@@ -1,5 +1,5 @@
-import type { deleteProtocol as deleteOperation } from "../../../../contract/protocols.ts";
-import { apiErrorIn, call } from "../../../lib/api.ts";
+import type { deleteProtocol as deleteOperation } from "#contract/protocols.ts";
+import { apiErrorIn, call } from "#web/lib/api.ts";
 import { inOwnWords } from "./own-words.ts";
 
 /** One that is gone already counts as deleted. */

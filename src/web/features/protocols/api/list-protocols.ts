@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { listProtocols } from "../../../../contract/protocols.ts";
-import { allPages } from "../../../lib/all-pages.ts";
-import { call } from "../../../lib/api.ts";
-import { orKept } from "../../../lib/device/or-kept.ts";
+import type { listProtocols } from "#contract/protocols.ts";
+import { allPages } from "#web/lib/all-pages.ts";
+import { call } from "#web/lib/api.ts";
+import { orKept } from "#web/lib/device/or-kept.ts";
 import { inOwnWords } from "./own-words.ts";
 
 /** The person's saved protocols, newest first, all of them: the search looks through the whole list. Kept on this device. */

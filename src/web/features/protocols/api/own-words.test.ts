@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { apiErrorIn } from "../../../lib/api.ts";
-import { createQueryClient } from "../../../lib/query-client.ts";
+import { apiErrorIn } from "#web/lib/api.ts";
+import { createQueryClient } from "#web/lib/query-client.ts";
 import { deleteProtocol } from "./delete-protocol.ts";
 import { protocolsQuery } from "./list-protocols.ts";
 import { protocolQuery } from "./read-protocol.ts";

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { readProtocol } from "../../../../contract/protocols.ts";
-import { call } from "../../../lib/api.ts";
-import { orKept } from "../../../lib/device/or-kept.ts";
+import type { readProtocol } from "#contract/protocols.ts";
+import { call } from "#web/lib/api.ts";
+import { orKept } from "#web/lib/device/or-kept.ts";
 import { inOwnWords } from "./own-words.ts";
 
 /** Kept on this device, so that it opens without a connection. */

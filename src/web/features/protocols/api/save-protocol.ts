@@ -1,5 +1,5 @@
-import type { SavedProtocol, saveProtocol as saveOperation } from "../../../../contract/protocols.ts";
-import { call } from "../../../lib/api.ts";
+import type { SavedProtocol, saveProtocol as saveOperation } from "#contract/protocols.ts";
+import { call } from "#web/lib/api.ts";
 import { inOwnWords } from "./own-words.ts";
 
 interface NewProtocol extends Pick<SavedProtocol, "formData" | "generatedProtocol"> {

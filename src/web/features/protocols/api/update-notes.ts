@@ -1,5 +1,5 @@
-import type { SavedProtocol, updateProtocolNotes } from "../../../../contract/protocols.ts";
-import { call } from "../../../lib/api.ts";
+import type { SavedProtocol, updateProtocolNotes } from "#contract/protocols.ts";
+import { call } from "#web/lib/api.ts";
 import { inOwnWords } from "./own-words.ts";
 
 /** `version` is the one the notes were read with; a stale one is refused and nothing is overwritten. */

@@ -1,9 +1,9 @@
-import { GOALS, INDICATIONS } from "../../../../domain/peptides/indications.ts";
-import { type AnswerField, NONE_NAMED } from "../../../../domain/protocols/compare/compare-answers.ts";
-import { CONDITIONS } from "../../../../domain/safety/conditions.ts";
-import { DRUG_CLASSES } from "../../../../domain/safety/drug-classes.ts";
-import { plainNumber } from "../../../../domain/units/plain-number.ts";
-import { dayText } from "../../../lib/local-day.ts";
+import { GOALS, INDICATIONS } from "#domain/peptides/indications.ts";
+import { type AnswerField, NONE_NAMED } from "#domain/protocols/compare/compare-answers.ts";
+import { CONDITIONS } from "#domain/safety/conditions.ts";
+import { DRUG_CLASSES } from "#domain/safety/drug-classes.ts";
+import { plainNumber } from "#domain/units/plain-number.ts";
+import { dayText } from "#web/lib/local-day.ts";
 import {
   EVIDENCE_CHOICES,
   EXPERIENCE_CHOICES,

@@ -1,5 +1,5 @@
-import type { ProtocolCard } from "../../../../contract/protocols.ts";
-import { Dialog } from "../../../ui/dialog.tsx";
+import type { ProtocolCard } from "#contract/protocols.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
 import { ChooseProtocol } from "./choose-protocol.tsx";
 
 interface CompareDialogProps {

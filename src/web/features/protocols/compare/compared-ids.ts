@@ -1,5 +1,5 @@
-import type { SavedProtocol } from "../../../../contract/protocols.ts";
-import { isUuid } from "../../../lib/new-id.ts";
+import type { SavedProtocol } from "#contract/protocols.ts";
+import { isUuid } from "#web/lib/new-id.ts";
 
 type Dated = Pick<SavedProtocol, "id" | "createdAt">;
 

@@ -1,7 +1,7 @@
-import { diffWords, likeness } from "../../../../domain/peptides/changes/diff-words.ts";
-import { type ComparedRow, standingOf } from "../../../../domain/protocols/compare/compared.ts";
-import { classNames } from "../../../ui/class-names.ts";
-import { TABLE_ROLES } from "../../../ui/table-roles.ts";
+import { diffWords, likeness } from "#domain/peptides/changes/diff-words.ts";
+import { type ComparedRow, standingOf } from "#domain/protocols/compare/compared.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { TABLE_ROLES } from "#web/ui/table-roles.ts";
 import { StandingMark } from "./standing-mark.tsx";
 
 export const SIDES = ["First", "Second"] as const;

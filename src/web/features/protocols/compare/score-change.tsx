@@ -1,5 +1,5 @@
-import type { ComparedProtocols } from "../../../../domain/protocols/compare/compare-protocols.ts";
-import { type ComparedNumber, differenceOf } from "../../../../domain/protocols/compare/compared.ts";
+import type { ComparedProtocols } from "#domain/protocols/compare/compare-protocols.ts";
+import { type ComparedNumber, differenceOf } from "#domain/protocols/compare/compared.ts";
 import { PART_LABELS } from "../plan/labels.ts";
 
 /** The score of both, large, and what it rests on part by part. */

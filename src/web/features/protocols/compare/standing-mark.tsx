@@ -1,5 +1,5 @@
 import { Equal, type LucideIcon, Minus, PenLine, Plus } from "lucide-react";
-import type { Standing } from "../../../../domain/protocols/compare/compared.ts";
+import type { Standing } from "#domain/protocols/compare/compared.ts";
 
 const MARKS: Readonly<Record<Standing, { readonly label: string; readonly icon: LucideIcon }>> = {
   same: { label: "equal", icon: Equal },

@@ -1,6 +1,6 @@
 import { Eraser } from "lucide-react";
-import { addToast } from "../../../lib/toast-store.ts";
-import { Button } from "../../../ui/button.tsx";
+import { addToast } from "#web/lib/toast-store.ts";
+import { Button } from "#web/ui/button.tsx";
 import { changeDraft, clearDraft } from "./answers/draft-store.ts";
 
 /** Forgets all answers at once; the toast can bring them back. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { loadShippedLibrary } from "../../../../../tests/support/shipped-library.ts";
-import { namesOf } from "../../../../domain/peptides/resolve-peptide.ts";
-import { CONDITIONS } from "../../../../domain/safety/conditions.ts";
-import { DRUG_CLASS_CODES } from "../../../../domain/safety/drug-classes.ts";
-import { hasPhrase, toWords } from "../../../../domain/safety/match-words.ts";
+import { namesOf } from "#domain/peptides/resolve-peptide.ts";
+import { CONDITIONS } from "#domain/safety/conditions.ts";
+import { DRUG_CLASS_CODES } from "#domain/safety/drug-classes.ts";
+import { hasPhrase, toWords } from "#domain/safety/match-words.ts";
+import { loadShippedLibrary } from "#support/shipped-library.ts";
 import { CONDITION_GROUPS, DIAGNOSIS_ITEMS, DRUG_CLASS_ITEMS, filterGroups } from "./condition-groups.ts";
 
 describe("checklists", () => {

@@ -1,7 +1,7 @@
-import { INDICATIONS } from "../../../../domain/peptides/indications.ts";
-import { CONDITIONS, type ConditionCode } from "../../../../domain/safety/conditions.ts";
-import { DRUG_CLASSES, type DrugClass } from "../../../../domain/safety/drug-classes.ts";
-import { namesInClass } from "../../../../domain/safety/medicines/medicine-names.ts";
+import { INDICATIONS } from "#domain/peptides/indications.ts";
+import { CONDITIONS, type ConditionCode } from "#domain/safety/conditions.ts";
+import { DRUG_CLASSES, type DrugClass } from "#domain/safety/drug-classes.ts";
+import { namesInClass } from "#domain/safety/medicines/medicine-names.ts";
 
 export interface ChecklistItem<Code extends string> {
   readonly code: Code;

@@ -1,5 +1,5 @@
-import { Button } from "../../../ui/button.tsx";
-import { ErrorAlert } from "../../../ui/notice.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorAlert } from "#web/ui/notice.tsx";
 
 /** A script that failed to load stays failed for the page (browsers remember it), so the page is loaded anew. */
 export function EngineFailed() {

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
-import { GOALS } from "../../../../domain/peptides/indications.ts";
-import { planningLibraryQuery } from "../../../app/planning-library-query.ts";
-import { useIsInBrowser } from "../../../lib/use-is-in-browser.ts";
-import { PageHeader } from "../../../ui/page-header.tsx";
-import { PageSpinner } from "../../../ui/spinner.tsx";
+import { GOALS } from "#domain/peptides/indications.ts";
+import { planningLibraryQuery } from "#web/app/planning-library-query.ts";
+import { useIsInBrowser } from "#web/lib/use-is-in-browser.ts";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { PageSpinner } from "#web/ui/spinner.tsx";
 import { changeDraft, draftStore } from "./answers/draft-store.ts";
 import { FIELDS, type Field } from "./answers/fields.ts";
 import { useDraft } from "./answers/use-draft.ts";

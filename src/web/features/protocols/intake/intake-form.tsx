@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { type ComponentType, type SyntheticEvent, useEffect, useRef, useState } from "react";
-import { localToday } from "../../../lib/local-day.ts";
-import { Button } from "../../../ui/button.tsx";
+import { localToday } from "#web/lib/local-day.ts";
+import { Button } from "#web/ui/button.tsx";
 import { type Draft, STEP_IDS, type StepId } from "./answers/draft.ts";
 import { changeDraft, draftStore } from "./answers/draft-store.ts";
 import { draftToAnswers, withPending } from "./answers/draft-to-intake.ts";

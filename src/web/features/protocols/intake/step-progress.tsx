@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { classNames } from "../../../ui/class-names.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { STEP_IDS, type StepId } from "./answers/draft.ts";
 import { changeDraft } from "./answers/draft-store.ts";
 import { STEP_TEXTS } from "./messages.ts";

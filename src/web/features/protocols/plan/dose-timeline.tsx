@@ -1,5 +1,5 @@
-import type { PeptideEntry } from "../../../../domain/protocols/generated-protocol.ts";
-import { formatNumber } from "../../../../domain/units/amount.ts";
+import type { PeptideEntry } from "#domain/protocols/generated-protocol.ts";
+import { formatNumber } from "#domain/units/amount.ts";
 
 interface DoseTimelineProps {
   readonly peptides: ReadonlyArray<Pick<PeptideEntry, "slug" | "name" | "steps">>;

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { Excluded } from "../../../../domain/protocols/generated-protocol.ts";
+import type { Excluded } from "#domain/protocols/generated-protocol.ts";
 import { Fold } from "./fold.tsx";
 import { groupExcluded } from "./group-excluded.ts";
 import { REASON_LABELS } from "./labels.ts";

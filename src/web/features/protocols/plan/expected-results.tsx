@@ -1,4 +1,4 @@
-import type { GeneratedProtocol } from "../../../../domain/protocols/generated-protocol.ts";
+import type { GeneratedProtocol } from "#domain/protocols/generated-protocol.ts";
 import { PlanHeading } from "./headings.tsx";
 import { LineList } from "./sources/citations.tsx";
 

@@ -1,4 +1,4 @@
-import type { MonitoringItem } from "../../../../domain/protocols/generated-protocol.ts";
+import type { MonitoringItem } from "#domain/protocols/generated-protocol.ts";
 
 export interface CheckDay {
   readonly date: string;

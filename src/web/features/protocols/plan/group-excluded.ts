@@ -1,4 +1,4 @@
-import type { Excluded } from "../../../../domain/protocols/generated-protocol.ts";
+import type { Excluded } from "#domain/protocols/generated-protocol.ts";
 import { REASON_LABELS } from "./labels.ts";
 
 type Reason = Excluded["reason"];

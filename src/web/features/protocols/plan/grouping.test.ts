@@ -1,9 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  EXCLUSION_REASONS,
-  type Excluded,
-  type MonitoringItem,
-} from "../../../../domain/protocols/generated-protocol.ts";
+import { EXCLUSION_REASONS, type Excluded, type MonitoringItem } from "#domain/protocols/generated-protocol.ts";
 import { groupChecks } from "./group-checks.ts";
 import { groupExcluded } from "./group-excluded.ts";
 import { REASON_LABELS } from "./labels.ts";

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useId } from "react";
-import { classNames } from "../../../ui/class-names.ts";
+import { classNames } from "#web/ui/class-names.ts";
 
 type Tag = "h1" | "h2" | "h3" | "h4" | "h5" | "h6";
 

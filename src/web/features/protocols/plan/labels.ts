@@ -1,10 +1,5 @@
-import type { EvidenceLevel } from "../../../../domain/peptides/vocabulary.ts";
-import type {
-  Excluded,
-  GeneratedProtocol,
-  PeptideEntry,
-  PlanReference,
-} from "../../../../domain/protocols/generated-protocol.ts";
+import type { EvidenceLevel } from "#domain/peptides/vocabulary.ts";
+import type { Excluded, GeneratedProtocol, PeptideEntry, PlanReference } from "#domain/protocols/generated-protocol.ts";
 
 export const PART_LABELS: Readonly<Record<GeneratedProtocol["scoreParts"][number]["part"], string>> = {
   evidence: "Evidence",

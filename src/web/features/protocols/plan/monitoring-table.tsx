@@ -1,6 +1,6 @@
-import type { MonitoringItem } from "../../../../domain/protocols/generated-protocol.ts";
-import { dayText } from "../../../lib/local-day.ts";
-import { Badge } from "../../../ui/badge.tsx";
+import type { MonitoringItem } from "#domain/protocols/generated-protocol.ts";
+import { dayText } from "#web/lib/local-day.ts";
+import { Badge } from "#web/ui/badge.tsx";
 import { groupChecks } from "./group-checks.ts";
 import { Cite } from "./sources/citations.tsx";
 

@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { ROUTE_LABELS } from "../../../../domain/peptides/vocabulary.ts";
-import type { PeptideEntry } from "../../../../domain/protocols/generated-protocol.ts";
-import type { SharedEntry } from "../../../../domain/protocols/shared-plan.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { EvidenceBadge } from "../../../ui/evidence-badge.tsx";
+import { ROUTE_LABELS } from "#domain/peptides/vocabulary.ts";
+import type { PeptideEntry } from "#domain/protocols/generated-protocol.ts";
+import type { SharedEntry } from "#domain/protocols/shared-plan.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { EvidenceBadge } from "#web/ui/evidence-badge.tsx";
 import { Fold } from "./fold.tsx";
 import { PlanHeading } from "./headings.tsx";
 import { EVIDENCE_LEVELS } from "./labels.ts";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { GeneratedProtocol, Line } from "../../../../domain/protocols/generated-protocol.ts";
-import type { SharedPlan } from "../../../../domain/protocols/shared-plan.ts";
-import { Term } from "../../../app/glossary/term.tsx";
-import { dayText } from "../../../lib/local-day.ts";
-import { Notice } from "../../../ui/notice.tsx";
+import type { GeneratedProtocol, Line } from "#domain/protocols/generated-protocol.ts";
+import type { SharedPlan } from "#domain/protocols/shared-plan.ts";
+import { Term } from "#web/app/glossary/term.tsx";
+import { dayText } from "#web/lib/local-day.ts";
+import { Notice } from "#web/ui/notice.tsx";
 import { ExpectedResults } from "./expected-results.tsx";
 import { PlanSection } from "./headings.tsx";
 import { MonitoringTable } from "./monitoring-table.tsx";

@@ -1,7 +1,7 @@
 import { SearchX } from "lucide-react";
 import { useRef } from "react";
-import type { GeneratedProtocol } from "../../../../domain/protocols/generated-protocol.ts";
-import { Notice } from "../../../ui/notice.tsx";
+import type { GeneratedProtocol } from "#domain/protocols/generated-protocol.ts";
+import { Notice } from "#web/ui/notice.tsx";
 import { ExcludedList } from "./excluded-list.tsx";
 import { PlanHeading, PlanLevel, PlanSection } from "./headings.tsx";
 import { PlanBody, PlanFoot, PlanSpan, PlanWarnings } from "./plan-parts.tsx";

@@ -1,5 +1,5 @@
-import type { GeneratedProtocol } from "../../../../domain/protocols/generated-protocol.ts";
-import type { SharedPlan } from "../../../../domain/protocols/shared-plan.ts";
+import type { GeneratedProtocol } from "#domain/protocols/generated-protocol.ts";
+import type { SharedPlan } from "#domain/protocols/shared-plan.ts";
 import { DoseTimeline } from "./dose-timeline.tsx";
 import { PlanHeading } from "./headings.tsx";
 import { LineList } from "./sources/citations.tsx";

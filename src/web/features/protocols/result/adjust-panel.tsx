@@ -1,7 +1,7 @@
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
-import type { GeneratedProtocol } from "../../../../domain/protocols/generated-protocol.ts";
-import { Button } from "../../../ui/button.tsx";
+import type { GeneratedProtocol } from "#domain/protocols/generated-protocol.ts";
+import { Button } from "#web/ui/button.tsx";
 import { codesOf, EVIDENCE_CHOICES, isInjection, NEEDLE_CHOICES, ROUTE_CHOICES } from "../intake/answers/choices.ts";
 import type { Draft } from "../intake/answers/draft.ts";
 import { changeDraft } from "../intake/answers/draft-store.ts";

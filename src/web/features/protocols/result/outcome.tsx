@@ -1,10 +1,10 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
-import type { PlanningLibrary } from "../../../../domain/protocols/planning-library.ts";
-import { localToday } from "../../../lib/local-day.ts";
-import { Button } from "../../../ui/button.tsx";
-import { ErrorAlert } from "../../../ui/notice.tsx";
-import { PageSpinner } from "../../../ui/spinner.tsx";
+import type { PlanningLibrary } from "#domain/protocols/planning-library.ts";
+import { localToday } from "#web/lib/local-day.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorAlert } from "#web/ui/notice.tsx";
+import { PageSpinner } from "#web/ui/spinner.tsx";
 import type { Draft } from "../intake/answers/draft.ts";
 import { changeDraft } from "../intake/answers/draft-store.ts";
 import type { Evaluation } from "../intake/answers/evaluate.ts";

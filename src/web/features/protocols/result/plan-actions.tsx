@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { Check, Download, FilePen, Printer, RotateCcw, Save } from "lucide-react";
-import type { GeneratedProtocol } from "../../../../domain/protocols/generated-protocol.ts";
-import type { Intake } from "../../../../domain/protocols/intake.ts";
-import { addToast } from "../../../lib/toast-store.ts";
-import { Button, buttonLook } from "../../../ui/button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
+import type { GeneratedProtocol } from "#domain/protocols/generated-protocol.ts";
+import type { Intake } from "#domain/protocols/intake.ts";
+import { addToast } from "#web/lib/toast-store.ts";
+import { Button, buttonLook } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { changeDraft, clearDraft } from "../intake/answers/draft-store.ts";
 import { Fold } from "../plan/fold.tsx";
 import { downloadProtocol } from "../saved/download-protocol.ts";

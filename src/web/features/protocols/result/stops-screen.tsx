@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { OctagonX } from "lucide-react";
-import type { GenerateResult, Stop } from "../../../../domain/protocols/generated-protocol.ts";
-import { Button } from "../../../ui/button.tsx";
+import type { GenerateResult, Stop } from "#domain/protocols/generated-protocol.ts";
+import { Button } from "#web/ui/button.tsx";
 import { FIELDS, type Field, fieldOf } from "../intake/answers/fields.ts";
 import { ClearAnswersButton } from "../intake/clear-answers.tsx";
 import { CrisisHelp } from "../intake/steps/crisis-help.tsx";

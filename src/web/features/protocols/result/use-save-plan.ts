@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
-import type { SavedProtocol } from "../../../../contract/protocols.ts";
-import type { GeneratedProtocol } from "../../../../domain/protocols/generated-protocol.ts";
-import type { Intake } from "../../../../domain/protocols/intake.ts";
-import { useAuth } from "../../../app/auth-context.tsx";
-import { sessionQuery } from "../../../app/session-query.ts";
-import { isUnauthenticated } from "../../../lib/api.ts";
-import { newId } from "../../../lib/new-id.ts";
-import { addToast } from "../../../lib/toast-store.ts";
+import type { SavedProtocol } from "#contract/protocols.ts";
+import type { GeneratedProtocol } from "#domain/protocols/generated-protocol.ts";
+import type { Intake } from "#domain/protocols/intake.ts";
+import { useAuth } from "#web/app/auth-context.tsx";
+import { sessionQuery } from "#web/app/session-query.ts";
+import { isUnauthenticated } from "#web/lib/api.ts";
+import { newId } from "#web/lib/new-id.ts";
+import { addToast } from "#web/lib/toast-store.ts";
 import { saveProtocol } from "../api/save-protocol.ts";
 import { TOAST } from "../saved/messages.ts";
 

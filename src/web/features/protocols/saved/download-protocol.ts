@@ -1,5 +1,5 @@
-import { type PrintableProtocol, protocolFileName, protocolText } from "../../../../domain/protocols/protocol-text.ts";
-import { localToday } from "../../../lib/local-day.ts";
+import { type PrintableProtocol, protocolFileName, protocolText } from "#domain/protocols/protocol-text.ts";
+import { localToday } from "#web/lib/local-day.ts";
 
 /** Hands the plan over as a text file that is made here. */
 export function downloadProtocol(protocol: PrintableProtocol & { readonly id: string }): void {

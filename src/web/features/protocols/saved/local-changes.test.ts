@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ProtocolCard, SavedProtocol } from "../../../../contract/protocols.ts";
+import type { ProtocolCard, SavedProtocol } from "#contract/protocols.ts";
 import { withNotesOf, withoutCard } from "./local-changes.ts";
 
 const card = (id: string): ProtocolCard => ({

@@ -1,4 +1,4 @@
-import type { ProtocolCard, SavedProtocol } from "../../../../contract/protocols.ts";
+import type { ProtocolCard, SavedProtocol } from "#contract/protocols.ts";
 
 /** What a change does to the list that is on the screen, before it is read again. */
 

@@ -1,6 +1,6 @@
-import { Button } from "../../../ui/button.tsx";
-import { TextArea } from "../../../ui/field.tsx";
-import { Notice } from "../../../ui/notice.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { TextArea } from "#web/ui/field.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import type { Notes } from "./use-notes.ts";
 
 /** The longest notes the server takes. */

@@ -1,9 +1,9 @@
 import { useId } from "react";
-import type { ProtocolCard as Card } from "../../../../contract/protocols.ts";
-import { ChangedFactsBadge } from "../../../app/changed-facts.tsx";
-import { momentText } from "../../../lib/local-day.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
+import type { ProtocolCard as Card } from "#contract/protocols.ts";
+import { ChangedFactsBadge } from "#web/app/changed-facts.tsx";
+import { momentText } from "#web/lib/local-day.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { ProtocolMenu, type ProtocolMenuActions } from "./protocol-menu.tsx";
 import { shownTags } from "./search-protocols.ts";
 

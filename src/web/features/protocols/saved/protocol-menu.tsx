@@ -1,5 +1,5 @@
 import { Braces, Columns2, Download, Eye, FileText, RefreshCw, RotateCcw, Share2, Trash2 } from "lucide-react";
-import { Menu } from "../../../ui/menu.tsx";
+import { Menu } from "#web/ui/menu.tsx";
 
 /** What can be done with a saved protocol. */
 export interface ProtocolMenuActions {

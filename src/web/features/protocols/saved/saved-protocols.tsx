@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { Search } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import type { ProtocolCard as Card, SavedProtocol } from "../../../../contract/protocols.ts";
-import { ChangesUnknown } from "../../../app/changed-facts.tsx";
-import { buttonLook } from "../../../ui/button.tsx";
-import { PageHeader } from "../../../ui/page-header.tsx";
-import { Spinner } from "../../../ui/spinner.tsx";
+import type { ProtocolCard as Card, SavedProtocol } from "#contract/protocols.ts";
+import { ChangesUnknown } from "#web/app/changed-facts.tsx";
+import { buttonLook } from "#web/ui/button.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { GRID, LoadFailed, LoadingCards, NoneFound, NoneSaved, SignedOut } from "./list-states.tsx";
 import { TEXT } from "./messages.ts";

@@ -1,4 +1,4 @@
-import type { ProtocolCard } from "../../../../contract/protocols.ts";
+import type { ProtocolCard } from "#contract/protocols.ts";
 
 /** Cards whose title, summary or one tag holds the text, letter case aside; all of them for an empty text. */
 export function searchProtocols<Card extends Pick<ProtocolCard, "title" | "summary" | "tags">>(

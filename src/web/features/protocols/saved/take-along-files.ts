@@ -1,20 +1,20 @@
-import { PRODUCT_NAME } from "../../../../contract/product.ts";
-import type { SavedProtocol } from "../../../../contract/protocols.ts";
-import type { FiledProtocol } from "../../../../domain/protocols/protocol-file.ts";
-import { protocolFileName } from "../../../../domain/protocols/protocol-text.ts";
-import { wordsOf } from "../../../../domain/sheet/sheet.ts";
-import { whileLoading } from "../../../lib/loading-store.ts";
-import { localToday } from "../../../lib/local-day.ts";
-import { addToast } from "../../../lib/toast-store.ts";
-import { download } from "../../../ui/chart/download.ts";
+import { PRODUCT_NAME } from "#contract/product.ts";
+import type { SavedProtocol } from "#contract/protocols.ts";
+import type { FiledProtocol } from "#domain/protocols/protocol-file.ts";
+import { protocolFileName } from "#domain/protocols/protocol-text.ts";
+import { wordsOf } from "#domain/sheet/sheet.ts";
+import { whileLoading } from "#web/lib/loading-store.ts";
+import { localToday } from "#web/lib/local-day.ts";
+import { addToast } from "#web/lib/toast-store.ts";
+import { download } from "#web/ui/chart/download.ts";
 
 /** One page, made here, with the answers the plan came from. */
 export const downloadClinicianPdf = (protocol: FiledProtocol): Promise<void> =>
   orSay(async () => {
     const [{ clinicianSheet }, { sheetPdf }, { isPrintable }] = await Promise.all([
-      import("../../../../domain/protocols/clinician-sheet.ts"),
-      import("../../../lib/pdf/sheet-pdf.ts"),
-      import("../../../lib/pdf/printable.ts"),
+      import("#domain/protocols/clinician-sheet.ts"),
+      import("#web/lib/pdf/sheet-pdf.ts"),
+      import("#web/lib/pdf/printable.ts"),
     ]);
     const sheet = clinicianSheet(protocol, { madeOn: localToday(), madeWith: PRODUCT_NAME });
     download(fileName(protocol, "pdf"), "application/pdf", await sheetPdf(sheet, { leftOver }));
@@ -29,7 +29,7 @@ export const downloadClinicianPdf = (protocol: FiledProtocol): Promise<void> =>
 /** The whole plan as data, with the answers it came from. */
 export const downloadData = (protocol: FiledProtocol): Promise<void> =>
   orSay(async () => {
-    const { protocolJson } = await import("../../../../domain/protocols/protocol-file.ts");
+    const { protocolJson } = await import("#domain/protocols/protocol-file.ts");
     download(fileName(protocol, "json"), "application/json", protocolJson(protocol, new Date().toISOString()));
   });
 

@@ -1,6 +1,6 @@
 import { Braces, FileText } from "lucide-react";
-import type { FiledProtocol } from "../../../../domain/protocols/protocol-file.ts";
-import { Button } from "../../../ui/button.tsx";
+import type { FiledProtocol } from "#domain/protocols/protocol-file.ts";
+import { Button } from "#web/ui/button.tsx";
 import { downloadClinicianPdf, downloadData } from "./take-along-files.ts";
 
 /** The files beside the text: one page for a clinician, and everything as data. */

@@ -1,9 +1,9 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import type { SavedProtocol } from "../../../../contract/protocols.ts";
-import { whileLoading } from "../../../lib/loading-store.ts";
-import { localToday } from "../../../lib/local-day.ts";
-import { addToast } from "../../../lib/toast-store.ts";
+import type { SavedProtocol } from "#contract/protocols.ts";
+import { whileLoading } from "#web/lib/loading-store.ts";
+import { localToday } from "#web/lib/local-day.ts";
+import { addToast } from "#web/lib/toast-store.ts";
 import { TOAST } from "./messages.ts";
 
 /** Opens the generator with the answers of a protocol; answers that were begun there are asked about first. */

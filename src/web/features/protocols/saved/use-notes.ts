@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { SavedProtocol } from "../../../../contract/protocols.ts";
-import { useAuth } from "../../../app/auth-context.tsx";
-import { apiErrorIn, isUnauthenticated } from "../../../lib/api.ts";
-import { addToast } from "../../../lib/toast-store.ts";
+import type { SavedProtocol } from "#contract/protocols.ts";
+import { useAuth } from "#web/app/auth-context.tsx";
+import { apiErrorIn, isUnauthenticated } from "#web/lib/api.ts";
+import { addToast } from "#web/lib/toast-store.ts";
 import { protocolsQuery } from "../api/list-protocols.ts";
 import { protocolQuery } from "../api/read-protocol.ts";
 import { updateNotes } from "../api/update-notes.ts";

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { ProtocolCard, SavedProtocol } from "../../../../contract/protocols.ts";
-import { useAuth } from "../../../app/auth-context.tsx";
-import { isUnauthenticated } from "../../../lib/api.ts";
-import { startLoading, stopLoading, whileLoading } from "../../../lib/loading-store.ts";
-import { newId } from "../../../lib/new-id.ts";
-import { addToast } from "../../../lib/toast-store.ts";
+import type { ProtocolCard, SavedProtocol } from "#contract/protocols.ts";
+import { useAuth } from "#web/app/auth-context.tsx";
+import { isUnauthenticated } from "#web/lib/api.ts";
+import { startLoading, stopLoading, whileLoading } from "#web/lib/loading-store.ts";
+import { newId } from "#web/lib/new-id.ts";
+import { addToast } from "#web/lib/toast-store.ts";
 import { deleteProtocol } from "../api/delete-protocol.ts";
 import { protocolsQuery } from "../api/list-protocols.ts";
 import { protocolQuery } from "../api/read-protocol.ts";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { useAuth } from "../../../app/auth-context.tsx";
-import { isUnauthenticated } from "../../../lib/api.ts";
-import { addToast } from "../../../lib/toast-store.ts";
+import { useAuth } from "#web/app/auth-context.tsx";
+import { isUnauthenticated } from "#web/lib/api.ts";
+import { addToast } from "#web/lib/toast-store.ts";
 import { protocolsQuery } from "../api/list-protocols.ts";
 import { TOAST } from "./messages.ts";
 

@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
-import type { SharedProtocol } from "../../../../domain/protocols/shared-plan.ts";
-import { Button } from "../../../ui/button.tsx";
-import { TextField } from "../../../ui/field.tsx";
-import { PageHeader } from "../../../ui/page-header.tsx";
+import type { SharedProtocol } from "#domain/protocols/shared-plan.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
 import { openSharedProtocol } from "./open-shared-protocol.ts";
 import type { SealedText } from "./sealed-text.ts";
 

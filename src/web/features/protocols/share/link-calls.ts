@@ -5,10 +5,10 @@ import type {
   LINK_DAYS,
   listProtocolLinks,
   ProtocolLink,
-} from "../../../../contract/protocol-links.ts";
-import type { GeneratedProtocol } from "../../../../domain/protocols/generated-protocol.ts";
-import { type SharedProtocol, sharedPlan } from "../../../../domain/protocols/shared-plan.ts";
-import { call } from "../../../lib/api.ts";
+} from "#contract/protocol-links.ts";
+import type { GeneratedProtocol } from "#domain/protocols/generated-protocol.ts";
+import { type SharedProtocol, sharedPlan } from "#domain/protocols/shared-plan.ts";
+import { call } from "#web/lib/api.ts";
 import type { LinkWish } from "./link-form.tsx";
 import { type SealedText, sealText } from "./sealed-text.ts";
 

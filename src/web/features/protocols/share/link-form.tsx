@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
-import type { LINK_DAYS } from "../../../../contract/protocol-links.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Choice, TextField } from "../../../ui/field.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
+import type { LINK_DAYS } from "#contract/protocol-links.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Choice, TextField } from "#web/ui/field.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
 
 export interface LinkWish {
   readonly days: (typeof LINK_DAYS)[number];

@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useRef, useState } from "react";
-import type { ProtocolLink } from "../../../../contract/protocol-links.ts";
-import { dayAndTimeText } from "../../../lib/local-day.ts";
-import { addToast } from "../../../lib/toast-store.ts";
-import { Button } from "../../../ui/button.tsx";
-import { ErrorAlert } from "../../../ui/notice.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import type { ProtocolLink } from "#contract/protocol-links.ts";
+import { dayAndTimeText } from "#web/lib/local-day.ts";
+import { addToast } from "#web/lib/toast-store.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorAlert } from "#web/ui/notice.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { endLink, linksQuery } from "./link-calls.ts";
 
 interface LiveLinksProps {

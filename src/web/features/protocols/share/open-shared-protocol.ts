@@ -1,4 +1,4 @@
-import { SharedProtocol } from "../../../../domain/protocols/shared-plan.ts";
+import { SharedProtocol } from "#domain/protocols/shared-plan.ts";
 import { openText, type SealedText } from "./sealed-text.ts";
 
 /** The plan, or null where key or passphrase do not fit, or what was sealed is no plan. */

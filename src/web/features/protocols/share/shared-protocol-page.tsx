@@ -1,8 +1,8 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { SharedProtocol } from "../../../../domain/protocols/shared-plan.ts";
-import { PagePending } from "../../../ui/spinner.tsx";
-import { takeFocus } from "../../../ui/take-focus.ts";
+import type { SharedProtocol } from "#domain/protocols/shared-plan.ts";
+import { PagePending } from "#web/ui/spinner.tsx";
+import { takeFocus } from "#web/ui/take-focus.ts";
 import { AskPassphrase } from "./ask-passphrase.tsx";
 import { openSharedProtocol } from "./open-shared-protocol.ts";
 import { canSeal, isKey, type SealedText } from "./sealed-text.ts";

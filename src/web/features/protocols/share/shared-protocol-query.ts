@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { readLinkedProtocol } from "../../../../contract/protocol-links.ts";
-import { call, type FetchLike } from "../../../lib/api.ts";
+import type { readLinkedProtocol } from "#contract/protocol-links.ts";
+import { call, type FetchLike } from "#web/lib/api.ts";
 
 /** What a link leads to, still sealed. It never changes; whoever has it open keeps it until they leave. */
 export function sharedProtocolQuery(linkId: string, fetch?: FetchLike) {

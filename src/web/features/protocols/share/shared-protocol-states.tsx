@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { KeyRound } from "lucide-react";
 import type { ReactNode } from "react";
-import { buttonLook } from "../../../ui/button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
+import { buttonLook } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
 
 export function KeyMissing() {
   return (

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { useRef } from "react";
-import type { SharedPlan, SharedProtocol } from "../../../../domain/protocols/shared-plan.ts";
-import { dayAndTimeText } from "../../../lib/local-day.ts";
-import { buttonLook } from "../../../ui/button.tsx";
-import { Notice } from "../../../ui/notice.tsx";
+import type { SharedPlan, SharedProtocol } from "#domain/protocols/shared-plan.ts";
+import { dayAndTimeText } from "#web/lib/local-day.ts";
+import { buttonLook } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { PlanLevel } from "../plan/headings.tsx";
 import { PlanBody, PlanFoot, PlanSpan, PlanWarnings } from "../plan/plan-parts.tsx";
 import { PlanView } from "../plan/plan-view.tsx";

@@ -1,6 +1,6 @@
-import type { SafetyAnswers } from "../../../../domain/safety/explore/answers.ts";
-import { ALL_CONDITIONS, ALL_MEDICINES, type Suggestion } from "../../../../domain/safety/explore/suggest.ts";
-import { changeAnswers } from "../../../app/own-answers/answers-store.ts";
+import type { SafetyAnswers } from "#domain/safety/explore/answers.ts";
+import { ALL_CONDITIONS, ALL_MEDICINES, type Suggestion } from "#domain/safety/explore/suggest.ts";
+import { changeAnswers } from "#web/app/own-answers/answers-store.ts";
 import { withSuggestion } from "./answer-field.tsx";
 
 /** The same answers to tick, for who would rather read than type. */

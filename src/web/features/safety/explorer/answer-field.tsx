@@ -1,9 +1,9 @@
 import { Plus } from "lucide-react";
 import { type KeyboardEvent, useId, useState } from "react";
-import type { SafetyAnswers } from "../../../../domain/safety/explore/answers.ts";
-import { type Suggestion, suggest } from "../../../../domain/safety/explore/suggest.ts";
-import { typedParts } from "../../../../domain/safety/typed-conditions.ts";
-import { changeAnswers, MOST_LETTERS, MOST_WORDS } from "../../../app/own-answers/answers-store.ts";
+import type { SafetyAnswers } from "#domain/safety/explore/answers.ts";
+import { type Suggestion, suggest } from "#domain/safety/explore/suggest.ts";
+import { typedParts } from "#domain/safety/typed-conditions.ts";
+import { changeAnswers, MOST_LETTERS, MOST_WORDS } from "#web/app/own-answers/answers-store.ts";
 
 const MOST_SHOWN = 7;
 const MOST_TYPED = 2_000;

@@ -1,9 +1,9 @@
 import { X } from "lucide-react";
-import type { ReadAnswers, ReadWords, SafetyAnswers } from "../../../../domain/safety/explore/answers.ts";
-import { ALL_CONDITIONS, ALL_MEDICINES, type Suggestion } from "../../../../domain/safety/explore/suggest.ts";
-import { changeAnswers, clearAnswers, keepAnswers } from "../../../app/own-answers/answers-store.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Choice } from "../../../ui/field.tsx";
+import type { ReadAnswers, ReadWords, SafetyAnswers } from "#domain/safety/explore/answers.ts";
+import { ALL_CONDITIONS, ALL_MEDICINES, type Suggestion } from "#domain/safety/explore/suggest.ts";
+import { changeAnswers, clearAnswers, keepAnswers } from "#web/app/own-answers/answers-store.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Choice } from "#web/ui/field.tsx";
 
 interface AnswerListProps {
   readonly answers: SafetyAnswers;

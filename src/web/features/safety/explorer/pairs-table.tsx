@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
-import type { Pair } from "../../../../domain/safety/explore/pairs.ts";
-import { FindingLine } from "../../../app/own-answers/entry-result.tsx";
-import { VERDICT_LOOKS } from "../../../app/own-answers/verdict-words.tsx";
-import { classNames } from "../../../ui/class-names.ts";
-import { TABLE_ROLES } from "../../../ui/table-roles.ts";
+import type { Pair } from "#domain/safety/explore/pairs.ts";
+import { FindingLine } from "#web/app/own-answers/entry-result.tsx";
+import { VERDICT_LOOKS } from "#web/app/own-answers/verdict-words.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { TABLE_ROLES } from "#web/ui/table-roles.ts";
 
 const WORDS: Record<Pair["verdict"], { readonly word: string; readonly look: string }> = {
   avoid: VERDICT_LOOKS.avoid,

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useState } from "react";
-import { type ExploredEntry, VERDICTS, type Verdict } from "../../../../domain/safety/explore/explore.ts";
-import type { Pair } from "../../../../domain/safety/explore/pairs.ts";
-import { toWords } from "../../../../domain/safety/match-words.ts";
-import { EntryResult } from "../../../app/own-answers/entry-result.tsx";
-import { VERDICT_LOOKS } from "../../../app/own-answers/verdict-words.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { classNames } from "../../../ui/class-names.ts";
-import { TextField } from "../../../ui/field.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
+import { type ExploredEntry, VERDICTS, type Verdict } from "#domain/safety/explore/explore.ts";
+import type { Pair } from "#domain/safety/explore/pairs.ts";
+import { toWords } from "#domain/safety/match-words.ts";
+import { EntryResult } from "#web/app/own-answers/entry-result.tsx";
+import { VERDICT_LOOKS } from "#web/app/own-answers/verdict-words.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { TextField } from "#web/ui/field.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
 import { PairsTable } from "./pairs-table.tsx";
 
 export interface NamedList {

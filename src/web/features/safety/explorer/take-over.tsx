@@ -1,8 +1,8 @@
 import { ClipboardList } from "lucide-react";
 import { useEffect, useState } from "react";
-import type { SafetyAnswers } from "../../../../domain/safety/explore/answers.ts";
-import { changeAnswers } from "../../../app/own-answers/answers-store.ts";
-import { Button } from "../../../ui/button.tsx";
+import type { SafetyAnswers } from "#domain/safety/explore/answers.ts";
+import { changeAnswers } from "#web/app/own-answers/answers-store.ts";
+import { Button } from "#web/ui/button.tsx";
 
 /** What this browser still knows from the generator's questions need not be answered twice. */
 export function TakeOver({ readAnswers }: { readonly readAnswers: () => Promise<SafetyAnswers | null> }) {

@@ -7,12 +7,12 @@ import {
   type ReportField,
   SERIOUSNESS,
   writeReport,
-} from "../../../../domain/safety/event-report/event-report.ts";
-import type { Authority, ReportSection } from "../../../../domain/safety/guidance/safety-document.ts";
-import { copyText } from "../../../lib/copy-text.ts";
-import { Button, buttonLook } from "../../../ui/button.tsx";
-import { Choice, ChoiceGroup, TextArea, TextField } from "../../../ui/field.tsx";
-import { SelectField } from "../../../ui/select-field.tsx";
+} from "#domain/safety/event-report/event-report.ts";
+import type { Authority, ReportSection } from "#domain/safety/guidance/safety-document.ts";
+import { copyText } from "#web/lib/copy-text.ts";
+import { Button, buttonLook } from "#web/ui/button.tsx";
+import { Choice, ChoiceGroup, TextArea, TextField } from "#web/ui/field.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
 import { SAFETY } from "../content.ts";
 import { changeReport, clearReport, useReport } from "./report-store.ts";
 

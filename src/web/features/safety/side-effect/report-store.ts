@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import type { EventReport } from "../../../../domain/safety/event-report/event-report.ts";
-import { onForgotten } from "../../../lib/personal-storage.ts";
+import type { EventReport } from "#domain/safety/event-report/event-report.ts";
+import { onForgotten } from "#web/lib/personal-storage.ts";
 
 /** In the memory of this tab alone: it stays while the reader looks something up, and is gone with the tab. */
 const NONE: EventReport = {};

@@ -1,7 +1,7 @@
 import { Phone } from "lucide-react";
-import { dialled } from "../../../../domain/safety/guidance/place-of.ts";
-import type { PhoneNumber, Place } from "../../../../domain/safety/guidance/safety-document.ts";
-import { SelectField } from "../../../ui/select-field.tsx";
+import { dialled } from "#domain/safety/guidance/place-of.ts";
+import type { PhoneNumber, Place } from "#domain/safety/guidance/safety-document.ts";
+import { SelectField } from "#web/ui/select-field.tsx";
 import { SAFETY } from "../content.ts";
 import { Cite } from "../sources.tsx";
 import { ELSEWHERE, type PlaceChoice } from "./use-place.ts";

@@ -1,5 +1,5 @@
 import { CalendarClock, Clock, OctagonAlert } from "lucide-react";
-import type { RedFlag } from "../../../../domain/safety/guidance/safety-document.ts";
+import type { RedFlag } from "#domain/safety/guidance/safety-document.ts";
 import { SAFETY } from "../content.ts";
 import { Cite } from "../sources.tsx";
 import { CallButtons, NumbersByCountry, PlaceField } from "./emergency-numbers.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { placeOf } from "../../../../domain/safety/guidance/place-of.ts";
-import type { Place } from "../../../../domain/safety/guidance/safety-document.ts";
-import { useIsInBrowser } from "../../../lib/use-is-in-browser.ts";
+import { placeOf } from "#domain/safety/guidance/place-of.ts";
+import type { Place } from "#domain/safety/guidance/safety-document.ts";
+import { useIsInBrowser } from "#web/lib/use-is-in-browser.ts";
 import { SAFETY } from "../content.ts";
 
 /** Chosen where the person is in none of the places listed. */

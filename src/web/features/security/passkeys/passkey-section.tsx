@@ -1,20 +1,14 @@
 import { KeyRound, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
-import type {
-  addPasskey,
-  offerNewPasskey,
-  Passkey,
-  removePasskey,
-  renamePasskey,
-} from "../../../../contract/passkeys.ts";
-import { browserWords } from "../../../../domain/account/browser-words.ts";
-import { call } from "../../../lib/api.ts";
-import { momentText } from "../../../lib/local-day.ts";
-import { createPasskey, hasPasskeys } from "../../../lib/passkey.ts";
-import { addToast } from "../../../lib/toast-store.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Menu } from "../../../ui/menu.tsx";
+import type { addPasskey, offerNewPasskey, Passkey, removePasskey, renamePasskey } from "#contract/passkeys.ts";
+import { browserWords } from "#domain/account/browser-words.ts";
+import { call } from "#web/lib/api.ts";
+import { momentText } from "#web/lib/local-day.ts";
+import { createPasskey, hasPasskeys } from "#web/lib/passkey.ts";
+import { addToast } from "#web/lib/toast-store.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Menu } from "#web/ui/menu.tsx";
 import { Section } from "../section.tsx";
 import { useSecurityChange } from "../use-security-change.tsx";
 import { NameDialog } from "./name-dialog.tsx";

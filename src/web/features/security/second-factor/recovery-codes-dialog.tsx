@@ -1,10 +1,10 @@
 import { Copy, Download, Printer } from "lucide-react";
 import { useEffect } from "react";
-import { PRODUCT_NAME } from "../../../../contract/product.ts";
-import { copyText } from "../../../lib/copy-text.ts";
-import { Button } from "../../../ui/button.tsx";
-import { download } from "../../../ui/chart/download.ts";
-import { Dialog } from "../../../ui/dialog.tsx";
+import { PRODUCT_NAME } from "#contract/product.ts";
+import { copyText } from "#web/lib/copy-text.ts";
+import { Button } from "#web/ui/button.tsx";
+import { download } from "#web/ui/chart/download.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
 
 interface RecoveryCodesDialogProps {
   readonly codes: readonly string[];

@@ -1,10 +1,10 @@
 import { Monitor, Smartphone } from "lucide-react";
-import type { endOneSession, endOtherSessions, OpenSession } from "../../../../contract/security.ts";
-import { call } from "../../../lib/api.ts";
-import { dayAndTimeText } from "../../../lib/local-day.ts";
-import { addToast } from "../../../lib/toast-store.ts";
-import { Badge } from "../../../ui/badge.tsx";
-import { Button } from "../../../ui/button.tsx";
+import type { endOneSession, endOtherSessions, OpenSession } from "#contract/security.ts";
+import { call } from "#web/lib/api.ts";
+import { dayAndTimeText } from "#web/lib/local-day.ts";
+import { addToast } from "#web/lib/toast-store.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { Section } from "../section.tsx";
 import { useSecurityChange } from "../use-security-change.tsx";
 

@@ -1,4 +1,4 @@
-import type { DateOrder } from "../../reading.ts";
+import type { DateOrder } from "#domain/bloodwork/read/reading.ts";
 import type { CellLine } from "../line/cells.ts";
 import { dateTextsOf, orderOfDate } from "./dates.ts";
 

@@ -1,4 +1,4 @@
-import type { DateOrder } from "../../reading.ts";
+import type { DateOrder } from "#domain/bloodwork/read/reading.ts";
 
 /** A date as printed, with the time behind it where there is one, in a spelling that `readDay` takes. */
 export interface DateText {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { shippedCatalogue } from "../../../../../../tests/support/shipped-catalogue.ts";
+import { shippedCatalogue } from "#support/shipped-catalogue.ts";
 import { linesOfText, type TextPiece } from "../text-line.ts";
 import { cellsOf, LONGEST_LINE } from "./cells.ts";
 import { facetsOf } from "./facet.ts";

@@ -1,5 +1,5 @@
-import { nameKey } from "../../../catalogue/name-key.ts";
-import { roleOf } from "../../table/head-words.ts";
+import { nameKey } from "#domain/bloodwork/catalogue/name-key.ts";
+import { roleOf } from "#domain/bloodwork/read/table/head-words.ts";
 import { dateTextsOf } from "../head/dates.ts";
 import type { Cell, CellLine } from "./cells.ts";
 

@@ -1,5 +1,5 @@
-import type { Catalogue } from "../../../catalogue/catalogue.ts";
-import { ucumOf } from "../../../catalogue/ucum-of.ts";
+import type { Catalogue } from "#domain/bloodwork/catalogue/catalogue.ts";
+import { ucumOf } from "#domain/bloodwork/catalogue/ucum-of.ts";
 
 /** Units that the catalogue need not know: letters over letters, powers of ten, and the short ones without a stroke. */
 const UNIT_SHAPE =

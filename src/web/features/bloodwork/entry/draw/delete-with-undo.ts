@@ -1,9 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { apiErrorIn } from "../../../../lib/api.ts";
-import { newUuid } from "../../../../lib/new-id.ts";
-import { addToast } from "../../../../lib/toast-store.ts";
-import { deleteDraw, restoreDraw } from "../../store/change-draws.ts";
-import type { KeptDraw } from "../../store/kept-draw.ts";
+import { deleteDraw, restoreDraw } from "#web/features/bloodwork/store/change-draws.ts";
+import type { KeptDraw } from "#web/features/bloodwork/store/kept-draw.ts";
+import { apiErrorIn } from "#web/lib/api.ts";
+import { newUuid } from "#web/lib/new-id.ts";
+import { addToast } from "#web/lib/toast-store.ts";
 import { dropEditDraft } from "./edit-draft.ts";
 
 interface Deletion {

@@ -1,13 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { Activity } from "lucide-react";
-import { useAuth } from "../../../../app/auth-context.tsx";
-import { Button, buttonLook } from "../../../../ui/button.tsx";
-import { EmptyState } from "../../../../ui/empty-state.tsx";
-import { ErrorAlert } from "../../../../ui/notice.tsx";
-import { Skeleton } from "../../../../ui/skeleton.tsx";
-import { useBloodworkSettings } from "../../store/settings.ts";
-import { useCatalogue } from "../../store/use-catalogue.ts";
-import { useDraws } from "../../store/use-draws.ts";
+import { useAuth } from "#web/app/auth-context.tsx";
+import { useBloodworkSettings } from "#web/features/bloodwork/store/settings.ts";
+import { useCatalogue } from "#web/features/bloodwork/store/use-catalogue.ts";
+import { useDraws } from "#web/features/bloodwork/store/use-draws.ts";
+import { Button, buttonLook } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ErrorAlert } from "#web/ui/notice.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { DrawPage } from "./draw-page.tsx";
 
 /** The draw of an address, once it and what it is read with are there. */

@@ -2,23 +2,23 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Braces, Pencil, Printer, Sheet, Trash2 } from "lucide-react";
 import { useMemo, useState } from "react";
-import type { Catalogue } from "../../../../../domain/bloodwork/catalogue/catalogue.ts";
-import { derivedResults } from "../../../../../domain/bloodwork/derived/derived-results.ts";
-import { personAt } from "../../../../../domain/bloodwork/person.ts";
-import type { BloodworkSettings } from "../../../../../domain/bloodwork/record/bloodwork-settings.ts";
-import { whileLoading } from "../../../../lib/loading-store.ts";
-import { localToday } from "../../../../lib/local-day.ts";
-import { addToast } from "../../../../lib/toast-store.ts";
-import { Button } from "../../../../ui/button.tsx";
-import { download } from "../../../../ui/chart/download.ts";
-import { Dialog } from "../../../../ui/dialog.tsx";
-import { Menu } from "../../../../ui/menu.tsx";
-import { Notice } from "../../../../ui/notice.tsx";
-import { PageHeader } from "../../../../ui/page-header.tsx";
-import { Skeleton } from "../../../../ui/skeleton.tsx";
-import type { KeptDraw } from "../../store/kept-draw.ts";
-import { collectedWords, dayWords } from "../../words/day-words.ts";
-import { notedWords } from "../../words/noted-words.ts";
+import type { Catalogue } from "#domain/bloodwork/catalogue/catalogue.ts";
+import { derivedResults } from "#domain/bloodwork/derived/derived-results.ts";
+import { personAt } from "#domain/bloodwork/person.ts";
+import type { BloodworkSettings } from "#domain/bloodwork/record/bloodwork-settings.ts";
+import type { KeptDraw } from "#web/features/bloodwork/store/kept-draw.ts";
+import { collectedWords, dayWords } from "#web/features/bloodwork/words/day-words.ts";
+import { notedWords } from "#web/features/bloodwork/words/noted-words.ts";
+import { whileLoading } from "#web/lib/loading-store.ts";
+import { localToday } from "#web/lib/local-day.ts";
+import { addToast } from "#web/lib/toast-store.ts";
+import { Button } from "#web/ui/button.tsx";
+import { download } from "#web/ui/chart/download.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Menu } from "#web/ui/menu.tsx";
+import { Notice } from "#web/ui/notice.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { DerivedList } from "../derived-list.tsx";
 import { deleteWithUndo } from "./delete-with-undo.ts";
 import { isFromOlder } from "./edit-draft.ts";
@@ -151,7 +151,7 @@ function Actions({ uid, draw, catalogue, onEdit }: ActionsProps) {
             label: "Export as CSV",
             icon: Sheet,
             onSelect: save(async () => {
-              const { csvOf } = await import("../../../../../domain/bloodwork/out/csv.ts");
+              const { csvOf } = await import("#domain/bloodwork/out/csv.ts");
               download(`${name}.csv`, "text/csv", csvOf([draw], catalogue));
             }),
           },
@@ -159,7 +159,7 @@ function Actions({ uid, draw, catalogue, onEdit }: ActionsProps) {
             label: "Export as FHIR R4",
             icon: Braces,
             onSelect: save(async () => {
-              const { bundleOf } = await import("../../../../../domain/bloodwork/out/bundle.ts");
+              const { bundleOf } = await import("#domain/bloodwork/out/bundle.ts");
               const bundle = JSON.stringify(bundleOf([draw], catalogue), null, 1);
               download(`${name}.fhir.json`, "application/fhir+json", bundle);
             }),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { draw, line } from "../../../../../../tests/support/sample-draws.ts";
-import { shippedCatalogue } from "../../../../../../tests/support/shipped-catalogue.ts";
-import type { KeptDraw } from "../../store/kept-draw.ts";
+import { draw, line } from "#support/sample-draws.ts";
+import { shippedCatalogue } from "#support/shipped-catalogue.ts";
+import type { KeptDraw } from "#web/features/bloodwork/store/kept-draw.ts";
 import { fieldsOfFacts } from "../facts/draw-facts.ts";
 import { resultOfRow } from "../row/result-of-row.ts";
 import { dropEditDraft, editDraftOf, isFromOlder, keepEditDraft, readEditDraft } from "./edit-draft.ts";

@@ -1,6 +1,12 @@
-import type { OwnMarker } from "../../../../../domain/bloodwork/record/bloodwork-settings.ts";
-import type { KeptDraw } from "../../store/kept-draw.ts";
-import { dropUnsaved, keepUnsaved, leaveUnsaved, readUnsaved, unsavedName } from "../../store/unsaved.ts";
+import type { OwnMarker } from "#domain/bloodwork/record/bloodwork-settings.ts";
+import type { KeptDraw } from "#web/features/bloodwork/store/kept-draw.ts";
+import {
+  dropUnsaved,
+  keepUnsaved,
+  leaveUnsaved,
+  readUnsaved,
+  unsavedName,
+} from "#web/features/bloodwork/store/unsaved.ts";
 import { type DrawFacts, factsOf } from "../facts/draw-facts.ts";
 import { type RowDraft, rowOfResult } from "../row/row-draft.ts";
 

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Download, FileText, Trash2, Upload } from "lucide-react";
 import { useId } from "react";
-import { apiErrorIn } from "../../../../lib/api.ts";
-import { sizeText } from "../../../../lib/size-text.ts";
-import { addToast } from "../../../../lib/toast-store.ts";
-import { buttonLook } from "../../../../ui/button.tsx";
-import { FileInput } from "../../../../ui/file-input.tsx";
-import { attachReport, detachReport } from "../../store/change-draws.ts";
-import { readDeviceReports } from "../../store/device-draws.ts";
-import type { KeptDraw, KeptReport } from "../../store/kept-draw.ts";
+import { attachReport, detachReport } from "#web/features/bloodwork/store/change-draws.ts";
+import { readDeviceReports } from "#web/features/bloodwork/store/device-draws.ts";
+import type { KeptDraw, KeptReport } from "#web/features/bloodwork/store/kept-draw.ts";
+import { apiErrorIn } from "#web/lib/api.ts";
+import { sizeText } from "#web/lib/size-text.ts";
+import { addToast } from "#web/lib/toast-store.ts";
+import { buttonLook } from "#web/ui/button.tsx";
+import { FileInput } from "#web/ui/file-input.tsx";
 
 /** The original reports of a draw: to be saved again, added, removed. They are never opened in place. */
 export function KeptReports({ draw }: { readonly draw: KeptDraw }) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { shippedCatalogue } from "../../../../../../tests/support/shipped-catalogue.ts";
-import { DEFAULT_BLOODWORK_SETTINGS } from "../../../../../domain/bloodwork/record/bloodwork-settings.ts";
-import { NOT_NOTED } from "../../../../../domain/bloodwork/record/entry.ts";
+import { DEFAULT_BLOODWORK_SETTINGS } from "#domain/bloodwork/record/bloodwork-settings.ts";
+import { NOT_NOTED } from "#domain/bloodwork/record/entry.ts";
+import { shippedCatalogue } from "#support/shipped-catalogue.ts";
 import { resultOfRow } from "../row/result-of-row.ts";
 import { emptyRow } from "../row/row-draft.ts";
 import { resultGroups } from "./result-groups.ts";

@@ -1,12 +1,12 @@
-import type { Catalogue } from "../../../../../domain/bloodwork/catalogue/catalogue.ts";
-import type { BloodworkSettings } from "../../../../../domain/bloodwork/record/bloodwork-settings.ts";
-import type { Draw } from "../../../../../domain/bloodwork/record/entry.ts";
-import type { BloodworkResult } from "../../../../../domain/bloodwork/record/result.ts";
-import { resultsByMarker } from "../../../../../domain/bloodwork/see/dated-results.ts";
-import { seriesFor } from "../../../../../domain/bloodwork/see/glance.ts";
-import { PANELS } from "../../../../../domain/bloodwork/see/panels.ts";
-import { placeWords } from "../../../../../domain/bloodwork/see/see-words.ts";
-import { type Place, standingOf } from "../../../../../domain/bloodwork/see/standing.ts";
+import type { Catalogue } from "#domain/bloodwork/catalogue/catalogue.ts";
+import type { BloodworkSettings } from "#domain/bloodwork/record/bloodwork-settings.ts";
+import type { Draw } from "#domain/bloodwork/record/entry.ts";
+import type { BloodworkResult } from "#domain/bloodwork/record/result.ts";
+import { resultsByMarker } from "#domain/bloodwork/see/dated-results.ts";
+import { seriesFor } from "#domain/bloodwork/see/glance.ts";
+import { PANELS } from "#domain/bloodwork/see/panels.ts";
+import { placeWords } from "#domain/bloodwork/see/see-words.ts";
+import { type Place, standingOf } from "#domain/bloodwork/see/standing.ts";
 import { markerName } from "../row/marker-options.ts";
 
 /** One printed line with where it stands to its interval. */

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
-import type { BloodworkResult } from "../../../../../domain/bloodwork/record/result.ts";
-import { withUnit } from "../../../../../domain/bloodwork/see/unit-text.ts";
-import { valueText } from "../../../../../domain/bloodwork/see/value-text.ts";
-import { TABLE_ROLES } from "../../../../ui/table-roles.ts";
-import { PlaceMark } from "../../words/place-mark.tsx";
+import type { BloodworkResult } from "#domain/bloodwork/record/result.ts";
+import { withUnit } from "#domain/bloodwork/see/unit-text.ts";
+import { valueText } from "#domain/bloodwork/see/value-text.ts";
+import { PlaceMark } from "#web/features/bloodwork/words/place-mark.tsx";
+import { TABLE_ROLES } from "#web/ui/table-roles.ts";
 import { FLAG_WORDS } from "../grid/grid-row.tsx";
 import type { ResultGroup, ShownResult } from "./result-groups.ts";
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
-import type { KeptDraw } from "../../store/kept-draw.ts";
-import { useKeepLater } from "../../store/use-keep-later.ts";
+import type { KeptDraw } from "#web/features/bloodwork/store/kept-draw.ts";
+import { useKeepLater } from "#web/features/bloodwork/store/use-keep-later.ts";
 import { dropEditDraft, type EditDraft, keepEditDraft, leaveEditDraft, readEditDraft } from "./edit-draft.ts";
 
 export interface HeldEdit {

@@ -1,5 +1,5 @@
-import type { BloodworkFields, Circumstances } from "../../../../../domain/bloodwork/record/entry.ts";
-import { isDay } from "../../../../../domain/units/calendar.ts";
+import type { BloodworkFields, Circumstances } from "#domain/bloodwork/record/entry.ts";
+import { isDay } from "#domain/units/calendar.ts";
 
 /** When, where and how a draw was taken, as typed. */
 export interface DrawFacts extends Omit<Circumstances, "cycleDay"> {

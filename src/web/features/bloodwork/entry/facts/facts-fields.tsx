@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react";
-import { TextArea, TextField } from "../../../../ui/field.tsx";
-import { SelectField } from "../../../../ui/select-field.tsx";
+import { TextArea, TextField } from "#web/ui/field.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
 import type { DrawFacts, FactErrors } from "./draw-facts.ts";
 
 interface FactsFieldsProps {

@@ -1,8 +1,8 @@
 import { Plus } from "lucide-react";
 import { useCallback, useEffect, useMemo, useRef } from "react";
-import { MAX_RESULTS } from "../../../../../domain/bloodwork/record/entry.ts";
-import { Button } from "../../../../ui/button.tsx";
-import { TABLE_ROLES } from "../../../../ui/table-roles.ts";
+import { MAX_RESULTS } from "#domain/bloodwork/record/entry.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TABLE_ROLES } from "#web/ui/table-roles.ts";
 import type { RowErrors } from "../row/result-of-row.ts";
 import type { RowDoubt } from "../row/row-doubts.ts";
 import type { RowDraft } from "../row/row-draft.ts";

@@ -1,9 +1,9 @@
 import { Trash2 } from "lucide-react";
 import { type ClipboardEvent, type KeyboardEvent, memo, type ReactNode } from "react";
-import { LAB_FLAGS, type LabFlag } from "../../../../../domain/bloodwork/record/lab-value.ts";
-import { unitText } from "../../../../../domain/bloodwork/see/unit-text.ts";
-import { classNames } from "../../../../ui/class-names.ts";
-import { TABLE_ROLES } from "../../../../ui/table-roles.ts";
+import { LAB_FLAGS, type LabFlag } from "#domain/bloodwork/record/lab-value.ts";
+import { unitText } from "#domain/bloodwork/see/unit-text.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { TABLE_ROLES } from "#web/ui/table-roles.ts";
 import { MarkerField } from "../row/marker-field.tsx";
 import type { RowErrors } from "../row/result-of-row.ts";
 import type { RowDoubt } from "../row/row-doubts.ts";

@@ -1,5 +1,5 @@
-import type { Catalogue } from "../../../../../domain/bloodwork/catalogue/catalogue.ts";
-import { PANELS } from "../../../../../domain/bloodwork/see/panels.ts";
+import type { Catalogue } from "#domain/bloodwork/catalogue/catalogue.ts";
+import { PANELS } from "#domain/bloodwork/see/panels.ts";
 import { emptyRow, isBlank, type RowDraft } from "../row/row-draft.ts";
 
 /** Markers of a panel that a report usually prints, with the name of the panel. */

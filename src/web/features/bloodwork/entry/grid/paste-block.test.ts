@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { shippedCatalogue } from "../../../../../../tests/support/shipped-catalogue.ts";
-import { NO_OWN_NAMES } from "../../../../../domain/bloodwork/catalogue/match-marker.ts";
+import { NO_OWN_NAMES } from "#domain/bloodwork/catalogue/match-marker.ts";
+import { shippedCatalogue } from "#support/shipped-catalogue.ts";
 import { emptyRow } from "../row/row-draft.ts";
 import { blockOf, type Column, pasteBlock } from "./paste-block.ts";
 

@@ -1,8 +1,8 @@
-import type { Catalogue } from "../../../../../domain/bloodwork/catalogue/catalogue.ts";
-import { matchMarker, type OwnNames } from "../../../../../domain/bloodwork/catalogue/match-marker.ts";
-import { ucumOf } from "../../../../../domain/bloodwork/catalogue/ucum-of.ts";
-import { readFlag } from "../../../../../domain/bloodwork/read/printed/flag.ts";
-import { MAX_RESULTS } from "../../../../../domain/bloodwork/record/entry.ts";
+import type { Catalogue } from "#domain/bloodwork/catalogue/catalogue.ts";
+import { matchMarker, type OwnNames } from "#domain/bloodwork/catalogue/match-marker.ts";
+import { ucumOf } from "#domain/bloodwork/catalogue/ucum-of.ts";
+import { readFlag } from "#domain/bloodwork/read/printed/flag.ts";
+import { MAX_RESULTS } from "#domain/bloodwork/record/entry.ts";
 import { emptyRow, type RowDraft } from "../row/row-draft.ts";
 
 /** The columns of the grid, in their order on the screen. */

@@ -1,8 +1,8 @@
 import { useMemo } from "react";
-import type { Catalogue } from "../../../../../domain/bloodwork/catalogue/catalogue.ts";
-import type { BloodworkSettings, OwnMarker } from "../../../../../domain/bloodwork/record/bloodwork-settings.ts";
-import type { Draw } from "../../../../../domain/bloodwork/record/entry.ts";
-import { newId, newUuid } from "../../../../lib/new-id.ts";
+import type { Catalogue } from "#domain/bloodwork/catalogue/catalogue.ts";
+import type { BloodworkSettings, OwnMarker } from "#domain/bloodwork/record/bloodwork-settings.ts";
+import type { Draw } from "#domain/bloodwork/record/entry.ts";
+import { newId, newUuid } from "#web/lib/new-id.ts";
 import { type MarkerOption, type MarkerSearch, markerName, markerSearch } from "../row/marker-options.ts";
 import { ownMarkerOf } from "../row/own-marker.ts";
 import { emptyRow, type RowDraft } from "../row/row-draft.ts";

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from "react";
-import { classNames } from "../../../../ui/class-names.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import type { MarkerOption, MarkerSearch } from "./marker-options.ts";
 
 interface MarkerFieldProps {

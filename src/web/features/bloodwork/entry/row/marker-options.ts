@@ -1,8 +1,8 @@
-import type { Biomarker } from "../../../../../domain/bloodwork/catalogue/biomarker.ts";
-import type { Catalogue } from "../../../../../domain/bloodwork/catalogue/catalogue.ts";
-import { nameKey } from "../../../../../domain/bloodwork/catalogue/name-key.ts";
-import type { OwnMarker } from "../../../../../domain/bloodwork/record/bloodwork-settings.ts";
-import { PANELS } from "../../../../../domain/bloodwork/see/panels.ts";
+import type { Biomarker } from "#domain/bloodwork/catalogue/biomarker.ts";
+import type { Catalogue } from "#domain/bloodwork/catalogue/catalogue.ts";
+import { nameKey } from "#domain/bloodwork/catalogue/name-key.ts";
+import type { OwnMarker } from "#domain/bloodwork/record/bloodwork-settings.ts";
+import { PANELS } from "#domain/bloodwork/see/panels.ts";
 
 /** A marker to choose, with the name it was found by where that is not its own. */
 export interface MarkerOption {

@@ -1,5 +1,5 @@
-import { readRange } from "../../../../../domain/bloodwork/read/printed/range.ts";
-import type { OwnMarker } from "../../../../../domain/bloodwork/record/bloodwork-settings.ts";
+import { readRange } from "#domain/bloodwork/read/printed/range.ts";
+import type { OwnMarker } from "#domain/bloodwork/record/bloodwork-settings.ts";
 import type { RowDraft } from "./row-draft.ts";
 
 const LONGEST_NAME = 120;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { shippedCatalogue } from "../../../../../../tests/support/shipped-catalogue.ts";
-import { NO_OWN_NAMES } from "../../../../../domain/bloodwork/catalogue/match-marker.ts";
-import { rowOf } from "../../../../../domain/bloodwork/read/printed/row-of.ts";
+import { NO_OWN_NAMES } from "#domain/bloodwork/catalogue/match-marker.ts";
+import { rowOf } from "#domain/bloodwork/read/printed/row-of.ts";
+import { shippedCatalogue } from "#support/shipped-catalogue.ts";
 import { resultOfRow } from "./result-of-row.ts";
 import { emptyRow, isBlank, type RowDraft, rowOfResult } from "./row-draft.ts";
 

@@ -1,11 +1,11 @@
-import type { Catalogue } from "../../../../../domain/bloodwork/catalogue/catalogue.ts";
-import { isUnitless, matchMarker } from "../../../../../domain/bloodwork/catalogue/match-marker.ts";
-import { nameKey } from "../../../../../domain/bloodwork/catalogue/name-key.ts";
-import { ucumOf } from "../../../../../domain/bloodwork/catalogue/ucum-of.ts";
-import { readRange } from "../../../../../domain/bloodwork/read/printed/range.ts";
-import { valueAndUnit } from "../../../../../domain/bloodwork/read/printed/unit-behind.ts";
-import { readValue } from "../../../../../domain/bloodwork/read/printed/value.ts";
-import type { BloodworkResult } from "../../../../../domain/bloodwork/record/result.ts";
+import type { Catalogue } from "#domain/bloodwork/catalogue/catalogue.ts";
+import { isUnitless, matchMarker } from "#domain/bloodwork/catalogue/match-marker.ts";
+import { nameKey } from "#domain/bloodwork/catalogue/name-key.ts";
+import { ucumOf } from "#domain/bloodwork/catalogue/ucum-of.ts";
+import { readRange } from "#domain/bloodwork/read/printed/range.ts";
+import { valueAndUnit } from "#domain/bloodwork/read/printed/unit-behind.ts";
+import { readValue } from "#domain/bloodwork/read/printed/value.ts";
+import type { BloodworkResult } from "#domain/bloodwork/record/result.ts";
 import type { RowDraft } from "./row-draft.ts";
 import { rowOfResult } from "./row-draft.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shippedCatalogue } from "../../../../../../tests/support/shipped-catalogue.ts";
+import { shippedCatalogue } from "#support/shipped-catalogue.ts";
 import { resultOfRow } from "./result-of-row.ts";
 import { rowDoubts } from "./row-doubts.ts";
 import { emptyRow } from "./row-draft.ts";

@@ -1,10 +1,10 @@
-import type { Catalogue } from "../../../../../domain/bloodwork/catalogue/catalogue.ts";
-import { convert } from "../../../../../domain/bloodwork/catalogue/convert.ts";
-import { isUnitless } from "../../../../../domain/bloodwork/catalogue/match-marker.ts";
-import { unitItMayBe } from "../../../../../domain/bloodwork/catalogue/unit-guard.ts";
-import type { BloodworkResult } from "../../../../../domain/bloodwork/record/result.ts";
-import { unitText, withUnit } from "../../../../../domain/bloodwork/see/unit-text.ts";
-import { valueText } from "../../../../../domain/bloodwork/see/value-text.ts";
+import type { Catalogue } from "#domain/bloodwork/catalogue/catalogue.ts";
+import { convert } from "#domain/bloodwork/catalogue/convert.ts";
+import { isUnitless } from "#domain/bloodwork/catalogue/match-marker.ts";
+import { unitItMayBe } from "#domain/bloodwork/catalogue/unit-guard.ts";
+import type { BloodworkResult } from "#domain/bloodwork/record/result.ts";
+import { unitText, withUnit } from "#domain/bloodwork/see/unit-text.ts";
+import { valueText } from "#domain/bloodwork/see/value-text.ts";
 
 /** Something to look at before a result is saved. It never stops anybody: the report may say just that. */
 export interface RowDoubt {

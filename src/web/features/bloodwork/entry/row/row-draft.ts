@@ -1,7 +1,7 @@
-import type { LabFlag } from "../../../../../domain/bloodwork/record/lab-value.ts";
-import type { BloodworkResult } from "../../../../../domain/bloodwork/record/result.ts";
-import { unitText } from "../../../../../domain/bloodwork/see/unit-text.ts";
-import { valueText } from "../../../../../domain/bloodwork/see/value-text.ts";
+import type { LabFlag } from "#domain/bloodwork/record/lab-value.ts";
+import type { BloodworkResult } from "#domain/bloodwork/record/result.ts";
+import { unitText } from "#domain/bloodwork/see/unit-text.ts";
+import { valueText } from "#domain/bloodwork/see/value-text.ts";
 
 /** One line of a draw as it is being typed or reviewed. Text as typed, so that nothing is lost while it is not yet right. */
 export interface RowDraft {

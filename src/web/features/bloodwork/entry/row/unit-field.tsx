@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from "react";
-import { classNames } from "../../../../ui/class-names.ts";
+import { classNames } from "#web/ui/class-names.ts";
 
 interface UnitFieldProps {
   readonly label: string;

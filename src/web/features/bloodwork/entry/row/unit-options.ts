@@ -1,8 +1,8 @@
-import type { Catalogue } from "../../../../../domain/bloodwork/catalogue/catalogue.ts";
-import { ucumOf } from "../../../../../domain/bloodwork/catalogue/ucum-of.ts";
-import type { BloodworkSettings } from "../../../../../domain/bloodwork/record/bloodwork-settings.ts";
-import type { Draw } from "../../../../../domain/bloodwork/record/entry.ts";
-import { unitText } from "../../../../../domain/bloodwork/see/unit-text.ts";
+import type { Catalogue } from "#domain/bloodwork/catalogue/catalogue.ts";
+import { ucumOf } from "#domain/bloodwork/catalogue/ucum-of.ts";
+import type { BloodworkSettings } from "#domain/bloodwork/record/bloodwork-settings.ts";
+import type { Draw } from "#domain/bloodwork/record/entry.ts";
+import { unitText } from "#domain/bloodwork/see/unit-text.ts";
 
 /** The unit each marker was last printed or typed in, from the latest draw that has it. UCUM. */
 export function lastUnits(draws: readonly Pick<Draw, "collected" | "results">[]): ReadonlyMap<string, string> {

@@ -1,9 +1,9 @@
 import { FileUp, FolderOpen, Keyboard } from "lucide-react";
 import { type ReactNode, useCallback, useId, useState } from "react";
-import { Button, buttonLook } from "../../../../ui/button.tsx";
-import { classNames } from "../../../../ui/class-names.ts";
-import { TextArea } from "../../../../ui/field.tsx";
-import { ErrorAlert } from "../../../../ui/notice.tsx";
+import { Button, buttonLook } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { TextArea } from "#web/ui/field.tsx";
+import { ErrorAlert } from "#web/ui/notice.tsx";
 import type { Brought } from "../read/read-files.ts";
 import { chosen, dropped } from "./brought-files.ts";
 import { usePageDrop } from "./use-page-drop.ts";

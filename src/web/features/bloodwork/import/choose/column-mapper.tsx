@@ -1,8 +1,8 @@
 import { useState } from "react";
-import type { TableToMap } from "../../../../../domain/bloodwork/read/table/read-table.ts";
-import type { TableLayout } from "../../../../../domain/bloodwork/record/bloodwork-settings.ts";
-import { Button } from "../../../../ui/button.tsx";
-import { SelectField } from "../../../../ui/select-field.tsx";
+import type { TableToMap } from "#domain/bloodwork/read/table/read-table.ts";
+import type { TableLayout } from "#domain/bloodwork/record/bloodwork-settings.ts";
+import { Button } from "#web/ui/button.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
 
 interface ColumnMapperProps {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
-import { Button } from "../../../../ui/button.tsx";
-import { TextField } from "../../../../ui/field.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/field.tsx";
 import type { ImportState } from "./use-import.ts";
 
 interface ReadingCardProps {

@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from "react";
-import type { ReadContext } from "../../../../../domain/bloodwork/read/read-context.ts";
-import type { TableToMap } from "../../../../../domain/bloodwork/read/table/read-table.ts";
-import type { TableLayout } from "../../../../../domain/bloodwork/record/bloodwork-settings.ts";
-import { MAX_REPORT_BYTES } from "../../../../../domain/bloodwork/record/entry.ts";
-import { newId, newUuid } from "../../../../lib/new-id.ts";
+import type { ReadContext } from "#domain/bloodwork/read/read-context.ts";
+import type { TableToMap } from "#domain/bloodwork/read/table/read-table.ts";
+import type { TableLayout } from "#domain/bloodwork/record/bloodwork-settings.ts";
+import { MAX_REPORT_BYTES } from "#domain/bloodwork/record/entry.ts";
+import { newId, newUuid } from "#web/lib/new-id.ts";
 import type { DraftFile } from "../draft/kept-draft.ts";
 import { askReader } from "../read/ask-reader.ts";
 import type { Progress } from "../read/orders.ts";

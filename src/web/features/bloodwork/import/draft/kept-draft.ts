@@ -1,7 +1,13 @@
-import type { OwnMarker } from "../../../../../domain/bloodwork/record/bloodwork-settings.ts";
-import type { DrawFacts } from "../../entry/facts/draw-facts.ts";
-import type { RowDraft } from "../../entry/row/row-draft.ts";
-import { dropUnsaved, keepUnsaved, leaveUnsaved, readUnsaved, unsavedName } from "../../store/unsaved.ts";
+import type { OwnMarker } from "#domain/bloodwork/record/bloodwork-settings.ts";
+import type { DrawFacts } from "#web/features/bloodwork/entry/facts/draw-facts.ts";
+import type { RowDraft } from "#web/features/bloodwork/entry/row/row-draft.ts";
+import {
+  dropUnsaved,
+  keepUnsaved,
+  leaveUnsaved,
+  readUnsaved,
+  unsavedName,
+} from "#web/features/bloodwork/store/unsaved.ts";
 import type { Box } from "../pdf/placed-lines.ts";
 import type { Review } from "../review/review.ts";
 

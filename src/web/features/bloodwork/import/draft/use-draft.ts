@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import { useKeepLater } from "../../store/use-keep-later.ts";
+import { useKeepLater } from "#web/features/bloodwork/store/use-keep-later.ts";
 import {
   type Draft,
   type DraftFile,

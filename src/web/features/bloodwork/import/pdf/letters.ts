@@ -2,8 +2,8 @@ import OCR_ENGLISH from "@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.g
 import { createWorker, OEM, PSM, type Worker } from "tesseract.js";
 import OCR_WORKER from "tesseract.js/dist/worker.min.js?url";
 import OCR_CORE from "tesseract.js-core/tesseract-core-simd-lstm.wasm.js?url";
-import type { PlacedText } from "../../../../../domain/bloodwork/read/pdf/page-lines.ts";
-import { UnreadableDocument } from "../../../../../domain/bloodwork/read/reading.ts";
+import type { PlacedText } from "#domain/bloodwork/read/pdf/page-lines.ts";
+import { UnreadableDocument } from "#domain/bloodwork/read/reading.ts";
 
 /** Tells letters from pictures, on this device: program and model come from this server. */
 export interface LetterReader {

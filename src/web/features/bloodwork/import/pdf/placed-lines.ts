@@ -1,5 +1,5 @@
-import { linesOfPage, type PlacedText } from "../../../../../domain/bloodwork/read/pdf/page-lines.ts";
-import type { TextLine } from "../../../../../domain/bloodwork/read/text/text-line.ts";
+import { linesOfPage, type PlacedText } from "#domain/bloodwork/read/pdf/page-lines.ts";
+import type { TextLine } from "#domain/bloodwork/read/text/text-line.ts";
 
 /** A part of a page, in shares of its width and height from the upper left corner. */
 export interface Box {

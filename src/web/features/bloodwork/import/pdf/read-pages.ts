@@ -1,4 +1,4 @@
-import type { TextLine } from "../../../../../domain/bloodwork/read/text/text-line.ts";
+import type { TextLine } from "#domain/bloodwork/read/text/text-line.ts";
 import type { Progress } from "../read/orders.ts";
 import type { Box } from "./placed-lines.ts";
 

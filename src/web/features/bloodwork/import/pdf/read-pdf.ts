@@ -8,8 +8,8 @@ import {
 import PDF_WORKER from "pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker&url";
 import JBIG2 from "pdfjs-dist/wasm/jbig2.wasm?url";
 import OPENJPEG from "pdfjs-dist/wasm/openjpeg.wasm?url";
-import type { PlacedText } from "../../../../../domain/bloodwork/read/pdf/page-lines.ts";
-import { UnreadableDocument } from "../../../../../domain/bloodwork/read/reading.ts";
+import type { PlacedText } from "#domain/bloodwork/read/pdf/page-lines.ts";
+import { UnreadableDocument } from "#domain/bloodwork/read/reading.ts";
 import type { LetterReader } from "./letters.ts";
 import { type PlacedLine, placedLines } from "./placed-lines.ts";
 import { canvasOf, type PageControls, pictureOf, placeOf, type ReadPages } from "./read-pages.ts";

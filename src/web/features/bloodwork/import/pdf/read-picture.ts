@@ -1,4 +1,4 @@
-import { UnreadableDocument } from "../../../../../domain/bloodwork/read/reading.ts";
+import { UnreadableDocument } from "#domain/bloodwork/read/reading.ts";
 import { openLetterReader } from "./letters.ts";
 import { placedLines } from "./placed-lines.ts";
 import { canvasOf, type PageControls, pictureOf, placeOf, type ReadPages } from "./read-pages.ts";

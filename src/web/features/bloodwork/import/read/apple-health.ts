@@ -1,7 +1,7 @@
-import { AppleExport } from "../../../../../domain/bloodwork/read/apple/apple-export.ts";
-import { readApple } from "../../../../../domain/bloodwork/read/apple/read-apple.ts";
-import type { ReadContext } from "../../../../../domain/bloodwork/read/read-context.ts";
-import { type Reading, UnreadableDocument } from "../../../../../domain/bloodwork/read/reading.ts";
+import { AppleExport } from "#domain/bloodwork/read/apple/apple-export.ts";
+import { readApple } from "#domain/bloodwork/read/apple/read-apple.ts";
+import type { ReadContext } from "#domain/bloodwork/read/read-context.ts";
+import { type Reading, UnreadableDocument } from "#domain/bloodwork/read/reading.ts";
 import type { Progress } from "./orders.ts";
 import { decoded } from "./text-of.ts";
 

@@ -1,4 +1,4 @@
-import { UnreadableDocument } from "../../../../../domain/bloodwork/read/reading.ts";
+import { UnreadableDocument } from "#domain/bloodwork/read/reading.ts";
 import type { Progress, ReadAnswer, ReadOrder } from "./orders.ts";
 import READ_WORKER from "./read.worker.ts?worker&url";
 

@@ -1,8 +1,8 @@
-import type { ReadContext } from "../../../../../domain/bloodwork/read/read-context.ts";
-import type { Reading } from "../../../../../domain/bloodwork/read/reading.ts";
-import type { TableToMap } from "../../../../../domain/bloodwork/read/table/read-table.ts";
-import type { TextLine } from "../../../../../domain/bloodwork/read/text/text-line.ts";
-import type { TableLayout } from "../../../../../domain/bloodwork/record/bloodwork-settings.ts";
+import type { ReadContext } from "#domain/bloodwork/read/read-context.ts";
+import type { Reading } from "#domain/bloodwork/read/reading.ts";
+import type { TableToMap } from "#domain/bloodwork/read/table/read-table.ts";
+import type { TextLine } from "#domain/bloodwork/read/text/text-line.ts";
+import type { TableLayout } from "#domain/bloodwork/record/bloodwork-settings.ts";
 
 /** A file with its place below the folder that was chosen; alone, its name. */
 export interface PlacedFile {

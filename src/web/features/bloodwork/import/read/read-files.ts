@@ -1,7 +1,7 @@
-import type { ReadContext } from "../../../../../domain/bloodwork/read/read-context.ts";
-import { type Reading, UnreadableDocument } from "../../../../../domain/bloodwork/read/reading.ts";
-import type { TableLayout } from "../../../../../domain/bloodwork/record/bloodwork-settings.ts";
-import type { SOURCE_KINDS } from "../../../../../domain/bloodwork/record/entry.ts";
+import type { ReadContext } from "#domain/bloodwork/read/read-context.ts";
+import { type Reading, UnreadableDocument } from "#domain/bloodwork/read/reading.ts";
+import type { TableLayout } from "#domain/bloodwork/record/bloodwork-settings.ts";
+import type { SOURCE_KINDS } from "#domain/bloodwork/record/entry.ts";
 import type { ReadPages } from "../pdf/read-pages.ts";
 import { askReader } from "./ask-reader.ts";
 import { kindOfFile } from "./file-kind.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { shippedCatalogue } from "../../../../../../tests/support/shipped-catalogue.ts";
-import { NO_OWN_NAMES } from "../../../../../domain/bloodwork/catalogue/match-marker.ts";
+import { NO_OWN_NAMES } from "#domain/bloodwork/catalogue/match-marker.ts";
+import { shippedCatalogue } from "#support/shipped-catalogue.ts";
 import { kindOfBytes } from "./file-kind.ts";
 import type { ReadOrder } from "./orders.ts";
 import { answerTo } from "./read-order.ts";

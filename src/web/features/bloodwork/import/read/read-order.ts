@@ -1,7 +1,7 @@
-import { readDocument } from "../../../../../domain/bloodwork/read/read-document.ts";
-import { type Reading, UnreadableDocument } from "../../../../../domain/bloodwork/read/reading.ts";
-import { readTable, tableToMap } from "../../../../../domain/bloodwork/read/table/read-table.ts";
-import { readTextDocument } from "../../../../../domain/bloodwork/read/text/read-text.ts";
+import { readDocument } from "#domain/bloodwork/read/read-document.ts";
+import { type Reading, UnreadableDocument } from "#domain/bloodwork/read/reading.ts";
+import { readTable, tableToMap } from "#domain/bloodwork/read/table/read-table.ts";
+import { readTextDocument } from "#domain/bloodwork/read/text/read-text.ts";
 import { APPLE_INDEX, readAppleParts } from "./apple-health.ts";
 import { kindOfFile } from "./file-kind.ts";
 import type { PlacedFile, Progress, ReadAnswer, ReadOrder } from "./orders.ts";

@@ -1,7 +1,7 @@
 import { BlobReader, configure, type FileEntry, ZipReader } from "@zip.js/zip.js";
-import type { ReadContext } from "../../../../../domain/bloodwork/read/read-context.ts";
-import { readDocument } from "../../../../../domain/bloodwork/read/read-document.ts";
-import { type Reading, UnreadableDocument } from "../../../../../domain/bloodwork/read/reading.ts";
+import type { ReadContext } from "#domain/bloodwork/read/read-context.ts";
+import { readDocument } from "#domain/bloodwork/read/read-document.ts";
+import { type Reading, UnreadableDocument } from "#domain/bloodwork/read/reading.ts";
 import { APPLE_INDEX, readAppleParts } from "./apple-health.ts";
 import { kindOfBytes } from "./file-kind.ts";
 import type { Progress } from "./orders.ts";

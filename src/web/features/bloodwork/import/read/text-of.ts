@@ -1,4 +1,4 @@
-import { UnreadableDocument } from "../../../../../domain/bloodwork/read/reading.ts";
+import { UnreadableDocument } from "#domain/bloodwork/read/reading.ts";
 
 /** A report of results is some kilobytes; the longest history of a person some megabytes. */
 const MOST_TEXT_BYTES = 25 * 1_048_576;

@@ -1,4 +1,4 @@
-import { UnreadableDocument } from "../../../../../domain/bloodwork/read/reading.ts";
+import { UnreadableDocument } from "#domain/bloodwork/read/reading.ts";
 
 /** Why something could not be read, in words for the person. */
 export function whyUnread(error: unknown): string {

@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { Pencil } from "lucide-react";
 import { memo } from "react";
-import { unitText } from "../../../../../domain/bloodwork/see/unit-text.ts";
-import { classNames } from "../../../../ui/class-names.ts";
-import { FLAG_WORDS } from "../../entry/grid/grid-row.tsx";
-import type { RowErrors } from "../../entry/row/result-of-row.ts";
-import type { RowDoubt } from "../../entry/row/row-doubts.ts";
+import { unitText } from "#domain/bloodwork/see/unit-text.ts";
+import { FLAG_WORDS } from "#web/features/bloodwork/entry/grid/grid-row.tsx";
+import type { RowErrors } from "#web/features/bloodwork/entry/row/result-of-row.ts";
+import type { RowDoubt } from "#web/features/bloodwork/entry/row/row-doubts.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import type { Box } from "../pdf/placed-lines.ts";
 import { ConfidenceMark } from "./confidence-mark.tsx";
 import type { ReviewRow } from "./review.ts";

@@ -1,9 +1,9 @@
-import type { Catalogue } from "../../../../../domain/bloodwork/catalogue/catalogue.ts";
-import { nameKey } from "../../../../../domain/bloodwork/catalogue/name-key.ts";
-import type { BloodworkSettings, OwnMarker } from "../../../../../domain/bloodwork/record/bloodwork-settings.ts";
-import { type BloodworkFields, MAX_RESULTS } from "../../../../../domain/bloodwork/record/entry.ts";
-import { type FactErrors, factErrors, fieldsOfFacts } from "../../entry/facts/draw-facts.ts";
-import { type RowErrors, resultOfRow } from "../../entry/row/result-of-row.ts";
+import type { Catalogue } from "#domain/bloodwork/catalogue/catalogue.ts";
+import { nameKey } from "#domain/bloodwork/catalogue/name-key.ts";
+import type { BloodworkSettings, OwnMarker } from "#domain/bloodwork/record/bloodwork-settings.ts";
+import { type BloodworkFields, MAX_RESULTS } from "#domain/bloodwork/record/entry.ts";
+import { type FactErrors, factErrors, fieldsOfFacts } from "#web/features/bloodwork/entry/facts/draw-facts.ts";
+import { type RowErrors, resultOfRow } from "#web/features/bloodwork/entry/row/result-of-row.ts";
 import type { Review, ReviewDraw } from "./review.ts";
 
 export interface ReviewErrors {

@@ -1,11 +1,11 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
-import type { Catalogue } from "../../../../../domain/bloodwork/catalogue/catalogue.ts";
-import type { BloodworkSettings } from "../../../../../domain/bloodwork/record/bloodwork-settings.ts";
-import type { Draw } from "../../../../../domain/bloodwork/record/entry.ts";
-import { Button } from "../../../../ui/button.tsx";
-import { Choice } from "../../../../ui/field.tsx";
-import { ErrorAlert, Notice } from "../../../../ui/notice.tsx";
-import { dayWords } from "../../words/day-words.ts";
+import type { Catalogue } from "#domain/bloodwork/catalogue/catalogue.ts";
+import type { BloodworkSettings } from "#domain/bloodwork/record/bloodwork-settings.ts";
+import type { Draw } from "#domain/bloodwork/record/entry.ts";
+import { dayWords } from "#web/features/bloodwork/words/day-words.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Choice } from "#web/ui/field.tsx";
+import { ErrorAlert, Notice } from "#web/ui/notice.tsx";
 import type { DraftFile } from "../draft/kept-draft.ts";
 import { placeOf } from "../pdf/read-pages.ts";
 import { isKeptWithEach } from "../report-copies.ts";

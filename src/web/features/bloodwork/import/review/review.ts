@@ -1,8 +1,8 @@
-import type { DateOrder, IgnoredLine, Reading, ReadRow } from "../../../../../domain/bloodwork/read/reading.ts";
-import type { OwnMarker, TableLayout } from "../../../../../domain/bloodwork/record/bloodwork-settings.ts";
-import type { BloodworkFields } from "../../../../../domain/bloodwork/record/entry.ts";
-import { type DrawFacts, factsOf, NO_FACTS } from "../../entry/facts/draw-facts.ts";
-import { type RowDraft, rowOfResult } from "../../entry/row/row-draft.ts";
+import type { DateOrder, IgnoredLine, Reading, ReadRow } from "#domain/bloodwork/read/reading.ts";
+import type { OwnMarker, TableLayout } from "#domain/bloodwork/record/bloodwork-settings.ts";
+import type { BloodworkFields } from "#domain/bloodwork/record/entry.ts";
+import { type DrawFacts, factsOf, NO_FACTS } from "#web/features/bloodwork/entry/facts/draw-facts.ts";
+import { type RowDraft, rowOfResult } from "#web/features/bloodwork/entry/row/row-draft.ts";
 
 /** A line as it was read, on its way to being saved. */
 export interface ReviewRow extends RowDraft {

@@ -1,13 +1,13 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { LAB_FLAGS } from "../../../../../domain/bloodwork/record/lab-value.ts";
-import { Button } from "../../../../ui/button.tsx";
-import { TextField } from "../../../../ui/field.tsx";
-import { SelectField } from "../../../../ui/select-field.tsx";
-import { FLAG_WORDS } from "../../entry/grid/grid-row.tsx";
-import { MarkerField } from "../../entry/row/marker-field.tsx";
-import type { MarkerSearch } from "../../entry/row/marker-options.ts";
-import type { RowErrors } from "../../entry/row/result-of-row.ts";
-import { UnitField } from "../../entry/row/unit-field.tsx";
+import { LAB_FLAGS } from "#domain/bloodwork/record/lab-value.ts";
+import { FLAG_WORDS } from "#web/features/bloodwork/entry/grid/grid-row.tsx";
+import { MarkerField } from "#web/features/bloodwork/entry/row/marker-field.tsx";
+import type { MarkerSearch } from "#web/features/bloodwork/entry/row/marker-options.ts";
+import type { RowErrors } from "#web/features/bloodwork/entry/row/result-of-row.ts";
+import { UnitField } from "#web/features/bloodwork/entry/row/unit-field.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
 import type { ReviewRow } from "./review.ts";
 
 interface RowEditorProps {

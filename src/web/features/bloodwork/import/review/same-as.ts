@@ -1,8 +1,8 @@
-import type { Catalogue } from "../../../../../domain/bloodwork/catalogue/catalogue.ts";
-import { duplicatesOf } from "../../../../../domain/bloodwork/read/duplicates.ts";
-import type { Draw } from "../../../../../domain/bloodwork/record/entry.ts";
-import { fieldsOfFacts } from "../../entry/facts/draw-facts.ts";
-import { resultOfRow } from "../../entry/row/result-of-row.ts";
+import type { Catalogue } from "#domain/bloodwork/catalogue/catalogue.ts";
+import { duplicatesOf } from "#domain/bloodwork/read/duplicates.ts";
+import type { Draw } from "#domain/bloodwork/record/entry.ts";
+import { fieldsOfFacts } from "#web/features/bloodwork/entry/facts/draw-facts.ts";
+import { resultOfRow } from "#web/features/bloodwork/entry/row/result-of-row.ts";
 import type { Review, ReviewDraw } from "./review.ts";
 
 /** By the row's id, the kept draw that holds the same result already. */

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useMemo, useState } from "react";
-import type { Catalogue } from "../../../../../domain/bloodwork/catalogue/catalogue.ts";
-import type { BloodworkSettings } from "../../../../../domain/bloodwork/record/bloodwork-settings.ts";
-import type { Draw } from "../../../../../domain/bloodwork/record/entry.ts";
-import { newUuid } from "../../../../lib/new-id.ts";
-import type { DrawFacts } from "../../entry/facts/draw-facts.ts";
-import { type MarkerSearch, markerName, markerSearch } from "../../entry/row/marker-options.ts";
-import { ownMarkerOf } from "../../entry/row/own-marker.ts";
-import { lastUnits, unitsOf } from "../../entry/row/unit-options.ts";
+import type { Catalogue } from "#domain/bloodwork/catalogue/catalogue.ts";
+import type { BloodworkSettings } from "#domain/bloodwork/record/bloodwork-settings.ts";
+import type { Draw } from "#domain/bloodwork/record/entry.ts";
+import type { DrawFacts } from "#web/features/bloodwork/entry/facts/draw-facts.ts";
+import { type MarkerSearch, markerName, markerSearch } from "#web/features/bloodwork/entry/row/marker-options.ts";
+import { ownMarkerOf } from "#web/features/bloodwork/entry/row/own-marker.ts";
+import { lastUnits, unitsOf } from "#web/features/bloodwork/entry/row/unit-options.ts";
+import { newUuid } from "#web/lib/new-id.ts";
 import type { Review, ReviewDraw, ReviewRow } from "./review.ts";
 
 export type ChangeReview = (change: (review: Review) => Review) => void;

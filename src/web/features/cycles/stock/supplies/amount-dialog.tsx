@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from "react";
-import type { Supply, SupplyChange } from "../../../../../domain/cycles/stock/supplies/supply.ts";
-import { Button } from "../../../../ui/button.tsx";
-import { Dialog } from "../../../../ui/dialog.tsx";
-import { TextField } from "../../../../ui/field.tsx";
+import type { Supply, SupplyChange } from "#domain/cycles/stock/supplies/supply.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { TextField } from "#web/ui/field.tsx";
 import { readAmount } from "./supply-form.ts";
 
 interface AmountDialogProps {

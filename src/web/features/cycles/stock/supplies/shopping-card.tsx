@@ -1,26 +1,26 @@
 import { useQuery } from "@tanstack/react-query";
 import { Copy, Printer } from "lucide-react";
 import { useMemo, useState } from "react";
-import type { Cycle } from "../../../../../contract/cycles.ts";
-import type { PersonClock } from "../../../../../domain/cycles/days/zone-timeline.ts";
-import { unsettled } from "../../../../../domain/cycles/doses/planned-dose.ts";
+import type { Cycle } from "#contract/cycles.ts";
+import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
+import { unsettled } from "#domain/cycles/doses/planned-dose.ts";
 import {
   lastShoppedDay,
   type ShoppingLine,
   shoppedUntil,
   shoppingList,
   shoppingText,
-} from "../../../../../domain/cycles/stock/supplies/shopping-list.ts";
-import { addDays } from "../../../../../domain/units/calendar.ts";
-import { cyclesQuery } from "../../../../app/cycles-query.ts";
-import { copyText } from "../../../../lib/copy-text.ts";
-import { dayText } from "../../../../lib/local-day.ts";
-import { printAlone } from "../../../../lib/print-alone.ts";
-import { Button } from "../../../../ui/button.tsx";
-import { TextField } from "../../../../ui/field.tsx";
-import { ErrorAlert } from "../../../../ui/notice.tsx";
-import { Skeleton } from "../../../../ui/skeleton.tsx";
-import { plannedBetween } from "../../today/planned-today.ts";
+} from "#domain/cycles/stock/supplies/shopping-list.ts";
+import { addDays } from "#domain/units/calendar.ts";
+import { cyclesQuery } from "#web/app/cycles-query.ts";
+import { plannedBetween } from "#web/features/cycles/today/planned-today.ts";
+import { copyText } from "#web/lib/copy-text.ts";
+import { dayText } from "#web/lib/local-day.ts";
+import { printAlone } from "#web/lib/print-alone.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/field.tsx";
+import { ErrorAlert } from "#web/ui/notice.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useSupplies } from "./use-supplies.ts";
 
 interface ShoppingCardProps {

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { listSupplies, StockSupply } from "../../../../../contract/supplies.ts";
-import { allPages } from "../../../../lib/all-pages.ts";
-import { call } from "../../../../lib/api.ts";
-import { orKept } from "../../../../lib/device/or-kept.ts";
+import type { listSupplies, StockSupply } from "#contract/supplies.ts";
+import { allPages } from "#web/lib/all-pages.ts";
+import { call } from "#web/lib/api.ts";
+import { orKept } from "#web/lib/device/or-kept.ts";
 
 /** The person's supplies, the oldest first. Kept on this device. */
 export function suppliesQuery(uid: string) {

@@ -1,11 +1,11 @@
 import { Syringe } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import type { PersonClock } from "../../../../../domain/cycles/days/zone-timeline.ts";
-import { newId } from "../../../../lib/new-id.ts";
-import { Button } from "../../../../ui/button.tsx";
-import { EmptyState } from "../../../../ui/empty-state.tsx";
-import { ErrorAlert } from "../../../../ui/notice.tsx";
-import { Skeleton } from "../../../../ui/skeleton.tsx";
+import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
+import { newId } from "#web/lib/new-id.ts";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ErrorAlert } from "#web/ui/notice.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { RunOutActions } from "../run-out-actions.tsx";
 import { SupplyCard } from "./supply-card.tsx";
 import { useSupplies } from "./use-supplies.ts";

@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from "react";
-import { SUPPLY_KINDS, type SupplyFields } from "../../../../../domain/cycles/stock/supplies/supply.ts";
-import { Button } from "../../../../ui/button.tsx";
-import { Dialog } from "../../../../ui/dialog.tsx";
-import { TextArea, TextField } from "../../../../ui/field.tsx";
-import { SelectField } from "../../../../ui/select-field.tsx";
+import { SUPPLY_KINDS, type SupplyFields } from "#domain/cycles/stock/supplies/supply.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { TextArea, TextField } from "#web/ui/field.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
 import {
   EMPTY_SUPPLY,
   formOfSupply,

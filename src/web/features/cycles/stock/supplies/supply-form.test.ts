@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SupplyFields, USUAL_SUPPLIES } from "../../../../../domain/cycles/stock/supplies/supply.ts";
+import { SupplyFields, USUAL_SUPPLIES } from "#domain/cycles/stock/supplies/supply.ts";
 import { EMPTY_SUPPLY, formOfSupply, readSupplyForm, type SupplyForm } from "./supply-form.ts";
 
 const NOW = "2026-11-22T08:00:00.000Z";

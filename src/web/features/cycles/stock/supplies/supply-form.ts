@@ -1,5 +1,5 @@
-import type { SupplyFields, SupplyKind } from "../../../../../domain/cycles/stock/supplies/supply.ts";
-import { readFromZero } from "../../../../../domain/units/typed-number.ts";
+import type { SupplyFields, SupplyKind } from "#domain/cycles/stock/supplies/supply.ts";
+import { readFromZero } from "#domain/units/typed-number.ts";
 
 /** A supply as typed. */
 export interface SupplyForm {

@@ -1,8 +1,8 @@
-import { supplyAmountText } from "../../../../../domain/cycles/stock/supplies/shopping-list.ts";
-import type { Supply, SupplyChange } from "../../../../../domain/cycles/stock/supplies/supply.ts";
-import { Exact } from "../../../../../domain/units/amount.ts";
-import { momentText } from "../../../../lib/local-day.ts";
-import { Button } from "../../../../ui/button.tsx";
+import { supplyAmountText } from "#domain/cycles/stock/supplies/shopping-list.ts";
+import type { Supply, SupplyChange } from "#domain/cycles/stock/supplies/supply.ts";
+import { Exact } from "#domain/units/amount.ts";
+import { momentText } from "#web/lib/local-day.ts";
+import { Button } from "#web/ui/button.tsx";
 
 const WORDS = { bought: "came", counted: "counted", "thrown-away": "thrown away" } as const;
 

@@ -1,7 +1,7 @@
 import type { Decimal } from "decimal.js";
-import { supplyAmountText } from "../../../../../domain/cycles/stock/supplies/shopping-list.ts";
-import type { Supply } from "../../../../../domain/cycles/stock/supplies/supply.ts";
-import { averagePerWeek } from "../../../../../domain/cycles/stock/supplies/supply-balance.ts";
+import { supplyAmountText } from "#domain/cycles/stock/supplies/shopping-list.ts";
+import type { Supply } from "#domain/cycles/stock/supplies/supply.ts";
+import { averagePerWeek } from "#domain/cycles/stock/supplies/supply-balance.ts";
 
 const HEIGHT = 28;
 const [BAR, GAP] = [10, 4];

@@ -1,20 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Decimal } from "decimal.js";
 import { useMemo } from "react";
-import type { StockSupply } from "../../../../../contract/supplies.ts";
-import type { StockVial } from "../../../../../contract/vials.ts";
-import { personDayOf } from "../../../../../domain/cycles/days/person-day.ts";
-import type { PersonClock } from "../../../../../domain/cycles/days/zone-timeline.ts";
-import type { ShownDose } from "../../../../../domain/cycles/doses/pending.ts";
+import type { StockSupply } from "#contract/supplies.ts";
+import type { StockVial } from "#contract/vials.ts";
+import { personDayOf } from "#domain/cycles/days/person-day.ts";
+import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
+import type { ShownDose } from "#domain/cycles/doses/pending.ts";
 import {
   countedFrom,
   type SupplyBalance,
   supplyBalance,
   usedPerWeek,
-} from "../../../../../domain/cycles/stock/supplies/supply-balance.ts";
-import { mixingsOf } from "../../../../../domain/cycles/stock/supplies/supply-use.ts";
-import { addDays } from "../../../../../domain/units/calendar.ts";
-import { useDoses } from "../../doses/use-doses.ts";
+} from "#domain/cycles/stock/supplies/supply-balance.ts";
+import { mixingsOf } from "#domain/cycles/stock/supplies/supply-use.ts";
+import { addDays } from "#domain/units/calendar.ts";
+import { useDoses } from "#web/features/cycles/doses/use-doses.ts";
 import { vialsQuery } from "../vials-query.ts";
 import { suppliesQuery } from "./supplies-query.ts";
 

@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import type { createSupply, deleteSupply, StockSupply, updateSupply } from "../../../../../contract/supplies.ts";
-import type { SupplyFields } from "../../../../../domain/cycles/stock/supplies/supply.ts";
-import { apiErrorIn, call } from "../../../../lib/api.ts";
-import { whileLoading } from "../../../../lib/loading-store.ts";
-import { newId } from "../../../../lib/new-id.ts";
-import { addToast } from "../../../../lib/toast-store.ts";
+import type { createSupply, deleteSupply, StockSupply, updateSupply } from "#contract/supplies.ts";
+import type { SupplyFields } from "#domain/cycles/stock/supplies/supply.ts";
+import { apiErrorIn, call } from "#web/lib/api.ts";
+import { whileLoading } from "#web/lib/loading-store.ts";
+import { newId } from "#web/lib/new-id.ts";
+import { addToast } from "#web/lib/toast-store.ts";
 import { suppliesQuery } from "./supplies-query.ts";
 
 interface SupplyAddition {

@@ -1,17 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { PersonClock } from "../../../../../domain/cycles/days/zone-timeline.ts";
-import { unsettled } from "../../../../../domain/cycles/doses/planned-dose.ts";
-import {
-  comingUses,
-  type SupplyLasting,
-  supplyRunOut,
-} from "../../../../../domain/cycles/stock/supplies/supply-run-out.ts";
-import { vialsAhead } from "../../../../../domain/cycles/stock/supplies/vials-ahead.ts";
-import { addDays } from "../../../../../domain/units/calendar.ts";
-import { cyclesQuery } from "../../../../app/cycles-query.ts";
-import { settingsQuery } from "../../../../app/settings-query.ts";
-import { plannedBetween } from "../../today/planned-today.ts";
+import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
+import { unsettled } from "#domain/cycles/doses/planned-dose.ts";
+import { comingUses, type SupplyLasting, supplyRunOut } from "#domain/cycles/stock/supplies/supply-run-out.ts";
+import { vialsAhead } from "#domain/cycles/stock/supplies/vials-ahead.ts";
+import { addDays } from "#domain/units/calendar.ts";
+import { cyclesQuery } from "#web/app/cycles-query.ts";
+import { settingsQuery } from "#web/app/settings-query.ts";
+import { plannedBetween } from "#web/features/cycles/today/planned-today.ts";
 import type { useSupplies } from "./use-supplies.ts";
 
 const AHEAD_DAYS = 400;

@@ -1,12 +1,8 @@
 import { type FormEvent, useId, useState } from "react";
-import {
-  type SupplyFields,
-  type SupplyUse,
-  USUAL_SUPPLIES,
-} from "../../../../../domain/cycles/stock/supplies/supply.ts";
-import { Button } from "../../../../ui/button.tsx";
-import { Dialog } from "../../../../ui/dialog.tsx";
-import { TextField } from "../../../../ui/field.tsx";
+import { type SupplyFields, type SupplyUse, USUAL_SUPPLIES } from "#domain/cycles/stock/supplies/supply.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { TextField } from "#web/ui/field.tsx";
 import { readAmount } from "./supply-form.ts";
 
 interface UsualDialogProps {

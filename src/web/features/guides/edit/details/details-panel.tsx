@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import type { listTags } from "../../../../../contract/tags.ts";
-import type { Guide } from "../../../../../domain/guides/guide.ts";
-import { call } from "../../../../lib/api.ts";
-import { TextField } from "../../../../ui/field.tsx";
+import type { listTags } from "#contract/tags.ts";
+import type { Guide } from "#domain/guides/guide.ts";
+import { call } from "#web/lib/api.ts";
+import { TextField } from "#web/ui/field.tsx";
 import { PickMany } from "./pick-many.tsx";
 import { RelatedPicker } from "./related-picker.tsx";
 

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { useId, useRef, useState } from "react";
-import { describedBy, FieldMessages } from "../../../../ui/field.tsx";
+import { describedBy, FieldMessages } from "#web/ui/field.tsx";
 
 export interface Named {
   readonly slug: string;

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
-import type { listPeptides } from "../../../../../contract/peptides.ts";
-import { compoundNamesQuery } from "../../../../app/compound-names-query.ts";
-import { call } from "../../../../lib/api.ts";
+import type { listPeptides } from "#contract/peptides.ts";
+import { compoundNamesQuery } from "#web/app/compound-names-query.ts";
+import { call } from "#web/lib/api.ts";
 import { PickMany } from "./pick-many.tsx";
 
 interface RelatedPickerProps {

@@ -1,6 +1,6 @@
-import { dayAndTimeText } from "../../../../lib/local-day.ts";
-import { Button } from "../../../../ui/button.tsx";
-import { Notice } from "../../../../ui/notice.tsx";
+import { dayAndTimeText } from "#web/lib/local-day.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import type { KeptDraft } from "./kept-draft.ts";
 
 interface DraftOfferProps {

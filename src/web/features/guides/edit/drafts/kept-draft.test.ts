@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { keepFor } from "../../../../lib/personal-storage.ts";
+import { keepFor } from "#web/lib/personal-storage.ts";
 import { emptyForm } from "../empty-form.ts";
 import { draftKey, keepDraft, readDraft } from "./kept-draft.ts";
 

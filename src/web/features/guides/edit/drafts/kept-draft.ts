@@ -1,5 +1,5 @@
-import { isKeptFor, type MineKey } from "../../../../lib/personal-storage.ts";
-import type { GuideForm } from "../../edition-api.ts";
+import type { GuideForm } from "#web/features/guides/edition-api.ts";
+import { isKeptFor, type MineKey } from "#web/lib/personal-storage.ts";
 import type { Base } from "../save/use-save.ts";
 
 /** What was typed and not saved, and what it was typed on; null for a guide that was never saved. */

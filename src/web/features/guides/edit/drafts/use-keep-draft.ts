@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import type { MineKey } from "../../../../lib/personal-storage.ts";
-import type { GuideForm } from "../../edition-api.ts";
+import type { GuideForm } from "#web/features/guides/edition-api.ts";
+import type { MineKey } from "#web/lib/personal-storage.ts";
 import type { Base } from "../save/use-save.ts";
 import { draftStorage, keepDraft } from "./kept-draft.ts";
 

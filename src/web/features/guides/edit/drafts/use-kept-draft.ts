@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { MineKey } from "../../../../lib/personal-storage.ts";
+import type { MineKey } from "#web/lib/personal-storage.ts";
 import { draftKey, draftStorage, type KeptDraft, readDraft } from "./kept-draft.ts";
 
 /** What was kept of an earlier editing under one of these addresses: offered first, then taken or discarded. */

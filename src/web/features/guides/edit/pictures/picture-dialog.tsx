@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useId, useState } from "react";
-import type { addPicture } from "../../../../../contract/guides.ts";
-import { callWithFile } from "../../../../lib/api.ts";
-import { Button } from "../../../../ui/button.tsx";
-import { Dialog } from "../../../../ui/dialog.tsx";
-import { TextField } from "../../../../ui/field.tsx";
+import type { addPicture } from "#contract/guides.ts";
+import { callWithFile } from "#web/lib/api.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { TextField } from "#web/ui/field.tsx";
 import { pictureRefusal } from "./picture-refusal.ts";
 
 interface PictureDialogProps {

@@ -1,4 +1,4 @@
-import { MAX_PICTURE_BYTES, type Picture } from "../../../../../contract/guides.ts";
+import { MAX_PICTURE_BYTES, type Picture } from "#contract/guides.ts";
 
 const TYPES: ReadonlySet<string> = new Set<Picture["type"]>(["image/png", "image/jpeg", "image/webp", "image/gif"]);
 

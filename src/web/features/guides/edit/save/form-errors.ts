@@ -1,5 +1,5 @@
-import { GuideSlug } from "../../../../../domain/guides/guide-slug.ts";
-import type { GuideForm } from "../../edition-api.ts";
+import { GuideSlug } from "#domain/guides/guide-slug.ts";
+import type { GuideForm } from "#web/features/guides/edition-api.ts";
 
 interface FormErrors {
   readonly title?: string;

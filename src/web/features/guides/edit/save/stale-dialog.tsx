@@ -1,8 +1,8 @@
-import type { GuideEdition } from "../../../../../contract/guide-editions.ts";
-import { Button } from "../../../../ui/button.tsx";
-import { Dialog } from "../../../../ui/dialog.tsx";
-import type { GuideForm } from "../../edition-api.ts";
-import { ChangeView } from "../../history/change-view.tsx";
+import type { GuideEdition } from "#contract/guide-editions.ts";
+import type { GuideForm } from "#web/features/guides/edition-api.ts";
+import { ChangeView } from "#web/features/guides/history/change-view.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
 import type { Base } from "./use-save.ts";
 
 interface StaleDialogProps {

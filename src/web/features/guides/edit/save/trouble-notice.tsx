@@ -1,8 +1,8 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { rememberReturnPath } from "../../../../app/gate.ts";
-import { buttonLook } from "../../../../ui/button.tsx";
-import { ErrorAlert } from "../../../../ui/notice.tsx";
+import { rememberReturnPath } from "#web/app/gate.ts";
+import { buttonLook } from "#web/ui/button.tsx";
+import { ErrorAlert } from "#web/ui/notice.tsx";
 import type { SaveTrouble } from "./use-save.ts";
 
 interface TroubleNoticeProps {

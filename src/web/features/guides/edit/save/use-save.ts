@@ -1,10 +1,17 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import type { GuideEdition } from "../../../../../contract/guide-editions.ts";
-import { apiErrorIn, isUnauthenticated } from "../../../../lib/api.ts";
-import { whileLoading } from "../../../../lib/loading-store.ts";
-import { newId } from "../../../../lib/new-id.ts";
-import { formOf, type GuideForm, isSameForm, makeGuide, readEdition, saveGuide } from "../../edition-api.ts";
+import type { GuideEdition } from "#contract/guide-editions.ts";
+import {
+  formOf,
+  type GuideForm,
+  isSameForm,
+  makeGuide,
+  readEdition,
+  saveGuide,
+} from "#web/features/guides/edition-api.ts";
+import { apiErrorIn, isUnauthenticated } from "#web/lib/api.ts";
+import { whileLoading } from "#web/lib/loading-store.ts";
+import { newId } from "#web/lib/new-id.ts";
 
 /** What was stored last, as far as the form knows: where it stands and the version a change is made to. */
 export interface Base {

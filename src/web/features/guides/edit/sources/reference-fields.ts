@@ -1,4 +1,4 @@
-import { GuideReference } from "../../../../../domain/guides/guide.ts";
+import { GuideReference } from "#domain/guides/guide.ts";
 
 /** A reference as it stands in a form: text alone, "" where nothing is known. */
 export type ReferenceFields = Readonly<Record<Exclude<keyof GuideReference, "id">, string>>;

@@ -1,4 +1,4 @@
-import type { GuideReference } from "../../../../../domain/guides/guide.ts";
+import type { GuideReference } from "#domain/guides/guide.ts";
 
 const MAX_LENGTH = 40;
 

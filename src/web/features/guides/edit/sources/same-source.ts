@@ -1,4 +1,4 @@
-import type { GuideReference } from "../../../../../domain/guides/guide.ts";
+import type { GuideReference } from "#domain/guides/guide.ts";
 
 type Source = Pick<GuideReference, "doi" | "pmid" | "url">;
 

@@ -1,7 +1,7 @@
 import { Quote } from "lucide-react";
 import { useState } from "react";
-import type { GuideReference } from "../../../../../domain/guides/guide.ts";
-import { Button } from "../../../../ui/button.tsx";
+import type { GuideReference } from "#domain/guides/guide.ts";
+import { Button } from "#web/ui/button.tsx";
 import { citationCounts } from "./citation-count.ts";
 import { ReferenceDialog } from "./reference-dialog.tsx";
 import { fieldsOf } from "./reference-fields.ts";

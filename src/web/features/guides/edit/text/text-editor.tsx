@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { Skeleton } from "../../../../ui/skeleton.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { MarkdownEditor } from "./markdown-editor.ts";
 import { PlainEditor } from "./plain-editor.tsx";
 import { type Act, SHORTCUTS } from "./shortcuts.ts";

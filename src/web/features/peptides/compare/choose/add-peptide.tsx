@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { type FormEvent, type KeyboardEvent, type RefObject, useId, useRef, useState } from "react";
-import { isPrivateSlug } from "../../../../lib/peptide-path.ts";
-import { buttonLook } from "../../../../ui/button.tsx";
+import { isPrivateSlug } from "#web/lib/peptide-path.ts";
+import { buttonLook } from "#web/ui/button.tsx";
 import { type CompareAddress, withSlug } from "../compare-address.ts";
 import { CompareLink } from "../compare-link.tsx";
 import { findToAdd } from "./find-to-add.ts";

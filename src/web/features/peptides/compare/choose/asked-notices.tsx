@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
-import { Button } from "../../../../ui/button.tsx";
-import { ErrorAlert, Notice } from "../../../../ui/notice.tsx";
-import { MOST_COMPARED } from "../../library/compare/compare-store.ts";
+import { MOST_COMPARED } from "#web/features/peptides/library/compare/compare-store.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorAlert, Notice } from "#web/ui/notice.tsx";
 import { type CompareAddress, compareSearch, withoutSlug } from "../compare-address.ts";
 import { CompareLink } from "../compare-link.tsx";
 import type { Asked } from "../use-compared-peptides.ts";

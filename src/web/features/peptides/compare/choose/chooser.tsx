@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { Columns3, X } from "lucide-react";
-import { buttonLook } from "../../../../ui/button.tsx";
-import { EmptyState } from "../../../../ui/empty-state.tsx";
-import { FEWEST_COMPARED, MOST_COMPARED } from "../../library/compare/compare-store.ts";
+import { FEWEST_COMPARED, MOST_COMPARED } from "#web/features/peptides/library/compare/compare-store.ts";
+import { buttonLook } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
 import { type CompareAddress, withoutSlug } from "../compare-address.ts";
 import { CompareLink } from "../compare-link.tsx";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shippedSummaries } from "../../../../../../tests/support/summaries.ts";
+import { shippedSummaries } from "#support/summaries.ts";
 import { findToAdd, MOST_OFFERED } from "./find-to-add.ts";
 
 const library = shippedSummaries();

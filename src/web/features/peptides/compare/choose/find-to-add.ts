@@ -1,5 +1,5 @@
-import { closestNames } from "../../../../../domain/peptides/search/closest-names.ts";
-import { foldText } from "../../../../../domain/peptides/search/fold-text.ts";
+import { closestNames } from "#domain/peptides/search/closest-names.ts";
+import { foldText } from "#domain/peptides/search/fold-text.ts";
 
 interface Named {
   readonly slug: string;

@@ -1,9 +1,9 @@
-import type { CompareCell } from "../../../../../domain/peptides/compare-peptides.ts";
-import type { CompareLine, LineMark } from "../../../../../domain/peptides/comparison/compare-line.ts";
-import type { Peptide } from "../../../../../domain/peptides/peptide.ts";
-import { Badge } from "../../../../ui/badge.tsx";
-import { classNames } from "../../../../ui/class-names.ts";
-import { EvidenceShape } from "../../../../ui/evidence-badge.tsx";
+import type { CompareCell } from "#domain/peptides/compare-peptides.ts";
+import type { CompareLine, LineMark } from "#domain/peptides/comparison/compare-line.ts";
+import type { Peptide } from "#domain/peptides/peptide.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { EvidenceShape } from "#web/ui/evidence-badge.tsx";
 import { ReferenceLinks } from "./reference-links.tsx";
 
 interface CellContentProps {

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { ArrowLeft, ArrowRight, X } from "lucide-react";
 import type { ReactNode } from "react";
-import { isPrivateSlug, peptidePath } from "../../../../lib/peptide-path.ts";
-import { TABLE_ROLES } from "../../../../ui/table-roles.ts";
+import { isPrivateSlug, peptidePath } from "#web/lib/peptide-path.ts";
+import { TABLE_ROLES } from "#web/ui/table-roles.ts";
 import { type CompareAddress, withoutSlug, withSwapped } from "../compare-address.ts";
 import { CompareLink } from "../compare-link.tsx";
 

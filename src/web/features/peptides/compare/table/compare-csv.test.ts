@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { shippedPeptide } from "../../../../../../tests/support/shipped-peptide.ts";
-import { writeCsv } from "../../../../../domain/csv/write-csv.ts";
+import { writeCsv } from "#domain/csv/write-csv.ts";
+import { shippedPeptide } from "#support/shipped-peptide.ts";
 import { compareRows } from "./compare-csv.ts";
 
 const bpc157 = shippedPeptide("bpc-157");

@@ -1,5 +1,5 @@
-import { type CompareCell, comparePeptides } from "../../../../../domain/peptides/compare-peptides.ts";
-import type { Peptide, Reference } from "../../../../../domain/peptides/peptide.ts";
+import { type CompareCell, comparePeptides } from "#domain/peptides/compare-peptides.ts";
+import type { Peptide, Reference } from "#domain/peptides/peptide.ts";
 
 /**
  * The comparison as a table for spreadsheets: a row for each row of the page, a column for each peptide. The numbers in

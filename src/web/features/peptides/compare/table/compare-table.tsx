@@ -1,8 +1,8 @@
 import { Equal, EqualNot, Minus } from "lucide-react";
-import type { CompareRow, CompareTable as Table } from "../../../../../domain/peptides/compare-peptides.ts";
-import type { Peptide } from "../../../../../domain/peptides/peptide.ts";
-import { classNames } from "../../../../ui/class-names.ts";
-import { TABLE_ROLES } from "../../../../ui/table-roles.ts";
+import type { CompareRow, CompareTable as Table } from "#domain/peptides/compare-peptides.ts";
+import type { Peptide } from "#domain/peptides/peptide.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { TABLE_ROLES } from "#web/ui/table-roles.ts";
 import type { CompareAddress } from "../compare-address.ts";
 import { CellContent } from "./cell-content.tsx";
 import { type ColumnAction, ColumnHead, type ColumnMove } from "./column-head.tsx";

@@ -1,4 +1,4 @@
-import { classNames } from "../../../../ui/class-names.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import type { CompareAddress } from "../compare-address.ts";
 import { CompareLink } from "../compare-link.tsx";
 

@@ -1,5 +1,5 @@
-import { writeCsv } from "../../../../../domain/csv/write-csv.ts";
-import type { Peptide } from "../../../../../domain/peptides/peptide.ts";
+import { writeCsv } from "#domain/csv/write-csv.ts";
+import type { Peptide } from "#domain/peptides/peptide.ts";
 import { compareRows } from "./compare-csv.ts";
 
 /** Hands the comparison over as a file; the byte order mark lets spreadsheets read every letter. */

@@ -1,6 +1,6 @@
-import type { Peptide } from "../../../../../domain/peptides/peptide.ts";
-import { CONCERN_WORDS } from "../../../../lib/concern-words.ts";
-import { peptidePath } from "../../../../lib/peptide-path.ts";
+import type { Peptide } from "#domain/peptides/peptide.ts";
+import { CONCERN_WORDS } from "#web/lib/concern-words.ts";
+import { peptidePath } from "#web/lib/peptide-path.ts";
 
 interface ReferenceLinksProps {
   readonly peptide: Pick<Peptide, "slug" | "name" | "references">;

@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
-import type { LibraryEntry, Together } from "../../../../../domain/peptides/comparison/together.ts";
-import { togetherInLibrary } from "../../../../../domain/peptides/comparison/together.ts";
-import type { Peptide } from "../../../../../domain/peptides/peptide.ts";
-import { peptidePath } from "../../../../lib/peptide-path.ts";
-import { EvidenceBadge } from "../../../../ui/evidence-badge.tsx";
-import { Notice } from "../../../../ui/notice.tsx";
+import type { LibraryEntry, Together } from "#domain/peptides/comparison/together.ts";
+import { togetherInLibrary } from "#domain/peptides/comparison/together.ts";
+import type { Peptide } from "#domain/peptides/peptide.ts";
+import { peptidePath } from "#web/lib/peptide-path.ts";
+import { EvidenceBadge } from "#web/ui/evidence-badge.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { ReferenceLinks } from "./reference-links.tsx";
 
 const LINK = "font-medium text-ink underline decoration-line underline-offset-4 hover:decoration-ink";

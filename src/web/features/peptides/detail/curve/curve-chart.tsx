@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { DoseCurve } from "../../../../../domain/kinetics/dose-curve.ts";
+import type { DoseCurve } from "#domain/kinetics/dose-curve.ts";
 import { axisTicks } from "./axis-ticks.ts";
 
 const WIDTH = 440;

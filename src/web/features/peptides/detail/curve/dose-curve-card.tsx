@@ -1,7 +1,7 @@
-import { type DoseCurve, doseCurve } from "../../../../../domain/kinetics/dose-curve.ts";
-import type { Peptide } from "../../../../../domain/peptides/peptide.ts";
-import { hoursRangeText, hoursText } from "../../../../../domain/units/hours-text.ts";
-import { routeText } from "../../messages.ts";
+import { type DoseCurve, doseCurve } from "#domain/kinetics/dose-curve.ts";
+import type { Peptide } from "#domain/peptides/peptide.ts";
+import { hoursRangeText, hoursText } from "#domain/units/hours-text.ts";
+import { routeText } from "#web/features/peptides/messages.ts";
 import { DetailCard } from "../detail-card.tsx";
 import { ReferenceMarks } from "../references.tsx";
 import { speciesText } from "../side-cards.tsx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { shippedPeptides } from "../../../../../../tests/support/shipped-library.ts";
-import { doseCurve } from "../../../../../domain/kinetics/dose-curve.ts";
+import { doseCurve } from "#domain/kinetics/dose-curve.ts";
+import { shippedPeptides } from "#support/shipped-library.ts";
 import { levelsTable } from "./levels-table.ts";
 
 const curves = shippedPeptides().flatMap((peptide) => peptide.pharmacokinetics.flatMap((row) => doseCurve(row) ?? []));

@@ -1,5 +1,5 @@
-import type { DoseCurve } from "../../../../../domain/kinetics/dose-curve.ts";
-import { hoursText } from "../../../../../domain/units/hours-text.ts";
+import type { DoseCurve } from "#domain/kinetics/dose-curve.ts";
+import { hoursText } from "#domain/units/hours-text.ts";
 
 const ROWS = 10;
 const FIGURES = 4;

@@ -1,4 +1,4 @@
-import type { EvidenceDirection } from "../../../../../domain/peptides/vocabulary.ts";
+import type { EvidenceDirection } from "#domain/peptides/vocabulary.ts";
 
 export const DIRECTION_TEXTS: Readonly<Record<EvidenceDirection, string>> = {
   for: "favourable",

@@ -1,5 +1,5 @@
-import type { Finding } from "../../../../../domain/peptides/evidence-map.ts";
-import { EVIDENCE_WORDS } from "../../../../../domain/peptides/evidence-words.ts";
+import type { Finding } from "#domain/peptides/evidence-map.ts";
+import { EVIDENCE_WORDS } from "#domain/peptides/evidence-words.ts";
 import { ClaimFlag } from "../claim-flag.tsx";
 import { Prose, ReferenceMarks } from "../references.tsx";
 import { DIRECTION_TEXTS, DirectionMark } from "./direction-mark.tsx";

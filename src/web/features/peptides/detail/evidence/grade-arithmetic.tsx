@@ -1,5 +1,5 @@
-import type { EvidenceGrade, GradeRule } from "../../../../../domain/peptides/evidence-grade.ts";
-import { plainNumber } from "../../../../../domain/units/plain-number.ts";
+import type { EvidenceGrade, GradeRule } from "#domain/peptides/evidence-grade.ts";
+import { plainNumber } from "#domain/units/plain-number.ts";
 
 type Graded = Extract<EvidenceGrade, { verdict: "graded" }>;
 type Part = Graded["parts"][number];

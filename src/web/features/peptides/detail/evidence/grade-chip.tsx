@@ -1,5 +1,5 @@
-import type { EvidenceGrade, GradeLetter } from "../../../../../domain/peptides/evidence-grade.ts";
-import { Badge } from "../../../../ui/badge.tsx";
+import type { EvidenceGrade, GradeLetter } from "#domain/peptides/evidence-grade.ts";
+import { Badge } from "#web/ui/badge.tsx";
 
 const WORDS: Readonly<Record<GradeLetter, string>> = {
   A: "strong",

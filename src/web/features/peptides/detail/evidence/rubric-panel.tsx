@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { RUBRIC, type Rubric } from "../../../../../domain/peptides/evidence-grade.ts";
-import { Button } from "../../../../ui/button.tsx";
+import { RUBRIC, type Rubric } from "#domain/peptides/evidence-grade.ts";
+import { Button } from "#web/ui/button.tsx";
 
 interface RubricPanelProps {
   readonly rubric: Rubric;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { shippedPeptides } from "../../../../../../tests/support/shipped-library.ts";
-import { type Tree, type TreeObject, withValueAt } from "../../../../../domain/peptides/editing/document-tree.ts";
-import { emptyEntry, privateCopy } from "../../../../../domain/peptides/editing/new-peptide.ts";
+import { type Tree, type TreeObject, withValueAt } from "#domain/peptides/editing/document-tree.ts";
+import { emptyEntry, privateCopy } from "#domain/peptides/editing/new-peptide.ts";
+import { shippedPeptides } from "#support/shipped-library.ts";
 import { checkDraft } from "./check-draft.ts";
 
 const PUBLIC = { isPrivate: false };

@@ -1,8 +1,4 @@
-import {
-  type ContentProblem,
-  checkPeptide,
-  checkPrivatePeptide,
-} from "../../../../../domain/peptides/check-peptide.ts";
+import { type ContentProblem, checkPeptide, checkPrivatePeptide } from "#domain/peptides/check-peptide.ts";
 import {
   isTreeList,
   isTreeObject,
@@ -10,10 +6,10 @@ import {
   type Tree,
   type TreeObject,
   valueAt,
-} from "../../../../../domain/peptides/editing/document-tree.ts";
-import { withOwnNotes } from "../../../../../domain/peptides/editing/own-note.ts";
-import { problemPath } from "../../../../../domain/peptides/editing/problem-path.ts";
-import { Peptide } from "../../../../../domain/peptides/peptide.ts";
+} from "#domain/peptides/editing/document-tree.ts";
+import { withOwnNotes } from "#domain/peptides/editing/own-note.ts";
+import { problemPath } from "#domain/peptides/editing/problem-path.ts";
+import { Peptide } from "#domain/peptides/peptide.ts";
 import type { EditorProblem } from "./problems.ts";
 import { readablePart } from "./readable-part.ts";
 import { sentence, wordsFor } from "./words.ts";

@@ -1,6 +1,6 @@
-import { compareMass } from "../../../../../domain/chemistry/compare-mass.ts";
-import type { TreeObject } from "../../../../../domain/peptides/editing/document-tree.ts";
-import { Peptide } from "../../../../../domain/peptides/peptide.ts";
+import { compareMass } from "#domain/chemistry/compare-mass.ts";
+import type { TreeObject } from "#domain/peptides/editing/document-tree.ts";
+import { Peptide } from "#domain/peptides/peptide.ts";
 import { checkDraft } from "./check-draft.ts";
 
 /** Null where a document from this device does not fit today's schema. */

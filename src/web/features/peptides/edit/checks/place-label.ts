@@ -1,4 +1,4 @@
-import { isTreeObject, type TreeObject, valueAt } from "../../../../../domain/peptides/editing/document-tree.ts";
+import { isTreeObject, type TreeObject, valueAt } from "#domain/peptides/editing/document-tree.ts";
 import { type FieldSpec, keysOf, type SectionSpec } from "../form/field-types.ts";
 
 /** The section in whose fields a path lies. */

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { shippedPeptides } from "../../../../../../tests/support/shipped-library.ts";
-import { type Tree, type TreeObject, withValueAt } from "../../../../../domain/peptides/editing/document-tree.ts";
-import { emptyEntry } from "../../../../../domain/peptides/editing/new-peptide.ts";
-import { Peptide } from "../../../../../domain/peptides/peptide.ts";
+import { type Tree, type TreeObject, withValueAt } from "#domain/peptides/editing/document-tree.ts";
+import { emptyEntry } from "#domain/peptides/editing/new-peptide.ts";
+import { Peptide } from "#domain/peptides/peptide.ts";
+import { shippedPeptides } from "#support/shipped-library.ts";
 import { checkDraft } from "./check-draft.ts";
 import { readablePart } from "./readable-part.ts";
 

@@ -4,7 +4,7 @@ import {
   type TreeObject,
   valueAt,
   withValueAt,
-} from "../../../../../domain/peptides/editing/document-tree.ts";
+} from "#domain/peptides/editing/document-tree.ts";
 
 export interface ReadablePart {
   readonly document: TreeObject;

@@ -1,5 +1,5 @@
-import { isSameTree, type TreeObject, valueAt } from "../../../../../domain/peptides/editing/document-tree.ts";
-import { problemPath } from "../../../../../domain/peptides/editing/problem-path.ts";
+import { isSameTree, type TreeObject, valueAt } from "#domain/peptides/editing/document-tree.ts";
+import { problemPath } from "#domain/peptides/editing/problem-path.ts";
 import type { EditorProblem } from "./problems.ts";
 import { sentence } from "./words.ts";
 

@@ -1,4 +1,4 @@
-import type { Tree } from "../../../../../domain/peptides/editing/document-tree.ts";
+import type { Tree } from "#domain/peptides/editing/document-tree.ts";
 
 interface Issue {
   readonly code: string;

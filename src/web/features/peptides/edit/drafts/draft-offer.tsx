@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { dayAndTimeText } from "../../../../lib/local-day.ts";
-import { Button } from "../../../../ui/button.tsx";
-import { Dialog } from "../../../../ui/dialog.tsx";
-import { Notice } from "../../../../ui/notice.tsx";
+import { dayAndTimeText } from "#web/lib/local-day.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import type { KeptDraft } from "./kept-draft.ts";
 
 interface DraftOfferProps {

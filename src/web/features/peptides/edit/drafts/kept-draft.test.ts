@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keepFor } from "../../../../lib/personal-storage.ts";
+import { keepFor } from "#web/lib/personal-storage.ts";
 import { forgetDraft, type KeptDraft, keepDraft, readDraft } from "./kept-draft.ts";
 
 const KEY = "mine:peptide-draft:private:new:";

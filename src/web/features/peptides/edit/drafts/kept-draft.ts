@@ -1,5 +1,5 @@
-import { isTreeObject, type Tree, type TreeObject } from "../../../../../domain/peptides/editing/document-tree.ts";
-import { isKeptFor, type MineKey } from "../../../../lib/personal-storage.ts";
+import { isTreeObject, type Tree, type TreeObject } from "#domain/peptides/editing/document-tree.ts";
+import { isKeptFor, type MineKey } from "#web/lib/personal-storage.ts";
 
 /** What was saved last, as far as the form knows: the version a change is made to. */
 export interface Base {

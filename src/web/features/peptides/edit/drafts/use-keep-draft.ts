@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { isSameTree } from "../../../../../domain/peptides/editing/document-tree.ts";
-import type { MineKey } from "../../../../lib/personal-storage.ts";
+import { isSameTree } from "#domain/peptides/editing/document-tree.ts";
+import type { MineKey } from "#web/lib/personal-storage.ts";
 import type { EditorStore } from "../form/editor-store.ts";
 import { type Base, deviceStorage, forgetDraft, keepDraft } from "./kept-draft.ts";
 

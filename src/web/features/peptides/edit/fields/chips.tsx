@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { classNames } from "../../../../ui/class-names.ts";
+import { classNames } from "#web/ui/class-names.ts";
 
 interface ChipsProps {
   readonly label: string;

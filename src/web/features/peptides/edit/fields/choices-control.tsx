@@ -1,4 +1,4 @@
-import { listAt, type Tree, valueAt } from "../../../../../domain/peptides/editing/document-tree.ts";
+import { listAt, type Tree, valueAt } from "#domain/peptides/editing/document-tree.ts";
 import { useEditor, useEditorState, useFieldId, useProblemText, useTreeValue } from "../form/editor-context.ts";
 import type { ChoicesSpec, DosesSpec } from "../form/field-types.ts";
 import { Chips, Pills } from "./chips.tsx";

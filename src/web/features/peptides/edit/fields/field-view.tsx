@@ -1,6 +1,6 @@
 import { memo } from "react";
-import { isTreeObject, joinPath } from "../../../../../domain/peptides/editing/document-tree.ts";
-import { classNames } from "../../../../ui/class-names.ts";
+import { isTreeObject, joinPath } from "#domain/peptides/editing/document-tree.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { type FieldsProps, useTreeValue } from "../form/editor-context.ts";
 import type { FieldSpec } from "../form/field-types.ts";
 import { ChoicesControl, DosesControl } from "./choices-control.tsx";

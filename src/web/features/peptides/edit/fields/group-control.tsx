@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from "lucide-react";
-import { isTreeObject, joinPath } from "../../../../../domain/peptides/editing/document-tree.ts";
-import { addToast } from "../../../../lib/toast-store.ts";
-import { Button } from "../../../../ui/button.tsx";
+import { isTreeObject, joinPath } from "#domain/peptides/editing/document-tree.ts";
+import { addToast } from "#web/lib/toast-store.ts";
+import { Button } from "#web/ui/button.tsx";
 import { useEditor, useFieldId, useTreeValue } from "../form/editor-context.ts";
 import type { GroupSpec } from "../form/field-types.ts";
 

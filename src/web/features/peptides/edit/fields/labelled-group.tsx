@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { describedBy, FieldMessages } from "../../../../ui/field.tsx";
+import { describedBy, FieldMessages } from "#web/ui/field.tsx";
 
 interface LabelledGroupProps {
   readonly label: string;

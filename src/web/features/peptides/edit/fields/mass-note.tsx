@@ -1,8 +1,8 @@
-import type { MassComparison } from "../../../../../domain/chemistry/compare-mass.ts";
-import { isTreeObject, listAt, type Tree, valueAt } from "../../../../../domain/peptides/editing/document-tree.ts";
-import { plainNumber } from "../../../../../domain/units/plain-number.ts";
-import { Button } from "../../../../ui/button.tsx";
-import { Notice } from "../../../../ui/notice.tsx";
+import type { MassComparison } from "#domain/chemistry/compare-mass.ts";
+import { isTreeObject, listAt, type Tree, valueAt } from "#domain/peptides/editing/document-tree.ts";
+import { plainNumber } from "#domain/units/plain-number.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import type { Engine } from "../checks/engine.ts";
 import { useEngine } from "../checks/use-engine.ts";
 import { useEditor, useTreeValue } from "../form/editor-context.ts";

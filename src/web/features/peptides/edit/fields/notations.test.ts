@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { shippedPeptides } from "../../../../../../tests/support/shipped-library.ts";
+import { shippedPeptides } from "#support/shipped-library.ts";
 import { type Notation, NUMBERS, numberNotation, PAIRS, residuesNotation, textNotation } from "./notations.ts";
 
 const number = numberNotation(null);

@@ -1,5 +1,5 @@
-import { isTreeList, type Tree } from "../../../../../domain/peptides/editing/document-tree.ts";
-import { plainNumber } from "../../../../../domain/units/plain-number.ts";
+import { isTreeList, type Tree } from "#domain/peptides/editing/document-tree.ts";
+import { plainNumber } from "#domain/units/plain-number.ts";
 
 /** How a value is written in a line of text, and read back. What cannot be read stays as typed and fails the check. */
 export interface Notation {

@@ -1,5 +1,5 @@
-import { TextArea, TextField } from "../../../../ui/field.tsx";
-import { SelectField } from "../../../../ui/select-field.tsx";
+import { TextArea, TextField } from "#web/ui/field.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
 import { useEditor, useFieldId, useProblemText, useTreeValue } from "../form/editor-context.ts";
 import {
   type ChoiceSpec,

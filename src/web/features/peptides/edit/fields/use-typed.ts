@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isSameTree, type Tree } from "../../../../../domain/peptides/editing/document-tree.ts";
+import { isSameTree, type Tree } from "#domain/peptides/editing/document-tree.ts";
 import type { Notation } from "./notations.ts";
 
 /**

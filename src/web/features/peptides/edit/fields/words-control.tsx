@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from "react";
-import { listAt } from "../../../../../domain/peptides/editing/document-tree.ts";
-import { slugOfName } from "../../../../../domain/peptides/editing/new-peptide.ts";
-import { Button } from "../../../../ui/button.tsx";
+import { listAt } from "#domain/peptides/editing/document-tree.ts";
+import { slugOfName } from "#domain/peptides/editing/new-peptide.ts";
+import { Button } from "#web/ui/button.tsx";
 import { useEditor, useFieldId, useProblemText, useTreeValue } from "../form/editor-context.ts";
 import type { WordsSpec } from "../form/field-types.ts";
 import { Chips } from "./chips.tsx";

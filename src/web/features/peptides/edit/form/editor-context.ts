@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, use, useSyncExternalStore } from "react";
-import { type Tree, valueAt } from "../../../../../domain/peptides/editing/document-tree.ts";
+import { type Tree, valueAt } from "#domain/peptides/editing/document-tree.ts";
 import { problemAt } from "../checks/problems.ts";
 import type { EditorState, EditorStore } from "./editor-store.ts";
 import type { FieldSpec, ListSpec, SectionSpec } from "./field-types.ts";

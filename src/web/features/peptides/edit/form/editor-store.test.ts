@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { valueAt } from "../../../../../domain/peptides/editing/document-tree.ts";
+import { valueAt } from "#domain/peptides/editing/document-tree.ts";
 import { problemsOf } from "../checks/problems.ts";
 import { createEditorStore } from "./editor-store.ts";
 

@@ -7,7 +7,7 @@ import {
   type TreeObject,
   valueAt,
   withValueAt,
-} from "../../../../../domain/peptides/editing/document-tree.ts";
+} from "#domain/peptides/editing/document-tree.ts";
 import { type Problems, problemsOf } from "../checks/problems.ts";
 
 export interface EditorState {

@@ -1,4 +1,4 @@
-import type { Tree, TreeObject } from "../../../../../domain/peptides/editing/document-tree.ts";
+import type { Tree, TreeObject } from "#domain/peptides/editing/document-tree.ts";
 
 /** One choice out of a closed list. */
 export interface Option {

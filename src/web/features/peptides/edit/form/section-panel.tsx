@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react";
-import { listAt } from "../../../../../domain/peptides/editing/document-tree.ts";
-import { classNames } from "../../../../ui/class-names.ts";
+import { listAt } from "#domain/peptides/editing/document-tree.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { sectionOf } from "../checks/place-label.ts";
 import { ProblemMark } from "../fields/problem-mark.tsx";
 import { useEditor, useEditorState } from "./editor-context.ts";

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
-import type { PeptideEdition } from "../../../../../contract/editions.ts";
-import type { Peptide } from "../../../../../domain/peptides/peptide.ts";
-import { useFirst, useOpener } from "../../../../app/use-opener.ts";
-import { Notice } from "../../../../ui/notice.tsx";
-import { PageHeader } from "../../../../ui/page-header.tsx";
-import { PageSpinner } from "../../../../ui/spinner.tsx";
+import type { PeptideEdition } from "#contract/editions.ts";
+import type { Peptide } from "#domain/peptides/peptide.ts";
+import { useFirst, useOpener } from "#web/app/use-opener.ts";
+import { Notice } from "#web/ui/notice.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { PageSpinner } from "#web/ui/spinner.tsx";
 import { findingsOf } from "../checks/server-findings.ts";
 import { OpenEditor } from "../open-editor.tsx";
 import { editionQuery, revisionQuery } from "./edition-api.ts";

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import type { PrivatePeptide } from "../../../../../contract/private-peptides.ts";
-import { useFirst, useOpener } from "../../../../app/use-opener.ts";
-import { PageHeader } from "../../../../ui/page-header.tsx";
-import { PageSpinner } from "../../../../ui/spinner.tsx";
-import { privateEditionQuery } from "../../private/private-peptide-api.ts";
+import type { PrivatePeptide } from "#contract/private-peptides.ts";
+import { useFirst, useOpener } from "#web/app/use-opener.ts";
+import { privateEditionQuery } from "#web/features/peptides/private/private-peptide-api.ts";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { PageSpinner } from "#web/ui/spinner.tsx";
 import { OpenEditor } from "../open-editor.tsx";
 import { EntryNotRead } from "./entry-not-read.tsx";
 import { usePrivateTarget } from "./private-target.ts";

@@ -6,10 +6,10 @@ import type {
   publishPeptide,
   readEdition,
   updatePeptide,
-} from "../../../../../contract/editions.ts";
-import type { readRevision } from "../../../../../contract/peptides.ts";
-import type { Peptide } from "../../../../../domain/peptides/peptide.ts";
-import { call } from "../../../../lib/api.ts";
+} from "#contract/editions.ts";
+import type { readRevision } from "#contract/peptides.ts";
+import type { Peptide } from "#domain/peptides/peptide.ts";
+import { call } from "#web/lib/api.ts";
 
 /** A public entry as an editor works on it: asked for anew whenever it is opened, and left alone while it is. */
 export function editionQuery(uid: string, slug: string) {

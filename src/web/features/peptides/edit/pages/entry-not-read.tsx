@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import { buttonLook } from "../../../../ui/button.tsx";
-import { NotRead } from "../../../../ui/not-read.tsx";
+import { buttonLook } from "#web/ui/button.tsx";
+import { NotRead } from "#web/ui/not-read.tsx";
 
 /** An entry that is not there, or that could not be read just now. */
 export function EntryNotRead(props: { readonly error: Error; readonly onRetry: () => void }) {

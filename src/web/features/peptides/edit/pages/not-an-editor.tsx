@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { PencilOff } from "lucide-react";
-import { buttonLook } from "../../../../ui/button.tsx";
-import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { buttonLook } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
 
 /** Public entries are changed by editors. Everybody else can say what is wrong, and change a copy of their own. */
 export function NotAnEditor({ slug }: { readonly slug: string }) {

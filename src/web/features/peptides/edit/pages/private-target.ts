@@ -1,18 +1,18 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useMemo, useRef } from "react";
-import { privatePeptidesQuery } from "../../../../app/private-peptides-query.ts";
-import { newId } from "../../../../lib/new-id.ts";
-import type { MineKey } from "../../../../lib/personal-storage.ts";
-import { addToast } from "../../../../lib/toast-store.ts";
-import { privateDraftKey } from "../../private/private-draft-key.ts";
+import { privatePeptidesQuery } from "#web/app/private-peptides-query.ts";
+import { privateDraftKey } from "#web/features/peptides/private/private-draft-key.ts";
 import {
   createPrivate,
   privateEditionQuery,
   privatePeptideQuery,
   readPrivate,
   updatePrivate,
-} from "../../private/private-peptide-api.ts";
+} from "#web/features/peptides/private/private-peptide-api.ts";
+import { newId } from "#web/lib/new-id.ts";
+import type { MineKey } from "#web/lib/personal-storage.ts";
+import { addToast } from "#web/lib/toast-store.ts";
 import type { EditorTarget } from "../save/editor-target.ts";
 
 const PRIVATE = { isPrivate: true, hasSlug: false, hasNote: false, isPublished: false } as const;

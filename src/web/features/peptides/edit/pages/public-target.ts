@@ -1,9 +1,9 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useMemo } from "react";
-import type { PeptideEdition } from "../../../../../contract/editions.ts";
-import type { MineKey } from "../../../../lib/personal-storage.ts";
-import { addToast } from "../../../../lib/toast-store.ts";
+import type { PeptideEdition } from "#contract/editions.ts";
+import type { MineKey } from "#web/lib/personal-storage.ts";
+import { addToast } from "#web/lib/toast-store.ts";
 import type { EditorTarget } from "../save/editor-target.ts";
 import { createEdition, editionQuery, readEditionOf, unpublishedQuery, updateEdition } from "./edition-api.ts";
 

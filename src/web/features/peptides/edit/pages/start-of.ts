@@ -1,4 +1,4 @@
-import type { TreeObject } from "../../../../../domain/peptides/editing/document-tree.ts";
+import type { TreeObject } from "#domain/peptides/editing/document-tree.ts";
 import type { Stored } from "../save/editor-target.ts";
 import type { EditorStart } from "../use-editor-session.ts";
 

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { momentText } from "../../../../lib/local-day.ts";
-import { Button } from "../../../../ui/button.tsx";
-import { Skeleton } from "../../../../ui/skeleton.tsx";
+import { momentText } from "#web/lib/local-day.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { unpublishedQuery } from "./edition-api.ts";
 
 /** Public entries that are not shown yet, or no longer: one row whatever the answer is, so that no form below it moves. */

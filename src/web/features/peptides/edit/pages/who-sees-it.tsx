@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { Choice, ChoiceGroup } from "../../../../ui/field.tsx";
+import { Choice, ChoiceGroup } from "#web/ui/field.tsx";
 
 /** An editor says for whom the new entry is. */
 export function WhoSeesIt({ isPublic }: { readonly isPublic: boolean }) {

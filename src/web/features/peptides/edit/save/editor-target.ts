@@ -1,5 +1,5 @@
-import type { Peptide } from "../../../../../domain/peptides/peptide.ts";
-import type { MineKey } from "../../../../lib/personal-storage.ts";
+import type { Peptide } from "#domain/peptides/peptide.ts";
+import type { MineKey } from "#web/lib/personal-storage.ts";
 
 /** An entry as the server holds it. */
 export interface Stored {

@@ -1,9 +1,9 @@
 import { Link, useLocation } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
-import { rememberReturnPath } from "../../../../app/gate.ts";
-import { Button, buttonLook } from "../../../../ui/button.tsx";
-import { ErrorAlert } from "../../../../ui/notice.tsx";
-import { downloadJson } from "../../download-json.ts";
+import { rememberReturnPath } from "#web/app/gate.ts";
+import { downloadJson } from "#web/features/peptides/download-json.ts";
+import { Button, buttonLook } from "#web/ui/button.tsx";
+import { ErrorAlert } from "#web/ui/notice.tsx";
 import type { Engine } from "../checks/engine.ts";
 import type { Base } from "../drafts/kept-draft.ts";
 import type { DraftState } from "../drafts/use-keep-draft.ts";
@@ -11,7 +11,7 @@ import { useEditor } from "../form/editor-context.ts";
 import type { Stored } from "./editor-target.ts";
 import type { SaveTrouble } from "./use-save.ts";
 
-const StaleSaveDialog = lazy(() => import("../../merge/stale-save-dialog.tsx"));
+const StaleSaveDialog = lazy(() => import("#web/features/peptides/merge/stale-save-dialog.tsx"));
 
 interface TroubleNoticeProps {
   readonly trouble: SaveTrouble;

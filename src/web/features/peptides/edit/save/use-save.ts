@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import type { Peptide } from "../../../../../domain/peptides/peptide.ts";
-import { apiErrorIn, isUnauthenticated } from "../../../../lib/api.ts";
-import { whileLoading } from "../../../../lib/loading-store.ts";
+import type { Peptide } from "#domain/peptides/peptide.ts";
+import { apiErrorIn, isUnauthenticated } from "#web/lib/api.ts";
+import { whileLoading } from "#web/lib/loading-store.ts";
 import { findingsOf, type ServerFindings } from "../checks/server-findings.ts";
 import type { Base } from "../drafts/kept-draft.ts";
 import type { EditorStore } from "../form/editor-store.ts";

@@ -1,6 +1,6 @@
-import { textAt } from "../../../../../domain/peptides/editing/document-tree.ts";
-import { PRIVATE_NOT_PLANNED } from "../../../../../domain/peptides/editing/new-peptide.ts";
-import { nextDoseId } from "../../../../../domain/peptides/editing/next-id.ts";
+import { textAt } from "#domain/peptides/editing/document-tree.ts";
+import { PRIVATE_NOT_PLANNED } from "#domain/peptides/editing/new-peptide.ts";
+import { nextDoseId } from "#domain/peptides/editing/next-id.ts";
 import type { FieldSpec, SectionSpec } from "../form/field-types.ts";
 import { CONTEXT_OPTIONS, ROUTE_OPTIONS, spelled, UNIT_OPTIONS } from "./options.ts";
 import { REGIMEN_FIELD } from "./regimen.ts";

@@ -1,5 +1,5 @@
-import { textAt } from "../../../../../domain/peptides/editing/document-tree.ts";
-import { nextReferenceId } from "../../../../../domain/peptides/editing/next-id.ts";
+import { textAt } from "#domain/peptides/editing/document-tree.ts";
+import { nextReferenceId } from "#domain/peptides/editing/next-id.ts";
 import type { FieldSpec, ListSpec, SectionSpec } from "../form/field-types.ts";
 import { referenceKindOptions, spelled } from "./options.ts";
 

@@ -1,4 +1,4 @@
-import { textAt } from "../../../../../domain/peptides/editing/document-tree.ts";
+import { textAt } from "#domain/peptides/editing/document-tree.ts";
 import type { FieldSpec, SectionSpec } from "../form/field-types.ts";
 import { DIRECTION_OPTIONS, LEVEL_OPTIONS, ROUTE_OPTIONS } from "./options.ts";
 

@@ -1,5 +1,5 @@
-import { EVIDENCE_WORDS } from "../../../../../domain/peptides/evidence-words.ts";
-import { GOALS, INDICATIONS } from "../../../../../domain/peptides/indications.ts";
+import { EVIDENCE_WORDS } from "#domain/peptides/evidence-words.ts";
+import { GOALS, INDICATIONS } from "#domain/peptides/indications.ts";
 import {
   CATEGORIES,
   DOSE_CONTEXTS,
@@ -14,10 +14,15 @@ import {
   ROUTE_LABELS,
   ROUTES,
   SIDE_EFFECT_FREQUENCIES,
-} from "../../../../../domain/peptides/vocabulary.ts";
-import { CONDITIONS } from "../../../../../domain/safety/conditions.ts";
-import { DRUG_CLASSES } from "../../../../../domain/safety/drug-classes.ts";
-import { CATEGORY_LABELS, FREQUENCY_LABELS, KIND_LABELS, REFERENCE_KIND_LABELS } from "../../messages.ts";
+} from "#domain/peptides/vocabulary.ts";
+import { CONDITIONS } from "#domain/safety/conditions.ts";
+import { DRUG_CLASSES } from "#domain/safety/drug-classes.ts";
+import {
+  CATEGORY_LABELS,
+  FREQUENCY_LABELS,
+  KIND_LABELS,
+  REFERENCE_KIND_LABELS,
+} from "#web/features/peptides/messages.ts";
 import type { Option } from "../form/field-types.ts";
 
 /** The closed lists of an entry in words. */

@@ -1,4 +1,4 @@
-import { valueAt } from "../../../../../domain/peptides/editing/document-tree.ts";
+import { valueAt } from "#domain/peptides/editing/document-tree.ts";
 import type { FieldSpec } from "../form/field-types.ts";
 import { CONDITION_OPTIONS, GOAL_OPTIONS, INDICATION_OPTIONS, spelled, UNIT_OPTIONS } from "./options.ts";
 

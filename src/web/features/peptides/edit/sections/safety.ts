@@ -1,4 +1,4 @@
-import { textAt } from "../../../../../domain/peptides/editing/document-tree.ts";
+import { textAt } from "#domain/peptides/editing/document-tree.ts";
 import type { FieldSpec, SectionSpec } from "../form/field-types.ts";
 import { CONDITION_OPTIONS, DRUG_CLASS_OPTIONS, SIDE_EFFECT_OPTIONS, spelled } from "./options.ts";
 

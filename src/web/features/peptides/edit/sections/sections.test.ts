@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { isTreeObject, type TreeObject } from "../../../../../domain/peptides/editing/document-tree.ts";
-import { emptyEntry } from "../../../../../domain/peptides/editing/new-peptide.ts";
-import { Peptide } from "../../../../../domain/peptides/peptide.ts";
+import { isTreeObject, type TreeObject } from "#domain/peptides/editing/document-tree.ts";
+import { emptyEntry } from "#domain/peptides/editing/new-peptide.ts";
+import { Peptide } from "#domain/peptides/peptide.ts";
 import type { FieldSpec } from "../form/field-types.ts";
 import { sectionsFor } from "./sections.ts";
 

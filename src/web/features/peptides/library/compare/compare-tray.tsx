@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { X } from "lucide-react";
-import { Button, buttonLook } from "../../../../ui/button.tsx";
+import { Button, buttonLook } from "#web/ui/button.tsx";
 import { type Compared, clearCompared, FEWEST_COMPARED, MOST_COMPARED, toggleCompared } from "./compare-store.ts";
 
 /** At the lower edge of the window, above what stands fixed there. */

@@ -1,6 +1,6 @@
 import { memo } from "react";
-import { classNames } from "../../../../ui/class-names.ts";
-import { EvidenceShape } from "../../../../ui/evidence-badge.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { EvidenceShape } from "#web/ui/evidence-badge.tsx";
 import { EVIDENCE_CHOICE_ORDER, valueText } from "../messages.ts";
 import type { Results } from "../results/use-results.ts";
 import { facetChoices, toggleFacet } from "../view/change-view.ts";

@@ -1,6 +1,6 @@
-import type { Facet } from "../../../../../domain/peptides/browse-choices.ts";
-import { APPROVALS, SPORT_RULES } from "../../../../../domain/peptides/browse-choices.ts";
-import { PEPTIDE_KINDS, ROUTES } from "../../../../../domain/peptides/vocabulary.ts";
+import type { Facet } from "#domain/peptides/browse-choices.ts";
+import { APPROVALS, SPORT_RULES } from "#domain/peptides/browse-choices.ts";
+import { PEPTIDE_KINDS, ROUTES } from "#domain/peptides/vocabulary.ts";
 import { mostUsed } from "../library-queries.ts";
 import { EVIDENCE_CHOICE_ORDER } from "../messages.ts";
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
-import type { Facet } from "../../../../../domain/peptides/browse-choices.ts";
+import type { Facet } from "#domain/peptides/browse-choices.ts";
 import { MOST_TAGS_OFFERED, type TagName } from "../library-queries.ts";
 import { FACET_TITLES, valueText } from "../messages.ts";
 import { FORM_ID } from "../view/search-form.tsx";

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import type { Facet } from "../../../../../domain/peptides/browse-choices.ts";
+import type { Facet } from "#domain/peptides/browse-choices.ts";
 import type { Results } from "../results/use-results.ts";
 import type { ChosenFacets } from "../view/change-view.ts";
 import { facetChoicesOf } from "./facet-choices.ts";

@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { Button } from "../../../../ui/button.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { countOf } from "../view/change-view.ts";
 import type { FilterDialogProps } from "./filter-dialog.tsx";
 

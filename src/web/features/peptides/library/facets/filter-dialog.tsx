@@ -1,5 +1,5 @@
-import { Button } from "../../../../ui/button.tsx";
-import { Dialog } from "../../../../ui/dialog.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
 import { peptides } from "../messages.ts";
 import type { Results } from "../results/use-results.ts";
 import { type ChosenFacets, clearFacets, countOf } from "../view/change-view.ts";

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from "react";
-import { buttonLook } from "../../../../ui/button.tsx";
+import { buttonLook } from "#web/ui/button.tsx";
 import type { LibraryView } from "../view/library-view.ts";
 import { viewHref } from "../view/view-link.tsx";
 

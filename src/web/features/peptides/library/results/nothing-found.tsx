@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { SearchX } from "lucide-react";
 import { useEffect } from "react";
-import { peptidePath } from "../../../../lib/peptide-path.ts";
-import { buttonLook } from "../../../../ui/button.tsx";
-import { EmptyState } from "../../../../ui/empty-state.tsx";
+import { peptidePath } from "#web/lib/peptide-path.ts";
+import { buttonLook } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
 import { chosenText } from "../messages.ts";
 import { chosenFacets, clearFacets, withSearch } from "../view/change-view.ts";
 import type { LibraryView } from "../view/library-view.ts";

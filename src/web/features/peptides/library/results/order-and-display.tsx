@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, LayoutGrid, Table2 } from "lucide-react";
 import { memo } from "react";
-import { SORTS, type Sort } from "../../../../../domain/peptides/browse-choices.ts";
-import { classNames } from "../../../../ui/class-names.ts";
+import { SORTS, type Sort } from "#domain/peptides/browse-choices.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { DIRECTION_WORDS, SORT_WORDS } from "../messages.ts";
 import { currentDirection, currentSort, sortBy } from "../view/change-view.ts";
 import type { LibraryView } from "../view/library-view.ts";

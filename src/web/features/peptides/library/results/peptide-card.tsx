@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { LockKeyhole } from "lucide-react";
 import { memo, type ReactNode } from "react";
-import { isPrivateSlug, peptidePath } from "../../../../lib/peptide-path.ts";
-import { Badge } from "../../../../ui/badge.tsx";
-import { TagChip } from "../../../../ui/tag-chip.tsx";
+import { isPrivateSlug, peptidePath } from "#web/lib/peptide-path.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { TagChip } from "#web/ui/tag-chip.tsx";
 import { CompareCheckbox } from "../compare/compare-checkbox.tsx";
 import type { ListedPeptide, TagName } from "../library-queries.ts";
 import { tagText } from "../messages.ts";

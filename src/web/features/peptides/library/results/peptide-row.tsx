@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { memo, type Ref } from "react";
-import { plainNumber } from "../../../../../domain/units/plain-number.ts";
-import { isPrivateSlug, peptidePath } from "../../../../lib/peptide-path.ts";
-import { classNames } from "../../../../ui/class-names.ts";
+import { plainNumber } from "#domain/units/plain-number.ts";
+import { isPrivateSlug, peptidePath } from "#web/lib/peptide-path.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { CompareCheckbox } from "../compare/compare-checkbox.tsx";
 import type { ListedPeptide } from "../library-queries.ts";
 import { type CardAction, PrivateBadge } from "./peptide-card.tsx";

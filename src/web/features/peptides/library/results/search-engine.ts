@@ -1,8 +1,8 @@
-import type { LibraryIndex } from "../../../../../contract/peptides.ts";
-import type { PrivatePeptide } from "../../../../../contract/private-peptides.ts";
-import { type LibrarySearch, prepareLibrarySearch } from "../../../../../domain/peptides/library-search.ts";
-import type { PeptideSummary } from "../../../../../domain/peptides/peptide-summary.ts";
-import { closestNames } from "../../../../../domain/peptides/search/closest-names.ts";
+import type { LibraryIndex } from "#contract/peptides.ts";
+import type { PrivatePeptide } from "#contract/private-peptides.ts";
+import { type LibrarySearch, prepareLibrarySearch } from "#domain/peptides/library-search.ts";
+import type { PeptideSummary } from "#domain/peptides/peptide-summary.ts";
+import { closestNames } from "#domain/peptides/search/closest-names.ts";
 
 /** Everything the browser needs to search by itself. Loaded with the index, because it is large and not for everybody. */
 export interface SearchEngine {
@@ -35,6 +35,6 @@ export async function prepareEngine(
 /** The rules for reading a whole document are needed only by people who wrote one. */
 async function summarize(own: readonly PrivatePeptide[]): Promise<PeptideSummary[]> {
   if (own.length === 0) return [];
-  const { summarizePeptide } = await import("../../../../../domain/peptides/peptide-summary.ts");
+  const { summarizePeptide } = await import("#domain/peptides/peptide-summary.ts");
   return own.map(({ id, document }) => ({ ...summarizePeptide(document), slug: id }));
 }

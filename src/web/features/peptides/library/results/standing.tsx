@@ -1,6 +1,6 @@
-import { hoursRangeText } from "../../../../../domain/units/hours-text.ts";
-import { Badge } from "../../../../ui/badge.tsx";
-import { EvidenceBadge } from "../../../../ui/evidence-badge.tsx";
+import { hoursRangeText } from "#domain/units/hours-text.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { EvidenceBadge } from "#web/ui/evidence-badge.tsx";
 import type { ListedPeptide } from "../library-queries.ts";
 
 /** What a list says of where an entry stands. Unknown is said, and never looks like a no. */

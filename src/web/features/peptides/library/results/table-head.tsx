@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { type Sort, USUAL_DIRECTION } from "../../../../../domain/peptides/browse-choices.ts";
-import { classNames } from "../../../../ui/class-names.ts";
+import { type Sort, USUAL_DIRECTION } from "#domain/peptides/browse-choices.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { DIRECTION_WORDS } from "../messages.ts";
 import { currentDirection, currentSort, sortBy } from "../view/change-view.ts";
 import type { LibraryView } from "../view/library-view.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { BrowseQuery } from "../../../../../domain/peptides/browse-query.ts";
+import type { BrowseQuery } from "#domain/peptides/browse-query.ts";
 
 /**
  * True from the moment somebody searches in the page with the browser, or prints it, until another list is asked for:

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { PrivatePeptide } from "../../../../../contract/private-peptides.ts";
-import type { FacetCounts } from "../../../../../domain/peptides/browse-query.ts";
+import type { PrivatePeptide } from "#contract/private-peptides.ts";
+import type { FacetCounts } from "#domain/peptides/browse-query.ts";
 import { type LibraryPage, type ListedPeptide, libraryPageQuery, type TagName } from "../library-queries.ts";
 import type { LibraryView } from "../view/library-view.ts";
 import type { SearchEngine } from "./search-engine.ts";

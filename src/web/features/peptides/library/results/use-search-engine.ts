@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { LibraryIndex } from "../../../../../contract/peptides.ts";
-import type { PrivatePeptide } from "../../../../../contract/private-peptides.ts";
+import type { LibraryIndex } from "#contract/peptides.ts";
+import type { PrivatePeptide } from "#contract/private-peptides.ts";
 import { libraryIndexQuery } from "../library-queries.ts";
 import type { SearchEngine } from "./search-engine.ts";
 

@@ -1,5 +1,5 @@
-import { FACETS, type Facet, type Sort, USUAL_DIRECTION } from "../../../../../domain/peptides/browse-choices.ts";
-import type { BrowseQuery } from "../../../../../domain/peptides/browse-query.ts";
+import { FACETS, type Facet, type Sort, USUAL_DIRECTION } from "#domain/peptides/browse-choices.ts";
+import type { BrowseQuery } from "#domain/peptides/browse-query.ts";
 import { type LibraryView, queryParameters, readView } from "./library-view.ts";
 
 /** The view with one facet value more, or less where it was chosen; from its first entry on. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { BrowseQuery } from "../../../../../domain/peptides/browse-query.ts";
+import { BrowseQuery } from "#domain/peptides/browse-query.ts";
 import { chosenFacets, clearFacets, currentDirection, currentSort, sortBy, toggleFacet } from "./change-view.ts";
 import { queryParameters, readView, viewParameters } from "./library-view.ts";
 

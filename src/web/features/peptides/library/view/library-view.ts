@@ -1,6 +1,6 @@
-import { APPROVALS, DIRECTIONS, SORTS, SPORT_RULES } from "../../../../../domain/peptides/browse-choices.ts";
-import type { BrowseQuery } from "../../../../../domain/peptides/browse-query.ts";
-import { CATEGORIES, EVIDENCE_LEVELS, PEPTIDE_KINDS, ROUTES } from "../../../../../domain/peptides/vocabulary.ts";
+import { APPROVALS, DIRECTIONS, SORTS, SPORT_RULES } from "#domain/peptides/browse-choices.ts";
+import type { BrowseQuery } from "#domain/peptides/browse-query.ts";
+import { CATEGORIES, EVIDENCE_LEVELS, PEPTIDE_KINDS, ROUTES } from "#domain/peptides/vocabulary.ts";
 
 /** What the address of the library asks to be shown. */
 export interface LibraryView {

@@ -1,6 +1,6 @@
 import { Search, X } from "lucide-react";
 import { type FormEvent, useEffect, useRef } from "react";
-import { Button } from "../../../../ui/button.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { type LibraryView, LONGEST_SEARCH } from "./library-view.ts";
 
 /** Ties the facets and the order, which stand elsewhere on the page, to the form. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Intake } from "../../../../../domain/protocols/intake.ts";
+import { Intake } from "#domain/protocols/intake.ts";
 import { checkAnswers } from "./check-answers.ts";
 import { type Draft, EMPTY_DRAFT } from "./draft.ts";
 import { draftToAnswers } from "./draft-to-intake.ts";

@@ -1,5 +1,5 @@
-import { Intake } from "../../../../../domain/protocols/intake.ts";
-import { checkBody } from "../../../../../domain/safety/body.ts";
+import { Intake } from "#domain/protocols/intake.ts";
+import { checkBody } from "#domain/safety/body.ts";
 import type { Answers } from "./draft-to-intake.ts";
 import { FIELDS, type Field, fieldOf } from "./fields.ts";
 import { PROBLEM_TEXTS, UNLIKELY_BODY } from "./problem-texts.ts";

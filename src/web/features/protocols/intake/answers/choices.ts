@@ -1,4 +1,4 @@
-import type { Intake } from "../../../../../domain/protocols/intake.ts";
+import type { Intake } from "#domain/protocols/intake.ts";
 
 /** The words of each closed choice, in the order shown. The keys are the intake's own codes, checked by the type. */
 interface ChoiceText {

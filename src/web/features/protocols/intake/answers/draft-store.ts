@@ -1,4 +1,4 @@
-import { type MineKey, onForgotten } from "../../../../lib/personal-storage.ts";
+import { type MineKey, onForgotten } from "#web/lib/personal-storage.ts";
 import { type Draft, EMPTY_DRAFT, formatDraft, parseDraft } from "./draft.ts";
 
 /** Where the answers are kept, in this browser and nowhere else. */

@@ -1,5 +1,5 @@
-import type { Intake } from "../../../../../domain/protocols/intake.ts";
-import { heightInCm, readNumber, weightInKg } from "../../../../../domain/units/body-units.ts";
+import type { Intake } from "#domain/protocols/intake.ts";
+import { heightInCm, readNumber, weightInKg } from "#domain/units/body-units.ts";
 import { isInjection } from "./choices.ts";
 import type { Draft } from "./draft.ts";
 

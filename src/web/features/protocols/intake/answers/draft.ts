@@ -1,8 +1,8 @@
-import { GOALS, type GoalCode, INDICATIONS, type IndicationCode } from "../../../../../domain/peptides/indications.ts";
-import type { Intake } from "../../../../../domain/protocols/intake.ts";
-import { CONDITIONS, type ConditionCode } from "../../../../../domain/safety/conditions.ts";
-import { DRUG_CLASSES, type DrugClass } from "../../../../../domain/safety/drug-classes.ts";
-import type { HeightEntry, WeightEntry } from "../../../../../domain/units/body-units.ts";
+import { GOALS, type GoalCode, INDICATIONS, type IndicationCode } from "#domain/peptides/indications.ts";
+import type { Intake } from "#domain/protocols/intake.ts";
+import { CONDITIONS, type ConditionCode } from "#domain/safety/conditions.ts";
+import { DRUG_CLASSES, type DrugClass } from "#domain/safety/drug-classes.ts";
+import type { HeightEntry, WeightEntry } from "#domain/units/body-units.ts";
 import {
   codesOf,
   EVIDENCE_CHOICES,

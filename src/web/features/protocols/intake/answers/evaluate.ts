@@ -1,8 +1,8 @@
-import { generateProtocol } from "../../../../../domain/protocols/generate-protocol.ts";
-import type { GenerateResult } from "../../../../../domain/protocols/generated-protocol.ts";
-import { Intake } from "../../../../../domain/protocols/intake.ts";
-import type { PlanningLibrary } from "../../../../../domain/protocols/planning-library.ts";
-import { screen } from "../../../../../domain/safety/screen.ts";
+import { generateProtocol } from "#domain/protocols/generate-protocol.ts";
+import type { GenerateResult } from "#domain/protocols/generated-protocol.ts";
+import { Intake } from "#domain/protocols/intake.ts";
+import type { PlanningLibrary } from "#domain/protocols/planning-library.ts";
+import { screen } from "#domain/safety/screen.ts";
 import { checkAnswers, type FieldProblem } from "./check-answers.ts";
 import type { Draft } from "./draft.ts";
 import { draftToAnswers } from "./draft-to-intake.ts";

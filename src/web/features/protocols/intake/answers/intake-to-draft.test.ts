@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { intake } from "../../../../../../tests/support/fixture-library.ts";
-import { randomIntake } from "../../../../../../tests/support/random-intake.ts";
-import { loadShippedLibrary } from "../../../../../../tests/support/shipped-library.ts";
-import type { Intake } from "../../../../../domain/protocols/intake.ts";
+import type { Intake } from "#domain/protocols/intake.ts";
+import { intake } from "#support/fixture-library.ts";
+import { randomIntake } from "#support/random-intake.ts";
+import { loadShippedLibrary } from "#support/shipped-library.ts";
 import { EMPTY_DRAFT } from "./draft.ts";
 import { draftToAnswers } from "./draft-to-intake.ts";
 import { intakeToDraft, isBegun } from "./intake-to-draft.ts";

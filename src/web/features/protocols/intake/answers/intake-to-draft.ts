@@ -1,4 +1,4 @@
-import type { Intake } from "../../../../../domain/protocols/intake.ts";
+import type { Intake } from "#domain/protocols/intake.ts";
 import { type Draft, EMPTY_DRAFT, formatDraft } from "./draft.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Intake } from "../../../../../domain/protocols/intake.ts";
+import type { Intake } from "#domain/protocols/intake.ts";
 import type { Draft } from "./draft.ts";
 import { draftStore } from "./draft-store.ts";
 import { draftToAnswers } from "./draft-to-intake.ts";

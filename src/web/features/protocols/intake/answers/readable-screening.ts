@@ -1,4 +1,4 @@
-import { Intake } from "../../../../../domain/protocols/intake.ts";
+import { Intake } from "#domain/protocols/intake.ts";
 
 /** Numbers the form refuses anyway (not a number, outside what is believed) say nothing yet. */
 export function withoutUnreadable(screening: Intake["screening"]): Intake["screening"] {

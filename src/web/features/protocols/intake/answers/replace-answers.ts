@@ -1,4 +1,4 @@
-import type { Intake } from "../../../../../domain/protocols/intake.ts";
+import type { Intake } from "#domain/protocols/intake.ts";
 import { changeDraft, draftStore } from "./draft-store.ts";
 import { haveSameAnswers, intakeToDraft, isBegun } from "./intake-to-draft.ts";
 

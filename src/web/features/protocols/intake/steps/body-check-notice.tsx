@@ -1,7 +1,7 @@
-import { checkBody } from "../../../../../domain/safety/body.ts";
-import { heightInCm, type WeightEntry, weightAs, weightInKg } from "../../../../../domain/units/body-units.ts";
-import { Button } from "../../../../ui/button.tsx";
-import { Notice } from "../../../../ui/notice.tsx";
+import { checkBody } from "#domain/safety/body.ts";
+import { heightInCm, type WeightEntry, weightAs, weightInKg } from "#domain/units/body-units.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import type { Draft } from "../answers/draft.ts";
 import { changeDraft } from "../answers/draft-store.ts";
 

@@ -1,13 +1,7 @@
 import { ShieldCheck } from "lucide-react";
 import { lazy, Suspense } from "react";
-import {
-  type HeightEntry,
-  heightAs,
-  type WeightEntry,
-  weightAs,
-  weightInKg,
-} from "../../../../../domain/units/body-units.ts";
-import { TextField } from "../../../../ui/field.tsx";
+import { type HeightEntry, heightAs, type WeightEntry, weightAs, weightInKg } from "#domain/units/body-units.ts";
+import { TextField } from "#web/ui/field.tsx";
 import { SEX_CHOICES } from "../answers/choices.ts";
 import { changeDraft } from "../answers/draft-store.ts";
 import { RadioQuestion } from "./radio-question.tsx";

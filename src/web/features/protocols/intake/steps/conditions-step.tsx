@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Choice, TextArea } from "../../../../ui/field.tsx";
+import { Choice, TextArea } from "#web/ui/field.tsx";
 import { changeDraft } from "../answers/draft-store.ts";
 import { readLines } from "../answers/draft-to-intake.ts";
 import { CONDITION_GROUPS, DIAGNOSIS_ITEMS } from "../condition-groups.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { STOP_TEXTS } from "../../../../../domain/safety/stop-texts.ts";
+import { STOP_TEXTS } from "#domain/safety/stop-texts.ts";
 
 const LINES = STOP_TEXTS["suicidal-thoughts"].ask;
 

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useId } from "react";
-import { resolvePeptide } from "../../../../../domain/peptides/resolve-peptide.ts";
-import type { PlanningLibrary } from "../../../../../domain/protocols/planning-library.ts";
-import { planningLibraryQuery } from "../../../../app/planning-library-query.ts";
-import { Button } from "../../../../ui/button.tsx";
-import { TextField } from "../../../../ui/field.tsx";
+import { resolvePeptide } from "#domain/peptides/resolve-peptide.ts";
+import type { PlanningLibrary } from "#domain/protocols/planning-library.ts";
+import { planningLibraryQuery } from "#web/app/planning-library-query.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/field.tsx";
 import type { Draft } from "../answers/draft.ts";
 import { changeDraft } from "../answers/draft-store.ts";
 import { withPending } from "../answers/draft-to-intake.ts";

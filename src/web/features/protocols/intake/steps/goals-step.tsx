@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, X } from "lucide-react";
 import type { ReactNode } from "react";
-import { GOALS, type GoalCode } from "../../../../../domain/peptides/indications.ts";
-import { Choice, ChoiceGroup } from "../../../../ui/field.tsx";
+import { GOALS, type GoalCode } from "#domain/peptides/indications.ts";
+import { Choice, ChoiceGroup } from "#web/ui/field.tsx";
 import { MAX_GOALS } from "../answers/draft.ts";
 import { changeDraft } from "../answers/draft-store.ts";
 import { chosenGoals, moved } from "../answers/rank-goals.ts";

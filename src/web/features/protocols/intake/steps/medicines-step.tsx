@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { toWords, unreadWords } from "../../../../../domain/safety/match-words.ts";
-import { readTyped } from "../../../../../domain/safety/read-typed.ts";
-import { conditionLabel, drugClassLabel } from "../../../../../domain/safety/reported-conditions.ts";
-import { Choice, TextArea } from "../../../../ui/field.tsx";
+import { toWords, unreadWords } from "#domain/safety/match-words.ts";
+import { readTyped } from "#domain/safety/read-typed.ts";
+import { conditionLabel, drugClassLabel } from "#domain/safety/reported-conditions.ts";
+import { Choice, TextArea } from "#web/ui/field.tsx";
 import { changeDraft } from "../answers/draft-store.ts";
 import { readLines } from "../answers/draft-to-intake.ts";
 import { DRUG_CLASS_ITEMS } from "../condition-groups.ts";

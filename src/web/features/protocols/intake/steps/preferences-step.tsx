@@ -1,6 +1,6 @@
-import { Term } from "../../../../app/glossary/term.tsx";
-import { localToday } from "../../../../lib/local-day.ts";
-import { TextField } from "../../../../ui/field.tsx";
+import { Term } from "#web/app/glossary/term.tsx";
+import { localToday } from "#web/lib/local-day.ts";
+import { TextField } from "#web/ui/field.tsx";
 import {
   codesOf,
   EVIDENCE_CHOICES,

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Choice, ChoiceGroup } from "../../../../ui/field.tsx";
+import { Choice, ChoiceGroup } from "#web/ui/field.tsx";
 import { codesOf } from "../answers/choices.ts";
 import type { Field } from "../answers/fields.ts";
 

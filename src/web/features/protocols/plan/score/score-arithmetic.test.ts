@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { GeneratedProtocol } from "../../../../../domain/protocols/generated-protocol.ts";
+import type { GeneratedProtocol } from "#domain/protocols/generated-protocol.ts";
 import { scoreArithmetic } from "./score-arithmetic.ts";
 
 const parts = (values: readonly [number, number, number, number, number]): GeneratedProtocol["scoreParts"] => {

@@ -1,4 +1,4 @@
-import type { GeneratedProtocol } from "../../../../../domain/protocols/generated-protocol.ts";
+import type { GeneratedProtocol } from "#domain/protocols/generated-protocol.ts";
 import { Fold } from "../fold.tsx";
 import { PART_LABELS } from "../labels.ts";
 import { type ScoreArithmetic, scoreArithmetic } from "./score-arithmetic.ts";

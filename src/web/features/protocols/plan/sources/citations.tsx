@@ -1,7 +1,7 @@
 import { createContext, type MouseEvent, type ReactNode, use, useId, useMemo, useRef } from "react";
-import type { Line, PlanReference } from "../../../../../domain/protocols/generated-protocol.ts";
-import { CONCERN_WORDS } from "../../../../lib/concern-words.ts";
-import { classNames } from "../../../../ui/class-names.ts";
+import type { Line, PlanReference } from "#domain/protocols/generated-protocol.ts";
+import { CONCERN_WORDS } from "#web/lib/concern-words.ts";
+import { classNames } from "#web/ui/class-names.ts";
 
 interface Citations {
   readonly numberOf: (refId: string) => number | undefined;

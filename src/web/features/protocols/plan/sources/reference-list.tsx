@@ -1,8 +1,8 @@
 import { CornerLeftUp } from "lucide-react";
-import type { PlanReference } from "../../../../../domain/protocols/generated-protocol.ts";
-import { CONCERN_LABELS } from "../../../../lib/concern-words.ts";
-import { dayText } from "../../../../lib/local-day.ts";
-import { Badge } from "../../../../ui/badge.tsx";
+import type { PlanReference } from "#domain/protocols/generated-protocol.ts";
+import { CONCERN_LABELS } from "#web/lib/concern-words.ts";
+import { dayText } from "#web/lib/local-day.ts";
+import { Badge } from "#web/ui/badge.tsx";
 import { KIND_LABELS } from "../labels.ts";
 import { useCitations } from "./citations.tsx";
 

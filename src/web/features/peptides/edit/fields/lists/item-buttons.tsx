@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, type LucideIcon, Trash2 } from "lucide-react";
-import { useFieldId } from "../../form/editor-context.ts";
+import { useFieldId } from "#web/features/peptides/edit/form/editor-context.ts";
 import type { ListMoves } from "./use-list-moves.ts";
 
 interface ItemButtonsProps {

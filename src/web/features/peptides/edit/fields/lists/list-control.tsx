@@ -1,12 +1,18 @@
 import { ChevronRight, Plus } from "lucide-react";
 import { memo, useState } from "react";
-import { isTreeObject, joinPath, listAt, textAt } from "../../../../../../domain/peptides/editing/document-tree.ts";
-import { referenceUses } from "../../../../../../domain/peptides/editing/reference-use.ts";
-import { Button } from "../../../../../ui/button.tsx";
-import { classNames } from "../../../../../ui/class-names.ts";
-import { problemAt } from "../../checks/problems.ts";
-import { useEditor, useEditorState, useFieldId, useProblemText, useTreeValue } from "../../form/editor-context.ts";
-import type { ListSpec } from "../../form/field-types.ts";
+import { isTreeObject, joinPath, listAt, textAt } from "#domain/peptides/editing/document-tree.ts";
+import { referenceUses } from "#domain/peptides/editing/reference-use.ts";
+import { problemAt } from "#web/features/peptides/edit/checks/problems.ts";
+import {
+  useEditor,
+  useEditorState,
+  useFieldId,
+  useProblemText,
+  useTreeValue,
+} from "#web/features/peptides/edit/form/editor-context.ts";
+import type { ListSpec } from "#web/features/peptides/edit/form/field-types.ts";
+import { Button } from "#web/ui/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
 import { ProblemMark } from "../problem-mark.tsx";
 import { ItemButtons } from "./item-buttons.tsx";
 import { RemoveReference } from "./remove-reference.tsx";

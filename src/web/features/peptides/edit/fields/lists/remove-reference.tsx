@@ -1,8 +1,8 @@
-import { referenceUses, withoutReference } from "../../../../../../domain/peptides/editing/reference-use.ts";
-import { Button } from "../../../../../ui/button.tsx";
-import { Dialog } from "../../../../../ui/dialog.tsx";
-import { placeLabel } from "../../checks/place-label.ts";
-import { useEditor } from "../../form/editor-context.ts";
+import { referenceUses, withoutReference } from "#domain/peptides/editing/reference-use.ts";
+import { placeLabel } from "#web/features/peptides/edit/checks/place-label.ts";
+import { useEditor } from "#web/features/peptides/edit/form/editor-context.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
 
 interface RemoveReferenceProps {
   readonly id: string;

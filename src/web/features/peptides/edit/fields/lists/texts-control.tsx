@@ -1,9 +1,14 @@
 import { Plus } from "lucide-react";
-import { joinPath, listAt } from "../../../../../../domain/peptides/editing/document-tree.ts";
-import { Button } from "../../../../../ui/button.tsx";
-import { TextArea } from "../../../../../ui/field.tsx";
-import { useEditor, useFieldId, useProblemText, useTreeValue } from "../../form/editor-context.ts";
-import type { TextsSpec } from "../../form/field-types.ts";
+import { joinPath, listAt } from "#domain/peptides/editing/document-tree.ts";
+import {
+  useEditor,
+  useFieldId,
+  useProblemText,
+  useTreeValue,
+} from "#web/features/peptides/edit/form/editor-context.ts";
+import type { TextsSpec } from "#web/features/peptides/edit/form/field-types.ts";
+import { Button } from "#web/ui/button.tsx";
+import { TextArea } from "#web/ui/field.tsx";
 import { ItemButtons } from "./item-buttons.tsx";
 import { useListMoves } from "./use-list-moves.ts";
 

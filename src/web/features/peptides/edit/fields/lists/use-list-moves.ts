@@ -1,7 +1,7 @@
 import { use, useMemo } from "react";
-import { joinPath, listAt } from "../../../../../../domain/peptides/editing/document-tree.ts";
-import { addToast } from "../../../../../lib/toast-store.ts";
-import { FieldPlace, fieldId, useEditor } from "../../form/editor-context.ts";
+import { joinPath, listAt } from "#domain/peptides/editing/document-tree.ts";
+import { FieldPlace, fieldId, useEditor } from "#web/features/peptides/edit/form/editor-context.ts";
+import { addToast } from "#web/lib/toast-store.ts";
 
 export interface ListMoves {
   move(from: number, to: number): void;

@@ -1,10 +1,10 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { textAt, valueAt } from "../../../../../../domain/peptides/editing/document-tree.ts";
-import { Button } from "../../../../../ui/button.tsx";
-import { Dialog } from "../../../../../ui/dialog.tsx";
-import { Choice, ChoiceGroup, TextField } from "../../../../../ui/field.tsx";
-import { FieldPlace, useEditor, useTreeValue } from "../../form/editor-context.ts";
+import { textAt, valueAt } from "#domain/peptides/editing/document-tree.ts";
+import { FieldPlace, useEditor, useTreeValue } from "#web/features/peptides/edit/form/editor-context.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { Choice, ChoiceGroup, TextField } from "#web/ui/field.tsx";
 import { type SourceLine, sourceLines } from "./source-text.ts";
 
 interface SourcePickerProps {

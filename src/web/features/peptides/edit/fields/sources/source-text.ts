@@ -1,4 +1,4 @@
-import { listAt, type Tree, textAt } from "../../../../../../domain/peptides/editing/document-tree.ts";
+import { listAt, type Tree, textAt } from "#domain/peptides/editing/document-tree.ts";
 
 /** A reference as the picker shows it: numbered like on the page. */
 export interface SourceLine {

@@ -1,9 +1,14 @@
 import { BookOpen } from "lucide-react";
 import { useState } from "react";
-import { isTreeList } from "../../../../../../domain/peptides/editing/document-tree.ts";
-import { Button } from "../../../../../ui/button.tsx";
-import { useEditor, useFieldId, useProblemText, useTreeValue } from "../../form/editor-context.ts";
-import type { SourcesSpec } from "../../form/field-types.ts";
+import { isTreeList } from "#domain/peptides/editing/document-tree.ts";
+import {
+  useEditor,
+  useFieldId,
+  useProblemText,
+  useTreeValue,
+} from "#web/features/peptides/edit/form/editor-context.ts";
+import type { SourcesSpec } from "#web/features/peptides/edit/form/field-types.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Chips } from "../chips.tsx";
 import { LabelledGroup } from "../labelled-group.tsx";
 import { SourcePicker } from "./source-picker.tsx";
