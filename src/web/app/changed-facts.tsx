@@ -33,7 +33,7 @@ export function ChangesUnknown() {
   const { isError, data, refetch } = useQuery(safetyChangesQuery());
   if (!isError || data) return null;
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.8125rem] text-ink-3">
+    <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-note text-ink-3">
       <p role="status">Whether the library changed since these were saved could not be checked.</p>
       <Button variant="quiet" onClick={() => void refetch()}>
         Try again
@@ -70,7 +70,7 @@ export function ChangedFactsNotice({ entries, since }: Saved) {
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-[0.8125rem] text-ink-3">
+      <p className="mt-2 text-note text-ink-3">
         What you saved stays as it was. The history of an entry shows each change in full.
       </p>
     </Notice>

@@ -50,10 +50,7 @@ export function ConnectionChip() {
           <button
             type="button"
             popoverTarget={id}
-            className={classNames(
-              "flex min-h-9 max-w-full items-center gap-1.5 rounded-full px-2.5 text-[0.8125rem]",
-              look,
-            )}
+            className={classNames("flex min-h-9 max-w-full items-center gap-1.5 rounded-full px-2.5 text-note", look)}
           >
             <Icon className={classNames("size-4 shrink-0 max-[22rem]:hidden", iconLook)} aria-hidden="true" />
             <span className="truncate">{title}</span>
@@ -79,7 +76,7 @@ export function ConnectionCard() {
   return (
     <div role="status" className="empty:hidden">
       {saying && (
-        <div className={classNames("grid gap-1 rounded-control px-3 py-2 text-[0.8125rem]", look)}>
+        <div className={classNames("grid gap-1 rounded-control px-3 py-2 text-note", look)}>
           <p className="flex items-center gap-2 font-medium">
             <Icon className={classNames("size-4 shrink-0", iconLook)} aria-hidden="true" />
             {title}

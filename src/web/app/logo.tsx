@@ -7,7 +7,7 @@ export function Logo({ showsName = true }: { readonly showsName?: boolean }) {
     <Link
       to="/"
       activeOptions={{ exact: true }}
-      className="flex items-center gap-2.5 rounded-control text-[1.0625rem] font-[650] tracking-[-0.02em]"
+      className="flex items-center gap-2.5 rounded-control text-lead font-[650] tracking-[-0.02em]"
     >
       <svg viewBox="0 0 24 24" className="size-6" aria-hidden="true" fill="none" stroke="var(--accent)" strokeWidth="2">
         <path d="M7 15.2 10.4 8.9M13.9 8.9l2.4 5" />

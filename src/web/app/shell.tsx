@@ -105,7 +105,7 @@ function Footer({ pathname }: { readonly pathname: string }) {
   return (
     <footer
       data-print="no"
-      className="border-t border-line-soft bg-rail px-4 py-3 text-[0.8125rem] text-ink-3 max-md:pb-32 md:fixed md:right-0 md:bottom-0 md:left-64 md:z-20 md:px-9 xl:flex xl:items-center xl:justify-between xl:gap-5 xl:py-1"
+      className="border-t border-line-soft bg-rail px-4 py-3 text-note text-ink-3 max-md:pb-32 md:fixed md:right-0 md:bottom-0 md:left-64 md:z-20 md:px-9 xl:flex xl:items-center xl:justify-between xl:gap-5 xl:py-1"
     >
       <div className="flex flex-wrap items-center gap-x-5 md:gap-y-1">
         <span>For research and record keeping. Not medical advice.</span>

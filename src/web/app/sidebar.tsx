@@ -33,7 +33,7 @@ export function Sidebar({ pathname }: { readonly pathname: string }) {
       >
         <Search className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />
         <span className="grow text-left">Search or do…</span>
-        <kbd className="font-sans text-[0.6875rem]">Ctrl K</kbd>
+        <kbd className="font-sans text-tick">Ctrl K</kbd>
       </button>
       <nav aria-label="Main" className="grid gap-0.5">
         <NavItems routes={itemsOf("main")} pathname={pathname} />
@@ -117,7 +117,7 @@ function CycleBadge() {
 
 function NavBadge({ children, label }: { readonly children: ReactNode; readonly label?: string }) {
   return (
-    <span className="rounded-full border border-line px-1.5 text-[0.6875rem] leading-[1.125rem] text-ink-3">
+    <span className="rounded-full border border-line px-1.5 text-tick leading-[1.125rem] text-ink-3">
       {label ? (
         <>
           <span aria-hidden="true">{children}</span>
@@ -146,10 +146,7 @@ function SidebarPerson() {
   const name = user.displayName || "User";
   return (
     <div className="grid gap-2 border-t border-line-soft pt-3">
-      <Link
-        to="/profile"
-        className="flex items-center gap-2.5 rounded-control px-1 py-1 text-[0.8125rem] hover:bg-raised"
-      >
+      <Link to="/profile" className="flex items-center gap-2.5 rounded-control px-1 py-1 text-note hover:bg-raised">
         <Avatar user={user} />
         <span className="grid min-w-0">
           <span className="truncate font-medium">{name}</span>

@@ -47,7 +47,7 @@ export default function PlanPage() {
   return (
     <div className="grid gap-8 md:gap-10">
       <header className="grid gap-3 md:pt-4">
-        <h1 className="max-w-3xl text-[1.625rem]! md:text-[2.25rem]!">
+        <h1 className="max-w-3xl text-2xl! md:text-4xl!">
           Research peptides, plan a protocol and track&nbsp;it, with the source beside every number.
         </h1>
         <p className="max-w-2xl text-ink-2">Free. The library and the plans are open without an account.</p>

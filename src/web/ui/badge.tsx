@@ -21,7 +21,7 @@ export function Badge({
   return (
     <span
       className={classNames(
-        "inline-flex items-center gap-1.5 rounded-full border px-2.5 py-0.5 text-[0.78rem] font-[550]",
+        "inline-flex items-center gap-1.5 rounded-full border px-2.5 py-0.5 text-note font-[550]",
         TONES[tone],
         className,
       )}

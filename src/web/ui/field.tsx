@@ -89,12 +89,12 @@ export function FieldMessages({
   return (
     <>
       {hint && (
-        <p id={`${id}-hint`} className="text-[0.8125rem] text-ink-3">
+        <p id={`${id}-hint`} className="text-note text-ink-3">
           {hint}
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className="text-[0.8125rem] font-medium text-stop">
+        <p id={`${id}-error`} className="text-note font-medium text-stop">
           {error}
         </p>
       )}
@@ -132,7 +132,7 @@ export function Choice({ type, name, label, hint, checked, onChange, disabled }:
       />
       <span className="grid gap-0.5">
         <span className="font-medium">{label}</span>
-        {hint && <span className="text-[0.8125rem] text-ink-3">{hint}</span>}
+        {hint && <span className="text-note text-ink-3">{hint}</span>}
       </span>
     </label>
   );

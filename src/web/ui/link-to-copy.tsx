@@ -24,14 +24,14 @@ export function LinkToCopy({ link }: { readonly link: string }) {
         aria-label="Link"
         value={link}
         onFocus={(event) => event.target.select()}
-        className="field-sizing-content w-full resize-none rounded-control border border-control bg-bg px-3 py-2.5 font-mono text-[0.8125rem] leading-relaxed break-all text-ink"
+        className="field-sizing-content w-full resize-none rounded-control border border-control bg-bg px-3 py-2.5 font-mono text-note leading-relaxed break-all text-ink"
       />
       <div className="flex items-center gap-3">
         <Button variant="primary" autoFocus onClick={() => void copy()}>
           <Copy className="size-4" aria-hidden="true" />
           Copy
         </Button>
-        <p role="status" className="text-[0.8125rem] text-ink-3">
+        <p role="status" className="text-note text-ink-3">
           {said}
         </p>
       </div>

@@ -13,7 +13,7 @@ export function PageHeader({ title, crumb, children, actions, className }: PageH
   return (
     <header className={classNames("mb-6 flex flex-wrap items-start justify-between gap-4", className)}>
       <div className="grid min-w-0 gap-2 wrap-anywhere">
-        {crumb && <div className="text-[0.8125rem] text-ink-3">{crumb}</div>}
+        {crumb && <div className="text-note text-ink-3">{crumb}</div>}
         <h1>{title}</h1>
         {children && <div className="max-w-2xl text-ink-2">{children}</div>}
       </div>

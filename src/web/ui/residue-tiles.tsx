@@ -41,7 +41,7 @@ export function ResidueTiles({ tiles, spoken }: { readonly tiles: readonly Resid
       <p className="sr-only">{spoken}</p>
       <div
         aria-hidden="true"
-        className={classNames("flex flex-wrap font-mono font-semibold", isLong ? "gap-0.5 text-[0.8125rem]" : "gap-1")}
+        className={classNames("flex flex-wrap font-mono font-semibold", isLong ? "gap-0.5 text-note" : "gap-1")}
       >
         {tiles.slice(0, MOST).map(({ text, kind, isD, isMarked }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a residue is its place
@@ -50,7 +50,7 @@ export function ResidueTiles({ tiles, spoken }: { readonly tiles: readonly Resid
               className={classNames(
                 "grid place-items-center rounded-small px-1",
                 isLong ? "h-7 min-w-[1.3rem]" : "h-9 min-w-[1.875rem]",
-                text.length > 1 && "text-[0.75rem]",
+                text.length > 1 && "text-xs",
                 kind ? TILES[kind] : "bg-raised text-ink-2",
                 isD && "border border-dashed border-current",
                 isMarked && "underline decoration-2 underline-offset-4",
@@ -58,7 +58,7 @@ export function ResidueTiles({ tiles, spoken }: { readonly tiles: readonly Resid
             >
               {isD && text.length === 1 ? text.toLowerCase() : text}
             </span>
-            <span className="h-4 text-[0.625rem] leading-4 font-normal text-ink-3">
+            <span className="h-4 text-tick leading-4 font-normal text-ink-3">
               {(index + 1) % every === 0 ? index + 1 : ""}
             </span>
           </span>
@@ -77,7 +77,7 @@ interface ResidueLegendProps {
 
 export function ResidueLegend({ kinds, hasD, hasMarked }: ResidueLegendProps) {
   return (
-    <ul aria-label="Colours of the residues" className="flex flex-wrap gap-x-4 gap-y-1 text-[0.8125rem] text-ink-3">
+    <ul aria-label="Colours of the residues" className="flex flex-wrap gap-x-4 gap-y-1 text-note text-ink-3">
       {kinds.map((kind) => (
         <li key={kind} className="flex items-center gap-1.5">
           <span aria-hidden="true" className={classNames("size-2.5", SWATCHES[kind])} />

@@ -25,7 +25,7 @@ export function TagChip({ name, colour = "grey", className }: TagChipProps) {
   return (
     <span
       className={classNames(
-        "inline-flex max-w-full items-center rounded-small px-1.5 py-px text-[0.78rem] text-ink-2",
+        "inline-flex max-w-full items-center rounded-small px-1.5 py-px text-note text-ink-2",
         COLOURS[colour],
         className,
       )}

@@ -99,7 +99,7 @@ function Attached({ page, version, onRemovePage, onRemoveVersion }: AttachedProp
     <div className="grid gap-1.5">
       <p className="text-sm font-medium text-ink-2">Sent along with it</p>
       {page === "" && version === "" ? (
-        <p className="text-[0.8125rem] text-ink-3">Nothing.</p>
+        <p className="text-note text-ink-3">Nothing.</p>
       ) : (
         <ul className="flex flex-wrap gap-2">
           {page !== "" && <AttachedFact name="Page" value={page} onRemove={onRemovePage} />}
@@ -120,7 +120,7 @@ function AttachedFact({ name, value, onRemove }: AttachedFactProps) {
   return (
     <li className="inline-flex min-h-11 min-w-0 items-center gap-2 rounded-control border border-line bg-surface pl-3 text-sm">
       <span className="text-ink-3">{name}</span>
-      <span className="min-w-0 font-mono text-[0.8125rem] wrap-anywhere">{value}</span>
+      <span className="min-w-0 font-mono text-note wrap-anywhere">{value}</span>
       <button
         type="button"
         aria-label={`Do not send the ${name.toLowerCase()}`}

@@ -24,7 +24,7 @@ export function EvidenceLedger({ facts }: { readonly facts: LibraryFacts }) {
               <rect width={`${Math.round((entries / most) * 100)}%`} height="8" rx="2" className="fill-ink-3" />
             </svg>
             <span className="text-right font-semibold">{entries}</span>
-            <span className="col-span-3 text-[0.78rem] text-ink-3 sm:col-span-2 sm:col-start-2">
+            <span className="col-span-3 text-note text-ink-3 sm:col-span-2 sm:col-start-2">
               {LEDGER_MEANINGS[level ?? "none"]}
             </span>
           </li>

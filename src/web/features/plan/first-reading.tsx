@@ -30,7 +30,7 @@ export function FirstReading({ guides }: { readonly guides: readonly GuideSummar
               {title}
             </Link>
             <span className="text-ink-2">{summary}</span>
-            <span className="text-[0.8125rem] text-ink-3">{`${readingMinutes} min`}</span>
+            <span className="text-note text-ink-3">{`${readingMinutes} min`}</span>
           </li>
         ))}
       </ul>

@@ -24,7 +24,7 @@ export function LibraryNews({ changes }: { readonly changes: readonly SafetyChan
               {name}
             </Link>
             <span className="text-ink-2">{`: ${text}`}</span>
-            <time dateTime={at} className="block text-[0.8125rem] text-ink-3">
+            <time dateTime={at} className="block text-note text-ink-3">
               {dayText(at.slice(0, "2026-11-22".length))}
             </time>
           </li>

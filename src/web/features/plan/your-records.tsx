@@ -35,7 +35,7 @@ function RecordLink({ to, name, children }: { readonly to: string; readonly name
       className="flex min-h-14 min-w-0 items-center justify-between gap-3 rounded-card border border-line-soft bg-surface px-4 py-2 text-sm transition-colors duration-150 hover:border-control"
     >
       <span className="grid min-w-0">
-        <span className="text-[0.8125rem] text-ink-3">{name}</span>
+        <span className="text-note text-ink-3">{name}</span>
         <span className="truncate font-medium">{children}</span>
       </span>
       <ArrowRight className="size-4 shrink-0 text-ink-3" aria-hidden="true" />

@@ -14,7 +14,7 @@ export function KeptTable({ caption, head, rows }: KeptTableProps) {
     <table {...TABLE_ROLES.table} className="w-full text-left text-sm max-sm:block">
       <caption className="sr-only">{caption}</caption>
       <thead {...TABLE_ROLES.rowgroup} className="max-sm:sr-only">
-        <tr {...TABLE_ROLES.row} className="text-[0.8125rem] text-ink-3">
+        <tr {...TABLE_ROLES.row} className="text-note text-ink-3">
           <th {...TABLE_ROLES.columnheader} className="w-[32%] pr-4 pb-2 font-medium">
             {what}
           </th>

@@ -16,7 +16,7 @@ export function PrivacyPage({ statisticsChoice }: StatisticsPart) {
     <>
       <PageHeader title="Privacy">What is kept, where, for how long, and how you get rid of it.</PageHeader>
       <div className="grid max-w-4xl gap-10">
-        <ul className="card grid gap-2 text-[1.0625rem]">
+        <ul className="card grid gap-2 text-lead">
           {IN_SHORT.map((line) => (
             <li key={line} className="flex gap-3">
               <span aria-hidden="true" className="mt-[0.6em] size-1.5 shrink-0 rounded-full bg-accent" />

@@ -83,7 +83,7 @@ export function NumbersMade() {
         <div className="mt-3 grid gap-3">
           <table {...TABLE_ROLES.table} className="block text-sm lg:table">
             <thead {...TABLE_ROLES.rowgroup} className="sr-only lg:not-sr-only lg:table-header-group">
-              <tr {...TABLE_ROLES.row} className="text-left text-[0.8125rem] text-ink-3">
+              <tr {...TABLE_ROLES.row} className="text-left text-note text-ink-3">
                 <th {...TABLE_ROLES.columnheader} className="py-1.5 pr-6 font-medium">
                   Number
                 </th>

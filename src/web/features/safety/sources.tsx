@@ -11,7 +11,7 @@ export function Cite({ refs }: { readonly refs: readonly string[] }) {
           key={number}
           href={`#${sourceAnchor(number)}`}
           aria-label={`Source ${number}`}
-          className="px-[0.25em] py-1.5 align-[0.25em] font-mono text-[0.6875rem] leading-none font-medium text-accent hover:underline"
+          className="px-[0.25em] py-1.5 align-[0.25em] font-mono text-tick leading-none font-medium text-accent hover:underline"
         >
           {number}
         </a>
@@ -26,14 +26,14 @@ export function Sources() {
       <h2 id="sources" className="section-label">
         Sources of this page
       </h2>
-      <ol className="grid gap-x-8 gap-y-1.5 text-[0.8125rem] text-ink-2 lg:columns-2 lg:block">
+      <ol className="grid gap-x-8 gap-y-1.5 text-note text-ink-2 lg:columns-2 lg:block">
         {SAFETY.references.map(({ id, title, source, year, url, checked }, place) => (
           <li
             key={id}
             id={sourceAnchor(place + 1)}
             className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-1 rounded-small target:bg-accent-wash lg:mb-1.5 lg:break-inside-avoid"
           >
-            <span className="text-right font-mono text-[0.75rem] leading-5 text-ink-3">{place + 1}</span>
+            <span className="text-right font-mono text-xs leading-5 text-ink-3">{place + 1}</span>
             <span className="pl-1.5 wrap-anywhere">
               <a
                 href={url}

@@ -34,7 +34,7 @@ export function CalendarLink({ uid }: { readonly uid: string }) {
         sees your planned doses and the checks that are due, worded as your reminders are.
       </p>
       {address && (
-        <p className="rounded-control border border-line-soft bg-bg px-3 py-2 font-mono text-[0.8125rem] wrap-anywhere">
+        <p className="rounded-control border border-line-soft bg-bg px-3 py-2 font-mono text-note wrap-anywhere">
           {address}
         </p>
       )}

@@ -42,8 +42,7 @@ export function PushSwitch({ isOn, onChange }: PushSwitchProps) {
       description: failed > 0 ? "At least one browser could not be reached." : `To ${sent} of your browsers.`,
     });
   };
-  if (!isPossible())
-    return <p className="text-[0.8125rem] text-ink-3">This browser has no notifications for web pages.</p>;
+  if (!isPossible()) return <p className="text-note text-ink-3">This browser has no notifications for web pages.</p>;
   return (
     <div className="grid gap-2">
       <Choice

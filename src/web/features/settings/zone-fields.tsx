@@ -40,7 +40,7 @@ export function ZoneFields({ zones, here, preview, onChange }: ZoneFieldsProps) 
       </datalist>
       {(typed !== current || zones === null) && isKnown && (
         <div className="grid gap-2">
-          <p className="text-[0.8125rem] text-ink-3">
+          <p className="text-note text-ink-3">
             {zones === null
               ? "Not set yet: each device counts in its own zone. It is set by itself with your first cycle."
               : "Planned times move to the new clock from now on. What is logged stays as it was."}

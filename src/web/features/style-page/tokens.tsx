@@ -34,7 +34,7 @@ export function TokenSections() {
       >
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-7">
           {SURFACES.map(([name, look]) => (
-            <li key={name} className="grid gap-1.5 text-[0.8125rem] text-ink-2">
+            <li key={name} className="grid gap-1.5 text-note text-ink-2">
               <span aria-hidden="true" className={classNames("h-12 rounded-control border border-line", look)} />
               {name}
             </li>
@@ -49,12 +49,12 @@ export function TokenSections() {
           <p className="text-5xl font-semibold tracking-[-0.03em]">
             10 <span className="text-2xl font-normal text-ink-3">units</span>
           </p>
-          <p className="text-[1.875rem] leading-tight font-semibold tracking-[-0.022em]">Page heading</p>
+          <p className="text-3xl leading-tight font-semibold tracking-[-0.022em]">Page heading</p>
           <p className="text-xl font-semibold tracking-[-0.018em]">Section heading</p>
           <p className="section-label">Quiet label over a card</p>
           <p>Body text at 15 px: 0.25 mg once weekly, 1,419.56 Da, 10 to 20 mg.</p>
           <p className="text-sm text-ink-2">Second text at 14 px.</p>
-          <p className="text-[0.8125rem] text-ink-3">Third text at 13 px.</p>
+          <p className="text-note text-ink-3">Third text at 13 px.</p>
           <p className="font-mono">GEPPPGKPADDAGLV · C62H98N16O22</p>
         </div>
       </StyleSection>

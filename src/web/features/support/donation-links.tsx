@@ -41,7 +41,7 @@ export function DonationLinks() {
           </DonationLink>
         )}
       </div>
-      <p className="text-[0.8125rem] text-ink-3">
+      <p className="text-note text-ink-3">
         Opens a page that somebody else runs, in a new tab. It is not told who you are here.
       </p>
     </div>

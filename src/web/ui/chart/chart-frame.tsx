@@ -36,10 +36,10 @@ export function ChartFrame({ title, summary, fileName, table, controls, children
         {controls}
       </figcaption>
       {children}
-      {summary && <p className="text-[0.8125rem] text-ink-3">{summary}</p>}
+      {summary && <p className="text-note text-ink-3">{summary}</p>}
       <div className="flex flex-wrap items-start justify-between gap-2" data-print="no">
         <details className="min-w-0 text-sm">
-          <summary className="inline-flex min-h-9 items-center text-[0.8125rem] text-ink-2 underline decoration-line underline-offset-4 max-md:min-h-11">
+          <summary className="inline-flex min-h-9 items-center text-note text-ink-2 underline decoration-line underline-offset-4 max-md:min-h-11">
             The same as a table
           </summary>
           <DataTable table={table} label={title} />
@@ -66,7 +66,7 @@ function DataTable({ table, label }: { readonly table: ChartTable; readonly labe
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide or long table is scrolled by keyboard
     <section aria-label={`${label}, table`} tabIndex={0} className="mt-2 max-h-80 overflow-auto">
       <table className="border-collapse text-left">
-        <thead className="text-[0.78rem] text-ink-3">
+        <thead className="text-note text-ink-3">
           <tr className="border-b border-line">
             {columns.map((column) => (
               <th key={column} scope="col" className="py-1.5 pr-5 font-medium whitespace-nowrap">
@@ -89,7 +89,7 @@ function DataTable({ table, label }: { readonly table: ChartTable; readonly labe
         </tbody>
       </table>
       {rows.length > MAX_ROWS && (
-        <p className="py-2 text-[0.8125rem] text-ink-3">{`${rows.length - MAX_ROWS} more rows are in the CSV file.`}</p>
+        <p className="py-2 text-note text-ink-3">{`${rows.length - MAX_ROWS} more rows are in the CSV file.`}</p>
       )}
     </section>
   );

@@ -38,7 +38,7 @@ const BOTTOM = 42;
 /** Above the values stands what they are. */
 const NAME_ROW = 26;
 /** In units of the drawing, which shrinks on a phone to about half its size there. */
-const LETTERS = "fill-current text-[0.6875rem] max-sm:text-[1.125rem]";
+const LETTERS = "fill-current text-tick max-sm:text-lg";
 
 /** Axes with round ticks, drawn with attributes alone so that the page's policy allows it. */
 export function Plot({ label, x, y, height = 240, children }: PlotProps) {

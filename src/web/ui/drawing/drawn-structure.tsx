@@ -46,7 +46,7 @@ export function DrawnStructure({ name, slug, smiles, residues, averageMassDa }: 
           className="mx-auto h-auto w-full min-w-[34rem]"
         />
       </section>
-      <figcaption className="flex flex-wrap items-center justify-between gap-2 text-[0.8125rem] text-ink-3">
+      <figcaption className="flex flex-wrap items-center justify-between gap-2 text-note text-ink-3">
         {/* the mass is the stated one, checked above: two that differ in their rounding would only raise a question */}
         <span>{`Drawn from the sequence, in its L and D forms, without charges: ${state.formula}${averageMassDa === null ? `, ${state.averageMassDa.toFixed(2)} Da` : ""}.`}</span>
         <a className={buttonLook("quiet")} href={address} download={`${slug}.svg`}>

@@ -41,7 +41,7 @@ export function BringBack() {
             <ul className="mt-2 grid gap-1">
               {state.places.slice(0, 5).map(({ path, message }) => (
                 <li key={`${path} ${message}`} className="wrap-anywhere">
-                  <code className="font-mono text-[0.8125rem]">{path}</code> {message}
+                  <code className="font-mono text-note">{path}</code> {message}
                 </li>
               ))}
             </ul>

@@ -39,7 +39,7 @@ export function Preview({ outcome, onRestore, onCancel }: PreviewProps) {
         </Notice>
       )}
       {outcome.notRestored > 0 && (
-        <p className="text-[0.8125rem] text-ink-3">
+        <p className="text-note text-ink-3">
           {outcome.notRestored === 1 ? "One message" : `${outcome.notRestored} messages`} you sent us stay in the file:
           they are not sent again.
         </p>
@@ -86,7 +86,7 @@ function Counts({ rows }: { readonly rows: readonly Row[] }) {
   return (
     <table className="w-full text-sm">
       <caption className="sr-only">What is in the file</caption>
-      <thead className="text-[0.8125rem] text-ink-3">
+      <thead className="text-note text-ink-3">
         <tr className="border-b border-line">
           <th scope="col" className="py-2 text-left font-medium">
             In the file

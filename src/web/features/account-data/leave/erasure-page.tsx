@@ -75,7 +75,7 @@ function Found({ erasure, receipt }: { readonly erasure: Erasure; readonly recei
             This page can be opened again with its address. The receipt names nobody, and the server keeps only its
             fingerprint, the two times and the two numbers.
           </p>
-          <p className="rounded-control border border-line-soft bg-bg px-3 py-2 font-mono text-[0.8125rem] wrap-anywhere">
+          <p className="rounded-control border border-line-soft bg-bg px-3 py-2 font-mono text-note wrap-anywhere">
             {receipt}
           </p>
           <Button

@@ -60,7 +60,7 @@ export function AvatarField({ user, hasPicture }: AvatarFieldProps) {
             </Button>
           )}
         </div>
-        <p className="text-[0.8125rem] text-ink-3">PNG, JPEG or WebP. Cut to a square here; only you see it.</p>
+        <p className="text-note text-ink-3">PNG, JPEG or WebP. Cut to a square here; only you see it.</p>
       </div>
     </div>
   );

@@ -30,7 +30,7 @@ export function PasskeyButton({ label, onPress }: PasskeyButtonProps) {
   };
   return (
     <div className="grid gap-2">
-      <p className="flex items-center gap-3 text-[0.8125rem] text-ink-3">
+      <p className="flex items-center gap-3 text-note text-ink-3">
         <span className="h-px flex-1 bg-line-soft" />
         or
         <span className="h-px flex-1 bg-line-soft" />
@@ -39,7 +39,7 @@ export function PasskeyButton({ label, onPress }: PasskeyButtonProps) {
         <KeyRound className="size-4" aria-hidden="true" />
         {isAsking ? "Your browser asks…" : label}
       </Button>
-      <p role="status" className="text-[0.8125rem] text-stop empty:hidden">
+      <p role="status" className="text-note text-stop empty:hidden">
         {refusal}
       </p>
     </div>

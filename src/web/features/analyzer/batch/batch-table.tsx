@@ -35,7 +35,7 @@ export function BatchTable({ lines, onPick }: BatchTableProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard */}
       <section aria-label="The peptides, table" tabIndex={0} className="overflow-x-auto">
         <table className="w-full border-collapse text-left text-sm">
-          <thead className="text-[0.78rem] text-ink-3">
+          <thead className="text-note text-ink-3">
             <tr className="border-b border-line">
               <th className="py-1.5 pr-4 font-medium">Name</th>
               <th className="py-1.5 pr-4 text-right font-medium">Residues</th>
@@ -68,7 +68,7 @@ export function BatchTable({ lines, onPick }: BatchTableProps) {
                     <td className="py-1.5 text-right font-mono text-xs whitespace-nowrap">{`${outcome.monoisotopicDa.toFixed(4)} Da`}</td>
                   </>
                 ) : (
-                  <td colSpan={4} className="py-1.5 text-[0.8125rem] text-stop">
+                  <td colSpan={4} className="py-1.5 text-note text-stop">
                     {`Character ${outcome.problem.position + 1}: ${outcome.problem.message}`}
                   </td>
                 )}
@@ -78,7 +78,7 @@ export function BatchTable({ lines, onPick }: BatchTableProps) {
         </table>
       </section>
       {lines.length > MAX_SHOWN && (
-        <p className="text-[0.8125rem] text-ink-3">{`${lines.length - MAX_SHOWN} more are in the CSV file.`}</p>
+        <p className="text-note text-ink-3">{`${lines.length - MAX_SHOWN} more are in the CSV file.`}</p>
       )}
     </Section>
   );

@@ -39,12 +39,10 @@ export function CheckResult({ check }: { readonly check: CertificateCheck }) {
               {` of this peptide if the label weighs powder${vial.isEstimate ? ", an estimate" : ""}; ${plainNumber(rounded(vial.ifPeptideMg))} mg if it already counts peptide`}
             </span>
           </span>
-          <span className="text-[0.8125rem] text-ink-3">{vial.explanation}</span>
+          <span className="text-note text-ink-3">{vial.explanation}</span>
         </p>
       )}
-      {verdict !== null && (
-        <p className="text-[0.8125rem] text-ink-3">{`A mass cannot tell: ${cannotSee.join(", ")}.`}</p>
-      )}
+      {verdict !== null && <p className="text-note text-ink-3">{`A mass cannot tell: ${cannotSee.join(", ")}.`}</p>}
     </div>
   );
 }
@@ -79,7 +77,7 @@ function MassLines({
       )}
       {cannotExclude.length > 0 && (
         <>
-          <p className="text-[0.8125rem] text-ink-3">Within the same window, so not ruled out:</p>
+          <p className="text-note text-ink-3">Within the same window, so not ruled out:</p>
           <Explanations explanations={cannotExclude} />
         </>
       )}

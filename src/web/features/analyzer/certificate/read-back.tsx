@@ -18,7 +18,7 @@ export function ReadBack({ certificate }: { readonly certificate: Certificate })
   ].filter((part) => part !== null);
   if (found.length === 0 && notUnderstood.length === 0) return null;
   return (
-    <div className="grid gap-1 text-[0.8125rem] text-ink-2 wrap-anywhere">
+    <div className="grid gap-1 text-note text-ink-2 wrap-anywhere">
       {found.length > 0 && <p>{`Read as: ${found.join("; ")}.`}</p>}
       {notUnderstood.length > 0 && (
         <details>

@@ -103,7 +103,7 @@ function NewBridge({ molecule, span, onSpan, onAdd }: NewBridgeProps) {
         ))}
       </div>
       {reasons.size > 0 && (
-        <div className="grid gap-1 text-[0.8125rem] text-ink-3">
+        <div className="grid gap-1 text-note text-ink-3">
           <p>{possible.length > 0 ? "The other kinds do not fit:" : "No bridge forms between these two:"}</p>
           <ul className="grid list-disc gap-1 pl-5">
             {[...reasons].map((reason) => (

@@ -56,7 +56,7 @@ export function Editing(props: EditorProps) {
         </p>
       </div>
       {molecule.salt && (
-        <p className="text-[0.8125rem] text-ink-3">
+        <p className="text-note text-ink-3">
           {`An edit is written in ProForma, which has no place for the ${SALT_NAMES[molecule.salt.acid]}: it is left out.`}
         </p>
       )}

@@ -16,7 +16,7 @@ export function MoleculeEditor(props: EditorProps) {
     >
       <summary className="min-h-9 content-center max-md:min-h-11">
         <h2 className="section-label inline">Change the molecule</h2>
-        <span className="text-[0.8125rem] text-ink-3">: ends, mirror-image residues, groups, bridges</span>
+        <span className="text-note text-ink-3">: ends, mirror-image residues, groups, bridges</span>
       </summary>
       {isOpen && (
         <Suspense fallback={<Spinner label="Loading" />}>

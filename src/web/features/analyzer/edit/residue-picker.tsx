@@ -81,7 +81,7 @@ function Tiles({ tiles, title, nameOf, picked, onPick }: TilesProps) {
           onClick={() => onPick(index === picked ? null : index)}
           className={classNames(
             "relative grid min-h-11 min-w-11 place-items-center rounded-small border-2 px-1 pb-2 md:min-h-10 md:min-w-9",
-            tile.text.length > 1 && "text-[0.75rem]",
+            tile.text.length > 1 && "text-xs",
             tile.kind ? TILES[tile.kind] : "bg-raised text-ink-2",
             tile.isMarked && "underline decoration-2 underline-offset-4",
             index === picked ? "border-accent" : tile.isD ? "border-dashed border-current" : "border-transparent",
@@ -89,7 +89,7 @@ function Tiles({ tiles, title, nameOf, picked, onPick }: TilesProps) {
         >
           <span className="sr-only">{`${nameOf(index)}${tile.isMarked ? ", carries a group or is bridged" : ""}`}</span>
           <span aria-hidden="true">{tile.isD && tile.text.length === 1 ? tile.text.toLowerCase() : tile.text}</span>
-          <span aria-hidden="true" className="absolute bottom-0 text-[0.625rem] leading-3 font-normal text-ink-2">
+          <span aria-hidden="true" className="absolute bottom-0 text-tick leading-3 font-normal text-ink-2">
             {index + 1}
           </span>
         </button>

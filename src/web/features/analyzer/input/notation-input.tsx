@@ -52,18 +52,18 @@ export function NotationInput({ text, onText, problem, ignored }: NotationInputP
         {problem && <ProblemPlace text={text} problem={problem} />}
       </div>
       {ignored.length > 0 && <IgnoredList ignored={ignored} />}
-      <p id={`${id}-hint`} className="text-[0.8125rem] text-ink-3">
+      <p id={`${id}-hint`} className="text-note text-ink-3">
         A name from the library, a mass (1419.5 Da), one letter, three letters (Ac-Ser-D-Phe-NH2), c(RGDfK), FASTA,
         several lines, ProForma or HELM. It is read on this device and sent nowhere.
       </p>
       <div className="flex flex-wrap items-center gap-1.5">
-        <span className="text-[0.8125rem] text-ink-3">Try</span>
+        <span className="text-note text-ink-3">Try</span>
         {EXAMPLES.map(({ name, input }) => (
           <button
             key={name}
             type="button"
             onClick={() => onText(input)}
-            className="min-h-9 rounded-control border border-line bg-surface px-2.5 text-[0.8125rem] text-ink-2 hover:border-control hover:text-ink max-md:min-h-11"
+            className="min-h-9 rounded-control border border-line bg-surface px-2.5 text-note text-ink-2 hover:border-control hover:text-ink max-md:min-h-11"
           >
             {name}
           </button>
@@ -80,14 +80,14 @@ function IgnoredList({ ignored }: { readonly ignored: readonly Ignored[] }) {
   return (
     <>
       {notes.length > 0 && (
-        <ul className="grid gap-1 text-[0.8125rem] text-ink-2">
+        <ul className="grid gap-1 text-note text-ink-2">
           {notes.map(({ position, because }) => (
             <li key={position} className="wrap-anywhere">{`Character ${position + 1}: ${because}`}</li>
           ))}
         </ul>
       )}
       {left.length > 0 && (
-        <details className="text-[0.8125rem] text-ink-2" open={left.length <= 3}>
+        <details className="text-note text-ink-2" open={left.length <= 3}>
           <summary className="min-h-9 content-center max-md:min-h-11">
             {left.length === 1 ? "One piece was left out" : `${left.length} pieces were left out`}
           </summary>

@@ -12,7 +12,7 @@ export function ProblemPlace({ text, problem }: { readonly text: string; readonl
     <div className="grid gap-1.5 rounded-control bg-stop-wash px-3 py-2.5 text-sm">
       <p className="font-medium wrap-anywhere">{message}</p>
       {text !== "" && (
-        <p className="font-mono text-[0.8125rem] text-ink-2 wrap-anywhere">
+        <p className="font-mono text-note text-ink-2 wrap-anywhere">
           <span aria-hidden="true">
             {from > 0 && "…"}
             {text.slice(from, position)}

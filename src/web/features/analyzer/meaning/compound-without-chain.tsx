@@ -19,7 +19,7 @@ export function CompoundWithoutChain({ answer, onLetters }: CompoundWithoutChain
         <p className="text-sm text-ink-2">{`We can't compute its chemistry: ${because}.`}</p>
       </div>
       <dl>
-        <dt className="text-[0.8125rem] text-ink-3">Average mass</dt>
+        <dt className="text-note text-ink-3">Average mass</dt>
         {averageMassDa === null ? (
           <dd className="text-lg font-medium">Not reported</dd>
         ) : (
@@ -27,7 +27,7 @@ export function CompoundWithoutChain({ answer, onLetters }: CompoundWithoutChain
             <dd className="text-4xl leading-tight font-semibold tracking-tight">
               {averageMassText(averageMassDa)} <span className="text-xl font-medium text-ink-2">Da</span>
             </dd>
-            <dd className="text-[0.8125rem] text-ink-3">as the library states it</dd>
+            <dd className="text-note text-ink-3">as the library states it</dd>
           </>
         )}
       </dl>

@@ -31,7 +31,7 @@ export function ChargeSection({ name, profile, ph, onPh, set, onSet }: ChargeSec
     <Section
       title="Charge and isoelectric point"
       aside={
-        <span className="text-[0.8125rem] text-ink-3">
+        <span className="text-note text-ink-3">
           {PKA_SETS.length} published sets of <Term slug="pka">pKa</Term> values; they disagree
         </span>
       }
@@ -92,7 +92,7 @@ export function ChargeSection({ name, profile, ph, onPh, set, onSet }: ChargeSec
             />
           </label>
           <p className="text-sm">
-            <span className="block text-[0.8125rem] text-ink-3">{`Charge at pH ${ph.toFixed(1)}`}</span>
+            <span className="block text-note text-ink-3">{`Charge at pH ${ph.toFixed(1)}`}</span>
             <span className="text-2xl font-semibold">{chargeText(at(set), 1)}</span>
             <span className="text-ink-2">{` by the chosen set, ${chargeText(low, 1)} to ${chargeText(high, 1)} by all`}</span>
           </p>
@@ -107,17 +107,17 @@ export function ChargeSection({ name, profile, ph, onPh, set, onSet }: ChargeSec
             onChange={(value) => onSet(value as PkaSet)} // the options are the sets
             options={PKA_SETS.map((id) => ({ value: id, label: PKA_TABLES[id].label }))}
           />
-          <p className="text-[0.8125rem] text-ink-3">{PKA_TABLES[set].source}</p>
+          <p className="text-note text-ink-3">{PKA_TABLES[set].source}</p>
         </div>
       </div>
       <details className="text-sm">
-        <summary className="inline-flex min-h-9 items-center text-[0.8125rem] text-ink-2 underline decoration-line underline-offset-4 max-md:min-h-11">
+        <summary className="inline-flex min-h-9 items-center text-note text-ink-2 underline decoration-line underline-offset-4 max-md:min-h-11">
           {points.length === 0
             ? "Never neutral between pH 0 and 14, in any set"
             : `Isoelectric point by every set, ${Math.min(...points).toFixed(2)} to ${Math.max(...points).toFixed(2)}`}
         </summary>
         <table className="mt-2 w-full max-w-lg border-collapse text-left">
-          <thead className="text-[0.78rem] text-ink-3">
+          <thead className="text-note text-ink-3">
             <tr className="border-b border-line">
               <th className="py-1.5 pr-4 font-medium">Set</th>
               <th className="py-1.5 pr-4 text-right font-medium">Isoelectric point</th>

@@ -40,8 +40,8 @@ export function DescriptorTable({ molecule }: { readonly molecule: Molecule }) {
                 </span>
               ))}
             </p>
-            <p className="text-[0.8125rem] text-ink-3">{source}</p>
-            {doubt && <p className="text-[0.8125rem] text-care">{doubt}</p>}
+            <p className="text-note text-ink-3">{source}</p>
+            {doubt && <p className="text-note text-care">{doubt}</p>}
           </li>
         ))}
       </ul>

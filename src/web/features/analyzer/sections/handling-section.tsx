@@ -14,12 +14,12 @@ export function HandlingSection({ solubility }: { readonly solubility: Solubilit
           {findings.map(({ code, advice, because, source }) => (
             <li key={code} className="grid gap-0.5 text-sm">
               <p>{advice}</p>
-              <p className="text-[0.8125rem] text-ink-3">{`${because} ${source}`}</p>
+              <p className="text-note text-ink-3">{`${because} ${source}`}</p>
             </li>
           ))}
         </ul>
       )}
-      <p className="text-[0.8125rem] text-care">{caution}</p>
+      <p className="text-note text-care">{caution}</p>
     </Section>
   );
 }

@@ -55,7 +55,7 @@ export function HydropathySection({ name, molecule }: { readonly name: string; r
           />
         )}
       </div>
-      <p className="text-[0.8125rem] text-ink-3">
+      <p className="text-note text-ink-3">
         <Term slug="hydropathy">Hydropathy</Term>: {`${SCALES[scale].source}. Up is ${SCALES[scale].high}.`}
       </p>
       <div className="grid gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

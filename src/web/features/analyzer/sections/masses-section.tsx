@@ -34,16 +34,16 @@ export function MassesSection({ profile, molecule }: MassesSectionProps) {
           >{`${mass.averageBy[table].toFixed(3)} Da`}</Fact>
         ))}
       </dl>
-      <p className="text-[0.8125rem] text-ink-3">
+      <p className="text-note text-ink-3">
         Averages differ because atomic weights are tables: natural samples vary, so the third decimal is arithmetic, not
         nature. Monoisotopic counts the most abundant isotope of each element.
       </p>
       <div className="grid gap-5 lg:grid-cols-2">
         <table className="w-full border-collapse text-left text-sm">
-          <caption className="pb-1.5 text-left text-[0.8125rem] text-ink-3">
+          <caption className="pb-1.5 text-left text-note text-ink-3">
             Ions a spectrometer shows, <Term slug="mass-to-charge-ratio">m/z</Term>
           </caption>
-          <thead className="text-[0.78rem] text-ink-3">
+          <thead className="text-note text-ink-3">
             <tr className="border-b border-line">
               <th scope="col" className="py-1.5 pr-4 font-medium">
                 Ion
@@ -62,16 +62,14 @@ export function MassesSection({ profile, molecule }: MassesSectionProps) {
                 <th scope="row" className="py-1.5 pr-4 font-normal text-ink-2">
                   {ion}
                 </th>
-                <td className="py-1.5 pr-4 text-right font-mono text-[0.8125rem]">{value.toFixed(4)}</td>
-                <td className="py-1.5 text-right font-mono text-[0.8125rem] text-ink-2">
-                  {unresolved[ion]?.toFixed(2)}
-                </td>
+                <td className="py-1.5 pr-4 text-right font-mono text-note">{value.toFixed(4)}</td>
+                <td className="py-1.5 text-right font-mono text-note text-ink-2">{unresolved[ion]?.toFixed(2)}</td>
               </tr>
             ))}
           </tbody>
         </table>
         <div className="grid content-start gap-1.5 lg:row-start-2">
-          <h3 className="text-[0.8125rem] text-ink-3">Composition</h3>
+          <h3 className="text-note text-ink-3">Composition</h3>
           <ul className="flex flex-wrap gap-1.5 text-sm">
             {composition.map(({ id, code, count }) => (
               <li key={id} className="rounded-small bg-raised px-2 py-1">
@@ -89,7 +87,7 @@ export function MassesSection({ profile, molecule }: MassesSectionProps) {
 function Fact({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {
   return (
     <div className="grid min-w-0 content-start gap-0.5">
-      <dt className="text-[0.8125rem] text-ink-3">{name}</dt>
+      <dt className="text-note text-ink-3">{name}</dt>
       <dd className="font-medium wrap-anywhere">{children}</dd>
     </div>
   );

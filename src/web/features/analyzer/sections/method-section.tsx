@@ -9,7 +9,7 @@ export function MethodSection() {
         what independent tools found. A number outside its tolerance stops the build.
       </p>
       <table className="w-full max-w-2xl border-collapse text-left text-sm">
-        <thead className="text-[0.78rem] text-ink-3">
+        <thead className="text-note text-ink-3">
           <tr className="border-b border-line">
             <th className="py-1.5 pr-4 font-medium">Number</th>
             <th className="py-1.5 pr-4 font-medium">Held against</th>
@@ -28,7 +28,7 @@ export function MethodSection() {
           ))}
         </tbody>
       </table>
-      <p className="text-[0.8125rem] text-ink-3">
+      <p className="text-note text-ink-3">
         Pyteomics 5 (2026), OpenMS 2.6, Biopython 1.88, EMBOSS 6.6, peptides.py 0.5, R Peptides 2.4, mass-tools. Where
         they disagree, the choice made here is written down with its reason in the documentation of the source.
       </p>

@@ -37,12 +37,12 @@ function Written({ title, text }: { readonly title: string; readonly text: strin
   return (
     <div className="grid gap-1">
       <div className="flex items-center justify-between gap-4">
-        <h3 className="text-[0.8125rem] text-ink-3">{title}</h3>
+        <h3 className="text-note text-ink-3">{title}</h3>
         <Button variant="quiet" onClick={() => void copy()} aria-label={`Copy ${title}`}>
           <Copy className="size-4" aria-hidden="true" /> Copy
         </Button>
       </div>
-      <p className="max-h-40 overflow-auto rounded-control bg-raised px-3 py-2 font-mono text-[0.8125rem] wrap-anywhere">
+      <p className="max-h-40 overflow-auto rounded-control bg-raised px-3 py-2 font-mono text-note wrap-anywhere">
         {text}
       </p>
     </div>

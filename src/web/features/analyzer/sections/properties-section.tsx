@@ -22,7 +22,7 @@ export function PropertiesSection({ portrait }: { readonly portrait: Portrait })
   return (
     <Section title="Properties">
       {profile.assumptions.length > 0 && (
-        <p className="text-[0.8125rem] text-ink-3">{`Scales know the twenty natural residues only: ${profile.assumptions.join("; ")}.`}</p>
+        <p className="text-note text-ink-3">{`Scales know the twenty natural residues only: ${profile.assumptions.join("; ")}.`}</p>
       )}
       <dl className="grid gap-x-8 sm:grid-cols-2">
         <Item
@@ -73,9 +73,9 @@ function Item({
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] content-start items-baseline gap-x-4 gap-y-0.5 border-b border-line-soft py-2.5 text-sm">
       <dt className="font-medium">{name}</dt>
-      <dd className="max-w-52 text-right font-mono text-[0.8125rem]">{children}</dd>
-      <dd className="col-span-2 text-[0.8125rem] text-ink-3">{meaning}</dd>
-      {note && <dd className="col-span-2 text-[0.8125rem] text-care">{note}</dd>}
+      <dd className="max-w-52 text-right font-mono text-note">{children}</dd>
+      <dd className="col-span-2 text-note text-ink-3">{meaning}</dd>
+      {note && <dd className="col-span-2 text-note text-care">{note}</dd>}
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function SaltForms({ molecule }: { readonly molecule: Molecule }) {
   const stated = molecule.salt;
   return (
     <div className="grid content-start gap-3">
-      <h3 className="text-[0.8125rem] text-ink-3">
+      <h3 className="text-note text-ink-3">
         As a <Term slug="salt-form">salt</Term>
       </h3>
       <div className="grid max-w-md grid-cols-2 gap-3" data-print="no">
@@ -41,7 +41,7 @@ export function SaltForms({ molecule }: { readonly molecule: Molecule }) {
       </div>
       <table className="w-full border-collapse text-left text-sm">
         <caption className="sr-only">Mass and net peptide content of each salt</caption>
-        <thead className="text-[0.78rem] text-ink-3">
+        <thead className="text-note text-ink-3">
           <tr className="border-b border-line">
             <th scope="col" className="py-1.5 pr-3 font-medium">
               Salt
@@ -67,9 +67,9 @@ export function SaltForms({ molecule }: { readonly molecule: Molecule }) {
                   {NAMES[acid]}
                   {stated?.acid === acid && <span className="text-ink-3"> as written</span>}
                 </th>
-                <td className="py-1.5 pr-3 text-right font-mono text-[0.8125rem]">{count}</td>
-                <td className="py-1.5 pr-3 text-right font-mono text-[0.8125rem]">{`${massDa.toFixed(2)} Da`}</td>
-                <td className="py-1.5 text-right font-mono text-[0.8125rem]">
+                <td className="py-1.5 pr-3 text-right font-mono text-note">{count}</td>
+                <td className="py-1.5 pr-3 text-right font-mono text-note">{`${massDa.toFixed(2)} Da`}</td>
+                <td className="py-1.5 text-right font-mono text-note">
                   {pure === null || wet === null
                     ? "–"
                     : `${(netPeptideContent(molecule, { ...question, purity: pure, water: wet }) * 100).toFixed(1)} %`}
@@ -79,7 +79,7 @@ export function SaltForms({ molecule }: { readonly molecule: Molecule }) {
           })}
         </tbody>
       </table>
-      <p className="text-[0.8125rem] text-ink-3">
+      <p className="text-note text-ink-3">
         One acid for each free start and each free Lys, Arg or His, unless the text says how many. Real powders hold
         more or less; only amino-acid analysis or nitrogen measures it.
       </p>

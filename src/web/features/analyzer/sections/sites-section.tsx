@@ -29,7 +29,7 @@ export function StabilitySection({ portrait }: { readonly portrait: Portrait }) 
                       {places.length > 0 && <span className="text-ink-2">{` · ${placeNames(molecule, places)}`}</span>}
                     </p>
                     <p className="text-ink-2">{explanation}</p>
-                    <p className="text-[0.8125rem] text-ink-3">{source}</p>
+                    <p className="text-note text-ink-3">{source}</p>
                   </li>
                 ))}
               </ul>
@@ -46,7 +46,7 @@ export function EnzymesSection({ portrait }: { readonly portrait: Portrait }) {
   const sparing = portrait.digests.filter(({ sites }) => sites.length === 0);
   return (
     <Section title="Where enzymes cut">
-      <p className="text-[0.8125rem] text-ink-3">
+      <p className="text-note text-ink-3">
         By rules over letters. They say nothing about speed, folding, or a lipid that holds the chain on albumin.
       </p>
       <ul className="grid gap-1">
@@ -88,7 +88,7 @@ function Enzyme({ digest: { name, found, rule, source, sites } }: { readonly dig
             )}
           </ul>
           <p className="text-ink-2">{rule}</p>
-          <p className="text-[0.8125rem] text-ink-3">{source}</p>
+          <p className="text-note text-ink-3">{source}</p>
         </div>
       </details>
     </li>

@@ -36,7 +36,7 @@ export function SpectrumSection({ name, profile }: { readonly name: string; read
     <Section
       title="Isotopic envelope"
       aside={
-        <span className="text-[0.8125rem] text-ink-3">
+        <span className="text-note text-ink-3">
           {apex.offset === 0
             ? "The monoisotopic peak is the tallest"
             : `The tallest peak is M${apex.offset > 0 ? "+" : "\u2212"}${Math.abs(apex.offset)}, not the monoisotopic one`}

@@ -80,7 +80,7 @@ export function WheelDrawing({ name, wheel, scale }: WheelDrawingProps) {
                 className={kind ? FILLS[kind] : "fill-ink-3"}
                 strokeDasharray={place.isD ? "3 2" : undefined}
               />
-              <text x={x} y={y + 4} textAnchor="middle" className="fill-bg text-[0.6875rem] font-semibold">
+              <text x={x} y={y + 4} textAnchor="middle" className="fill-bg text-tick font-semibold">
                 {place.code.length > 3 ? place.code.slice(0, 3) : place.code}
               </text>
             </g>

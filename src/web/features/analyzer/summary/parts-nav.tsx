@@ -11,7 +11,7 @@ export function PartsNav() {
           key={title}
           type="button"
           onClick={() => goTo(title)}
-          className="min-h-9 shrink-0 rounded-control border border-line bg-surface px-2.5 text-[0.8125rem] text-ink-2 hover:border-control hover:text-ink max-md:min-h-11"
+          className="min-h-9 shrink-0 rounded-control border border-line bg-surface px-2.5 text-note text-ink-2 hover:border-control hover:text-ink max-md:min-h-11"
         >
           {title}
         </button>

@@ -46,7 +46,7 @@ export function Recognised({ recognised, name }: RecognisedProps) {
       )}
       {others.length > 0 && (
         <details className="text-sm">
-          <summary className="inline-flex min-h-9 items-center text-[0.8125rem] text-ink-2 underline decoration-line underline-offset-4 max-md:min-h-11">
+          <summary className="inline-flex min-h-9 items-center text-note text-ink-2 underline decoration-line underline-offset-4 max-md:min-h-11">
             {others.length === 1 ? "One more entry is near" : `${others.length} more entries are near`}
           </summary>
           <ul className="grid gap-1.5">

@@ -40,39 +40,39 @@ export function Summary({ portrait }: { readonly portrait: Portrait }) {
       </div>
       <dl className="grid gap-x-8 gap-y-4 border-t border-line-soft pt-4 sm:grid-cols-2 xl:grid-cols-[auto_auto_auto_auto]">
         <div className="grid content-start">
-          <dt className="text-[0.8125rem] text-ink-3">
+          <dt className="text-note text-ink-3">
             <Term slug="average-mass">Average mass</Term>
           </dt>
           <dd className="text-4xl leading-tight font-semibold tracking-tight">
             {averageMassText(profile.mass.average)} <span className="text-xl font-medium text-ink-2">Da</span>
           </dd>
-          <dd className="text-[0.8125rem] text-ink-3">
+          <dd className="text-note text-ink-3">
             <Term slug="monoisotopic-mass">monoisotopic</Term>
             {` ${profile.mass.monoisotopic.toFixed(4)} Da`}
           </dd>
         </div>
         <div className="grid content-start gap-0.5">
-          <dt className="text-[0.8125rem] text-ink-3">Formula</dt>
+          <dt className="text-note text-ink-3">Formula</dt>
           <dd className="text-lg font-medium">
             {profile.formula === null ? "not known in full" : <Formula text={profile.formula} />}
           </dd>
-          <dd className="text-[0.8125rem] text-ink-3">{`${lengthOf(molecule)} residues${chains.length > 1 ? ` in ${chains.length} chains` : ""}`}</dd>
+          <dd className="text-note text-ink-3">{`${lengthOf(molecule)} residues${chains.length > 1 ? ` in ${chains.length} chains` : ""}`}</dd>
         </div>
         <div className="grid content-start gap-0.5">
-          <dt className="text-[0.8125rem] text-ink-3">
+          <dt className="text-note text-ink-3">
             <Term slug="isoelectric-point">Isoelectric point</Term>
           </dt>
           <dd className="text-lg font-medium">
             {points.length === 0 ? "none" : `${Math.min(...points).toFixed(1)} to ${Math.max(...points).toFixed(1)}`}
           </dd>
-          <dd className="text-[0.8125rem] text-ink-3">by twelve pKa sets</dd>
+          <dd className="text-note text-ink-3">by twelve pKa sets</dd>
         </div>
         <div className="grid content-start gap-0.5">
-          <dt className="text-[0.8125rem] text-ink-3">{`Charge at pH ${BODY_PH}`}</dt>
+          <dt className="text-note text-ink-3">{`Charge at pH ${BODY_PH}`}</dt>
           <dd className="text-lg font-medium">
             {`${chargeText(Math.min(...charges), 1)} to ${chargeText(Math.max(...charges), 1)}`}
           </dd>
-          <dd className="text-[0.8125rem] text-ink-3">ends, bridges and lipids counted</dd>
+          <dd className="text-note text-ink-3">ends, bridges and lipids counted</dd>
         </div>
       </dl>
     </section>

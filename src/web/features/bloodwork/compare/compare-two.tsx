@@ -82,7 +82,7 @@ export function CompareTwo({ draws, seen, doses = NONE, first, second, onChoose,
         </Notice>
       )}
       {unlike.notNoted.length > 0 && (
-        <p className="text-[0.8125rem] text-ink-3">Not noted for both draws: {unlike.notNoted.join(", ")}.</p>
+        <p className="text-note text-ink-3">Not noted for both draws: {unlike.notNoted.join(", ")}.</p>
       )}
       <section
         aria-label="Two draws compared, table"
@@ -91,7 +91,7 @@ export function CompareTwo({ draws, seen, doses = NONE, first, second, onChoose,
         className="overflow-x-auto rounded-card border border-line"
       >
         <table className="w-full border-collapse bg-surface text-left text-sm">
-          <thead className="text-[0.8125rem] text-ink-3">
+          <thead className="text-note text-ink-3">
             <tr className="border-b border-line">
               {["Marker", collectedWords(earlier.collected), collectedWords(later.collected), "Change"].map(
                 (name, place) => (
@@ -109,7 +109,7 @@ export function CompareTwo({ draws, seen, doses = NONE, first, second, onChoose,
           {PANELS.filter(({ id }) => byPanel.has(id)).map(({ id, name }) => (
             <tbody key={id}>
               <tr>
-                <th scope="rowgroup" colSpan={4} className="bg-bg px-3 py-1.5 text-[0.8125rem] font-medium text-ink-3">
+                <th scope="rowgroup" colSpan={4} className="bg-bg px-3 py-1.5 text-note font-medium text-ink-3">
                   {name}
                 </th>
               </tr>
@@ -143,7 +143,7 @@ function Row({ compared, href }: { readonly compared: ComparedMarker; readonly h
       <td className="px-3 py-1.5">
         {moved && <span className="whitespace-nowrap tabular-nums">{moved}</span>}
         {change && (
-          <span className="block text-[0.8125rem] text-ink-3">
+          <span className="block text-note text-ink-3">
             {change.verdict === null && change.why === "not-sourced" ? "" : verdictWords(change)}
           </span>
         )}

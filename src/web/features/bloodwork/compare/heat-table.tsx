@@ -60,7 +60,7 @@ export function HeatTable({ glances, draws, seen, hrefOf }: HeatTableProps) {
         className="overflow-x-auto rounded-card border border-line"
       >
         <table className="w-full border-collapse bg-surface text-sm">
-          <thead className="text-[0.8125rem] text-ink-3">
+          <thead className="text-note text-ink-3">
             <tr className="border-b border-line">
               <th scope="col" className="sticky left-0 z-10 bg-surface px-3 py-2 text-left font-medium max-sm:max-w-32">
                 Marker
@@ -78,7 +78,7 @@ export function HeatTable({ glances, draws, seen, hrefOf }: HeatTableProps) {
                 <th
                   scope="rowgroup"
                   colSpan={shown.length + 1}
-                  className="bg-bg px-3 py-1.5 text-left text-[0.8125rem] font-medium text-ink-3"
+                  className="bg-bg px-3 py-1.5 text-left text-note font-medium text-ink-3"
                 >
                   <span className="sticky left-3">{name}</span>
                 </th>
@@ -87,7 +87,7 @@ export function HeatTable({ glances, draws, seen, hrefOf }: HeatTableProps) {
                 <tr key={glance.key} className="border-t border-line-soft">
                   <th
                     scope="row"
-                    className="sticky left-0 z-10 bg-surface px-3 py-1.5 text-left font-medium max-sm:max-w-32 max-sm:text-[0.8125rem]"
+                    className="sticky left-0 z-10 bg-surface px-3 py-1.5 text-left font-medium max-sm:max-w-32 max-sm:text-note"
                   >
                     <a
                       href={hrefOf(glance.key)}
@@ -109,7 +109,7 @@ export function HeatTable({ glances, draws, seen, hrefOf }: HeatTableProps) {
           ))}
         </table>
       </section>
-      <p className="text-[0.8125rem] text-ink-3">
+      <p className="text-note text-ink-3">
         Triangle: outside the interval of that draw; the stronger the ground, the farther, in widths of the interval.
         Without a ground: inside, or no interval is known. Empty: not measured.
       </p>

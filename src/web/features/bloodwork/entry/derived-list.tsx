@@ -20,9 +20,9 @@ export function DerivedList({ derived, notDerived, catalogue }: DerivedListProps
             <span className="font-medium">{nameOf(marker)}</span>
             <span className="font-semibold tabular-nums">{withUnit(shortened(number, marker, catalogue), unit)}</span>
           </p>
-          <details className="text-[0.8125rem] text-ink-3">
+          <details className="text-note text-ink-3">
             <summary className="min-h-6 content-center max-md:min-h-11">Computed, not measured: how</summary>
-            <p className="font-mono text-[0.78rem] wrap-anywhere text-ink-2">{formula}</p>
+            <p className="font-mono text-note wrap-anywhere text-ink-2">{formula}</p>
             <p>
               {"From "}
               {inputs
@@ -40,7 +40,7 @@ export function DerivedList({ derived, notDerived, catalogue }: DerivedListProps
             )}
           </details>
           {cautions.map((caution) => (
-            <p key={caution} className="text-[0.8125rem] text-ink-2">
+            <p key={caution} className="text-note text-ink-2">
               {caution}
             </p>
           ))}
@@ -49,7 +49,7 @@ export function DerivedList({ derived, notDerived, catalogue }: DerivedListProps
       {notDerived.map(({ marker, why }) => (
         <li key={marker} className="grid content-start gap-0.5">
           <p className="font-medium text-ink-2">{nameOf(marker)}: not computed</p>
-          <p className="text-[0.8125rem] text-ink-3">{why}</p>
+          <p className="text-note text-ink-3">{why}</p>
         </li>
       ))}
     </ul>

@@ -116,7 +116,7 @@ const marked = (marker: Extract<Series["subject"], { kind: "catalogue" }>["marke
 
 function Source({ source }: { readonly source: Parameters<typeof SourceLink>[0]["source"] | undefined }) {
   return source ? (
-    <span className="text-[0.8125rem] text-ink-3">
+    <span className="text-note text-ink-3">
       <SourceLink source={source} />
     </span>
   ) : null;

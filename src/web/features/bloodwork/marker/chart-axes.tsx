@@ -11,7 +11,7 @@ interface ChartAxesProps {
 }
 
 const TICK_ROOM = 62;
-const LETTERS = "fill-ink-3 text-[0.75rem] tabular-nums";
+const LETTERS = "fill-ink-3 text-xs tabular-nums";
 
 /** A true time axis, oldest left, and the value axis with its title; where another method begins a line says so. */
 export function ChartAxes({ frame, scale, label, breaks }: ChartAxesProps) {
@@ -19,7 +19,7 @@ export function ChartAxes({ frame, scale, label, breaks }: ChartAxesProps) {
   const ticks = timeTicks(fromMs, untilMs, Math.max(3, Math.floor((right - left) / TICK_ROOM)));
   return (
     <g>
-      <text x="2" y={top - 12} className="fill-ink-2 text-[0.75rem] font-medium">
+      <text x="2" y={top - 12} className="fill-ink-2 text-xs font-medium">
         {label}
       </text>
       {scale.ticks.map((value) => (
@@ -57,7 +57,7 @@ export function ChartAxes({ frame, scale, label, breaks }: ChartAxesProps) {
                 textAnchor={isLate ? "end" : "start"}
                 strokeWidth="3"
                 paintOrder="stroke"
-                className="fill-ink-2 stroke-surface text-[0.75rem]"
+                className="fill-ink-2 stroke-surface text-xs"
               >
                 {text}
               </text>

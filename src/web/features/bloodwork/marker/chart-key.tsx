@@ -9,7 +9,7 @@ interface ChartKeyProps {
 
 export function ChartKey({ series, target }: ChartKeyProps) {
   return (
-    <p className="text-[0.8125rem] text-ink-3">
+    <p className="text-note text-ink-3">
       Solid band: printed by the laboratory. {series.subject.kind === "own" ? OWN_BANDS : CITED_BANDS}{" "}
       <TargetKey {...{ target, series }} />
       Dot inside, triangle outside, square computed, ring typed in by hand, hollow with an arrow only{" "}

@@ -18,7 +18,7 @@ export function LaneRows({ frame, lanes }: LaneRowsProps) {
     const base = (row + 1) * LANE_HEIGHT - 3;
     return (
       <g key={compound}>
-        <text x={frame.left} y={base - BAR_HEIGHT - 3} className="fill-ink-2 text-[0.75rem]">
+        <text x={frame.left} y={base - BAR_HEIGHT - 3} className="fill-ink-2 text-xs">
           {compound}
         </text>
         {bars.map(({ fromMs, untilMs, share, isPlanned, text }) => {

@@ -24,7 +24,7 @@ export function LevelPanel({ tracks, window, loadKinetics }: LevelPanelProps) {
   const inWindow = tracks.filter(({ doses }) => doses.some(({ wallMs }) => wallMs <= window.untilMs));
   return (
     <section aria-label="Modelled levels" className="grid gap-4">
-      <p className="text-[0.8125rem] text-ink-3">
+      <p className="text-note text-ink-3">
         Model, not measured: one compartment, half-lives measured in people, from the doses that were logged. 1 is the
         peak of one dose of the last amount; the band spans the half-lives that sources state.
       </p>

@@ -31,11 +31,11 @@ export function MarkerStats({ series, last, standing, sincePrevious, sinceFirst 
           </span>
           <span className="text-base text-ink-3">{unitText(series.unit)}</span>
         </span>
-        <span className="block text-[0.8125rem] text-ink-2">{placeWords(standing)}</span>
+        <span className="block text-note text-ink-2">{placeWords(standing)}</span>
       </Stat>
       <Stat name={<Term slug="reference-range">{INTERVAL_NAMES[standing.by ?? "none"]}</Term>}>
         {interval ?? <span className="text-ink-3">{NO_INTERVAL}</span>}
-        {from && <span className="block text-[0.8125rem] text-ink-2 wrap-anywhere">{from}</span>}
+        {from && <span className="block text-note text-ink-2 wrap-anywhere">{from}</span>}
       </Stat>
       {sincePrevious && sincePrevious.why !== "no-number" && (
         <Stat name="Since the draw before">
@@ -64,7 +64,7 @@ function ChangeText({ change, series }: { readonly change: Change; readonly seri
   return (
     <>
       <span className="tabular-nums">{changeWords(change, series) ?? "not known"}</span>
-      <span className="block text-[0.8125rem] text-ink-3">{verdictWords(change)}</span>
+      <span className="block text-note text-ink-3">{verdictWords(change)}</span>
     </>
   );
 }
@@ -72,7 +72,7 @@ function ChangeText({ change, series }: { readonly change: Change; readonly seri
 function Stat({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) {
   return (
     <div className="grid max-w-64 content-start gap-1">
-      <dt className="text-[0.8125rem] text-ink-3">{name}</dt>
+      <dt className="text-note text-ink-3">{name}</dt>
       <dd className="text-lg">{children}</dd>
     </div>
   );

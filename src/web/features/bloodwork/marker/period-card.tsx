@@ -43,7 +43,7 @@ export function PeriodCard({ series, points, cycles }: PeriodCardProps) {
           <h3 className="font-semibold wrap-anywhere">{cycle.name}</h3>
           <div className="grid items-center gap-x-8 gap-y-3 md:grid-cols-[minmax(0,1fr)_20rem]">
             <table className="w-full text-left text-sm">
-              <thead className="text-[0.8125rem] text-ink-3">
+              <thead className="text-note text-ink-3">
                 <tr className="border-b border-line">
                   {["Period", "Results", `Median${unit && `, ${unit}`}`, `Mean${unit && `, ${unit}`}`].map((name) => (
                     <th key={name} scope="col" className="py-1.5 pr-3 font-medium">
@@ -57,7 +57,7 @@ export function PeriodCard({ series, points, cycles }: PeriodCardProps) {
                   <tr key={period.name} className="border-b border-line-soft last:border-0">
                     <th scope="row" className="py-1.5 pr-3 font-medium">
                       {NAMES[period.name]}{" "}
-                      <span className="block text-[0.8125rem] font-normal text-ink-3">{spanWords(period)}</span>
+                      <span className="block text-note font-normal text-ink-3">{spanWords(period)}</span>
                     </th>
                     <td className="py-1.5 pr-3 tabular-nums">{period.count}</td>
                     <td className="py-1.5 pr-3 tabular-nums">{text(period.median)}</td>
@@ -78,7 +78,7 @@ export function PeriodCard({ series, points, cycles }: PeriodCardProps) {
           </ul>
         </div>
       ))}
-      <p className="text-[0.8125rem] text-ink-3">{OUTCOME_LIMITS}</p>
+      <p className="text-note text-ink-3">{OUTCOME_LIMITS}</p>
     </section>
   );
 }

@@ -43,7 +43,7 @@ export function SlopeChart({ periods, text }: SlopeChartProps) {
             x={x(place)}
             y={y(median ?? 0) - 9}
             textAnchor="middle"
-            className="fill-ink text-[0.8125rem] font-semibold tabular-nums"
+            className="fill-ink text-note font-semibold tabular-nums"
           >
             {text(median)}
           </text>

@@ -14,7 +14,7 @@ const SPANS = [
   { days: 1_095, label: "3 years" },
 ] as const;
 const LOOK =
-  "min-h-9 min-w-9 rounded-control border border-transparent px-2.5 text-[0.8125rem] text-ink-2 hover:bg-raised aria-pressed:border-line aria-pressed:bg-raised aria-pressed:font-semibold aria-pressed:text-ink disabled:opacity-40 max-md:min-h-11";
+  "min-h-9 min-w-9 rounded-control border border-transparent px-2.5 text-note text-ink-2 hover:bg-raised aria-pressed:border-line aria-pressed:bg-raised aria-pressed:font-semibold aria-pressed:text-ink disabled:opacity-40 max-md:min-h-11";
 /** How far a press moves the window, in parts of it. */
 const STEP = 0.5;
 

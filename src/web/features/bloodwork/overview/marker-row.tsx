@@ -36,11 +36,11 @@ export const MarkerRow = memo(function MarkerRow({ glance, href }: MarkerRowProp
             <span className="text-lg leading-tight font-semibold tracking-[-0.015em] wrap-anywhere">
               {lastUnplaced ? valueText(lastUnplaced.result.value) : last && pointText(last, series)}
             </span>
-            {unit !== "" && <span className="text-[0.8125rem] text-ink-3">{unit}</span>}
+            {unit !== "" && <span className="text-note text-ink-3">{unit}</span>}
           </span>
           {words && <span className="sr-only">, {words}</span>}
         </span>
-        <span className="text-[0.8125rem] leading-snug text-ink-3 max-lg:col-span-2 sm:max-lg:flex sm:max-lg:flex-wrap sm:max-lg:gap-x-3 max-sm:order-2 max-sm:col-span-1 sm:max-lg:col-start-1">
+        <span className="text-note leading-snug text-ink-3 max-lg:col-span-2 sm:max-lg:flex sm:max-lg:flex-wrap sm:max-lg:gap-x-3 max-sm:order-2 max-sm:col-span-1 sm:max-lg:col-start-1">
           {sincePrevious && !lastUnplaced && <ChangeLine change={sincePrevious} series={series} />}
           {sinceFirst && sinceFirst.difference !== null && sinceFirst.from !== sincePrevious?.from && !lastUnplaced && (
             <span className="block max-sm:hidden">
@@ -49,7 +49,7 @@ export const MarkerRow = memo(function MarkerRow({ glance, href }: MarkerRowProp
           )}
           <span className="block lg:hidden">{day !== "" && dayWords(day)}</span>
         </span>
-        <span className="text-right text-[0.8125rem] whitespace-nowrap text-ink-3 tabular-nums max-lg:hidden">
+        <span className="text-right text-note whitespace-nowrap text-ink-3 tabular-nums max-lg:hidden">
           {day !== "" && dayWords(day)}
         </span>
       </a>

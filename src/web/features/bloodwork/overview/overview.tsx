@@ -60,7 +60,7 @@ export function Overview({ glances, hrefOf, onOpen }: OverviewProps) {
             <h2 id={`panel-${id}`} className="section-label">
               {name}
             </h2>
-            {note && <p className="text-[0.8125rem] text-ink-3">{note}</p>}
+            {note && <p className="text-note text-ink-3">{note}</p>}
             <ul className="overflow-hidden rounded-card border border-line bg-surface">
               {own.map((glance) => (
                 <MarkerRow key={glance.key} glance={glance} href={hrefOf(glance.key)} />
@@ -69,7 +69,7 @@ export function Overview({ glances, hrefOf, onOpen }: OverviewProps) {
           </section>
         ))}
       </div>
-      <p className="text-[0.8125rem] text-ink-3">
+      <p className="text-note text-ink-3">
         Solid band: <Term slug="reference-range">the interval</Term> a laboratory printed. Dashed edges: a cited
         interval for somebody of the same sex and age, or your own. Triangle: outside. Hollow:{" "}
         <Term slug="censored-value">a bound</Term> such as &lt;0.3. A line ends where laboratory or method changed.

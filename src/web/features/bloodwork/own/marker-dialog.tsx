@@ -77,9 +77,7 @@ export function MarkerDialog({ marker, own, uses, changes, onClose }: MarkerDial
             <TextField label={`From${inUnit}`} {...field("low")} />
             <TextField label={`To${inUnit}`} {...field("high")} />
           </div>
-          <p className="text-[0.8125rem] text-ink-3">
-            Either end may stay empty. Type &lt;150 where 150 itself is outside.
-          </p>
+          <p className="text-note text-ink-3">Either end may stay empty. Type &lt;150 where 150 itself is outside.</p>
         </fieldset>
         <TextField label="Who states the interval" hint="Such as a laboratory, with the year" {...field("from")} />
         {hasInterval && (

@@ -87,9 +87,9 @@ export function OwnMarkersDialog({ uid, own, catalogue, draws, onClose }: OwnMar
                 >
                   <span className="grid min-w-0 flex-1 gap-0.5 wrap-anywhere">
                     <span className="font-medium">{marker.name}</span>
-                    <span className="text-[0.8125rem] text-ink-3">{statedWords(marker)}</span>
+                    <span className="text-note text-ink-3">{statedWords(marker)}</span>
                   </span>
-                  <span className="text-[0.8125rem] whitespace-nowrap text-ink-3 tabular-nums">
+                  <span className="text-note whitespace-nowrap text-ink-3 tabular-nums">
                     {resultsText(usesOf(marker, draws).results)}
                   </span>
                   <ChevronRight className="size-4 shrink-0 text-ink-3" aria-hidden="true" />

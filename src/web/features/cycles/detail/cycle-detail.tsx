@@ -130,7 +130,7 @@ function Compounds({ cycle }: { readonly cycle: Cycle }) {
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-[0.8125rem] text-ink-3">A record of what was written down, not advice.</p>
+      <p className="mt-2 text-note text-ink-3">A record of what was written down, not advice.</p>
     </section>
   );
 }

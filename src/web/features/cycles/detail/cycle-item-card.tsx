@@ -20,9 +20,9 @@ export function CycleItemCard({ item }: { readonly item: CycleItem }) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h3 className="font-semibold wrap-anywhere">{peptideName}</h3>
         {slug === null ? (
-          <span className="text-[0.8125rem] text-ink-3">In no library entry</span>
+          <span className="text-note text-ink-3">In no library entry</span>
         ) : (
-          <Link to={peptidePath(slug)} className="text-[0.8125rem] text-accent underline-offset-4 hover:underline">
+          <Link to={peptidePath(slug)} className="text-note text-accent underline-offset-4 hover:underline">
             {isPrivateSlug(slug) ? "Your private entry" : "Library entry"}
           </Link>
         )}

@@ -206,7 +206,7 @@ function ExtendDialog({ cycle, today, onCancel, onExtend }: ExtendDialogProps) {
         error={isValid ? null : "On or after the first day"}
         onChange={({ target }) => setEndDate(target.value)}
       />
-      <p className="mt-2 text-[0.8125rem] text-ink-3">
+      <p className="mt-2 text-note text-ink-3">
         How long anybody was studied stands in the library entry; a longer course is not known to be safe.
       </p>
     </Dialog>

@@ -58,7 +58,7 @@ export function LateNote({ late, slug, route, state }: LateNoteProps) {
     );
   return (
     <details>
-      <summary className="inline-flex min-h-9 cursor-pointer items-center text-[0.8125rem] text-ink-2 underline decoration-line underline-offset-4 max-md:min-h-11">
+      <summary className="inline-flex min-h-9 cursor-pointer items-center text-note text-ink-2 underline decoration-line underline-offset-4 max-md:min-h-11">
         {by}: {taken ? lowestWords(taken) : "the next dose was due before now"}
       </summary>
       <div className={LINES}>
@@ -74,4 +74,4 @@ export function LateNote({ late, slug, route, state }: LateNoteProps) {
   );
 }
 
-const LINES = "grid max-w-prose justify-items-start gap-1.5 py-1 text-[0.8125rem] text-ink-2";
+const LINES = "grid max-w-prose justify-items-start gap-1.5 py-1 text-note text-ink-2";

@@ -42,7 +42,7 @@ export function SiteField({ route, site, onChange, ...scope }: SiteFieldProps) {
           <option key={code} value={label} />
         ))}
       </datalist>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.8125rem] text-ink-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-note text-ink-3">
         {suggested !== null && site === "" && (
           <>
             <span>
@@ -94,7 +94,7 @@ function RestedSites({ rested, onChoose }: RestedSitesProps) {
             className="flex min-h-11 w-full items-center justify-between gap-3 px-3 py-2 text-left text-sm -outline-offset-2 hover:bg-raised"
           >
             <span className="wrap-anywhere">{one.site.label}</span>
-            <span className="shrink-0 text-[0.8125rem] text-ink-3 tabular-nums">
+            <span className="shrink-0 text-note text-ink-3 tabular-nums">
               {one.last === null ? "not lately" : lastText(one)}
             </span>
           </button>

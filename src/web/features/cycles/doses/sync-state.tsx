@@ -28,7 +28,7 @@ export function SyncState({ uid, known }: { readonly uid: string; readonly known
   const { waiting, refused } = known;
   return (
     <div className="grid gap-2 pt-2 empty:hidden">
-      <p role="status" className="flex items-center gap-2 text-[0.8125rem] text-ink-3 empty:hidden">
+      <p role="status" className="flex items-center gap-2 text-note text-ink-3 empty:hidden">
         {isMissing && waiting.length > 0 ? unconsentedText(waiting.length) : waitingText(waiting.length, isReached)}
       </p>
       {isMissing && waiting.length > 0 && (

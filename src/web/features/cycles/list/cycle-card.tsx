@@ -37,7 +37,7 @@ export function CycleCard({ cycle, status, today }: CycleCardProps) {
         </span>
       </div>
       <p className="text-sm text-ink-2 wrap-anywhere">{names.length === 0 ? "No compounds" : names.join(", ")}</p>
-      <p className="flex flex-wrap gap-x-3 text-[0.8125rem] text-ink-3">
+      <p className="flex flex-wrap gap-x-3 text-note text-ink-3">
         <span>{datesText(cycle)}</span>
         {at && (
           <span>

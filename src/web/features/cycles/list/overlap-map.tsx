@@ -62,7 +62,7 @@ export function OverlapMap({ cycles, today }: OverlapMapProps) {
           </li>
         ))}
       </ul>
-      <p className="flex justify-between text-[0.8125rem] text-ink-3 sm:pl-52">
+      <p className="flex justify-between text-note text-ink-3 sm:pl-52">
         <span>{dayText(first)}</span>
         <span>{dayText(last)}</span>
       </p>

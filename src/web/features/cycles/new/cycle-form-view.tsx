@@ -80,7 +80,7 @@ export function CycleFormView(props: CycleFormViewProps) {
       </Suspense>
       {notice}
       <div className="flex flex-wrap items-center justify-end gap-3 border-t border-line-soft pt-4">
-        <p className="mr-auto text-[0.8125rem] text-ink-3">
+        <p className="mr-auto text-note text-ink-3">
           A cycle keeps a record. It does not make anything in it suitable.
         </p>
         {cancel}

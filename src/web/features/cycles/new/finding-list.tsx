@@ -38,7 +38,7 @@ export function FindingList({ findings }: { readonly findings: readonly Finding[
 export function Sources({ references }: { readonly references: readonly PlanReference[] }) {
   if (references.length === 0) return null;
   return (
-    <ul className="mt-0.5 grid gap-0.5 text-[0.8125rem] text-ink-3" aria-label="Sources">
+    <ul className="mt-0.5 grid gap-0.5 text-note text-ink-3" aria-label="Sources">
       {references.map(({ id, title, year, url, concern }) => (
         <li key={id} className="wrap-anywhere">
           {url === null ? (

@@ -44,7 +44,7 @@ export function PersonPanel({ person }: { readonly person: PersonCheck }) {
           <Sources references={person.references.filter(({ id }) => refs.includes(id))} />
         </Notice>
       ))}
-      <p className="text-[0.8125rem] text-ink-3">
+      <p className="text-note text-ink-3">
         From the answers this browser keeps.{" "}
         <Link to="/protocol-generator" className={LINK}>
           Look at them again

@@ -43,7 +43,7 @@ export function LabeledOffers({ labeled, form, onUse }: LabeledOffersProps) {
           );
         })}
       </ul>
-      <p className="text-[0.8125rem] text-ink-3">
+      <p className="text-note text-ink-3">
         A label is no prescription. Keep to the amounts and rises that your prescriber set.
       </p>
     </div>

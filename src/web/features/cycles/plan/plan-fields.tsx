@@ -163,7 +163,7 @@ function TimeFields({ form, errors, onChange }: PlanFieldsProps) {
         )}
       </div>
       {errors.times && (
-        <p id={`${id}-error`} className="text-[0.8125rem] font-medium text-stop">
+        <p id={`${id}-error`} className="text-note font-medium text-stop">
           {errors.times}
         </p>
       )}

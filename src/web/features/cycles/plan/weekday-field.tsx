@@ -51,7 +51,7 @@ export function WeekdayField({ form, errors, onChange }: PlanFieldsProps) {
         })}
       </div>
       {errors.weekdays && (
-        <p id={`${id}-error`} className="text-[0.8125rem] font-medium text-stop">
+        <p id={`${id}-error`} className="text-note font-medium text-stop">
           {errors.weekdays}
         </p>
       )}

@@ -14,7 +14,7 @@ export function AdherenceCard({ adherence }: { readonly adherence: Adherence }) 
       ) : (
         <>
           <p className="grid gap-1">
-            <span className="text-[2.25rem] leading-none font-semibold tracking-[-0.03em] tabular-nums">
+            <span className="text-4xl leading-none font-semibold tracking-[-0.03em] tabular-nums">
               {Math.floor(share * 100)} %
             </span>
             <span className="text-sm text-ink-2">{adherenceText(adherence)}</span>
@@ -51,7 +51,7 @@ const shareText = (share: number | null): string => (share === null ? "–" : `$
 function Figure({ name, value }: { readonly name: string; readonly value: string }) {
   return (
     <div className="grid">
-      <dt className="text-[0.8125rem] text-ink-3">{name}</dt>
+      <dt className="text-note text-ink-3">{name}</dt>
       <dd className="font-medium tabular-nums">{value}</dd>
     </div>
   );

@@ -57,7 +57,7 @@ export function DoseTable({ cycle, doses, vials, onCorrect }: DoseTableProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard
         <section aria-label="Logged doses, table" tabIndex={0} className="overflow-x-auto">
           <table className="w-full text-left text-sm">
-            <thead className="text-[0.8125rem] text-ink-3">
+            <thead className="text-note text-ink-3">
               <tr className="border-b border-line">
                 {["Time", "Compound", "Amount", "Site", "Batch", "Note"].map((name) => (
                   <th key={name} scope="col" className="py-1.5 pr-4 font-medium whitespace-nowrap">

@@ -58,7 +58,7 @@ export function EffectTimeline({ cycle, doses, vials }: EffectTimelineProps) {
         ))}
       </ol>
       {(bySite.length > 1 || byBatch.length > 1) && (
-        <p className="text-[0.8125rem] text-ink-3">
+        <p className="text-note text-ink-3">
           {[
             ...bySite.map((one) => ({ key: one.site, ...one })),
             ...byBatch.map((one) => ({ key: `batch ${one.batch}`, ...one })),

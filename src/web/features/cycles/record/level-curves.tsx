@@ -131,7 +131,7 @@ function ItemCurve({ item, planned, doses, now, zone, draws }: ItemCurveProps) {
                 type="button"
                 aria-pressed={days === span.days}
                 onClick={() => setDays(span.days)}
-                className="min-h-9 rounded-control border border-transparent px-2.5 text-[0.8125rem] text-ink-2 hover:bg-raised aria-pressed:border-line aria-pressed:bg-raised aria-pressed:font-semibold aria-pressed:text-ink max-md:min-h-11"
+                className="min-h-9 rounded-control border border-transparent px-2.5 text-note text-ink-2 hover:bg-raised aria-pressed:border-line aria-pressed:bg-raised aria-pressed:font-semibold aria-pressed:text-ink max-md:min-h-11"
               >
                 {span.label}
               </button>

@@ -41,7 +41,7 @@ export function ListedEffects({ cycle, symptoms }: ListedEffectsProps) {
           </li>
         ))}
       </ul>
-      <p className="text-[0.8125rem] text-ink-3">
+      <p className="text-note text-ink-3">
         Found by its words; a symptom without a line may be listed in others, or not known yet.
       </p>
     </div>

@@ -80,7 +80,7 @@ export function OutcomeCard({ items, doses }: OutcomeCardProps) {
           ))}
         </ul>
       )}
-      <p className="text-[0.8125rem] text-ink-3">{OUTCOME_LIMITS}</p>
+      <p className="text-note text-ink-3">{OUTCOME_LIMITS}</p>
     </section>
   );
 }

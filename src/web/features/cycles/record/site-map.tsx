@@ -93,7 +93,7 @@ function View({ view, sites, use, suggested }: ViewProps) {
           <circle cx={suggested.x} cy={suggested.y} r="2.6" fill="none" strokeWidth="0.9" className="stroke-accent" />
         )}
       </BodyView>
-      <figcaption className="text-[0.8125rem] text-ink-3">{VIEW_WORDS[view]}</figcaption>
+      <figcaption className="text-note text-ink-3">{VIEW_WORDS[view]}</figcaption>
     </figure>
   );
 }

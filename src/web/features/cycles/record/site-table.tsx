@@ -20,7 +20,7 @@ export function SiteTable({ use, unused, sites }: SiteTableProps) {
     <div className="grid gap-3">
       <table className="w-full text-left text-sm">
         <caption className="sr-only">Sites by rest time</caption>
-        <thead className="text-[0.8125rem] text-ink-3">
+        <thead className="text-note text-ink-3">
           <tr className="border-b border-line">
             {HEADS.map((head) => (
               <th key={head} scope="col" className="py-1.5 pr-3 font-medium last:pr-0">
@@ -35,16 +35,14 @@ export function SiteTable({ use, unused, sites }: SiteTableProps) {
               <th scope="row" className="py-1.5 pr-3 font-normal wrap-anywhere">
                 {siteLabel(used.site)}
                 {!listed.has(used.site) && (
-                  <span className="block text-[0.8125rem] text-ink-3">
+                  <span className="block text-note text-ink-3">
                     {split.has(used.site) ? "Split since" : "Not in your list"}
                   </span>
                 )}
               </th>
               <td className="py-1.5 pr-3 whitespace-nowrap tabular-nums">
                 {restedText(used.daysRested)}
-                {used.daysRested > 0 && (
-                  <span className="block text-[0.8125rem] text-ink-3">{momentText(used.lastAt)}</span>
-                )}
+                {used.daysRested > 0 && <span className="block text-note text-ink-3">{momentText(used.lastAt)}</span>}
               </td>
               <td className="py-1.5 pr-3 tabular-nums">{used.count}</td>
               <td className="py-1.5 text-ink-2 wrap-anywhere">{reactionNames(used) || "–"}</td>
@@ -66,7 +64,7 @@ export function SiteTable({ use, unused, sites }: SiteTableProps) {
           </ul>
         </details>
       )}
-      <p className="text-[0.8125rem] text-ink-3">
+      <p className="text-note text-ink-3">
         This cycle from its beginning, and your other cycles of the last two months.
       </p>
     </div>

@@ -53,12 +53,12 @@ export function ReportControls({ form, onChange, today, problem, sheet }: Report
           />
         </div>
         {problem !== null && (
-          <p role="alert" className="text-[0.8125rem] font-medium text-stop">
+          <p role="alert" className="text-note font-medium text-stop">
             {problem}
           </p>
         )}
         <fieldset className="flex flex-wrap gap-2">
-          <legend className="mb-1.5 text-[0.8125rem] text-ink-3">The last</legend>
+          <legend className="mb-1.5 text-note text-ink-3">The last</legend>
           {SPANS.map(({ label, days }) => {
             const firstDay = addDays(today, 1 - days);
             const isChosen = form.firstDay === firstDay && form.lastDay === today;
@@ -103,7 +103,7 @@ export function ReportControls({ form, onChange, today, problem, sheet }: Report
           <Printer className="size-4" aria-hidden="true" /> Print
         </Button>
         {sheet && hasForeignLetters(sheet) && (
-          <p className="text-[0.8125rem] text-ink-2">
+          <p className="text-note text-ink-2">
             Some letters here are not in the PDF&rsquo;s font and stand as &ldquo;?&rdquo; there. Print shows them all.
           </p>
         )}

@@ -20,7 +20,7 @@ export function SheetView({ sheet }: { readonly sheet: Sheet }) {
       {sheet.sections.map((section) => (
         <Section key={section.title} section={section} />
       ))}
-      <footer className="border-t border-line-soft pt-3 text-[0.8125rem] text-ink-3">
+      <footer className="border-t border-line-soft pt-3 text-note text-ink-3">
         {sheet.foot.map((line) => (
           <p key={line}>{line}</p>
         ))}
@@ -33,7 +33,7 @@ function Section({ section: { title, note, lines, table } }: { readonly section:
   return (
     <section aria-label={title} className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <h2 className="text-lg font-semibold tracking-[-0.015em]">{title}</h2>
-      {note && <p className="max-w-prose text-[0.8125rem] text-ink-3">{note}</p>}
+      {note && <p className="max-w-prose text-note text-ink-3">{note}</p>}
       {table && <Rows table={table} title={title} />}
       {lines.map((line) => (
         <p key={line} className="text-sm text-ink-2">
@@ -53,7 +53,7 @@ function Rows({ table: { columns, rows }, title }: { readonly table: SheetTable;
           <col key={name} style={{ width: `${share * 100}%` }} />
         ))}
       </colgroup>
-      <thead {...TABLE_ROLES.rowgroup} className="text-[0.8125rem] text-ink-3 max-sm:sr-only">
+      <thead {...TABLE_ROLES.rowgroup} className="text-note text-ink-3 max-sm:sr-only">
         <tr {...TABLE_ROLES.row} className="border-b border-line">
           {columns.map(({ title: name }) => (
             <th key={name} {...TABLE_ROLES.columnheader} className="py-1.5 pr-4 align-bottom font-medium">
@@ -84,7 +84,7 @@ function Rows({ table: { columns, rows }, title }: { readonly table: SheetTable;
                 )}
               >
                 {place > 0 && (
-                  <span aria-hidden="true" className="text-[0.8125rem] font-normal text-ink-3 sm:hidden">
+                  <span aria-hidden="true" className="text-note font-normal text-ink-3 sm:hidden">
                     {name}
                   </span>
                 )}

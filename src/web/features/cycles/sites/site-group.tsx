@@ -4,7 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 export function SiteGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section className="grid gap-1">
-      <h3 className="text-[0.8125rem] font-medium text-ink-3">{title}</h3>
+      <h3 className="text-note font-medium text-ink-3">{title}</h3>
       <ul className="divide-y divide-line-soft">{children}</ul>
     </section>
   );
@@ -23,7 +23,7 @@ export function SiteOffer({ label, detail, action, isBusy, onAct }: SiteOfferPro
   return (
     <li className="flex min-h-11 items-center justify-between gap-3 py-1 text-sm">
       <span className="min-w-0 text-ink-2 wrap-anywhere">
-        {label} {detail && <span className="text-[0.8125rem] text-ink-3">{detail}</span>}
+        {label} {detail && <span className="text-note text-ink-3">{detail}</span>}
       </span>
       <Button aria-label={`${action}: ${label}`} disabled={isBusy} onClick={onAct}>
         {action}

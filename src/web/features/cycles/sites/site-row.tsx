@@ -37,7 +37,7 @@ export function SiteRow({ list, rested, isUseKnown, isOpen, onOpen, changes, onE
         <span className="min-w-0 flex-1 wrap-anywhere">
           {label} {onEdit && <Badge>{partOf === null ? "own" : "part"}</Badge>}
         </span>
-        <span className="shrink-0 text-[0.8125rem] text-ink-3 tabular-nums">
+        <span className="shrink-0 text-note text-ink-3 tabular-nums">
           {isUseKnown && (last === null ? "not lately" : restedText(last.daysRested))}
         </span>
         <ChevronDown className={`size-4 shrink-0 text-ink-3 ${isOpen ? "rotate-180" : ""}`} aria-hidden="true" />
@@ -45,12 +45,12 @@ export function SiteRow({ list, rested, isUseKnown, isOpen, onOpen, changes, onE
       {isOpen && (
         <div className="grid gap-2 pb-3">
           {isUseKnown && (
-            <p className="text-[0.8125rem] text-ink-3">
+            <p className="text-note text-ink-3">
               {last !== null && last.site !== code && `As ${siteLabel(last.site)}: `}
               {lastUseText(last)}
             </p>
           )}
-          {!onEdit && !canSplit && <p className="text-[0.8125rem] text-ink-2">{SPLIT_NEEDS_ROOM}</p>}
+          {!onEdit && !canSplit && <p className="text-note text-ink-2">{SPLIT_NEEDS_ROOM}</p>}
           <div className="flex flex-wrap gap-2">
             {onEdit ? (
               <>

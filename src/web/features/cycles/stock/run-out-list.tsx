@@ -54,7 +54,7 @@ export function RunOutList({ rows, supplies, today }: RunOutListProps) {
           </li>
         ))}
       </ul>
-      <p className="text-[0.8125rem] text-ink-3">A vial counts until the last day written on it.</p>
+      <p className="text-note text-ink-3">A vial counts until the last day written on it.</p>
     </section>
   );
 }

@@ -48,7 +48,7 @@ export function DoseRow({ entry, showsDay, note, onTaken, onSkip, onDetails }: D
           <span className="font-semibold wrap-anywhere">{name}</span>
           {amount && <span className="tabular-nums">{amountText(amount)}</span>}
         </span>
-        <span className="text-[0.8125rem] text-ink-3">
+        <span className="text-note text-ink-3">
           {[
             showsDay && planned ? longDay(planned.day) : null,
             route && ROUTE_LABELS[route],

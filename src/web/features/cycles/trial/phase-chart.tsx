@@ -136,7 +136,7 @@ function Grounds({ days, span, place }: GroundsProps) {
             x={(place.x(left) + place.x(right)) / 2}
             y={place.top + 16}
             textAnchor="middle"
-            className="fill-current text-[0.6875rem] max-sm:text-[1.125rem]"
+            className="fill-current text-tick max-sm:text-lg"
           >
             {name}
           </text>

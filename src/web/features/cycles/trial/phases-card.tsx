@@ -56,7 +56,7 @@ export function PhasesCard({ cycle, uid, today, doses, symptoms }: PhasesCardPro
             isSaving={save.isPending}
             onRemove={({ measure: removed, day }) => save.mutate({ measure: removed, day, value: null })}
           />
-          <p className="text-[0.8125rem] text-ink-3">{OUTCOME_LIMITS}</p>
+          <p className="text-note text-ink-3">{OUTCOME_LIMITS}</p>
         </>
       )}
       <Button className="justify-self-start" onClick={() => setAsking(true)}>

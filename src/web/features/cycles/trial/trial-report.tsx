@@ -49,7 +49,7 @@ export function TrialReport({ trial, cycle, clock, today, doses, isSaving, onRem
       <Written trial={trial} clock={clock} />
       {actions}
       <div className="grid gap-1.5 border-t border-line-soft pt-4 text-sm">
-        <h3 className="text-[1.375rem] leading-tight font-semibold tracking-[-0.02em]">{verdictHeadline(verdict)}</h3>
+        <h3 className="text-xl leading-tight font-semibold tracking-[-0.02em]">{verdictHeadline(verdict)}</h3>
         {verdictSentences(verdict, prediction).map((sentence) => (
           <p key={sentence} className="max-w-prose text-ink-2">
             {sentence}
@@ -83,7 +83,7 @@ export function TrialReport({ trial, cycle, clock, today, doses, isSaving, onRem
       )}
       <PhaseChart measure={measure} phases={phases} days={days} hasMeans={isGraded} />
       <NotedList measure={measure} noted={cycle.readings} isSaving={isSaving} onRemove={onRemove} />
-      <div className="grid gap-1.5 border-t border-line-soft pt-3 text-[0.8125rem] text-ink-3">
+      <div className="grid gap-1.5 border-t border-line-soft pt-3 text-note text-ink-3">
         <h3 className="font-medium text-ink-2">What this cannot show</h3>
         <ul className="grid max-w-prose list-disc gap-1 pl-5">
           {TRIAL_LIMITS.map((limit) => (
@@ -109,9 +109,9 @@ function Written({ trial, clock }: { readonly trial: Trial; readonly clock: Pers
         <p className="max-w-prose whitespace-pre-line text-ink-2 wrap-anywhere">{prediction.hypothesis}</p>
       )}
       <p className="max-w-prose text-ink-2">{designText(prediction)}</p>
-      <p className="text-[0.8125rem] text-ink-3">Written down on {dayOf(registeredAt)}.</p>
+      <p className="text-note text-ink-3">Written down on {dayOf(registeredAt)}.</p>
       {amendments.length > 0 && (
-        <details className="text-[0.8125rem]">
+        <details className="text-note">
           <summary className="inline-flex min-h-9 items-center text-ink-2 underline decoration-line underline-offset-4 max-md:min-h-11">
             Changed {amendments.length === 1 ? "once" : `${amendments.length} times`}
           </summary>
@@ -137,7 +137,7 @@ interface ProgressProps {
 function Progress({ name, count, wanted }: ProgressProps) {
   return (
     <div className="grid content-start">
-      <dt className="text-[0.8125rem] text-ink-3">{name}</dt>
+      <dt className="text-note text-ink-3">{name}</dt>
       <dd className="font-medium tabular-nums">
         {count} of {wanted}
       </dd>

@@ -91,7 +91,7 @@ export function AnswerPanel({ entered, calculation, studied, compound, log }: An
         </Notice>
       )}
       {isFromLink && !isComparing && !failed && (
-        <p className="text-[0.8125rem] text-ink-3">
+        <p className="text-note text-ink-3">
           This mix came by a link. Check each number against your own vial before you use it.
         </p>
       )}

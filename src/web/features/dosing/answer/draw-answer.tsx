@@ -26,7 +26,7 @@ export function DrawAnswer({ calculation, mix, compound }: DrawAnswerProps) {
     <div className="grid gap-5">
       <p className="hidden font-semibold print:block">{suggestedName(mix)}</p>
       <div>
-        <p className="text-[0.8125rem] text-ink-3">Draw</p>
+        <p className="text-note text-ink-3">Draw</p>
         {draw === null ? (
           <p className="text-6xl leading-none font-semibold tracking-tight">{measureText(measure.volume)}</p>
         ) : (

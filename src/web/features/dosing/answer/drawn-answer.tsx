@@ -35,7 +35,7 @@ export function DrawnAnswer({ drawn, mix }: { readonly drawn: Drawn; readonly mi
   return (
     <div className="grid gap-4">
       <div>
-        <p className="text-[0.8125rem] text-ink-3">{`In ${unitsText(units)}, ${measureText(volume)}`}</p>
+        <p className="text-note text-ink-3">{`In ${unitsText(units)}, ${measureText(volume)}`}</p>
         <p className="text-6xl leading-tight font-semibold tracking-tight wrap-anywhere">{driver?.text}</p>
         {driver?.name && <p className="text-ink-2">{driver.name}</p>}
       </div>

@@ -12,9 +12,9 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4">
       {facts.map(({ name, value, note }) => (
         <div key={name} className="grid min-w-0 content-start gap-0.5">
-          <dt className="text-[0.8125rem] text-ink-3">{name}</dt>
+          <dt className="text-note text-ink-3">{name}</dt>
           <dd className="text-lg leading-snug font-semibold wrap-anywhere">{value}</dd>
-          {note && <dd className="text-[0.8125rem] text-ink-3">{note}</dd>}
+          {note && <dd className="text-note text-ink-3">{note}</dd>}
         </div>
       ))}
     </dl>

@@ -50,7 +50,7 @@ export function FindingsList({ findings, unit, compound, lastDose, onFix }: Find
                 <StudiedSource range={finding.reference.range} compound={compound} />
               )}
               {"reference" in finding && finding.reference.kind === "last-dose" && lastDose && (
-                <p className="text-[0.8125rem] text-ink-2">
+                <p className="text-note text-ink-2">
                   {`Your last dose: ${formatQuantity(lastDose.amount)} on ${dayText(lastDose.day)}.`}
                 </p>
               )}

@@ -4,7 +4,7 @@ import { Circle } from "lucide-react";
 export function StillNeeded({ things }: { readonly things: readonly string[] }) {
   return (
     <div className="grid gap-3">
-      <p className="text-[0.8125rem] text-ink-3">Still needed</p>
+      <p className="text-note text-ink-3">Still needed</p>
       <ul className="grid gap-2 text-lg">
         {things.map((thing) => (
           <li key={thing} className="flex items-center gap-3">

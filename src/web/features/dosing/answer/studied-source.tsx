@@ -11,7 +11,7 @@ interface StudiedSourceProps {
 export function StudiedSource({ range: { lowest, highest }, compound }: StudiedSourceProps) {
   const ends = lowest.ref === highest.ref && lowest.shown === highest.shown ? [lowest] : [lowest, highest];
   return (
-    <p className="text-[0.8125rem] text-ink-2">
+    <p className="text-note text-ink-2">
       {"Studied: "}
       {ends.map(({ shown, ref }, index) => {
         const source = compound.references.find(({ id }) => id === ref);

@@ -80,7 +80,7 @@ export function SyringeDrawing({ draw, isUpright }: SyringeDrawingProps) {
                 y={BARREL.top - 24}
                 textAnchor="middle"
                 transform={isUpright ? `rotate(-90 ${x(at)} ${BARREL.top - 30})` : undefined}
-                className={isUpright ? "fill-current text-[1.125rem]" : "fill-current text-[0.9375rem]"}
+                className={isUpright ? "fill-current text-lg" : "fill-current text-base"}
               >
                 {text}
               </text>
@@ -113,7 +113,7 @@ export function SyringeDrawing({ draw, isUpright }: SyringeDrawingProps) {
             x={x(0.5)}
             y={BARREL.top + BARREL.height / 2 + 6}
             textAnchor="middle"
-            className="fill-stop text-[1.125rem] font-semibold"
+            className="fill-stop text-lg font-semibold"
           >
             does not fit
           </text>

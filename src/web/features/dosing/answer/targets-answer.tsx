@@ -14,7 +14,7 @@ export function TargetsAnswer({ targets, unit }: TargetsAnswerProps) {
       <h3 className="font-semibold">One draw gives all of them.</h3>
       <div className="overflow-x-auto">
         <table className="w-full border-collapse text-left text-sm">
-          <thead className="text-[0.78rem] text-ink-3">
+          <thead className="text-note text-ink-3">
             <tr className="border-b border-line">
               <th className="py-1.5 pr-4 font-medium">Part</th>
               <th className="py-1.5 pr-4 font-medium">Wanted</th>

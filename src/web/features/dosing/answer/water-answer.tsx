@@ -30,7 +30,7 @@ export function WaterAnswer({ suggestions, unit, isCapacityKnown, onChoose }: Wa
   return (
     <div className="grid gap-5">
       <div>
-        <p className="text-[0.8125rem] text-ink-3">Add</p>
+        <p className="text-note text-ink-3">Add</p>
         <p className="text-7xl leading-none font-semibold tracking-tight">
           {numberText(best.water.value)}{" "}
           <span className="text-3xl font-normal tracking-normal text-ink-2">mL of water</span>
@@ -62,7 +62,7 @@ export function WaterAnswer({ suggestions, unit, isCapacityKnown, onChoose }: Wa
         </div>
       )}
       {!isCapacityKnown && (
-        <p className="text-[0.8125rem] text-ink-3">{`How much the vial can hold is not stated; up to ${measureText(ASSUMED_CAPACITY)} is assumed. Enter it under More.`}</p>
+        <p className="text-note text-ink-3">{`How much the vial can hold is not stated; up to ${measureText(ASSUMED_CAPACITY)} is assumed. Enter it under More.`}</p>
       )}
     </div>
   );

@@ -20,7 +20,7 @@ export function WeightNote({ weight, studied, delivery }: WeightNoteProps) {
   };
   if (!studied.some((state) => state.kind === "known" && isCounted(state.compound))) return null;
   return (
-    <p className="text-[0.8125rem] text-ink-3">
+    <p className="text-note text-ink-3">
       {`Studied amounts per kg are worked out with ${formatNumber(weight.kg)} kg, logged on ${dayText(weight.day)}.`}
     </p>
   );

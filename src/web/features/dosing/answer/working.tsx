@@ -22,7 +22,7 @@ export function Working({ lines }: { readonly lines: readonly WorkingLine[] }) {
             className="grid gap-x-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,5fr)] sm:items-baseline"
           >
             <span className="text-ink-3">{label}</span>
-            <span className="font-mono text-[0.8125rem] wrap-anywhere">{`${expression} = ${result}`}</span>
+            <span className="font-mono text-note wrap-anywhere">{`${expression} = ${result}`}</span>
           </li>
         ))}
       </ol>

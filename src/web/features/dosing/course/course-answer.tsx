@@ -37,7 +37,7 @@ export function CourseAnswer({ calculation, mix }: { readonly calculation: Calcu
       </div>
       <Steps steps={course.steps} mix={mix} />
       <Shopping list={course.list} mix={mix} />
-      <p className="text-[0.8125rem] text-ink-3">
+      <p className="text-note text-ink-3">
         How long a mixed vial keeps is not counted: the entry of the compound says what is known. Swabs are counted as
         two for each injection and two for each mixing.
       </p>
@@ -74,10 +74,10 @@ const stopText = ({ stops }: CourseStep, mix: Mix): string =>
 function Shopping({ list, mix }: { readonly list: ShoppingList; readonly mix: Mix }) {
   return (
     <table className="w-full max-w-xl border-collapse text-left text-sm">
-      <caption className="pb-1.5 text-left text-[0.8125rem] text-ink-3">
+      <caption className="pb-1.5 text-left text-note text-ink-3">
         {`For ${numberText(list.doses)} doses${list.water === null ? "" : `, ${measureText(list.water)} of water in all`}`}
       </caption>
-      <thead className="text-[0.78rem] text-ink-3">
+      <thead className="text-note text-ink-3">
         <tr className="border-b border-line">
           <th className="py-1.5 pr-4 font-medium">Needed</th>
           <th className="py-1.5 pr-4 text-right font-medium">Count</th>

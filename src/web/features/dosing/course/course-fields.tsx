@@ -57,7 +57,7 @@ export function CourseFields({ mix, onChange, problemAt }: CourseFieldsProps) {
       </div>
       <fieldset className="grid gap-3">
         <legend className="mb-1.5 text-sm font-medium text-ink-2">A dose that changes</legend>
-        <p className="text-[0.8125rem] text-ink-3">
+        <p className="text-note text-ink-3">
           Changing a dose in steps is called <Term slug="titration">titration</Term>.
         </p>
         {titration.map((step, place) => (

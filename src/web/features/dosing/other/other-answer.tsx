@@ -13,7 +13,7 @@ export function OtherAnswer({ calculation, mix }: { readonly calculation: Calcul
   return (
     <div className="grid gap-5">
       <div>
-        <p className="text-[0.8125rem] text-ink-3">One dose</p>
+        <p className="text-note text-ink-3">One dose</p>
         <p className="text-6xl leading-tight font-semibold tracking-tight">{answer}</p>
         <p className="mt-2 text-ink-2">{sentence.numerals}</p>
         <p className="text-sm text-ink-3 first-letter:uppercase">{`${sentence.words}.`}</p>

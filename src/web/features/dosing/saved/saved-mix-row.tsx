@@ -58,7 +58,7 @@ export function SavedMixRow({ shown, onOpen, onRename, onReplace, onDelete }: Sa
             {name}
           </button>
         )}
-        {where === "device" && <span className="text-[0.8125rem] text-ink-3">on this device</span>}
+        {where === "device" && <span className="text-note text-ink-3">on this device</span>}
       </span>
       <span className="flex">
         {mix !== null && (

@@ -80,10 +80,8 @@ export function Walkthrough({ mix, calculation, onClose }: WalkthroughProps) {
         {step.title.startsWith("Draw") && draw !== null && place > 4 && (
           <SyringeDrawing draw={draw} isUpright={false} />
         )}
-        {step.source && <p className="text-[0.8125rem] text-ink-3">{step.source}</p>}
-        {!isAwake && (
-          <p className="text-[0.8125rem] text-ink-3">The screen may go dark: this browser cannot keep it on.</p>
-        )}
+        {step.source && <p className="text-note text-ink-3">{step.source}</p>}
+        {!isAwake && <p className="text-note text-ink-3">The screen may go dark: this browser cannot keep it on.</p>}
       </section>
     </Dialog>
   );

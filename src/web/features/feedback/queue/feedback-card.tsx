@@ -63,7 +63,7 @@ export function FeedbackCard({ message: listed }: { readonly message: Feedback }
 function Origin({ message: { page, productVersion, email } }: { readonly message: Feedback }) {
   if (page === "" && productVersion === "" && email === null) return null;
   return (
-    <dl className="flex flex-wrap gap-x-5 gap-y-1 text-[0.8125rem] text-ink-3 *:flex *:gap-1.5 [&_dt]:whitespace-nowrap [&_dd]:text-ink-2 [&_dd]:wrap-anywhere">
+    <dl className="flex flex-wrap gap-x-5 gap-y-1 text-note text-ink-3 *:flex *:gap-1.5 [&_dt]:whitespace-nowrap [&_dd]:text-ink-2 [&_dd]:wrap-anywhere">
       {page !== "" && (
         <div>
           <dt>Page</dt>

@@ -48,13 +48,13 @@ function Rows({ rows }: { readonly rows: readonly DeskRow[] }) {
           </Link>
           <StateBadge state={state} publishAt={publishAt} />
           {reviewBy < today && <Badge tone="care">{`Review was due ${dayText(reviewBy)}`}</Badge>}
-          <span className="text-[0.8125rem] text-ink-3">
+          <span className="text-note text-ink-3">
             Changed <time dateTime={updatedAt}>{momentText(updatedAt)}</time>
           </span>
           <Link
             to="/guides/$slug/history"
             params={{ slug }}
-            className="inline-flex min-h-6 items-center text-[0.8125rem] text-accent hover:underline max-md:min-h-11"
+            className="inline-flex min-h-6 items-center text-note text-accent hover:underline max-md:min-h-11"
           >
             History<span className="sr-only"> of {title}</span>
           </Link>

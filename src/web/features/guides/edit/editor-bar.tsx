@@ -65,7 +65,7 @@ function PanelChoice({ panel, problemCount, onPanel }: PanelChoiceProps) {
           aria-pressed={panel === name}
           onClick={() => onPanel(name)}
           className={classNames(
-            "min-h-9 rounded-control px-3 text-sm max-md:min-h-11 max-md:px-1.5 max-md:text-[0.8125rem]",
+            "min-h-9 rounded-control px-3 text-sm max-md:min-h-11 max-md:px-1.5 max-md:text-note",
             panel === name ? "bg-accent-wash font-medium text-ink" : "text-ink-2 hover:bg-raised",
             name === "write" && "xl:hidden",
             name === "preview" && panel === "write" && "xl:bg-accent-wash xl:font-medium xl:text-ink",
@@ -97,7 +97,7 @@ function SaveState({ editing: { isDirty, isKept, base } }: { readonly editing: G
       ? "Nothing typed yet"
       : "Saved";
   return (
-    <p role="status" className="flex min-w-0 items-center gap-2 text-[0.8125rem] text-ink-2">
+    <p role="status" className="flex min-w-0 items-center gap-2 text-note text-ink-2">
       {Icon && <Icon className="size-4 shrink-0 text-care" aria-hidden="true" />}
       {!isOnline && "No connection. "}
       {state}

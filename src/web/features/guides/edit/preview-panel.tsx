@@ -17,7 +17,7 @@ export function PreviewPanel({ title, summary, contents, error }: PreviewPanelPr
         <p role="alert" className="text-sm text-care">{`This preview may be behind the text. ${error.message}`}</p>
       )}
       <div className="grid gap-2">
-        <p className="text-[1.5rem] leading-tight font-semibold tracking-[-0.02em]">{title.trim() || "Untitled"}</p>
+        <p className="text-2xl leading-tight font-semibold tracking-[-0.02em]">{title.trim() || "Untitled"}</p>
         {summary !== "" && <p className="leading-relaxed text-ink-2">{summary}</p>}
       </div>
       {contents && (

@@ -128,7 +128,7 @@ function Entry({ term: entry }: { readonly term: GlossaryTerm }) {
     >
       <dt className="wrap-anywhere">
         <span className="font-semibold">{term}</span>
-        {aliases.length > 0 && <span className="block text-[0.8125rem] text-ink-3">{aliases.join(", ")}</span>}
+        {aliases.length > 0 && <span className="block text-note text-ink-3">{aliases.join(", ")}</span>}
       </dt>
       <dd className="text-sm text-ink-2 wrap-anywhere">
         {keepUnits(shown)}

@@ -110,7 +110,7 @@ function RevisionCard({
           <h2 id={titleId} className="text-base font-semibold tracking-[-0.01em]">
             Version {revision}, <time dateTime={at}>{dayAndTimeText(at)}</time>
           </h2>
-          <p className="flex flex-wrap items-center gap-2 text-[0.8125rem] text-ink-3">
+          <p className="flex flex-wrap items-center gap-2 text-note text-ink-3">
             <span>{origin === "import" ? SHIPPED : `Edited by ${editor ?? "somebody who is gone"}`}</span>
             {onRestore === null && <Badge tone="accent">The text now</Badge>}
           </p>

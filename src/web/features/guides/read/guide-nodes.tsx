@@ -86,7 +86,7 @@ function Citation({ citation: { reference, number, place } }: { readonly citatio
       id={citationId(reference, place)}
       href={`#${referenceId(reference)}`}
       aria-label={`Reference ${number}`}
-      className="rounded-[3px] px-[0.2em] py-1.5 align-[0.3em] font-mono text-[0.6875rem] leading-none font-medium text-accent target:bg-accent-wash hover:underline"
+      className="rounded-[3px] px-[0.2em] py-1.5 align-[0.3em] font-mono text-tick leading-none font-medium text-accent target:bg-accent-wash hover:underline"
     >
       {number}
     </a>
@@ -117,12 +117,12 @@ const ALIGNED = { left: "text-left", center: "text-center", right: "text-right" 
 type Plain = Exclude<ReadElement["tag"], "a" | "img" | "citation" | "table">;
 
 const LOOKS: Record<Plain, string> = {
-  h2: "mt-5 scroll-mt-20 text-[1.3125rem] leading-snug font-semibold tracking-[-0.015em] text-ink",
-  h3: "mt-3 scroll-mt-20 text-[1.0625rem] leading-snug font-semibold tracking-[-0.01em] text-ink",
+  h2: "mt-5 scroll-mt-20 text-xl leading-snug font-semibold tracking-[-0.015em] text-ink",
+  h3: "mt-3 scroll-mt-20 text-lead leading-snug font-semibold tracking-[-0.01em] text-ink",
   h4: "mt-2 scroll-mt-20 font-semibold text-ink",
   p: "",
   ul: "grid list-disc gap-2 pl-5 marker:text-ink-3",
-  ol: "grid list-decimal gap-2.5 pl-6 marker:font-mono marker:text-[0.8125rem] marker:text-ink-3",
+  ol: "grid list-decimal gap-2.5 pl-6 marker:font-mono marker:text-note marker:text-ink-3",
   li: "pl-1 [&>:is(ul,ol)]:mt-2 [&>p+p]:mt-2",
   blockquote: "grid gap-3 border-l-2 border-line pl-4 text-ink-2",
   pre: "overflow-x-auto rounded-control border border-line-soft bg-surface p-4 text-sm",
@@ -132,7 +132,7 @@ const LOOKS: Record<Plain, string> = {
   thead: "border-b border-line bg-surface",
   tbody: "divide-y divide-line-soft",
   tr: "",
-  th: "px-3 py-2 text-left align-bottom text-[0.8125rem] font-semibold text-ink-2",
+  th: "px-3 py-2 text-left align-bottom text-note font-semibold text-ink-2",
   td: "px-3 py-2 align-top",
   em: "italic",
   strong: "font-semibold text-ink",

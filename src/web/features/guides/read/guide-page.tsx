@@ -49,7 +49,7 @@ function Head({ guide, actions }: { readonly guide: PublishedGuide; readonly act
   return (
     <header className="mb-6 grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="text-[0.8125rem] text-ink-3" data-print="no">
+        <p className="text-note text-ink-3" data-print="no">
           <Link to="/guides" className="hover:text-ink hover:underline">
             Guides
           </Link>
@@ -61,8 +61,8 @@ function Head({ guide, actions }: { readonly guide: PublishedGuide; readonly act
         )}
       </div>
       <h1>{title}</h1>
-      <p className="text-[1.0625rem] leading-relaxed text-ink-2">{keepUnits(summary)}</p>
-      <p className="flex flex-wrap gap-x-4 gap-y-1 text-[0.8125rem] text-ink-3">
+      <p className="text-lead leading-relaxed text-ink-2">{keepUnits(summary)}</p>
+      <p className="flex flex-wrap gap-x-4 gap-y-1 text-note text-ink-3">
         <span>{minutesText(readingMinutes)}</span>
         <span>
           Reviewed <time dateTime={reviewed}>{dayText(reviewed)}</time>

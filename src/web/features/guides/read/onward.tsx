@@ -40,7 +40,7 @@ export function Neighbours({ previous, next }: Pick<PublishedGuide, "previous" |
     <nav aria-label="Other guides" className="mt-10 grid gap-3 border-t border-line-soft pt-5 sm:grid-cols-2">
       {previous && (
         <Link to="/guides/$slug" params={{ slug: previous.slug }} className={LOOK}>
-          <span className="flex items-center gap-1.5 text-[0.8125rem] text-ink-3">
+          <span className="flex items-center gap-1.5 text-note text-ink-3">
             <ArrowLeft className="size-3.5" aria-hidden="true" /> Previous
           </span>
           <span className="font-medium">{previous.title}</span>
@@ -48,7 +48,7 @@ export function Neighbours({ previous, next }: Pick<PublishedGuide, "previous" |
       )}
       {next && (
         <Link to="/guides/$slug" params={{ slug: next.slug }} className={`${LOOK} sm:col-start-2 sm:text-right`}>
-          <span className="flex items-center gap-1.5 text-[0.8125rem] text-ink-3 sm:justify-end">
+          <span className="flex items-center gap-1.5 text-note text-ink-3 sm:justify-end">
             Next <ArrowRight className="size-3.5" aria-hidden="true" />
           </span>
           <span className="font-medium">{next.title}</span>

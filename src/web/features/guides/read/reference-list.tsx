@@ -46,7 +46,7 @@ function Reference({ reference }: { readonly reference: Cited }) {
           title
         )}
       </p>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.8125rem] text-ink-3">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-note text-ink-3">
         {authors && <span>{authors}</span>}
         <span>{[publisher, year === null ? "year not stated" : String(year)].filter(Boolean).join(", ")}</span>
         {pmid && <span className="font-mono text-xs">{`PMID ${pmid}`}</span>}

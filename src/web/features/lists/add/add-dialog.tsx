@@ -147,7 +147,7 @@ function NewList({ peptide, uid, isFirst }: NewListProps) {
         </Button>
       </div>
       {error && (
-        <p role="alert" className="text-[0.8125rem] font-medium text-stop">
+        <p role="alert" className="text-note font-medium text-stop">
           {apiErrorIn(error)?.message ?? "The list was not created."}
         </p>
       )}

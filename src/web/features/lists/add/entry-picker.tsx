@@ -84,7 +84,7 @@ export function EntryPicker({ entries, taken, onPick }: EntryPickerProps) {
           ))}
         </ul>
       </div>
-      <p role="status" className="mt-1.5 min-h-5 text-[0.8125rem] text-ink-3">
+      <p role="status" className="mt-1.5 min-h-5 text-note text-ink-3">
         {isShown && statusText(entries, found.length, text)}
         {entries.isFailed && !entries.all && (
           <button type="button" onClick={entries.retry} className="ml-2 font-medium text-ink underline">
@@ -134,10 +134,10 @@ function Option({ id, entry, isChosen, isTaken, onPoint, onPick }: OptionProps) 
       <span className="min-w-0">
         <span className="block font-medium wrap-anywhere">{name}</span>
         {aliases.length > 0 && (
-          <span className="line-clamp-1 text-[0.8125rem] text-ink-3">{aliases.slice(0, 4).join(", ")}</span>
+          <span className="line-clamp-1 text-note text-ink-3">{aliases.slice(0, 4).join(", ")}</span>
         )}
       </span>
-      <span className="shrink-0 text-[0.8125rem] text-ink-3">
+      <span className="shrink-0 text-note text-ink-3">
         {isTaken ? "In the list" : isPrivateSlug(slug) ? "Private" : null}
       </span>
     </li>

@@ -69,7 +69,7 @@ export function InPlaceText({ label, value, maxLength, isLong = false, error, ch
       ) : (
         <input {...props} className={`${FIELD} text-xl font-semibold`} />
       )}
-      {error && <p className="text-[0.8125rem] font-medium text-stop">{error}</p>}
+      {error && <p className="text-note font-medium text-stop">{error}</p>}
     </div>
   );
 }

@@ -39,7 +39,7 @@ export function ItemNote({ name, text, state, onChange, onLeave }: ItemNoteProps
         id={id}
         role="status"
         data-print="no"
-        className="absolute top-full right-0 flex h-5 items-center gap-1 text-[0.75rem] text-ink-3"
+        className="absolute top-full right-0 flex h-5 items-center gap-1 text-xs text-ink-3"
       >
         {state === "saved" && <Check className="size-3 text-safe" aria-hidden="true" />}
         {WORDS[state]}

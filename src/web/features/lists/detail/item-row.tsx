@@ -50,7 +50,7 @@ export function ItemRow({ item, found, position, count, since, isGrabbed, handle
       </button>
       <div className="grid min-w-0 grow content-start gap-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:min-h-9">
-          <span aria-hidden="true" className="text-[0.8125rem] text-ink-3 tabular-nums">
+          <span aria-hidden="true" className="text-note text-ink-3 tabular-nums">
             {position}
           </span>
           <EntryName found={found} slug={slug} />

@@ -24,7 +24,7 @@ export function ListHead({ list, editor, state, actions }: ListHeadProps) {
       <Link
         to="/lists"
         data-print="no"
-        className="justify-self-start text-[0.8125rem] text-ink-3 hover:text-ink max-md:py-2.5"
+        className="justify-self-start text-note text-ink-3 hover:text-ink max-md:py-2.5"
       >
         {TEXT.heading}
       </Link>
@@ -55,7 +55,7 @@ export function ListHead({ list, editor, state, actions }: ListHeadProps) {
               {description || <span className="text-ink-3 print:hidden">No description</span>}
             </p>
           </InPlaceText>
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.8125rem] text-ink-3">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-note text-ink-3">
             <span>{countText(items.length)}</span>
             {list.shareToken !== null && <SharedBadge />}
             <SaveStatus save={state.save} />

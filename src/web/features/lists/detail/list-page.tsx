@@ -89,7 +89,7 @@ function OpenList({ list, uid }: { readonly list: PeptideList; readonly uid: str
 
 function EntriesUnknown({ onRetry }: { readonly onRetry: () => void }) {
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.8125rem] text-ink-3">
+    <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-note text-ink-3">
       <p role="status">Names and evidence could not be read; some peptides show by their short names.</p>
       <Button variant="quiet" onClick={onRetry}>
         Try again

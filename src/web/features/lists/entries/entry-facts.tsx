@@ -15,7 +15,7 @@ interface EntryProps {
 /** The name leads to the entry where there is one. */
 export function EntryName({ found, slug }: EntryProps) {
   if (found === "gone")
-    return <span className="font-mono text-[0.8125rem] wrap-anywhere">{isPrivateSlug(slug) ? "Private" : slug}</span>;
+    return <span className="font-mono text-note wrap-anywhere">{isPrivateSlug(slug) ? "Private" : slug}</span>;
   return (
     <Link
       to={peptidePath(slug)}
@@ -57,7 +57,7 @@ function BestEvidence({ entry: { bestEvidence, bestDirection } }: { readonly ent
 function HalfLife({ entry: { halfLifeHours } }: { readonly entry: ListedEntry }) {
   const text = halfLifeText(halfLifeHours);
   return (
-    <span className="text-[0.8125rem] text-ink-3">
+    <span className="text-note text-ink-3">
       {text ? "Half-life in people " : "Half-life "}
       <span className={text ? "text-ink" : undefined}>{text ?? "not known in people"}</span>
     </span>

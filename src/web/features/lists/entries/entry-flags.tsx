@@ -17,7 +17,7 @@ interface EntryFlagsProps {
   readonly since: string;
 }
 
-const FLAG = "flex min-w-0 items-start gap-2 text-[0.8125rem] wrap-anywhere";
+const FLAG = "flex min-w-0 items-start gap-2 text-note wrap-anywhere";
 const WAY = "font-medium text-ink underline decoration-line underline-offset-4 hover:decoration-ink";
 
 /** What somebody who put an entry on a list must know: facts that changed since, and papers that were withdrawn. */
@@ -73,7 +73,7 @@ function Change({ change: { slug, revision, at, text } }: { readonly change: Saf
 function CitesWithdrawn({ slug }: { readonly slug: string }) {
   const { data, isError } = useQuery(entryQuery(slug));
   if (isError && !data)
-    return <p className="text-[0.8125rem] text-ink-3">Whether it cites a withdrawn paper could not be checked.</p>;
+    return <p className="text-note text-ink-3">Whether it cites a withdrawn paper could not be checked.</p>;
   const cited = data?.references.filter(({ concern }) => concern !== undefined) ?? [];
   if (cited.length === 0) return null;
   return (

@@ -50,7 +50,7 @@ export function ListCard({ list, names, onRename, onDuplicate, onDelete }: ListC
         <p className="line-clamp-3 text-sm whitespace-pre-line text-ink-2 wrap-anywhere">{description}</p>
       )}
       <FirstNames names={names} />
-      <p className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.8125rem] text-ink-3">
+      <p className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 text-note text-ink-3">
         <span className="font-medium text-ink">{countText(items.length)}</span>
         <span>
           {"Changed "}

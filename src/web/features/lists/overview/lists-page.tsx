@@ -96,7 +96,7 @@ function Lists({ lists, uid }: { readonly lists: readonly PeptideList[]; readonl
           onChange={(event) => setText(event.target.value)}
         />
       )}
-      <p role="status" className="mb-3 text-[0.8125rem] text-ink-3 empty:hidden">
+      <p role="status" className="mb-3 text-note text-ink-3 empty:hidden">
         {text === "" ? "" : `${found.length} of ${lists.length} lists`}
       </p>
       <ChangesUnknown />

@@ -31,7 +31,7 @@ export function SharedListPage({ token }: { readonly token: string }) {
         }
       >
         {list.description && <p className="whitespace-pre-line wrap-anywhere">{list.description}</p>}
-        <p className="mt-1 text-[0.8125rem] text-ink-3">
+        <p className="mt-1 text-note text-ink-3">
           {`${countText(list.items.length)}, changed `}
           <time dateTime={list.updatedAt}>{dayText(list.updatedAt.slice(0, 10))}</time>
           {". The list and its notes are somebody's own; the facts come from this library."}
@@ -73,7 +73,7 @@ function SharedItem({ item: { slug, note }, found, position, since }: SharedItem
   return (
     <li className="grid gap-2 rounded-card border border-line-soft bg-surface px-4 py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span aria-hidden="true" className="text-[0.8125rem] text-ink-3 tabular-nums">
+        <span aria-hidden="true" className="text-note text-ink-3 tabular-nums">
           {position}
         </span>
         <EntryName found={found} slug={slug} />

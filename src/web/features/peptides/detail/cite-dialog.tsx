@@ -47,7 +47,7 @@ export function CiteDialog({ slug, name, onClose }: CiteDialogProps) {
         <pre className="overflow-x-auto rounded-control bg-raised p-3 font-mono text-xs whitespace-pre-wrap wrap-anywhere select-all">
           {text}
         </pre>
-        <p className="text-[0.8125rem] text-ink-3">
+        <p className="text-note text-ink-3">
           Cite the sources of a claim themselves where you can: they stand at the end of the entry.
         </p>
       </div>

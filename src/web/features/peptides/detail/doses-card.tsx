@@ -45,7 +45,7 @@ function StudiedDoses({ doses }: { readonly doses: readonly Dose[] }) {
   return (
     <table {...TABLE_ROLES.table} className="w-full border-collapse text-sm max-sm:block sm:wrap-break-word">
       <thead {...TABLE_ROLES.rowgroup} className="max-sm:sr-only">
-        <tr {...TABLE_ROLES.row} className="border-b border-line text-left text-[0.78rem] text-ink-3">
+        <tr {...TABLE_ROLES.row} className="border-b border-line text-left text-note text-ink-3">
           {COLUMNS.map((column) => (
             <th
               key={column}
@@ -104,7 +104,7 @@ function DoseNotes({ dose }: { readonly dose: Dose }) {
   const { regimen } = dose;
   const steps = regimen ? (stepsText(regimen.steps) ?? dose.titration) : dose.titration;
   return (
-    <span className="grid gap-0.5 text-[0.8125rem] text-ink-3 [&:not(:empty)]:mt-1">
+    <span className="grid gap-0.5 text-note text-ink-3 [&:not(:empty)]:mt-1">
       {steps && <span>{`Steps: ${steps}`}</span>}
       {dose.maxAmount !== null && dose.maxAmount !== dose.amountMax && (
         <span>{`At most ${doseAmountText({ ...dose, amountMin: dose.maxAmount, amountMax: dose.maxAmount })}`}</span>

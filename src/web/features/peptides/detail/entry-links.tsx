@@ -8,7 +8,7 @@ import { useOpened } from "#web/lib/use-opened.ts";
 const loadCiteDialog = async () => (await import("./cite-dialog.tsx")).CiteDialog;
 
 const LOOK =
-  "inline-flex min-h-9 items-center gap-1.5 rounded-small px-2 text-[0.8125rem] text-ink-2 hover:bg-raised hover:text-ink max-md:min-h-11";
+  "inline-flex min-h-9 items-center gap-1.5 rounded-small px-2 text-note text-ink-2 hover:bg-raised hover:text-ink max-md:min-h-11";
 
 interface EntryLinksProps {
   readonly slug: string;

@@ -65,7 +65,7 @@ export function EvidenceMapCard({ peptide }: { readonly peptide: Peptide }) {
               ))}
             </tbody>
           </table>
-          <p className="mt-3 text-[0.8125rem] text-ink-3">
+          <p className="mt-3 text-note text-ink-3">
             Numbers in a cell are references, shapes say which way they point, a letter is an{" "}
             <Term slug="evidence-grade">evidence grade</Term>. Empty cells stay on purpose: this library holds no source
             of that kind for that use.

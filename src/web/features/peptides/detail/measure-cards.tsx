@@ -109,7 +109,7 @@ function DataTable({ columns, children }: { readonly columns: readonly string[];
   return (
     <table {...TABLE_ROLES.table} className="w-full border-collapse text-sm max-sm:block sm:wrap-break-word">
       <thead {...TABLE_ROLES.rowgroup} className="max-sm:sr-only">
-        <tr {...TABLE_ROLES.row} className="border-b border-line text-left text-[0.78rem] text-ink-3">
+        <tr {...TABLE_ROLES.row} className="border-b border-line text-left text-note text-ink-3">
           {columns.map((column) => (
             <th key={column} {...TABLE_ROLES.columnheader} className="py-1.5 pr-3 font-medium">
               {column}

@@ -31,7 +31,7 @@ export function ReferenceMarks({ refs, isTight = false }: ReferenceMarksProps) {
           href={`#ref-${id}`}
           aria-label={concern ? `Reference ${number}, ${CONCERN_WORDS[concern]}` : `Reference ${number}`}
           className={classNames(
-            "px-[0.2em] py-1.5 align-[0.25em] font-mono text-[0.6875rem] leading-none font-medium hover:underline",
+            "px-[0.2em] py-1.5 align-[0.25em] font-mono text-tick leading-none font-medium hover:underline",
             concern ? "text-stop" : "text-accent",
           )}
         >
@@ -89,7 +89,7 @@ function ReferenceText({ reference }: { readonly reference: Reference }) {
           <span className="font-medium">{title}</span>
         )}
       </p>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.8125rem] text-ink-3">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-note text-ink-3">
         {concern && <Badge tone="stop">{CONCERN_LABELS[concern]}</Badge>}
         {kind === "community" ? (
           <Badge tone="care">{REFERENCE_KIND_LABELS[kind]}</Badge>

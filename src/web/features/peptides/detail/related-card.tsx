@@ -14,7 +14,7 @@ export function RelatedCard({ slug, related }: { readonly slug: string; readonly
         <Link
           to="/peptides/compare"
           search={{ slugs: compared.join(",") }}
-          className="text-[0.8125rem] text-accent hover:underline"
+          className="text-note text-accent hover:underline"
         >
           Compare
         </Link>
@@ -30,7 +30,7 @@ export function RelatedCard({ slug, related }: { readonly slug: string; readonly
             >
               {entry.name}
             </Link>
-            <span className="text-[0.8125rem] text-ink-3">{sharedText(entry.shared)}</span>
+            <span className="text-note text-ink-3">{sharedText(entry.shared)}</span>
           </li>
         ))}
       </ul>

@@ -24,7 +24,7 @@ export function SequenceCard({ peptide }: { readonly peptide: Peptide }) {
       ) : (
         !notation && <Unknown>No single sequence is known for this entry.</Unknown>
       )}
-      <div className={classNames("grid gap-1 text-[0.8125rem] text-ink-2", sequence && "mt-3")}>
+      <div className={classNames("grid gap-1 text-note text-ink-2", sequence && "mt-3")}>
         {notation && (
           <p className="font-mono wrap-anywhere">
             {notation}
@@ -36,7 +36,7 @@ export function SequenceCard({ peptide }: { readonly peptide: Peptide }) {
         )}
         {structure.modifications.length > 0 && <p>{`Modified: ${structure.modifications.join("; ")}`}</p>}
       </div>
-      {noProforma && <p className="mt-3 text-[0.8125rem] text-ink-3">{`No chain is given here: ${noProforma}.`}</p>}
+      {noProforma && <p className="mt-3 text-note text-ink-3">{`No chain is given here: ${noProforma}.`}</p>}
       {chain && (
         <div className="mt-3 grid justify-items-start gap-3" data-print="no">
           <div className="flex flex-wrap gap-2">
@@ -56,7 +56,7 @@ export function SequenceCard({ peptide }: { readonly peptide: Peptide }) {
 
 function LengthAndCopy({ sequence }: { readonly sequence: string }) {
   return (
-    <div className="-my-2 flex items-center gap-1 text-[0.8125rem] max-md:-my-3">
+    <div className="-my-2 flex items-center gap-1 text-note max-md:-my-3">
       <span className="text-ink-3">{`${sequence.length} residues`}</span>
       <button
         type="button"

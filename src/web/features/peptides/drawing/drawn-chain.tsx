@@ -27,5 +27,5 @@ export function DrawnChain({ peptide, chain }: { readonly peptide: Peptide; read
 }
 
 function NotDrawn({ because }: { readonly because: string }) {
-  return <p role="status" className="text-[0.8125rem] text-ink-3">{`No drawing: ${because}.`}</p>;
+  return <p role="status" className="text-note text-ink-3">{`No drawing: ${because}.`}</p>;
 }

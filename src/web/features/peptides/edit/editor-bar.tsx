@@ -40,7 +40,7 @@ function SaveState({ draftState, wasSaved }: Pick<EditorBarProps, "draftState" |
   const isOnline = useOnline();
   const Icon = isOnline ? (draftState === "only-here" ? TriangleAlert : null) : CloudOff;
   return (
-    <p role="status" className="flex min-w-0 items-center gap-2 text-[0.8125rem] text-ink-2">
+    <p role="status" className="flex min-w-0 items-center gap-2 text-note text-ink-2">
       {Icon && <Icon className="size-4 shrink-0 text-care" aria-hidden="true" />}
       {!isOnline && "No connection. "}
       {draftState === "unsaved" && "Not saved yet; kept on this device"}

@@ -28,7 +28,7 @@ export function RevisionCard({ slug, revision: { revision, at, origin, note }, .
           <h2 id={`${id}-title`} className="text-base font-semibold tracking-[-0.01em]">
             Version {revision}, <time dateTime={at}>{dayText(at.slice(0, 10))}</time>
           </h2>
-          <p className="flex flex-wrap items-center gap-2 text-[0.8125rem] text-ink-3">
+          <p className="flex flex-wrap items-center gap-2 text-note text-ink-3">
             <span>{ORIGINS[origin]}</span>
             {isNewest && <Badge tone="accent">Shown now</Badge>}
           </p>

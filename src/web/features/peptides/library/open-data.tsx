@@ -5,7 +5,7 @@ const LINK = "text-ink-2 underline underline-offset-4 hover:text-ink max-md:inli
 /** Everything above belongs to everybody. */
 export function OpenData() {
   return (
-    <p className="mt-4 text-[0.8125rem] text-ink-3">
+    <p className="mt-4 text-note text-ink-3">
       Open data:{" "}
       <a href="/api/library.json" download="library.json" className={LINK}>
         JSON

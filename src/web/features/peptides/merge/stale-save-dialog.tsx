@@ -47,7 +47,7 @@ export default function StaleSaveDialog({ base, mine, theirs, onResolved, onCanc
       onClose={onCancel}
       footer={
         <>
-          <p className="mr-auto self-center text-[0.8125rem] text-ink-3">{TEXT.after}</p>
+          <p className="mr-auto self-center text-note text-ink-3">{TEXT.after}</p>
           <Button onClick={onCancel}>{TEXT.cancel}</Button>
           <Button variant="primary" onClick={take}>
             {TEXT.take}

@@ -73,7 +73,7 @@ function Cards({ cards, chosen }: CardsProps) {
             >
               <span className="grid min-w-0 wrap-anywhere">
                 <span className="font-medium">{card.title}</span>
-                <time dateTime={card.createdAt} className="text-[0.8125rem] text-ink-3">
+                <time dateTime={card.createdAt} className="text-note text-ink-3">
                   {dayAndTimeText(card.createdAt)}
                 </time>
               </span>

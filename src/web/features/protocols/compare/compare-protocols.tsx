@@ -171,7 +171,7 @@ function Title({ side, protocol: { title, createdAt }, otherId }: TitleProps) {
     <div className="grid min-w-0 content-start gap-1">
       <p className="section-label">{side}</p>
       <h2 className="text-xl leading-snug font-semibold tracking-[-0.018em] text-pretty wrap-anywhere">{title}</h2>
-      <p className="flex flex-wrap items-center gap-x-3 text-[0.8125rem] text-ink-3">
+      <p className="flex flex-wrap items-center gap-x-3 text-note text-ink-3">
         <time dateTime={createdAt}>Saved {dayAndTimeText(createdAt)}</time>
         <Link
           to="/protocols/compare"

@@ -18,10 +18,7 @@ export function ComparedTable({ name, rows }: ComparedTableProps) {
     <div className="@container min-w-0">
       <table {...TABLE_ROLES.table} aria-label={name} className="block text-left text-sm">
         <thead {...TABLE_ROLES.rowgroup} className="sr-only @xl:not-sr-only @xl:block">
-          <tr
-            {...TABLE_ROLES.row}
-            className={classNames("border-b border-line pb-1.5 text-[0.8125rem] text-ink-3", COLUMNS)}
-          >
+          <tr {...TABLE_ROLES.row} className={classNames("border-b border-line pb-1.5 text-note text-ink-3", COLUMNS)}>
             {["What", ...SIDES].map((title) => (
               <th key={title} {...TABLE_ROLES.columnheader} className="font-medium">
                 {title}
@@ -68,7 +65,7 @@ function Side({ side, lines, others }: SideProps) {
       {...TABLE_ROLES.cell}
       className="grid min-w-0 grid-cols-[4rem_minmax(0,1fr)] content-start @xl:block @xl:space-y-1"
     >
-      <span aria-hidden="true" className="text-[0.8125rem] text-ink-3 @xl:hidden">
+      <span aria-hidden="true" className="text-note text-ink-3 @xl:hidden">
         {side}
       </span>
       <span className="grid gap-1">

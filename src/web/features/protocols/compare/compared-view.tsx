@@ -77,7 +77,7 @@ export function ComparedView({ first, second }: ComparedViewProps) {
         <Section key={section.title} {...section} />
       ))}
       {!showsEqual && !isSame && equal.length > 0 && (
-        <p className="border-t border-line-soft pt-4 text-[0.8125rem] text-ink-3">Equal in both: {equal.join(", ")}.</p>
+        <p className="border-t border-line-soft pt-4 text-note text-ink-3">Equal in both: {equal.join(", ")}.</p>
       )}
     </div>
   );

@@ -24,7 +24,7 @@ export function ScoreChange({ score, scoreParts }: Pick<ComparedProtocols, "scor
       {scoreParts.length > 0 && (
         <table className="w-full text-left text-sm tabular-nums">
           <caption className="sr-only">Parts of the score</caption>
-          <thead className="text-[0.8125rem] text-ink-3">
+          <thead className="text-note text-ink-3">
             <tr className="border-b border-line">
               {["Part", "First", "Second", "Change"].map((title, place) => (
                 <th key={title} scope="col" className={`py-1.5 font-medium ${place === 0 ? "" : "text-right"}`}>

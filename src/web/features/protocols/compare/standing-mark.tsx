@@ -12,7 +12,7 @@ const MARKS: Readonly<Record<Standing, { readonly label: string; readonly icon: 
 export function StandingMark({ standing }: { readonly standing: Standing }) {
   const { label, icon: Icon } = MARKS[standing];
   return (
-    <span className="inline-flex items-center gap-1 text-[0.8125rem] font-normal text-ink-3">
+    <span className="inline-flex items-center gap-1 text-note font-normal text-ink-3">
       <Icon className="size-3.5 shrink-0" aria-hidden="true" />
       {label}
     </span>

@@ -27,7 +27,7 @@ export function StepProgress({ step, reached }: StepProgressProps) {
               aria-current={place === current ? "step" : undefined}
               onClick={() => changeDraft({ step: id })}
               className={classNames(
-                "group grid min-h-11 w-full content-center gap-1.5 rounded-small text-left text-[0.8125rem] disabled:opacity-100 md:min-h-9",
+                "group grid min-h-11 w-full content-center gap-1.5 rounded-small text-left text-note disabled:opacity-100 md:min-h-9",
                 place === current ? "font-semibold text-ink" : "text-ink-3 enabled:hover:text-ink",
               )}
             >

@@ -35,7 +35,7 @@ export function DoseTimeline({ peptides, durationWeeks }: DoseTimelineProps) {
           </div>
         );
       })}
-      <div className="flex justify-between text-[0.8125rem] text-ink-3">
+      <div className="flex justify-between text-note text-ink-3">
         <span>Week 1</span>
         {durationWeeks > 7 && <span>Week {Math.ceil(durationWeeks / 2)}</span>}
         <span>Week {durationWeeks}</span>

@@ -9,7 +9,7 @@ export function MonitoringTable({ items }: { readonly items: readonly Monitoring
   if (items.length === 0) return <p className="text-sm text-ink-3">No source names a check.</p>;
   return (
     <table className="w-full text-left text-sm">
-      <thead className="text-[0.8125rem] text-ink-3">
+      <thead className="text-note text-ink-3">
         <tr className="border-b border-line">
           <th scope="col" className="w-28 py-1.5 pr-3 font-medium">
             Day
@@ -26,7 +26,7 @@ export function MonitoringTable({ items }: { readonly items: readonly Monitoring
               {place === 0 && (
                 <th scope="rowgroup" rowSpan={checks.length} className="py-2 pr-3 font-medium">
                   {dayText(date)}
-                  <span className="block text-[0.8125rem] font-normal text-ink-3">
+                  <span className="block text-note font-normal text-ink-3">
                     {week === 0 ? "before the start" : `week ${week}`}
                   </span>
                 </th>

@@ -82,7 +82,7 @@ export function PlanFoot({ protocol, children }: PartProps & { readonly children
       <PlanSection title="Sources">
         <ReferenceList references={references} />
       </PlanSection>
-      <footer className="grid gap-1 border-t border-line-soft pt-4 text-[0.8125rem] text-ink-3">
+      <footer className="grid gap-1 border-t border-line-soft pt-4 text-note text-ink-3">
         <p>{notice}</p>
         <p className="break-words">
           Rule set {rulesetVersion}, library <span className="font-mono">{libraryVersion}</span>. {children}

@@ -69,7 +69,7 @@ function Planned({ draft, evaluation: { protocol, intake } }: PlannedProps) {
     <Arrival>
       <div className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_17rem]">
         <div className="lg:col-span-2">
-          <p className="mb-2 text-[0.8125rem] text-ink-3">Protocol Generator</p>
+          <p className="mb-2 text-note text-ink-3">Protocol Generator</p>
           <PlanActions intake={intake} protocol={protocol} />
         </div>
         <div className="lg:order-2 lg:h-full">

@@ -25,7 +25,7 @@ export function StopsScreen({ result, changeAnswer }: StopsScreenProps) {
   return (
     <CitationsProvider references={result.references}>
       <div className="grid max-w-2xl gap-6">
-        <p className="text-[0.8125rem] text-ink-3">Protocol Generator</p>
+        <p className="text-note text-ink-3">Protocol Generator</p>
         {result.stops.map((stop, place) => (
           <StopCard key={stop.code} stop={stop} isFirst={place === 0} changeAnswer={changeAnswer} />
         ))}

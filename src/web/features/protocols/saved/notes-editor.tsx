@@ -26,7 +26,7 @@ export function NotesEditor({ notes }: { readonly notes: Notes }) {
         onChange={(event) => notes.change(event.target.value)}
       />
       <div className="flex items-center justify-end gap-3">
-        <span role="status" className="text-[0.8125rem] text-ink-3">
+        <span role="status" className="text-note text-ink-3">
           {notes.isChanged ? "Not saved yet" : notes.wasSaved ? "Saved" : ""}
         </span>
         <Button type="submit" disabled={!notes.isChanged || notes.isSaving || notes.stored !== null}>

@@ -21,7 +21,7 @@ export function ProtocolCard({ card, ...actions }: ProtocolCardProps) {
           <h2 id={titleId} className="font-semibold tracking-[-0.01em] wrap-anywhere">
             {title}
           </h2>
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.8125rem] text-ink-3">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-note text-ink-3">
             <time dateTime={createdAt}>{momentText(createdAt)}</time>
             <ChangedFactsBadge slugs={slugs} since={createdAt} />
           </p>

@@ -60,7 +60,7 @@ function Details({ protocol, notes }: { readonly protocol: SavedProtocol; readon
   const { createdAt, updatedAt, tags, generatedProtocol } = protocol;
   return (
     <div className="grid gap-6">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-[0.8125rem] text-ink-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-note text-ink-3">
         <span>Created {momentText(createdAt)}</span>
         {updatedAt !== createdAt && <span>Changed {momentText(updatedAt)}</span>}
         <ul aria-label="Tags" className="flex flex-wrap gap-1.5">

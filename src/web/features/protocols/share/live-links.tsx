@@ -67,7 +67,7 @@ function LiveLink({ link, uid }: { readonly link: ProtocolLink; readonly uid: st
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
         <p className="min-w-0">
           Until <span className="font-medium">{dayAndTimeText(link.expiresAt)}</span>
-          <span className="block text-[0.8125rem] text-ink-3">
+          <span className="block text-note text-ink-3">
             {`Made ${dayAndTimeText(link.createdAt)}, ${link.hasPassphrase ? "with" : "without"} passphrase`}
           </span>
         </p>

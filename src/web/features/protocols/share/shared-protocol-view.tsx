@@ -20,7 +20,7 @@ export function SharedProtocolView({ shared, expiresAt }: SharedProtocolViewProp
     <div className="grid min-w-0 gap-6">
       <NotForYou />
       {shared.holds === "plan" ? <SharedPlanView plan={shared.plan} /> : <PlanView protocol={shared.plan} level={1} />}
-      <p className="text-[0.8125rem] text-ink-3">
+      <p className="text-note text-ink-3">
         The link works until {dayAndTimeText(expiresAt)}, unless whoever shared it ends it sooner.
       </p>
     </div>

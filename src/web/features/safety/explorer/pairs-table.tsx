@@ -23,7 +23,7 @@ export function PairsTable({ pairs }: { readonly pairs: readonly Pair[] }) {
       <p className="text-sm text-ink-2">No finding is not the same as safe: often nobody has studied the pair.</p>
       <table {...TABLE_ROLES.table} aria-labelledby="pairs" className="block text-sm sm:table">
         <thead {...TABLE_ROLES.rowgroup} className="sr-only sm:not-sr-only sm:table-header-group">
-          <tr {...TABLE_ROLES.row} className="text-left text-[0.8125rem] text-ink-3">
+          <tr {...TABLE_ROLES.row} className="text-left text-note text-ink-3">
             {["Compound", "With", "What our sources say"].map((title) => (
               <th {...TABLE_ROLES.columnheader} key={title} className="py-1.5 pr-4 font-medium">
                 {title}

@@ -149,7 +149,7 @@ function Written({ report, authority }: { readonly report: EventReport; readonly
         rows={24}
         aria-labelledby="report-text"
         value={text}
-        className="card w-full resize-y text-[0.8125rem] leading-relaxed lg:max-h-[calc(100dvh-16rem)] print:max-h-none"
+        className="card w-full resize-y text-note leading-relaxed lg:max-h-[calc(100dvh-16rem)] print:max-h-none"
       />
       <div className="flex flex-wrap gap-2" data-print="no">
         <Button variant="primary" onClick={() => void copy()}>

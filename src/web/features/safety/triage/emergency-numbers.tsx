@@ -23,7 +23,7 @@ export function CallButtons({ place }: { readonly place: Place | null }) {
             key={`${place?.code} ${number}`} // another place's button is another one, and nothing moves
             href={`tel:${dialled(number)}`}
             aria-label={`Call ${number}`}
-            className="inline-flex min-h-14 min-w-0 grow items-center justify-center gap-2 rounded-control bg-stop px-2 text-[1.75rem] font-semibold text-bg no-underline hover:brightness-110 print:border print:bg-transparent print:text-ink"
+            className="inline-flex min-h-14 min-w-0 grow items-center justify-center gap-2 rounded-control bg-stop px-2 text-3xl font-semibold text-bg no-underline hover:brightness-110 print:border print:bg-transparent print:text-ink"
           >
             {place !== null && <Phone className="size-5 print:hidden" aria-hidden="true" />}
             {place === null ? number : `Call ${number}`}
@@ -31,7 +31,7 @@ export function CallButtons({ place }: { readonly place: Place | null }) {
         ))}
       </div>
       <OtherNumbers place={place} />
-      <p className="min-h-10 text-[0.8125rem] text-ink-3">
+      <p className="min-h-10 text-note text-ink-3">
         {place === null
           ? "One of them works in most countries."
           : `${place.name}${place.emergency.note === null ? "" : `: ${place.emergency.number} ${place.emergency.note}`}. Elsewhere: 112, 911 or 999.`}
@@ -69,7 +69,7 @@ function OtherNumbers({ place }: { readonly place: Place | null }) {
           <a
             key={label}
             href="#by-country"
-            className="grid min-h-14 content-center rounded-control border border-line px-2 py-1 text-center text-[0.8125rem] text-ink-2 no-underline hover:underline print:hidden"
+            className="grid min-h-14 content-center rounded-control border border-line px-2 py-1 text-center text-note text-ink-2 no-underline hover:underline print:hidden"
           >
             <span>{label}</span>
             <span className="text-ink-3">{place === null ? "by country" : "not known to us"}</span>
@@ -89,10 +89,10 @@ function NumberTap({ label, number }: { readonly label: string; readonly number:
         href={`tel:${dialled(number.number)}`}
         className="grid min-h-14 content-center rounded-control border-2 border-stop px-1 py-1 text-center no-underline hover:underline"
       >
-        <span className="text-[0.8125rem] text-ink-2">{label}</span>{" "}
+        <span className="text-note text-ink-2">{label}</span>{" "}
         <span className="font-semibold text-ink">{number.number}</span>
       </a>
-      <span className="text-[0.75rem] text-ink-3">
+      <span className="text-xs text-ink-3">
         {number.note}
         <Cite refs={number.refs} />
       </span>
@@ -145,7 +145,7 @@ export function NumbersByCountry() {
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-[0.8125rem] text-ink-3">
+      <p className="mt-2 text-note text-ink-3">
         Crisis lines of further countries:{" "}
         <a
           href="https://findahelpline.com"

@@ -57,7 +57,7 @@ function CallNow() {
             <li key={code} className="border-t border-line-soft">
               <a
                 href={`#${code}`}
-                className="flex min-h-11 items-center py-1.5 text-[1.0625rem] leading-snug font-semibold no-underline hover:underline md:min-h-10"
+                className="flex min-h-11 items-center py-1.5 text-lead leading-snug font-semibold no-underline hover:underline md:min-h-10"
               >
                 {sign}
               </a>

@@ -61,7 +61,7 @@ export function PasskeySection({ uid, passkeys }: PasskeySectionProps) {
         A passkey signs you in with your fingerprint, face or device PIN. It counts as both steps and works on this site
         only, so no false page can ask you for it.
       </p>
-      {!hasPasskeys() && <p className="text-[0.8125rem] text-ink-3">This browser has no passkeys.</p>}
+      {!hasPasskeys() && <p className="text-note text-ink-3">This browser has no passkeys.</p>}
       {passkeys.length > 0 && (
         <ul aria-label="Your passkeys" className="divide-y divide-line-soft border-t border-line-soft">
           {passkeys.map((passkey) => (
@@ -69,7 +69,7 @@ export function PasskeySection({ uid, passkeys }: PasskeySectionProps) {
               <KeyRound className="size-[18px] shrink-0 text-ink-3" aria-hidden="true" />
               <div className="min-w-0 flex-1">
                 <p className="font-medium wrap-anywhere">{passkey.name}</p>
-                <p className="text-[0.8125rem] text-ink-3">
+                <p className="text-note text-ink-3">
                   Added {momentText(passkey.createdAt)},{" "}
                   {passkey.lastUsedAt === null ? "not used yet" : `last used ${momentText(passkey.lastUsedAt)}`}
                 </p>

@@ -65,7 +65,7 @@ function SessionRow({ session, isBusy, onEnd }: SessionRowProps) {
           {name}
           {isThisOne && <Badge tone="accent">This browser</Badge>}
         </p>
-        <p className="text-[0.8125rem] text-ink-3">
+        <p className="text-note text-ink-3">
           Signed in {dayAndTimeText(openedAt)}
           {!isThisOne && `, last used ${dayAndTimeText(lastUsedAt)}`}
         </p>

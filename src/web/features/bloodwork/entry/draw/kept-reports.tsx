@@ -40,7 +40,7 @@ export function KeptReports({ draw }: { readonly draw: KeptDraw }) {
             >
               <FileText className="size-4 shrink-0 text-ink-3" aria-hidden="true" />
               <span className="min-w-0 flex-1 wrap-anywhere">
-                {report.filename} <span className="text-[0.8125rem] text-ink-3">{sizeText(report.bytes)}</span>
+                {report.filename} <span className="text-note text-ink-3">{sizeText(report.bytes)}</span>
               </span>
               <SaveReport draw={draw} report={report} />
               <button

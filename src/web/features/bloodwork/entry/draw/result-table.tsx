@@ -23,7 +23,7 @@ export function ResultTable({ group }: { readonly group: ResultGroup }) {
         className="block w-full rounded-card border border-line bg-surface text-left md:table md:table-fixed"
       >
         <thead {...TABLE_ROLES.rowgroup} className="sr-only md:not-sr-only md:table-header-group">
-          <tr {...TABLE_ROLES.row} className="text-[0.8125rem] text-ink-3">
+          <tr {...TABLE_ROLES.row} className="text-note text-ink-3">
             <th {...TABLE_ROLES.columnheader} className="w-[34%] px-3 pt-2 pb-1 font-medium">
               Marker
             </th>
@@ -65,13 +65,13 @@ function ResultRow({ shown: { result, name, place, placeText } }: { readonly sho
           </Link>
         )}
         {marker !== null && rawName !== name && (
-          <span className="block text-[0.8125rem] font-normal text-ink-3">{rawName}</span>
+          <span className="block text-note font-normal text-ink-3">{rawName}</span>
         )}
       </th>
       <td {...TABLE_ROLES.cell} className={`${CELL} tabular-nums max-md:text-right`}>
         <span className="font-semibold wrap-anywhere">{printedValue(result)}</span>
-        {flag !== null && <span className="block text-[0.8125rem] text-ink-2">{FLAG_WORDS[flag]}</span>}
-        {status !== "final" && <span className="block text-[0.8125rem] text-care">{status}</span>}
+        {flag !== null && <span className="block text-note text-ink-2">{FLAG_WORDS[flag]}</span>}
+        {status !== "final" && <span className="block text-note text-care">{status}</span>}
       </td>
       <td {...TABLE_ROLES.cell} className={`${CELL} text-sm wrap-anywhere text-ink-2 tabular-nums max-md:col-span-2`}>
         {range === null ? <span className="text-ink-3">None printed</span> : range.text}
@@ -84,8 +84,8 @@ function ResultRow({ shown: { result, name, place, placeText } }: { readonly sho
             <PlaceMark place={place} /> {placeText}
           </span>
         )}
-        {method !== null && <span className="block text-[0.8125rem] text-ink-3">Method: {method}</span>}
-        {note !== "" && <span className="block text-[0.8125rem] whitespace-pre-line text-ink-3">{note}</span>}
+        {method !== null && <span className="block text-note text-ink-3">Method: {method}</span>}
+        {note !== "" && <span className="block text-note whitespace-pre-line text-ink-3">{note}</span>}
       </td>
     </tr>
   );

@@ -74,7 +74,7 @@ export function EntryGrid({ rows, controls, errors, doubts }: EntryGridProps) {
               <button
                 type="button"
                 onClick={() => controls.addPanel(panel)}
-                className="inline-flex min-h-8 items-center gap-1 rounded-full border border-line px-3 text-[0.8125rem] text-ink-2 hover:border-control hover:text-ink max-md:min-h-11"
+                className="inline-flex min-h-8 items-center gap-1 rounded-full border border-line px-3 text-note text-ink-2 hover:border-control hover:text-ink max-md:min-h-11"
               >
                 <Plus className="size-3.5" aria-hidden="true" />
                 {panel.name}
@@ -89,7 +89,7 @@ export function EntryGrid({ rows, controls, errors, doubts }: EntryGridProps) {
         className="block w-full md:table md:table-fixed md:border-collapse"
       >
         <thead {...TABLE_ROLES.rowgroup} className="sr-only md:not-sr-only md:table-header-group">
-          <tr {...TABLE_ROLES.row} className="border-b border-line text-left text-[0.8125rem] text-ink-3">
+          <tr {...TABLE_ROLES.row} className="border-b border-line text-left text-note text-ink-3">
             {HEADS.map(([head, width]) => (
               <th key={head} {...TABLE_ROLES.columnheader} className={`px-1 py-1.5 font-medium ${width}`}>
                 {head}

@@ -142,7 +142,7 @@ export const GridRow = memo(function GridRow({ row, place, controls, errors, dou
             {...TABLE_ROLES.cell}
             colSpan={7}
             id={`${row.id}-says`}
-            className="block pt-1 pb-1 text-[0.8125rem] md:table-cell md:px-1"
+            className="block pt-1 pb-1 text-note md:table-cell md:px-1"
           >
             <RowSays row={row} errors={errors} doubts={doubts} controls={controls} />
           </td>
@@ -163,7 +163,7 @@ interface CellProps {
 function Cell({ column, label, className, onPaste, children }: CellProps) {
   return (
     <td {...TABLE_ROLES.cell} data-column={column} onPaste={onPaste} className={classNames(CELL, className)}>
-      <span aria-hidden="true" className="mb-0.5 block text-[0.8125rem] text-ink-3 md:hidden">
+      <span aria-hidden="true" className="mb-0.5 block text-note text-ink-3 md:hidden">
         {label}
       </span>
       {children}

@@ -114,7 +114,7 @@ function OptionText({ option: { name, alias, panel } }: { readonly option: Marke
     <>
       <span className="font-medium">{name}</span>
       {alias !== null && <span className="text-ink-2">{alias}</span>}
-      <span className="ml-auto pl-3 text-[0.8125rem] text-ink-3">{panel}</span>
+      <span className="ml-auto pl-3 text-note text-ink-3">{panel}</span>
     </>
   );
 }

@@ -65,7 +65,7 @@ export function Choose({ isMember, failed, onBring, onType }: ChooseProps) {
             <FolderOpen className="size-4" aria-hidden="true" />
           </FileButton>
         </div>
-        <p className="mt-2 max-w-lg text-[0.8125rem] text-ink-3">
+        <p className="mt-2 max-w-lg text-note text-ink-3">
           It is read on this device: no file and no result leaves it
           {isMember
             ? " until you have looked it through and saved it to your account."

@@ -12,7 +12,7 @@ export function ConfidenceMark({ confidence }: { readonly confidence: number }) 
   const level = confidenceOf(confidence);
   return (
     <span
-      className={`inline-flex items-center gap-1.5 text-[0.8125rem] whitespace-nowrap ${level === "unsure" ? "text-care" : "text-ink-3"}`}
+      className={`inline-flex items-center gap-1.5 text-note whitespace-nowrap ${level === "unsure" ? "text-care" : "text-ink-3"}`}
     >
       <svg viewBox="0 0 12 12" className="size-3 shrink-0" aria-hidden="true">
         <circle cx="6" cy="6" r="5" fill="none" stroke="currentColor" strokeWidth="1.5" />

@@ -54,12 +54,12 @@ export const ReviewLine = memo(function ReviewLine(props: ReviewLineProps) {
           <span className={classNames("font-medium wrap-anywhere", isUnmatched && "text-care")}>
             {isUnmatched ? "Marker not known" : markerText}
           </span>
-          <span className="text-[0.8125rem] wrap-anywhere text-ink-3">{row.name}</span>
+          <span className="text-note wrap-anywhere text-ink-3">{row.name}</span>
         </div>
         <div className={classNames("min-w-0 tabular-nums max-md:col-start-2", !row.isTaken && "text-ink-3")}>
           <span className="font-semibold wrap-anywhere">{row.value || "no result"}</span>{" "}
           <span className="text-ink-2">{row.unit}</span>
-          {row.flag !== "" && <span className="ml-2 text-[0.8125rem] text-care">{FLAG_WORDS[row.flag]}</span>}
+          {row.flag !== "" && <span className="ml-2 text-note text-care">{FLAG_WORDS[row.flag]}</span>}
         </div>
         <div className="min-w-0 text-sm wrap-anywhere text-ink-2 tabular-nums max-md:col-start-2">
           {row.range === "" ? <span className="text-ink-3">No interval printed</span> : row.range}
@@ -102,7 +102,7 @@ function AsPrinted({ row, picture }: Pick<ReviewLineProps, "row" | "picture">) {
   if (picture) return <RowPicture {...picture} text={text} />;
   if (text === "") return null;
   return (
-    <p className="font-mono text-[0.78rem] whitespace-pre-wrap wrap-anywhere text-ink-3">
+    <p className="font-mono text-note whitespace-pre-wrap wrap-anywhere text-ink-3">
       <span className="sr-only">As printed: </span>
       {text}
     </p>
@@ -116,7 +116,7 @@ function Doubts({ row, controls, errors, doubts, sameAs }: Omit<ReviewLineProps,
   const problems = Object.values(errors ?? {});
   if (texts.length + problems.length === 0 && sameAs === null && other === null) return null;
   return (
-    <div className="grid gap-1 text-[0.8125rem]">
+    <div className="grid gap-1 text-note">
       {problems.map((problem) => (
         <p key={problem} className="font-medium text-stop">
           {problem}

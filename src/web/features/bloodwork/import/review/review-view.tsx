@@ -186,8 +186,8 @@ function LeftOut({ review: { ignored } }: Pick<ReviewViewProps, "review">) {
         {ignored.slice(0, MOST_SHOWN).map(({ text, why }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: equal lines are left out more than once, and never move
           <li key={index} className="grid gap-0.5">
-            <span className="font-mono text-[0.78rem] wrap-anywhere text-ink-2">{text}</span>
-            <span className="text-[0.8125rem] text-ink-3">{why}</span>
+            <span className="font-mono text-note wrap-anywhere text-ink-2">{text}</span>
+            <span className="text-note text-ink-3">{why}</span>
           </li>
         ))}
         {ignored.length > MOST_SHOWN && <li className="text-ink-3">and {ignored.length - MOST_SHOWN} more</li>}

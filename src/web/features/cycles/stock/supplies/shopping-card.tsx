@@ -102,7 +102,7 @@ export function ShoppingCard({ cycle, uid, clock, today }: ShoppingCardProps) {
         </ul>
       )}
       <div className="grid items-end gap-4 sm:grid-cols-[minmax(0,1fr)_auto]">
-        <ul className="grid gap-1 text-[0.8125rem] text-ink-3">
+        <ul className="grid gap-1 text-note text-ink-3">
           {notes.map((note) => (
             <li key={note}>{note}</li>
           ))}

@@ -80,7 +80,7 @@ function Shown({ file }: { readonly file: File }) {
   return (
     <figure className="grid gap-1">
       {address && <img src={address} alt="" className="max-h-48 max-w-full justify-self-start rounded-control" />}
-      <figcaption className="text-[0.8125rem] text-ink-3 wrap-anywhere">{file.name}</figcaption>
+      <figcaption className="text-note text-ink-3 wrap-anywhere">{file.name}</figcaption>
     </figure>
   );
 }

@@ -125,7 +125,7 @@ function Row({ reference, onChoose }: { readonly reference: Shown; readonly onCh
         className="grid min-h-11 w-full gap-0.5 rounded-control border border-line px-3 py-2 text-left text-sm hover:border-control hover:bg-raised"
       >
         <span className="font-medium wrap-anywhere">{title}</span>
-        <span className="flex flex-wrap items-center gap-2 text-[0.8125rem] text-ink-3 wrap-anywhere">
+        <span className="flex flex-wrap items-center gap-2 text-note text-ink-3 wrap-anywhere">
           {referenceText(reference)}
           {entries.length > 0 && <span>{`cited by ${entries.slice(0, 3).join(", ")}`}</span>}
           {isWarnedAbout && <Badge tone="stop">Withdrawn or warned about</Badge>}

@@ -33,8 +33,8 @@ export function SourcesPanel({ body, references, onChange, onCite, onPick }: Sou
           return (
             <li key={id} className="grid gap-1.5 py-3 text-sm wrap-anywhere">
               <p className="font-medium">{title}</p>
-              <p className="text-[0.8125rem] text-ink-3">{referenceText(reference)}</p>
-              <p className={`text-[0.8125rem] ${count === 0 ? "text-care" : "text-ink-3"}`}>
+              <p className="text-note text-ink-3">{referenceText(reference)}</p>
+              <p className={`text-note ${count === 0 ? "text-care" : "text-ink-3"}`}>
                 <code className="font-mono text-xs">{`[^${id}]`}</code>
                 {count === 0 ? " not cited" : count === 1 ? " cited once" : ` cited ${count} times`}
               </p>

@@ -77,7 +77,7 @@ export function AddPeptide({ address, entries }: AddPeptideProps) {
           {text.trim() !== "" && statusText(entries, found.length, text)}
         </p>
         {entries && text.trim() !== "" && found.length === 0 && (
-          <p className="mt-1.5 text-[0.8125rem] text-ink-3">{statusText(entries, 0, text)}</p>
+          <p className="mt-1.5 text-note text-ink-3">{statusText(entries, 0, text)}</p>
         )}
       </form>
       <AddWithoutScript address={address} entries={left} />
@@ -133,9 +133,9 @@ function FoundName({ entry: { slug, name, aliases } }: { readonly entry: Addable
     <>
       <span className="min-w-0">
         <span className="block font-medium wrap-anywhere">{name}</span>
-        {aliases.length > 0 && <span className="line-clamp-1 text-[0.8125rem] text-ink-3">{aliases.join(", ")}</span>}
+        {aliases.length > 0 && <span className="line-clamp-1 text-note text-ink-3">{aliases.join(", ")}</span>}
       </span>
-      {isPrivateSlug(slug) && <span className="shrink-0 text-[0.8125rem] text-ink-3">Private</span>}
+      {isPrivateSlug(slug) && <span className="shrink-0 text-note text-ink-3">Private</span>}
     </>
   );
 }

@@ -27,7 +27,7 @@ export function CellContent({ cell, peptide, isCode }: CellContentProps) {
                 key={`${line.text} ${line.refs.join()}`}
                 className={classNames(
                   "wrap-anywhere first-letter:uppercase",
-                  isCode && "font-mono text-[0.8125rem] first-letter:normal-case",
+                  isCode && "font-mono text-note first-letter:normal-case",
                   line.mark === "stop" && "text-stop",
                   line.mark === "care" && "text-care",
                   heading?.mark === "anecdotal" && "text-ink-2 italic",
@@ -51,7 +51,7 @@ export function CellContent({ cell, peptide, isCode }: CellContentProps) {
 function Heading({ text, mark }: NonNullable<CompareLine["heading"]>) {
   if (mark === "stop" || mark === "care") return <Badge tone={mark}>{text}</Badge>;
   if (mark) return <LevelBadge level={mark} text={text} />;
-  return <p className="text-[0.8125rem] text-ink-3">{text}</p>;
+  return <p className="text-note text-ink-3">{text}</p>;
 }
 
 function LevelBadge({ level, text }: { readonly level: Level; readonly text: string }) {

@@ -59,7 +59,7 @@ export function ColumnHead({ column, before, after, address, action, onMove, cla
           className="min-w-0 text-base leading-snug font-semibold wrap-anywhere text-ink hover:text-accent max-md:py-2"
         >
           {name}
-          {isPrivateSlug(slug) && <span className="ml-1.5 text-[0.8125rem] font-normal text-ink-3">private</span>}
+          {isPrivateSlug(slug) && <span className="ml-1.5 text-note font-normal text-ink-3">private</span>}
         </Link>
         <span className="-ml-2 flex items-center" data-print="no">
           {swap("left", before)}

@@ -38,7 +38,7 @@ export function CompareTable({ peptides, table, address, columnAction, onMove }:
       <table
         {...TABLE_ROLES.table}
         className={classNames(
-          "w-full table-fixed border-separate border-spacing-0 text-sm max-md:block print:min-w-0! print:text-[0.7rem]",
+          "w-full table-fixed border-separate border-spacing-0 text-sm max-md:block print:min-w-0! print:text-tick",
           widths?.table,
         )}
       >
@@ -46,7 +46,7 @@ export function CompareTable({ peptides, table, address, columnAction, onMove }:
           <tr {...TABLE_ROLES.row} className={rowLook}>
             <th
               {...TABLE_ROLES.columnheader}
-              className="sticky left-0 z-10 w-44 border-b border-line bg-surface px-3 py-2 text-left text-[0.8125rem] font-medium text-ink-3 max-md:sr-only print:w-24"
+              className="sticky left-0 z-10 w-44 border-b border-line bg-surface px-3 py-2 text-left text-note font-medium text-ink-3 max-md:sr-only print:w-24"
             >
               Compared
             </th>
@@ -133,9 +133,7 @@ function RowMark({ row: { differs, cells } }: { readonly row: CompareRow }) {
       ? ([Minus, "Not known of any"] as const)
       : ([Equal, "The same"] as const);
   return (
-    <span
-      className={classNames("inline-flex items-center gap-1 text-[0.8125rem]", differs ? "text-ink-2" : "text-ink-3")}
-    >
+    <span className={classNames("inline-flex items-center gap-1 text-note", differs ? "text-ink-2" : "text-ink-3")}>
       <Icon className="size-3.5" aria-hidden="true" />
       {word}
     </span>

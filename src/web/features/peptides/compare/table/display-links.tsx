@@ -34,7 +34,7 @@ export function DisplayLinks({ address, alikeCount }: DisplayLinksProps) {
           );
         })}
       </nav>
-      <p role="status" className="text-[0.8125rem] text-ink-3">
+      <p role="status" className="text-note text-ink-3">
         {address.onlyDifferences && alikeText(alikeCount)}
       </p>
     </div>

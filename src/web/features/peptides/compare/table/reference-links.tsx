@@ -19,11 +19,11 @@ export function ReferenceLinks({ peptide: { slug, name, references }, refs }: Re
       <a
         href={`${peptidePath(slug)}#ref-${id}`}
         aria-label={`Reference ${number} of ${name}`}
-        className="px-[0.2em] py-1.5 align-[0.25em] font-mono text-[0.6875rem] leading-none font-medium text-accent hover:underline"
+        className="px-[0.2em] py-1.5 align-[0.25em] font-mono text-tick leading-none font-medium text-accent hover:underline"
       >
         {number}
       </a>
-      {concern && <span className="text-[0.78rem] text-stop">{` ${CONCERN_WORDS[concern]}`}</span>}
+      {concern && <span className="text-note text-stop">{` ${CONCERN_WORDS[concern]}`}</span>}
     </span>
   ));
 }

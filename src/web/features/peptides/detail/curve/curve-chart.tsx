@@ -9,7 +9,7 @@ const RIGHT = 10;
 const TOP = 10;
 const BOTTOM = 46;
 /** In units of the drawing, which shrinks on a phone to half its size there. */
-const LETTERS = "fill-current text-[0.5625rem] max-sm:text-[1rem]";
+const LETTERS = "fill-current text-tick max-sm:text-base";
 
 /** Drawn with attributes alone, so that it needs no script and passes the page's policy. */
 export function CurveChart({ curve, label }: { readonly curve: DoseCurve; readonly label: string }) {

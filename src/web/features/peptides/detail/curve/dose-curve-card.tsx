@@ -27,11 +27,11 @@ export function DoseCurveCard({ peptide }: { readonly peptide: Peptide }) {
               <ReferenceMarks refs={[row.ref]} />
             </figcaption>
             <CurveChart curve={curve} label={summaryOf(curve)} />
-            <p className="text-[0.8125rem] text-ink-3">{STARTS[curve.reason] + bandText(curve)}</p>
+            <p className="text-note text-ink-3">{STARTS[curve.reason] + bandText(curve)}</p>
             <LevelsTable curve={curve} />
           </figure>
         ))}
-        <p className="text-[0.8125rem] text-ink-3">
+        <p className="text-note text-ink-3">
           Shares of the peak of one dose, in a model of one compartment: uptake and elimination are each in proportion
           to what is left. It is no blood level, and no two people are alike.
         </p>
@@ -60,11 +60,11 @@ function summaryOf(curve: DoseCurve): string {
 function LevelsTable({ curve }: { readonly curve: DoseCurve }) {
   return (
     <details className="text-sm">
-      <summary className="inline-flex min-h-9 items-center text-[0.8125rem] text-ink-2 underline decoration-line underline-offset-4 max-md:min-h-11">
+      <summary className="inline-flex min-h-9 items-center text-note text-ink-2 underline decoration-line underline-offset-4 max-md:min-h-11">
         The same as a table
       </summary>
       <table className="mt-2 w-full max-w-md border-collapse text-left">
-        <thead className="text-[0.78rem] text-ink-3">
+        <thead className="text-note text-ink-3">
           <tr className="border-b border-line">
             <th className="py-1.5 pr-3 font-medium">{curve.start === "dose" ? "After the dose" : "After the peak"}</th>
             <th className="py-1.5 font-medium">Share of the peak</th>

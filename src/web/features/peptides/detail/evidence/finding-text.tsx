@@ -7,7 +7,7 @@ import { DIRECTION_TEXTS, DirectionMark } from "./direction-mark.tsx";
 /** One finding in words: which way it points, in how many people, what it says, who said it and what approval it is in. */
 export function FindingText({ finding }: { readonly finding: Finding }) {
   return (
-    <p className="group/claim max-w-[46rem] text-[0.8125rem] text-ink-2 wrap-anywhere">
+    <p className="group/claim max-w-[46rem] text-note text-ink-2 wrap-anywhere">
       <span className={finding.direction === "against" ? "text-stop" : "text-ink-3"}>
         <span aria-hidden="true">
           <DirectionMark direction={finding.direction} />

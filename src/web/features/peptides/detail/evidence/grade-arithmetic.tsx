@@ -11,7 +11,7 @@ export function GradeArithmetic({ grade }: { readonly grade: EvidenceGrade }) {
   if (grade.verdict === "none")
     return <Reason>No finding here says whether it works for this, so there is no grade.</Reason>;
   return (
-    <details className="text-[0.8125rem]">
+    <details className="text-note">
       <summary className="inline-flex min-h-8 items-center text-ink-3 underline decoration-line underline-offset-4 max-md:min-h-11">
         {`Why ${grade.grade}: ${plainNumber(grade.points)} points`}
       </summary>
@@ -28,7 +28,7 @@ export function GradeArithmetic({ grade }: { readonly grade: EvidenceGrade }) {
 }
 
 function Reason({ children }: { readonly children: string }) {
-  return <p className="text-[0.8125rem] text-ink-3">{children}</p>;
+  return <p className="text-note text-ink-3">{children}</p>;
 }
 
 const RULES: Readonly<Record<GradeRule, (part: Part) => string>> = {

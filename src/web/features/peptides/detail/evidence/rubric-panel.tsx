@@ -43,7 +43,7 @@ const WEIGHTS: readonly Weight[] = [
 /** The public weights, open to be tried differently. What a reader changes stays on this page and is not kept. */
 export function RubricPanel({ rubric, onChange }: RubricPanelProps) {
   return (
-    <details className="mt-3 text-[0.8125rem]">
+    <details className="mt-3 text-note">
       <summary className="inline-flex min-h-9 items-center text-ink-2 underline decoration-line underline-offset-4 max-md:min-h-11">
         How grades are made
       </summary>

@@ -12,7 +12,7 @@ export function CompareCheckbox({ peptide, isBare = false }: CompareCheckboxProp
   const compared = useCompared();
   const isChosen = compared.some(({ slug }) => slug === peptide.slug);
   return (
-    <label className="relative z-10 inline-flex min-h-9 items-center gap-2 rounded-small text-[0.8125rem] text-ink-3 hover:text-ink has-disabled:opacity-50 max-md:min-h-11 max-md:min-w-11 noscript:hidden">
+    <label className="relative z-10 inline-flex min-h-9 items-center gap-2 rounded-small text-note text-ink-3 hover:text-ink has-disabled:opacity-50 max-md:min-h-11 max-md:min-w-11 noscript:hidden">
       <input
         type="checkbox"
         checked={isChosen}

@@ -26,7 +26,7 @@ export const ActiveFilters = memo(function ActiveFilters({ view, tagNames }: Act
             view={toggleFacet(view, facet, value)}
             aria-label={`Remove filter: ${chosenText(facet, value, tagNames)}`}
             onGo={keepFocus}
-            className="inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-small bg-accent-wash px-2.5 text-[0.8125rem] hover:brightness-110 max-md:min-h-11"
+            className="inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-small bg-accent-wash px-2.5 text-note hover:brightness-110 max-md:min-h-11"
           >
             <span className="truncate">{chosenText(facet, value, tagNames)}</span>
             <X className="size-3.5 shrink-0" aria-hidden="true" />
@@ -37,7 +37,7 @@ export const ActiveFilters = memo(function ActiveFilters({ view, tagNames }: Act
         <ViewLink
           view={clearFacets(view)}
           onGo={keepFocus}
-          className="inline-flex min-h-8 items-center px-1 text-[0.8125rem] text-ink-3 underline underline-offset-4 hover:text-ink max-md:min-h-11"
+          className="inline-flex min-h-8 items-center px-1 text-note text-ink-3 underline underline-offset-4 hover:text-ink max-md:min-h-11"
         >
           Clear all
         </ViewLink>

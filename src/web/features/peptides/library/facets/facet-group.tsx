@@ -38,7 +38,7 @@ export function FacetGroup({
       <summary className="flex min-h-10 list-none items-center gap-2 text-sm font-medium max-lg:min-h-11 [&::-webkit-details-marker]:hidden">
         <span className="grow">{FACET_TITLES[facet]}</span>
         {chosen > 0 && (
-          <span className="text-[0.78rem] text-accent">
+          <span className="text-note text-accent">
             {chosen}
             <span className="sr-only"> chosen</span>
           </span>
@@ -62,7 +62,7 @@ export function FacetGroup({
               className="size-4 shrink-0 accent-accent"
             />
             <span className="min-w-0 grow">{valueText(facet, value, tagNames)}</span>
-            <span className="text-[0.8125rem] text-ink-3">{count}</span>
+            <span className="text-note text-ink-3">{count}</span>
           </label>
         ))}
         {facet === "tags" && !isWhole && choices.length >= MOST_TAGS_OFFERED && (

@@ -31,7 +31,7 @@ export const PeptideCard = memo(function PeptideCard({ peptide, tagNames, cardAc
               {name}
             </Link>
           </h2>
-          {aliases.length > 0 && <p className="line-clamp-1 text-[0.8125rem] text-ink-3">{aliases.join(", ")}</p>}
+          {aliases.length > 0 && <p className="line-clamp-1 text-note text-ink-3">{aliases.join(", ")}</p>}
         </div>
         <span className="shrink-0">
           <Evidence peptide={peptide} />
@@ -53,7 +53,7 @@ export const PeptideCard = memo(function PeptideCard({ peptide, tagNames, cardAc
       </ul>
       <TagRow tags={peptide.tags} tagNames={tagNames} />
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3">
-        <p className="text-[0.8125rem] text-ink-3">
+        <p className="text-note text-ink-3">
           {halfLifeHours ? "Half-life in people " : "Half-life "}
           <span className={halfLifeHours ? "text-ink" : undefined}>
             {halfLifeText(halfLifeHours) ?? "not known in people"}
@@ -94,7 +94,7 @@ function TagRow({
         </li>
       ))}
       {more > 0 && (
-        <li className="text-[0.78rem] text-ink-3">
+        <li className="text-note text-ink-3">
           {`+${more}`}
           <span className="sr-only"> more</span>
         </li>

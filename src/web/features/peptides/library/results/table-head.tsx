@@ -43,7 +43,7 @@ export function TableHead({ view, hasActions }: TableHeadProps) {
 }
 
 const HEAD =
-  "sticky top-0 z-20 border-b border-line bg-surface px-3 py-1 text-left text-[0.8125rem] font-medium text-ink-3 first:left-0 first:z-30";
+  "sticky top-0 z-20 border-b border-line bg-surface px-3 py-1 text-left text-note font-medium text-ink-3 first:left-0 first:z-30";
 
 function ColumnHead({ column, view }: { readonly column: (typeof COLUMNS)[number]; readonly view: LibraryView }) {
   const { title, sort, isNumber } = column;

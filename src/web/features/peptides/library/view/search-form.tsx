@@ -64,7 +64,7 @@ export function SearchForm({ view, onText, onBegin }: SearchFormProps) {
           Search
         </Button>
       </div>
-      <p id="library-search-hint" className="text-[0.8125rem] text-ink-3">
+      <p id="library-search-hint" className="text-note text-ink-3">
         Also finds a CAS number, a piece of a sequence (<span className="font-mono">GEPPPGK</span>) or a mass (1419 ± 1
         Da).
       </p>

@@ -34,7 +34,7 @@ export function ChecklistSearch({ label, value, onChange, found }: SearchFieldPr
           className="min-h-11 w-full rounded-control border border-control bg-bg py-2 pr-3 pl-9 text-base"
         />
       </div>
-      <p role="status" className="min-h-5 text-[0.8125rem] text-ink-3">
+      <p role="status" className="min-h-5 text-note text-ink-3">
         {value.trim() !== "" &&
           (found === 0 ? "Nothing matches. It can be written in your own words below." : `${found} shown`)}
       </p>
@@ -95,7 +95,7 @@ export function CheckRow({ name, label, hint, isOn, onChange }: CheckRowProps) {
       />
       <span className="grid min-w-0">
         <span>{label}</span>
-        {hint && <span className="text-[0.8125rem] text-ink-3">{hint}</span>}
+        {hint && <span className="text-note text-ink-3">{hint}</span>}
       </span>
     </label>
   );

@@ -55,7 +55,7 @@ export function ConditionsStep({ draft, problemWith }: StepProps) {
         onChange={(event) => changeDraft({ conditionWords: event.target.value })}
       />
       {words.length > 0 && (
-        <p className="-mt-3 text-[0.8125rem] text-care">
+        <p className="-mt-3 text-note text-care">
           {words.length === 1 ? "1 line" : `${words.length} lines`}: not checked
         </p>
       )}

@@ -68,7 +68,7 @@ function ReadMedicines({ text }: { readonly text: string }) {
   const lines = [...new Set(readLines(text))];
   if (lines.length === 0) return null;
   return (
-    <ul aria-label="How the names were read" className="-mt-2 grid gap-1 text-[0.8125rem]">
+    <ul aria-label="How the names were read" className="-mt-2 grid gap-1 text-note">
       {lines.map((line) => {
         const parts = readTyped(line);
         const classes = [...new Set(parts.flatMap(({ medicines }) => [...medicines.classes]))];

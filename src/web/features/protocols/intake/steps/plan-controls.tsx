@@ -28,7 +28,7 @@ export function DurationControl({ weeks, onChange }: DurationProps) {
         onChange={(event) => onChange(Number(event.target.value))}
         className="h-11 w-full accent-accent md:h-7"
       />
-      <div className="flex justify-between text-[0.8125rem] text-ink-3" aria-hidden="true">
+      <div className="flex justify-between text-note text-ink-3" aria-hidden="true">
         <span>4</span>
         <span>24</span>
       </div>
@@ -55,12 +55,12 @@ export function Segments<Value extends string | number | boolean>(props: Segment
     <fieldset className="min-w-0" aria-describedby={notes || undefined}>
       <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
       {hint && (
-        <p id={`${id}-hint`} className="mb-1.5 text-[0.8125rem] text-ink-3">
+        <p id={`${id}-hint`} className="mb-1.5 text-note text-ink-3">
           {hint}
         </p>
       )}
       {problem && (
-        <p id={`${id}-problem`} className="mb-1.5 text-[0.8125rem] font-medium text-stop">
+        <p id={`${id}-problem`} className="mb-1.5 text-note font-medium text-stop">
           {problem}
         </p>
       )}

@@ -2,7 +2,7 @@
 export function ProblemText({ id, problem }: { readonly id: string; readonly problem: string | undefined }) {
   if (!problem) return null;
   return (
-    <p id={id} role="alert" className="text-[0.8125rem] font-medium text-stop">
+    <p id={id} role="alert" className="text-note font-medium text-stop">
       {problem}
     </p>
   );

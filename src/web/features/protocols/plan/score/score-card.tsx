@@ -14,7 +14,7 @@ export function ScoreCard({ score, scoreParts, scoreCap }: Scored) {
         <p className="grid gap-1">
           <span className="section-label">Score</span>
           <span className="text-6xl leading-none font-semibold tracking-[-0.035em]">{score}%</span>
-          <span className="text-[0.8125rem] text-ink-3">{band(score)}</span>
+          <span className="text-note text-ink-3">{band(score)}</span>
         </p>
         <dl className="grid gap-2 text-sm">
           {scoreParts.map(({ part, value }) => (
@@ -55,7 +55,7 @@ function Working({ scoreParts, arithmetic, score, scoreCap }: Scored & { readonl
     <>
       <div className="overflow-x-auto">
         <table className="w-full text-left text-sm">
-          <thead className="text-[0.8125rem] text-ink-3">
+          <thead className="text-note text-ink-3">
             <tr className="border-b border-line-soft">
               <th scope="col" className="py-1.5 pr-3 font-medium">
                 Part
@@ -79,10 +79,10 @@ function Working({ scoreParts, arithmetic, score, scoreCap }: Scored & { readonl
                     ))}
                   </ul>
                 </th>
-                <td className="py-2 pr-3 font-mono text-[0.8125rem] whitespace-nowrap">
+                <td className="py-2 pr-3 font-mono text-note whitespace-nowrap">
                   {value} × {arithmetic.rows[place]?.weightPercent} %
                 </td>
-                <td className="py-2 text-right font-mono text-[0.8125rem]">{arithmetic.rows[place]?.points}</td>
+                <td className="py-2 text-right font-mono text-note">{arithmetic.rows[place]?.points}</td>
               </tr>
             ))}
           </tbody>

@@ -75,7 +75,7 @@ export function Cite({ refs }: { readonly refs: readonly string[] }) {
     jumpTo(number, event.currentTarget);
   };
   return (
-    <sup className="text-[0.6875rem] leading-none font-medium whitespace-normal">
+    <sup className="text-tick leading-none font-medium whitespace-normal">
       {found.map(({ number, concern }, place) => (
         <span key={number}>
           {place > 0 && <span className="text-ink-3">,</span>}

@@ -31,7 +31,7 @@ export function ListControl({ spec, path }: { readonly spec: ListSpec; readonly 
   return (
     <div className="grid min-w-0 gap-2">
       {spec.isTitled && <p className="text-sm font-semibold text-ink">{spec.label}</p>}
-      {problem && <p className="text-[0.8125rem] font-medium text-stop">{problem}</p>}
+      {problem && <p className="text-note font-medium text-stop">{problem}</p>}
       {items.map(
         (item, place) =>
           isTreeObject(item) && (
