@@ -1,8 +1,10 @@
 import { PKA_SETS, PKA_TABLES, type PkaSet } from "#domain/chemistry/profile/charge/pka-sets.ts";
 import type { Profile } from "#domain/chemistry/profile/profile.ts";
 import { Term } from "#web/app/glossary/term.tsx";
+import { linearAxis } from "#web/ui/chart/axis.ts";
 import { ChartFrame } from "#web/ui/chart/chart-frame.tsx";
 import { Plot } from "#web/ui/chart/plot.tsx";
+import { Band, Line } from "#web/ui/chart/shapes.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { chargeText } from "./figures.ts";
 import { Section } from "./section.tsx";
@@ -51,29 +53,44 @@ export function ChargeSection({ name, profile, ph, onPh, set, onSet }: ChargeSec
         >
           <Plot
             label={`Net charge of ${name} from pH 0 to 14, from ${chargeText(charge[set][0] ?? 0, 1)} to ${chargeText(charge[set].at(-1) ?? 0, 1)}. At pH ${ph} it is ${chargeText(at(set))}.`}
-            x={{ min: 0, max: 14, label: "pH" }}
-            y={{ min: bottom, max: top, label: "net charge" }}
+            x={linearAxis([0, 14], { label: "pH", count: 7 })}
+            y={linearAxis([bottom, top], { label: "net charge" })}
           >
-            {({ x, y, left, right, top: above, bottom: below }) => {
-              const path = (row: readonly number[]) => row.map((value, index) => `${x(grid[index] ?? 0)},${y(value)}`);
-              return (
-                <>
-                  <polygon
-                    points={[...path(highest), ...path(lowest).toReversed()].join(" ")}
-                    className="fill-accent/20"
-                  />
-                  <line x1={left} x2={right} y1={y(0)} y2={y(0)} className="stroke-ink-3" strokeDasharray="4 3" />
-                  <polyline
-                    points={path(charge[set]).join(" ")}
-                    fill="none"
-                    strokeWidth="2"
-                    className="stroke-accent"
-                  />
-                  <line x1={x(ph)} x2={x(ph)} y1={above} y2={below} className="stroke-ink" />
-                  <circle cx={x(ph)} cy={y(at(set))} r="4" className="fill-ink" />
-                </>
-              );
-            }}
+            {(frame) => (
+              <>
+                <Band
+                  frame={frame}
+                  points={grid.map((one, index) => [one, lowest[index] ?? 0, highest[index] ?? 0])}
+                  className="fill-accent/20"
+                />
+                <Line
+                  frame={frame}
+                  points={[
+                    [0, 0],
+                    [14, 0],
+                  ]}
+                  strokeWidth="1"
+                  strokeDasharray="4 3"
+                  className="stroke-ink-3"
+                />
+                <Line
+                  frame={frame}
+                  points={charge[set].map((value, index) => [grid[index] ?? 0, value])}
+                  strokeWidth="2"
+                  className="stroke-accent"
+                />
+                <Line
+                  frame={frame}
+                  points={[
+                    [ph, bottom],
+                    [ph, top],
+                  ]}
+                  strokeWidth="1"
+                  className="stroke-ink"
+                />
+                <circle cx={frame.x(ph)} cy={frame.y(at(set))} r="4" className="fill-ink" />
+              </>
+            )}
           </Plot>
         </ChartFrame>
         <div className="grid content-start gap-4">

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { fragmentMz } from "#domain/chemistry/profile/masses/fragments.ts";
 import type { LossIon } from "#domain/chemistry/profile/masses/neutral-losses.ts";
 import type { Profile } from "#domain/chemistry/profile/profile.ts";
+import { linearAxis } from "#web/ui/chart/axis.ts";
 import { ChartFrame } from "#web/ui/chart/chart-frame.tsx";
 import { Plot } from "#web/ui/chart/plot.tsx";
 import { Choice } from "#web/ui/field.tsx";
@@ -69,8 +70,8 @@ export function FragmentsSection({ name, profile, losses }: FragmentsSectionProp
       >
         <Plot
           label={`${ions.length} fragment ions of ${name} up to m/z ${top.toFixed(1)}. The numbers are in the table below.`}
-          x={{ min: 0, max: top * 1.03, label: "m/z" }}
-          y={{ min: 0, max: 1.1, label: "", ticks: 0 }}
+          x={linearAxis([0, top * 1.03], { label: "m/z", count: 7 })}
+          y={linearAxis([0, 1.1], { count: 0 })}
           height={180}
         >
           {({ x, y }) =>

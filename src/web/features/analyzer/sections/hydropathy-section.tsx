@@ -4,8 +4,10 @@ import { DEFAULT_WINDOW, hydropathyWindows } from "#domain/chemistry/profile/hyd
 import { helicalWheel } from "#domain/chemistry/profile/hydropathy/wheel.ts";
 import { SCALES, type ScaleName } from "#domain/chemistry/profile/indices/scales.ts";
 import { Term } from "#web/app/glossary/term.tsx";
+import { linearAxis } from "#web/ui/chart/axis.ts";
 import { ChartFrame } from "#web/ui/chart/chart-frame.tsx";
 import { Plot } from "#web/ui/chart/plot.tsx";
+import { Line } from "#web/ui/chart/shapes.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { fixed } from "./figures.ts";
 import { Section } from "./section.tsx";
@@ -72,22 +74,36 @@ export function HydropathySection({ name, molecule }: { readonly name: string; r
         >
           <Plot
             label={`Hydropathy of ${name} along ${length} residues, from ${fixed(low, 2)} to ${fixed(high, 2)}.`}
-            x={{ min: 1, max: Math.max(2, length), label: "residue" }}
-            y={{ min: low - margin, max: high + margin, label: "" }}
+            x={linearAxis([1, Math.max(2, length)], { label: "residue", count: 7 })}
+            y={linearAxis([low - margin, high + margin])}
           >
-            {({ x, y, left, right }) => (
+            {(frame) => (
               <>
-                <line x1={left} x2={right} y1={y(0)} y2={y(0)} className="stroke-ink-3" strokeDasharray="4 3" />
+                <Line
+                  frame={frame}
+                  points={[
+                    [1, 0],
+                    [Math.max(2, length), 0],
+                  ]}
+                  strokeWidth="1"
+                  strokeDasharray="4 3"
+                  className="stroke-ink-3"
+                />
                 {lines.map(({ from, values }) => (
                   <g key={from}>
-                    <polyline
-                      points={values.map((mean, index) => `${x(from + index + 1 + half)},${y(mean)}`).join(" ")}
-                      fill="none"
+                    <Line
+                      frame={frame}
+                      points={values.map((mean, index) => [from + index + 1 + half, mean])}
                       strokeWidth="2"
                       className="stroke-accent"
                     />
                     {values.length === 1 && (
-                      <circle cx={x(from + 1 + half)} cy={y(values[0] ?? 0)} r="3" className="fill-accent" />
+                      <circle
+                        cx={frame.x(from + 1 + half)}
+                        cy={frame.y(values[0] ?? 0)}
+                        r="3"
+                        className="fill-accent"
+                      />
                     )}
                   </g>
                 ))}
@@ -105,13 +121,13 @@ export function HydropathySection({ name, molecule }: { readonly name: string; r
   );
 }
 
-interface Line {
+interface Segment {
   readonly from: number;
   readonly values: readonly number[];
 }
 
 /** The pieces between residues without a value. */
-function segments(means: readonly (number | null)[]): Line[] {
+function segments(means: readonly (number | null)[]): Segment[] {
   const lines: Array<{ from: number; values: number[] }> = [];
   for (const [index, mean] of means.entries()) {
     if (mean === null) continue;

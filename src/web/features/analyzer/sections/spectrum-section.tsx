@@ -2,8 +2,10 @@ import { useState } from "react";
 import { protonatedMz } from "#domain/chemistry/profile/masses/mz.ts";
 import { apexOf, envelope } from "#domain/chemistry/profile/masses/spectrum.ts";
 import type { Profile } from "#domain/chemistry/profile/profile.ts";
+import { linearAxis } from "#web/ui/chart/axis.ts";
 import { ChartFrame } from "#web/ui/chart/chart-frame.tsx";
 import { Plot } from "#web/ui/chart/plot.tsx";
+import { Line } from "#web/ui/chart/shapes.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { Section } from "./section.tsx";
 
@@ -58,26 +60,25 @@ export function SpectrumSection({ name, profile }: { readonly name: string; read
       >
         <Plot
           label={`Isotopic envelope of ${name}: ${shown.length} peaks from m/z ${first.toFixed(2)} to ${last.toFixed(2)}, the tallest at ${at(apex.massDa).toFixed(4)}.`}
-          x={{ min: first - margin, max: last + margin, label: "m/z" }}
-          y={{ min: 0, max: 1.05, label: "relative intensity" }}
+          x={linearAxis([first - margin, last + margin], { label: "m/z", count: 7 })}
+          y={linearAxis([0, 1.05], { label: "relative intensity" })}
         >
-          {({ x, y }) => (
+          {(frame) => (
             <>
               {shown.map(({ offset, massDa, share }) => (
                 <line
                   key={offset}
-                  x1={x(at(massDa))}
-                  x2={x(at(massDa))}
-                  y1={y(0)}
-                  y2={y(share / apex.share)}
+                  x1={frame.x(at(massDa))}
+                  x2={frame.x(at(massDa))}
+                  y1={frame.y(0)}
+                  y2={frame.y(share / apex.share)}
                   className="stroke-ink-3"
                   strokeDasharray="2 2"
                 />
               ))}
-              <polyline
-                points={inView.map(({ mz, intensity }) => `${x(mz)},${y(intensity)}`).join(" ")}
-                fill="none"
-                strokeWidth="1.5"
+              <Line
+                frame={frame}
+                points={inView.map(({ mz, intensity }) => [mz, intensity])}
                 className="stroke-accent"
               />
             </>

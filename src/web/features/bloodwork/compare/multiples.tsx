@@ -3,11 +3,11 @@ import type { Glance } from "#domain/bloodwork/see/glance.ts";
 import type { SeenWith } from "#domain/bloodwork/see/standing.ts";
 import { unitText } from "#domain/bloodwork/see/unit-text.ts";
 import { pointText } from "#domain/bloodwork/see/value-text.ts";
+import { Axes } from "#web/ui/chart/axes.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { BandShapes } from "../marker/band-shapes.tsx";
-import { ChartAxes } from "../marker/chart-axes.tsx";
 import { chartModel, type TimeWindow, wholeWindow } from "../marker/chart-model.ts";
-import { chartFrame } from "../marker/chart-scale.ts";
+import { markerFrame } from "../marker/marker-axes.ts";
 import { linePath, PointMarks } from "../marker/point-marks.tsx";
 import { FORCED_COLOURS } from "../words/forced-colours.ts";
 import { useNear } from "../words/use-near.ts";
@@ -59,7 +59,7 @@ function Multiple({ glance, window, seen, href }: MultipleProps) {
     () => chartModel({ series, points: series.points, window, band: "printed", wantsLog: false }, seen),
     [series, window, seen],
   );
-  const frame = chartFrame({ ...window, width: WIDTH, height: HEIGHT, top: 10, left: 40, scale: model.scale });
+  const { x, frame } = markerFrame({ window, width: WIDTH, height: HEIGHT, top: 10, left: 40 }, model.axis);
   const value = last && pointText(last, series);
   const unit = unitText(series.unit);
   return (
@@ -80,7 +80,7 @@ function Multiple({ glance, window, seen, href }: MultipleProps) {
         aria-label={`${name}: ${model.points.length} results, latest ${value} ${unit}`}
         className={classNames("mt-1 block w-full", FORCED_COLOURS)}
       >
-        <ChartAxes frame={frame} scale={model.scale} label="" breaks={[]} />
+        <Axes frame={frame} x={x} y={model.axis} letters="text-xs" />
         <BandShapes frame={frame} spans={model.cited} kind="cited" />
         <BandShapes frame={frame} spans={model.printed} kind="printed" />
         <path d={linePath(frame, model.joined)} fill="none" strokeWidth="1.5" className="stroke-ink" />

@@ -1,10 +1,10 @@
 import { useId } from "react";
 import type { Bounds } from "#domain/bloodwork/see/series.ts";
+import type { Frame } from "#web/ui/chart/frame.ts";
 import type { BandSpan } from "./chart-bands.ts";
-import type { ChartFrame } from "./chart-scale.ts";
 
 interface BandShapesProps {
-  readonly frame: ChartFrame;
+  readonly frame: Frame;
   readonly spans: readonly BandSpan[];
   /** Solid with ruled edges as printed on a report, or hatched: cited for somebody of the same sex and age. */
   readonly kind: "printed" | "cited";
@@ -62,7 +62,7 @@ export function BandShapes({ frame, spans, kind }: BandShapesProps) {
 }
 
 /** What the person aims for, apart from any interval: a dashed outline, or one line where one side is open. */
-export function TargetShape({ frame, bounds }: { readonly frame: ChartFrame; readonly bounds: Bounds }) {
+export function TargetShape({ frame, bounds }: { readonly frame: Frame; readonly bounds: Bounds }) {
   const { top, bottom } = edges(bounds, frame);
   const { left: from, right: until } = frame;
   return (
@@ -81,7 +81,7 @@ export function TargetShape({ frame, bounds }: { readonly frame: ChartFrame; rea
 }
 
 /** What a guideline calls desirable: a bracket at the side, so that it is never taken for the interval. */
-export function DesirableShape({ frame, bounds }: { readonly frame: ChartFrame; readonly bounds: Bounds }) {
+export function DesirableShape({ frame, bounds }: { readonly frame: Frame; readonly bounds: Bounds }) {
   const { top, bottom } = edges(bounds, frame);
   const x = frame.right + 5;
   const [upper, lower] = [
@@ -92,7 +92,7 @@ export function DesirableShape({ frame, bounds }: { readonly frame: ChartFrame; 
 }
 
 /** A line at which a guideline asks for action; its words stand below the chart. */
-export function DecisionLine({ frame, value }: { readonly frame: ChartFrame; readonly value: number }) {
+export function DecisionLine({ frame, value }: { readonly frame: Frame; readonly value: number }) {
   const y = frame.y(value);
   if (y < frame.top || y > frame.bottom) return null;
   return (
@@ -106,7 +106,7 @@ export function DecisionLine({ frame, value }: { readonly frame: ChartFrame; rea
   );
 }
 
-function edges({ low, high }: Bounds, { top, bottom, y }: ChartFrame) {
+function edges({ low, high }: Bounds, { top, bottom, y }: Frame) {
   const within = (place: number) => Math.min(bottom, Math.max(top, place));
   return { top: high === null ? top : within(y(high)), bottom: low === null ? bottom : within(y(low)) };
 }

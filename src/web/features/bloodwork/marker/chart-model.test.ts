@@ -72,9 +72,9 @@ test("a target comes in the shown unit", () => {
 });
 
 test("a guideline's line is drawn, and is no interval; the scale makes room for it where it is near", () => {
-  const { decisions, scale } = model([draw("2026-01-01", ["hematocrit 45 % 40..50"])]);
-  expect(scale.max).toBeGreaterThan(54);
-  expect(model([draw("2026-01-01", ["hematocrit 45 % 44..46"])]).scale.max).toBeLessThan(54);
+  const { decisions, axis } = model([draw("2026-01-01", ["hematocrit 45 % 40..50"])]);
+  expect(axis.scale.domain()[1]).toBeGreaterThan(54);
+  expect(model([draw("2026-01-01", ["hematocrit 45 % 44..46"])]).axis.scale.domain()[1]).toBeLessThan(54);
   expect(decisions.map(({ value, interval }) => [value, interval.ref])).toEqual([[54, "es2018"]]);
 });
 

@@ -11,7 +11,7 @@ import {
   standingOf,
 } from "#domain/bloodwork/see/standing.ts";
 import { type BandSpan, bandSpans } from "./chart-bands.ts";
-import { titreScale, type ValueScale, valueScale } from "./chart-scale.ts";
+import { titreAxis, type ValueAxis, valueAxis } from "./marker-axes.ts";
 import { isInFormerUnit } from "./target-draft.ts";
 
 /** Days of the person's own clock on the wall, in milliseconds. */
@@ -35,7 +35,7 @@ export interface ChartModel {
   readonly desirable: { readonly bounds: Bounds; readonly interval: Interval } | null;
   readonly decisions: ReadonlyArray<{ readonly value: number; readonly interval: Interval }>;
   readonly breaks: ReadonlyArray<{ readonly atMs: number; readonly text: string }>;
-  readonly scale: ValueScale;
+  readonly axis: ValueAxis;
 }
 
 /**
@@ -87,9 +87,9 @@ export function chartModel({ series, points, window, band, wantsLog }: ModelQues
     desirable: desirable && aim && { bounds: aim, interval: desirable },
     decisions: lines,
     breaks: breaksOf(joined),
-    scale: series.isTitre
-      ? titreScale(values)
-      : valueScale(
+    axis: series.isTitre
+      ? titreAxis(values)
+      : valueAxis(
           withNear(
             values,
             lines.map(({ value }) => value),

@@ -1,19 +1,21 @@
 import type { Lane } from "#domain/bloodwork/see/lanes.ts";
-import type { ChartFrame } from "./chart-scale.ts";
+import type { Frame } from "#web/ui/chart/frame.ts";
+import type { TimeWindow } from "./chart-model.ts";
 
 export const LANE_HEIGHT = 30;
 const BAR_HEIGHT = 12;
 const TICKS_UNDER_MS = 200 * 86_400_000;
 
 interface LaneRowsProps {
-  readonly frame: ChartFrame;
+  readonly frame: Frame;
+  readonly window: TimeWindow;
   readonly lanes: readonly Lane[];
 }
 
 /** One row for each compound above the chart: bars as high as the amount, and every dose where the window is short. */
-export function LaneRows({ frame, lanes }: LaneRowsProps) {
-  const hasTicks = frame.untilMs - frame.fromMs <= TICKS_UNDER_MS;
-  const isIn = (ms: number) => ms >= frame.fromMs && ms <= frame.untilMs;
+export function LaneRows({ frame, window, lanes }: LaneRowsProps) {
+  const hasTicks = window.untilMs - window.fromMs <= TICKS_UNDER_MS;
+  const isIn = (ms: number) => ms >= window.fromMs && ms <= window.untilMs;
   return lanes.map(({ compound, bars, dosesMs }, row) => {
     const base = (row + 1) * LANE_HEIGHT - 3;
     return (
@@ -61,7 +63,7 @@ export function Washes({
   frame,
   washes,
 }: {
-  readonly frame: ChartFrame;
+  readonly frame: Frame;
   readonly washes: ReadonlyArray<{ readonly fromMs: number; readonly untilMs: number }>;
 }) {
   return washes.map(({ fromMs, untilMs }) => {

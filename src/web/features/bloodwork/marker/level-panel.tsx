@@ -4,11 +4,12 @@ import { curveDoses } from "#domain/cycles/course/curve-doses.ts";
 import { kineticsFor } from "#domain/kinetics/kinetics-for.ts";
 import { levelCurve } from "#domain/kinetics/multiple-doses.ts";
 import type { Peptide } from "#domain/peptides/peptide.ts";
+import { Axes } from "#web/ui/chart/axes.tsx";
+import { Band } from "#web/ui/chart/shapes.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { FORCED_COLOURS } from "../words/forced-colours.ts";
-import { ChartAxes } from "./chart-axes.tsx";
 import type { TimeWindow } from "./chart-model.ts";
-import { type ChartFrame, chartFrame, valueScale } from "./chart-scale.ts";
+import { markerFrame, valueAxis } from "./marker-axes.ts";
 import { useWidth } from "./use-width.ts";
 
 export type LoadKinetics = (slug: string) => Promise<Pick<Peptide, "pharmacokinetics" | "references"> | null>;
@@ -50,8 +51,8 @@ function CompoundLevel({
   const entry = useEntry(track.doses.at(-1)?.dose.slug ?? null, loadKinetics);
   const curve = useMemo(() => (entry ? curveOf(track, entry, window) : null), [track, entry, window]);
   const { compound } = track;
-  const scale = valueScale([0, ...(curve?.map(({ high }) => high) ?? [1])], false);
-  const frame = chartFrame({ ...window, width, height: HEIGHT, top: TOP, left: width < 480 ? 44 : 54, scale });
+  const y = { ...valueAxis([0, ...(curve?.map(({ high }) => high) ?? [1])], false), label: `${compound}, modelled` };
+  const { x, frame } = markerFrame({ window, width, height: HEIGHT, top: TOP, left: width < 480 ? 44 : 54 }, y);
   return (
     <div ref={room} className="min-w-0">
       {entry === undefined ? (
@@ -69,8 +70,13 @@ function CompoundLevel({
           aria-label={`Modelled level of ${compound} on the time axis of the chart above`}
           className={classNames("block h-auto w-full text-ink-3", FORCED_COLOURS)}
         >
-          <ChartAxes frame={frame} scale={scale} label={`${compound}, modelled`} breaks={[]} />
-          <path d={bandPath(curve, frame)} strokeDasharray="3 2" className="fill-accent/20 stroke-accent" />
+          <Axes frame={frame} x={x} y={y} letters="text-xs" />
+          <Band
+            frame={frame}
+            points={curve.map(({ atMs, low, high }) => [atMs, low, high])}
+            strokeDasharray="3 2"
+            className="fill-accent/20 stroke-accent"
+          />
         </svg>
       )}
     </div>
@@ -111,13 +117,4 @@ function curveOf({ doses }: DoseTrack, entry: NonNullable<Entry>, { fromMs, unti
     points: POINTS,
   });
   return curve.ok ? curve.points : null;
-}
-
-function bandPath(
-  points: ReadonlyArray<{ readonly atMs: number; readonly low: number; readonly high: number }>,
-  { x, y }: ChartFrame,
-): string {
-  const upper = points.map(({ atMs, high }) => `${x(atMs)} ${y(high)}`);
-  const lower = points.map(({ atMs, low }) => `${x(atMs)} ${y(low)}`).toReversed();
-  return `M${[...upper, ...lower].join("L")}Z`;
 }

@@ -3,13 +3,15 @@ import { type Lane, washesOf } from "#domain/bloodwork/see/lanes.ts";
 import type { Point } from "#domain/bloodwork/see/series.ts";
 import { unitText } from "#domain/bloodwork/see/unit-text.ts";
 import { pointText } from "#domain/bloodwork/see/value-text.ts";
+import { Axes } from "#web/ui/chart/axes.tsx";
+import type { Frame } from "#web/ui/chart/frame.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { FORCED_COLOURS } from "../words/forced-colours.ts";
 import { BandShapes, DecisionLine, DesirableShape, TargetShape } from "./band-shapes.tsx";
-import { ChartAxes } from "./chart-axes.tsx";
 import type { ChartModel } from "./chart-model.ts";
-import { chartFrame } from "./chart-scale.ts";
 import { LANE_HEIGHT, LaneRows, Washes } from "./lane-rows.tsx";
+import { markerFrame } from "./marker-axes.ts";
+import { MethodBreaks } from "./method-breaks.tsx";
 import { linePath, PointMarks } from "./point-marks.tsx";
 import { useWidth } from "./use-width.ts";
 
@@ -38,13 +40,14 @@ export function MarkerChart({ model, lanes, summary, focused, takesFocus, ...res
     if (takesFocus) room.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   const clipId = useId();
-  const { series, window, points, scale } = model;
+  const { series, window, points } = model;
+  const y = { ...model.axis, label: axisLabel(model) };
   const shownLanes = lanes.filter(({ bars }) =>
     bars.some((bar) => bar.untilMs >= window.fromMs && bar.fromMs <= window.untilMs),
   );
   const top = shownLanes.length * LANE_HEIGHT + 30;
   const height = top + PLOT_HEIGHT;
-  const frame = chartFrame({ ...window, width, height, top, left: width < 480 ? 44 : 54, scale });
+  const { x, frame } = markerFrame({ window, width, height, top, left: width < 480 ? 44 : 54 }, y);
   const at = focused === null ? -1 : points.indexOf(focused);
   const step = (event: KeyboardEvent) => {
     const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: points.length - 1 }[event.key];
@@ -56,11 +59,7 @@ export function MarkerChart({ model, lanes, summary, focused, takesFocus, ...res
   };
   const point = (event: PointerEvent<SVGSVGElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
-    const ms =
-      frame.fromMs +
-      (((event.clientX - box.left) * (width / box.width) - frame.left) / (frame.right - frame.left)) *
-        (frame.untilMs - frame.fromMs);
-    const near = nearest(points, ms);
+    const near = nearest(points, frame.valueAt((event.clientX - box.left) * (width / box.width)));
     if (near && near !== focused) onFocus(near);
   };
   return (
@@ -89,9 +88,10 @@ export function MarkerChart({ model, lanes, summary, focused, takesFocus, ...res
         <clipPath id={clipId}>
           <rect x={frame.left} y={top} width={frame.right - frame.left} height={frame.bottom - top} />
         </clipPath>
-        <LaneRows frame={frame} lanes={shownLanes} />
+        <LaneRows frame={frame} window={window} lanes={shownLanes} />
         <Washes frame={frame} washes={washesOf(shownLanes)} />
-        <ChartAxes frame={frame} scale={scale} label={axisLabel(model)} breaks={model.breaks} />
+        <Axes frame={frame} x={x} y={y} letters="text-xs" />
+        <MethodBreaks frame={frame} breaks={model.breaks} />
         <BandShapes frame={frame} spans={model.cited} kind="cited" />
         <BandShapes frame={frame} spans={model.printed} kind="printed" />
         {model.decisions.map(({ value }) => (
@@ -114,15 +114,7 @@ export function MarkerChart({ model, lanes, summary, focused, takesFocus, ...res
   );
 }
 
-function FocusMark({
-  frame,
-  point,
-  text,
-}: {
-  readonly frame: ReturnType<typeof chartFrame>;
-  readonly point: Point;
-  readonly text: string;
-}) {
+function FocusMark({ frame, point, text }: { readonly frame: Frame; readonly point: Point; readonly text: string }) {
   const [x, y] = [frame.x(point.atMs), frame.y(point.y)];
   const anchor = x < frame.left + 40 ? "start" : x > frame.right - 40 ? "end" : "middle";
   return (
@@ -143,12 +135,14 @@ function FocusMark({
   );
 }
 
-function axisLabel({ series, scale }: ChartModel): string {
+function axisLabel({ series, axis }: ChartModel): string {
   const unit = unitText(series.unit);
   const { name, shortName } = { shortName: "", ...series.subject.marker };
   const short = shortName || (name.length > LONGEST_LABEL ? `${name.slice(0, LONGEST_LABEL - 1)}…` : name);
-  return `${short}${unit === "" ? "" : `, ${unit}`}${scale.isTitre ? ", each step twice the dilution" : scale.isLog ? ", log scale" : ""}`;
+  return `${short}${unit === "" ? "" : `, ${unit}`}${KIND_WORDS[axis.kind]}`;
 }
+
+const KIND_WORDS = { linear: "", log: ", log scale", doubling: ", each step twice the dilution" } as const;
 
 /** A longer name would push the unit out of a drawing as wide as a phone; whole it stands above. */
 const LONGEST_LABEL = 24;

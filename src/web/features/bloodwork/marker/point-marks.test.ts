@@ -3,7 +3,7 @@ import { resultsByMarker } from "#domain/bloodwork/see/dated-results.ts";
 import { seriesFor } from "#domain/bloodwork/see/glance.ts";
 import { draw, line } from "#support/sample-draws.ts";
 import { seenWith } from "#support/seen-with.ts";
-import { chartFrame, valueScale } from "./chart-scale.ts";
+import { markerFrame, valueAxis } from "./marker-axes.ts";
 import { linePath } from "./point-marks.tsx";
 
 const RANGE = line("psa 5-9 ng/mL", { value: { kind: "range", low: "5", high: "9" } });
@@ -21,7 +21,7 @@ test.each([
       seenWith(),
     )?.points ?? [];
   const [from, until] = [points[0]?.atMs ?? 0, points.at(-1)?.atMs ?? 1];
-  const scale = valueScale([0, 40], false);
-  const frame = chartFrame({ width: 400, height: 300, top: 0, left: 50, fromMs: from, untilMs: until, scale });
+  const room = { window: { fromMs: from, untilMs: until }, width: 400, height: 300, top: 0, left: 50 };
+  const { frame } = markerFrame(room, valueAxis([0, 40], false));
   expect(linePath(frame, points).replace(/[\d. ]+/g, "")).toBe("MMML");
 });

@@ -1,9 +1,9 @@
 import type { Point } from "#domain/bloodwork/see/series.ts";
 import type { Place } from "#domain/bloodwork/see/standing.ts";
-import type { ChartFrame } from "./chart-scale.ts";
+import type { Frame } from "#web/ui/chart/frame.ts";
 
 interface PointMarksProps {
-  readonly frame: ChartFrame;
+  readonly frame: Frame;
   readonly points: readonly Point[];
   readonly placeOf: (point: Point) => Place | null;
 }
@@ -63,7 +63,7 @@ const UP = "m0-7v-9m-3 3.5 3-3.5 3 3.5";
 const DOWN = "m0 7v9m-3-3.5 3 3.5 3-3.5";
 
 /** Upright with a foot and a head, so that where it ends is seen. */
-function barPath(frame: ChartFrame, atMs: number, { low, high }: NonNullable<Point["span"]>): string {
+function barPath(frame: Frame, atMs: number, { low, high }: NonNullable<Point["span"]>): string {
   const [x, top, bottom] = [frame.x(atMs), frame.y(high), frame.y(low)];
   return `M${x - BAR_END} ${top}h${2 * BAR_END}M${x} ${top}V${bottom}M${x - BAR_END} ${bottom}h${2 * BAR_END}`;
 }
@@ -71,7 +71,7 @@ function barPath(frame: ChartFrame, atMs: number, { low, high }: NonNullable<Poi
 const BAR_END = 6;
 
 /** Points of one stretch are joined; a bound or a range belongs to no slope. */
-export function linePath(frame: ChartFrame, points: readonly Point[]): string {
+export function linePath(frame: Frame, points: readonly Point[]): string {
   let path = "";
   let before: Point | null = null;
   for (const point of points) {

@@ -1,9 +1,13 @@
 import type { ReactNode } from "react";
 import { UPTAKE_WORDS } from "#domain/cycles/course/late-words.ts";
+import { offsetSpans } from "#domain/cycles/days/zone-offsets.ts";
 import type { LevelCurve } from "#domain/kinetics/multiple-doses.ts";
 import { plainNumber } from "#domain/units/plain-number.ts";
+import { linearAxis } from "#web/ui/chart/axis.ts";
 import { ChartFrame } from "#web/ui/chart/chart-frame.tsx";
-import { type Place, Plot } from "#web/ui/chart/plot.tsx";
+import { Plot } from "#web/ui/chart/plot.tsx";
+import { Band, Line } from "#web/ui/chart/shapes.tsx";
+import { timeAxis } from "#web/ui/chart/time-axis.ts";
 import { momentIn } from "../doses/dose-text.ts";
 
 /** A draw of blood on the axis of the curve; one without a time of day stands at noon. */
@@ -29,8 +33,7 @@ interface LevelChartProps {
   readonly draws: readonly DrawOnAxis[];
 }
 
-const DAY_MS = 86_400_000;
-const DAY_MARKS = 7;
+const MAX_DAY_MARKS = 7;
 
 /** The band of levels over time, in peaks of one dose; ticks at the foot mark doses, a line marks now. */
 export function LevelChart({
@@ -85,21 +88,43 @@ export function LevelChart({
     >
       <Plot
         label={`${label}: ${shown.length} ${shown.length === 1 ? "dose" : "doses"} shown`}
-        x={{ min: fromMs, max: untilMs, label: "Date", marks: dayMarks(fromMs, untilMs, zone) }}
-        y={{ min: 0, max: top, label: `Level, times the peak of one dose of ${referenceText}` }}
+        x={timeAxis([fromMs, untilMs], {
+          label: "Date",
+          maxTicks: MAX_DAY_MARKS,
+          offsetMs: offsetSpans(zone, fromMs, untilMs).find(({ until }) => until > fromMs)?.offset ?? 0,
+        })}
+        y={linearAxis([0, top], { label: `Level, times the peak of one dose of ${referenceText}` })}
         height={220}
       >
-        {(place) => (
+        {(frame) => (
           <>
-            <Band points={points} place={place} />
-            <Edges points={plannedPoints} place={place} look="stroke-ink-2" dashes="5 4" />
+            <Band
+              frame={frame}
+              points={points.map(({ atMs, low, high }) => [atMs, low, high])}
+              className="fill-accent/25"
+            />
+            {(["high", "low"] as const).flatMap((edge) => [
+              <Line
+                key={edge}
+                frame={frame}
+                points={points.map((point) => [point.atMs, point[edge]])}
+                className="stroke-accent"
+              />,
+              <Line
+                key={`planned ${edge}`}
+                frame={frame}
+                points={plannedPoints.map((point) => [point.atMs, point[edge]])}
+                strokeDasharray="5 4"
+                className="stroke-ink-2"
+              />,
+            ])}
             {shown.map((at) => (
               <line
                 key={at}
-                x1={place.x(at)}
-                x2={place.x(at)}
-                y1={place.bottom}
-                y2={place.bottom - 7}
+                x1={frame.x(at)}
+                x2={frame.x(at)}
+                y1={frame.bottom}
+                y2={frame.bottom - 7}
                 strokeWidth="1.5"
                 className="stroke-ink-2"
               />
@@ -108,22 +133,22 @@ export function LevelChart({
               <g key={`${atMs} ${collected}`}>
                 <title>{`Blood drawn ${collected.replace("T", " at ")}, ${results} results`}</title>
                 <line
-                  x1={place.x(atMs)}
-                  x2={place.x(atMs)}
-                  y1={place.top + 9}
-                  y2={place.bottom}
+                  x1={frame.x(atMs)}
+                  x2={frame.x(atMs)}
+                  y1={frame.top + 9}
+                  y2={frame.bottom}
                   strokeWidth="1"
                   className="stroke-ink-2"
                 />
-                <path d={`M${place.x(atMs)} ${place.top + 10}l-5 -9h10z`} className="fill-ink" />
+                <path d={`M${frame.x(atMs)} ${frame.top + 10}l-5 -9h10z`} className="fill-ink" />
               </g>
             ))}
             {nowMs <= untilMs && (
               <line
-                x1={place.x(nowMs)}
-                x2={place.x(nowMs)}
-                y1={place.top}
-                y2={place.bottom}
+                x1={frame.x(nowMs)}
+                x2={frame.x(nowMs)}
+                y1={frame.top}
+                y2={frame.bottom}
                 strokeDasharray="3 3"
                 className="stroke-ink-3"
               />
@@ -133,36 +158,6 @@ export function LevelChart({
       </Plot>
     </ChartFrame>
   );
-}
-
-function Band({ points, place }: { readonly points: LevelCurve["points"]; readonly place: Place }) {
-  const line = (key: "low" | "high") => points.map((point) => `${place.x(point.atMs)},${place.y(point[key])}`);
-  return (
-    <>
-      <polygon points={[...line("high"), ...line("low").toReversed()].join(" ")} className="fill-accent/25" />
-      <Edges points={points} place={place} look="stroke-accent" />
-    </>
-  );
-}
-
-interface EdgesProps {
-  readonly points: LevelCurve["points"];
-  readonly place: Place;
-  readonly look: string;
-  readonly dashes?: string;
-}
-
-function Edges({ points, place, look, dashes }: EdgesProps) {
-  return (["high", "low"] as const).map((key) => (
-    <polyline
-      key={key}
-      points={points.map((point) => `${place.x(point.atMs)},${place.y(point[key])}`).join(" ")}
-      fill="none"
-      strokeWidth="1.5"
-      strokeDasharray={dashes}
-      className={look}
-    />
-  ));
 }
 
 /** "Blood drawn 2 times (triangles): at 14 Mar 0.8 to 1.2." */
@@ -205,17 +200,4 @@ function levelText({ low, high }: { readonly low: number; readonly high: number 
 
 function hoursRange([low, high]: readonly [number, number]): string {
   return low === high ? plainNumber(low) : `${plainNumber(low)} to ${plainNumber(high)}`;
-}
-
-/** Midnights, as many as can be read. */
-function dayMarks(fromMs: number, untilMs: number, zone: string) {
-  const days = (untilMs - fromMs) / DAY_MS;
-  const every = Math.max(1, Math.ceil(days / DAY_MARKS));
-  const format = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", timeZone: zone });
-  const first = Math.ceil(fromMs / DAY_MS) * DAY_MS;
-  const count = Math.floor((untilMs - first) / (every * DAY_MS)) + 1;
-  return Array.from({ length: Math.max(0, count) }, (_, place) => first + place * every * DAY_MS).map((value) => ({
-    value,
-    text: format.format(new Date(value)),
-  }));
 }

@@ -1,10 +1,14 @@
 import type { Reading } from "#domain/cycles/course/outcome.ts";
 import { type Measure, measureLabel, measureName, measureUnit } from "#domain/cycles/trial/measure.ts";
 import { type ByPhase, PHASES, type Phase, type PhaseDays } from "#domain/cycles/trial/phases.ts";
+import type { Ends } from "#web/ui/chart/axis.ts";
 import { ChartFrame } from "#web/ui/chart/chart-frame.tsx";
-import { type Place, Plot } from "#web/ui/chart/plot.tsx";
-import { chartSpan, dayMarks, dayNumber, valueRange } from "./chart-scale.ts";
+import type { Frame } from "#web/ui/chart/frame.ts";
+import { PLOT_LETTERS, Plot } from "#web/ui/chart/plot.tsx";
+import { Line } from "#web/ui/chart/shapes.tsx";
+import { timeAxis } from "#web/ui/chart/time-axis.ts";
 import { meanText, PHASE_WORDS } from "./phase-words.ts";
+import { chartSpan, DAY_MS, dayMs, readingAxis } from "./readings-axes.ts";
 
 interface PhaseChartProps {
   readonly measure: Measure;
@@ -47,19 +51,19 @@ export function PhaseChart({ measure, phases, days, hasMeans }: PhaseChartProps)
     >
       <Plot
         label={`${measureName(measure)} by day. ${summary}.`}
-        x={{ ...span, label: "Day", marks: dayMarks(span) }}
-        y={{ ...valueRange(measure, readings), label: axisName(measure) }}
+        x={timeAxis(span, { label: "Day", maxTicks: MAX_DAY_MARKS })}
+        y={readingAxis(measure, readings, axisName(measure))}
         height={220}
       >
-        {(place) => (
+        {(frame) => (
           <>
-            <Grounds days={days} span={span} place={place} />
-            {hasMeans && <Means phases={phases} place={place} />}
+            <Grounds days={days} span={span} frame={frame} />
+            {hasMeans && <Means phases={phases} frame={frame} />}
             {readings.map(({ day, phase, value }) => (
               <circle
                 key={day}
-                cx={place.x(dayNumber(day))}
-                cy={place.y(value)}
+                cx={frame.x(dayMs(day))}
+                cy={frame.y(value)}
                 r={phase === "washout" ? 2.5 : 4.5}
                 strokeWidth="1.5"
                 className={LOOKS[phase]}
@@ -71,6 +75,9 @@ export function PhaseChart({ measure, phases, days, hasMeans }: PhaseChartProps)
     </ChartFrame>
   );
 }
+
+const MAX_DAY_MARKS = 7;
+const HALF_DAY = DAY_MS / 2;
 
 /** Letters that fit on a phone, where they are largest. */
 const FITTING = 36;
@@ -92,51 +99,51 @@ const NAME_WIDTH = 72;
 
 interface GroundsProps {
   readonly days: PhaseDays;
-  readonly span: { readonly min: number; readonly max: number };
-  readonly place: Place;
+  readonly span: Ends;
+  readonly frame: Frame;
 }
 
 /** The course is shaded, a line stands where the washout ends, and each phase that is wide enough has its name. */
-function Grounds({ days, span, place }: GroundsProps) {
+function Grounds({ days, span: [first, last], frame }: GroundsProps) {
   const { during, washout, after } = days;
-  const within = (day: number) => Math.min(span.max, Math.max(span.min, day));
-  const from = within(dayNumber(during.from) - 0.5);
-  const until = during.until === null ? span.max : within(dayNumber(during.until) + 0.5);
-  const washed = washout === null ? until : within(dayNumber(washout.until) + 0.5);
+  const within = (ms: number) => Math.min(last, Math.max(first, ms));
+  const from = within(dayMs(during.from) - HALF_DAY);
+  const until = during.until === null ? last : within(dayMs(during.until) + HALF_DAY);
+  const washed = washout === null ? until : within(dayMs(washout.until) + HALF_DAY);
   const names: ReadonlyArray<readonly [name: string, from: number, until: number]> = [
-    ["Before", span.min, from],
+    ["Before", first, from],
     ["During", from, until],
     ["Washout", until, washed],
-    ["After", washed, after === null ? washed : span.max],
+    ["After", washed, after === null ? washed : last],
   ];
   return (
     <>
       <rect
-        x={place.x(from)}
-        y={place.top}
-        width={place.x(until) - place.x(from)}
-        height={place.bottom - place.top}
+        x={frame.x(from)}
+        y={frame.top}
+        width={frame.x(until) - frame.x(from)}
+        height={frame.bottom - frame.top}
         className="fill-accent/12"
       />
       {washed > until && (
         <line
-          x1={place.x(washed)}
-          x2={place.x(washed)}
-          y1={place.top}
-          y2={place.bottom}
+          x1={frame.x(washed)}
+          x2={frame.x(washed)}
+          y1={frame.top}
+          y2={frame.bottom}
           strokeDasharray="3 3"
           className="stroke-ink-3"
         />
       )}
       {names
-        .filter(([, left, right]) => place.x(right) - place.x(left) >= NAME_WIDTH)
+        .filter(([, left, right]) => frame.x(right) - frame.x(left) >= NAME_WIDTH)
         .map(([name, left, right]) => (
           <text
             key={name}
-            x={(place.x(left) + place.x(right)) / 2}
-            y={place.top + 16}
+            x={(frame.x(left) + frame.x(right)) / 2}
+            y={frame.top + 16}
             textAnchor="middle"
-            className="fill-current text-tick max-sm:text-lg"
+            className={`fill-ink-3 ${PLOT_LETTERS}`}
           >
             {name}
           </text>
@@ -146,18 +153,19 @@ function Grounds({ days, span, place }: GroundsProps) {
 }
 
 /** The average of each phase that is compared, over its own days. */
-function Means({ phases, place }: { readonly phases: ByPhase<Reading>; readonly place: Place }) {
+function Means({ phases, frame }: { readonly phases: ByPhase<Reading>; readonly frame: Frame }) {
   return (["baseline", "during", "after"] as const).map((phase) => {
-    const [first, last] = [phases[phase][0], phases[phase].at(-1)];
-    if (first === undefined || last === undefined) return null;
+    const [start, end] = [phases[phase][0], phases[phase].at(-1)];
+    if (start === undefined || end === undefined) return null;
     const mean = phases[phase].reduce((sum, { value }) => sum + value, 0) / phases[phase].length;
     return (
-      <line
+      <Line
         key={phase}
-        x1={place.x(dayNumber(first.day) - 0.4)}
-        x2={place.x(dayNumber(last.day) + 0.4)}
-        y1={place.y(mean)}
-        y2={place.y(mean)}
+        frame={frame}
+        points={[
+          [dayMs(start.day) - 0.4 * DAY_MS, mean],
+          [dayMs(end.day) + 0.4 * DAY_MS, mean],
+        ]}
         strokeWidth="2"
         className="stroke-ink"
       />

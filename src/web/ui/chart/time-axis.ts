@@ -1,0 +1,41 @@
+import { scaleLinear } from "d3-scale";
+import { utcTicks } from "d3-time";
+import type { Axis, Ends } from "./axis.ts";
+
+interface TimeOptions {
+  readonly label?: string;
+  readonly maxTicks: number;
+  /** How far the clock to read is ahead of UTC, so that marks stand on its midnights. */
+  readonly offsetMs?: number;
+}
+
+const DAY_MS = 86_400_000;
+const MONTH = new Intl.DateTimeFormat("en-GB", { month: "short", timeZone: "UTC" });
+
+/** Marks days, firsts of months or firsts of years, at most `maxTicks` of them. Both ends in milliseconds. */
+export function timeAxis([fromMs, untilMs]: Ends, { label = "", maxTicks, offsetMs = 0 }: TimeOptions): Axis {
+  const days = wholeDays(fromMs + offsetMs, untilMs + offsetMs, maxTicks);
+  const textOf = wordsFor(days);
+  return {
+    scale: scaleLinear([fromMs, untilMs], [0, 1]),
+    label,
+    ticks: days.map((day) => ({ value: day.getTime() - offsetMs, text: textOf(day) })),
+  };
+}
+
+/** d3 takes a wish for the number of marks and may give more; the largest wish that keeps to the limit is taken. */
+function wholeDays(fromMs: number, untilMs: number, maxTicks: number): Date[] {
+  for (let wish = maxTicks; wish > 0; wish -= 1) {
+    const days = utcTicks(new Date(fromMs), new Date(untilMs), wish).filter((date) => date.getTime() % DAY_MS === 0);
+    if (days.length <= maxTicks) return days;
+  }
+  return [];
+}
+
+function wordsFor(days: readonly Date[]): (day: Date) => string {
+  if (days.every((day) => day.getUTCDate() === 1 && day.getUTCMonth() === 0) && days.length > 1)
+    return (day) => String(day.getUTCFullYear());
+  if (days.every((day) => day.getUTCDate() === 1) && days.length > 1)
+    return (day) => `${MONTH.format(day)} ${String(day.getUTCFullYear() % 100).padStart(2, "0")}`;
+  return (day) => `${day.getUTCDate()} ${MONTH.format(day)}`;
+}
