@@ -76,7 +76,7 @@ export function createApp(context: ServerContext, authOptions: AuthOptions = {})
       if (isLimited) await budgets.takeWork(clientAddress, milliseconds);
     });
     c.set("readUser", auth.userReader(c));
-    c.set("recordChange", (change) => recordChange(context.store.db, change, context.now()));
+    c.set("recordChange", (trx, change) => recordChange(trx, change, context.now()));
     c.set("takeSpace", space.take);
     c.set("giveSpace", space.given);
     await withHeaders(c, { "x-request-id": requestId }, async () => {

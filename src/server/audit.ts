@@ -12,7 +12,7 @@ export interface AdminChange {
   readonly detail: string;
 }
 
-/** Writes one line of the audit trail. `mount` calls it for every operation of admins that changes something: no handler has to. */
+/** Writes one line of the audit trail. Handlers of operations get it from `mount`, filled in (`Handled.recordChange`). */
 export async function recordChange(db: Db, change: AdminChange, now: Date): Promise<void> {
   await db
     .insertInto("audit_trail")

@@ -1,10 +1,11 @@
 import type { Context, Hono } from "hono";
+import type { Transaction } from "kysely";
 import type { z } from "zod";
 import { MAX_FILE_BYTES } from "#contract/bloodwork.ts";
 import type { Operation, OperationOutput, OperationValues } from "#contract/operation.ts";
 import type { AddedSpace } from "#contract/space.ts";
 import type { AdminChange } from "../audit.ts";
-import type { UserRow } from "../db/schema.ts";
+import type { Database, UserRow } from "../db/schema.ts";
 import type { AccountSpace } from "../space/account-space.ts";
 import { cacheableBody, cacheableResponse, cacheableText } from "./cacheable-body.ts";
 import { isMultipart } from "./incoming-file.ts";
@@ -27,10 +28,7 @@ export interface RequestState {
   giveSpace: AccountSpace["given"];
   /** How full the person's account is, from 0 to 1, once something was added to it. */
   fullness?: number;
-  /** Writes a line of the audit trail. */
-  recordChange: (change: AdminChange) => Promise<void>;
-  /** What the line about this request says beside what was done to what; a few words of ours. */
-  changeDetail?: string;
+  recordChange: (trx: Transaction<Database>, change: AdminChange) => Promise<void>;
 }
 export type ServerEnv = { Variables: RequestState };
 export type App = Hono<ServerEnv>;
@@ -40,7 +38,15 @@ export interface Handled<T extends Operation> extends OperationValues<T> {
   readonly c: Context<ServerEnv>;
   /** The signed-in person; null only on operations open to everyone. */
   readonly user: T["access"] extends "everyone" ? UserRow | null : UserRow;
+  readonly recordChange: T["access"] extends "admin" ? RecordChange : undefined;
 }
+
+/**
+ * Writes the audit line of an admin's operation. Call it in the transaction that makes the change, so that both are
+ * stored or neither. What has no slug or id in the path yet is named by `subjectId`.
+ */
+export type RecordChange = (trx: Transaction<Database>, told?: ToldChange) => Promise<void>;
+type ToldChange = Partial<Pick<AdminChange, "subjectId" | "detail">>;
 
 /** No slug or id is longer. */
 const MAX_SUBJECT = 120;
@@ -77,9 +83,9 @@ export function mount<const T extends Operation>(
     if (shape.adds !== undefined && user) await takeSpace(c, shape.adds, user, values.body);
     const resolved = shape.access === "everyone" ? await c.get("readUser")() : user;
     // The guard above makes `user` a person wherever access is not "everyone", which the type of Handled says.
-    const answer = await handle({ ...values, c, user: resolved } as unknown as Handled<T>);
+    const recordChange = user && shape.access === "admin" ? changeRecorder(c, shape, user) : undefined;
+    const answer = await handle({ ...values, c, user: resolved, recordChange } as unknown as Handled<T>);
     if (user && shape.method === "delete") c.var.giveSpace(user.id);
-    if (user && isAdminChange(shape)) await c.var.recordChange(changeOf(c, shape, user, answer));
     return answer instanceof Response ? answer : respond(c, shape, answer);
   });
 }
@@ -95,20 +101,16 @@ async function takeSpace(c: RequestContext, added: AddedSpace, user: UserRow, bo
 
 const sizeOf = (body: unknown) => Buffer.byteLength(JSON.stringify(body));
 
-function isAdminChange({ access, method, changes }: Operation): boolean {
-  return access === "admin" && method !== "get" && changes !== false;
-}
-
-/** What was changed is named by the address, or by the answer where it is new. */
-function changeOf(c: RequestContext, { id }: Operation, user: UserRow, answer: unknown): AdminChange {
-  const named: Record<string, unknown> = { ...(typeof answer === "object" ? answer : null), ...c.req.param() };
-  return {
-    actorId: user.id,
-    action: id,
-    subjectKind: id.split(".")[0] ?? "",
-    subjectId: String(named.slug ?? named.id ?? named.uid ?? "").slice(0, MAX_SUBJECT),
-    detail: c.var.changeDetail ?? "",
-  };
+function changeRecorder(c: RequestContext, { id }: Operation, user: UserRow): RecordChange {
+  const { slug, id: recordId, uid }: Record<string, string> = c.req.param();
+  return (trx, { subjectId = "", detail = "" } = {}) =>
+    c.var.recordChange(trx, {
+      actorId: user.id,
+      action: id,
+      subjectKind: id.split(".")[0] ?? "",
+      subjectId: (slug ?? recordId ?? uid ?? subjectId).slice(0, MAX_SUBJECT),
+      detail,
+    });
 }
 
 /** A file is left to the handler, which takes it as it comes. */

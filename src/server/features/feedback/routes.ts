@@ -29,9 +29,12 @@ export function mountFeedback(app: App, context: ServerContext): void {
 
   mount(app, readFeedback, async ({ params }) => foundOr404(await findFeedback(db, params.id)));
 
-  mount(app, answerFeedback, async ({ params, body }) => {
-    const changed = await answerFeedbackOf(db, { id: params.id, version: body.version, now: now() }, body);
-    return changed ?? changedOr409(false, await findFeedback(db, params.id));
+  mount(app, answerFeedback, async ({ params, body, recordChange }) => {
+    const change = { id: params.id, version: body.version, now: now() };
+    return db.transaction().execute(async (trx) => {
+      await recordChange(trx);
+      return (await answerFeedbackOf(trx, change, body)) ?? changedOr409(false, await findFeedback(trx, params.id));
+    });
   });
 
   mount(app, listOwnFeedback, async ({ user, query }) =>

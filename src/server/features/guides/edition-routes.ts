@@ -1,3 +1,4 @@
+import type { Transaction } from "kysely";
 import {
   createGuide,
   deleteGuide,
@@ -17,8 +18,8 @@ import type { Guide } from "#domain/guides/guide.ts";
 import { parseBody } from "#domain/guides/parse-body.ts";
 import { renderGuide } from "#domain/guides/render-guide.ts";
 import type { ServerContext } from "#server/context.ts";
-import { markLibraryChanged } from "#server/db/library-state.ts";
-import type { GuideRow } from "#server/db/schema.ts";
+import { changeLibrary, markLibraryChanged } from "#server/db/library-state.ts";
+import type { Database, Db, GuideRow } from "#server/db/schema.ts";
 import { createRecord } from "#server/http/create-record.ts";
 import { type App, mount } from "#server/http/mount.ts";
 import { ProblemError } from "#server/http/problems.ts";
@@ -28,7 +29,7 @@ import { findReferencesOf } from "./find-references.ts";
 import { publishingJob } from "./jobs.ts";
 import { publicationOf } from "./publication.ts";
 import {
-  changeGuides,
+  type Act,
   deleteGuideOf,
   findGuide,
   findGuideById,
@@ -74,22 +75,28 @@ export function mountGuideEditions(app: App, context: ServerContext): void {
     const row = await find(slug);
     return changedOr409(row.version === version, row);
   };
-  const savedOr409 = async (saved: GuideRow | null, { id }: GuideRow) =>
-    saved ?? changedOr409(false, await findGuideById(db, id));
-  const save = async (before: GuideRow, to: { slug: string; document: Guide }, editorId: string, note: string) => {
+  const savedOr409 = async (trx: Db, saved: GuideRow | null, { id }: GuideRow) =>
+    saved ?? changedOr409(false, await findGuideById(trx, id));
+  const save = async (
+    before: GuideRow,
+    to: { slug: string; document: Guide },
+    act: Omit<Act, "now">,
+    record: (trx: Transaction<Database>) => Promise<void>,
+  ) => {
     if (before.state !== "draft") await refuseProblems(to.document);
-    const saved = await changeGuides(db, async (trx) => {
+    const saved = await changeLibrary(db, async (trx) => {
       if (await isSlugTaken(trx, to.slug, before.id)) throw taken(to.slug);
-      return saveGuide(trx, before, to, { editorId, note, now: now() });
+      await record(trx);
+      return savedOr409(trx, await saveGuide(trx, before, to, { ...act, now: now() }), before);
     });
-    return shown(await savedOr409(saved, before));
+    return shown(saved);
   };
 
   mount(app, listGuideEditions, async () => ({
     items: (await listGuideRows(db, now())).map((row) => ({ ...onDesk(row), reviewBy: documentOf(row).reviewBy })),
   }));
 
-  mount(app, createGuide, async ({ c, user, body }) => {
+  mount(app, createGuide, async ({ c, user, body, recordChange }) => {
     const { slug, document, note } = body;
     const row = await createRecord(
       context,
@@ -98,6 +105,7 @@ export function mountGuideEditions(app: App, context: ServerContext): void {
         await markLibraryChanged(trx);
         if (await isSlugTaken(trx, slug, null)) throw taken(slug);
         await insertGuide(trx, { id, slug }, document, { editorId: user.id, note, now: now() });
+        await recordChange(trx, { subjectId: slug });
       },
       (id) => findGuideById(db, id),
     );
@@ -106,31 +114,34 @@ export function mountGuideEditions(app: App, context: ServerContext): void {
 
   mount(app, readGuideEdition, async ({ params }) => shown(await find(params.slug)));
 
-  mount(app, updateGuide, async ({ c, user, params, body: { slug, document, version, note } }) => {
+  mount(app, updateGuide, async ({ user, params, body: { slug, document, version, note }, recordChange }) => {
     const before = await findVersion(params.slug, version);
-    if (slug !== before.slug) c.set("changeDetail", `moved to ${slug}`);
-    return save(before, { slug, document }, user.id, note);
+    const told = slug === before.slug ? {} : { detail: `moved to ${slug}` };
+    return save(before, { slug, document }, { editorId: user.id, note }, (trx) => recordChange(trx, told));
   });
 
-  mount(app, publishGuide, async ({ c, user, params, body }) => {
+  mount(app, publishGuide, async ({ user, params, body, recordChange }) => {
     const before = await findVersion(params.slug, body.version);
     const { publication, note } = publicationOf(before, body, now());
-    c.set("changeDetail", note.charAt(0).toLowerCase() + note.slice(1));
     if (publication.state !== "draft") await refuseProblems(documentOf(before));
-    const saved = await changeGuides(db, async (trx) => {
+    const saved = await changeLibrary(db, async (trx) => {
+      await recordChange(trx, { detail: note.charAt(0).toLowerCase() + note.slice(1) });
       const { publish_at: at } = publication;
       if (at !== null) await runJobBy(trx, publishingJob(before.id, new Date(at)), now());
-      return setPublication(trx, before, publication, { editorId: user.id, note, now: now() });
+      const act = { editorId: user.id, note, now: now() };
+      return savedOr409(trx, await setPublication(trx, before, publication, act), before);
     });
-    return shown(await savedOr409(saved, before));
+    return shown(saved);
   });
 
-  mount(app, deleteGuide, async ({ params }) => {
+  mount(app, deleteGuide, async ({ params, recordChange }) => {
     const row = await find(params.slug);
     if (row.state !== "draft" || row.published_at !== null)
       throw new ProblemError("conflict", { detail: "Only a draft that was never published can be deleted." });
-    const isDeleted = await changeGuides(db, (trx) => deleteGuideOf(trx, row));
-    if (!isDeleted) changedOr409(false, await findGuideById(db, row.id));
+    await changeLibrary(db, async (trx) => {
+      await recordChange(trx);
+      if (!(await deleteGuideOf(trx, row))) changedOr409(false, await findGuideById(trx, row.id));
+    });
     return undefined;
   });
 
@@ -143,12 +154,13 @@ export function mountGuideEditions(app: App, context: ServerContext): void {
     return foundOr404(await findRevision(db, id, Number(params.revision)));
   });
 
-  mount(app, restoreGuide, async ({ c, user, params, body }) => {
+  mount(app, restoreGuide, async ({ user, params, body, recordChange }) => {
     const before = await findVersion(params.slug, body.version);
     const { document } = foundOr404(await findRevision(db, before.id, Number(params.revision)));
     const note = `Restored from revision ${params.revision}`;
-    c.set("changeDetail", note.toLowerCase());
-    return save(before, { slug: before.slug, document }, user.id, note);
+    return save(before, { slug: before.slug, document }, { editorId: user.id, note }, (trx) =>
+      recordChange(trx, { detail: note.toLowerCase() }),
+    );
   });
 
   mount(app, previewGuide, async ({ body: { document } }) => {

@@ -1,10 +1,11 @@
+import type { Transaction } from "kysely";
 import { addPicture, MAX_PICTURE_BYTES, type Picture, readPicture } from "#contract/guides.ts";
 import { PICTURE_TYPES, wholePicture } from "#domain/guides/whole-picture.ts";
 import type { ServerContext } from "#server/context.ts";
 import { newId } from "#server/db/id.ts";
-import type { Db, PictureRow } from "#server/db/schema.ts";
+import type { Database, Db, PictureRow } from "#server/db/schema.ts";
 import { incomingFile } from "#server/http/incoming-file.ts";
-import { type App, mount } from "#server/http/mount.ts";
+import { type App, mount, type RecordChange } from "#server/http/mount.ts";
 import { ProblemError } from "#server/http/problems.ts";
 import { foundOr404 } from "#server/http/stored-record.ts";
 
@@ -13,7 +14,7 @@ const YEAR_SECONDS = 31_536_000;
 export function mountPictures(app: App, context: ServerContext): void {
   const { store, files } = context;
 
-  mount(app, addPicture, async ({ c, user }) => keepPicture(context, user.id, c.req.raw));
+  mount(app, addPicture, async ({ c, user, recordChange }) => keepPicture(context, user.id, c.req.raw, recordChange));
 
   mount(app, readPicture, async ({ params }) => {
     const picture = foundOr404(await findPicture(store.db, params.id));
@@ -22,31 +23,44 @@ export function mountPictures(app: App, context: ServerContext): void {
 }
 
 /** Keeps the picture of a request; the same one again is the one that is kept. */
-async function keepPicture({ store, files, now }: ServerContext, userId: string, request: Request): Promise<Picture> {
+async function keepPicture(
+  { store: { db }, files, now }: ServerContext,
+  userId: string,
+  request: Request,
+  recordChange: RecordChange,
+): Promise<Picture> {
   const read = wholePicture(await wholeFile((await incomingFile(request, MAX_PICTURE_BYTES)).bytes));
   if (!read) throw new ProblemError("unsupported-file", { detail: "Send a whole picture as PNG, JPEG, WebP or GIF." });
   const id = newId(now().getTime());
   const stored = await files.put(id, oneChunk(read.bytes));
   const row = { id, user_id: userId, type: read.type, ...stored, created_at: now().toISOString() };
   const forget = () => files.delete(id).catch(() => {}); // the sweep tries again
-  const same = await keepRow(store.db, row).catch(async (error: unknown) => {
-    await forget();
-    throw error;
-  });
+  const keep = async (trx: Transaction<Database>) => {
+    const same = await keepRow(trx, row);
+    if (same === null) await recordChange(trx, { subjectId: id });
+    return same;
+  };
+  const same = await db
+    .transaction()
+    .execute(keep)
+    .catch(async (error: unknown) => {
+      await forget();
+      throw error;
+    });
   if (same !== null) await forget();
   return toPicture(same ?? row);
 }
 
 /** The row of the same bytes that is there already; null where there is none and this one was stored. */
-async function keepRow(db: Db, row: PictureRow): Promise<PictureRow | null> {
-  const same = await db
+async function keepRow(trx: Transaction<Database>, row: PictureRow): Promise<PictureRow | null> {
+  const same = await trx
     .selectFrom("pictures")
     .selectAll()
     .where("sha256", "=", row.sha256)
     .where("type", "=", row.type)
     .executeTakeFirst();
   if (same) return same;
-  await db.insertInto("pictures").values(row).execute();
+  await trx.insertInto("pictures").values(row).execute();
   return null;
 }
 

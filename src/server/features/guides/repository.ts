@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { GuideRevision } from "#contract/guide-editions.ts";
 import { Guide } from "#domain/guides/guide.ts";
-import { markLibraryChanged } from "#server/db/library-state.ts";
+import { changeLibrary } from "#server/db/library-state.ts";
 import { addMissingTags } from "#server/db/missing-tags.ts";
 import type { Database, Db, GuideRow } from "#server/db/schema.ts";
 import { asOf, toStored } from "./stored-guide.ts";
@@ -13,14 +13,6 @@ export interface Act {
   readonly editorId: string;
   readonly note: string;
   readonly now: Date;
-}
-
-/** Every writer marks the library first and so waits for the one before. */
-export function changeGuides<T>(db: Db, change: (trx: Trx) => Promise<T>): Promise<T> {
-  return db.transaction().execute(async (trx) => {
-    await markLibraryChanged(trx);
-    return change(trx);
-  });
 }
 
 export async function listGuideRows(db: Db, now: Date): Promise<GuideRow[]> {
@@ -131,7 +123,7 @@ export async function publishDueGuides(db: Db, now: Date): Promise<void> {
     .where("publish_at", "<=", at)
     .executeTakeFirst();
   if (!due) return;
-  await changeGuides(db, (trx) =>
+  await changeLibrary(db, (trx) =>
     trx
       .updateTable("guides")
       .set((eb) => ({

@@ -9,7 +9,8 @@ import {
 import type { Problem } from "#contract/problem.ts";
 import { Peptide } from "#domain/peptides/peptide.ts";
 import type { ServerContext } from "#server/context.ts";
-import type { PeptideRow } from "#server/db/schema.ts";
+import { changeLibrary } from "#server/db/library-state.ts";
+import type { Db, PeptideRow } from "#server/db/schema.ts";
 import { type App, mount } from "#server/http/mount.ts";
 import { ProblemError } from "#server/http/problems.ts";
 import { changedOr409, foundOr404 } from "#server/http/stored-record.ts";
@@ -31,35 +32,49 @@ export function mountEditions(app: App, { store: { db }, library, biomarkers, no
     const row = foundOr404(await findEntry(db, slug));
     return changedOr409(row.version === version, row);
   };
-  const savedOr409 = async (slug: string, saved: PeptideRow | null): Promise<PeptideRow> =>
-    saved ?? changedOr409(false, await findEntry(db, slug));
+  const savedOr409 = async (trx: Db, slug: string, saved: PeptideRow | null): Promise<PeptideRow> =>
+    saved ?? changedOr409(false, await findEntry(trx, slug));
 
   mount(app, listUnpublished, async () => ({ items: await listUnpublishedEntries(db) }));
 
-  mount(app, createPeptide, async ({ user, body: { document, note } }) => {
+  mount(app, createPeptide, async ({ user, body: { document, note }, recordChange }) => {
     refuse([...slugErrors(document.slug), ...tagErrors(document.tags)]);
-    const saved = await insertEntry(db, document, { editorId: user.id, note, now: now() });
-    if (!saved) throw new ProblemError("conflict", { detail: `There is an entry “${document.slug}” already.` });
+    const saved = await changeLibrary(db, async (trx) => {
+      await recordChange(trx, { subjectId: document.slug });
+      const entry = await insertEntry(trx, document, { editorId: user.id, note, now: now() });
+      if (!entry) throw new ProblemError("conflict", { detail: `There is an entry “${document.slug}” already.` });
+      return entry;
+    });
     return shown(saved);
   });
 
   mount(app, readEdition, async ({ params }) => shown(foundOr404(await findEntry(db, params.slug))));
 
-  mount(app, updatePeptide, async ({ user, params: { slug }, body: { document, version, note } }) => {
+  mount(app, updatePeptide, async ({ user, params: { slug }, body: { document, version, note }, recordChange }) => {
     const before = await findVersion(slug, version);
     refuse([...movedErrors(slug, document), ...tagErrors(document.tags)]);
     if (before.published === 1) await refuseProblems(document);
-    const saved = await saveEntry(db, before, document, { editorId: user.id, note, now: now() });
-    return shown(await savedOr409(slug, saved));
+    const saved = await changeLibrary(db, async (trx) => {
+      await recordChange(trx);
+      return savedOr409(trx, slug, await saveEntry(trx, before, document, { editorId: user.id, note, now: now() }));
+    });
+    return shown(saved);
   });
 
-  mount(app, publishPeptide, async ({ user, params: { slug }, body: { isPublished, version } }) => {
+  mount(app, publishPeptide, async ({ user, params: { slug }, body: { isPublished, version }, recordChange }) => {
     const before = await findVersion(slug, version);
     if ((before.published === 1) === isPublished) return shown(before);
     if (isPublished) await refuseProblems(documentOf(before));
     const note = isPublished ? "Published" : "Taken down";
-    const saved = await setPublished(db, before, isPublished, { editorId: user.id, note, now: now() });
-    return shown(await savedOr409(slug, saved));
+    const saved = await changeLibrary(db, async (trx) => {
+      await recordChange(trx);
+      return savedOr409(
+        trx,
+        slug,
+        await setPublished(trx, before, isPublished, { editorId: user.id, note, now: now() }),
+      );
+    });
+    return shown(saved);
   });
 }
 

@@ -1,6 +1,5 @@
 import type { Transaction } from "kysely";
 import type { Peptide } from "#domain/peptides/peptide.ts";
-import { markLibraryChanged } from "#server/db/library-state.ts";
 import { addMissingTags } from "#server/db/missing-tags.ts";
 import type { Database, Db, PeptideRow } from "#server/db/schema.ts";
 import { insertRevision, insertSafetyChanges } from "./revisions.ts";
@@ -31,44 +30,32 @@ export async function listUnpublishedEntries(
 }
 
 /** Null where an entry of that slug is stored already, shown or not. */
-export function insertEntry(db: Db, document: Peptide, act: Act): Promise<PeptideRow | null> {
+export async function insertEntry(trx: Trx, document: Peptide, act: Act): Promise<PeptideRow | null> {
   const at = act.now.toISOString();
-  return changeLibrary(db, async (trx) => {
-    if (await findEntry(trx, document.slug)) return null;
-    const entry = await trx
-      .insertInto("peptides")
-      .values({ ...toStored(document), origin: "edited", published: 0, created_at: at, updated_at: at })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await recordRevision(trx, entry, act);
-    await addMissingTags(trx, document.tags, act.now);
-    return entry;
-  });
+  if (await findEntry(trx, document.slug)) return null;
+  const entry = await trx
+    .insertInto("peptides")
+    .values({ ...toStored(document), origin: "edited", published: 0, created_at: at, updated_at: at })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await recordRevision(trx, entry, act);
+  await addMissingTags(trx, document.tags, act.now);
+  return entry;
 }
 
 /** Makes the document the entry's next revision. Null where the entry is another version than `before` by now. */
-export function saveEntry(db: Db, before: PeptideRow, document: Peptide, act: Act): Promise<PeptideRow | null> {
-  return changeLibrary(db, async (trx) => {
-    const entry = await nextVersion(trx, before, { ...toStored(document), origin: "edited" }, act);
-    if (!entry) return null;
-    const { slug, version: revision, updated_at: at } = entry;
-    await insertSafetyChanges(trx, { slug, revision, before: before.document, after: document, at });
-    await addMissingTags(trx, document.tags, act.now);
-    return entry;
-  });
+export async function saveEntry(trx: Trx, before: PeptideRow, document: Peptide, act: Act): Promise<PeptideRow | null> {
+  const entry = await nextVersion(trx, before, { ...toStored(document), origin: "edited" }, act);
+  if (!entry) return null;
+  const { slug, version: revision, updated_at: at } = entry;
+  await insertSafetyChanges(trx, { slug, revision, before: before.document, after: document, at });
+  await addMissingTags(trx, document.tags, act.now);
+  return entry;
 }
 
 /** Shows the entry or takes it down, as its next revision with the same text. Null as for `saveEntry`. */
-export function setPublished(db: Db, before: PeptideRow, isPublished: boolean, act: Act): Promise<PeptideRow | null> {
-  return changeLibrary(db, (trx) => nextVersion(trx, before, { published: isPublished ? 1 : 0 }, act));
-}
-
-/** Every writer marks the library first and so waits for the one before: no two hold what the other needs. */
-function changeLibrary<T>(db: Db, change: (trx: Trx) => Promise<T>): Promise<T> {
-  return db.transaction().execute(async (trx) => {
-    await markLibraryChanged(trx);
-    return change(trx);
-  });
+export function setPublished(trx: Trx, before: PeptideRow, isPublished: boolean, act: Act): Promise<PeptideRow | null> {
+  return nextVersion(trx, before, { published: isPublished ? 1 : 0 }, act);
 }
 
 async function nextVersion(

@@ -42,9 +42,12 @@ export function mountReports(app: App, { store: { db }, now }: ServerContext): v
     pageOfRecords(await listReportsIn(db, query.state, parseCursor(query.cursor), query.limit), query.limit),
   );
 
-  mount(app, settleReport, async ({ params, body }) => {
-    const changed = await settleReportOf(db, { id: params.id, version: body.version, now: now() }, body);
-    return changed ?? changedOr409(false, await findReport(db, params.id));
+  mount(app, settleReport, async ({ params, body, recordChange }) => {
+    const change = { id: params.id, version: body.version, now: now() };
+    return db.transaction().execute(async (trx) => {
+      await recordChange(trx);
+      return (await settleReportOf(trx, change, body)) ?? changedOr409(false, await findReport(trx, params.id));
+    });
   });
 
   mount(app, listReportsOfPeptide, async ({ params }) => {

@@ -1,6 +1,5 @@
 import type { Transaction } from "kysely";
-import { markLibraryChanged } from "#server/db/library-state.ts";
-import type { Database, Db } from "#server/db/schema.ts";
+import type { Database } from "#server/db/schema.ts";
 import { ProblemError } from "#server/http/problems.ts";
 import { changedOr409, foundOr404 } from "#server/http/stored-record.ts";
 import {
@@ -19,17 +18,6 @@ import {
 const MAX_ALIASES = 50;
 
 type Trx = Transaction<Database>;
-
-/**
- * Runs one change of tags at a time, on all servers: marking the library first changes the one row that every other
- * such change then waits for.
- */
-export function changeTags<T>(db: Db, change: (trx: Trx) => Promise<T>): Promise<T> {
-  return db.transaction().execute(async (trx) => {
-    await markLibraryChanged(trx);
-    return change(trx);
-  });
-}
 
 export async function addTag(
   trx: Trx,

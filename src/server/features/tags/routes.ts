@@ -2,11 +2,11 @@ import { createTag, deleteTag, listTags, mergeTag, Tag, updateTag } from "#contr
 import { slugOfName } from "#domain/peptides/editing/new-peptide.ts";
 import type { ServerContext } from "#server/context.ts";
 import { tagWordsOfGuides } from "#server/db/guide-tags.ts";
-import { markLibraryChanged } from "#server/db/library-state.ts";
+import { changeLibrary, markLibraryChanged } from "#server/db/library-state.ts";
 import { createRecord } from "#server/http/create-record.ts";
 import { type App, mount } from "#server/http/mount.ts";
 import { ProblemError } from "#server/http/problems.ts";
-import { addTag, changeTags, mergeTags, rewriteTag } from "./change-tags.ts";
+import { addTag, mergeTags, rewriteTag } from "./change-tags.ts";
 import { deleteTagOf, findTag, listTagsByName, type StoredTag, type TagText } from "./repository.ts";
 
 export function mountTags(app: App, context: ServerContext): void {
@@ -29,7 +29,7 @@ export function mountTags(app: App, context: ServerContext): void {
     return { items: (await listTagsByName(db)).map((tag) => toTag(tag, uses)) };
   });
 
-  mount(app, createTag, async ({ c, user, body }) => {
+  mount(app, createTag, async ({ c, user, body, recordChange }) => {
     const text = toText(body);
     const tag = await createRecord(
       context,
@@ -37,25 +37,35 @@ export function mountTags(app: App, context: ServerContext): void {
       async (trx, { id, createdAt }) => {
         await markLibraryChanged(trx);
         await addTag(trx, id, text, body.aliases, createdAt);
+        await recordChange(trx, { subjectId: text.slug });
       },
       (id) => findTag(db, id),
     );
     return shown(tag);
   });
 
-  mount(app, updateTag, async ({ params, body }) => {
+  mount(app, updateTag, async ({ params, body, recordChange }) => {
     const version = { id: params.id, version: body.version, stamp: now().toISOString() };
     const text = toText(body);
-    return shown(await changeTags(db, (trx) => rewriteTag(trx, version, text, body.aliases)));
+    const tag = await changeLibrary(db, async (trx) => {
+      await recordChange(trx);
+      return rewriteTag(trx, version, text, body.aliases);
+    });
+    return shown(tag);
   });
 
-  mount(app, mergeTag, async ({ params, body }) => {
+  mount(app, mergeTag, async ({ params, body, recordChange }) => {
     const version = { id: params.id, version: body.version, stamp: now().toISOString() };
-    return shown(await changeTags(db, (trx) => mergeTags(trx, version, body.into)));
+    const tag = await changeLibrary(db, async (trx) => {
+      await recordChange(trx);
+      return mergeTags(trx, version, body.into);
+    });
+    return shown(tag);
   });
 
-  mount(app, deleteTag, async ({ params }) => {
-    await changeTags(db, async (trx) => {
+  mount(app, deleteTag, async ({ params, recordChange }) => {
+    await changeLibrary(db, async (trx) => {
+      await recordChange(trx);
       if (!(await deleteTagOf(trx, params.id))) throw new ProblemError("not-found");
     });
     return undefined;

@@ -21,7 +21,7 @@ export function mountUsers(app: App, { store, now }: ServerContext): void {
     return { items: items.map(({ id: _, ...account }) => account), nextCursor };
   });
 
-  mount(app, changeUser, async ({ c, user, params: { uid }, body }) => {
+  mount(app, changeUser, async ({ user, params: { uid }, body, recordChange }) => {
     const account = foundOr404(await findAccount(db, uid));
     if (uid === user.id)
       throw new ProblemError("conflict", { detail: "Another admin has to change this account: it is your own." });
@@ -29,14 +29,17 @@ export function mountUsers(app: App, { store, now }: ServerContext): void {
     await db.transaction().execute(async (trx) => {
       if (!(await holdAdmin({ db: trx, kind: store.kind }, user.id, uid))) throw new ProblemError("unauthorized");
       await changeAccount(trx, { id: uid }, body, now());
+      await recordChange(trx, { detail: [body.role, body.status].filter(Boolean).join(", ") });
     });
-    c.set("changeDetail", [body.role, body.status].filter(Boolean).join(", "));
     return foundOr404(await findAccount(db, uid));
   });
 
-  mount(app, endSessionsOfUser, async ({ params: { uid } }) => {
+  mount(app, endSessionsOfUser, async ({ params: { uid }, recordChange }) => {
     foundOr404(await findAccount(db, uid));
-    await endSessionsOf(db, uid);
+    await db.transaction().execute(async (trx) => {
+      await endSessionsOf(trx, uid);
+      await recordChange(trx);
+    });
     return undefined;
   });
 }
