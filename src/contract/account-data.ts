@@ -34,7 +34,7 @@ const Feedback = z.strictObject({
 });
 
 const Avatar = z.strictObject({
-  id: z.uuid(),
+  id: z.uuid().lowercase(), // as files are named
   type: z.enum(AVATAR_TYPES),
   bytes: z.int().nonnegative(),
   sha256: z.string(),

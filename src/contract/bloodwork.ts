@@ -29,7 +29,7 @@ export type FileType = (typeof FILE_TYPES)[number];
 
 /** An original report that is kept with its draw. `type` was found in the bytes, never taken from the sender. */
 export const KeptFile = z.strictObject({
-  id: z.uuid(),
+  id: z.uuid().lowercase(), // as files are named
   filename: z.string(),
   type: z.enum(FILE_TYPES),
   bytes: z.int().nonnegative(),

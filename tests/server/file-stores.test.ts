@@ -5,6 +5,7 @@ import { readConfig } from "#server/config.ts";
 import { newId } from "#server/db/id.ts";
 import { createFiles } from "#server/files/create-files.ts";
 import type { FileStore } from "#server/files/file-store.ts";
+import { isStoredName } from "#server/files/stored-name.ts";
 import { createLog } from "#server/log.ts";
 import { signatureOf } from "#support/aws-signature.ts";
 import { bytesOf } from "#support/bloodwork-records.ts";
@@ -106,13 +107,34 @@ describe.each(["disk", "s3"] as const)("kept files on %s", (kind) => {
     if (kind === "s3") expect(names).toEqual([]);
   });
 
-  if (kind === "disk")
-    test("a name that leads out of the folder is refused", async () => {
-      for (const id of ["../peptidary.sqlite", "a/b", "", "/etc/passwd", `${newId()}/../x`]) {
-        await expect(files.put(id, bytesOf("x"))).rejects.toThrow("not the id of a file");
-        await expect(files.get(id)).rejects.toThrow("not the id of a file");
-      }
-      expect(existsSync(join(dataDir, "peptidary.sqlite"))).toBe(false);
+  test("a name that leads out of the folder or to another address is refused", async () => {
+    const asked = s3?.targets.length;
+    const up = [
+      "../peptidary.sqlite",
+      "a/b",
+      "",
+      "/etc/passwd",
+      `${newId()}/../x`,
+      "..%2f..%2fother",
+      "\r\nhost: evil",
+    ];
+    for (const id of [...up, "?delete", "#", "@evil.example/", "%00", newId().toUpperCase()]) {
+      await expect(files.put(id, bytesOf("x"))).rejects.toThrow("not the id of a file");
+      await expect((async () => files.get(id))()).rejects.toThrow("not the id of a file");
+      await expect((async () => files.delete(id))()).rejects.toThrow("not the id of a file");
+    }
+    expect(existsSync(join(dataDir, "peptidary.sqlite"))).toBe(false);
+    expect(s3?.targets.length).toBe(asked);
+  });
+
+  if (kind === "s3")
+    test("what others keep below the same prefix is not listed, so that the sweep leaves it", async () => {
+      const before = await listed();
+      for (const key of ["files/../other", "files/a b", "files/", `files/${newId()}?x`])
+        s3?.objects.set(key, { bytes: Buffer.of(1), storedAt: new Date(0) });
+      expect(await listed()).toEqual(before);
+      for (const key of s3?.objects.keys() ?? [])
+        if (!isStoredName(key.slice("files/".length))) s3?.objects.delete(key);
     });
 
   if (kind === "disk")

@@ -8,6 +8,8 @@ export interface S3Server {
   readonly environment: Record<string, string>;
   /** By key. */
   readonly objects: Map<string, { readonly bytes: Buffer; storedAt: Date }>;
+  /** Whatever was asked, as `GET /bucket/key`. */
+  readonly targets: string[];
   /** Why requests were refused, newest last. */
   readonly refusals: string[];
   /** Answers this status to everything from now on; null ends it. */
@@ -23,8 +25,10 @@ const MAX_SKEW_MS = 15 * 60_000;
 export async function startS3(): Promise<S3Server> {
   const objects: S3Server["objects"] = new Map();
   const refusals: string[] = [];
+  const targets: string[] = [];
   let failure: number | null = null;
   const server = createServer(async (request, response) => {
+    targets.push(`${request.method} ${request.url}`);
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const bytes = Buffer.concat(chunks);
@@ -46,6 +50,7 @@ export async function startS3(): Promise<S3Server> {
       ...KEYS,
     },
     objects,
+    targets,
     refusals,
     fail: (status) => {
       failure = status;

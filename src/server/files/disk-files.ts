@@ -2,17 +2,16 @@ import { mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import type { FileStore } from "./file-store.ts";
+import { isStoredName, storedName } from "./stored-name.ts";
 import { syncFolder } from "./sync-folder.ts";
 import { writeNewFile } from "./write-file.ts";
 
 /** What is being written: renamed when it is whole, found by the sweep when it never was. */
 const UNFINISHED = ".part";
 
-const NAME = /^[0-9a-f-]{36}(\.part)?$/;
-
 /** Files in one folder, each under its id. */
 export function createDiskFiles(folder: string): FileStore {
-  const pathOf = (id: string) => join(folder, nameOf(id));
+  const pathOf = (id: string) => join(folder, storedName(id));
   const ready = () => mkdir(folder, { recursive: true, mode: 0o700 });
   return {
     kind: "disk",
@@ -38,7 +37,7 @@ export function createDiskFiles(folder: string): FileStore {
     list: async function* () {
       await ready();
       for await (const { name } of await opendir(folder)) {
-        if (!NAME.test(name)) continue;
+        if (!isStoredName(name)) continue;
         const found = await stat(join(folder, name)).catch(nullWhereMissing);
         if (found?.isFile()) yield { id: name, storedAt: found.mtime };
       }
@@ -49,12 +48,6 @@ export function createDiskFiles(folder: string): FileStore {
       await writeNewFile(probe, Readable.from([])).finally(() => rm(probe, { force: true }));
     },
   };
-}
-
-/** Ids are made by the server; a path out of the folder would be a mistake of ours. */
-function nameOf(id: string): string {
-  if (!NAME.test(id)) throw new Error("not the id of a file");
-  return id;
 }
 
 function nullWhereMissing(error: unknown): null {

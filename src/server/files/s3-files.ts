@@ -8,6 +8,7 @@ import type { S3Config } from "../config.ts";
 import { ProblemError } from "../http/problems.ts";
 import type { FileStore } from "./file-store.ts";
 import { listedIn } from "./s3-listing.ts";
+import { isStoredName, storedName } from "./stored-name.ts";
 import { writeNewFile } from "./write-file.ts";
 
 /** What our objects begin with, so that a bucket can hold other things, too. */
@@ -23,7 +24,7 @@ export function createS3Files(config: S3Config, folder: string, log: Logger): Fi
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = config;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 0 });
   const bucketUrl = `${endpoint}/${bucket}`;
-  const objectUrl = (id: string) => `${bucketUrl}/${PREFIX}${id}`;
+  const objectUrl = (id: string) => `${bucketUrl}/${PREFIX}${storedName(id)}`;
 
   /** Answers of these statuses are the caller's; any other, or none, means that the files cannot be reached now. */
   const ask = async (url: string, init: RequestInit, expected: readonly number[]): Promise<Response> => {
@@ -46,7 +47,7 @@ export function createS3Files(config: S3Config, folder: string, log: Logger): Fi
     kind: "s3",
     put: async (id, source) => {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const waiting = join(folder, id);
+      const waiting = join(folder, storedName(id));
       try {
         const stored = await writeNewFile(waiting, source);
         const init = {
@@ -74,7 +75,10 @@ export function createS3Files(config: S3Config, folder: string, log: Logger): Fi
         if (after !== null) query["continuation-token"] = after;
         const answer = await ask(`${bucketUrl}?${new URLSearchParams(query)}`, { method: "GET" }, [200]);
         const { objects, next } = listedIn(await answer.text());
-        for (const { key, storedAt } of objects) yield { id: key.slice(PREFIX.length), storedAt };
+        for (const { key, storedAt } of objects) {
+          const id = key.slice(PREFIX.length);
+          if (isStoredName(id)) yield { id, storedAt }; // the sweep deletes what it does not know, so never what is not ours
+        }
         after = next;
       } while (after !== null);
     },
