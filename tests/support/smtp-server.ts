@@ -3,6 +3,8 @@ import { createServer } from "node:net";
 /** A small SMTP server that takes every mail, or refuses every recipient. */
 export interface SmtpServer {
   readonly url: string;
+  /** Each line that was no part of a message. */
+  readonly commands: string[];
   /** The messages as they came over the wire, newest last. */
   readonly received: string[];
   close(): void;
@@ -10,11 +12,13 @@ export interface SmtpServer {
 
 export async function startSmtp(refusal?: string): Promise<SmtpServer> {
   const received: string[] = [];
+  const commands: string[] = [];
   const server = createServer((socket) => {
     let message: string | null = null;
     let buffered = "";
     const say = (line: string) => socket.write(`${line}\r\n`);
     const hear = (line: string) => {
+      if (message === null) commands.push(line);
       if (message !== null) {
         if (line !== ".") message += `${line}\n`;
         else {
@@ -41,5 +45,5 @@ export async function startSmtp(refusal?: string): Promise<SmtpServer> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   if (!address || typeof address !== "object") throw new Error("the mail server has no port");
-  return { url: `smtp://127.0.0.1:${address.port}`, received, close: () => server.close() };
+  return { url: `smtp://127.0.0.1:${address.port}`, commands, received, close: () => server.close() };
 }
