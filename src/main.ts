@@ -19,7 +19,7 @@ import { importContent } from "./server/features/peptides/import-content.ts";
 import { createLibraryReader } from "./server/features/peptides/library-reader.ts";
 import { mountSitemap } from "./server/features/sitemap/routes.ts";
 import { clearUnsentFiles, createFiles } from "./server/files/create-files.ts";
-import { MAX_HEADER_BYTES } from "./server/http/address-limit.ts";
+import { MAX_HEADER_BYTES } from "./server/http/url-length.ts";
 import { listen, reasonOf } from "./server/http/listen.ts";
 import { watchForEnd } from "./server/http/orderly-end.ts";
 import { mountPages } from "./server/http/pages.ts";

@@ -1,77 +1,26 @@
-import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { AccountContents } from "#contract/account-data.ts";
 import { OPERATIONS } from "#contract/operations.ts";
-import { MOST_RECORDS, type RecordCollection, SPACE_HEADER } from "#contract/space.ts";
-import { readTables } from "#server/backup/stored-tables.ts";
+import { MOST_RECORDS, SPACE_HEADER } from "#contract/space.ts";
 import { addBloodwork, addFileTo, drawBody, fileInit } from "#support/bloodwork-records.ts";
 import { exportOf, fillAccount, restoreInto } from "#support/full-account.ts";
-import { openPerson, type Person, post } from "#support/person.ts";
-import {
-  addCycle,
-  addDose,
-  addList,
-  addMix,
-  addPrivatePeptide,
-  addProtocol,
-  addSupply,
-  addVial,
-  cycleBody,
-  doseBody,
-  listBody,
-  mixBody,
-  privatePeptideBody,
-  saveBody,
-  supplyBody,
-  vialBody,
-} from "#support/records.ts";
+import { multiply } from "#support/owned-records.ts";
+import { openPerson, type Person, personAt, post } from "#support/person.ts";
+import { addCycle, addDose, doseBody, saveBody } from "#support/records.ts";
 import { describeStores, openTestApp, type StoreName, type TestApp } from "#support/test-app.ts";
 
-/** How each kind comes to be: with its id, and over the address that makes another. */
-interface Made {
-  readonly table: string;
-  readonly id: string;
-  readonly path: string;
-  readonly body: unknown;
-  /** Where one of them is deleted. */
-  readonly one: string;
-}
-
-const MAKE: Record<RecordCollection, (person: Person) => Promise<Made>> = {
-  privatePeptides: async (person) =>
-    made("private_peptides", await addPrivatePeptide(person), "/api/private-peptides", privatePeptideBody()),
-  protocols: async (person) => made("protocols", await addProtocol(person), "/api/protocols", saveBody()),
-  peptideCycles: async (person) => made("peptide_cycles", await addCycle(person), "/api/cycles", cycleBody()),
-  vials: async (person) => made("vials", await addVial(person), "/api/vials", vialBody()),
-  supplies: async (person) => made("supplies", await addSupply(person), "/api/supplies", supplyBody()),
-  doses: async (person) => {
+/** Kinds whose ids the device makes; the others are in `describeOwnedRecords`. */
+const MADE_BY_DEVICE = {
+  doses: async (person: Person) => {
     const cycle = await addCycle(person);
-    const dose = await addDose(person, { slot: null }, cycle.id);
-    return {
-      ...made("doses", dose, `/api/cycles/${cycle.id}/doses`, doseBody({ slot: null })),
-      one: `/api/doses/${dose.id}`,
-    };
+    const { id } = await addDose(person, { slot: null }, cycle.id);
+    return { id, path: `/api/cycles/${cycle.id}/doses`, one: `/api/doses/${id}`, body: doseBody({ slot: null }) };
   },
-  bloodwork: async (person) => made("bloodwork", await addBloodwork(person), "/api/bloodwork", drawBody()),
-  lists: async (person) => made("peptide_lists", await addList(person), "/api/lists", listBody()),
-  mixes: async (person) => made("mixes", await addMix(person), "/api/mixes", mixBody()),
+  bloodwork: async (person: Person) => {
+    const { id } = await addBloodwork(person);
+    return { id, path: "/api/bloodwork", one: `/api/bloodwork/${id}`, body: drawBody() };
+  },
 };
-
-function made(table: string, { id }: { readonly id: string }, path: string, body: unknown): Made {
-  return { table, id, path, body, one: `${path}/${id}` };
-}
-
-/** Copies a row so many times. */
-async function multiply({ context: { store } }: TestApp, { table, id }: Made, times: number): Promise<void> {
-  const { columns } = (await readTables(store.db, store.kind)).find(({ name }) => name === table) ?? { columns: [] };
-  const names = columns.map(({ name }) => sql.ref(name));
-  const values = columns.map(({ name }) => (name === "id" ? sql`id || '-' || i` : sql.ref(name)));
-  await sql`
-    insert into ${sql.table(table)} (${sql.join(names)})
-    with recursive numbers(i) as (select 1 union all select i + 1 from numbers where i < ${sql.lit(times)})
-    select ${sql.join(values)} from ${sql.table(table)}, numbers where id = ${id}
-  `.execute(store.db);
-}
 
 describeStores("the room of an account", (store) => {
   let server: TestApp;
@@ -80,36 +29,26 @@ describeStores("the room of an account", (store) => {
   });
   afterAll(() => server.close());
 
-  const kinds = Object.entries(MOST_RECORDS)
-    .map(([kind, most]) => ({ kind: kind as RecordCollection, most })) // its own keys
-    .filter(({ most }) => store === "sqlite" || most <= 5_000); // so many rows take PostgreSQL half a minute
-  test.each(kinds)(
-    "takes $most $kind and no more; a deleted one makes room, and nobody else is kept from saving",
-    async ({ kind, most }) => {
-      const person = await openPerson(server);
-      const first = await MAKE[kind](person);
-      await multiply(server, first, most - 2);
-      const again = server.sibling(); // another server, which has not counted yet
-      const add = async () => {
-        const body =
-          kind === "doses" || kind === "bloodwork"
-            ? { ...(first.body as object), id: crypto.randomUUID() }
-            : first.body;
-        const answer = await again.request(first.path, {
-          ...post(body, { cookie: person.cookie }),
-        });
-        return { status: answer.status, problem: answer.ok ? null : await answer.json() };
-      };
-      expect((await add()).status).toBe(201);
-      const refused = await add();
-      expect(refused).toMatchObject({ status: 403, problem: { code: "account-full" } });
-      expect(refused.problem.detail).toContain(`at most ${most.toLocaleString("en-GB")} `);
-      await again.request(first.one, { method: "DELETE", headers: { cookie: person.cookie } });
-      expect((await add()).status).toBe(201);
-      expect((await add()).status).toBe(403);
-      await MAKE[kind](await openPerson(server));
-    },
+  const kinds = (["doses", "bloodwork"] as const).filter(
+    (kind) => store === "sqlite" || MOST_RECORDS[kind] <= 5_000, // so many rows take PostgreSQL half a minute
   );
+  test.each(kinds)("takes so many %s and no more; a deleted one makes room", async (kind) => {
+    const most = MOST_RECORDS[kind];
+    const person = await openPerson(server);
+    const { id, path, one, body } = await MADE_BY_DEVICE[kind](person);
+    await multiply(server, kind, id, most - 2);
+    const again = personAt(server.sibling(), person); // a server that has not counted yet
+    const add = () => again.ask("POST", path, { ...body, id: crypto.randomUUID() });
+    expect((await add())[0]).toBe(201);
+    expect(await add()).toMatchObject([
+      403,
+      { code: "account-full", detail: expect.stringContaining(`at most ${most.toLocaleString("en-GB")} `) },
+    ]);
+    await again.ask("DELETE", one);
+    expect((await add())[0]).toBe(201);
+    expect((await add())[0]).toBe(403);
+    await MADE_BY_DEVICE[kind](await openPerson(server));
+  });
 });
 
 describe.each(["sqlite", "postgres"] as const)("one megabyte in %s", (store: StoreName) => {

@@ -14,7 +14,7 @@ import { SECRET_FILE } from "#server/secret.ts";
 import { backUp, emptyPlace, newFile, type Place, silent, sumsOf } from "#support/backup-places.ts";
 import { addBloodwork, drawFields, fileInit } from "#support/bloodwork-records.ts";
 import { exportOf, fillAccount, lasting } from "#support/full-account.ts";
-import { openPerson, PASSWORD, type Person, post } from "#support/person.ts";
+import { openPerson, PASSWORD, type Person, personAt, post } from "#support/person.ts";
 import { openTestApp, type TestApp } from "#support/test-app.ts";
 
 /** Bytes that are changed, one at a time, from the beginning of a backup to its end. */
@@ -57,16 +57,7 @@ describe.each(KINDS)("a whole account in %s", (kind) => {
     expect(is.tables.filter(({ rows }) => rows > 0).length).toBeGreaterThan(20);
 
     const restored = await openTestApp(other, { environment: there.settings, secret });
-    const signedIn: Person = {
-      ...person,
-      server: restored,
-      request: (address, init) =>
-        restored.request(address, {
-          ...init,
-          headers: { cookie: person.cookie, ...Object.fromEntries(new Headers(init?.headers)) },
-        }),
-    };
-    const after = await exportOf(signedIn);
+    const after = await exportOf(personAt(restored, person));
     expect(lasting(after.archive)).toEqual(lasting(before.archive));
     const reports = (files: Map<string, Uint8Array>) =>
       [...files].filter(([name]) => !/^(peptidary\.json|README)/.test(name));

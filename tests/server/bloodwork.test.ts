@@ -10,7 +10,6 @@ import { openSecond } from "#support/second-server.ts";
 import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
 
 const PATH = "/api/bloodwork";
-const put = (body: unknown): RequestInit => ({ ...post(body), method: "PUT" });
 
 describeStores("bloodwork", (store) => {
   let server: TestApp;
@@ -23,11 +22,7 @@ describeStores("bloodwork", (store) => {
     person = await openPerson(server);
   };
 
-  const ask = async (path: string, init?: RequestInit) => {
-    const response = await person.request(path, init);
-    return { status: response.status, body: response.status === 204 ? null : await response.json() };
-  };
-  const listed = async (query = "") => (await ask(`${PATH}?limit=100${query}`)).body.items as Bloodwork[];
+  const listed = async (query = "") => (await person.ask("GET", `${PATH}?limit=100${query}`))[1].items as Bloodwork[];
 
   test("a draw comes back word for word, alone and in the list", async () => {
     await begin();
@@ -41,17 +36,17 @@ describeStores("bloodwork", (store) => {
         resultBody({ value: { kind: "none", reason: "" }, form: "urea", method: null, loinc: null }),
       ],
     });
-    const made = await ask(PATH, post(body));
-    expect(made).toMatchObject({ status: 201, body: { ...body, version: 1, userId: person.user.id, files: [] } });
-    expect((await ask(`${PATH}/${body.id}`)).body).toEqual(made.body);
-    expect(await listed()).toEqual([made.body]);
+    const made = await person.ask("POST", PATH, body);
+    expect(made).toMatchObject([201, { ...body, version: 1, userId: person.user.id, files: [] }]);
+    expect((await person.ask("GET", `${PATH}/${body.id}`))[1]).toEqual(made[1]);
+    expect(await listed()).toEqual([made[1]]);
   });
 
   test("a report of 500 lines is saved, one of 501 is refused", async () => {
     await begin();
     const results = Array.from({ length: 500 }, (_, n) => resultBody({ rawName: `Line ${n}` }));
-    expect((await ask(PATH, post(drawBody({ results })))).status).toBe(201);
-    expect((await ask(PATH, post(drawBody({ results: [...results, resultBody()] })))).status).toBe(422);
+    expect((await person.ask("POST", PATH, drawBody({ results })))[0]).toBe(201);
+    expect((await person.ask("POST", PATH, drawBody({ results: [...results, resultBody()] })))[0]).toBe(422);
     expect((await listed())[0]?.results).toHaveLength(500);
   });
 
@@ -59,9 +54,9 @@ describeStores("bloodwork", (store) => {
     test("in the same words it is the one that is stored, whatever the order of its members", async () => {
       await begin();
       const body = drawBody();
-      const made = await ask(PATH, post(body));
+      const made = await person.ask("POST", PATH, body);
       const turned = Object.fromEntries(Object.entries(body).toReversed());
-      for (const again of [body, turned]) expect(await ask(PATH, post(again))).toEqual(made);
+      for (const again of [body, turned]) expect(await person.ask("POST", PATH, again)).toEqual(made);
       expect(await listed()).toHaveLength(1);
     });
 
@@ -69,17 +64,17 @@ describeStores("bloodwork", (store) => {
       await begin();
       const made = await addBloodwork(person);
       for (const changes of [{ note: "other" }, { collected: "2025-03-14" }, { results: [] }]) {
-        const again = await ask(PATH, post(drawBody({ id: made.id, ...changes })));
-        expect(again).toMatchObject({ status: 409, body: { code: "kept-otherwise", storedId: made.id } });
+        const again = await person.ask("POST", PATH, drawBody({ id: made.id, ...changes }));
+        expect(again).toMatchObject([409, { code: "kept-otherwise", storedId: made.id }]);
       }
-      expect((await ask(`${PATH}/${made.id}`)).body).toEqual(made);
+      expect((await person.ask("GET", `${PATH}/${made.id}`))[1]).toEqual(made);
     });
 
     test("under an id of another person's it answers 409 without a word of theirs", async () => {
       await begin();
       const theirs = await addBloodwork(await openPerson(server), { note: "a secret" });
-      const answer = await ask(PATH, post(drawBody({ id: theirs.id })));
-      expect(answer).toMatchObject({ status: 409, body: { code: "conflict" } });
+      const answer = await person.ask("POST", PATH, drawBody({ id: theirs.id }));
+      expect(answer).toMatchObject([409, { code: "conflict" }]);
       expect(JSON.stringify(answer)).not.toMatch(/secret|storedId/);
       expect(await listed()).toEqual([]);
     });
@@ -91,12 +86,11 @@ describeStores("bloodwork", (store) => {
         const body = drawBody({ note: `round ${round}` });
         const answers = await Promise.all(
           [server, second].map(async (at) => {
-            const headers = { cookie: person.cookie };
-            const response = await at.request(PATH, post(body, headers));
-            return { status: response.status, body: await response.json() };
+            const response = await at.request(PATH, post(body, { cookie: person.cookie }));
+            return [response.status, await response.json()] as const;
           }),
         );
-        expect(answers[0]).toMatchObject({ status: 201, body: { id: body.id } });
+        expect(answers[0]).toMatchObject([201, { id: body.id }]);
         expect(answers[1]).toEqual(answers[0]);
       }
       expect(await listed()).toHaveLength(20);
@@ -122,8 +116,8 @@ describeStores("bloodwork", (store) => {
         const seen: string[] = [];
         for (let cursor: string | null = ""; cursor !== null; ) {
           const page: { items: Bloodwork[]; nextCursor: string | null } = (
-            await ask(`${PATH}?limit=${limit}${cursor === "" ? "" : `&cursor=${cursor}`}`)
-          ).body;
+            await person.ask("GET", `${PATH}?limit=${limit}${cursor === "" ? "" : `&cursor=${cursor}`}`)
+          )[1];
           seen.push(...page.items.map(({ collected }) => collected));
           cursor = page.nextCursor;
         }
@@ -141,15 +135,15 @@ describeStores("bloodwork", (store) => {
     test("keeps equal moments apart by their ids", async () => {
       await begin();
       for (let n = 0; n < 5; n += 1) await addBloodwork(person, { collected: "2025-01-01T08:00" });
-      const first = (await ask(`${PATH}?limit=3`)).body;
-      const rest = (await ask(`${PATH}?limit=3&cursor=${first.nextCursor}`)).body;
+      const first = (await person.ask("GET", `${PATH}?limit=3`))[1];
+      const rest = (await person.ask("GET", `${PATH}?limit=3&cursor=${first.nextCursor}`))[1];
       expect(new Set([...first.items, ...rest.items].map(({ id }) => id)).size).toBe(5);
     });
 
     test.each(["x", "MjAyNQ", Buffer.from("2025-01-01|x").toString("base64url")])(
       "refuses the cursor %s",
       async (cursor) => {
-        expect((await ask(`${PATH}?cursor=${cursor}`)).status).toBe(422);
+        expect((await person.ask("GET", `${PATH}?cursor=${cursor}`))[0]).toBe(422);
       },
     );
   });
@@ -157,20 +151,23 @@ describeStores("bloodwork", (store) => {
   test("a change makes the next version; one made from an older version is refused and changes nothing", async () => {
     await begin();
     const made = await addBloodwork(person);
-    const changed = await ask(`${PATH}/${made.id}`, put({ ...drawFields({ collected: "2025-03-15" }), version: 1 }));
-    expect(changed).toMatchObject({ status: 200, body: { collected: "2025-03-15", version: 2 } });
-    const stale = await ask(`${PATH}/${made.id}`, put({ ...drawFields({ note: "late" }), version: 1 }));
-    expect(stale).toMatchObject({ status: 409, body: { code: "stale-version", currentVersion: 2 } });
-    expect((await ask(`${PATH}/${made.id}`)).body).toEqual(changed.body);
+    const changed = await person.ask("PUT", `${PATH}/${made.id}`, {
+      ...drawFields({ collected: "2025-03-15" }),
+      version: 1,
+    });
+    expect(changed).toMatchObject([200, { collected: "2025-03-15", version: 2 }]);
+    const stale = await person.ask("PUT", `${PATH}/${made.id}`, { ...drawFields({ note: "late" }), version: 1 });
+    expect(stale).toMatchObject([409, { code: "stale-version", currentVersion: 2 }]);
+    expect((await person.ask("GET", `${PATH}/${made.id}`))[1]).toEqual(changed[1]);
     expect((await listed()).map(({ collected }) => collected)).toEqual(["2025-03-15"]);
   });
 
   test("a deleted draw is gone, and its id may be used anew", async () => {
     await begin();
     const { id } = await addBloodwork(person);
-    expect((await ask(`${PATH}/${id}`, { method: "DELETE" })).status).toBe(204);
-    expect((await ask(`${PATH}/${id}`)).status).toBe(404);
-    expect((await ask(`${PATH}/${id}`, { method: "DELETE" })).status).toBe(404);
+    expect((await person.ask("DELETE", `${PATH}/${id}`))[0]).toBe(204);
+    expect((await person.ask("GET", `${PATH}/${id}`))[0]).toBe(404);
+    expect((await person.ask("DELETE", `${PATH}/${id}`))[0]).toBe(404);
     expect((await addBloodwork(person, { id })).id).toBe(id);
   });
 
@@ -186,8 +183,8 @@ describeStores("bloodwork", (store) => {
     ["a line without a name", { results: [resultBody(), { ...resultBody(), rawName: " " }] }, "results.1.rawName"],
   ])("%s is refused by its name", async (_name, changes, path) => {
     await begin();
-    const answer = await ask(PATH, post({ ...drawBody(), ...changes }));
-    expect([answer.status, answer.body.errors?.map((error: { path: string }) => error.path)]).toEqual([422, [path]]);
+    const answer = await person.ask("POST", PATH, { ...drawBody(), ...changes });
+    expect([answer[0], answer[1].errors?.map((error: { path: string }) => error.path)]).toEqual([422, [path]]);
     expect(await listed()).toEqual([]);
   });
 
@@ -207,11 +204,11 @@ describeStores("bloodwork", (store) => {
 
     test("are the defaults as version 0 until they are changed, and then what was sent", async () => {
       await begin();
-      expect((await ask(SETTINGS)).body).toEqual(bloodworkSettingsBody());
-      const changed = await ask(SETTINGS, put({ ...FULL, version: 0 }));
-      expect(changed).toEqual({ status: 200, body: { ...FULL, version: 1 } });
-      expect(await ask(SETTINGS)).toEqual(changed);
-      expect((await ask(SETTINGS, put({ ...FULL, units: "us", version: 1 }))).body).toMatchObject({
+      expect((await person.ask("GET", SETTINGS))[1]).toEqual(bloodworkSettingsBody());
+      const changed = await person.ask("PUT", SETTINGS, { ...FULL, version: 0 });
+      expect(changed).toEqual([200, { ...FULL, version: 1 }]);
+      expect(await person.ask("GET", SETTINGS)).toEqual(changed);
+      expect((await person.ask("PUT", SETTINGS, { ...FULL, units: "us", version: 1 }))[1]).toMatchObject({
         units: "us",
         version: 2,
       });
@@ -220,33 +217,35 @@ describeStores("bloodwork", (store) => {
     test("of a marker that was stored before it could say whose interval it is are read all the same", async () => {
       await begin();
       const { exclusive: _exclusive, from: _from, goesFirst: _goesFirst, ...before } = ownMarker({ low: "1" });
-      await ask(SETTINGS, put(bloodworkSettingsBody()));
+      await person.ask("PUT", SETTINGS, bloodworkSettingsBody());
       const document = JSON.stringify({ ...DEFAULT_BLOODWORK_SETTINGS, markers: [before] });
       await server.context.store.db
         .updateTable("bloodwork_settings")
         .set({ document })
         .where("user_id", "=", person.user.id)
         .execute();
-      expect((await ask(SETTINGS)).body).toMatchObject({ markers: [ownMarker({ low: "1" })] });
+      expect((await person.ask("GET", SETTINGS))[1]).toMatchObject({ markers: [ownMarker({ low: "1" })] });
     });
 
     test("of an older version are refused, and of two first changes at once one is", async () => {
       await begin();
-      const both = await Promise.all([1, 2].map(() => ask(SETTINGS, put(bloodworkSettingsBody({ sex: "male" })))));
-      expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-      expect(await ask(SETTINGS, put(bloodworkSettingsBody()))).toMatchObject({
-        status: 409,
-        body: { code: "stale-version", currentVersion: 1 },
-      });
-      const ahead = await ask(SETTINGS, put(bloodworkSettingsBody({ version: 7 })));
-      expect(ahead).toMatchObject({ status: 409, body: { currentVersion: 1 } });
+      const both = await Promise.all(
+        [1, 2].map(() => person.ask("PUT", SETTINGS, bloodworkSettingsBody({ sex: "male" }))),
+      );
+      expect(both.map(([status]) => status).toSorted()).toEqual([200, 409]);
+      expect(await person.ask("PUT", SETTINGS, bloodworkSettingsBody())).toMatchObject([
+        409,
+        { code: "stale-version", currentVersion: 1 },
+      ]);
+      const ahead = await person.ask("PUT", SETTINGS, bloodworkSettingsBody({ version: 7 }));
+      expect(ahead).toMatchObject([409, { currentVersion: 1 }]);
     });
   });
 
   test("everything goes with the account", async () => {
     await begin();
     await addBloodwork(person);
-    await ask(`${PATH}/settings`, put(bloodworkSettingsBody()));
+    await person.ask("PUT", `${PATH}/settings`, bloodworkSettingsBody());
     const { db } = server.context.store;
     await db.deleteFrom("users").where("id", "=", person.user.id).execute();
     for (const table of ["bloodwork", "bloodwork_settings"] as const)

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findDose, findDoseOfSlot, listDosesOf, listDosesOfCycle } from "#server/features/doses/repository.ts";
-import { listVialsOf } from "#server/features/vials/repository.ts";
+import { drawsOf } from "#server/db/draws-of.ts";
+import { findDoseOfSlot, listDosesOf, listDosesOfCycle, ownDoses } from "#server/features/doses/repository.ts";
+import { VIALS } from "#server/records/kinds.ts";
+import { ownedRecords } from "#server/records/owned-records.ts";
 import { cycleIdOf, dayOf, fillWithDoses, personId } from "#support/many-doses.ts";
 import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
 import { watchQueries } from "#support/watched-queries.ts";
@@ -10,6 +12,8 @@ const STORED = { people: 200, days: 100 };
 const USER = personId(7);
 const CYCLE = cycleIdOf(7);
 const PAGE = { userId: USER, from: dayOf(30), to: dayOf(59), cursor: null, limit: 50 };
+const FIRST = { userId: USER, cursor: null, limit: 50 };
+const vials = ownedRecords(VIALS, { draws: drawsOf });
 const NEXT = { ...PAGE, cursor: { day: dayOf(40), id: CYCLE } };
 
 describeStores("among 20,000 doses of 200 people", (store) => {
@@ -38,12 +42,12 @@ describeStores("among 20,000 doses of 200 people", (store) => {
     const slot = `${dayOf(3)}T07:00:00Z`;
     const planned = { userId: USER, cycleId: CYCLE, itemId: "1", slot };
     const dose = await findDoseOfSlot(db, planned);
-    const vials = await listVialsOf(db, USER, null, 50);
-    expect([dose?.slot, vials.map(({ draws }) => draws.length)]).toEqual([slot, [STORED.days]]);
+    const page = await vials.page(db, FIRST);
+    expect([dose?.slot, page.map(({ draws }) => draws.length)]).toEqual([slot, [STORED.days]]);
     const plans = await plansOf(async () => {
       await findDoseOfSlot(db, planned);
-      await findDose(db, USER, dose?.id ?? "");
-      await listVialsOf(db, USER, null, 50);
+      await ownDoses.find(db, USER, dose?.id ?? "");
+      await vials.page(db, FIRST);
     });
     expect(plans).toHaveLength(4);
     for (const plan of plans) expect(plan).not.toMatch(/SCAN|Seq Scan/);

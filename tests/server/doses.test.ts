@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Dose } from "#contract/doses.ts";
 import { newId } from "#server/db/id.ts";
-import { openPerson, type Person, post } from "#support/person.ts";
+import { openPerson, type Person } from "#support/person.ts";
 import { addCycle, addDose, addVial, doseBody } from "#support/records.ts";
 import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
 
@@ -22,14 +22,10 @@ describeStores("doses", (store) => {
     cycleId = (await addCycle(person)).id;
   });
 
-  const ask = async (path: string, init?: RequestInit) => {
-    const response = await person.request(path, init);
-    return [response.status, response.status === 204 ? null : await response.json()] as const;
-  };
   const log = (changes: Parameters<typeof doseBody>[0] = {}, to = cycleId) =>
-    ask(`/api/cycles/${to}/doses`, post(doseBody(changes)));
-  const logMany = (doses: object[]) => ask(`/api/cycles/${cycleId}/doses/many`, post({ doses }));
-  const stored = async (): Promise<Dose[]> => (await ask(`/api/cycles/${cycleId}/doses`))[1].items;
+    person.ask("POST", `/api/cycles/${to}/doses`, doseBody(changes));
+  const logMany = (doses: object[]) => person.ask("POST", `/api/cycles/${cycleId}/doses/many`, { doses });
+  const stored = async (): Promise<Dose[]> => (await person.ask("GET", `/api/cycles/${cycleId}/doses`))[1].items;
 
   test("logging answers 201 with the dose as sent; reading and both lists answer the same", async () => {
     const symptoms = [{ name: "redness", severity: "mild", at: "2026-03-02T08:00:00.123Z" } as const];
@@ -45,9 +41,9 @@ describeStores("doses", (store) => {
     const stamp = NOW.toISOString();
     const kept = { userId: person.user.id, cycleId, version: 1, createdAt: stamp, updatedAt: stamp };
     expect([status, dose]).toEqual([201, { ...body, ...kept }]);
-    expect(await ask(`/api/doses/${body.id}`)).toEqual([200, dose]);
+    expect(await person.ask("GET", `/api/doses/${body.id}`)).toEqual([200, dose]);
     for (const path of ["/api/doses", `/api/cycles/${cycleId}/doses`])
-      expect(await ask(path)).toEqual([200, { items: [dose], nextCursor: null }]);
+      expect(await person.ask("GET", path)).toEqual([200, { items: [dose], nextCursor: null }]);
   });
 
   test("the same id again answers the dose that is stored, whatever the repeat says", async () => {
@@ -119,7 +115,7 @@ describeStores("doses", (store) => {
     expect(await logMany([...past, twice])).toEqual([200, { logged: 2, leftAlone: 2 }]);
     expect(await logMany(past)).toEqual([200, { logged: 0, leftAlone: 3 }]);
     expect(await stored()).toHaveLength(3);
-    expect((await ask(`/api/doses/${first.id}`))[1]).toEqual(first);
+    expect((await person.ask("GET", `/api/doses/${first.id}`))[1]).toEqual(first);
   });
 
   test("many at once: one that is refused leaves none", async () => {
@@ -140,7 +136,10 @@ describeStores("doses", (store) => {
       const listed: string[] = [];
       let cursor = "";
       do {
-        const [, page] = await ask(`${path}?from=2026-02-28&to=2026-03-02&limit=2${cursor && `&cursor=${cursor}`}`);
+        const [, page] = await person.ask(
+          "GET",
+          `${path}?from=2026-02-28&to=2026-03-02&limit=2${cursor && `&cursor=${cursor}`}`,
+        );
         listed.push(...page.items.map((dose: Dose) => dose.day));
         cursor = page.nextCursor ?? "";
       } while (cursor);
@@ -150,9 +149,9 @@ describeStores("doses", (store) => {
 
   test("a cursor that is none is refused, one from outside the span shows no more than the span", async () => {
     await logMany(["2026-03-01", "2026-03-09"].map((day) => doseBody({ day })));
-    expect(await ask("/api/doses?cursor=x")).toMatchObject([422, { errors: [{ path: "query.cursor" }] }]);
+    expect(await person.ask("GET", "/api/doses?cursor=x")).toMatchObject([422, { errors: [{ path: "query.cursor" }] }]);
     const cursor = Buffer.from(`2026-03-20|${newId()}`).toString("base64url");
-    const [, page] = await ask(`/api/doses?to=2026-03-05&cursor=${cursor}`);
+    const [, page] = await person.ask("GET", `/api/doses?to=2026-03-05&cursor=${cursor}`);
     expect(page.items.map((dose: Dose) => dose.day)).toEqual(["2026-03-01"]);
   });
 
@@ -162,25 +161,25 @@ describeStores("doses", (store) => {
     const { id, ...fields } = doseBody({ slot: first.slot });
     const change = (changes: object) => {
       const body = { ...fields, version: 1, ...changes };
-      return ask(`/api/doses/${first.id}`, { ...post(body), method: "PUT" });
+      return person.ask("PUT", `/api/doses/${first.id}`, body);
     };
     expect(await change({ slot: SLOT })).toMatchObject([409, { code: "logged-otherwise", storedId: other.id }]);
     expect(await change({ vialId: id })).toMatchObject([422, { errors: [{ path: "vialId" }] }]);
     expect(await change({ slot: "2026-03-02T07:00:00.5Z" })).toMatchObject([422, { errors: [{ path: "slot" }] }]);
-    expect(await ask(`/api/doses/${first.id}`)).toEqual([200, first]);
+    expect(await person.ask("GET", `/api/doses/${first.id}`)).toEqual([200, first]);
     expect(await change({ note: "corrected" })).toMatchObject([200, { note: "corrected", version: 2 }]);
     expect(await change({ note: "late" })).toMatchObject([409, { code: "stale-version", currentVersion: 2 }]);
   });
 
   test("a deleted dose is gone and frees its instant; a cycle takes its doses along", async () => {
     const [, first] = await log({ slot: SLOT });
-    const remove = (path: string) => ask(path, { method: "DELETE" });
+    const remove = (path: string) => person.ask("DELETE", path);
     expect((await remove(`/api/doses/${first.id}`))[0]).toBe(204);
     expect((await remove(`/api/doses/${first.id}`))[0]).toBe(404);
     const [, again] = await log({ slot: SLOT, note: "anew" });
     await remove(`/api/cycles/${cycleId}`);
-    expect((await ask(`/api/doses/${again.id}`))[0]).toBe(404);
-    expect((await ask("/api/doses"))[1].items).toEqual([]);
+    expect((await person.ask("GET", `/api/doses/${again.id}`))[0]).toBe(404);
+    expect((await person.ask("GET", "/api/doses"))[1].items).toEqual([]);
     expect((await log({ slot: SLOT }))[0]).toBe(404);
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openPerson, type Person, post } from "#support/person.ts";
-import { cycleBody, listBody, privatePeptideBody, saveBody, supplyBody, vialBody } from "#support/records.ts";
+import { cycleBody, saveBody } from "#support/records.ts";
 import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
 
 describeStores("a create under an Idempotency-Key", (store) => {
@@ -19,23 +19,6 @@ describeStores("a create under an Idempotency-Key", (store) => {
   const send = (path: string, body: unknown, key: string, at: TestApp = server, as: Person = person) =>
     at.request(path, post(body, { cookie: as.cookie, "idempotency-key": key }));
   const count = async (path: string, as: Person = person) => (await (await as.request(path)).json()).items.length;
-
-  test.each([
-    ["/api/protocols", () => saveBody(), () => saveBody({ notes: "other" })],
-    ["/api/cycles", () => cycleBody(), () => cycleBody({ name: "Other" })],
-    ["/api/lists", () => listBody(), () => listBody({ name: "Other" })],
-    ["/api/supplies", () => supplyBody(), () => supplyBody({ name: "Other" })],
-    ["/api/vials", () => vialBody(), () => vialBody({ peptideName: "Other" })],
-    ["/api/private-peptides", () => privatePeptideBody(), () => privatePeptideBody({ name: "Other" })],
-  ])("%s: the same key and body make one record, another body is a conflict", async (path, body, other) => {
-    const first = await send(path, body(), "key-1");
-    const again = await send(path, body(), "key-1", second);
-    expect([first.status, again.status]).toEqual([201, 201]);
-    expect(await again.json()).toEqual(await first.json());
-    const conflict = await send(path, other(), "key-1");
-    expect([conflict.status, (await conflict.json()).code]).toEqual([409, "conflict"]);
-    expect(await count(path)).toBe(1);
-  });
 
   test("spelling the same body in another order is no other body", async () => {
     const body = cycleBody();

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { reminderWords } from "#domain/cycles/remind/reminder-words.ts";
-import { reminderMail } from "#server/features/reminders/reminder-messages.ts";
 import { createMailer } from "#server/mail/create-mailer.ts";
+import { reminderMail } from "#server/mail/templates/reminder-mail.ts";
 import { freePort } from "#support/postgres.ts";
 import { startSmtp } from "#support/smtp-server.ts";
 import { XSS_PAYLOADS } from "#support/xss-payloads.ts";
@@ -68,9 +68,9 @@ describe("a mailer", () => {
     const mailer = createMailer({ smtpUrl: null, mailFrom: MAIL_FROM, dataDir }, log);
     for (const [place, { text: peptideName }] of XSS_PAYLOADS.entries()) {
       const dose = { peptideName, time: "08:00", amount: "5", unit: "mg" } as const;
-      const content = { words: reminderWords(dose, false), page: "/cycles" } as const;
-      const reminder = { id: `r${place}`, dueAt: "2026-01-01T08:00:00Z", cycleId: "c", itemId: "1", slot: "" };
-      await mailer.deliver(reminderMail(MAIL.to, "https://x.example", { reminder, content, isDiscreet: false }));
+      const reminder = { id: `r${place}`, dueAt: "2026-01-01T08:00:00Z", words: reminderWords(dose, false) };
+      const mail = reminderMail(MAIL.to, "https://x.example", { ...reminder, page: "/cycles", isDiscreet: false });
+      await mailer.deliver(mail);
     }
     const folder = join(dataDir, "outbox");
     const heads = readdirSync(folder).map((file) => {

@@ -33,7 +33,7 @@ describeStores("pictures of guides", (store) => {
       "content-type": "image/png",
       "content-length": String(TINY_PNG.length),
       "content-disposition": 'inline; filename="picture.png"',
-      "content-security-policy": "default-src 'none'; sandbox",
+      "content-security-policy": "sandbox; default-src 'none'",
       "x-content-type-options": "nosniff",
       "cache-control": "public, max-age=31536000, immutable",
     });

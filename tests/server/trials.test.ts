@@ -3,7 +3,7 @@ import type { Cycle } from "#contract/cycles.ts";
 import { MAX_READINGS } from "#domain/cycles/trial/noted-reading.ts";
 import { MAX_AMENDMENTS } from "#domain/cycles/trial/trial.ts";
 import { addDays } from "#domain/units/calendar.ts";
-import { openPerson, type Person, post } from "#support/person.ts";
+import { openPerson, type Person } from "#support/person.ts";
 import { addCycle, cycleFields, predictionBody } from "#support/records.ts";
 import { describeStores, openTestApp, type TestApp } from "#support/test-app.ts";
 
@@ -26,8 +26,7 @@ describeStores("trials", (store) => {
 
   const put = async (path: string, body: object, ms = 0): Promise<readonly [status: number, answer: Cycle]> => {
     server.setNow(new Date(START + ms));
-    const response = await person.request(`/api/cycles/${cycle.id}${path}`, { ...post(body), method: "PUT" });
-    return [response.status, await response.json()];
+    return person.ask("PUT", `/api/cycles/${cycle.id}${path}`, body);
   };
   const predict = (changes: Parameters<typeof predictionBody>[0], version: number, ms = 0) =>
     put("/trial", { prediction: predictionBody(changes), version }, ms);

@@ -1,4 +1,4 @@
-import { openPerson, type Person } from "./person.ts";
+import { openPerson, type Person, personAt } from "./person.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** Everyone who may come, "owner" and "other user" being two members alike. */
@@ -26,7 +26,7 @@ export async function openActor(server: TestApp, actor: Actor): Promise<{ person
   });
   const { db } = server.context.store;
   const enter = async (): Promise<Person> => {
-    if (actor === "anonymous") return { ...person, cookie: "", request: server.request };
+    if (actor === "anonymous") return personAt(server, { ...person, cookie: "" });
     if (actor === "suspended")
       await db.updateTable("users").set({ status: "suspended" }).where("id", "=", person.user.id).execute();
     if (actor === "expired session")

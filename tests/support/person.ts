@@ -17,7 +17,10 @@ export interface Person {
   /** The value of the `cookie` header. */
   readonly cookie: string;
   request(path: string, init?: RequestInit): Promise<Response>;
+  /** Sends a body as JSON and reads the answer as JSON; null where there is none. */
+  ask(method: string, path: string, body?: unknown): Promise<Answer>;
 }
+type Answer = readonly [status: number, body: Awaited<ReturnType<Response["json"]>>];
 
 interface PersonOptions {
   readonly role?: UserRow["role"];
@@ -47,13 +50,19 @@ export async function openPerson(server: TestApp, options: PersonOptions = {}): 
     .executeTakeFirstOrThrow();
   const token = await openSession(store.db, id, "test", now());
   const cookie = `${config.secure ? "__Host-" : ""}session=${token}`;
-  return {
-    server,
-    user,
-    email,
-    cookie,
-    request: (path, init) => server.request(path, { ...init, headers: { cookie, ...plainHeaders(init) } }),
+  return personAt(server, { user, email, cookie });
+}
+
+/** The same person at another server on their store. */
+export function personAt(server: TestApp, { user, email, cookie }: Pick<Person, "user" | "email" | "cookie">): Person {
+  const request: Person["request"] = (path, init) =>
+    server.request(path, { ...init, headers: { cookie, ...plainHeaders(init) } });
+  const ask: Person["ask"] = async (name, path, body) => {
+    const method = name.toUpperCase(); // fetch leaves "patch" as it is
+    const response = await request(path, body === undefined ? { method } : { ...post(body), method });
+    return [response.status, response.status === 204 ? null : await response.json()];
   };
+  return { server, user, email, cookie, request, ask };
 }
 
 /** The init of a JSON POST. */

@@ -1,6 +1,6 @@
 import type { UserRow } from "../db/schema.ts";
 import { ProblemError } from "../http/problems.ts";
-import { forgetTries, LIMITS, takeTry } from "../http/throttles.ts";
+import { consumeTry, forgetTries, LIMITS } from "../http/rate-limits.ts";
 import type { AuthParts } from "./parts.ts";
 
 /** Asks the current password again of someone signed in, before what a borrowed screen must not do. */
@@ -10,7 +10,7 @@ export async function demandPassword(
   password: string,
   field: "currentPassword" | "password" = "currentPassword",
 ): Promise<void> {
-  await takeTry(store.db, LIMITS.passwordAgain, user.id, now());
+  await consumeTry(store.db, LIMITS.passwordAgain, user.id, now());
   if (!(await hasher.verify(user.password_hash, password)))
     throw new ProblemError("reauthentication-required", {
       errors: [{ path: field, message: "This is not the current password" }],

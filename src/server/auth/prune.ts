@@ -1,7 +1,7 @@
 import type { ServerContext } from "../context.ts";
 import { trustedTime } from "../db/trusted-time.ts";
 import { deleteOldKeys } from "../http/idempotency.ts";
-import { deleteOldTries } from "../http/throttles.ts";
+import { deleteOldTries } from "../http/rate-limits.ts";
 import { deleteExpiredTokens } from "./email-tokens.ts";
 import { deleteOldDevices } from "./known-devices.ts";
 import { deleteExpiredChallenges } from "./passkeys/challenges.ts";

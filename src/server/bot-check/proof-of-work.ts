@@ -4,7 +4,7 @@ import { deriveKey } from "altcha-lib/algorithms/sha";
 import { z } from "zod";
 import { ProofChallenge, ProofSolution } from "#contract/bot-check.ts";
 import type { ServerContext } from "../context.ts";
-import { isWithinLimit } from "../http/throttles.ts";
+import { isWithinLimit } from "../http/rate-limits.ts";
 
 /** How many hashes a browser computes to answer, from and to. */
 export interface Work {

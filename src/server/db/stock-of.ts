@@ -5,6 +5,7 @@ import type { Usage } from "#domain/cycles/stock/supplies/supply-balance.ts";
 import { type Mixing, mixingsOf } from "#domain/cycles/stock/supplies/supply-use.ts";
 import type { StockedVial } from "#domain/cycles/stock/usable-vial.ts";
 import { VialFields } from "#domain/cycles/stock/vial.ts";
+import { drawsOf } from "./draws-of.ts";
 import type { Db } from "./schema.ts";
 
 /** More than anybody keeps; of more, the newest are read. */
@@ -23,7 +24,7 @@ export async function stockOf(db: Db, userId: string): Promise<Stock> {
     ...{ id: row.id, createdAt: row.created_at },
   }));
   const inUse = all.filter(({ finishedOn }) => finishedOn === null);
-  const draws = await drawsFrom(
+  const draws = await drawsOf(
     db,
     inUse.map(({ id }) => id),
   );
@@ -78,22 +79,5 @@ export async function settledDosesOf(db: Db, userId: string, firstDay: string): 
     .execute();
 }
 
-const { at, amount, route, state } = DoseFields.shape;
-const Drawn = z.object({ at, amount });
+const { at, route, state } = DoseFields.shape;
 const Used = z.object({ at, route, state });
-
-async function drawsFrom(db: Db, vialIds: readonly string[]): Promise<Map<string, StockedVial["draws"]>> {
-  if (vialIds.length === 0) return new Map();
-  const rows = await db.selectFrom("doses").select(["vial_id", "document"]).where("vial_id", "in", vialIds).execute();
-  const byVial = Map.groupBy(rows, ({ vial_id: id }) => id ?? "");
-  return new Map(
-    [...byVial].map(([id, doses]) => [
-      id,
-      doses.flatMap(({ document }) => {
-        const drawn = Drawn.parse(JSON.parse(document));
-        // a skipped dose has no amount
-        return drawn.amount ? [{ at: drawn.at, amount: drawn.amount.value, unit: drawn.amount.unit }] : [];
-      }),
-    ]),
-  );
-}

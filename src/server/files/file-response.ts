@@ -1,3 +1,5 @@
+import { STORED_FILE_POLICY } from "../http/security-headers.ts";
+
 interface ServedFile {
   readonly filename: string;
   readonly type: string;
@@ -12,7 +14,7 @@ export function fileResponse({ filename, type, bytes }: ServedFile, body: Readab
       "content-type": type,
       "content-length": String(bytes),
       "content-disposition": dispositionOf(filename),
-      "content-security-policy": "sandbox; default-src 'none'",
+      "content-security-policy": STORED_FILE_POLICY,
       "x-content-type-options": "nosniff",
       "cache-control": "no-store",
     },

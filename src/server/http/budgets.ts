@@ -4,7 +4,7 @@ import { ProblemError } from "./problems.ts";
 
 /**
  * How much one client, and all clients together, may ask of the server without signing in. Counted in this process and
- * forgotten within seconds; the limits that protect accounts are kept in the store (`throttles.ts`).
+ * forgotten within seconds; the limits that protect accounts are kept in the store (`rate-limits.ts`).
  */
 export interface Budgets {
   /** Counts one request. A client that sends too many gets a late refusal, so that sending more does not help. */

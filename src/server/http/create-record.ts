@@ -23,6 +23,13 @@ interface CreateRequest {
   readonly asked: unknown;
   /** True where `insert` is one statement, which is stored whole or not at all even without a transaction. */
   readonly isOneStatement?: boolean;
+  /** Where the caller already needed the new id. */
+  readonly fresh?: NewRecord;
+}
+
+export function newRecord(userId: string, time: Date): NewRecord {
+  const stamp = time.toISOString();
+  return { id: newId(time.getTime()), userId, version: 1, createdAt: stamp, updatedAt: stamp };
 }
 
 /**
@@ -31,13 +38,12 @@ interface CreateRequest {
  */
 export async function createRecord<T>(
   { store: { db }, now }: Pick<ServerContext, "store" | "now">,
-  { c, userId, operation, asked, isOneStatement = false }: CreateRequest,
+  { c, userId, operation, asked, isOneStatement = false, fresh: begun }: CreateRequest,
   insert: (trx: Transaction<Database>, fresh: NewRecord) => Promise<NoInfer<T> | undefined>,
   find: (id: string) => Promise<T | null>,
 ): Promise<T> {
   const time = now();
-  const stamp = time.toISOString();
-  const fresh: NewRecord = { id: newId(time.getTime()), userId, version: 1, createdAt: stamp, updatedAt: stamp };
+  const fresh = begun ?? newRecord(userId, time);
   const idempotency = readIdempotency(c, userId, operation, asked);
   const made: T[] = [];
   const create = async (trx: Transaction<Database>) => {

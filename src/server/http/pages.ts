@@ -5,6 +5,7 @@ import type { UserRow } from "../db/schema.ts";
 import { type KeptPage, KeptPages } from "./kept-pages.ts";
 import type { App } from "./mount.ts";
 import { ProblemError, toProblem } from "./problems.ts";
+import { type AllowedHosts, pagePolicy, SERVICE_WORKER_POLICY } from "./security-headers.ts";
 import { encoded, fileResponse, type StaticFiles } from "./static-files.ts";
 
 /** Renders the page at a request's address; handed in by `main.ts`, because the server knows no React. */
@@ -36,15 +37,8 @@ interface ServedRoute {
   readonly search: readonly string[];
 }
 
-export interface AllowedHosts {
-  readonly scripts: readonly string[];
-  readonly sending: readonly string[];
-}
-
 const SHELL_PATH = "/app-shell";
 const SERVICE_WORKER_PATH = "/service-worker.js";
-/** It fetches the product's own files and nothing else. */
-const SERVICE_WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
 const RENDER_ORIGIN = "http://localhost";
 const STORE_GONE = 503;
 const RETRY_AFTER_SECONDS = "2";
@@ -182,44 +176,8 @@ function toKeptPage(status: number, text: string, allowed: AllowedHosts): KeptPa
     html,
     brotli: compress(html),
     etag: `"${createHash("sha256").update(html).digest("base64url").slice(0, 27)}"`,
-    policy: policyFor(text, allowed),
+    policy: pagePolicy(text, allowed),
   };
-}
-
-/** Scripts of ours and the page's own inline ones by hash; nothing inline otherwise, nothing from elsewhere unless configured. */
-function policyFor(html: string, { scripts, sending }: AllowedHosts): string {
-  const hashes = inlineScripts(html).map(
-    (source) => `'sha256-${createHash("sha256").update(source).digest("base64")}'`,
-  );
-  return [
-    "default-src 'none'",
-    ["script-src 'self'", ...new Set(hashes), ...scripts].join(" "),
-    ["style-src 'self'", ...scripts].join(" "),
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    ["connect-src 'self'", ...scripts, ...sending].join(" "),
-    ...(scripts.length > 0 ? [`frame-src ${scripts.join(" ")}`] : []),
-    "manifest-src 'self'",
-    "worker-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "object-src 'none'",
-    "frame-ancestors 'none'",
-  ].join("; ");
-}
-
-const SCRIPT_END = "</script>";
-
-function inlineScripts(html: string): string[] {
-  const found: string[] = [];
-  for (let begin = html.indexOf("<script"); begin !== -1; begin = html.indexOf("<script", begin)) {
-    const source = html.indexOf(">", begin) + 1;
-    const end = html.indexOf(SCRIPT_END, source);
-    if (source === 0 || end === -1) break;
-    if (!/\ssrc=/.test(html.slice(begin, source))) found.push(html.slice(source, end));
-    begin = end + SCRIPT_END.length;
-  }
-  return found;
 }
 
 function pageResponse(

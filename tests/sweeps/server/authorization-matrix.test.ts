@@ -3,7 +3,7 @@ import type { Operation } from "#contract/operation.ts";
 import { OPERATIONS } from "#contract/operations.ts";
 import { handleOf } from "#server/auth/sessions.ts";
 import { newId } from "#server/db/id.ts";
-import type { OwnedTable } from "#server/db/own-records.ts";
+import type { OwnedTable } from "#server/records/owned-kind.ts";
 import { ACTORS, type Actor, isSignedIn, openActor } from "#support/actors.ts";
 import { closedParse, leaksIn } from "#support/answers.ts";
 import { BEHIND_PROXY, freshAddress } from "#support/fresh-address.ts";

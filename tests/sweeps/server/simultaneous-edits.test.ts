@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { OwnedTable } from "#server/db/own-records.ts";
+import type { OwnedTable } from "#server/records/owned-kind.ts";
 import { EDITED_KINDS } from "#support/edited-kinds.ts";
 import { openPerson, post } from "#support/person.ts";
 import { cycleBody, listBody, mixBody, privatePeptideBody, vialBody } from "#support/records.ts";

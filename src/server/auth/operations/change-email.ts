@@ -2,8 +2,8 @@ import { changeEmail } from "#contract/account.ts";
 import type { UserRow } from "#server/db/schema.ts";
 import { type App, mount } from "#server/http/mount.ts";
 import { ProblemError } from "#server/http/problems.ts";
-import { isWithinLimit, LIMITS, takeTry } from "#server/http/throttles.ts";
-import { accountExistsMail, changeEmailMail, changeEmailNotice } from "../account-mails.ts";
+import { consumeTry, isWithinLimit, LIMITS } from "#server/http/rate-limits.ts";
+import { accountExistsMail, changeEmailMail, changeEmailNotice } from "#server/mail/templates/account-mails.ts";
 import { issueToken } from "../email-tokens.ts";
 import type { AuthParts } from "../parts.ts";
 import { demandPassword } from "../password-again.ts";
@@ -19,7 +19,7 @@ export function mountChangeEmail(app: App, parts: AuthParts): void {
       throw new ProblemError("invalid-request", {
         errors: [{ path: "email", message: "This is the address of the account already" }],
       });
-    await takeTry(store.db, LIMITS.changeEmail, user.id, now());
+    await consumeTry(store.db, LIMITS.changeEmail, user.id, now());
     background.run("send change of address", () => sendChange(parts, user, body.email));
     return { outcome: "check-mail" as const };
   });

@@ -1,7 +1,7 @@
 import { changePassword } from "#contract/account.ts";
 import { type App, mount } from "#server/http/mount.ts";
 import { ProblemError } from "#server/http/problems.ts";
-import { passwordChangedNotice } from "../account-mails.ts";
+import { passwordChangedNotice } from "#server/mail/templates/account-mails.ts";
 import { beginSession } from "../begin-session.ts";
 import { refuseCommonPassword } from "../common-passwords.ts";
 import { deleteTokensOf } from "../email-tokens.ts";

@@ -2,7 +2,7 @@ import { confirmIdentity, offerConfirmation } from "#contract/security.ts";
 import type { UserRow } from "#server/db/schema.ts";
 import { type App, mount, type RequestContext } from "#server/http/mount.ts";
 import { ProblemError } from "#server/http/problems.ts";
-import { LIMITS, takeTry } from "#server/http/throttles.ts";
+import { consumeTry, LIMITS } from "#server/http/rate-limits.ts";
 import type { AuthParts } from "../parts.ts";
 import { CHALLENGE_MS, openChallenge, takeChallenge } from "../passkeys/challenges.ts";
 import { passkeysOf, toPasskeyRef } from "../passkeys/repository.ts";
@@ -16,7 +16,7 @@ export function mountConfirm(app: App, parts: AuthParts): void {
   const { config, cookies, now, store } = parts;
 
   mount(app, offerConfirmation, async ({ c, user }) => {
-    await takeTry(store.db, LIMITS.passkeyOffer, c.var.clientAddress, now());
+    await consumeTry(store.db, LIMITS.passkeyOffer, c.var.clientAddress, now());
     const kept = await passkeysOf(store.db, user.id);
     const { token, challenge } = await openChallenge(store.db, "confirm", user.id, now());
     cookies.setChallenge(c, token);

@@ -2,8 +2,8 @@ import { finishSignIn } from "#contract/security.ts";
 import type { UserRow } from "#server/db/schema.ts";
 import { type App, mount, type RequestContext } from "#server/http/mount.ts";
 import { ProblemError } from "#server/http/problems.ts";
-import { forgetTries, LIMITS, takeTry } from "#server/http/throttles.ts";
-import { recoveryCodeUsedNotice } from "../account-mails.ts";
+import { consumeTry, forgetTries, LIMITS } from "#server/http/rate-limits.ts";
+import { recoveryCodeUsedNotice } from "#server/mail/templates/account-mails.ts";
 import { admit } from "../admit.ts";
 import { isKnownDevice } from "../known-devices.ts";
 import type { AuthParts } from "../parts.ts";
@@ -17,12 +17,12 @@ export function mountFinishSignIn(app: App, parts: AuthParts): void {
   const { cookies, now, secret, store } = parts;
 
   mount(app, finishSignIn, async ({ c, body: { code, recoveryCode } }) => {
-    await takeTry(store.db, LIMITS.tokenAddress, c.var.clientAddress, now());
+    await consumeTry(store.db, LIMITS.tokenAddress, c.var.clientAddress, now());
     const token = cookies.pending(c);
     const user = token === null ? undefined : await readPendingSignIn(store.db, token, now());
     if (token === null || !user) throw new ProblemError("sign-in-expired");
     const subject = await subjectOf(parts, c, user);
-    await takeTry(store.db, LIMITS.secondFactor, subject, now());
+    await consumeTry(store.db, LIMITS.secondFactor, subject, now());
     const admitted = await admit(parts, c, user, async (db) => {
       const isRight =
         code === undefined

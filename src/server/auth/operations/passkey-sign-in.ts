@@ -1,7 +1,7 @@
 import { offerPasskeySignIn, signInWithPasskey } from "#contract/passkeys.ts";
 import { type App, mount } from "#server/http/mount.ts";
 import { ProblemError } from "#server/http/problems.ts";
-import { LIMITS, takeTry } from "#server/http/throttles.ts";
+import { consumeTry, LIMITS } from "#server/http/rate-limits.ts";
 import { admit } from "../admit.ts";
 import type { AuthParts } from "../parts.ts";
 import { CHALLENGE_MS, openChallenge, takeChallenge } from "../passkeys/challenges.ts";
@@ -15,7 +15,7 @@ export function mountPasskeySignIn(app: App, parts: AuthParts): void {
 
   mount(app, offerPasskeySignIn, async ({ c }) => {
     prune();
-    await takeTry(store.db, LIMITS.passkeyOffer, c.var.clientAddress, now());
+    await consumeTry(store.db, LIMITS.passkeyOffer, c.var.clientAddress, now());
     const { token, challenge } = await openChallenge(store.db, "sign-in", null, now());
     cookies.setChallenge(c, token);
     const { rpId } = siteOf(config);
@@ -23,7 +23,7 @@ export function mountPasskeySignIn(app: App, parts: AuthParts): void {
   });
 
   mount(app, signInWithPasskey, async ({ c, body }) => {
-    await takeTry(store.db, LIMITS.signInAddress, c.var.clientAddress, now());
+    await consumeTry(store.db, LIMITS.signInAddress, c.var.clientAddress, now());
     const challenge = await takeChallenge(store.db, cookies.challenge(c), "sign-in", null, now());
     cookies.clearChallenge(c);
     if (challenge === null) throw new ProblemError("passkey-refused");

@@ -2,8 +2,8 @@ import { addPasskey, offerNewPasskey, removePasskey, renamePasskey as rename } f
 import { PRODUCT_NAME } from "#contract/product.ts";
 import { type App, mount } from "#server/http/mount.ts";
 import { ProblemError } from "#server/http/problems.ts";
-import { LIMITS, takeTry } from "#server/http/throttles.ts";
-import { passkeyAddedNotice, passkeyRemovedNotice } from "../account-mails.ts";
+import { consumeTry, LIMITS } from "#server/http/rate-limits.ts";
+import { passkeyAddedNotice, passkeyRemovedNotice } from "#server/mail/templates/account-mails.ts";
 import { demandFreshProof } from "../fresh-proof.ts";
 import type { AuthParts } from "../parts.ts";
 import { CHALLENGE_MS, openChallenge, takeChallenge } from "../passkeys/challenges.ts";
@@ -24,7 +24,7 @@ export function mountPasskeys(app: App, parts: AuthParts): void {
 
   mount(app, offerNewPasskey, async ({ c, user }) => {
     await demandFreshProof(parts, c, user);
-    await takeTry(store.db, LIMITS.passkeyOffer, c.var.clientAddress, now());
+    await consumeTry(store.db, LIMITS.passkeyOffer, c.var.clientAddress, now());
     const kept = await passkeysOf(store.db, user.id);
     if (kept.length >= MAX_PASSKEYS)
       throw new ProblemError("conflict", { detail: `An account has at most ${MAX_PASSKEYS} passkeys.` });

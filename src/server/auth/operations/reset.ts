@@ -2,8 +2,8 @@ import { confirmReset, requestReset } from "#contract/account.ts";
 import type { Db, UserRow } from "#server/db/schema.ts";
 import { type App, mount, type RequestContext } from "#server/http/mount.ts";
 import { ProblemError } from "#server/http/problems.ts";
-import { LIMITS, takeTry } from "#server/http/throttles.ts";
-import { passwordChangedNotice, resetMail } from "../account-mails.ts";
+import { consumeTry, LIMITS } from "#server/http/rate-limits.ts";
+import { passwordChangedNotice, resetMail } from "#server/mail/templates/account-mails.ts";
 import { refuseCommonPassword } from "../common-passwords.ts";
 import { consumeToken, deleteTokensOf, isLiveToken, issueToken } from "../email-tokens.ts";
 import { forgetDevicesOf, rememberDevice } from "../known-devices.ts";
@@ -16,16 +16,16 @@ export function mountReset(app: App, parts: AuthParts): void {
 
   mount(app, requestReset, async ({ c, body }) => {
     prune();
-    await takeTry(store.db, LIMITS.resetAddress, c.var.clientAddress, now());
+    await consumeTry(store.db, LIMITS.resetAddress, c.var.clientAddress, now());
     await botCheck.demand(body.botCheck);
-    await takeTry(store.db, LIMITS.resetAccount, emailKeyOf(body.email), now());
+    await consumeTry(store.db, LIMITS.resetAccount, emailKeyOf(body.email), now());
     background.run("send reset", () => sendReset(parts, body.email));
     return { outcome: "check-mail" as const };
   });
 
   mount(app, confirmReset, async ({ c, body }) => {
     refuseCommonPassword(body.password);
-    await takeTry(store.db, LIMITS.tokenAddress, c.var.clientAddress, now());
+    await consumeTry(store.db, LIMITS.tokenAddress, c.var.clientAddress, now());
     if (!(await isLiveToken(store.db, body.token, "reset-password", now()))) throw new ProblemError("token-refused");
     const passwordHash = await hasher.hash(body.password);
     const { user, device } = await store.db

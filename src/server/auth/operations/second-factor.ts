@@ -7,9 +7,13 @@ import {
 import type { UserRow } from "#server/db/schema.ts";
 import { type App, mount } from "#server/http/mount.ts";
 import { ProblemError } from "#server/http/problems.ts";
-import { forgetTries, LIMITS, takeTry } from "#server/http/throttles.ts";
+import { consumeTry, forgetTries, LIMITS } from "#server/http/rate-limits.ts";
 import type { Mail } from "#server/mail/mailer.ts";
-import { recoveryCodesNotice, secondFactorOffNotice, secondFactorOnNotice } from "../account-mails.ts";
+import {
+  recoveryCodesNotice,
+  secondFactorOffNotice,
+  secondFactorOnNotice,
+} from "#server/mail/templates/account-mails.ts";
 import { demandFreshProof } from "../fresh-proof.ts";
 import type { AuthParts } from "../parts.ts";
 import {
@@ -35,7 +39,7 @@ export function mountSecondFactor(app: App, parts: AuthParts): void {
 
   mount(app, finishSecondFactor, async ({ c, user, body }) => {
     await demandFreshProof(parts, c, user);
-    await takeTry(store.db, LIMITS.secondFactor, user.id, now());
+    await consumeTry(store.db, LIMITS.secondFactor, user.id, now());
     const recoveryCodes = await store.db.transaction().execute(async (db) => {
       if (!(await confirmAuthenticator(db, secret, user.id, body.code, now()))) throw new ProblemError("code-refused");
       await forgetTries(db, LIMITS.secondFactor, user.id);

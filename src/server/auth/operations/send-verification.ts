@@ -1,7 +1,7 @@
 import type { ServerContext } from "#server/context.ts";
 import type { UserRow } from "#server/db/schema.ts";
-import { isWithinLimit, LIMITS } from "#server/http/throttles.ts";
-import { verificationMail } from "../account-mails.ts";
+import { isWithinLimit, LIMITS } from "#server/http/rate-limits.ts";
+import { verificationMail } from "#server/mail/templates/account-mails.ts";
 import { issueToken } from "../email-tokens.ts";
 
 /** Sends the link that confirms the address, behind the answer; a mailbox gets only so many of them. */

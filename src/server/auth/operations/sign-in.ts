@@ -2,7 +2,7 @@ import { signIn } from "#contract/account.ts";
 import type { UserRow } from "#server/db/schema.ts";
 import { type App, mount, type RequestContext } from "#server/http/mount.ts";
 import { ProblemError } from "#server/http/problems.ts";
-import { LIMITS, takeTry } from "#server/http/throttles.ts";
+import { consumeTry, LIMITS } from "#server/http/rate-limits.ts";
 import { admit } from "../admit.ts";
 import { isKnownDevice } from "../known-devices.ts";
 import type { AuthParts } from "../parts.ts";
@@ -39,9 +39,9 @@ export function mountSignIn(app: App, parts: AuthParts): void {
 async function countTry({ store, cookies, now }: AuthParts, c: RequestContext, email: string, user?: UserRow) {
   const device = cookies.device(c);
   const isKnown = await isKnownDevice(store.db, device, user?.id);
-  if (isKnown) return takeTry(store.db, LIMITS.signInDevice, `${device} ${user?.id}`, now());
-  await takeTry(store.db, LIMITS.signInAddress, c.var.clientAddress, now());
-  await takeTry(store.db, LIMITS.signInAccount, emailKeyOf(email), now());
+  if (isKnown) return consumeTry(store.db, LIMITS.signInDevice, `${device} ${user?.id}`, now());
+  await consumeTry(store.db, LIMITS.signInAddress, c.var.clientAddress, now());
+  await consumeTry(store.db, LIMITS.signInAccount, emailKeyOf(email), now());
 }
 
 /** The right password on an account with a second factor opens nothing: it may be asked for the code. */

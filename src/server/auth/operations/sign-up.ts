@@ -3,8 +3,8 @@ import { newId } from "#server/db/id.ts";
 import type { Db, UserRow } from "#server/db/schema.ts";
 import { type App, mount, type RequestContext } from "#server/http/mount.ts";
 import { ProblemError } from "#server/http/problems.ts";
-import { isWithinLimit, LIMITS, takeTry } from "#server/http/throttles.ts";
-import { accountExistsMail } from "../account-mails.ts";
+import { consumeTry, isWithinLimit, LIMITS } from "#server/http/rate-limits.ts";
+import { accountExistsMail } from "#server/mail/templates/account-mails.ts";
 import { beginSession } from "../begin-session.ts";
 import { refuseCommonPassword } from "../common-passwords.ts";
 import type { AuthParts } from "../parts.ts";
@@ -21,9 +21,9 @@ export function mountSignUp(app: App, parts: AuthParts): void {
   mount(app, signUp, async ({ c, body }) => {
     prune();
     refuseCommonPassword(body.password);
-    await takeTry(store.db, LIMITS.signUpAddress, c.var.clientAddress, now());
+    await consumeTry(store.db, LIMITS.signUpAddress, c.var.clientAddress, now());
     await botCheck.demand(body.botCheck);
-    await takeTry(store.db, LIMITS.signUpAccount, emailKeyOf(body.email), now());
+    await consumeTry(store.db, LIMITS.signUpAccount, emailKeyOf(body.email), now());
     const newUser: NewUser = {
       id: newId(now().getTime()),
       email: body.email,

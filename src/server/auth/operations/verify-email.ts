@@ -3,8 +3,8 @@ import type { Db, UserRow } from "#server/db/schema.ts";
 import { isUniqueViolation } from "#server/db/unique-violation.ts";
 import { type App, mount } from "#server/http/mount.ts";
 import { ProblemError } from "#server/http/problems.ts";
-import { LIMITS, takeTry } from "#server/http/throttles.ts";
-import { emailChangedNotice } from "../account-mails.ts";
+import { consumeTry, LIMITS } from "#server/http/rate-limits.ts";
+import { emailChangedNotice } from "#server/mail/templates/account-mails.ts";
 import { consumeToken, deleteTokensOf, type EmailToken } from "../email-tokens.ts";
 import type { AuthParts } from "../parts.ts";
 import { emailKeyOf } from "../users.ts";
@@ -15,7 +15,7 @@ import { emailKeyOf } from "../users.ts";
  */
 export function mountVerifyEmail(app: App, { store, mailer, background, now }: AuthParts): void {
   mount(app, verifyEmail, async ({ c, body }) => {
-    await takeTry(store.db, LIMITS.tokenAddress, c.var.clientAddress, now());
+    await consumeTry(store.db, LIMITS.tokenAddress, c.var.clientAddress, now());
     const token = await store.db
       .transaction()
       .execute((db) => confirm(db, body.token, now()))

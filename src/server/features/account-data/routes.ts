@@ -11,8 +11,8 @@ import {
 import { demandFreshProof } from "#server/auth/fresh-proof.ts";
 import type { ServerContext } from "#server/context.ts";
 import { type App, mount } from "#server/http/mount.ts";
+import { consumeTry, LIMITS } from "#server/http/rate-limits.ts";
 import { foundOr404 } from "#server/http/stored-record.ts";
-import { LIMITS, takeTry } from "#server/http/throttles.ts";
 import type { AccountSpace } from "#server/space/account-space.ts";
 import { contentsOf } from "./contents.ts";
 import { deleteAccount, findErasure } from "./erase/delete-account.ts";
@@ -35,12 +35,12 @@ export function mountAccountData(app: App, context: ServerContext, space: Accoun
 
   mount(app, exportAccount, async ({ c, user }) => {
     await demandFreshProof(context, c, user);
-    await takeTry(db, LIMITS.exportAccount, user.id, now());
+    await consumeTry(db, LIMITS.exportAccount, user.id, now());
     return exportResponse(context, await readArchive(context, user));
   });
 
   mount(app, previewRestore, async ({ c, user }) => {
-    await takeTry(db, LIMITS.restoreAccount, user.id, now());
+    await consumeTry(db, LIMITS.restoreAccount, user.id, now());
     return withArchiveFile(config.dataDir, c.req.raw, async (reader) => {
       const entries = await archiveEntries(reader);
       const archive = await parseArchive(entries);
@@ -50,7 +50,7 @@ export function mountAccountData(app: App, context: ServerContext, space: Accoun
 
   mount(app, restoreAccount, async ({ c, user, query }) => {
     await demandFreshProof(context, c, user);
-    await takeTry(db, LIMITS.restoreAccount, user.id, now());
+    await consumeTry(db, LIMITS.restoreAccount, user.id, now());
     const outcome = await withArchiveFile(config.dataDir, c.req.raw, async (reader) => {
       const entries = await archiveEntries(reader);
       const archive = await parseArchive(entries);

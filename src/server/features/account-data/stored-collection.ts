@@ -1,6 +1,6 @@
-import type { Insertable, Selectable, Updateable } from "kysely";
-import type { OwnedTable } from "#server/db/own-records.ts";
+import type { Insertable, Updateable } from "kysely";
 import type { Database, Db } from "#server/db/schema.ts";
+import type { FieldsOf, OwnedKind, OwnedRow, OwnedTable, Stamps } from "#server/records/owned-kind.ts";
 
 /** What every record begins with, in the store and in an archive. */
 export interface KeptRecord {
@@ -26,25 +26,20 @@ export interface StoredCollection<R extends KeptRecord> {
 /** Statements take 32,766 values; the widest table has 17 columns. */
 export const ROWS_AT_ONCE = 500;
 
-type Stamps = "id" | "user_id" | "version" | "created_at" | "updated_at";
-type Columns<T extends OwnedTable> = Omit<Insertable<Database[T]>, Stamps>;
-
-interface Shape<T extends OwnedTable, R> {
-  readonly table: T;
-  readonly toFields: (row: Selectable<Database[T]>) => object;
-  readonly toColumns: (record: R) => Columns<T>;
-  readonly schema: { parse(value: unknown): R };
-}
-
-export function storedCollection<T extends OwnedTable, R extends KeptRecord>({
-  table,
-  toFields,
-  toColumns,
-  schema,
-}: Shape<T, R>): StoredCollection<R> {
-  const from: OwnedTable = table;
+/** `schema` reads a record as the archive knows it. */
+export function storedCollection<
+  T extends OwnedTable,
+  Own extends Stamps,
+  R extends KeptRecord & Partial<FieldsOf<Own>>,
+>(
+  kind: Pick<OwnedKind<T, Own>, "table" | "toColumns" | "toFields">,
+  schema: { parse(value: unknown): R },
+): StoredCollection<R> {
+  const from: OwnedTable = kind.table;
+  const columnsOf = ({ id: _id, version: _version, createdAt: _made, updatedAt: _changed, ...fields }: R) =>
+    kind.toColumns(fields as unknown as Partial<FieldsOf<Own>>); // a record without what each begins with
   return {
-    table,
+    table: kind.table,
     rowsOf: (db, userId) =>
       db.selectFrom(from).selectAll().where("user_id", "=", userId).orderBy("created_at").orderBy("id").execute(),
     rowsAmong: async (db, userId, ids) => {
@@ -56,15 +51,15 @@ export function storedCollection<T extends OwnedTable, R extends KeptRecord>({
       return rows;
     },
     toRecord: (row) => {
-      const own = row as Selectable<Database[T]>; // `rowsOf` read it from this table
-      const { id, version, created_at, updated_at } = row as Selectable<Database[OwnedTable]>;
-      return schema.parse({ id, ...toFields(own), version, createdAt: created_at, updatedAt: updated_at });
+      const own = row as OwnedRow<T>; // `rowsOf` read it from this table
+      const { id, version, created_at: createdAt, updated_at: updatedAt } = row as OwnedRow;
+      return schema.parse({ ...kind.toFields(own), id, version, createdAt, updatedAt });
     },
     insert: async (db, userId, records) => {
       const rows = records.map((record) => ({
         ...{ id: record.id, user_id: userId, version: record.version },
         ...{ created_at: record.createdAt, updated_at: record.updatedAt },
-        ...toColumns(record),
+        ...columnsOf(record),
       }));
       for (const some of inPieces(rows))
         await db
@@ -73,7 +68,7 @@ export function storedCollection<T extends OwnedTable, R extends KeptRecord>({
           .execute();
     },
     replace: async (db, userId, record, now) => {
-      const columns: object = toColumns(record);
+      const columns: object = columnsOf(record);
       await db
         .updateTable(from)
         .set((eb) => ({

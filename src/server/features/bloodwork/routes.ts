@@ -15,10 +15,11 @@ import { fileResponse } from "#server/files/file-response.ts";
 import { type App, mount } from "#server/http/mount.ts";
 import { ProblemError } from "#server/http/problems.ts";
 import { changedOr409, foundOr404 } from "#server/http/stored-record.ts";
+import { mountOwned } from "#server/records/mount-owned.ts";
 import { formatDrawCursor, parseDrawCursor } from "./cursor.ts";
 import { deleteFileRow, findFile } from "./file-rows.ts";
 import { keepFile } from "./keep-file.ts";
-import { cursorOf, deleteDrawOf, findDraw, listDrawsOf, updateDrawOf } from "./repository.ts";
+import { cursorOf, draws, listDrawsOf } from "./repository.ts";
 import { refuseImplausible, saveDraw } from "./save-draw.ts";
 import { bloodworkSettingsOf, saveBloodworkSettings } from "./settings.ts";
 
@@ -49,23 +50,23 @@ export function mountBloodwork(app: App, context: ServerContext): void {
 
   mount(app, createBloodwork, async ({ user, body }) => saveDraw(db, { userId: user.id, now: now() }, body));
 
-  mount(app, readBloodwork, async ({ user, params }) => foundOr404(await findDraw(db, user.id, params.id)));
-
-  mount(app, updateBloodwork, async ({ user, params, body: { version, ...fields } }) => {
-    refuseImplausible(fields);
-    const changed = await updateDrawOf(db, { userId: user.id, id: params.id, version, now: now() }, fields);
-    return changed ?? changedOr409(false, await findDraw(db, user.id, params.id));
+  const operations = { read: readBloodwork, update: updateBloodwork };
+  mountOwned(app, context, draws, operations, {
+    toChange: (sent) => {
+      refuseImplausible(sent);
+      return sent;
+    },
   });
 
   mount(app, deleteBloodwork, async ({ user, params }) => {
-    const draw = foundOr404(await findDraw(db, user.id, params.id));
-    if (!(await deleteDrawOf(db, user.id, draw.id))) throw new ProblemError("not-found");
+    const draw = foundOr404(await draws.find(db, user.id, params.id));
+    if (!(await draws.remove(db, user.id, draw.id))) throw new ProblemError("not-found");
     deleteBytes(draw.files.map(({ id }) => id));
     return undefined;
   });
 
   mount(app, addBloodworkFile, async ({ c, user, params }) =>
-    keepFile(context, foundOr404(await findDraw(db, user.id, params.id)), c.req.raw),
+    keepFile(context, foundOr404(await draws.find(db, user.id, params.id)), c.req.raw),
   );
 
   mount(app, readBloodworkFile, async ({ user, params }) => {

@@ -2,7 +2,7 @@ import type { Bloodwork, NewBloodwork } from "#contract/bloodwork.ts";
 import { BloodworkFields } from "#domain/bloodwork/record/entry.ts";
 import type { Db } from "#server/db/schema.ts";
 import { ProblemError } from "#server/http/problems.ts";
-import { findDraw, insertDraw } from "./repository.ts";
+import { draws, insertDraw } from "./repository.ts";
 
 /** Outside these years a date is a slip of the hand or of a clock. */
 const FIRST_YEAR = 1900;
@@ -16,7 +16,7 @@ export async function saveDraw(
 ): Promise<Bloodwork> {
   refuseImplausible(body);
   const isNew = await insertDraw(db, { ...body, userId, now: now.toISOString() });
-  const stored = await findDraw(db, userId, body.id);
+  const stored = await draws.find(db, userId, body.id);
   if (stored === null) throw new ProblemError("conflict"); // the id is another person's, or it was deleted since
   if (!isNew && !saysTheSame(stored, body)) throw new ProblemError("kept-otherwise", { storedId: stored.id });
   return stored;

@@ -5,7 +5,7 @@ import type { ServerContext } from "#server/context.ts";
 import { type App, mount } from "#server/http/mount.ts";
 import { ProblemError } from "#server/http/problems.ts";
 import { changedOr409, foundOr404 } from "#server/http/stored-record.ts";
-import { findCycle, updateMeasuredOf } from "./repository.ts";
+import { cycles } from "./repository.ts";
 
 interface Asked {
   readonly user: { readonly id: string };
@@ -19,13 +19,13 @@ export function mountTrial(app: App, context: ServerContext): void {
 
   /** Changes the version asked for. Another one that is stored by now refuses the change, whatever it would be. */
   const change = async ({ user, params, body }: Asked, changed: (cycle: Cycle, now: Date) => Partial<Cycle>) => {
-    const stored = foundOr404(await findCycle(db, user.id, params.id));
+    const stored = foundOr404(await cycles.find(db, user.id, params.id));
     if (stored.version !== body.version) changedOr409(false, stored);
     const now = context.now();
     const { trial, readings } = { ...stored, ...changed(stored, now) };
     const asked = { userId: user.id, id: params.id, version: body.version, now };
-    const written = await updateMeasuredOf(db, asked, { trial, readings });
-    return written ?? changedOr409(false, await findCycle(db, user.id, params.id));
+    const written = await cycles.update(db, asked, { trial, readings });
+    return written ?? changedOr409(false, await cycles.find(db, user.id, params.id));
   };
 
   mount(app, saveTrial, (asked) =>

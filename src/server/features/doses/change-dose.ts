@@ -5,7 +5,7 @@ import type { Db } from "#server/db/schema.ts";
 import { isUniqueViolation } from "#server/db/unique-violation.ts";
 import { ProblemError } from "#server/http/problems.ts";
 import { refuseForeignVials } from "./refuse-dose.ts";
-import { findDoseOfSlot, updateDoseOf } from "./repository.ts";
+import { findDoseOfSlot, ownDoses } from "./repository.ts";
 
 interface Change {
   readonly version: number;
@@ -18,7 +18,7 @@ export async function changeDose(db: Db, stored: Dose, { version, fields, now }:
   const { id, userId, cycleId } = stored;
   await refuseForeignVials(db, userId, [fields], () => "");
   try {
-    return await updateDoseOf(db, { userId, id, version, now }, fields);
+    return await ownDoses.update(db, { userId, id, version, now }, fields);
   } catch (error) {
     if (isForeignKeyViolation(error)) await refuseForeignVials(db, userId, [fields], () => "");
     const { itemId, slot } = fields;

@@ -4,7 +4,7 @@ import { isForeignKeyViolation } from "#server/db/foreign-key-violation.ts";
 import type { Db } from "#server/db/schema.ts";
 import { ProblemError } from "#server/http/problems.ts";
 import { refuseForeignVials } from "./refuse-dose.ts";
-import { findDose, findDoseOfSlot, insertDoses, ownsCycle } from "./repository.ts";
+import { findDoseOfSlot, insertDoses, ownDoses, ownsCycle } from "./repository.ts";
 
 /** Whose doses are logged, where and when. */
 export interface Logging {
@@ -77,7 +77,7 @@ function bySlot(a: Dose, b: Dose): number {
 
 /** What stands where this dose would be stored; null where nothing does. */
 async function storedInstead(db: Db, dose: Dose): Promise<Dose | null> {
-  const same = await findDose(db, dose.userId, dose.id);
+  const same = await ownDoses.find(db, dose.userId, dose.id);
   if (same && same.cycleId !== dose.cycleId) throw new ProblemError("conflict");
   if (same) return same;
   const { slot } = dose;

@@ -3,11 +3,12 @@ import type { ServerContext } from "#server/context.ts";
 import { type App, mount } from "#server/http/mount.ts";
 import { ProblemError } from "#server/http/problems.ts";
 import { changedOr409, foundOr404 } from "#server/http/stored-record.ts";
+import { mountOwned } from "#server/records/mount-owned.ts";
 import { changeDose } from "./change-dose.ts";
 import { pageByDay, parseDayCursor } from "./cursor.ts";
 import { logMany, logOne } from "./log-dose.ts";
 import { refuseImplausible } from "./refuse-dose.ts";
-import { deleteDoseOf, findDose, listDosesOf, listDosesOfCycle as ofCycle, ownsCycle } from "./repository.ts";
+import { listDosesOf, listDosesOfCycle as ofCycle, ownDoses, ownsCycle } from "./repository.ts";
 
 export function mountDoses(app: App, context: ServerContext): void {
   const { db } = context.store;
@@ -39,17 +40,12 @@ export function mountDoses(app: App, context: ServerContext): void {
     return { logged, leftAlone: doses.length - logged };
   });
 
-  mount(app, readDose, async ({ user, params }) => foundOr404(await findDose(db, user.id, params.id)));
+  mountOwned(app, context, ownDoses, { read: readDose, remove: deleteDose }, {});
 
   mount(app, updateDose, async ({ user, params, body: { version, ...fields } }) => {
-    const stored = foundOr404(await findDose(db, user.id, params.id));
+    const stored = foundOr404(await ownDoses.find(db, user.id, params.id));
     refuseImplausible([fields], () => "");
     const changed = await changeDose(db, stored, { version, fields, now: context.now() });
-    return changed ?? changedOr409(false, await findDose(db, user.id, params.id));
-  });
-
-  mount(app, deleteDose, async ({ user, params }) => {
-    if (!(await deleteDoseOf(db, user.id, params.id))) throw new ProblemError("not-found");
-    return undefined;
+    return changed ?? changedOr409(false, await ownDoses.find(db, user.id, params.id));
   });
 }

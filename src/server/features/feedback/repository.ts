@@ -1,8 +1,8 @@
 import { Feedback, type FeedbackState, OwnFeedback } from "#contract/feedback.ts";
-import { pageOfOwn } from "#server/db/own-records.ts";
 import { pageOfQueue } from "#server/db/queue-page.ts";
 import type { Db, FeedbackRow } from "#server/db/schema.ts";
 import type { Cursor } from "#server/http/cursor.ts";
+import { pageOfOwn } from "#server/records/owned-records.ts";
 
 type NewFeedback = Omit<Feedback, "isFollowed" | "state" | "note" | "version"> & { readonly userId: string | null };
 

@@ -3,8 +3,8 @@ import type { ServerContext } from "#server/context.ts";
 import { parseCursor } from "#server/http/cursor.ts";
 import { type App, mount } from "#server/http/mount.ts";
 import { pageOfRecords } from "#server/http/page-of-records.ts";
+import { consumeTry, LIMITS } from "#server/http/rate-limits.ts";
 import { changedOr409, foundOr404 } from "#server/http/stored-record.ts";
-import { LIMITS, takeTry } from "#server/http/throttles.ts";
 import { answerFeedbackOf, findFeedback, insertFeedback, listFeedbackIn, listFeedbackOf } from "./repository.ts";
 import { tellAdmins } from "./tell-admins.ts";
 
@@ -14,8 +14,8 @@ export function mountFeedback(app: App, context: ServerContext): void {
 
   mount(app, createFeedback, async ({ c, user, body: { botCheck: token, isFollowed, ...body } }) => {
     const time = now();
-    await takeTry(db, LIMITS.feedbackHour, c.var.clientAddress, time);
-    await takeTry(db, LIMITS.feedbackDay, c.var.clientAddress, time);
+    await consumeTry(db, LIMITS.feedbackHour, c.var.clientAddress, time);
+    await consumeTry(db, LIMITS.feedbackDay, c.var.clientAddress, time);
     await botCheck.demand(token);
     const stamp = time.toISOString();
     const userId = isFollowed ? (user?.id ?? null) : null;

@@ -7,6 +7,7 @@ import type { Database, Db, PictureRow } from "#server/db/schema.ts";
 import { incomingFile } from "#server/http/incoming-file.ts";
 import { type App, mount, type RecordChange } from "#server/http/mount.ts";
 import { ProblemError } from "#server/http/problems.ts";
+import { STORED_FILE_POLICY } from "#server/http/security-headers.ts";
 import { foundOr404 } from "#server/http/stored-record.ts";
 
 const YEAR_SECONDS = 31_536_000;
@@ -83,7 +84,7 @@ function pictureResponse({ type, bytes }: Picture, body: ReadableStream<Uint8Arr
       "content-type": type,
       "content-length": String(bytes),
       "content-disposition": `inline; filename="picture.${type.slice("image/".length)}"`,
-      "content-security-policy": "default-src 'none'; sandbox",
+      "content-security-policy": STORED_FILE_POLICY,
       "x-content-type-options": "nosniff",
       "cache-control": `public, max-age=${YEAR_SECONDS}, immutable`,
     },

@@ -12,8 +12,8 @@ import { sendVerification } from "#server/auth/operations/send-verification.ts";
 import type { ServerContext } from "#server/context.ts";
 import { fileResponse } from "#server/files/file-response.ts";
 import { type App, mount } from "#server/http/mount.ts";
+import { consumeTry, LIMITS } from "#server/http/rate-limits.ts";
 import { foundOr404 } from "#server/http/stored-record.ts";
-import { LIMITS, takeTry } from "#server/http/throttles.ts";
 import { deleteAvatarRow, findAvatar, keepAvatar } from "./avatars.ts";
 import { changeUser, profileOf } from "./repository.ts";
 
@@ -33,13 +33,13 @@ export function mountProfile(app: App, context: ServerContext): void {
   });
 
   mount(app, sendVerificationAgain, async ({ user }) => {
-    await takeTry(store.db, LIMITS.verification, user.id, now());
+    await consumeTry(store.db, LIMITS.verification, user.id, now());
     if (user.email_verified_at === null) sendVerification(context, user);
     return { outcome: "check-mail" as const };
   });
 
   mount(app, saveAvatar, async ({ c, user }) => {
-    await takeTry(store.db, LIMITS.avatar, user.id, now());
+    await consumeTry(store.db, LIMITS.avatar, user.id, now());
     deleteBytes(await keepAvatar(context, user.id, c.req.raw));
     return profile(user.id);
   });

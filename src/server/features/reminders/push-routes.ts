@@ -3,11 +3,11 @@ import { readPushKey, subscribePush, testPush, unsubscribePush } from "#contract
 import type { ServerContext } from "#server/context.ts";
 import { type App, mount } from "#server/http/mount.ts";
 import { ProblemError } from "#server/http/problems.ts";
-import { LIMITS, takeTry } from "#server/http/throttles.ts";
+import { consumeTry, LIMITS } from "#server/http/rate-limits.ts";
 import { createPushSender } from "#server/push/push-sender.ts";
+import { testPayload } from "./push-messages.ts";
 import { forgetSubscription, keepSubscription } from "./push-subscriptions.ts";
 import { pushToPerson } from "./push-to-person.ts";
-import { testPayload } from "./reminder-messages.ts";
 
 const TEST_TTL_SECONDS = 60;
 const AUTH_BYTES = 16;
@@ -34,7 +34,7 @@ export function mountPush(app: App, context: ServerContext): void {
   });
 
   mount(app, testPush, async ({ user }) => {
-    await takeTry(db, LIMITS.testPush, user.id, now());
+    await consumeTry(db, LIMITS.testPush, user.id, now());
     const tag = `test:${user.id}`;
     const message = { payload: testPayload(tag), tag, ttlSeconds: TEST_TTL_SECONDS };
     const { reached, failures } = await pushToPerson({ db, push }, user.id, message);

@@ -6,7 +6,7 @@ import { reminderWords, stockWords } from "#domain/cycles/remind/reminder-words.
 import { plannedCycleOf, plannedCyclesOf } from "#server/db/cycles-of.ts";
 import type { Db } from "#server/db/schema.ts";
 import { lowStockOf } from "./low-stock-of.ts";
-import type { ReminderContent } from "./reminder-messages.ts";
+import type { ReminderContent } from "./push-messages.ts";
 import type { DoseReminder } from "./repository.ts";
 import type { StockReminder } from "./stock-reminders.ts";
 

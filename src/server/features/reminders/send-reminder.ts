@@ -5,10 +5,11 @@ import type { ServerContext } from "#server/context.ts";
 import type { Db } from "#server/db/schema.ts";
 import { clockOf, settingsOf } from "#server/db/settings-of.ts";
 import type { JobHandler } from "#server/jobs/job.ts";
+import { reminderMail } from "#server/mail/templates/reminder-mail.ts";
 import type { PushSender } from "#server/push/push-sender.ts";
+import { reminderPayload } from "./push-messages.ts";
 import { pushToPerson } from "./push-to-person.ts";
 import { contentOf } from "./reminder-content.ts";
-import { type ReminderToSend, reminderMail, reminderPayload } from "./reminder-messages.ts";
 import { findOpenReminder } from "./repository.ts";
 import { SendPayload } from "./send-jobs.ts";
 import { findOpenStockReminder } from "./stock-reminders.ts";
@@ -35,17 +36,16 @@ export function createReminderSender({ store: { db }, mailer, config, now }: Nee
     if (quietUntil > now()) return { againAt: quietUntil };
     const content = await contentOf(db, reminder, { clock, rules }, now());
     if (!content) return undefined;
-    const sent: ReminderToSend = { reminder, content, isDiscreet: rules.discreet };
-
     const person = await activePersonOf(db, reminder.userId);
     if (!person) return undefined;
     if (channel === "email") {
       // an address nobody confirmed may be a stranger's, and gets nothing of a person's plans
       const isTheirs = person.email_verified_at !== null || mailer.kind === "outbox";
-      if (isTheirs) await mailer.deliver(reminderMail(person.email, config.baseUrl, sent));
+      const mailed = { id: reminder.id, dueAt, ...content, isDiscreet: rules.discreet };
+      if (isTheirs) await mailer.deliver(reminderMail(person.email, config.baseUrl, mailed));
       return undefined;
     }
-    const message = { payload: reminderPayload(sent), tag: reminder.id, ttlSeconds };
+    const message = { payload: reminderPayload({ reminder, content }), tag: reminder.id, ttlSeconds };
     const { reached, failures } = await pushToPerson({ db, push }, reminder.userId, message, payload.reached);
     if (failures.length === 0) return undefined;
     if (reached.length > 0)

@@ -5,8 +5,8 @@ import { parseCursor } from "#server/http/cursor.ts";
 import { type App, mount } from "#server/http/mount.ts";
 import { pageOfRecords } from "#server/http/page-of-records.ts";
 import { ProblemError } from "#server/http/problems.ts";
+import { consumeTry, LIMITS } from "#server/http/rate-limits.ts";
 import { changedOr409, foundOr404 } from "#server/http/stored-record.ts";
-import { LIMITS, takeTry } from "#server/http/throttles.ts";
 import { isPlace } from "./is-place.ts";
 import {
   findReport,
@@ -23,8 +23,8 @@ export function mountReports(app: App, { store: { db }, now }: ServerContext): v
       throw new ProblemError("invalid-request", { errors: [{ path: "place", message: "Not a place in an entry" }] });
     const revision = foundOr404(await publishedRevision(db, body.slug));
     const time = now();
-    await takeTry(db, LIMITS.reportHour, c.var.clientAddress, time);
-    await takeTry(db, LIMITS.reportDay, c.var.clientAddress, time);
+    await consumeTry(db, LIMITS.reportHour, c.var.clientAddress, time);
+    await consumeTry(db, LIMITS.reportDay, c.var.clientAddress, time);
     const stamp = time.toISOString();
     const shown: PublicReport = {
       place: body.place,

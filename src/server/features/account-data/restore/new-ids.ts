@@ -1,7 +1,7 @@
 import type { Archive } from "#contract/account-data.ts";
 import type { NewIds, Renaming } from "#domain/account/archive/renamed-ids.ts";
-import type { OwnedTable } from "#server/db/own-records.ts";
 import type { Db } from "#server/db/schema.ts";
+import type { OwnedTable } from "#server/records/owned-kind.ts";
 import { inPieces } from "../stored-collection.ts";
 import { restoredId } from "./restored-id.ts";
 

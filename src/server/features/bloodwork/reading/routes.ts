@@ -3,7 +3,7 @@ import { type ReadAnswer, readBloodworkDocument } from "#contract/bloodwork-read
 import type { ServerContext } from "#server/context.ts";
 import { incomingFile } from "#server/http/incoming-file.ts";
 import { type App, mount } from "#server/http/mount.ts";
-import { LIMITS, takeTry } from "#server/http/throttles.ts";
+import { consumeTry, LIMITS } from "#server/http/rate-limits.ts";
 import { createReader } from "./reader.ts";
 import type { SentDocument } from "./sent-document.ts";
 
@@ -11,7 +11,7 @@ export function mountBloodworkReading(app: App, { store, now, biomarkers }: Serv
   const reader = createReader(biomarkers);
 
   mount(app, readBloodworkDocument, async ({ c, body }) => {
-    await takeTry(store.db, LIMITS.readDocument, c.var.clientAddress, now());
+    await consumeTry(store.db, LIMITS.readDocument, c.var.clientAddress, now());
     const answer = await reader.read(body ?? (await sentFile(c.req.raw)));
     return answer as ReadAnswer; // the tests hold what is sent against the contract
   });

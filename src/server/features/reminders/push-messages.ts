@@ -1,6 +1,5 @@
 import { PRODUCT_NAME } from "#contract/product.ts";
 import type { ReminderWords } from "#domain/cycles/remind/reminder-words.ts";
-import type { Mail } from "#server/mail/mailer.ts";
 import type { DoseReminder } from "./repository.ts";
 import type { StockReminder } from "./stock-reminders.ts";
 
@@ -11,23 +10,8 @@ export interface ReminderContent {
 }
 
 export interface ReminderToSend {
-  readonly reminder: Pick<DoseReminder, "id" | "dueAt" | "cycleId" | "itemId" | "slot"> | StockReminder;
+  readonly reminder: Pick<DoseReminder, "id" | "cycleId" | "itemId" | "slot"> | StockReminder;
   readonly content: ReminderContent;
-  readonly isDiscreet: boolean;
-}
-
-export function reminderMail(to: string, baseUrl: string, { reminder, content, isDiscreet }: ReminderToSend): Mail {
-  const { title, body } = content.words;
-  return {
-    to,
-    subject: isDiscreet ? title : body,
-    text: [
-      `${title}. ${body}.`,
-      `${baseUrl}${content.page}`,
-      `${PRODUCT_NAME} sends this because your settings ask for reminders by e-mail. Change that at ${baseUrl}/settings\n`,
-    ].join("\n\n"),
-    id: `${reminder.id}.${Date.parse(reminder.dueAt)}`,
-  };
 }
 
 /** What the service worker of the pages shows (web/service-worker); encrypted on its way. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStore } from "#server/db/store.ts";
-import { deleteOldTries, isWithinLimit, LIMITS, LONGEST_WINDOW_MS } from "#server/http/throttles.ts";
+import { deleteOldTries, isWithinLimit, LIMITS, LONGEST_WINDOW_MS } from "#server/http/rate-limits.ts";
 import { type CountingHasher, countingHasher } from "#support/counting-hasher.ts";
 import { BEHIND_PROXY, freshAddress } from "#support/fresh-address.ts";
 import { cookiesOf, openPerson, PASSWORD, post } from "#support/person.ts";

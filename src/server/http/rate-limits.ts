@@ -46,9 +46,9 @@ export const LIMITS = {
 export const LONGEST_WINDOW_MS = Math.max(...Object.values(LIMITS).map((limit) => limit.windowMs));
 
 /**
- * Counts one try, atomically, and says whether it may go on. The count starts anew once a whole window has passed
- * without a counted try, so no stretch of that length ever holds more than `tries`. Refused tries are not counted:
- * hammering neither writes nor makes the wait longer.
+ * Counts one try, atomically, and says whether it is allowed. The count restarts once a whole window has passed without
+ * a counted try, so no stretch of that length ever holds more than `tries`. Refused tries don't count: hammering neither
+ * writes nor makes the wait longer.
  */
 export async function isWithinLimit(db: Db, limit: Limit, subject: string, now: Date): Promise<boolean> {
   const time = now.getTime();
@@ -71,7 +71,7 @@ export async function isWithinLimit(db: Db, limit: Limit, subject: string, now: 
 }
 
 /** Counts one try or refuses the request, saying when to come back. */
-export async function takeTry(db: Db, limit: Limit, subject: string, now: Date): Promise<void> {
+export async function consumeTry(db: Db, limit: Limit, subject: string, now: Date): Promise<void> {
   if (await isWithinLimit(db, limit, subject, now)) return;
   const row = await db
     .selectFrom("throttles")

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { refuseLongAddresses } from "#server/http/address-limit.ts";
+import { refuseLongUrls } from "#server/http/url-length.ts";
 
-const app = new Hono().use(refuseLongAddresses).get("*", (c) => c.text("read"));
+const app = new Hono().use(refuseLongUrls).get("*", (c) => c.text("read"));
 const ask = (length: number, path = "/cycles/new") => app.request(`${path}?initialData=`.padEnd(length, "a"));
 
 test("an address of 8,192 characters is read, one more is refused with a page that says so", async () => {

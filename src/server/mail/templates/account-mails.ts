@@ -1,9 +1,9 @@
 import { PRODUCT_NAME } from "#contract/product.ts";
-import type { Mail } from "../mail/mailer.ts";
+import type { Mail } from "../mailer.ts";
 
 /**
- * The mails of an account. They hold no text a person typed, so that nobody can have us send their words to a stranger.
- * Tokens stand in the fragment of a link: browsers never send it, so it reaches no log.
+ * Account mails hold no text that a person typed, so that nobody can use us to send their words to a stranger. Tokens
+ * are in the fragment of a link: browsers never send it, so it reaches no log.
  */
 export function verificationMail(to: string, baseUrl: string, token: string): Mail {
   return {

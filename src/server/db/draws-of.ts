@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { DoseFields } from "#domain/cycles/doses/dose.ts";
+import type { StockedVial } from "#domain/cycles/stock/usable-vial.ts";
+import type { Db } from "./schema.ts";
+
+const { at, amount } = DoseFields.shape;
+/** What a draw is made of, out of the document of a dose; a skipped one has no amount. */
+const DrawnDose = z.object({ at, amount });
+
+/** What taken doses drew from these vials, by vial and in order of time. */
+export async function drawsOf(
+  db: Db,
+  vialIds: readonly string[],
+): Promise<Map<string, StockedVial["draws"][number][]>> {
+  if (vialIds.length === 0) return new Map();
+  const rows = await db.selectFrom("doses").select(["vial_id", "document"]).where("vial_id", "in", vialIds).execute();
+  const draws = rows.flatMap(({ vial_id: vialId, document }) => {
+    const dose = DrawnDose.parse(JSON.parse(document));
+    return dose.amount
+      ? [{ vialId: vialId ?? "", at: dose.at, amount: dose.amount.value, unit: dose.amount.unit }]
+      : [];
+  });
+  const inOrder = draws.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  const byVial = Map.groupBy(inOrder, ({ vialId }) => vialId);
+  return new Map([...byVial].map(([id, own]) => [id, own.map(({ vialId: _id, ...draw }) => draw)]));
+}

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { Bloodwork } from "#contract/bloodwork.ts";
+import { Cycle } from "#contract/cycles.ts";
+import { Dose } from "#contract/doses.ts";
+import { PeptideList } from "#contract/lists.ts";
+import { SavedMix } from "#contract/mixes.ts";
+import { PrivatePeptide } from "#contract/private-peptides.ts";
+import { SavedProtocol } from "#contract/protocols.ts";
+import { StockSupply } from "#contract/supplies.ts";
+import { StockVial } from "#contract/vials.ts";
+import { ownedKind } from "./owned-kind.ts";
+
+export const PRIVATE_PEPTIDES = ownedKind({ table: "private_peptides", schema: PrivatePeptide, json: ["document"] });
+
+export const PROTOCOLS = ownedKind({
+  table: "protocols",
+  schema: SavedProtocol,
+  columns: ["title", "summary", "score", "notes"],
+  json: ["formData", "generatedProtocol", "tags"],
+  derived: ({ generatedProtocol }) =>
+    generatedProtocol
+      ? {
+          peptide_count: generatedProtocol.peptides.length,
+          slugs: JSON.stringify(generatedProtocol.peptides.map(({ slug }) => slug)),
+        }
+      : {},
+});
+
+export const CYCLES = ownedKind({
+  table: "peptide_cycles",
+  schema: Cycle,
+  columns: ["name", "description", "startDate", "endDate", "protocolId", "archivedAt"],
+  json: ["peptides", "trial", "readings"],
+});
+
+export const VIALS = ownedKind({ table: "vials", schema: StockVial.omit({ draws: true }) });
+
+export const SUPPLIES = ownedKind({ table: "supplies", schema: StockSupply });
+
+export const DOSES = ownedKind({
+  table: "doses",
+  // the zone was checked when it came: asking the runtime again for each would take longer than the query
+  schema: Dose.safeExtend({ zone: z.string() }),
+  columns: ["cycleId", "itemId", "slot", "day", "vialId"],
+});
+
+export const DRAWS = ownedKind({
+  table: "bloodwork",
+  schema: Bloodwork.omit({ files: true }),
+  derived: ({ collected }) => (collected === undefined ? {} : { collected_at: sortableTime(collected) }),
+});
+
+/** A day alone sorts as its midnight. */
+export function sortableTime(collected: string): string {
+  return collected.includes("T") ? collected : `${collected}T00:00`;
+}
+
+const List = PeptideList.omit({ shareToken: true });
+
+/** A list without its share link, which no archive carries. */
+export const UNSHARED_LISTS = ownedKind({
+  table: "peptide_lists",
+  schema: List,
+  columns: ["name", "description"],
+  json: ["items"],
+});
+
+/** `shareId` is the half of the share link that opens nothing by itself. */
+export const LISTS = ownedKind({
+  ...UNSHARED_LISTS,
+  schema: List.extend({ shareId: PeptideList.shape.shareToken }),
+  columns: ["name", "description", "shareId"],
+});
+
+export const MIXES = ownedKind({ table: "mixes", schema: SavedMix, columns: ["name"], json: ["mix"] });
