@@ -13,6 +13,8 @@ interface ChangeOptions<Input, Output> {
   readonly done?: string | ((output: Output, input: Input) => Parameters<typeof addToast>[0]);
   /** The toast for a failure; a form or a dialog that shows it itself leaves it out. */
   readonly failed?: (error: Error) => Parameters<typeof addToast>[0];
+  /** False where a person should hear of a failure at once. */
+  readonly isRetried?: boolean;
 }
 
 /** One change on the server. */
@@ -22,18 +24,20 @@ export function useChange<Input = void, Output = unknown>({
   onDone,
   done,
   failed,
+  isRetried = true,
 }: ChangeOptions<Input, Output>) {
   const queryClient = useQueryClient();
   const key = useRef<string | null>(null);
   return useMutation<Output, Error, Input>({
+    ...(isRetried ? {} : { retry: false }),
     mutationFn: (input) => {
       key.current ??= newId();
       return send(input, key.current);
     },
-    onSuccess: (output, input) => {
+    onSuccess: async (output, input) => {
       key.current = null;
+      await onDone?.(output, input);
       if (done) addToast(typeof done === "string" ? { title: done } : done(output, input));
-      return onDone?.(output, input);
     },
     onError: (error) => {
       if (failed) addToast({ variant: "destructive", ...failed(error) });

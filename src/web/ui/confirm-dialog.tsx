@@ -10,6 +10,8 @@ interface ConfirmDialogProps {
   readonly confirm: string;
   readonly pending?: string;
   readonly isDestructive?: boolean;
+  /** It cannot be confirmed yet; the dialog says why. */
+  readonly isBlocked?: boolean;
   readonly cancel?: string;
   /** The title of what went wrong; `refusal` says why. */
   readonly failed?: string;
@@ -27,6 +29,7 @@ export function ConfirmDialog({
   confirm,
   pending = confirm,
   isDestructive = false,
+  isBlocked = false,
   cancel = "Cancel",
   failed = "That did not work",
   refusal = (failure) => failure.message,
@@ -59,7 +62,7 @@ export function ConfirmDialog({
           <Button
             variant={isDestructive ? "destructive" : "primary"}
             onClick={() => void carryOut()}
-            disabled={isPending}
+            disabled={isPending || isBlocked}
           >
             {isPending ? pending : confirm}
           </Button>

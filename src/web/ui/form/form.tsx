@@ -10,6 +10,8 @@ interface FormProps<Texts extends FieldValues, Value> {
   readonly form: FormState<Texts, Value>;
   readonly id?: string;
   readonly className?: string;
+  /** Somebody enters it. */
+  readonly onFocus?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
@@ -18,6 +20,7 @@ export function Form<Texts extends FieldValues, Value>({
   form,
   id,
   className = "grid gap-4",
+  onFocus,
   children,
 }: FormProps<Texts, Value>) {
   const ref = useRef<HTMLFormElement>(null);
@@ -29,6 +32,7 @@ export function Form<Texts extends FieldValues, Value>({
     <form
       ref={ref}
       id={id}
+      onFocus={onFocus}
       method="post"
       noValidate
       aria-busy={isSubmitting}

@@ -21,6 +21,8 @@ interface FormOptions<Texts extends FieldValues, Value> {
   readonly start: DefaultValues<Texts>;
   /** What it throws is shown in the form. */
   readonly send: (value: Value) => unknown;
+  /** What a failure says of single fields; the server's own words where it is left out. */
+  readonly refusals?: (failure: Error) => Readonly<Record<string, string>>;
 }
 
 /** A form: `Form` and `FormDialog` show it, and fields take their props from `field` and `choice`. */
@@ -45,6 +47,7 @@ export function useForm<Texts extends FieldValues, Value>({
   schema,
   start,
   send,
+  refusals = refusalsIn,
 }: FormOptions<Texts, Value>): FormState<Texts, Value> {
   const form = useHookForm<Texts, unknown, Value>({
     defaultValues: start,
@@ -60,12 +63,11 @@ export function useForm<Texts extends FieldValues, Value>({
     try {
       await send(value);
     } catch (error) {
-      setFailure(error instanceof Error ? error : new Error(String(error)));
-      for (const { path, message } of apiErrorIn(error)?.problem?.errors ?? []) {
-        const field = Object.keys(form.getValues()).find((name) => path.split(".")[0] === name);
-        // the names of the texts are the form's fields
-        if (field) form.setError(field as Path<Texts>, { type: "server", message: `${message}.` });
-      }
+      const failed = error instanceof Error ? error : new Error(String(error));
+      setFailure(failed);
+      // the names of the texts are the fields
+      for (const [name, message] of Object.entries(refusals(failed)))
+        if (Object.hasOwn(form.getValues(), name)) form.setError(name as Path<Texts>, { type: "server", message });
     }
   });
   return {
@@ -89,4 +91,9 @@ export function useForm<Texts extends FieldValues, Value>({
     },
     failure,
   };
+}
+
+function refusalsIn(failure: Error): Readonly<Record<string, string>> {
+  const errors = apiErrorIn(failure)?.problem?.errors ?? [];
+  return Object.fromEntries(errors.map(({ path, message }) => [path.split(".")[0] ?? path, `${message}.`]));
 }
