@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 const flags = (page: Page) => page.getByRole("button", { name: /^Report this claim: / });
-const dialog = (page: Page) => page.getByRole("alertdialog", { name: "Report this claim" });
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Report this claim" });
 const toast = (page: Page, text: string) => page.getByRole("region", { name: "Notifications" }).getByText(text);
 const reported = (page: Page) => page.getByRole("region", { name: "Reported by readers" });
 const card = (page: Page, text: string) => page.getByRole("article").filter({ hasText: text });

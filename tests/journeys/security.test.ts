@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const origin = () => inject("origins").sqlite;
-const dialog = (page: Page, name: string) => page.getByRole("alertdialog", { name });
+const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
 const sessions = (page: Page) => page.getByRole("list", { name: "Open sessions" }).getByRole("listitem");
 /** A refused request is the browser's to report, and expected here. */
 const unexpected = (complaints: readonly string[]) =>
@@ -149,7 +149,7 @@ test("a passkey is added after a proof, signs in, is refused when given up, rena
   await kept.getByText("Work laptop").waitFor();
   await page.getByRole("button", { name: "Options for Work laptop" }).click();
   await page.getByRole("menuitem", { name: "Remove" }).click();
-  await dialog(page, "Remove passkey").getByRole("button", { name: "Remove" }).click();
+  await page.getByRole("alertdialog", { name: "Remove passkey" }).getByRole("button", { name: "Remove" }).click();
   await toast(page).getByText("Passkey removed").waitFor();
   await kept.waitFor({ state: "detached" });
   expect(unexpected(complaints)).toEqual([]);

@@ -48,7 +48,7 @@ async function openTags({ who = admin, ...options }: Options = {}): Promise<Scre
 
 const row = (page: Page, name: string) =>
   page.getByRole("row").filter({ has: page.getByRole("rowheader", { name, exact: true }) });
-const dialog = (page: Page) => page.getByRole("alertdialog");
+const dialog = (page: Page) => page.locator("dialog[open]");
 const field = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: true });
 const toast = (page: Page, title: string) => page.getByRole("region", { name: "Notifications" }).getByText(title);
 const press = (page: Page, name: string) => dialog(page).getByRole("button", { name, exact: true }).click();
@@ -87,8 +87,12 @@ describe("an editor of tags", () => {
     const [name, alias] = [`Made here ${mark}`, `self-made-${mark}`];
     const { page, context, complaints } = await openTags();
     await page.getByRole("button", { name: "New tag" }).click();
-    await press(page, "Save tag");
+    await field(page, "Aliases").fill("Ä");
+    await page.keyboard.press("Enter");
     await dialog(page).getByText("A tag needs a name.").waitFor();
+    await dialog(page).getByText("“ä” is not made of lower-case letters").waitFor();
+    await expect.poll(() => hasFocus(field(page, "Name"))).toBe(true);
+    await field(page, "Aliases").fill("");
     await field(page, "Name").fill("日本");
     await press(page, "Save tag");
     await dialog(page).getByText("Needs letters a to z or digits").waitFor();
@@ -158,7 +162,8 @@ describe("an editor of tags", () => {
     const { page, context, complaints } = await openTags();
     await choose(page, cosmetic.name, "Merge into…");
     await dialog(page).getByText("This cannot be undone.").waitFor();
-    await expect.poll(() => dialog(page).getByRole("button", { name: "Merge", exact: true }).isDisabled()).toBe(true);
+    await press(page, "Merge");
+    await dialog(page).getByText("Choose a tag.").waitFor();
     await field(page, "Merge into").selectOption({ label: `${bioregulator.name} (2)` });
     await press(page, "Merge");
     await toast(page, "Tags merged").waitFor();

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
 import { apiErrorIn } from "../lib/api.ts";
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import("../features/account/confirm-dialog.tsx")).ConfirmDialog,
+const IdentityDialog = lazy(async () => ({
+  default: (await import("../features/account/identity-dialog.tsx")).IdentityDialog,
 }));
 
 type Proven<T> = { readonly outcome: "done"; readonly value: T } | { readonly outcome: "declined" };
@@ -39,7 +39,7 @@ export function useFreshProof(): FreshProof {
   );
   const proofDialog = answer && (
     <Suspense fallback={null}>
-      <ConfirmDialog onProven={() => answer(true)} onDecline={() => answer(false)} />
+      <IdentityDialog onProven={() => answer(true)} onDecline={() => answer(false)} />
     </Suspense>
   );
   return { withFreshProof, proofDialog };

@@ -25,6 +25,9 @@ export function apiErrorIn(error: unknown): ApiError | null {
 
 export const isConsentNeeded = (error: unknown): boolean => apiErrorIn(error)?.problem?.code === "consent-needed";
 
+/** Somebody else stored a newer version since this one was read. */
+export const isStale = (error: unknown): boolean => apiErrorIn(error)?.problem?.code === "stale-version";
+
 export const isUnauthenticated = (error: unknown): boolean => apiErrorIn(error)?.problem?.code === "unauthenticated";
 
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };

@@ -9,8 +9,10 @@ interface DialogProps {
   readonly children?: ReactNode;
   readonly footer?: ReactNode;
   readonly size?: "small" | "large";
-  /** `alertdialog` asks a question that must be answered: a click beside it does not close it. */
+  /** `alertdialog` only for a question that must be answered (`ConfirmDialog`): it is announced as an alert. */
   readonly role?: "dialog" | "alertdialog";
+  /** Whether a click outside closes it. */
+  readonly isDismissible?: boolean;
 }
 
 /** A modal over the platform's own dialog element: focus trap, Escape and inert page come with it. */
@@ -22,6 +24,7 @@ export function Dialog({
   footer,
   size = "small",
   role = "dialog",
+  isDismissible = role === "dialog",
 }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -41,7 +44,7 @@ export function Dialog({
       role={role}
       aria-labelledby={titleId}
       aria-describedby={description ? descriptionId : undefined}
-      // Asked twice by Escape, the browser closes a dialog whatever the page says; so the key is answered before it.
+      // The browser closes a dialog at the second Escape whatever the page says, so the page handles the key first.
       onKeyDown={(event) => {
         const isForWhatLiesAbove = event.currentTarget.querySelector("[popover=auto]:popover-open") !== null;
         if (event.key !== "Escape" || isForWhatLiesAbove) return;
@@ -54,7 +57,7 @@ export function Dialog({
       }}
       onClose={() => ref.current?.showModal()}
       onClick={(event) => {
-        if (role === "dialog" && event.target === event.currentTarget) onClose();
+        if (isDismissible && event.target === event.currentTarget) onClose();
       }}
       className={classNames(
         "m-auto max-h-[min(52rem,92dvh)] w-[calc(100vw-1.5rem)] flex-col overflow-hidden rounded-card border border-line bg-surface p-0 text-ink open:flex animate-rise",

@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import { classNames } from "./class-names.ts";
 
 const CONTROL =
@@ -14,7 +14,7 @@ interface FieldProps {
   readonly unit?: string;
 }
 
-interface TextFieldProps extends FieldProps, InputHTMLAttributes<HTMLInputElement> {}
+interface TextFieldProps extends FieldProps, ComponentProps<"input"> {}
 
 /** A labelled input; the error stands beside its field and is tied to it for screen readers. */
 export function TextField({ label, hint, error, unit, id, className, ...rest }: TextFieldProps) {
@@ -48,7 +48,7 @@ export function TextField({ label, hint, error, unit, id, className, ...rest }: 
   );
 }
 
-interface TextAreaProps extends FieldProps, TextareaHTMLAttributes<HTMLTextAreaElement> {}
+interface TextAreaProps extends FieldProps, ComponentProps<"textarea"> {}
 
 export function TextArea({ label, hint, error, id, className, unit: _unit, ...rest }: TextAreaProps) {
   const own = useId();

@@ -1,17 +1,27 @@
-import { type SelectHTMLAttributes, useId } from "react";
+import { type ComponentProps, useId } from "react";
 import { classNames } from "./class-names.ts";
 import { describedBy, FieldMessages } from "./field.tsx";
 
-interface SelectFieldProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, "onChange"> {
+interface SelectFieldProps<Value extends string> extends Omit<ComponentProps<"select">, "onChange" | "value"> {
+  readonly value: Value;
   readonly label: string;
   readonly hint?: string;
   readonly error?: string | null | undefined;
-  readonly options: ReadonlyArray<{ readonly value: string; readonly label: string }>;
-  readonly onChange: (value: string) => void;
+  readonly options: ReadonlyArray<{ readonly value: Value; readonly label: string }>;
+  readonly onChange: (value: Value) => void;
 }
 
 /** A labelled choice out of few; the platform's own list, so that phones show theirs. */
-export function SelectField({ label, hint, error, options, onChange, id, className, ...rest }: SelectFieldProps) {
+export function SelectField<Value extends string>({
+  label,
+  hint,
+  error,
+  options,
+  onChange,
+  id,
+  className,
+  ...rest
+}: SelectFieldProps<Value>) {
   const own = useId();
   const inputId = id ?? own;
   return (
@@ -23,7 +33,10 @@ export function SelectField({ label, hint, error, options, onChange, id, classNa
         id={inputId}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(inputId, hint, error)}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={({ target }) => {
+          const chosen = options.find(({ value }) => value === target.value);
+          if (chosen) onChange(chosen.value);
+        }}
         className={classNames(
           "min-h-11 w-full rounded-control border bg-bg px-3 py-2 text-base text-ink disabled:opacity-60",
           error ? "border-stop" : "border-control",

@@ -1,11 +1,14 @@
 import type { ReactNode } from "react";
+import type { FieldValues } from "react-hook-form";
 import type { useBotCheck } from "#web/lib/bot-check/use-bot-check.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import type { FormState } from "#web/ui/form/use-form.ts";
 import { ErrorAlert } from "#web/ui/notice.tsx";
-import type { useAccountForm } from "./use-account-form.ts";
+import { generalRefusal } from "./use-account-form.ts";
 
-interface AccountFormProps {
-  readonly state: ReturnType<typeof useAccountForm>;
+interface AccountFormProps<Texts extends FieldValues, Value> {
+  readonly form: FormState<Texts, Value>;
   /** Where the server wants to know that no bot is asking: begun when somebody enters the form. */
   readonly check?: ReturnType<typeof useBotCheck>;
   readonly submit: string;
@@ -14,23 +17,60 @@ interface AccountFormProps {
 }
 
 /** Fields, what was refused, and the one button. */
-export function AccountForm({ state, check, submit, children, after }: AccountFormProps) {
+export function AccountForm<Texts extends FieldValues, Value>({
+  form,
+  check,
+  submit,
+  children,
+  after,
+}: AccountFormProps<Texts, Value>) {
+  const { isSubmitting } = form.formState;
   return (
-    <form
-      ref={state.form}
-      onSubmit={state.onSubmit}
-      onFocus={check?.prepare}
-      method="post"
-      noValidate
-      className="grid gap-4"
-      aria-busy={state.isSending}
-    >
-      {state.general && <ErrorAlert title={state.general} />}
+    <Form form={form} onFocus={check?.prepare}>
+      <Refused form={form} />
       {children}
-      <Button type="submit" variant="primary" className="w-full" disabled={state.isSending}>
-        {check?.isChecking ? "Checking…" : state.isSending ? "One moment…" : submit}
+      <Button type="submit" variant="primary" className="w-full" disabled={isSubmitting}>
+        {check?.isChecking ? "Checking…" : isSubmitting ? "One moment…" : submit}
       </Button>
       {after}
-    </form>
+    </Form>
   );
+}
+
+interface SectionFormProps<Texts extends FieldValues, Value> {
+  readonly form: FormState<Texts, Value>;
+  readonly submit: string;
+  readonly onCancel?: () => void;
+  readonly children: ReactNode;
+}
+
+/** The same inside a section of a page: a button as wide as its words. */
+export function SectionForm<Texts extends FieldValues, Value>({
+  form,
+  submit,
+  onCancel,
+  children,
+}: SectionFormProps<Texts, Value>) {
+  const { isSubmitting } = form.formState;
+  return (
+    <Form form={form} className="grid max-w-md gap-4">
+      <Refused form={form} />
+      {children}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" disabled={isSubmitting}>
+          {isSubmitting ? "One moment…" : submit}
+        </Button>
+        {onCancel && (
+          <Button variant="quiet" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}
+
+function Refused<Texts extends FieldValues, Value>({ form }: { readonly form: FormState<Texts, Value> }) {
+  const refusal = generalRefusal(form);
+  return refusal && <ErrorAlert title={refusal} />;
 }

@@ -6,12 +6,13 @@ import { useAuth } from "#web/app/auth-context.tsx";
 import { call } from "#web/lib/api.ts";
 import { useBotCheck } from "#web/lib/bot-check/use-bot-check.ts";
 import { Choice, ChoiceGroup, TextField } from "#web/ui/field.tsx";
+import type { FormState } from "#web/ui/form/use-form.ts";
 import { AccountForm } from "./account-form.tsx";
-import { checkForgot, checkNewPassword, checkSignIn, checkSignUp } from "./checks.ts";
+import * as schemas from "./account-schemas.ts";
 import { PASSWORD_RULES } from "./messages.ts";
 import { PasswordField } from "./password-field.tsx";
 import { UnderEighteen } from "./under-eighteen.tsx";
-import { useAccountForm } from "./use-account-form.ts";
+import { generalRefusal, useAccountForm } from "./use-account-form.ts";
 
 const TEXT_LINK = "inline-flex min-h-11 items-center text-sm text-accent underline underline-offset-4 hover:text-ink";
 
@@ -22,13 +23,17 @@ interface SignInFormProps {
 
 export function SignInForm({ from, onSecondFactor }: SignInFormProps) {
   const { signInWithEmail } = useAuth();
-  const state = useAccountForm(checkSignIn, async (entered) => {
-    const outcome = await signInWithEmail(entered("email").trim(), entered("password"));
-    if (outcome === "second-factor-needed") onSecondFactor();
+  const form = useAccountForm({
+    schema: schemas.SignInForm,
+    start: {},
+    send: async ({ email, password }) => {
+      const outcome = await signInWithEmail(email, password);
+      if (outcome === "second-factor-needed") onSecondFactor();
+    },
   });
   return (
     <AccountForm
-      state={state}
+      form={form}
       submit="Sign in"
       after={
         <Link to="/login" search={{ ...(from ? { from } : {}), view: "forgot" }} className={TEXT_LINK}>
@@ -36,8 +41,8 @@ export function SignInForm({ from, onSecondFactor }: SignInFormProps) {
         </Link>
       }
     >
-      <EmailField error={state.errorOf("email")} />
-      <PasswordField label="Password" autoComplete="current-password" error={state.errorOf("password")} />
+      <EmailField {...form.field("email")} />
+      <PasswordField label="Password" autoComplete="current-password" {...form.field("password")} />
     </AccountForm>
   );
 }
@@ -45,18 +50,16 @@ export function SignInForm({ from, onSecondFactor }: SignInFormProps) {
 export function SignUpForm() {
   const { signUpWithEmail } = useAuth();
   const [mailedTo, setMailedTo] = useState<string | null>(null);
-  const [isAdult, setAdult] = useState(false);
   const check = useBotCheck();
-  const state = useAccountForm(checkSignUp, async (entered) => {
-    const email = entered("email").trim();
-    const outcome = await signUpWithEmail(
-      email,
-      entered("password"),
-      entered("displayName").trim(),
-      await check.take(),
-    );
-    if (outcome === "check-mail") setMailedTo(email);
+  const form = useAccountForm({
+    schema: schemas.SignUpForm,
+    start: { isAdult: false },
+    send: async ({ email, password, displayName }) => {
+      const outcome = await signUpWithEmail(email, password, displayName, await check.take());
+      if (outcome === "check-mail") setMailedTo(email);
+    },
   });
+  const isAdult = form.choice("isAdult");
   if (mailedTo)
     return (
       <CheckMail>
@@ -64,30 +67,24 @@ export function SignUpForm() {
       </CheckMail>
     );
   return (
-    <AccountForm state={state} check={check} submit="Create account" after={<UnderEighteen />}>
+    <AccountForm form={form} check={check} submit="Create account" after={<UnderEighteen />}>
       <TextField
         label="Name"
-        name="displayName"
         autoComplete="nickname"
         required
         hint="Shown only to you."
-        error={state.errorOf("displayName")}
+        {...form.field("displayName")}
       />
-      <EmailField error={state.errorOf("email")} />
-      <PasswordField
-        label="Password"
-        autoComplete="new-password"
-        hint={PASSWORD_RULES}
-        error={state.errorOf("password")}
-      />
-      <ChoiceGroup legend="Your age" error={state.errorOf("isAdult")}>
+      <EmailField {...form.field("email")} />
+      <PasswordField label="Password" autoComplete="new-password" hint={PASSWORD_RULES} {...form.field("password")} />
+      <ChoiceGroup legend="Your age" error={isAdult.error}>
         <Choice
           type="checkbox"
           name="isAdult"
           label="I am 18 or older"
           hint="Only this answer is kept, with its date. No birth date is asked here."
-          checked={isAdult}
-          onChange={setAdult}
+          checked={isAdult.value}
+          onChange={isAdult.onChange}
         />
       </ChoiceGroup>
     </AccountForm>
@@ -98,9 +95,13 @@ export function ForgotForm() {
   const { resetPassword } = useAuth();
   const [isSent, setSent] = useState(false);
   const check = useBotCheck();
-  const state = useAccountForm(checkForgot, async (entered) => {
-    await resetPassword(entered("email").trim(), await check.take());
-    setSent(true);
+  const form = useAccountForm({
+    schema: schemas.ForgotForm,
+    start: {},
+    send: async ({ email }) => {
+      await resetPassword(email, await check.take());
+      setSent(true);
+    },
   });
   if (isSent)
     return (
@@ -109,8 +110,8 @@ export function ForgotForm() {
       </CheckMail>
     );
   return (
-    <AccountForm state={state} check={check} submit="Send the link">
-      <EmailField error={state.errorOf("email")} />
+    <AccountForm form={form} check={check} submit="Send the link">
+      <EmailField {...form.field("email")} />
     </AccountForm>
   );
 }
@@ -121,19 +122,21 @@ interface NewPasswordFormProps {
 }
 
 export function NewPasswordForm({ token, onDone }: NewPasswordFormProps) {
-  const state = useAccountForm(checkNewPassword, async (entered) => {
-    await call<typeof confirmReset>("post", "/api/auth/reset/confirm", {
-      body: { token, password: entered("password") },
-    });
-    onDone();
+  const form = useAccountForm({
+    schema: schemas.NewPasswordForm,
+    start: {},
+    send: async ({ password }) => {
+      await call<typeof confirmReset>("post", "/api/auth/reset/confirm", { body: { token, password } });
+      onDone();
+    },
   });
   return (
-    <AccountForm state={state} submit="Set new password" after={state.general && <ForgotLink />}>
+    <AccountForm form={form} submit="Set new password" after={generalRefusal(form) && <ForgotLink />}>
       <PasswordField
         label="New password"
         autoComplete="new-password"
         hint={PASSWORD_RULES}
-        error={state.errorOf("password")}
+        {...form.field("password")}
       />
     </AccountForm>
   );
@@ -147,18 +150,17 @@ export function ForgotLink() {
   );
 }
 
-function EmailField({ error }: { readonly error: string | null }) {
+function EmailField(field: ReturnType<FormState<{ email: string }>["field"]>) {
   return (
     <TextField
       label="E-mail"
-      name="email"
       type="email"
       inputMode="email"
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}
       required
-      error={error}
+      {...field}
     />
   );
 }

@@ -1,18 +1,17 @@
 import { Eye, EyeOff } from "lucide-react";
-import { useId, useState } from "react";
+import { type ComponentProps, useId, useState } from "react";
 import { classNames } from "#web/ui/class-names.ts";
 import { describedBy, FieldMessages } from "#web/ui/field.tsx";
 
-interface PasswordFieldProps {
+interface PasswordFieldProps extends ComponentProps<"input"> {
   readonly label: string;
-  readonly name?: "password" | "currentPassword";
   readonly autoComplete: "current-password" | "new-password";
   readonly hint?: string;
   readonly error?: string | null | undefined;
 }
 
 /** A password that can be shown. No maxLength: a cut paste would set another password than the person thinks. */
-export function PasswordField({ label, name = "password", autoComplete, hint, error }: PasswordFieldProps) {
+export function PasswordField({ label, hint, error, ...rest }: PasswordFieldProps) {
   const id = useId();
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;
@@ -24,9 +23,7 @@ export function PasswordField({ label, name = "password", autoComplete, hint, er
       <div className="relative">
         <input
           id={id}
-          name={name}
           type={isShown ? "text" : "password"}
-          autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
           required
@@ -36,6 +33,7 @@ export function PasswordField({ label, name = "password", autoComplete, hint, er
             "min-h-11 w-full rounded-control border bg-bg py-2 pr-12 pl-3 text-base text-ink",
             error ? "border-stop" : "border-control",
           )}
+          {...rest}
         />
         <button
           type="button"

@@ -1,15 +1,10 @@
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-  useQueryClient,
-} from "@tanstack/react-query";
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { listAuditTrail } from "#contract/audit-trail.ts";
 import type { reviewContent } from "#contract/content-review.ts";
 import type { readHealth } from "#contract/health.ts";
 import type { Account, changeUser, endSessionsOfUser, listUsers } from "#contract/users.ts";
 import { call } from "#web/lib/api.ts";
+import { useChange } from "#web/lib/use-change.ts";
 
 /** Personal, so that nothing of what admins see outlives their session. */
 const keyOf = (uid: string | null, what: string) => ["mine", uid, what] as const;
@@ -71,18 +66,15 @@ export type UserChange =
   | { readonly kind: "end-sessions" };
 
 export function useChangeUser(uid: string | null) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ account, change }: { account: Account; change: UserChange }) => {
+  return useChange({
+    send: async ({ account, change }: { readonly account: Account; readonly change: UserChange }) => {
       const params = { uid: account.uid };
       if (change.kind === "end-sessions")
         await call<typeof endSessionsOfUser>("delete", "/api/users/{uid}/sessions", { params });
       else await call<typeof changeUser>("patch", "/api/users/{uid}", { params, body: change.rights });
     },
-    retry: false,
-    onSettled: () =>
-      Promise.all(
-        ["users", "audit-trail"].map((what) => queryClient.invalidateQueries({ queryKey: keyOf(uid, what) })),
-      ),
+    isRetried: false,
+    refreshes: [keyOf(uid, "users"), keyOf(uid, "audit-trail")],
+    done: (_, { account }) => ({ title: "Done", description: account.displayName }),
   });
 }

@@ -3,15 +3,12 @@ import { LogOut, ShieldCheck, ShieldOff, UserCheck, Users as UsersIcon, UserX } 
 import { type ComponentProps, useDeferredValue, useState } from "react";
 import type { Account } from "#contract/users.ts";
 import { useAuth } from "#web/app/auth-context.tsx";
-import { apiErrorIn } from "#web/lib/api.ts";
-import { addToast } from "#web/lib/toast-store.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { Menu, type MenuItem } from "#web/ui/menu.tsx";
-import { ErrorAlert } from "#web/ui/notice.tsx";
 import { AdminPage } from "./admin-page.tsx";
 import { type UserChange, useChangeUser, usersQuery } from "./admin-queries.ts";
 import { AdminTable } from "./admin-table.tsx";
@@ -180,30 +177,20 @@ function Confirm({
   readonly uid: string | null;
   readonly onClose: () => void;
 }) {
-  const { mutate, isPending, error } = useChangeUser(uid);
-  const go = () =>
-    mutate(asked, {
-      onSuccess: () => {
-        addToast({ title: "Done", description: asked.account.displayName });
-        onClose();
-      },
-    });
+  const { mutateAsync: change } = useChangeUser(uid);
   return (
-    <Dialog
+    <ConfirmDialog
       title={asked.question}
-      role="alertdialog"
       description={asked.meaning}
+      confirm={asked.verb}
+      pending="Working…"
+      isDestructive={asked.isHarsh}
+      failed="Not changed"
+      onConfirm={async () => {
+        await change(asked);
+        onClose();
+      }}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant={asked.isHarsh ? "destructive" : "primary"} onClick={go} disabled={isPending}>
-            {isPending ? "Working…" : asked.verb}
-          </Button>
-        </>
-      }
-    >
-      {error && <ErrorAlert title="Not changed">{apiErrorIn(error)?.message}</ErrorAlert>}
-    </Dialog>
+    />
   );
 }

@@ -1,67 +1,53 @@
 import { CloudOff, MailCheck, X } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { type FeedbackKind, MAX_FEEDBACK } from "#contract/feedback.ts";
+import { MAX_FEEDBACK } from "#contract/feedback.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Choice, TextArea, TextField } from "#web/ui/field.tsx";
-import { ErrorAlert, Notice } from "#web/ui/notice.tsx";
+import { Form, FormAlert } from "#web/ui/form/form.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
-import { KIND_HINTS, KIND_LABELS, NO_HEALTH } from "./messages.ts";
+import { feedbackRefusal } from "./feedback-refusal.ts";
+import { FEEDBACK_KINDS, KIND_HINTS, KIND_LABELS, NO_HEALTH } from "./messages.ts";
 import { type Outcome, useFeedbackForm } from "./use-feedback-form.ts";
 
-const KINDS = Object.entries(KIND_LABELS).map(([value, label]) => ({ value, label }));
-
 export function FeedbackForm({ onSent }: { readonly onSent: () => void }) {
-  const form = useFeedbackForm(onSent);
-  const { entered, change, error, outcome, isMember } = form;
-  if (outcome)
-    return <AfterSending outcome={outcome} isFollowed={isMember && entered.isFollowed} onAgain={form.again} />;
+  const { form, outcome, isMember, again, isReady, check } = useFeedbackForm(onSent);
+  const { kind, page, productVersion, isFollowed } = form.watch();
+  const { isSubmitting } = form.formState;
+  if (outcome) return <AfterSending outcome={outcome} isFollowed={isMember && isFollowed} onAgain={again} />;
+  const change = (name: "page" | "productVersion", to: string) => form.setValue(name, to, { shouldDirty: true });
   return (
-    <form
-      onSubmit={(event) => void form.onSubmit(event)}
-      onFocus={form.check.prepare}
-      method="post"
-      noValidate
-      aria-busy={form.isSending}
-      className="grid content-start gap-5"
-    >
+    <Form form={form} onFocus={check.prepare} className="grid content-start gap-5">
       <noscript>
         <Notice title="Sending needs JavaScript">Switch it on for this site to leave feedback here.</Notice>
       </noscript>
       <SelectField
         label="What is it about?"
-        name="kind"
-        value={entered.kind}
-        options={KINDS}
-        onChange={(kind) => change({ kind: kind as FeedbackKind })} // the options are the kinds
+        options={FEEDBACK_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }))}
+        {...form.choice("kind")}
       />
       <TextArea
         label="Your message"
-        name="message"
         rows={6}
         required
         maxLength={MAX_FEEDBACK}
-        hint={[KIND_HINTS[entered.kind], NO_HEALTH].filter(Boolean).join(" ")}
-        value={entered.message}
-        error={error?.field === "message" ? error.text : null}
-        onChange={(event) => change({ message: event.target.value })}
+        hint={[KIND_HINTS[kind], NO_HEALTH].filter(Boolean).join(" ")}
+        {...form.field("message")}
       />
       <TextField
         label="E-mail, if you want an answer there"
-        name="email"
         type="email"
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        value={entered.email}
-        error={error?.field === "email" ? error.text : null}
-        onChange={(event) => change({ email: event.target.value })}
+        {...form.field("email")}
       />
       <Attached
-        page={entered.page}
-        version={entered.productVersion}
-        onRemovePage={() => change({ page: "" })}
-        onRemoveVersion={() => change({ productVersion: "" })}
+        page={page}
+        version={productVersion}
+        onRemovePage={() => change("page", "")}
+        onRemoveVersion={() => change("productVersion", "")}
       />
       {isMember && (
         <Choice
@@ -69,20 +55,15 @@ export function FeedbackForm({ onSent }: { readonly onSent: () => void }) {
           name="isFollowed"
           label="Keep it with my account"
           hint="You then see here what becomes of it. Admins see no more of you than the address above."
-          checked={entered.isFollowed}
-          onChange={(isFollowed) => change({ isFollowed })}
+          checked={isFollowed}
+          onChange={form.choice("isFollowed").onChange}
         />
       )}
-      {error && !error.field && <ErrorAlert title="Not sent">{error.text}</ErrorAlert>}
-      <Button
-        type="submit"
-        variant="primary"
-        className="sm:justify-self-start"
-        disabled={form.isSending || !form.isReady}
-      >
-        {form.check.isChecking ? "Checking…" : form.isSending ? "Sending…" : "Send feedback"}
+      <FormAlert form={form} title="Not sent" refusal={feedbackRefusal} />
+      <Button type="submit" variant="primary" className="sm:justify-self-start" disabled={isSubmitting || !isReady}>
+        {check.isChecking ? "Checking…" : isSubmitting ? "Sending…" : "Send feedback"}
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -8,6 +8,9 @@ export const KIND_LABELS: Readonly<Record<FeedbackKind, string>> = {
   other: "Something else",
 };
 
+/** In the order in which they are offered. */
+export const FEEDBACK_KINDS = Object.keys(KIND_LABELS) as FeedbackKind[]; // its own keys
+
 export const KIND_HINTS: Readonly<Partial<Record<FeedbackKind, string>>> = {
   problem: "What did you do, what happened, and what should have happened?",
   idea: "What would you like to do that you cannot do now?",

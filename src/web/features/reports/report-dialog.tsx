@@ -1,21 +1,23 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { z } from "zod";
 import type { ClaimReport, createReport } from "#contract/reports.ts";
 import { call } from "#web/lib/api.ts";
-import { addToast } from "#web/lib/toast-store.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { useChange } from "#web/lib/use-change.ts";
 import { Choice, ChoiceGroup, TextArea } from "#web/ui/field.tsx";
-import { ErrorAlert } from "#web/ui/notice.tsx";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
 import { cutText } from "./cut-text.ts";
 import { REASON_LABELS } from "./messages.ts";
 import { peptideReportsQuery } from "./report-queries.ts";
 import { reportRefusal } from "./report-refusal.ts";
 
-type Reason = ClaimReport["reason"];
-const REASONS = Object.entries(REASON_LABELS) as ReadonlyArray<[Reason, string]>; // a record's own keys
+const REASONS = Object.keys(REASON_LABELS) as Array<ClaimReport["reason"]>; // its own keys
 const MAX_CLAIM = 2000;
 const MAX_MESSAGE = 4000;
+
+const ReportForm = z.object({
+  reason: z.enum(REASONS, "Choose what is wrong."),
+  message: z.string().transform((text) => cutText(text, MAX_MESSAGE)),
+});
 
 interface ReportDialogProps {
   readonly slug: string;
@@ -25,75 +27,62 @@ interface ReportDialogProps {
 }
 
 export function ReportDialog({ slug, place, claim, onClose }: ReportDialogProps) {
-  const [reason, setReason] = useState<Reason | null>(null);
-  const [message, setMessage] = useState("");
-  const [isMissing, setMissing] = useState(false);
-  const queryClient = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (chosen: Reason) =>
+  const { mutateAsync: report } = useChange({
+    send: (fields: z.output<typeof ReportForm>) =>
       call<typeof createReport>("post", "/api/reports", {
-        body: { slug, place, claim: cutText(claim, MAX_CLAIM), reason: chosen, message: cutText(message, MAX_MESSAGE) },
+        body: { slug, place, claim: cutText(claim, MAX_CLAIM), ...fields },
       }),
-    onSuccess: () => {
-      addToast({
-        title: "Thank you: the report was sent",
-        description: "An editor reads it. What comes of it is shown on this page.",
-      });
-      void queryClient.invalidateQueries({ queryKey: peptideReportsQuery(slug).queryKey });
+    refreshes: [peptideReportsQuery(slug).queryKey],
+    done: () => ({
+      title: "Thank you: the report was sent",
+      description: "An editor reads it. What comes of it is shown on this page.",
+    }),
+  });
+  const form = useForm({
+    schema: ReportForm,
+    start: { message: "" },
+    send: async (fields) => {
+      await report(fields);
       onClose();
     },
   });
-  const send = () => {
-    setMissing(reason === null);
-    if (reason !== null) mutate(reason);
-  };
+  const reason = form.choice("reason");
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       title="Report this claim"
-      role="alertdialog"
+      submit="Send report"
+      pending="Sending…"
+      failed="Not sent"
+      refusal={reportRefusal}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" onClick={send} disabled={isPending}>
-            {isPending ? "Sending…" : "Send report"}
-          </Button>
-        </>
-      }
     >
-      <div className="grid gap-4">
-        <blockquote
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a long claim is scrolled by keyboard
-          tabIndex={0}
-          aria-label="The claim"
-          className="max-h-32 overflow-y-auto border-l-2 border-line pl-3 text-sm text-ink-2 wrap-anywhere"
-        >
-          {claim}
-        </blockquote>
-        <ChoiceGroup legend="What is wrong with it?" error={isMissing ? "Choose what is wrong." : null}>
-          {REASONS.map(([value, label]) => (
-            <Choice
-              key={value}
-              type="radio"
-              name="reason"
-              label={label}
-              checked={reason === value}
-              onChange={() => {
-                setReason(value);
-                setMissing(false);
-              }}
-            />
-          ))}
-        </ChoiceGroup>
-        <TextArea
-          label="What should it say, and where does it stand?"
-          hint="A PMID, DOI or page helps most. Only editors read it. Leave out anything about your own health."
-          value={message}
-          maxLength={MAX_MESSAGE}
-          onChange={(event) => setMessage(event.target.value)}
-        />
-        {error && <ErrorAlert title="Not sent">{reportRefusal(error)}</ErrorAlert>}
-      </div>
-    </Dialog>
+      <blockquote
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long claim is scrolled by keyboard
+        tabIndex={0}
+        aria-label="The claim"
+        className="max-h-32 overflow-y-auto border-l-2 border-line pl-3 text-sm text-ink-2 wrap-anywhere"
+      >
+        {claim}
+      </blockquote>
+      <ChoiceGroup legend="What is wrong with it?" error={reason.error}>
+        {REASONS.map((value) => (
+          <Choice
+            key={value}
+            type="radio"
+            name="reason"
+            label={REASON_LABELS[value]}
+            checked={reason.value === value}
+            onChange={() => reason.onChange(value)}
+          />
+        ))}
+      </ChoiceGroup>
+      <TextArea
+        label="What should it say, and where does it stand?"
+        hint="A PMID, DOI or page helps most. Only editors read it. Leave out anything about your own health."
+        maxLength={MAX_MESSAGE}
+        {...form.field("message")}
+      />
+    </FormDialog>
   );
 }

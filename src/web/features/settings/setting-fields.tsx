@@ -9,10 +9,13 @@ interface TimeSettingProps {
   readonly onChange: (time: string) => void;
 }
 
-/** Saved when the field is left, not at every digit. */
+/** Saved by Enter and when the field is left, not at every digit. */
 export function TimeSetting({ label, hint, value, max, onChange }: TimeSettingProps) {
   const [typed, setTyped] = useState(value);
   const isWrong = typed === "" || (max !== undefined && typed > max);
+  const save = () => {
+    if (!isWrong && typed !== value) onChange(typed);
+  };
   return (
     <TextField
       label={label}
@@ -21,8 +24,9 @@ export function TimeSetting({ label, hint, value, max, onChange }: TimeSettingPr
       value={typed}
       error={isWrong ? (max ? `A time up to ${max}` : "A time is needed") : null}
       onChange={({ target }) => setTyped(target.value)}
-      onBlur={() => {
-        if (!isWrong && typed !== value) onChange(typed);
+      onBlur={save}
+      onKeyDown={({ key }) => {
+        if (key === "Enter") save();
       }}
     />
   );
@@ -41,6 +45,9 @@ export function NumberSetting({ label, unit, range: [min, max], value, hint, onC
   const [typed, setTyped] = useState(String(value));
   const number = /^\d{1,4}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
   const isWrong = !(number >= min && number <= max);
+  const save = () => {
+    if (!isWrong && number !== value) onChange(number);
+  };
   return (
     <TextField
       label={label}
@@ -50,8 +57,9 @@ export function NumberSetting({ label, unit, range: [min, max], value, hint, onC
       value={typed}
       error={isWrong ? `${min} to ${max}` : null}
       onChange={({ target }) => setTyped(target.value)}
-      onBlur={() => {
-        if (!isWrong && number !== value) onChange(number);
+      onBlur={save}
+      onKeyDown={({ key }) => {
+        if (key === "Enter") save();
       }}
     />
   );

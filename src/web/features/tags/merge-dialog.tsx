@@ -1,9 +1,7 @@
-import { useState } from "react";
+import { z } from "zod";
 import type { Tag } from "#contract/tags.ts";
-import { addToast } from "#web/lib/toast-store.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { ErrorAlert } from "#web/ui/notice.tsx";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { refusal, useMergeTag } from "./tag-queries.ts";
 
@@ -13,43 +11,38 @@ interface MergeDialogProps {
   readonly onClose: () => void;
 }
 
+const MergeForm = z.object({ into: z.string().min(1, "Choose a tag.") });
+
 export function MergeDialog({ tag, others, onClose }: MergeDialogProps) {
-  const [into, setInto] = useState("");
-  const { mutate, isPending, error } = useMergeTag(tag);
-  const merge = () =>
-    mutate(into, {
-      onSuccess: () => {
-        addToast({ title: "Tags merged", description: `Links to ${tag.name} lead to the other tag now.` });
-        onClose();
-      },
-    });
+  const merge = useMergeTag(tag);
+  const form = useForm({
+    schema: MergeForm,
+    start: { into: "" },
+    send: async ({ into }) => {
+      await merge(into);
+      onClose();
+    },
+  });
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       title={`Merge ${tag.name} into another tag`}
-      role="alertdialog"
       description={`What carries ${tag.name} will carry the other tag instead, and every name of ${tag.name} leads there. This cannot be undone.`}
+      submit="Merge"
+      pending="Merging…"
+      isDestructive
+      failed="Not merged"
+      refusal={refusal}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="destructive" onClick={merge} disabled={into === "" || isPending}>
-            {isPending ? "Merging…" : "Merge"}
-          </Button>
-        </>
-      }
     >
-      <div className="mt-4 grid gap-4">
-        <SelectField
-          label="Merge into"
-          value={into}
-          onChange={setInto}
-          options={[
-            { value: "", label: "Choose a tag" },
-            ...others.map(({ id, name, usage }) => ({ value: id, label: `${name} (${usage.peptides})` })),
-          ]}
-        />
-        {error && <ErrorAlert title="Not merged">{refusal(error)}</ErrorAlert>}
-      </div>
-    </Dialog>
+      <SelectField
+        label="Merge into"
+        options={[
+          { value: "", label: "Choose a tag" },
+          ...others.map(({ id, name, usage }) => ({ value: id, label: `${name} (${usage.peptides})` })),
+        ]}
+        {...form.choice("into")}
+      />
+    </FormDialog>
   );
 }

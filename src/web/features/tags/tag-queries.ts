@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { createTag, deleteTag, listTags, mergeTag, Tag, updateTag } from "#contract/tags.ts";
-import { apiErrorIn, call } from "#web/lib/api.ts";
+import { apiErrorIn, call, isStale } from "#web/lib/api.ts";
+import { useChange } from "#web/lib/use-change.ts";
 
 export type TagFields = Pick<Tag, "name" | "colour" | "description" | "aliases">;
 
@@ -11,62 +12,70 @@ export const tagsQuery = queryOptions({
 });
 
 /**
- * Every change of a tag shows in the library too, so all of it is read again. Its pages and its index are forgotten
- * rather than marked as old: a former name is led on by what they say before anything is asked for.
+ * Every change of a tag shows in the library too, so all of it is read again. Its pages and its index are dropped
+ * rather than marked as old: the page of a former name redirects by what they say before anything is asked for.
  */
-function useTagChange<Input>(change: (input: Input) => Promise<unknown>) {
+function useTagChange<Input = void>(
+  send: (input: Input) => Promise<unknown>,
+  done: { readonly title: string; readonly description?: string },
+) {
   const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    onSettled: () => {
-      queryClient.removeQueries({ queryKey: ["library"] });
-      return Promise.all([
-        queryClient.invalidateQueries({ queryKey: tagsQuery.queryKey }),
-        queryClient.invalidateQueries({ queryKey: ["peptides"] }),
-      ]);
-    },
+  const { mutateAsync } = useChange({
+    send: (input: Input) => send(input).finally(() => queryClient.removeQueries({ queryKey: ["library"] })),
+    refreshes: [tagsQuery.queryKey, ["peptides"]],
+    done: () => done,
   });
+  return mutateAsync;
 }
 
 /**
- * Saves over the version that was opened. Where another editor was faster, `theirs` is what they left, and only a
- * second saving, by somebody who was shown it, replaces that.
+ * Saves over the version that was opened. Where another editor was faster, `theirs` is what they saved, and only saving
+ * again, after it was shown, replaces that.
  */
 export function useSaveTag(opened: Tag | null) {
   const queryClient = useQueryClient();
-  const [base, setBase] = useState(opened);
-  const { mutate, isPending, error } = useTagChange((fields: TagFields) =>
-    base
-      ? call<typeof updateTag>("put", "/api/tags/{id}", {
-          params: { id: base.id },
-          body: { ...fields, version: base.version },
-        })
-      : call<typeof createTag>("post", "/api/tags", { body: fields }),
+  const [theirs, setTheirs] = useState<Tag | null>(null);
+  const base = theirs ?? opened;
+  const send = useTagChange(
+    (fields: TagFields) =>
+      base
+        ? call<typeof updateTag>("put", "/api/tags/{id}", {
+            params: { id: base.id },
+            body: { ...fields, version: base.version },
+          })
+        : call<typeof createTag>("post", "/api/tags", { body: fields }),
+    { title: opened ? "Tag saved" : "Tag created" },
   );
-  const save = (fields: TagFields, on: { saved: () => void; overtaken: (theirs: Tag) => void }) =>
-    mutate(fields, {
-      onSuccess: on.saved,
-      onError: (failure) => {
-        const theirs = queryClient.getQueryData(tagsQuery.queryKey)?.items.find((tag) => tag.id === base?.id);
-        if (!isStale(failure) || !theirs) return;
-        setBase(theirs);
-        on.overtaken(theirs);
-      },
-    });
-  return { save, isPending, error, theirs: isStale(error) ? base : null };
+  const save = async (fields: TagFields, onOvertaken: (theirs: Tag) => void) => {
+    try {
+      await send(fields);
+    } catch (error) {
+      const newest = queryClient.getQueryData(tagsQuery.queryKey)?.items.find(({ id }) => id === base?.id);
+      if (isStale(error) && newest) {
+        setTheirs(newest);
+        onOvertaken(newest);
+      }
+      throw error;
+    }
+  };
+  return { save, theirs };
 }
 
 export function useMergeTag(tag: Tag) {
-  return useTagChange((into: string) =>
-    call<typeof mergeTag>("post", "/api/tags/{id}/merge", {
-      params: { id: tag.id },
-      body: { into, version: tag.version },
-    }),
+  return useTagChange(
+    (into: string) =>
+      call<typeof mergeTag>("post", "/api/tags/{id}/merge", {
+        params: { id: tag.id },
+        body: { into, version: tag.version },
+      }),
+    { title: "Tags merged", description: `Links to ${tag.name} lead to the other tag now.` },
   );
 }
 
 export function useDeleteTag(tag: Tag) {
-  return useTagChange(() => call<typeof deleteTag>("delete", "/api/tags/{id}", { params: { id: tag.id } }));
+  return useTagChange(() => call<typeof deleteTag>("delete", "/api/tags/{id}", { params: { id: tag.id } }), {
+    title: "Tag deleted",
+  });
 }
 
 /** Says what the server refused, in words for an editor. */
@@ -76,12 +85,4 @@ export function refusal(error: Error): string {
   return apiErrorIn(error)?.problem?.code === "not-found"
     ? "Another editor deleted this tag meanwhile."
     : error.message;
-}
-
-const isStale = (error: unknown): boolean => apiErrorIn(error)?.problem?.code === "stale-version";
-
-/** What the server says of one field; null where it found nothing wrong with it. */
-export function fieldRefusal(error: unknown, field: keyof TagFields): string | null {
-  const found = apiErrorIn(error)?.problem?.errors?.find(({ path }) => path.split(".")[0] === field);
-  return found ? `${found.message}.` : null;
 }

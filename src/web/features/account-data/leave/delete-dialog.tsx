@@ -1,12 +1,13 @@
-import { useState } from "react";
+import { z } from "zod";
 import type { signOut } from "#contract/account.ts";
 import type { AccountContents, deleteAccount } from "#contract/account-data.ts";
 import { useFreshProof } from "#web/app/use-fresh-proof.tsx";
 import { call } from "#web/lib/api.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";
-import { ErrorAlert, Notice } from "#web/ui/notice.tsx";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
+import { Notice } from "#web/ui/notice.tsx";
 import { useExport } from "../take/use-export.tsx";
 import { contentsText, reasonOf } from "../words.ts";
 import { eraseDevice } from "./erase-device.ts";
@@ -17,30 +18,46 @@ interface DeleteDialogProps {
   readonly onClose: () => void;
 }
 
+const deleteForm = (email: string) =>
+  z.object({
+    email: z
+      .string()
+      .trim()
+      .refine((typed) => typed.toLowerCase() === email.toLowerCase(), `Type ${email} to confirm.`),
+  });
+
 export function DeleteDialog({ email, contents, onClose }: DeleteDialogProps) {
-  const [typed, setTyped] = useState("");
-  const { leave, isLeaving, failure, proofDialog } = useLeaving();
-  const isTyped = typed.trim().toLowerCase() === email.toLowerCase();
+  const { withFreshProof, proofDialog } = useFreshProof();
+  const form = useForm({
+    schema: deleteForm(email),
+    start: { email: "" },
+    send: async (body) => {
+      const proven = await withFreshProof(() => call<typeof deleteAccount>("delete", "/api/account", { body }));
+      if (proven.outcome === "declined") return;
+      await call<typeof signOut>("post", "/api/auth/sign-out", {}).catch(() => {}); // the cookies open nothing any more
+      await eraseDevice();
+      // a fresh page, so that nothing is left in this one's memory; the receipt goes behind the #, where no server sees it
+      window.location.replace(`/account-deleted#${proven.value.receipt}`);
+      await new Promise(() => {}); // nothing may be pressed while the page changes
+    },
+  });
+  const { isSubmitting } = form.formState;
   const held = contentsText(contents);
   return (
-    <Dialog
-      title="Delete your account?"
-      role="alertdialog"
-      onClose={() => {
-        if (!isLeaving) onClose();
-      }}
-      footer={
-        <>
-          <Button disabled={isLeaving} onClick={onClose}>
-            Keep it
-          </Button>
-          <Button variant="destructive" disabled={!isTyped || isLeaving} onClick={() => void leave(typed)}>
-            {isLeaving ? "Deleting…" : "Delete for good"}
-          </Button>
-        </>
-      }
-    >
-      <div className="grid gap-4">
+    <>
+      <FormDialog
+        form={form}
+        title="Delete your account?"
+        submit="Delete for good"
+        pending="Deleting…"
+        isDestructive
+        cancel="Keep it"
+        failed="Nothing was deleted"
+        refusal={reasonOf}
+        onClose={() => {
+          if (!isSubmitting) onClose();
+        }}
+      >
         <p className="text-sm text-ink-2">
           {held === null ? "Your name, address and settings go." : `${held} go, with your name, address and settings.`}{" "}
           This cannot be undone.
@@ -55,14 +72,12 @@ export function DeleteDialog({ email, contents, onClose }: DeleteDialogProps) {
           label={`Type ${email} to confirm`}
           type="email"
           autoComplete="off"
-          value={typed}
-          disabled={isLeaving}
-          onChange={({ target }) => setTyped(target.value)}
+          readOnly={isSubmitting}
+          {...form.field("email")}
         />
-        {failure !== null && <ErrorAlert title="Nothing was deleted">{failure}</ErrorAlert>}
-      </div>
+      </FormDialog>
       {proofDialog}
-    </Dialog>
+    </>
   );
 }
 
@@ -79,28 +94,4 @@ function SaveFirst() {
       {proofDialog}
     </div>
   );
-}
-
-function useLeaving() {
-  const { withFreshProof, proofDialog } = useFreshProof();
-  const [isLeaving, setLeaving] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const leave = async (email: string) => {
-    setLeaving(true);
-    setFailure(null);
-    try {
-      const proven = await withFreshProof(() =>
-        call<typeof deleteAccount>("delete", "/api/account", { body: { email } }),
-      );
-      if (proven.outcome === "declined") return setLeaving(false);
-      await call<typeof signOut>("post", "/api/auth/sign-out", {}).catch(() => {}); // the cookies open nothing any more
-      await eraseDevice();
-      // a fresh page, so that nothing is left in this one's memory; the receipt stays behind the #, where no server sees it
-      window.location.replace(`/account-deleted#${proven.value.receipt}`);
-    } catch (error) {
-      setFailure(reasonOf(error));
-      setLeaving(false);
-    }
-  };
-  return { leave, isLeaving, failure, proofDialog };
 }

@@ -1,12 +1,11 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import type { giveHealthConsent } from "#contract/profile.ts";
 import { takeProfile } from "#web/app/profile-query.ts";
-import { ApiError, call } from "#web/lib/api.ts";
+import { call } from "#web/lib/api.ts";
 import { answerHealthConsent } from "#web/lib/health-consent.ts";
 import { addToast } from "#web/lib/toast-store.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { ErrorAlert } from "#web/ui/notice.tsx";
+import { useChange } from "#web/lib/use-change.ts";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 
 const FACTS = [
   ["What", "The plans, cycles, doses, vials, supplies and blood results you enter, with their notes and files."],
@@ -28,30 +27,28 @@ function sayNotSaved(): void {
 /** Asked before the first entry about health goes to the server. What was typed waits behind it, either way. */
 export function HealthConsentDialog({ uid }: { readonly uid: string }) {
   const queryClient = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: async () =>
-      takeProfile(queryClient, uid, await call<typeof giveHealthConsent>("post", "/api/account/health-consent", {})),
-    retry: false,
-    onSuccess: () => answerHealthConsent(true),
+  const { mutateAsync: agree } = useChange({
+    send: () => call<typeof giveHealthConsent>("post", "/api/account/health-consent", {}),
+    isRetried: false,
+    onDone: (profile) => takeProfile(queryClient, uid, profile),
   });
   const refuse = () => {
     answerHealthConsent(false);
     setTimeout(sayNotSaved, AFTER_THE_PAGE_MS);
   };
   return (
-    <Dialog
+    <ConfirmDialog
       title="May this server keep your health data?"
-      role="alertdialog"
       description="Entries about your health are kept here only if you agree to that."
+      confirm="I agree"
+      pending="One moment…"
+      cancel="Not now"
+      failed="Your answer was not saved"
+      onConfirm={async () => {
+        await agree();
+        answerHealthConsent(true);
+      }}
       onClose={refuse}
-      footer={
-        <>
-          <Button onClick={refuse}>Not now</Button>
-          <Button variant="primary" disabled={isPending} onClick={() => mutate()}>
-            {isPending ? "One moment…" : "I agree"}
-          </Button>
-        </>
-      }
     >
       <dl className="mt-4 grid gap-3 text-sm">
         {FACTS.map(([name, text]) => (
@@ -73,12 +70,6 @@ export function HealthConsentDialog({ uid }: { readonly uid: string }) {
           What is kept where (new tab)
         </a>
       </p>
-      {error && (
-        <ErrorAlert
-          className="mt-4"
-          title={error instanceof ApiError ? error.message : "Something went wrong here. Please try again."}
-        />
-      )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

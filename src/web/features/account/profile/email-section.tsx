@@ -7,11 +7,11 @@ import { ApiError, call } from "#web/lib/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { ErrorAlert, Notice } from "#web/ui/notice.tsx";
-import { checkChangeEmail } from "../checks.ts";
+import { SectionForm } from "../account-form.tsx";
+import { ChangeEmailForm } from "../account-schemas.ts";
 import { refusalOf } from "../messages.ts";
 import { PasswordField } from "../password-field.tsx";
 import { useAccountForm } from "../use-account-form.ts";
-import { ChangeForm } from "./change-form.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 
 export function EmailSection({ profile }: { readonly profile: Profile }) {
@@ -79,32 +79,27 @@ interface ChangeEmailProps {
 }
 
 function ChangeEmail({ onSent, onCancel }: ChangeEmailProps) {
-  const state = useAccountForm(checkChangeEmail, async (entered) => {
-    const email = entered("email").trim();
-    await call<typeof changeEmail>("post", "/api/account/email", {
-      body: { email, currentPassword: entered("currentPassword") },
-    });
-    onSent(email);
+  const form = useAccountForm({
+    schema: ChangeEmailForm,
+    start: {},
+    send: async (body) => {
+      await call<typeof changeEmail>("post", "/api/account/email", { body });
+      onSent(body.email);
+    },
   });
   return (
-    <ChangeForm state={state} submit="Send a link to the new address" onCancel={onCancel}>
+    <SectionForm form={form} submit="Send a link to the new address" onCancel={onCancel}>
       <TextField
         label="New e-mail address"
-        name="email"
         type="email"
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
         required
-        error={state.errorOf("email")}
+        {...form.field("email")}
       />
-      <PasswordField
-        label="Current password"
-        name="currentPassword"
-        autoComplete="current-password"
-        error={state.errorOf("currentPassword")}
-      />
-    </ChangeForm>
+      <PasswordField label="Current password" autoComplete="current-password" {...form.field("currentPassword")} />
+    </SectionForm>
   );
 }

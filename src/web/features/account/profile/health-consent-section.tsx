@@ -1,12 +1,12 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Profile, withdrawHealthConsent } from "#contract/profile.ts";
 import { takeProfile } from "#web/app/profile-query.ts";
-import { ApiError, call } from "#web/lib/api.ts";
+import { call } from "#web/lib/api.ts";
 import { askHealthConsent } from "#web/lib/health-consent.ts";
-import { addToast } from "#web/lib/toast-store.ts";
+import { useChange } from "#web/lib/use-change.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 
 interface HealthConsentSectionProps {
@@ -40,37 +40,23 @@ export function HealthConsentSection({ uid, profile }: HealthConsentSectionProps
 
 function WithdrawDialog({ uid, onClose }: { readonly uid: string; readonly onClose: () => void }) {
   const queryClient = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () =>
-      takeProfile(
-        queryClient,
-        uid,
-        await call<typeof withdrawHealthConsent>("delete", "/api/account/health-consent", {}),
-      ),
-    onSuccess: () => {
-      addToast({ title: "Your consent is taken back" });
-      onClose();
-    },
-    onError: (error) =>
-      addToast({
-        title: "Nothing was changed",
-        description: error instanceof ApiError ? error.message : "Please try again.",
-        variant: "destructive",
-      }),
+  const { mutateAsync: withdraw } = useChange({
+    send: () => call<typeof withdrawHealthConsent>("delete", "/api/account/health-consent", {}),
+    onDone: (profile) => takeProfile(queryClient, uid, profile),
+    done: "Your consent is taken back",
   });
   return (
-    <Dialog
+    <ConfirmDialog
       title="Take your consent back?"
-      role="alertdialog"
+      confirm="Take it back"
+      isDestructive
+      cancel="Keep it"
+      failed="Nothing was changed"
+      onConfirm={async () => {
+        await withdraw();
+        onClose();
+      }}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Keep it</Button>
-          <Button variant="destructive" disabled={isPending} onClick={() => mutate()}>
-            Take it back
-          </Button>
-        </>
-      }
     >
       <ul className="grid list-disc gap-2 pl-5 text-sm text-ink-2">
         <li>From now on the server refuses new and changed plans, cycles, doses, vials, supplies and blood results.</li>
@@ -78,6 +64,6 @@ function WithdrawDialog({ uid, onClose }: { readonly uid: string; readonly onClo
         <li>Doses that wait on this device stay here and are not sent.</li>
         <li>You can agree again at any time.</li>
       </ul>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

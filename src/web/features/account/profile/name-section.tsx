@@ -6,10 +6,10 @@ import { sessionQuery } from "#web/app/session-query.ts";
 import { call } from "#web/lib/api.ts";
 import { addToast } from "#web/lib/toast-store.ts";
 import { TextField } from "#web/ui/field.tsx";
-import { checkName } from "../checks.ts";
+import { SectionForm } from "../account-form.tsx";
+import { NameForm } from "../account-schemas.ts";
 import { useAccountForm } from "../use-account-form.ts";
 import { AvatarField } from "./avatar-field.tsx";
-import { ChangeForm } from "./change-form.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 
 interface NameSectionProps {
@@ -18,28 +18,34 @@ interface NameSectionProps {
 }
 
 export function NameSection({ user, profile }: NameSectionProps) {
-  const queryClient = useQueryClient();
-  const state = useAccountForm(checkName, async (entered) => {
-    const body = { displayName: entered("displayName").trim() };
-    await takeProfile(queryClient, user.uid, await call<typeof updateProfile>("patch", "/api/account", { body }));
-    await queryClient.invalidateQueries({ queryKey: sessionQuery().queryKey });
-    addToast({ title: "Saved" });
-  });
   return (
     <ProfileSection title="You">
       <AvatarField user={user} hasPicture={profile.avatarId !== null} />
-      <ChangeForm state={state} submit="Save name">
-        <TextField
-          key={profile.displayName}
-          label="Name"
-          name="displayName"
-          autoComplete="nickname"
-          defaultValue={profile.displayName}
-          required
-          hint="Shown only to you. It need not be your real one."
-          error={state.errorOf("displayName")}
-        />
-      </ChangeForm>
+      <ChangeName key={profile.displayName} user={user} profile={profile} />
     </ProfileSection>
+  );
+}
+
+function ChangeName({ user, profile }: NameSectionProps) {
+  const queryClient = useQueryClient();
+  const form = useAccountForm({
+    schema: NameForm,
+    start: { displayName: profile.displayName },
+    send: async (body) => {
+      await takeProfile(queryClient, user.uid, await call<typeof updateProfile>("patch", "/api/account", { body }));
+      await queryClient.invalidateQueries({ queryKey: sessionQuery().queryKey });
+      addToast({ title: "Saved" });
+    },
+  });
+  return (
+    <SectionForm form={form} submit="Save name">
+      <TextField
+        label="Name"
+        autoComplete="nickname"
+        required
+        hint="Shown only to you. It need not be your real one."
+        {...form.field("displayName")}
+      />
+    </SectionForm>
   );
 }

@@ -5,17 +5,10 @@ import { call } from "#web/lib/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { AccountForm } from "../account-form.tsx";
-import { type Check, useAccountForm } from "../use-account-form.ts";
+import { CodeForm as AppCodeForm, RecoveryCodeForm } from "../account-schemas.ts";
+import { useAccountForm } from "../use-account-form.ts";
 
 type Kind = "code" | "recoveryCode";
-
-const checkCode: Check = (entered) => {
-  const typed = entered("code").replaceAll(/[\s-]/g, "");
-  if (typed === "") return { text: "Enter the code.", field: "code" };
-  return /^\d{6}$/.test(typed) ? null : { text: "The code has six digits.", field: "code" };
-};
-const checkRecoveryCode: Check = (entered) =>
-  entered("code").trim() === "" ? { text: "Enter one of your recovery codes.", field: "code" } : null;
 
 /** The second step of a sign-in: six digits from the app, or one of the codes that were kept for when it is lost. */
 export function SecondFactorForm({ onStartAgain }: { readonly onStartAgain: () => void }) {
@@ -37,37 +30,36 @@ export function SecondFactorForm({ onStartAgain }: { readonly onStartAgain: () =
 
 function CodeForm({ kind }: { readonly kind: Kind }) {
   const finish = useFinishSignIn();
-  const state = useAccountForm(kind === "code" ? checkCode : checkRecoveryCode, (entered) =>
-    finish(() =>
-      call<typeof finishSignIn>("post", "/api/auth/second-factor", { body: { [kind]: entered("code").trim() } }),
-    ),
-  );
+  const form = useAccountForm({
+    schema: kind === "code" ? AppCodeForm : RecoveryCodeForm,
+    start: {},
+    send: ({ code }) =>
+      finish(() => call<typeof finishSignIn>("post", "/api/auth/second-factor", { body: { [kind]: code } })),
+  });
   return (
-    <AccountForm state={state} submit="Sign in">
+    <AccountForm form={form} submit="Sign in">
       {kind === "code" ? (
         <TextField
           key="code"
           label="Code from your authenticator app"
-          name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={12}
           autoFocus
           hint="Six digits, new every 30 seconds."
-          error={state.errorOf("code")}
+          {...form.field("code")}
         />
       ) : (
         <TextField
           key="recovery"
           label="Recovery code"
-          name="code"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={60}
           autoFocus
           hint="One of the ten you kept when you turned this on. Each works once."
-          error={state.errorOf("code")}
+          {...form.field("code")}
         />
       )}
     </AccountForm>

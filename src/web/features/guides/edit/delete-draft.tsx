@@ -1,12 +1,12 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { GuideEdition } from "#contract/guide-editions.ts";
 import { useOpener } from "#web/app/use-opener.ts";
 import { whileLoading } from "#web/lib/loading-store.ts";
-import { addToast } from "#web/lib/toast-store.ts";
+import { useChange } from "#web/lib/use-change.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { forgetGuides, removeGuide } from "../edition-api.ts";
 
 interface DeleteDraftProps {
@@ -20,12 +20,12 @@ export function DeleteDraft({ edition: { slug, title }, onDeleted }: DeleteDraft
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const opener = useOpener();
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => whileLoading(() => removeGuide(slug)),
-    onSuccess: () => {
+  const { mutateAsync: remove } = useChange({
+    send: () => whileLoading(() => removeGuide(slug)),
+    done: "The draft was deleted",
+    onDone: () => {
       onDeleted();
       if (opener) forgetGuides(queryClient, opener.uid);
-      addToast({ title: "The draft was deleted" });
       void navigate({ to: "/guides", replace: true });
     },
   });
@@ -35,26 +35,15 @@ export function DeleteDraft({ edition: { slug, title }, onDeleted }: DeleteDraft
         Delete this draft
       </Button>
       {isAsking && (
-        <Dialog
+        <ConfirmDialog
           title={`Delete “${title}”`}
-          role="alertdialog"
           description="The draft and its history are gone for good. Nobody has ever seen it."
+          confirm="Delete"
+          isDestructive
+          failed="Not deleted"
+          onConfirm={remove}
           onClose={() => setAsking(false)}
-          footer={
-            <>
-              <Button onClick={() => setAsking(false)}>Cancel</Button>
-              <Button variant="destructive" disabled={isPending} onClick={() => mutate()}>
-                Delete
-              </Button>
-            </>
-          }
-        >
-          {error && (
-            <p role="alert" className="mt-3 text-sm font-medium text-stop">
-              {error.message}
-            </p>
-          )}
-        </Dialog>
+        />
       )}
     </div>
   );

@@ -1,10 +1,10 @@
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { GuideEdition } from "#contract/guide-editions.ts";
 import { whileLoading } from "#web/lib/loading-store.ts";
 import { addToast } from "#web/lib/toast-store.ts";
+import { useChange } from "#web/lib/use-change.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { StateBadge } from "../desk/state-badge.tsx";
 import { type Publication, setPublication } from "../edition-api.ts";
 import { detailsIn } from "./save/use-save.ts";
@@ -24,23 +24,22 @@ type Asking = keyof typeof TEXT | "schedule";
 export function PublicationBar({ edition, version, isDirty, onChanged, onShowChecks }: PublicationBarProps) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const { slug, state, publishAt, problems } = edition;
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (publication: Publication) => whileLoading(() => setPublication(slug, publication)),
-    onSuccess: (changed) => {
+  const { mutateAsync: change } = useChange({
+    send: (publication: Publication) => whileLoading(() => setPublication(slug, publication)),
+    done: (changed) => ({ title: DONE[changed.state] }),
+    onDone: (changed) => {
       setAsking(null);
-      addToast({ title: DONE[changed.state] });
       onChanged(changed);
     },
   });
   const ask = (what: Asking) => {
-    reset();
     if (isDirty) addToast({ title: "Save first", description: "Only what is saved can be published." });
     else if ((what === "publish" || what === "schedule") && problems.length > 0) onShowChecks();
     else setAsking(what);
   };
   const close = () => setAsking(null);
   const text = asking === null || asking === "schedule" ? null : TEXT[asking];
-  const refusal = error && [error.message, ...detailsIn(error)].join(" ");
+  const refusal = (error: Error) => [error.message, ...detailsIn(error)].join(" ");
   return (
     <div className="flex flex-wrap items-center gap-2">
       <StateBadge state={state} publishAt={publishAt} />
@@ -50,37 +49,22 @@ export function PublicationBar({ edition, version, isDirty, onChanged, onShowChe
       {state === "scheduled" && <Button onClick={() => ask("unschedule")}>Back to draft</Button>}
       {asking === "schedule" && (
         <ScheduleDialog
-          isPending={isPending}
           refusal={refusal}
-          onSchedule={(at) => mutate({ state: "scheduled", publishAt: at, version })}
+          onSchedule={(at) => change({ state: "scheduled", publishAt: at, version })}
           onClose={close}
         />
       )}
       {text && (
-        <Dialog
+        <ConfirmDialog
           title={text.title}
-          role="alertdialog"
           description={text.description}
+          confirm={text.act}
+          isDestructive={asking !== "publish"}
+          failed="Not changed"
+          refusal={refusal}
+          onConfirm={() => change({ state: asking === "publish" ? "published" : "draft", version })}
           onClose={close}
-          footer={
-            <>
-              <Button onClick={close}>Cancel</Button>
-              <Button
-                variant={asking === "publish" ? "primary" : "destructive"}
-                disabled={isPending}
-                onClick={() => mutate({ state: asking === "publish" ? "published" : "draft", version })}
-              >
-                {text.act}
-              </Button>
-            </>
-          }
-        >
-          {refusal && (
-            <p role="alert" className="mt-3 text-sm font-medium text-stop">
-              {refusal}
-            </p>
-          )}
-        </Dialog>
+        />
       )}
     </div>
   );

@@ -1,52 +1,44 @@
-import { type FormEvent, useId, useState } from "react";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { z } from "zod";
 import { TextField } from "#web/ui/field.tsx";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
 
 interface ScheduleDialogProps {
-  readonly isPending: boolean;
-  readonly refusal: string | null;
   /** A moment, ISO 8601. */
-  readonly onSchedule: (at: string) => void;
+  readonly onSchedule: (at: string) => Promise<unknown>;
+  readonly refusal: (failure: Error) => string;
   readonly onClose: () => void;
 }
 
-/** From when on everyone sees the guide, on the clock of whoever schedules it. */
-export function ScheduleDialog({ isPending, refusal, onSchedule, onClose }: ScheduleDialogProps) {
-  const [typed, setTyped] = useState("");
-  const [error, setError] = useState<string | null>(null);
-  const formId = useId();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const moment = new Date(typed);
-    if (Number.isNaN(moment.getTime())) setError("Choose a day and a time.");
-    else if (moment.getTime() <= Date.now()) setError("This has passed already. Choose a later time.");
-    else onSchedule(moment.toISOString());
-  };
+const ScheduleForm = z.object({
+  at: z.string().transform((text, context) => {
+    const moment = new Date(text);
+    if (Number.isNaN(moment.getTime())) context.addIssue("Choose a day and a time.");
+    else if (moment.getTime() <= Date.now()) context.addIssue("This has passed already. Choose a later time.");
+    else return moment.toISOString();
+    return z.NEVER;
+  }),
+});
+
+/** From when on everyone sees the guide, on the clock of the person who schedules it. */
+export function ScheduleDialog({ onSchedule, refusal, onClose }: ScheduleDialogProps) {
+  const form = useForm({ schema: ScheduleForm, start: { at: "" }, send: ({ at }) => onSchedule(at) });
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       title="Schedule this guide"
-      role="alertdialog"
+      submit="Schedule"
+      pending="Schedule"
+      failed="Not scheduled"
+      refusal={refusal}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form={formId} disabled={isPending}>
-            Schedule
-          </Button>
-        </>
-      }
     >
-      <form id={formId} noValidate onSubmit={submit}>
-        <TextField
-          label="Publish at"
-          type="datetime-local"
-          hint="In your time zone. Until then only editors see it."
-          error={error ?? refusal}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label="Publish at"
+        type="datetime-local"
+        hint="In your time zone. Until then only editors see it."
+        {...form.field("at")}
+      />
+    </FormDialog>
   );
 }

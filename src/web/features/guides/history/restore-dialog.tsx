@@ -1,8 +1,7 @@
-import { useMutation } from "@tanstack/react-query";
 import type { GuideEdition } from "#contract/guide-editions.ts";
-import { apiErrorIn } from "#web/lib/api.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { apiErrorIn, isStale } from "#web/lib/api.ts";
+import { useChange } from "#web/lib/use-change.ts";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { restoreRevision } from "../edition-api.ts";
 
 interface RestoreDialogProps {
@@ -15,36 +14,27 @@ interface RestoreDialogProps {
 }
 
 export function RestoreDialog({ slug, revision, version, onRestored, onClose }: RestoreDialogProps) {
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => restoreRevision(slug, revision, version),
-    onSuccess: onRestored,
+  const { mutateAsync: restore } = useChange({
+    send: () => restoreRevision(slug, revision, version),
+    onDone: onRestored,
   });
   return (
-    <Dialog
+    <ConfirmDialog
       title={`Restore version ${revision}`}
-      role="alertdialog"
       description="Its text becomes the newest version. The address stays, and who sees the guide does too. Nothing is lost: the present text stays in the history."
+      confirm="Restore"
+      failed="Not restored"
+      refusal={refusalText}
+      onConfirm={restore}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" disabled={isPending} onClick={() => mutate()}>
-            Restore
-          </Button>
-        </>
-      }
-    >
-      {error && (
-        <p role="alert" className="mt-3 text-sm font-medium text-stop">
-          {refusalText(error)}
-        </p>
-      )}
-    </Dialog>
+    />
   );
 }
 
 function refusalText(error: Error): string {
-  const problem = apiErrorIn(error)?.problem;
-  if (problem?.code === "stale-version") return "Somebody saved this guide meanwhile. Open the history again first.";
-  return [error.message, ...(problem?.errors?.map(({ path, message }) => `${path}: ${message}`) ?? [])].join(" ");
+  if (isStale(error)) return "Somebody saved this guide meanwhile. Open the history again first.";
+  return [
+    error.message,
+    ...(apiErrorIn(error)?.problem?.errors?.map(({ path, message }) => `${path}: ${message}`) ?? []),
+  ].join(" ");
 }

@@ -1,13 +1,16 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useId, useState } from "react";
+import { useState } from "react";
+import { z } from "zod";
 import type { PeptideList } from "#contract/lists.ts";
-import { apiErrorIn, isUnauthenticated } from "#web/lib/api.ts";
-import { newId } from "#web/lib/new-id.ts";
+import { isUnauthenticated } from "#web/lib/api.ts";
 import { addToast } from "#web/lib/toast-store.ts";
+import { useChange } from "#web/lib/use-change.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Choice, TextField } from "#web/ui/field.tsx";
+import { Form, FormAlert } from "#web/ui/form/form.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
 import { ErrorAlert } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { makeList, removeList } from "../api/list-calls.ts";
@@ -106,51 +109,36 @@ interface NewListProps extends Pick<AddDialogProps, "peptide" | "uid"> {
   readonly isFirst: boolean;
 }
 
+const NewListForm = z.object({ name: z.string().trim().min(1, "A list needs a name.") });
+
 function NewList({ peptide, uid, isFirst }: NewListProps) {
   const queryClient = useQueryClient();
-  const id = useId();
-  const [name, setName] = useState("");
-  const [isTried, setTried] = useState(false);
-  const [key] = useState(newId);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => makeList({ name: name.trim(), description: "", items: [{ slug: peptide.slug, note: "" }] }, key),
-    onSuccess: (list) => {
-      putInto(queryClient, uid, list);
+  const { mutateAsync: make } = useChange({
+    send: (name: string, key) => makeList({ name, description: "", items: [{ slug: peptide.slug, note: "" }] }, key),
+    onDone: (list) => putInto(queryClient, uid, list),
+    done: (list) => {
       const undo = () => removeList(list.id).then(() => dropFrom(queryClient, uid, list.id));
       const run = () =>
         void undo().catch(() => addToast({ title: "The list was not taken back", variant: "destructive" }));
-      addToast({ title: `${peptide.name} is on “${list.name}”`, action: { label: "Undo", run } });
+      return { title: `${peptide.name} is on “${list.name}”`, action: { label: "Undo", run } };
     },
   });
-  const isNameless = name.trim() === "";
+  const form = useForm({ schema: NewListForm, start: { name: "" }, send: ({ name }) => make(name) });
+  const { isSubmitting } = form.formState;
   return (
-    <form
-      className="grid gap-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTried(true);
-        if (!isNameless && !isPending) mutate();
-      }}
-    >
+    <Form form={form} className="grid gap-2">
       <div className="flex items-start gap-2">
         <TextField
-          id={id}
           className="grow"
           label={isFirst ? "Name" : "New list"}
-          value={name}
           maxLength={MAX_NAME}
-          error={isTried && isNameless ? "A list needs a name." : null}
-          onChange={(event) => setName(event.target.value)}
+          {...form.field("name")}
         />
-        <Button type="submit" className="mt-[1.625rem] min-h-11" disabled={isPending}>
-          {isPending ? "Saving…" : "Create and add"}
+        <Button type="submit" className="mt-[1.625rem] min-h-11" disabled={isSubmitting}>
+          {isSubmitting ? "Saving…" : "Create and add"}
         </Button>
       </div>
-      {error && (
-        <p role="alert" className="text-note font-medium text-stop">
-          {apiErrorIn(error)?.message ?? "The list was not created."}
-        </p>
-      )}
-    </form>
+      <FormAlert form={form} title="The list was not created." />
+    </Form>
   );
 }

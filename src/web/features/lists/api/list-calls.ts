@@ -10,7 +10,7 @@ import type {
   unshareList,
   updateList,
 } from "#contract/lists.ts";
-import { apiErrorIn, call } from "#web/lib/api.ts";
+import { apiErrorIn, call, isStale } from "#web/lib/api.ts";
 import { changedItems, type ItemChange } from "../edit/item-change.ts";
 
 /** What a person writes of a list. */
@@ -18,7 +18,6 @@ export type ListFields = Pick<PeptideList, "name" | "description" | "items">;
 
 const at = (id: string) => ({ params: { id } });
 
-export const isStale = (error: unknown): boolean => apiErrorIn(error)?.problem?.code === "stale-version";
 export const isMissing = (error: unknown): boolean =>
   ["not-found", "invalid-request"].includes(apiErrorIn(error)?.problem?.code ?? "");
 

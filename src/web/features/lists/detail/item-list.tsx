@@ -2,8 +2,7 @@ import { useState } from "react";
 import type { ListItem } from "#contract/lists.ts";
 import { isPrivateSlug } from "#web/lib/peptide-path.ts";
 import { addToast } from "#web/lib/toast-store.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { notePlace, shownFields } from "../edit/list-draft.ts";
 import type { EditorState, ListEditor } from "../edit/list-editor.ts";
 import { type Entries, entryName } from "../entries/use-entries.ts";
@@ -100,21 +99,15 @@ interface RemoveForGoodProps {
 
 function RemoveForGood({ item, onCancel, onRemove }: RemoveForGoodProps) {
   return (
-    <Dialog
+    <ConfirmDialog
       title="Remove from the list"
-      role="alertdialog"
       description="This private peptide was deleted. Once it is off the list, it and its note cannot come back."
+      confirm="Remove"
+      isDestructive
+      onConfirm={onRemove}
       onClose={onCancel}
-      footer={
-        <>
-          <Button onClick={onCancel}>Cancel</Button>
-          <Button variant="destructive" onClick={onRemove}>
-            Remove
-          </Button>
-        </>
-      }
     >
       {item.note && <p className="mt-3 text-sm whitespace-pre-wrap wrap-anywhere">{item.note}</p>}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,5 +1,6 @@
 import type { PeptideList } from "#contract/lists.ts";
-import { isStale, type ListFields } from "../api/list-calls.ts";
+import { isStale } from "#web/lib/api.ts";
+import type { ListFields } from "../api/list-calls.ts";
 import type { ItemChange } from "./item-change.ts";
 import {
   afterSave,

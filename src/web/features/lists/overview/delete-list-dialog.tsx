@@ -1,6 +1,5 @@
 import type { PeptideList } from "#contract/lists.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { countText } from "../messages.ts";
 
 interface DeleteListDialogProps {
@@ -11,24 +10,18 @@ interface DeleteListDialogProps {
 
 export function DeleteListDialog({ list, onCancel, onDelete }: DeleteListDialogProps) {
   return (
-    <Dialog
+    <ConfirmDialog
       title="Delete list"
-      role="alertdialog"
       description={`With its notes on ${countText(list.items.length)}. The peptides themselves stay where they are.`}
+      confirm="Delete"
+      isDestructive
+      onConfirm={onDelete}
       onClose={onCancel}
-      footer={
-        <>
-          <Button onClick={onCancel}>Cancel</Button>
-          <Button variant="destructive" onClick={onDelete}>
-            Delete
-          </Button>
-        </>
-      }
     >
       <p className="mt-3 text-sm font-medium wrap-anywhere">{list.name}</p>
       {list.shareToken !== null && (
         <p className="mt-2 text-sm text-ink-2">Its link stops working for good, also when you undo.</p>
       )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

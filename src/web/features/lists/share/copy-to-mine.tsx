@@ -1,12 +1,10 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Copy } from "lucide-react";
-import { useState } from "react";
 import type { SharedList } from "#contract/lists.ts";
 import { useAuth } from "#web/app/auth-context.tsx";
 import { whileLoading } from "#web/lib/loading-store.ts";
-import { newId } from "#web/lib/new-id.ts";
-import { addToast } from "#web/lib/toast-store.ts";
+import { useChange } from "#web/lib/use-change.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { makeList } from "../api/list-calls.ts";
 import { putInto } from "../api/local-lists.ts";
@@ -27,18 +25,17 @@ export function CopyToMine({ list, token }: { readonly list: SharedList; readonl
 function CopyButton({ list, uid }: { readonly list: SharedList; readonly uid: string }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const [key] = useState(newId);
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => whileLoading(() => makeList(list, key)),
-    onSuccess: async (copy) => {
+  const { mutate, isPending } = useChange({
+    send: (shared: SharedList, key) => whileLoading(() => makeList(shared, key)),
+    onDone: async (copy) => {
       putInto(queryClient, uid, copy);
       await navigate({ to: "/lists/$listId", params: { listId: copy.id } });
-      addToast({ title: "Copied to your lists" });
     },
-    onError: () => addToast(TOAST.copyFailed),
+    done: "Copied to your lists",
+    failed: () => TOAST.copyFailed,
   });
   return (
-    <Button disabled={isPending} onClick={() => mutate()}>
+    <Button disabled={isPending} onClick={() => mutate(list)}>
       <Copy className="size-4" aria-hidden="true" />
       Copy to my lists
     </Button>

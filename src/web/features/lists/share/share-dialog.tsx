@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Link2 } from "lucide-react";
 import { useState } from "react";
 import type { ListItem, PeptideList } from "#contract/lists.ts";
 import { isPrivateSlug } from "#web/lib/peptide-path.ts";
 import { addToast } from "#web/lib/toast-store.ts";
+import { useChange } from "#web/lib/use-change.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { LinkToCopy } from "#web/ui/link-to-copy.tsx";
@@ -85,7 +86,7 @@ function WhoReads({ items }: { readonly items: readonly ListItem[] }) {
   );
 }
 
-function useSharing(uid: string, change: (id: string) => Promise<PeptideList>) {
+function useSharing(uid: string, send: (id: string) => Promise<PeptideList>) {
   const queryClient = useQueryClient();
-  return useMutation({ mutationFn: change, onSuccess: (list) => putInto(queryClient, uid, list) });
+  return useChange({ send, onDone: (list) => putInto(queryClient, uid, list) });
 }

@@ -10,23 +10,20 @@ import { CHOICES, TEXT } from "./messages.ts";
 
 interface ConflictChoiceProps {
   readonly conflict: Conflict;
-  readonly chosen: Choice | undefined;
-  /** The person wanted to go on without choosing. */
-  readonly isMissed: boolean;
   readonly titles: ReferenceTitles;
-  readonly onChoose: (choice: Choice) => void;
+  readonly choice: {
+    readonly value: Choice | undefined;
+    readonly error: string | undefined;
+    readonly onChange: (choice: Choice) => void;
+  };
 }
 
 /** One claim that both changed: what each made of it, to choose from. */
-export function ConflictChoice({ conflict, chosen, isMissed, titles, onChoose }: ConflictChoiceProps) {
+export function ConflictChoice({ conflict, titles, choice: { value: chosen, error, onChange } }: ConflictChoiceProps) {
   const name = useId();
   const choices: readonly Choice[] = conflict.both === null ? ["theirs", "mine"] : ["theirs", "mine", "both"];
   return (
-    <ChoiceGroup
-      legend={legendOf(conflict)}
-      error={isMissed ? TEXT.unsettled : null}
-      columns={conflict.both === null ? 2 : 3}
-    >
+    <ChoiceGroup legend={legendOf(conflict)} error={error} columns={conflict.both === null ? 2 : 3}>
       {choices.map((choice) => (
         <div
           key={choice}
@@ -40,7 +37,7 @@ export function ConflictChoice({ conflict, chosen, isMissed, titles, onChoose }:
               type="radio"
               name={name}
               checked={chosen === choice}
-              onChange={() => onChoose(choice)}
+              onChange={() => onChange(choice)}
               aria-describedby={`${name}-${choice}`}
               className="size-4 shrink-0 accent-accent outline-none"
             />

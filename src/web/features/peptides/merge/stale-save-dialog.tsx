@@ -1,14 +1,15 @@
-import { type ReactNode, useMemo, useRef, useState } from "react";
+import { type ReactNode, useMemo } from "react";
+import { z } from "zod";
 import { diffPeptides, type PeptideDiff } from "#domain/peptides/diff-peptides.ts";
-import { type Choice, mergePeptides, resolveConflicts } from "#domain/peptides/merge-peptides.ts";
+import { mergePeptides, resolveConflicts } from "#domain/peptides/merge-peptides.ts";
 import type { Peptide } from "#domain/peptides/peptide.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
 import { ChangeList } from "../history/change-list.tsx";
 import { titlesOf } from "../history/revision-changes.ts";
 import type { ReferenceTitles } from "../history/value-text.ts";
 import { ConflictChoice } from "./conflict-choice.tsx";
-import { TEXT } from "./messages.ts";
+import { CHOICES, TEXT } from "./messages.ts";
 
 interface StaleSaveDialogProps {
   /** The document as it was when the editing began. */
@@ -23,54 +24,49 @@ interface StaleSaveDialogProps {
   readonly onCancel: () => void;
 }
 
-type Choices = Readonly<Record<string, Choice>>;
+const KINDS = Object.keys(CHOICES) as Array<keyof typeof CHOICES>; // its own keys
+
+/** What becomes of each conflict, in their order. */
+const ChoicesForm = z.object({ choices: z.array(z.enum(KINDS, TEXT.unsettled)) });
 
 /** Somebody saved the entry first: shows both changes and joins them, asking wherever they touch the same claim. */
 // biome-ignore lint/style/noDefaultExport: loaded on demand, and `lazy` takes a default export
 export default function StaleSaveDialog({ base, mine, theirs, onResolved, onCancel }: StaleSaveDialogProps) {
   const merge = useMemo(() => mergePeptides(base, mine, theirs.document), [base, mine, theirs]);
-  const [choices, setChoices] = useState<Choices>({});
-  const [hasTried, setTried] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const titles = titlesOf([merge.sides.base, merge.sides.theirs, merge.sides.mine]);
-  const open = merge.conflicts.filter(({ id }) => choices[id] === undefined);
-  const take = () => {
-    setTried(true);
-    if (open.length === 0) onResolved(resolveConflicts(merge, choices), theirs.version);
-    else focusFirstOpen(form.current);
-  };
+  const { conflicts, sides } = merge;
+  const form = useForm({
+    schema: ChoicesForm,
+    start: { choices: conflicts.map(() => undefined) },
+    send: ({ choices }) => {
+      const chosen = Object.fromEntries(conflicts.map(({ id }, place) => [id, choices[place] ?? "theirs"]));
+      onResolved(resolveConflicts(merge, chosen), theirs.version);
+    },
+  });
+  const titles = titlesOf([sides.base, sides.theirs, sides.mine]);
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       size="large"
       title={TEXT.title}
       description={TEXT.intro}
+      submit={TEXT.take}
+      pending={TEXT.take}
+      cancel={TEXT.cancel}
       onClose={onCancel}
-      footer={
-        <>
-          <p className="mr-auto self-center text-note text-ink-3">{TEXT.after}</p>
-          <Button onClick={onCancel}>{TEXT.cancel}</Button>
-          <Button variant="primary" onClick={take}>
-            {TEXT.take}
-          </Button>
-        </>
-      }
     >
-      <form ref={form} className="mt-4 grid gap-6" onSubmit={(event) => event.preventDefault()}>
-        <p className="text-sm">{merge.conflicts.length === 0 ? TEXT.clean : TEXT.settle}</p>
-        {merge.conflicts.map((conflict) => (
-          <ConflictChoice
-            key={conflict.id}
-            conflict={conflict}
-            chosen={choices[conflict.id]}
-            isMissed={hasTried && choices[conflict.id] === undefined}
-            titles={titles}
-            onChoose={(choice) => setChoices((now) => ({ ...now, [conflict.id]: choice }))}
-          />
-        ))}
-        <Side title={TEXT.theirs} changes={diffPeptides(base, theirs.document)} titles={titles} />
-        <Side title={TEXT.mine} changes={diffPeptides(base, merge.sides.mine)} titles={titles} />
-      </form>
-    </Dialog>
+      <p className="text-sm">{conflicts.length === 0 ? TEXT.clean : TEXT.settle}</p>
+      {conflicts.map((conflict, place) => (
+        <ConflictChoice
+          key={conflict.id}
+          conflict={conflict}
+          titles={titles}
+          choice={form.choice(`choices.${place}`)}
+        />
+      ))}
+      <Side title={TEXT.theirs} changes={diffPeptides(base, theirs.document)} titles={titles} />
+      <Side title={TEXT.mine} changes={diffPeptides(base, sides.mine)} titles={titles} />
+      <p className="text-note text-ink-3">{TEXT.after}</p>
+    </FormDialog>
   );
 }
 
@@ -85,13 +81,4 @@ function Side({ title, changes, titles }: { title: string; changes: PeptideDiff;
       )}
     </section>
   );
-}
-
-/** The first group without a choice; its message is drawn in the meantime. */
-function focusFirstOpen(form: HTMLFormElement | null): void {
-  const groups = [...(form?.querySelectorAll("fieldset") ?? [])];
-  groups
-    .find((group) => !group.querySelector("input:checked"))
-    ?.querySelector("input")
-    ?.focus();
 }

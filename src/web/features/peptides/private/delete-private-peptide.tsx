@@ -1,11 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { PrivatePeptide } from "#contract/private-peptides.ts";
 import { privatePeptidesQuery } from "#web/app/private-peptides-query.ts";
 import { whileLoading } from "#web/lib/loading-store.ts";
-import { addToast } from "#web/lib/toast-store.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { useChange } from "#web/lib/use-change.ts";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { deviceStorage, forgetDraft } from "../edit/drafts/kept-draft.ts";
 import { privateDraftKey } from "./private-draft-key.ts";
 import { deletePrivate, privatePeptideQuery } from "./private-peptide-api.ts";
@@ -20,29 +19,20 @@ interface DeletePrivatePeptideProps {
 /** Names what goes and what refers to it, before it goes for good. */
 export function DeletePrivatePeptide({ peptide, uid, onClose }: DeletePrivatePeptideProps) {
   const { name } = peptide.document;
-  const { mutate, isPending, isError } = useDelete(peptide, uid);
+  const { mutateAsync: remove } = useDelete(peptide, uid);
   return (
-    <Dialog
+    <ConfirmDialog
       title="Delete private peptide"
-      role="alertdialog"
       description={`${name} will be gone for good. This action cannot be undone.`}
+      confirm="Delete"
+      isDestructive
+      failed="It could not be deleted. Try again."
+      refusal={() => null}
+      onConfirm={remove}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="destructive" disabled={isPending} onClick={() => mutate()}>
-            Delete
-          </Button>
-        </>
-      }
     >
       <Referrers uid={uid} id={peptide.id} />
-      {isError && (
-        <p role="alert" className="mt-3 text-sm font-medium text-stop">
-          It could not be deleted. Try again.
-        </p>
-      )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 
@@ -81,15 +71,15 @@ function Names({ title, names }: { readonly title: string; readonly names: reado
 function useDelete({ id, document }: PrivatePeptide, uid: string) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  return useMutation({
-    mutationFn: () => whileLoading(() => deletePrivate(id)),
-    onSuccess: async () => {
+  return useChange({
+    send: () => whileLoading(() => deletePrivate(id)),
+    done: `${document.name} was deleted`,
+    onDone: async () => {
       await navigate({ to: "/peptides", replace: true });
       const storage = deviceStorage();
       if (storage) forgetDraft(storage, privateDraftKey(id));
       queryClient.removeQueries({ queryKey: privatePeptideQuery(uid, id).queryKey });
       void queryClient.invalidateQueries({ queryKey: privatePeptidesQuery(uid).queryKey });
-      addToast({ title: `${document.name} was deleted` });
     },
   });
 }

@@ -1,7 +1,7 @@
-import { type FormEvent, useId, useState } from "react";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { z } from "zod";
 import { TextField } from "#web/ui/field.tsx";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
 
 interface NameDialogProps {
   readonly title: string;
@@ -12,39 +12,13 @@ interface NameDialogProps {
   readonly onCancel: () => void;
 }
 
+const NameForm = z.object({ name: z.string().trim().min(1, "A passkey needs a name.") });
+
 export function NameDialog({ title, text, name, submit, onDone, onCancel }: NameDialogProps) {
-  const formId = useId();
-  const [typed, setTyped] = useState(name);
-  const [isWrong, setWrong] = useState(false);
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (typed.trim() === "") setWrong(true);
-    else onDone(typed.trim());
-  };
+  const form = useForm({ schema: NameForm, start: { name }, send: (typed) => onDone(typed.name) });
   return (
-    <Dialog
-      title={title}
-      {...(text === undefined ? {} : { description: text })}
-      onClose={onCancel}
-      footer={
-        <>
-          <Button onClick={onCancel}>Cancel</Button>
-          <Button variant="primary" type="submit" form={formId}>
-            {submit}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} onSubmit={onSubmit} noValidate className="mt-4">
-        <TextField
-          label="Name"
-          value={typed}
-          maxLength={60}
-          autoComplete="off"
-          onChange={(event) => setTyped(event.target.value)}
-          error={isWrong && typed.trim() === "" ? "A passkey needs a name." : null}
-        />
-      </form>
-    </Dialog>
+    <FormDialog form={form} title={title} description={text} submit={submit} onClose={onCancel}>
+      <TextField label="Name" maxLength={60} autoComplete="off" {...form.field("name")} />
+    </FormDialog>
   );
 }

@@ -7,7 +7,7 @@ import { momentText } from "#web/lib/local-day.ts";
 import { createPasskey, hasPasskeys } from "#web/lib/passkey.ts";
 import { addToast } from "#web/lib/toast-store.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import { Section } from "../section.tsx";
 import { useSecurityChange } from "../use-security-change.tsx";
@@ -110,22 +110,16 @@ export function PasskeySection({ uid, passkeys }: PasskeySectionProps) {
         />
       )}
       {shown?.what === "remove" && (
-        <Dialog
+        <ConfirmDialog
           title="Remove passkey"
-          role="alertdialog"
           description="It no longer opens your account. Your password still does."
+          confirm="Remove"
+          isDestructive
+          onConfirm={() => void remove(shown.passkey)}
           onClose={() => setShown(null)}
-          footer={
-            <>
-              <Button onClick={() => setShown(null)}>Cancel</Button>
-              <Button variant="destructive" onClick={() => void remove(shown.passkey)}>
-                Remove
-              </Button>
-            </>
-          }
         >
           <p className="mt-3 text-sm font-medium wrap-anywhere">{shown.passkey.name}</p>
-        </Dialog>
+        </ConfirmDialog>
       )}
       {proofDialog}
     </Section>

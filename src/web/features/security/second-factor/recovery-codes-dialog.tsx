@@ -11,7 +11,7 @@ interface RecoveryCodesDialogProps {
   readonly onClose: () => void;
 }
 
-/** The one time the codes are shown. A click beside it does not close it. */
+/** The one time the codes are shown. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const text = `Recovery codes for ${PRODUCT_NAME}\n\n${codes.join("\n")}\n\nEach works once.\n`;
   useEffect(() => {
@@ -23,7 +23,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
   return (
     <Dialog
       title="Keep these recovery codes"
-      role="alertdialog"
+      isDismissible={false}
       description="Each opens your account once when the phone is lost. They are shown this one time only: keep them where you keep papers, not on the phone."
       onClose={onClose}
       footer={

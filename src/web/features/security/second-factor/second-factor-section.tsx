@@ -5,7 +5,7 @@ import { momentText } from "#web/lib/local-day.ts";
 import { addToast } from "#web/lib/toast-store.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { Section } from "../section.tsx";
 import { useSecurityChange } from "../use-security-change.tsx";
@@ -79,21 +79,23 @@ export function SecondFactorSection({ uid, secondFactor: { since, recoveryCodesL
         </Suspense>
       )}
       {shown === "ask-off" && (
-        <Ask
+        <ConfirmDialog
           title="Turn two-step sign-in off?"
-          text="The password alone then opens your account. The recovery codes stop working."
-          yes="Turn off"
-          onYes={() => void turnOff()}
-          onNo={() => setShown(null)}
+          description="The password alone then opens your account. The recovery codes stop working."
+          confirm="Turn off"
+          isDestructive
+          onConfirm={() => void turnOff()}
+          onClose={() => setShown(null)}
         />
       )}
       {shown === "ask-renew" && (
-        <Ask
+        <ConfirmDialog
           title="Make new recovery codes?"
-          text="The codes you have now stop working."
-          yes="Make new codes"
-          onYes={() => void renew()}
-          onNo={() => setShown(null)}
+          description="The codes you have now stop working."
+          confirm="Make new codes"
+          isDestructive
+          onConfirm={() => void renew()}
+          onClose={() => setShown(null)}
         />
       )}
       {shown !== null && typeof shown === "object" && (
@@ -101,32 +103,5 @@ export function SecondFactorSection({ uid, secondFactor: { since, recoveryCodesL
       )}
       {proofDialog}
     </Section>
-  );
-}
-
-interface AskProps {
-  readonly title: string;
-  readonly text: string;
-  readonly yes: string;
-  readonly onYes: () => void;
-  readonly onNo: () => void;
-}
-
-function Ask({ title, text, yes, onYes, onNo }: AskProps) {
-  return (
-    <Dialog
-      title={title}
-      role="alertdialog"
-      description={text}
-      onClose={onNo}
-      footer={
-        <>
-          <Button onClick={onNo}>Cancel</Button>
-          <Button variant="destructive" onClick={onYes}>
-            {yes}
-          </Button>
-        </>
-      }
-    />
   );
 }

@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Copy } from "lucide-react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { encode } from "uqr";
+import { z } from "zod";
 import type { OperationOutput } from "#contract/operation.ts";
 import type { beginSecondFactor, finishSecondFactor } from "#contract/security.ts";
 import { useFreshProof } from "#web/app/use-fresh-proof.tsx";
@@ -10,6 +11,8 @@ import { copyText } from "#web/lib/copy-text.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
 import { ErrorAlert } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { refusalText } from "../messages.ts";
@@ -25,23 +28,19 @@ type Begun = OperationOutput<typeof beginSecondFactor>;
 
 /** Two steps on one screen: show the app the secret, and type its first code. */
 export function SetUpDialog({ uid, onClose, onCodes }: SetUpDialogProps) {
-  const queryClient = useQueryClient();
   const { withFreshProof, proofDialog } = useFreshProof();
   const [begun, setBegun] = useState<Begun | null>(null);
-  const [failed, setFailed] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [isSending, setSending] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
+  const [failure, setFailure] = useState<Error | null>(null);
   const hasBegun = useRef(false);
 
   const begin = async () => {
-    setFailed(null);
+    setFailure(null);
     try {
       const proven = await withFreshProof(() => call<typeof beginSecondFactor>("post", "/api/second-factor", {}));
       if (proven.outcome === "declined") onClose();
       else setBegun(proven.value);
     } catch (error) {
-      setFailed(error instanceof ApiError ? refusalText(error) : "Something went wrong here. Please try again.");
+      setFailure(error instanceof Error ? error : new Error(String(error)));
     }
   };
   useEffect(() => {
@@ -49,84 +48,86 @@ export function SetUpDialog({ uid, onClose, onCodes }: SetUpDialogProps) {
     hasBegun.current = true;
     void begin();
   });
-  useEffect(() => {
-    if (refusal !== null) form.current?.querySelector("input")?.focus();
-  }, [refusal]);
 
-  const finish = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = String(new FormData(event.currentTarget).get("code") ?? "").replaceAll(/[\s-]/g, "");
-    if (!/^\d{6}$/.test(typed)) return setRefusal("The code has six digits.");
-    setSending(true);
-    setRefusal(null);
-    try {
-      const body = { code: typed };
+  return (
+    <>
+      {begun ? (
+        <TurnOn uid={uid} begun={begun} withFreshProof={withFreshProof} onClose={onClose} onCodes={onCodes} />
+      ) : (
+        <Dialog title={TITLE} onClose={onClose} isDismissible={false}>
+          {failure ? (
+            <ErrorAlert title={reasonOf(failure)}>
+              <Button onClick={() => void begin()}>Try again</Button>
+            </ErrorAlert>
+          ) : (
+            <Skeleton className="h-80" />
+          )}
+        </Dialog>
+      )}
+      {proofDialog}
+    </>
+  );
+}
+
+interface TurnOnProps extends SetUpDialogProps {
+  readonly begun: Begun;
+  readonly withFreshProof: ReturnType<typeof useFreshProof>["withFreshProof"];
+}
+
+function TurnOn({ uid, begun, withFreshProof, onClose, onCodes }: TurnOnProps) {
+  const queryClient = useQueryClient();
+  const form = useForm({
+    schema: CodeForm,
+    start: { code: "" },
+    refusals: (error) => ({ code: reasonOf(error) }),
+    send: async (body) => {
       const proven = await withFreshProof(() =>
         call<typeof finishSecondFactor>("post", "/api/second-factor/confirm", { body }),
       );
       if (proven.outcome === "declined") return;
       void queryClient.invalidateQueries({ queryKey: securityQuery(uid).queryKey });
       onCodes(proven.value.recoveryCodes);
-    } catch (error) {
-      setRefusal(error instanceof ApiError ? refusalText(error) : "Something went wrong here. Please try again.");
-    } finally {
-      setSending(false);
-    }
-  };
-
+    },
+  });
   return (
-    <>
-      <Dialog
-        title="Two-step sign-in"
-        role="alertdialog"
-        onClose={onClose}
-        footer={
-          begun && (
-            <>
-              <Button onClick={onClose}>Cancel</Button>
-              <Button variant="primary" type="submit" form="second-factor" disabled={isSending}>
-                {isSending ? "One moment…" : "Turn on"}
-              </Button>
-            </>
-          )
-        }
-      >
-        {failed !== null ? (
-          <ErrorAlert title={failed}>
-            <Button onClick={() => void begin()}>Try again</Button>
-          </ErrorAlert>
-        ) : begun === null ? (
-          <Skeleton className="h-80" />
-        ) : (
-          <form
-            ref={form}
-            id="second-factor"
-            className="grid gap-4"
-            onSubmit={(event) => void finish(event)}
-            noValidate
-          >
-            <p className="text-sm text-ink-2">
-              1. Scan this with an authenticator app, or type the key into it. Any app for time-based codes will do.
-            </p>
-            <QrCode text={begun.address} />
-            <SecretKey secret={begun.secret} address={begun.address} />
-            <p className="border-t border-line-soft pt-4 text-sm text-ink-2">2. Type the code the app shows now.</p>
-            <TextField
-              label="Code"
-              name="code"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={12}
-              hint="Six digits, new every 30 seconds."
-              error={refusal}
-            />
-          </form>
-        )}
-      </Dialog>
-      {proofDialog}
-    </>
+    <FormDialog
+      form={form}
+      title={TITLE}
+      submit="Turn on"
+      pending="One moment…"
+      failed="Not turned on"
+      refusal={() => null}
+      onClose={onClose}
+    >
+      <p className="text-sm text-ink-2">
+        1. Scan this with an authenticator app, or type the key into it. Any app for time-based codes will do.
+      </p>
+      <QrCode text={begun.address} />
+      <SecretKey secret={begun.secret} address={begun.address} />
+      <p className="border-t border-line-soft pt-4 text-sm text-ink-2">2. Type the code the app shows now.</p>
+      <TextField
+        label="Code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        hint="Six digits, new every 30 seconds."
+        {...form.field("code")}
+      />
+    </FormDialog>
   );
 }
+
+const TITLE = "Two-step sign-in";
+
+const CodeForm = z.object({
+  code: z
+    .string()
+    .transform((text) => text.replaceAll(/[\s-]/g, ""))
+    .pipe(z.string().regex(/^\d{6}$/, "The code has six digits.")),
+});
+
+const reasonOf = (error: unknown) =>
+  error instanceof ApiError ? refusalText(error) : "Something went wrong here. Please try again.";
 
 /** Dark on light in both themes: many cameras read it no other way. */
 function QrCode({ text }: { readonly text: string }) {

@@ -78,12 +78,12 @@ export function Supplies({ uid, clock, today }: SuppliesProps) {
       )}
       <Suspense>
         {open?.dialog === "one" && (
-          <SupplyDialog supply={null} onClose={close} onSave={(supply) => void save([{ supply, key: open.key }])} />
+          <SupplyDialog supply={null} onClose={close} onSave={(supply) => save([{ supply, key: open.key }])} />
         )}
         {open?.dialog === "usual" && (
           <UsualDialog
             onClose={close}
-            onSave={(supplies) => void save(supplies.map((supply) => ({ supply, key: `${open.key}-${supply.kind}` })))}
+            onSave={(supplies) => save(supplies.map((supply) => ({ supply, key: `${open.key}-${supply.kind}` })))}
           />
         )}
       </Suspense>

@@ -80,14 +80,14 @@ export function SupplyCard({ state: { supply, balance, perWeek }, runOut, today,
       />
       <Suspense>
         {open === "edit" && (
-          <SupplyDialog supply={supply} onClose={close} onSave={(changes) => void save(changes, "Saved")} />
+          <SupplyDialog supply={supply} onClose={close} onSave={(changes) => save(changes, "Saved")} />
         )}
         {open !== null && open !== "edit" && (
           <AmountDialog
             supply={supply}
             kind={open}
             onClose={close}
-            onSave={(change) => void save({ changes: [...supply.changes, change] }, DONE[change.kind])}
+            onSave={(change) => save({ changes: [...supply.changes, change] }, DONE[change.kind])}
           />
         )}
       </Suspense>

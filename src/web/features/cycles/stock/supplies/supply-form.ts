@@ -1,16 +1,6 @@
-import type { SupplyFields, SupplyKind } from "#domain/cycles/stock/supplies/supply.ts";
+import { z } from "zod";
+import { SUPPLY_KINDS, type SupplyFields, type SupplyKind } from "#domain/cycles/stock/supplies/supply.ts";
 import { readFromZero } from "#domain/units/typed-number.ts";
-
-/** A supply as typed. */
-export interface SupplyForm {
-  readonly name: string;
-  readonly kind: SupplyKind;
-  readonly perInjection: string;
-  readonly perVial: string;
-  /** How much there is; asked of a new one. */
-  readonly there: string;
-  readonly note: string;
-}
 
 export const KIND_WORDS: Readonly<Record<SupplyKind, string>> = {
   syringe: "Syringes",
@@ -21,56 +11,52 @@ export const KIND_WORDS: Readonly<Record<SupplyKind, string>> = {
   other: "Something else",
 };
 
-export const EMPTY_SUPPLY: SupplyForm = {
-  name: "",
-  kind: "syringe",
-  perInjection: "1",
-  perVial: "0",
-  there: "",
-  note: "",
-};
+/** A number from zero as people write it, into the plain digits that are stored. */
+export const AmountText = z.string().transform((text, context) => {
+  const read = readFromZero(text);
+  if ("value" in read) return read.value.toFixed();
+  const isEmpty = read.problem.code === "empty";
+  context.addIssue(isEmpty ? "A number is needed, 0 for none" : "This cannot be read as one number");
+  return z.NEVER;
+});
 
-export function formOfSupply({ name, kind, perInjection, perVial, note }: SupplyFields): SupplyForm {
-  return { name, kind, perInjection, perVial, there: "", note };
-}
+/** What the fields of a supply hold. */
+const SupplyTexts = z.object({
+  name: z.string(),
+  kind: z.enum(SUPPLY_KINDS),
+  perInjection: z.string(),
+  perVial: z.string(),
+  /** How much there is; asked of a new one. */
+  there: z.string(),
+  note: z.string(),
+});
+export type SupplyTexts = z.infer<typeof SupplyTexts>;
 
-export type SupplyErrors = Partial<Record<keyof SupplyForm, string>>;
-type ReadSupplyForm = { readonly supply: SupplyFields } | { readonly errors: SupplyErrors };
+const ReadTexts = SupplyTexts.extend({
+  name: z.string().trim().min(1, "Give it a name"),
+  perInjection: AmountText,
+  perVial: AmountText,
+  there: AmountText,
+  note: z.string().trim(),
+});
 
 /** `before` keeps its counts and refills; without one, what is there now is its first count. */
-export function readSupplyForm(form: SupplyForm, before: SupplyFields | null, now: string): ReadSupplyForm {
-  const isWater = form.kind === "water";
-  const typed = {
-    perInjection: isWater ? "0" : form.perInjection,
-    perVial: form.perVial,
-    there: before ? "0" : form.there,
-  };
-  const numbers = {
-    perInjection: readAmount(typed.perInjection),
-    perVial: readAmount(typed.perVial),
-    there: readAmount(typed.there),
-  };
-  const errors: SupplyErrors = {
-    ...(form.name.trim() === "" ? { name: "Give it a name" } : {}),
-    ...Object.fromEntries(
-      Object.entries(typed)
-        .filter(([, text]) => readAmount(text) === null)
-        .map(([field, text]) => [
-          field,
-          text.trim() === "" ? "A number is needed, 0 for none" : "This cannot be read as one number",
-        ]),
-    ),
-  };
-  const { perInjection, perVial, there } = numbers;
-  if (perInjection === null || perVial === null || there === null || errors.name) return { errors };
-  const changes = before?.changes ?? [{ at: now, kind: "counted" as const, amount: there, note: "" }];
-  return {
-    supply: { name: form.name.trim(), kind: form.kind, perInjection, perVial, changes, note: form.note.trim() },
-  };
-}
+export const supplyForm = (before: SupplyFields | null, now: string) =>
+  SupplyTexts.transform((texts) => ({
+    ...texts,
+    ...(texts.kind === "water" ? { perInjection: "0" } : {}),
+    ...(before ? { there: "0" } : {}),
+  }))
+    .pipe(ReadTexts)
+    .transform(
+      ({ there, ...fields }): SupplyFields => ({
+        ...fields,
+        changes: before?.changes ?? [{ at: now, kind: "counted", amount: there, note: "" }],
+      }),
+    );
 
-/** Plain decimal text; null for what cannot be read as one number from zero. */
-export function readAmount(typed: string): string | null {
-  const read = readFromZero(typed);
-  return "value" in read ? read.value.toFixed() : null;
+export function textsOfSupply(supply: SupplyFields | null): SupplyTexts {
+  if (supply === null) return { name: "", kind: "syringe", perInjection: "1", perVial: "0", there: "", note: "" };
+  const { name, kind, perInjection, perVial, note } = supply;
+  return { name, kind, perInjection, perVial, there: "", note };
 }

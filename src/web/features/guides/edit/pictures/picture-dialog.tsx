@@ -1,10 +1,11 @@
-import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useEffect, useId, useState } from "react";
+import { useEffect, useState } from "react";
+import { z } from "zod";
 import type { addPicture } from "#contract/guides.ts";
 import { callWithFile } from "#web/lib/api.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { useChange } from "#web/lib/use-change.ts";
 import { TextField } from "#web/ui/field.tsx";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
 import { pictureRefusal } from "./picture-refusal.ts";
 
 interface PictureDialogProps {
@@ -14,59 +15,53 @@ interface PictureDialogProps {
   readonly onClose: () => void;
 }
 
+const PictureForm = z.object({
+  file: z.custom<File | null>().transform((file, context) => {
+    const refusal = file ? pictureRefusal(file) : "Choose a picture.";
+    if (file && refusal === null) return file;
+    context.addIssue(refusal ?? "");
+    return z.NEVER;
+  }),
+  alt: z.string().refine((text) => text.trim() !== "", "Say in words what the picture shows."),
+});
+
 /** Keeps a picture and puts it into the text. What it shows must be said in words. */
 export function PictureDialog({ first, onInsert, onClose }: PictureDialogProps) {
-  const [file, setFile] = useState(first);
-  const [alt, setAlt] = useState("");
-  const [hasTried, setTried] = useState(false);
-  const formId = useId();
-  const refusal = file && pictureRefusal(file);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (picture: File) => callWithFile<typeof addPicture>("/api/pictures", {}, picture),
-    onSuccess: ({ path }) => onInsert({ url: path, alt }),
+  const { mutateAsync: keep } = useChange({
+    send: (picture: File) => callWithFile<typeof addPicture>("/api/pictures", {}, picture),
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (file && !refusal && alt.trim() !== "") mutate(file);
-  };
+  const form = useForm({
+    schema: PictureForm,
+    start: { file: first, alt: "" },
+    send: async ({ file, alt }) => onInsert({ url: (await keep(file)).path, alt }),
+  });
+  const { value: file, error, onChange } = form.choice("file");
+  const refusal = file && pictureRefusal(file);
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       title="Picture"
-      role="alertdialog"
+      submit="Insert picture"
+      pending="Insert picture"
+      failed="The picture was not kept."
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form={formId} disabled={isPending}>
-            Insert picture
-          </Button>
-        </>
-      }
     >
-      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
-        <TextField
-          label="File"
-          type="file"
-          accept="image/png,image/jpeg,image/webp,image/gif"
-          hint="PNG, JPEG, WebP or GIF, at most 2 MB. Anybody who reads the guide can save it."
-          error={refusal ?? (hasTried && !file ? "Choose a picture." : null)}
-          onChange={({ target }) => setFile(target.files?.[0] ?? null)}
-        />
-        {file && !refusal && <Shown file={file} />}
-        <TextField
-          label="What it shows"
-          hint="Read aloud to people who do not see the picture."
-          maxLength={300}
-          error={hasTried && alt.trim() === "" ? "Say in words what the picture shows." : null}
-          value={alt}
-          onChange={({ target }) => setAlt(target.value)}
-        />
-        {error && (
-          <p role="alert" className="text-sm font-medium text-stop">{`The picture was not kept. ${error.message}`}</p>
-        )}
-      </form>
-    </Dialog>
+      <TextField
+        label="File"
+        type="file"
+        accept="image/png,image/jpeg,image/webp,image/gif"
+        hint="PNG, JPEG, WebP or GIF, at most 2 MB. Anybody who reads the guide can save it."
+        error={refusal ?? error}
+        onChange={({ target }) => onChange(target.files?.[0] ?? null)}
+      />
+      {file && !refusal && <Shown file={file} />}
+      <TextField
+        label="What it shows"
+        hint="Read aloud to people who do not see the picture."
+        maxLength={300}
+        {...form.field("alt")}
+      />
+    </FormDialog>
   );
 }
 

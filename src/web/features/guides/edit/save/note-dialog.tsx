@@ -1,9 +1,10 @@
-import { useState } from "react";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { z } from "zod";
 import { TextArea } from "#web/ui/field.tsx";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
 
 const MAX_NOTE = 500;
+const NoteForm = z.object({ note: z.string() });
 
 interface NoteDialogProps {
   readonly isScheduled: boolean;
@@ -13,35 +14,27 @@ interface NoteDialogProps {
 
 /** A guide that readers see or will see: the place to say why it changes. */
 export function NoteDialog({ isScheduled, onSave, onClose }: NoteDialogProps) {
-  const [note, setNote] = useState("");
+  const form = useForm({ schema: NoteForm, start: { note: "" }, send: ({ note }) => onSave(note) });
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       title="Save for all readers"
       description={
         isScheduled
           ? "This guide is scheduled: what you save is what will be shown."
           : "This guide is published: what you save is shown at once."
       }
+      submit="Save"
+      cancel="Keep editing"
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Keep editing</Button>
-          <Button variant="primary" onClick={() => onSave(note)}>
-            Save
-          </Button>
-        </>
-      }
     >
-      <div className="mt-4">
-        <TextArea
-          label="What changed and why"
-          hint="For the history. May stay empty."
-          rows={3}
-          maxLength={MAX_NOTE}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-        />
-      </div>
-    </Dialog>
+      <TextArea
+        label="What changed and why"
+        hint="For the history. May stay empty."
+        rows={3}
+        maxLength={MAX_NOTE}
+        {...form.field("note")}
+      />
+    </FormDialog>
   );
 }

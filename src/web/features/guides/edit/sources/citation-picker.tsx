@@ -8,7 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { ReferenceDialog } from "./reference-dialog.tsx";
-import { fieldsOf, NO_FIELDS, type ReferenceFields } from "./reference-fields.ts";
+import { NO_REFERENCE, type ReferenceTexts, textsOfReference } from "./reference-form.ts";
 import { referenceText, sameSource } from "./same-source.ts";
 
 interface CitationPickerProps {
@@ -23,7 +23,7 @@ interface CitationPickerProps {
 /** Cites a source that the guide has, one of the library, or one by its DOI, PMID or address. */
 export function CitationPicker({ uid, references, onCite, onAdd, onClose }: CitationPickerProps) {
   const [text, setText] = useState("");
-  const [written, setWritten] = useState<ReferenceFields | null>(null);
+  const [written, setWritten] = useState<ReferenceTexts | null>(null);
   const sought = useDeferredValue(text.trim());
   const { data, error, isFetching } = useQuery(foundReferencesQuery(uid, sought));
   const add = (reference: Omit<GuideReference, "id">) => {
@@ -51,7 +51,7 @@ export function CitationPicker({ uid, references, onCite, onAdd, onClose }: Cita
       title="Cite a source"
       onClose={onClose}
       footer={
-        <Button onClick={() => setWritten({ ...NO_FIELDS, ...identifierFields(identifier), ...addressIn(sought) })}>
+        <Button onClick={() => setWritten({ ...NO_REFERENCE, ...identifierFields(identifier), ...addressIn(sought) })}>
           Write a source by hand
         </Button>
       }
@@ -77,7 +77,10 @@ export function CitationPicker({ uid, references, onCite, onAdd, onClose }: Cita
         {identifier && own.length + others.length === 0 && (
           <Group title="Not in the library">
             <li>
-              <Button className="w-full" onClick={() => setWritten({ ...NO_FIELDS, ...identifierFields(identifier) })}>
+              <Button
+                className="w-full"
+                onClick={() => setWritten({ ...NO_REFERENCE, ...identifierFields(identifier) })}
+              >
                 {`Cite ${identifier.kind.toUpperCase()} ${identifier.value}`}
               </Button>
             </li>
@@ -100,7 +103,7 @@ export function CitationPicker({ uid, references, onCite, onAdd, onClose }: Cita
   /** One that nothing identifies yet is completed by hand. */
   function choose({ entries: _, isWarnedAbout: __, ...reference }: FoundReference): void {
     if (reference.doi ?? reference.pmid ?? reference.url) add(reference);
-    else setWritten(fieldsOf(reference));
+    else setWritten(textsOfReference(reference));
   }
 }
 

@@ -4,7 +4,7 @@ import type { GuideReference } from "#domain/guides/guide.ts";
 import { Button } from "#web/ui/button.tsx";
 import { citationCounts } from "./citation-count.ts";
 import { ReferenceDialog } from "./reference-dialog.tsx";
-import { fieldsOf } from "./reference-fields.ts";
+import { textsOfReference } from "./reference-form.ts";
 import { referenceText } from "./same-source.ts";
 
 interface SourcesPanelProps {
@@ -63,7 +63,7 @@ export function SourcesPanel({ body, references, onChange, onCite, onPick }: Sou
         <ReferenceDialog
           title="Edit the source"
           action="Change"
-          start={fieldsOf(edited)}
+          start={textsOfReference(edited)}
           onDone={(reference) => {
             onChange(references.map((one) => (one.id === edited.id ? { id: one.id, ...reference } : one)));
             setEdited(null);

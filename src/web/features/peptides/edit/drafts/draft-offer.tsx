@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { dayAndTimeText } from "#web/lib/local-day.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { KeptDraft } from "./kept-draft.ts";
 
@@ -32,19 +32,13 @@ export function DraftOffer({ draft, storedVersion, onContinue, onDiscard }: Draf
         <Button onClick={() => setAsking(true)}>Discard</Button>
       </div>
       {isAsking && (
-        <Dialog
+        <ConfirmDialog
           title="Discard the draft"
-          role="alertdialog"
           description="What you typed and did not save will be gone."
+          confirm="Discard"
+          isDestructive
+          onConfirm={onDiscard}
           onClose={() => setAsking(false)}
-          footer={
-            <>
-              <Button onClick={() => setAsking(false)}>Cancel</Button>
-              <Button variant="destructive" onClick={onDiscard}>
-                Discard
-              </Button>
-            </>
-          }
         />
       )}
     </Notice>

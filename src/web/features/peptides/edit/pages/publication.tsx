@@ -1,12 +1,12 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { PeptideEdition } from "#contract/editions.ts";
-import { apiErrorIn } from "#web/lib/api.ts";
+import { apiErrorIn, isStale } from "#web/lib/api.ts";
 import { whileLoading } from "#web/lib/loading-store.ts";
-import { addToast } from "#web/lib/toast-store.ts";
+import { useChange } from "#web/lib/use-change.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import type { EditorSession } from "../use-editor-session.ts";
 import { editionQuery, setPublication } from "./edition-api.ts";
 import { forgetShared } from "./public-target.ts";
@@ -37,26 +37,19 @@ export function Publication({ edition, session, uid }: PublicationProps) {
 
 function PublicationDialog({ edition, session, uid, onClose }: PublicationProps & { readonly onClose: () => void }) {
   const { isPublished, problems, document } = edition;
-  const { mutate, isPending, error } = usePublication(edition, session, uid, onClose);
+  const { mutateAsync: change } = usePublication(edition, session, uid, onClose);
   const blocked = isPublished ? null : whyBlocked(session.draftState !== "saved", problems.length);
   return (
-    <Dialog
+    <ConfirmDialog
       title={isPublished ? `Take down ${document.name}` : `Publish ${document.name}`}
-      role="alertdialog"
       description={isPublished ? TEXT.takeDown : TEXT.publish}
+      confirm={isPublished ? "Take down" : "Publish"}
+      isDestructive={isPublished}
+      isBlocked={blocked !== null}
+      failed="Not changed"
+      refusal={refusalText}
+      onConfirm={change}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant={isPublished ? "destructive" : "primary"}
-            disabled={isPending || blocked !== null}
-            onClick={() => mutate()}
-          >
-            {isPublished ? "Take down" : "Publish"}
-          </Button>
-        </>
-      }
     >
       {blocked && <p className="mt-3 text-sm font-medium text-care">{blocked}</p>}
       {!isPublished && problems.length > 0 && (
@@ -66,12 +59,7 @@ function PublicationDialog({ edition, session, uid, onClose }: PublicationProps 
           ))}
         </ul>
       )}
-      {error && (
-        <p role="alert" className="mt-3 text-sm font-medium text-stop">
-          {refusalText(error)}
-        </p>
-      )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 
@@ -91,22 +79,21 @@ function usePublication(edition: PeptideEdition, session: EditorSession, uid: st
   const queryClient = useQueryClient();
   const { slug, isPublished, document } = edition;
   const version = session.base?.version ?? edition.version;
-  return useMutation({
-    mutationFn: () => whileLoading(() => setPublication({ slug, version }, !isPublished)),
-    onSuccess: (saved) => {
+  return useChange({
+    send: () => whileLoading(() => setPublication({ slug, version }, !isPublished)),
+    done: (saved) => ({ title: `${document.name} ${saved.isPublished ? "is published" : "was taken down"}` }),
+    onDone: (saved) => {
       queryClient.setQueryData(editionQuery(uid, slug).queryKey, saved);
       session.setBase({ document: saved.document, version: saved.version });
       forgetShared(queryClient, uid);
-      addToast({ title: `${document.name} ${saved.isPublished ? "is published" : "was taken down"}` });
       onDone();
     },
   });
 }
 
 function refusalText(error: Error): string {
-  const problem = apiErrorIn(error)?.problem;
-  if (problem?.code === "stale-version")
+  if (isStale(error))
     return "Somebody saved this entry since it was opened. Save first, so that both are put together, or open it again.";
-  const said = problem?.errors?.map(({ path, message }) => `${path}: ${message}`) ?? [];
+  const said = apiErrorIn(error)?.problem?.errors?.map(({ path, message }) => `${path}: ${message}`) ?? [];
   return [error.message, ...said].join(" ");
 }

@@ -1,8 +1,10 @@
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { z } from "zod";
 import { TextArea } from "#web/ui/field.tsx";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
 
 const MAX_NOTE = 500;
+const NoteForm = z.object({ note: z.string() });
 
 interface NoteDialogProps {
   readonly note: string;
@@ -13,27 +15,21 @@ interface NoteDialogProps {
 
 /** Every revision of a public entry can be read later: this is the place to say why there is a new one. */
 export function NoteDialog({ note, onChange, onSave, onClose }: NoteDialogProps) {
+  const form = useForm({ schema: NoteForm, start: { note }, send: onSave });
+  const field = form.field("note");
   return (
-    <Dialog
-      title="Save a new revision"
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Keep editing</Button>
-          <Button variant="primary" onClick={onSave}>
-            Save revision
-          </Button>
-        </>
-      }
-    >
+    <FormDialog form={form} title="Save a new revision" submit="Save revision" cancel="Keep editing" onClose={onClose}>
       <TextArea
         label="What changed and why"
         hint="Shown in the history of the entry, for everyone."
         rows={3}
         maxLength={MAX_NOTE}
-        value={note}
-        onChange={({ target }) => onChange(target.value)}
+        {...field}
+        onChange={(event) => {
+          onChange(event.target.value); // it is part of the draft that this device keeps
+          return field.onChange(event);
+        }}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

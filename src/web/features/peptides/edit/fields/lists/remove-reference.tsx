@@ -1,8 +1,7 @@
 import { referenceUses, withoutReference } from "#domain/peptides/editing/reference-use.ts";
 import { placeLabel } from "#web/features/peptides/edit/checks/place-label.ts";
 import { useEditor } from "#web/features/peptides/edit/form/editor-context.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 
 interface RemoveReferenceProps {
   readonly id: string;
@@ -16,25 +15,16 @@ export function RemoveReference({ id, title, onClose }: RemoveReferenceProps) {
   const { document } = store.read();
   const uses = referenceUses(document, id);
   return (
-    <Dialog
+    <ConfirmDialog
       title="This reference is used"
-      role="alertdialog"
       description={`${title}: named in ${uses.length} ${uses.length === 1 ? "place" : "places"}.`}
+      confirm="Remove it everywhere"
+      isDestructive
+      onConfirm={() => {
+        onClose();
+        store.set("", withoutReference(document, id));
+      }}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            variant="destructive"
-            onClick={() => {
-              onClose();
-              store.set("", withoutReference(document, id));
-            }}
-          >
-            Remove it everywhere
-          </Button>
-        </>
-      }
     >
       <ul className="my-3 grid gap-1 text-sm">
         {uses.map((path) => (
@@ -57,6 +47,6 @@ export function RemoveReference({ id, title, onClose }: RemoveReferenceProps) {
           ? "What rests on it will stand as your own note."
           : "What rests on it will have no source until you choose another one."}
       </p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -4,26 +4,26 @@ import { call } from "#web/lib/api.ts";
 import { askPasskey } from "#web/lib/passkey.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { AccountForm } from "./account-form.tsx";
+import { IdentityForm } from "./account-schemas.ts";
 import { PasswordField } from "./password-field.tsx";
 import { PasskeyButton } from "./sign-in/passkey-button.tsx";
-import { type Check, useAccountForm } from "./use-account-form.ts";
+import { useAccountForm } from "./use-account-form.ts";
 
-interface ConfirmDialogProps {
+interface IdentityDialogProps {
   readonly onProven: () => void;
   readonly onDecline: () => void;
 }
 
-const checkConfirm: Check = (entered) =>
-  entered("currentPassword") === "" ? { text: "Enter your password.", field: "currentPassword" } : null;
-
 /** Asks who is there before what a borrowed screen must not do. */
-export function ConfirmDialog({ onProven, onDecline }: ConfirmDialogProps) {
+export function IdentityDialog({ onProven, onDecline }: IdentityDialogProps) {
   const { user } = useAuth();
-  const state = useAccountForm(checkConfirm, async (entered) => {
-    await call<typeof confirmIdentity>("post", "/api/account/confirm", {
-      body: { password: entered("currentPassword") },
-    });
-    onProven();
+  const form = useAccountForm({
+    schema: IdentityForm,
+    start: {},
+    send: async ({ currentPassword }) => {
+      await call<typeof confirmIdentity>("post", "/api/account/confirm", { body: { password: currentPassword } });
+      onProven();
+    },
   });
   const onPasskey = async () => {
     const request = await call<typeof offerConfirmation>("post", "/api/account/confirm/offer", {});
@@ -38,15 +38,10 @@ export function ConfirmDialog({ onProven, onDecline }: ConfirmDialogProps) {
       onClose={onDecline}
     >
       <div className="mt-4 grid gap-4">
-        <AccountForm state={state} submit="Go on">
+        <AccountForm form={form} submit="Go on">
           {/* tells a password manager whose password this is */}
           <input type="email" name="username" autoComplete="username" value={user?.email ?? ""} readOnly hidden />
-          <PasswordField
-            label="Password"
-            name="currentPassword"
-            autoComplete="current-password"
-            error={state.errorOf("currentPassword")}
-          />
+          <PasswordField label="Password" autoComplete="current-password" {...form.field("currentPassword")} />
         </AccountForm>
         <PasskeyButton label="Use a passkey" onPress={onPasskey} />
       </div>

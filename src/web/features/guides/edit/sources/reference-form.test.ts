@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
-import { fieldsOf, NO_FIELDS, readFields } from "./reference-fields.ts";
+import { NO_REFERENCE, ReferenceForm, textsOfReference } from "./reference-form.ts";
 
-const whole = { ...NO_FIELDS, title: "A trial", year: "2021", doi: "10.1056/NEJMoa2032183" };
+const whole = { ...NO_REFERENCE, title: "A trial", year: "2021", doi: "10.1056/NEJMoa2032183" };
 
 test("what was typed becomes a reference, and back again", () => {
-  const read = readFields(whole);
   const reference = {
     title: "A trial",
     authors: null,
@@ -14,8 +13,8 @@ test("what was typed becomes a reference, and back again", () => {
     pmid: null,
     url: null,
   };
-  expect(read).toEqual({ reference });
-  expect(fieldsOf(reference)).toEqual(whole);
+  expect(ReferenceForm.parse(whole)).toEqual(reference);
+  expect(textsOfReference(reference)).toEqual(whole);
 });
 
 test.each([
@@ -23,7 +22,7 @@ test.each([
   [{ pmid: "PMID: 33567185" }, "pmid", "33567185"],
   [{ url: " https://example.org/a " }, "url", "https://example.org/a"],
 ] as const)("%j is read", (typed, name, value) => {
-  expect(readFields({ ...whole, ...typed })).toMatchObject({ reference: { [name]: value } });
+  expect(ReferenceForm.parse({ ...whole, ...typed })).toMatchObject({ [name]: value });
 });
 
 test.each([
@@ -36,6 +35,6 @@ test.each([
   [{ url: "javascript:alert(1)" }, "url"],
   [{ doi: "" }, "url"],
 ])("%j is refused beside its field", (typed, name) => {
-  const read = readFields({ ...whole, ...typed });
-  expect("errors" in read && Object.keys(read.errors)).toEqual([name]);
+  const { error } = ReferenceForm.safeParse({ ...whole, ...typed });
+  expect(error?.issues.map(({ path }) => path[0])).toEqual([name]);
 });

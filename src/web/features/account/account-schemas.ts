@@ -1,0 +1,54 @@
+import { z } from "zod";
+
+// as in the contract, whose schemas stay out of the browser; the tests compare
+const PASSWORD_MIN = 8;
+const PASSWORD_MAX = 128;
+
+const Email = z
+  .string()
+  .trim()
+  .min(1, "Enter your e-mail address.")
+  .regex(/^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/, "This is not an e-mail address.");
+
+const NewPassword = z
+  .string()
+  .min(PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters.`)
+  .max(PASSWORD_MAX, {
+    error: ({ input }) => `Use at most ${PASSWORD_MAX} characters; this has ${String(input).length}.`,
+  });
+
+const DisplayName = z
+  .string()
+  .trim()
+  .min(1, "Enter a name. It need not be your real one.")
+  .max(80, "Use at most 80 characters.");
+
+const CurrentPassword = z.string().min(1, "Enter your current password.");
+
+export const SignInForm = z.object({ email: Email, password: z.string().min(1, "Enter your password.") });
+export const SignUpForm = z.object({
+  displayName: DisplayName,
+  email: Email,
+  password: NewPassword,
+  isAdult: z.boolean().refine(Boolean, "Accounts are for people who are 18 or older."),
+});
+export const ForgotForm = z.object({ email: Email });
+export const NewPasswordForm = z.object({ password: NewPassword });
+export const NameForm = z.object({ displayName: DisplayName });
+export const ChangeEmailForm = z.object({ email: Email, currentPassword: CurrentPassword });
+export const ChangePasswordForm = z.object({ currentPassword: CurrentPassword, password: NewPassword });
+export const IdentityForm = z.object({ currentPassword: z.string().min(1, "Enter your password.") });
+
+/** A code as people copy it: "123 456", "123-456". */
+export const CodeForm = z.object({
+  code: z
+    .string()
+    .transform((text) => text.replaceAll(/[\s-]/g, ""))
+    .pipe(
+      z
+        .string()
+        .min(1, "Enter the code.")
+        .regex(/^\d{6}$/, "The code has six digits."),
+    ),
+});
+export const RecoveryCodeForm = z.object({ code: z.string().trim().min(1, "Enter one of your recovery codes.") });

@@ -1,0 +1,80 @@
+import { type ReactNode, useState } from "react";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+import { ErrorAlert } from "./notice.tsx";
+
+interface ConfirmDialogProps {
+  readonly title: string;
+  readonly description?: ReactNode;
+  /** What the button says, and what it says while the answer is carried out. */
+  readonly confirm: string;
+  readonly pending?: string;
+  readonly isDestructive?: boolean;
+  /** It cannot be confirmed yet; the dialog says why. */
+  readonly isBlocked?: boolean;
+  readonly cancel?: string;
+  /** The title of what went wrong; `refusal` says why. */
+  readonly failed?: string;
+  readonly refusal?: (failure: Error) => ReactNode;
+  /** What it throws is shown, and the question stays. */
+  readonly onConfirm: () => unknown;
+  readonly onClose: () => void;
+  readonly children?: ReactNode;
+}
+
+/** A question that must be answered before anything else is done. */
+export function ConfirmDialog({
+  title,
+  description,
+  confirm,
+  pending = confirm,
+  isDestructive = false,
+  isBlocked = false,
+  cancel = "Cancel",
+  failed = "That did not work",
+  refusal = (failure) => failure.message,
+  onConfirm,
+  onClose,
+  children,
+}: ConfirmDialogProps) {
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState<Error | null>(null);
+  const carryOut = async () => {
+    setFailure(null);
+    setPending(true);
+    try {
+      await onConfirm();
+    } catch (error) {
+      setFailure(error instanceof Error ? error : new Error(String(error)));
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <Dialog
+      title={title}
+      role="alertdialog"
+      description={description}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{cancel}</Button>
+          <Button
+            variant={isDestructive ? "destructive" : "primary"}
+            onClick={() => void carryOut()}
+            disabled={isPending || isBlocked}
+          >
+            {isPending ? pending : confirm}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      {failure && (
+        <ErrorAlert title={failed} className="mt-4">
+          {refusal(failure)}
+        </ErrorAlert>
+      )}
+    </Dialog>
+  );
+}

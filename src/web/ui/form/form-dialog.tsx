@@ -1,0 +1,64 @@
+import { type ReactNode, useId } from "react";
+import type { FieldValues } from "react-hook-form";
+import { Button } from "../button.tsx";
+import { Dialog } from "../dialog.tsx";
+import { Form, FormAlert } from "./form.tsx";
+import type { FormState } from "./use-form.ts";
+
+interface FormDialogProps<Texts extends FieldValues, Value> {
+  readonly form: FormState<Texts, Value>;
+  readonly title: string;
+  readonly description?: ReactNode;
+  readonly size?: "small" | "large";
+  /** What the button says, and what it says while the form is on its way. */
+  readonly submit: string;
+  readonly pending?: string;
+  readonly isDestructive?: boolean;
+  /** The title of what the server refused; `refusal` says why. */
+  readonly failed?: string;
+  readonly refusal?: (failure: Error) => ReactNode;
+  readonly cancel?: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A form in a dialog. A click outside closes it only while nothing was typed. */
+export function FormDialog<Texts extends FieldValues, Value>({
+  form,
+  title,
+  description,
+  size = "small",
+  submit,
+  pending = "Saving…",
+  isDestructive = false,
+  failed = "Not saved",
+  refusal,
+  cancel = "Cancel",
+  onClose,
+  children,
+}: FormDialogProps<Texts, Value>) {
+  const id = useId();
+  const { isSubmitting, isDirty } = form.formState;
+  return (
+    <Dialog
+      title={title}
+      description={description}
+      size={size}
+      isDismissible={!isDirty}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{cancel}</Button>
+          <Button type="submit" form={id} variant={isDestructive ? "destructive" : "primary"} disabled={isSubmitting}>
+            {isSubmitting ? pending : submit}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} id={id} className={description ? "mt-4 grid gap-4" : "grid gap-4"}>
+        {children}
+        <FormAlert form={form} title={failed} refusal={refusal} />
+      </Form>
+    </Dialog>
+  );
+}

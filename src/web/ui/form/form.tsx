@@ -1,0 +1,69 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import type { FieldValues } from "react-hook-form";
+import { ErrorAlert } from "../notice.tsx";
+import type { FormState } from "./use-form.ts";
+
+const INVALID =
+  ":is(input,select,textarea)[aria-invalid=true], fieldset[aria-invalid=true] :is(input,select,textarea):enabled";
+
+interface FormProps<Texts extends FieldValues, Value> {
+  readonly form: FormState<Texts, Value>;
+  readonly id?: string;
+  readonly className?: string;
+  /** Somebody enters it. */
+  readonly onFocus?: (() => void) | undefined;
+  readonly children: ReactNode;
+}
+
+/** Enter submits, and what is refused brings the focus to the first field that needs it. */
+export function Form<Texts extends FieldValues, Value>({
+  form,
+  id,
+  className = "grid gap-4",
+  onFocus,
+  children,
+}: FormProps<Texts, Value>) {
+  const ref = useRef<HTMLFormElement>(null);
+  const { submitCount, isSubmitting } = form.formState;
+  useEffect(() => {
+    if (submitCount > 0 && !isSubmitting) ref.current?.querySelector<HTMLElement>(INVALID)?.focus();
+  }, [submitCount, isSubmitting]);
+  return (
+    <form
+      ref={ref}
+      id={id}
+      onFocus={onFocus}
+      method="post"
+      noValidate
+      aria-busy={isSubmitting}
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation(); // React would hand it on to a form around the dialog
+        void form.submit();
+      }}
+    >
+      {children}
+    </form>
+  );
+}
+
+interface FormAlertProps<Texts extends FieldValues, Value> {
+  readonly form: FormState<Texts, Value>;
+  /** "Not saved" */
+  readonly title: string;
+  /** Says why; the server's own words where it is left out. */
+  readonly refusal?: ((failure: Error) => ReactNode) | undefined;
+}
+
+/** What is wrong with the form as a whole: a rule across its fields, or what the server refused. */
+export function FormAlert<Texts extends FieldValues, Value>({
+  form,
+  title,
+  refusal = (failure) => failure.message,
+}: FormAlertProps<Texts, Value>) {
+  const { failure } = form;
+  const { root } = form.formState.errors;
+  if (failure) return <ErrorAlert title={title}>{refusal(failure)}</ErrorAlert>;
+  return root?.message ? <ErrorAlert title={root.message} /> : null;
+}
