@@ -10,7 +10,7 @@ import { copyText } from "#web/lib/copy-text.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";
-import { ErrorAlert } from "#web/ui/notice.tsx";
+import { LoadFailed } from "#web/ui/loaded.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { refusalText } from "../messages.ts";
 import { securityQuery } from "../security-query.ts";
@@ -92,9 +92,7 @@ export function SetUpDialog({ uid, onClose, onCodes }: SetUpDialogProps) {
         }
       >
         {failed !== null ? (
-          <ErrorAlert title={failed}>
-            <Button onClick={() => void begin()}>Try again</Button>
-          </ErrorAlert>
+          <LoadFailed title={failed} onRetry={begin} />
         ) : begun === null ? (
           <Skeleton className="h-80" />
         ) : (
