@@ -12,7 +12,7 @@ const SHORT = {
 } as const;
 
 test("mixed load for a minute: memory, open files, SQLite's log and the event loop hold", {
-  timeout: 150_000,
+  timeout: 300_000,
 }, async () => {
   const { lines, failures } = await soak(SHORT, () => {});
   process.stdout.write(`${lines.join("; ")}\n`);
