@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ensureBuilt, ensureInstalled, node, out, root } from "./lib/prepare.mjs";
 
@@ -7,9 +7,9 @@ import { ensureBuilt, ensureInstalled, node, out, root } from "./lib/prepare.mjs
 await ensureInstalled();
 await ensureBuilt();
 const settings = existsSync(join(root, ".env")) ? ["--env-file=.env"] : [];
-/** What the start makes and drops: small rooms for young objects are swept a hundred times meanwhile. */
-const youngObjects = "--min-semi-space-size=16";
-const server = spawn(node, [...settings, youngObjects, join(out, "server/main.cjs")], {
+/** Room for young objects: smaller, and the start sweeps it a hundred times; larger, and a busy server holds 100 MB more. */
+const flags = JSON.parse(readFileSync(join(root, "scripts/lib/server-flags.json"), "utf8"));
+const server = spawn(node, [...settings, ...flags, join(out, "server/main.cjs")], {
   cwd: root,
   env: { NODE_COMPILE_CACHE: join(root, out, "compiled"), ...process.env },
   stdio: "inherit",

@@ -7,7 +7,10 @@ export interface Load {
   readonly milliseconds: number;
   /** A whole HTTP/1.1 request, for the n-th time over all connections. */
   readonly request: (n: number) => string;
-  readonly status: number;
+  readonly status: number | "2xx";
+  /** Over all connections; as many as are answered where it is missing. */
+  readonly perSecond?: number;
+  readonly onAnswer?: (n: number, answer: Buffer) => void;
 }
 
 /** Sends one request after the other over each connection; answers how many were answered, and in how many seconds. */
@@ -25,7 +28,10 @@ function ask(load: Load, until: number, state: { next: number }): Promise<number
   return new Promise((resolve, reject) => {
     const socket: Socket = connect(Number(port), hostname);
     socket.setNoDelay(true);
+    const everyMs = load.perSecond === undefined ? 0 : (1000 * load.connections) / load.perSecond;
+    let due = performance.now() + Math.random() * everyMs;
     let answers = 0;
+    let sent = 0;
     let received: Buffer<ArrayBuffer> = Buffer.alloc(0);
     const send = () => {
       if (performance.now() >= until) {
@@ -33,9 +39,17 @@ function ask(load: Load, until: number, state: { next: number }): Promise<number
         return resolve(answers);
       }
       state.next += 1;
-      socket.write(load.request(state.next));
+      sent = state.next;
+      socket.write(load.request(sent));
     };
-    socket.on("connect", send);
+    /** Whoever is late does not catch up: a pause of the server would be followed by a crowd. */
+    const sendWhenDue = () => {
+      const now = performance.now();
+      due = Math.max(due + everyMs, now);
+      if (due - now < 1) send();
+      else setTimeout(send, due - now);
+    };
+    socket.on("connect", sendWhenDue);
     socket.on("error", reject);
     socket.on("end", () => reject(new Error(`${load.origin} closed a connection`)));
     socket.on("data", (bytes) => {
@@ -44,10 +58,12 @@ function ask(load: Load, until: number, state: { next: number }): Promise<number
       const length = answerLength(received);
       if (length === null || received.length < length) return;
       const status = received.subarray(9, 12).toString();
-      if (status !== String(load.status)) return reject(new Error(received.subarray(0, 600).toString()));
+      const isExpected = load.status === "2xx" ? status.startsWith("2") : status === String(load.status);
+      if (!isExpected) return reject(new Error(received.subarray(0, 600).toString()));
+      load.onAnswer?.(sent, received);
       received = Buffer.alloc(0);
       answers += 1;
-      send();
+      sendWhenDue();
     });
   });
 }
@@ -64,4 +80,26 @@ function answerLength(received: Buffer): number | null {
   if (length !== undefined) return end + HEAD_END.length + Number(length);
   if (!head.includes("transfer-encoding: chunked")) return end + HEAD_END.length;
   return received.subarray(-LAST_CHUNK.length).equals(LAST_CHUNK) ? received.length : null;
+}
+
+/** A whole HTTP/1.1 request; a body is JSON. */
+export function requestText(
+  origin: string,
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+  body = "",
+): string {
+  const all = {
+    host: new URL(origin).host,
+    ...headers,
+    ...(method === "POST" ? { "content-type": "application/json", "content-length": Buffer.byteLength(body) } : {}),
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `${method} ${path} HTTP/1.1\r\n${lines.join("")}\r\n${body}`;
+}
+
+/** The JSON of an answer that says its length. */
+export function jsonOf(answer: Buffer): unknown {
+  return JSON.parse(answer.subarray(answer.indexOf(HEAD_END) + HEAD_END.length).toString());
 }

@@ -50,6 +50,14 @@ describe("a store that cannot be used now answers 503 with Retry-After", () => {
     rmSync(dataDir, { recursive: true });
   });
 
+  test("not a PostgreSQL whose connections are all busy: each statement gets its turn", async () => {
+    const databaseUrl = await createDatabase(inject("postgresUrl"));
+    const store = await openStore({ dataDir: "", databaseUrl, databasePoolSize: 1 });
+    const statements = Array.from({ length: 4 }, () => sql`select pg_sleep(0.5)`.execute(store.db));
+    expect((await Promise.allSettled(statements)).map(({ status }) => status)).toEqual(Array(4).fill("fulfilled"));
+    await store.close();
+  });
+
   test("a PostgreSQL connection cut while it is lent, and the next query works again", async () => {
     const databaseUrl = await createDatabase(inject("postgresUrl"));
     const store = await openStore({ dataDir: "", databaseUrl, databasePoolSize: 2 });

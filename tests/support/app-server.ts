@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import SERVER_FLAGS from "../../scripts/lib/server-flags.json" with { type: "json" };
 import { freePort } from "./postgres.ts";
 import { endWithUs, temporaryFolder } from "./temporary-folder.ts";
 
@@ -37,7 +38,7 @@ export async function startAppServer(environment: Record<string, string> = {}): 
     ...AT_ONCE,
     ...environment,
   };
-  const child = spawn(process.execPath, [...(process.env.ANSWER_DELAY ? DELAYED : []), MAIN], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, ...(process.env.ANSWER_DELAY ? DELAYED : []), MAIN], {
     env: { ...process.env, ...settings },
     stdio: ["ignore", "inherit", "inherit"],
   });
@@ -128,7 +129,7 @@ function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | nu
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
 async function untilHealthy(origin: string, child: ChildProcess): Promise<void> {
-  for (let attempt = 0; attempt < 400; attempt++) {
+  for (let attempt = 0; attempt < 2_400; attempt++) {
     if (hasEnded(child)) throw new Error(`The server ended with exit code ${child.exitCode}.`);
     const healthy = await fetch(`${origin}/api/health`).then(
       (response) => response.ok,
@@ -137,5 +138,5 @@ async function untilHealthy(origin: string, child: ChildProcess): Promise<void> 
     if (healthy) return;
     await delay(25);
   }
-  throw new Error("The server did not answer within 10 s.");
+  throw new Error("The server did not answer within a minute.");
 }

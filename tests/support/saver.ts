@@ -9,6 +9,7 @@ import { solvedCheck } from "./solved-check.ts";
 /** Someone signed in to a running server who saves small cycles, and remembers which of them the server acknowledged. */
 export interface Saver {
   readonly cookie: string;
+  readonly account: { readonly email: string; readonly password: string };
   /** Name by id. */
   readonly acknowledged: Map<string, string>;
   /** Saves once; the status, or null where no answer came. Sent twice under one name it is one record. */
@@ -35,6 +36,7 @@ export async function openSaver(origin: () => string): Promise<Saver> {
   let started = 0;
   const saver: Saver = {
     cookie,
+    account,
     acknowledged,
     save: async (name) => {
       const init = post({ ...EMPTY_CYCLE, name }, { cookie, "idempotency-key": name });

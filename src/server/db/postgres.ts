@@ -7,6 +7,8 @@ import type { Database, Db } from "./schema.ts";
 const CONNECT_WITHIN_MS = 900;
 /** With the time to connect once more this is below the two seconds after which callers are told. */
 const SILENT_MS = 700;
+/** Whoever waits longer than this for a connection is told, however many others are served. */
+const LONGEST_QUEUE_MS = 5_000;
 /** No statement of a request takes so long unless something is wrong. */
 const LONGEST_STATEMENT_MS = 10_000;
 
@@ -31,8 +33,12 @@ export function openPostgres(
     application_name: "peptidary",
   });
   pool.on("error", () => {}); // an idle connection that breaks is replaced; the next query reports what matters
+  let turns = 0;
   pool.on("acquire", (client) => lent.add(client));
-  pool.on("release", (_error, client) => lent.delete(client));
+  pool.on("release", (_error, client) => {
+    lent.delete(client);
+    if (!client.connection.stream.destroyed) turns += 1;
+  });
   pool.on("connect", (client) => {
     client.on("error", () => {}); // of a lent connection, which the pool does not listen to: its query fails as well
     const socket = client.connection.stream as Socket; // pg's own type only says Duplex
@@ -54,8 +60,21 @@ export function openPostgres(
     else socket.destroy(Object.assign(new Error("PostgreSQL does not answer"), { code: "ETIMEDOUT" }));
   };
 
+  /** A store that is busy is not gone: while others get their turn, this one waits for its own. */
+  const connect = async (): Promise<pg.PoolClient> => {
+    const until = performance.now() + LONGEST_QUEUE_MS;
+    for (;;) {
+      const before = turns;
+      try {
+        return await pool.connect();
+      } catch (error) {
+        if (turns === before || performance.now() > until) throw error;
+      }
+    }
+  };
+
   return {
-    dialect: new PostgresDialect({ pool, cursor: Cursor }),
+    dialect: new PostgresDialect({ pool: { connect, end: () => pool.end(), options: pool.options }, cursor: Cursor }),
     demandAnswers: () => {
       isPatient = false;
     },

@@ -54,6 +54,6 @@ export function cacheableResponse(c: Context, kept: CacheableBody, more: Readonl
   const { body, brotli, etag } = kept;
   const headers = { etag, "cache-control": "public, max-age=0, must-revalidate", vary: "accept-encoding" };
   if (c.req.header("if-none-match") === etag) return c.body(null, 304, headers);
-  const form = smallestForm({ plain: body, brotli }, kept, c.req.header("accept-encoding") ?? "");
+  const form = smallestForm({ plain: () => body, brotli }, kept, c.req.header("accept-encoding") ?? "");
   return c.body(form.body, 200, { ...headers, ...more, ...form.headers });
 }

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 
 interface Forms {
-  readonly plain: Buffer | string;
+  readonly plain: () => Buffer | string;
   /** Null where compressing gains nothing. */
   readonly brotli: (() => Uint8Array) | null;
 }
@@ -21,11 +21,13 @@ const gzipped = new WeakMap<object, Uint8Array>();
 export function smallestForm({ plain, brotli }: Forms, keptAs: object, acceptEncoding: string) {
   if (brotli !== null && TAKES_BROTLI.test(acceptEncoding))
     return { body: bytes(brotli()), headers: { "content-encoding": "br" } };
-  if (brotli === null || !TAKES_GZIP.test(acceptEncoding))
-    return { body: typeof plain === "string" ? plain : bytes(plain), headers: {} };
-  const known = gzipped.get(keptAs) ?? gzipSync(plain);
-  gzipped.set(keptAs, known);
-  return { body: bytes(known), headers: { "content-encoding": "gzip" } };
+  if (brotli !== null && TAKES_GZIP.test(acceptEncoding)) {
+    const known = gzipped.get(keptAs) ?? gzipSync(plain());
+    gzipped.set(keptAs, known);
+    return { body: bytes(known), headers: { "content-encoding": "gzip" } };
+  }
+  const whole = plain();
+  return { body: typeof whole === "string" ? whole : bytes(whole), headers: {} };
 }
 
 const bytes = (data: Uint8Array) => new Uint8Array(data.buffer as ArrayBuffer, data.byteOffset, data.byteLength);

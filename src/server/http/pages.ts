@@ -2,11 +2,12 @@ import { createHash } from "node:crypto";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Access } from "#contract/operation.ts";
 import type { UserRow } from "../db/schema.ts";
+import { smallestForm } from "./compressed.ts";
 import { type KeptPage, KeptPages } from "./kept-pages.ts";
 import type { App } from "./mount.ts";
 import { ProblemError, toProblem } from "./problems.ts";
 import { type AllowedHosts, pagePolicy, SERVICE_WORKER_POLICY } from "./security-headers.ts";
-import { encoded, fileResponse, type StaticFiles } from "./static-files.ts";
+import { fileResponse, type StaticFiles } from "./static-files.ts";
 
 /** Renders the page at a request's address; handed in by `main.ts`, because the server knows no React. */
 export type RenderPage = (
@@ -195,7 +196,9 @@ function pageResponse(
     ...more,
   };
   if (page.status === 200 && ifNoneMatch === page.etag) return new Response(null, { status: 304, headers });
-  return encoded(page, page.status, headers, acceptEncoding);
+  const { html, brotli, status } = page;
+  const form = smallestForm({ plain: () => html, brotli: () => brotli }, html, acceptEncoding);
+  return new Response(form.body, { status, headers: { ...headers, ...form.headers } });
 }
 
 function compress(html: Buffer): Buffer {

@@ -1,14 +1,15 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { closeSync, existsSync, fstatSync, openSync, readdirSync, readSync } from "node:fs";
 import { extname, join } from "node:path";
 import { setImmediate } from "node:timers/promises";
+import { once } from "../once.ts";
 import { smallestForm } from "./compressed.ts";
 
 export interface StaticFile {
-  readonly html: Buffer;
-  readonly brotli: Buffer | null;
+  readonly plain: () => Buffer;
+  readonly brotli: (() => Buffer) | null;
   readonly type: string;
-  readonly etag: string;
+  readonly etag: () => string;
   readonly isHashed: boolean;
 }
 
@@ -30,9 +31,12 @@ export interface StaticFiles {
   /** By path of the address. */
   readonly paths: readonly string[];
   find(path: string): StaticFile | null;
-  /** Takes all into memory, so that a later build in the same place changes nothing for a server that runs. */
+  /** Opens all, so that a later build in the same place changes nothing for a server that runs. */
   readAll(): Promise<void>;
 }
+
+/** Larger files are read each time: few people ask for them, and together they are three quarters of the build. */
+const MAX_IN_MEMORY_BYTES = 64 * 1024;
 
 /** Each is read when it is first asked for: all of them take longer to read than everything else at the start. */
 export function staticFiles(webDir: string): StaticFiles {
@@ -61,36 +65,50 @@ export function staticFiles(webDir: string): StaticFiles {
 }
 
 function readFile(webDir: string, path: string): StaticFile {
-  const html = readFileSync(join(webDir, path));
+  const plain = openFile(join(webDir, path));
   const compressed = join(webDir, `${path}.br`);
   return {
-    html,
-    brotli: existsSync(compressed) ? readFileSync(compressed) : null,
+    plain,
+    brotli: existsSync(compressed) ? openFile(compressed) : null,
     type: TYPES[extname(path)] ?? "",
-    etag: `"${createHash("sha256").update(html).digest("base64url").slice(0, 27)}"`,
+    etag: once(() => `"${createHash("sha256").update(plain()).digest("base64url").slice(0, 27)}"`),
     isHashed: path.startsWith("/assets/"),
   };
 }
 
+function openFile(path: string): () => Buffer {
+  const file = openSync(path, "r");
+  const { size } = fstatSync(file);
+  const read = () => {
+    const bytes = Buffer.from(new ArrayBuffer(size));
+    readSync(file, bytes, 0, size, 0);
+    return bytes;
+  };
+  if (size <= MAX_IN_MEMORY_BYTES) {
+    const bytes = read();
+    closeSync(file);
+    return () => bytes;
+  }
+  // slow clients share what is still being sent to another
+  let shared: WeakRef<ArrayBuffer> | null = null;
+  return () => {
+    const known = shared?.deref();
+    if (known) return Buffer.from(known);
+    const bytes = read();
+    shared = new WeakRef(bytes.buffer);
+    return bytes;
+  };
+}
+
 export function fileResponse(file: StaticFile, acceptEncoding = "", ifNoneMatch?: string): Response {
+  const etag = file.etag();
   const headers: Record<string, string> = {
     "content-type": file.type,
     "cache-control": file.isHashed ? "public, max-age=31536000, immutable" : "public, max-age=0, must-revalidate",
-    etag: file.etag,
+    etag,
     vary: "accept-encoding",
   };
-  if (ifNoneMatch === file.etag) return new Response(null, { status: 304, headers });
-  return encoded(file, 200, headers, acceptEncoding);
-}
-
-/** The smallest form that the client takes. */
-export function encoded(
-  body: { html: Buffer; brotli: Buffer | null },
-  status: number,
-  headers: Record<string, string>,
-  acceptEncoding: string,
-): Response {
-  const { html, brotli } = body;
-  const form = smallestForm({ plain: html, brotli: brotli && (() => brotli) }, html, acceptEncoding);
-  return new Response(form.body, { status, headers: { ...headers, ...form.headers } });
+  if (ifNoneMatch === etag) return new Response(null, { status: 304, headers });
+  const form = smallestForm(file, file, acceptEncoding);
+  return new Response(form.body, { status: 200, headers: { ...headers, ...form.headers } });
 }
