@@ -5,7 +5,7 @@ import { changesSince } from "#domain/peptides/changes-since.ts";
 import { dayText } from "../lib/local-day.ts";
 import { isPrivateSlug } from "../lib/peptide-path.ts";
 import { Badge } from "../ui/badge.tsx";
-import { Button } from "../ui/button.tsx";
+import { Loaded } from "../ui/loaded.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { safetyChangesQuery } from "./safety-changes-query.ts";
 
@@ -30,15 +30,16 @@ export function ChangedFactsBadge({ slugs, since }: { readonly slugs: readonly s
 
 /** Says once for a whole list that nobody knows whether something changed. */
 export function ChangesUnknown() {
-  const { isError, data, refetch } = useQuery(safetyChangesQuery());
-  if (!isError || data) return null;
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-note text-ink-3">
-      <p role="status">Whether the library changed since these were saved could not be checked.</p>
-      <Button variant="quiet" onClick={() => void refetch()}>
-        Try again
-      </Button>
-    </div>
+    <Loaded
+      query={useQuery(safetyChangesQuery())}
+      failed="Whether the library changed since these were saved could not be checked."
+      look="line"
+      skeleton={null}
+      className="mb-4"
+    >
+      {() => null}
+    </Loaded>
   );
 }
 

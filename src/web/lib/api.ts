@@ -30,6 +30,10 @@ export const isStale = (error: unknown): boolean => apiErrorIn(error)?.problem?.
 
 export const isUnauthenticated = (error: unknown): boolean => apiErrorIn(error)?.problem?.code === "unauthenticated";
 
+/** There is no such thing, or the address holds nothing that could be one. */
+export const isMissing = (error: unknown): boolean =>
+  ["not-found", "invalid-request"].includes(apiErrorIn(error)?.problem?.code ?? "");
+
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 export type FetchLike = (path: string, init: RequestInit) => Promise<Response>;
 

@@ -5,6 +5,6 @@ import { ReportPage } from "../features/cycles/report/report-page.tsx";
 
 export default function Page() {
   const { user } = useAuth();
-  const { data, isError } = useQuery({ ...accountDrawsQuery(user?.uid ?? ""), enabled: user !== null });
-  return <ReportPage draws={data ?? null} isError={isError} />;
+  const draws = useQuery({ ...accountDrawsQuery(user?.uid ?? ""), enabled: user !== null });
+  return <ReportPage draws={draws} />;
 }

@@ -12,9 +12,9 @@ const TONES = {
 
 interface NoticeProps {
   readonly tone?: Tone;
-  readonly title?: string;
+  readonly title?: ReactNode;
   readonly children?: ReactNode;
-  readonly className?: string;
+  readonly className?: string | undefined;
 }
 
 /** A bordered message. `care` and `stop` carry a shape as well as a colour. */
@@ -40,9 +40,9 @@ export function ErrorAlert({
   children,
   className,
 }: {
-  readonly title: string;
+  readonly title: ReactNode;
   readonly children?: ReactNode;
-  readonly className?: string;
+  readonly className?: string | undefined;
 }) {
   return (
     <div role="alert" className={classNames("flex gap-3 rounded-card bg-stop-wash p-4 text-sm", className)}>

@@ -1,5 +1,17 @@
 import { classNames } from "./class-names.ts";
 
+/** Several below each other, each as high as its class says. */
+export function SkeletonStack({ rows, className }: { readonly rows: readonly string[]; readonly className: string }) {
+  return (
+    <div className={classNames("grid", className)}>
+      {rows.map((height, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: nothing tells them apart
+        <Skeleton key={place} className={height} />
+      ))}
+    </div>
+  );
+}
+
 export function Skeleton({ className }: { readonly className?: string }) {
   return <div aria-hidden="true" className={classNames("animate-pulse-soft rounded-small bg-raised", className)} />;
 }

@@ -2,12 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { OctagonX } from "lucide-react";
 import { useMemo } from "react";
+import type { PlanningLibrary } from "#domain/protocols/planning-library.ts";
 import { indexLibrary } from "#domain/protocols/stages/library-index.ts";
-import { hasAnswers, stopsOf } from "#domain/safety/explore/answers.ts";
+import { hasAnswers, type SafetyAnswers, stopsOf } from "#domain/safety/explore/answers.ts";
 import { type ExploredEntry, explore, VERDICTS } from "#domain/safety/explore/explore.ts";
 import { STOP_TEXTS } from "#domain/safety/stop-texts.ts";
-import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
+import { Loaded } from "#web/ui/loaded.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { planningLibraryQuery } from "../planning-library-query.ts";
 import { useAnswers } from "./answers-store.ts";
@@ -26,25 +27,30 @@ interface ComparedProps {
 /** What the sources of these entries say with the person's answers; the worst first, nothing found said as loudly. */
 export function Compared({ slugs, others }: ComparedProps) {
   const { answers } = useAnswers();
-  const { data, isError, refetch } = useQuery(planningLibraryQuery());
-  const index = useMemo(() => data && indexLibrary(data), [data]);
-  const exploration = useMemo(() => index && explore(answers, index), [answers, index]);
+  const query = useQuery(planningLibraryQuery());
   if (!hasAnswers(answers)) return null;
-  if (!index || !exploration)
-    return (
-      <div className={ROW} role="status">
-        {isError ? (
-          <>
-            We couldn’t load the library to check your answers.
-            <Button variant="quiet" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          </>
-        ) : (
-          "Comparing with your answers …"
-        )}
-      </div>
-    );
+  return (
+    <Loaded
+      query={query}
+      failed="We couldn’t load the library to check your answers."
+      look="line"
+      className={ROW}
+      skeleton="Comparing with your answers …"
+      label="Comparing with your answers"
+    >
+      {(library) => <Exploration {...{ answers, library, slugs, others }} />}
+    </Loaded>
+  );
+}
+
+interface ExplorationProps extends ComparedProps {
+  readonly answers: SafetyAnswers;
+  readonly library: PlanningLibrary;
+}
+
+function Exploration({ answers, library, slugs, others }: ExplorationProps) {
+  const index = useMemo(() => indexLibrary(library), [library]);
+  const exploration = useMemo(() => explore(answers, index), [answers, index]);
   const entries = exploration.entries.filter(({ slug }) => slugs.includes(slug));
   const left = new Set(slugs).size - entries.length + others;
   const stops = stopsOf(exploration.answers);

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useId, useState } from "react";
 import { useAuth } from "#web/app/auth-context.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { contentsQuery } from "./contents-query.ts";
 import { SpaceUsed } from "./space-used.tsx";
@@ -14,25 +15,26 @@ const DeleteDialog = lazy(async () => ({ default: (await import("./leave/delete-
 /** Taking everything along, bringing it back, and leaving. */
 export function YourData() {
   const { user } = useAuth();
-  const { data: contents, isError, refetch } = useQuery(contentsQuery(user?.uid ?? null));
+  const query = useQuery(contentsQuery(user?.uid ?? null));
+  const contents = query.data;
   const [isLeaving, setLeaving] = useState(false);
   if (!user) return null;
   return (
     <>
       <Section title="Your data">
-        {contents ? (
-          <>
-            <p className="text-sm text-ink-2">{heldText(contentsText(contents))}</p>
-            <SpaceUsed contents={contents} />
-          </>
-        ) : isError ? (
-          <div className="flex flex-wrap items-center gap-3 text-sm text-ink-2">
-            <p>What the account holds could not be counted.</p>
-            <Button onClick={() => void refetch()}>Try again</Button>
-          </div>
-        ) : (
-          <Skeleton className="h-5 max-w-md" />
-        )}
+        <Loaded
+          query={query}
+          failed="What the account holds could not be counted."
+          look="line"
+          skeleton={<Skeleton className="h-5 max-w-md" />}
+        >
+          {(held) => (
+            <>
+              <p className="text-sm text-ink-2">{heldText(contentsText(held))}</p>
+              <SpaceUsed contents={held} />
+            </>
+          )}
+        </Loaded>
         <TakeAlong />
         <Suspense fallback={<Skeleton className="h-28" />}>
           <BringBack />

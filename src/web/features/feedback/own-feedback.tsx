@@ -3,41 +3,40 @@ import type { OwnFeedback as Message } from "#contract/feedback.ts";
 import { momentText } from "#web/lib/local-day.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { ErrorAlert } from "#web/ui/notice.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { ownFeedbackQuery } from "./feedback-queries.ts";
 import { KIND_LABELS, STATE_LABELS, STATE_TONES } from "./messages.ts";
 
 /** What a member wrote and what becomes of it. */
 export function OwnFeedback({ uid }: { readonly uid: string }) {
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    ownFeedbackQuery(uid),
-  );
-  const messages = data?.pages.flatMap((page) => page.items);
+  const query = useInfiniteQuery(ownFeedbackQuery(uid));
+  const { hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   return (
     <section className="grid content-start gap-3" aria-labelledby="own-feedback">
       <h2 id="own-feedback" className="section-label">
         What you wrote
       </h2>
-      {messages ? (
-        messages.length === 0 ? (
+      <Loaded
+        query={query}
+        failed="What you wrote could not be loaded"
+        label="Loading what you wrote"
+        skeleton={<Skeleton className="h-24" />}
+        isEmpty={({ pages }) => pages.every(({ items }) => items.length === 0)}
+        empty={
           <p className="text-sm text-ink-2">Nothing yet. What you send and keep with your account is listed here.</p>
-        ) : (
+        }
+      >
+        {({ pages }) => (
           <ul className="grid gap-3">
-            {messages.map((message) => (
-              <OwnMessage key={message.id} message={message} />
-            ))}
+            {pages
+              .flatMap(({ items }) => items)
+              .map((message) => (
+                <OwnMessage key={message.id} message={message} />
+              ))}
           </ul>
-        )
-      ) : isError ? (
-        <ErrorAlert title="What you wrote could not be loaded">
-          <Button onClick={() => void refetch()}>Try again</Button>
-        </ErrorAlert>
-      ) : (
-        <div role="status" aria-label="Loading what you wrote">
-          <Skeleton className="h-24" />
-        </div>
-      )}
+        )}
+      </Loaded>
       {hasNextPage && (
         <Button className="justify-self-start" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           Show earlier ones

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { PublicReport } from "#contract/reports.ts";
 import { momentText } from "#web/lib/local-day.ts";
-import { Button } from "#web/ui/button.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
 import { REASON_LABELS, STATE_LABELS } from "./messages.ts";
 import { placeWords } from "./place-words.ts";
 import { peptideReportsQuery } from "./report-queries.ts";
@@ -10,22 +10,29 @@ const SHOWN_AT_ONCE = 10;
 
 /** What readers reported about an entry and what became of it; silent while there is nothing. */
 export function PeptideReports({ slug }: { readonly slug: string }) {
-  const { data, isError, refetch } = useQuery({ ...peptideReportsQuery(slug), enabled: typeof window !== "undefined" });
-  if (isError && !data)
-    return (
-      <p className="flex flex-wrap items-center gap-3 text-sm text-ink-2" data-print="no">
-        Whether readers reported something about this entry could not be loaded.
-        <Button onClick={() => void refetch()}>Try again</Button>
-      </p>
-    );
-  if (!data || data.items.length === 0) return null;
-  const earlier = data.items.slice(SHOWN_AT_ONCE);
+  const query = useQuery({ ...peptideReportsQuery(slug), enabled: typeof window !== "undefined" });
+  return (
+    <Loaded
+      query={query}
+      failed="Whether readers reported something about this entry could not be loaded."
+      look="line"
+      skeleton={null}
+      isEmpty={({ items }) => items.length === 0}
+      empty={null}
+    >
+      {({ items }) => <Reports reports={items} />}
+    </Loaded>
+  );
+}
+
+function Reports({ reports }: { readonly reports: readonly PublicReport[] }) {
+  const earlier = reports.slice(SHOWN_AT_ONCE);
   return (
     <section className="card" aria-labelledby="reports-heading">
       <h2 id="reports-heading" className="section-label mb-3">
         Reported by readers
       </h2>
-      <ReportList reports={data.items.slice(0, SHOWN_AT_ONCE)} />
+      <ReportList reports={reports.slice(0, SHOWN_AT_ONCE)} />
       {earlier.length > 0 && (
         <details className="mt-3">
           <summary className="flex min-h-11 items-center text-sm text-accent">{`${earlier.length} earlier`}</summary>

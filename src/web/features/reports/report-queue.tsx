@@ -3,12 +3,11 @@ import { Inbox } from "lucide-react";
 import { useState } from "react";
 import type { ReportState } from "#contract/reports.ts";
 import { useAuth } from "#web/app/auth-context.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorAlert } from "#web/ui/notice.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { SkeletonStack } from "#web/ui/skeleton.tsx";
 import { STATE_LABELS } from "./messages.ts";
 import { ReportCard } from "./report-card.tsx";
 import { reportsQuery } from "./report-queries.ts";
@@ -18,7 +17,7 @@ const STATES = Object.entries(STATE_LABELS).map(([value, label]) => ({ value, la
 export function ReportQueue() {
   const [state, setState] = useState<ReportState>("open");
   const { user } = useAuth();
-  const { data, isError, refetch } = useQuery(reportsQuery(user?.uid ?? null, state));
+  const query = useQuery(reportsQuery(user?.uid ?? null, state));
   return (
     <>
       <PageHeader
@@ -35,30 +34,23 @@ export function ReportQueue() {
       >
         What readers say is wrong. Whatever is answered here can be read by everyone on the entry's page.
       </PageHeader>
-      {data ? (
-        data.length === 0 ? (
-          <EmptyState icon={Inbox} title={`No ${STATE_LABELS[state].toLowerCase()} reports`} />
-        ) : (
+      <Loaded
+        query={query}
+        failed="The reports could not be loaded"
+        label="Loading reports"
+        skeleton={<SkeletonStack rows={["h-40", "h-40"]} className="gap-4" />}
+        empty={<EmptyState icon={Inbox} title={`No ${STATE_LABELS[state].toLowerCase()} reports`} />}
+      >
+        {(reports) => (
           <ul className="grid gap-4">
-            {data.map((report) => (
+            {reports.map((report) => (
               <li key={report.id}>
                 <ReportCard report={report} />
               </li>
             ))}
           </ul>
-        )
-      ) : isError ? (
-        <ErrorAlert title="The reports could not be loaded">
-          <Button className="mt-3" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </ErrorAlert>
-      ) : (
-        <div className="grid gap-4" role="status" aria-label="Loading reports">
-          <Skeleton className="h-40" />
-          <Skeleton className="h-40" />
-        </div>
-      )}
+        )}
+      </Loaded>
     </>
   );
 }

@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useAuth } from "#web/app/auth-context.tsx";
 import { isUnreachable } from "#web/lib/is-unreachable.ts";
-import { Button } from "#web/ui/button.tsx";
-import { ErrorAlert } from "#web/ui/notice.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { PasskeySection } from "./passkeys/passkey-section.tsx";
 import { SecondFactorSection } from "./second-factor/second-factor-section.tsx";
@@ -16,26 +15,24 @@ export function Security() {
 }
 
 function Sections({ uid }: { readonly uid: string }) {
-  const { data, error, refetch } = useQuery(securityQuery(uid));
-  if (data)
-    return (
-      <>
-        <SecondFactorSection uid={uid} secondFactor={data.secondFactor} />
-        <PasskeySection uid={uid} passkeys={data.passkeys} />
-        <SessionSection uid={uid} sessions={data.sessions} />
-      </>
-    );
-  if (error)
-    return (
-      <ErrorAlert
-        title={
-          isUnreachable(error)
-            ? "Two-step sign-in, passkeys and devices need a connection"
-            : "Two-step sign-in, passkeys and devices could not be loaded"
-        }
-      >
-        <Button onClick={() => void refetch()}>Try again</Button>
-      </ErrorAlert>
-    );
-  return <Skeleton className="h-72" />;
+  const query = useQuery(securityQuery(uid));
+  return (
+    <Loaded
+      query={query}
+      failed={
+        isUnreachable(query.error)
+          ? "Two-step sign-in, passkeys and devices need a connection"
+          : "Two-step sign-in, passkeys and devices could not be loaded"
+      }
+      skeleton={<Skeleton className="h-72" />}
+    >
+      {({ secondFactor, passkeys, sessions }) => (
+        <>
+          <SecondFactorSection uid={uid} secondFactor={secondFactor} />
+          <PasskeySection uid={uid} passkeys={passkeys} />
+          <SessionSection uid={uid} sessions={sessions} />
+        </>
+      )}
+    </Loaded>
+  );
 }

@@ -8,11 +8,9 @@ import { apiErrorIn } from "#web/lib/api.ts";
 import { setReadingSize } from "#web/lib/reading-size.ts";
 import { addToast } from "#web/lib/toast-store.ts";
 import { useShownAtOnce } from "#web/lib/use-shown-at-once.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Choice } from "#web/ui/field.tsx";
-import { ErrorAlert } from "#web/ui/notice.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import { Appearance } from "./appearance.tsx";
 import { CalendarLink } from "./calendar-link.tsx";
 import { PushSwitch } from "./push-switch.tsx";
@@ -30,21 +28,15 @@ interface SettingsPageProps {
 
 export function SettingsPage(parts: SettingsPageProps) {
   const uid = useAuth().user?.uid ?? null;
-  const { data, isError, refetch } = useQuery(settingsQuery(uid));
+  const query = useQuery(settingsQuery(uid));
   return (
     <>
       <PageHeader title="Settings">
         Saved as you change them, with your account; what is for this browser alone says so.
       </PageHeader>
-      {data && uid !== null ? (
-        <Sections uid={uid} settings={data} {...parts} />
-      ) : isError ? (
-        <ErrorAlert title="Your settings could not be loaded">
-          <Button onClick={() => void refetch()}>Try again</Button>
-        </ErrorAlert>
-      ) : (
-        <Skeleton className="h-64" />
-      )}
+      <Loaded query={query} failed="Your settings could not be loaded">
+        {(settings) => uid !== null && <Sections uid={uid} settings={settings} {...parts} />}
+      </Loaded>
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { Settings } from "#contract/settings.ts";
 import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
 import { cyclesQuery } from "#web/app/cycles-query.ts";
 import { useNow } from "#web/lib/use-now.ts";
+import { Loaded } from "#web/ui/loaded.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 /** As the page of the cycles draws it for who has arrived somewhere else. */
@@ -24,23 +25,26 @@ interface ZonePreviewProps {
 
 /** The coming doses as they would be after moving the clock to a zone now. */
 export function ZonePreview({ uid, settings, zone, preview: Preview }: ZonePreviewProps) {
-  const { data: cycles, isError } = useQuery(cyclesQuery(uid));
+  const query = useQuery(cyclesQuery(uid));
   const at = useNow().toISOString();
   const { zones, dayStart } = settings;
   if (zones === null) return null;
-  if (cycles === undefined)
-    return isError ? (
-      <p className="text-sm text-ink-2">Your plans could not be loaded, so what would change is not shown.</p>
-    ) : (
-      <Skeleton className="h-16" />
-    );
   return (
-    <section
-      aria-label="What would change"
-      className="rounded-control border border-line-soft px-3 py-2 text-sm text-ink-2"
+    <Loaded
+      query={query}
+      failed="Your plans could not be loaded, so what would change is not shown."
+      look="line"
+      skeleton={<Skeleton className="h-16" />}
     >
-      <p>This is what would change:</p>
-      <Preview cycles={cycles} clock={{ zones, dayStart }} zone={zone} at={at} />
-    </section>
+      {(cycles) => (
+        <section
+          aria-label="What would change"
+          className="rounded-control border border-line-soft px-3 py-2 text-sm text-ink-2"
+        >
+          <p>This is what would change:</p>
+          <Preview cycles={cycles} clock={{ zones, dayStart }} zone={zone} at={at} />
+        </section>
+      )}
+    </Loaded>
   );
 }

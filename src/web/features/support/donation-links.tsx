@@ -1,26 +1,28 @@
 import { useQuery } from "@tanstack/react-query";
 import { ExternalLink } from "lucide-react";
+import type { Site } from "#contract/site.ts";
 import { siteQuery } from "#web/app/site-query.ts";
-import { Button, buttonLook } from "#web/ui/button.tsx";
-import { ErrorAlert, Notice } from "#web/ui/notice.tsx";
+import { buttonLook } from "#web/ui/button.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
 /** The ways to give that whoever runs this site has set up; an honest word where there is none. */
 export function DonationLinks() {
-  const { data, isPlaceholderData, isError, refetch } = useQuery(siteQuery());
-  if (isError)
-    return (
-      <ErrorAlert title="Whether donations can be given here could not be loaded">
-        <Button onClick={() => void refetch()}>Try again</Button>
-      </ErrorAlert>
-    );
-  if (!data || isPlaceholderData)
-    return (
-      <div role="status" aria-label="Loading the donation links">
-        <Skeleton className="h-11 w-56" />
-      </div>
-    );
-  const { once, monthly } = data.donations;
+  const query = useQuery(siteQuery());
+  return (
+    <Loaded
+      query={{ ...query, data: query.isPlaceholderData ? undefined : query.data }}
+      failed="Whether donations can be given here could not be loaded"
+      label="Loading the donation links"
+      skeleton={<Skeleton className="h-11 w-56" />}
+    >
+      {({ donations }) => <Links {...donations} />}
+    </Loaded>
+  );
+}
+
+function Links({ once, monthly }: Site["donations"]) {
   if (once === null && monthly === null)
     return (
       <Notice title="No donation page is set up here">

@@ -5,7 +5,7 @@ import type { Tag } from "#contract/tags.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { TextField } from "#web/ui/field.tsx";
-import { ErrorAlert } from "#web/ui/notice.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { DeleteTagDialog } from "./delete-tag-dialog.tsx";
@@ -17,7 +17,7 @@ import { type TagAction, TagTable } from "./tag-table.tsx";
 type Open = { readonly action: "create" } | { readonly action: TagAction; readonly tag: Tag };
 
 export function ManageTags() {
-  const { data, isError, refetch } = useQuery(tagsQuery);
+  const query = useQuery(tagsQuery);
   const [open, setOpen] = useState<Open | null>(null);
   const close = () => setOpen(null);
   return (
@@ -32,26 +32,21 @@ export function ManageTags() {
       >
         Words that peptides and guides are gathered under. A renamed or merged tag keeps its old links.
       </PageHeader>
-      {data ? (
-        <TagList tags={data.items} onAction={(action, tag) => setOpen({ action, tag })} />
-      ) : isError ? (
-        <ErrorAlert title="The tags could not be loaded">
-          <Button className="mt-3" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </ErrorAlert>
-      ) : (
-        <div role="status" aria-label="Loading tags">
-          <Skeleton className="h-80" />
-        </div>
-      )}
+      <Loaded
+        query={query}
+        failed="The tags could not be loaded"
+        label="Loading tags"
+        skeleton={<Skeleton className="h-80" />}
+      >
+        {({ items }) => <TagList tags={items} onAction={(action, tag) => setOpen({ action, tag })} />}
+      </Loaded>
       {open?.action === "create" && <TagDialog tag={null} onClose={close} />}
       {open?.action === "edit" && <TagDialog tag={open.tag} onClose={close} />}
       {open?.action === "delete" && <DeleteTagDialog tag={open.tag} onClose={close} />}
       {open?.action === "merge" && (
         <MergeDialog
           tag={open.tag}
-          others={(data?.items ?? []).filter((tag) => tag.id !== open.tag.id)}
+          others={(query.data?.items ?? []).filter((tag) => tag.id !== open.tag.id)}
           onClose={close}
         />
       )}

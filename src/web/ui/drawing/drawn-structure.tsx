@@ -1,5 +1,6 @@
 import { Download } from "lucide-react";
-import { Button, buttonLook } from "../button.tsx";
+import { buttonLook } from "../button.tsx";
+import { LoadFailed } from "../loaded.tsx";
 import { Notice } from "../notice.tsx";
 import { Spinner } from "../spinner.tsx";
 import { useDrawing } from "./use-drawing.ts";
@@ -24,11 +25,7 @@ export function DrawnStructure({ name, slug, smiles, residues, averageMassDa }: 
       </p>
     );
   if (state.kind === "failed")
-    return (
-      <Notice tone="care" title="The structure could not be drawn">
-        <Button onClick={retry}>Try again</Button>
-      </Notice>
-    );
+    return <LoadFailed look="notice" title="The structure could not be drawn" onRetry={retry} />;
   if (averageMassDa !== null && Math.abs(state.averageMassDa - averageMassDa) > averageMassDa * MASS_TOLERANCE)
     return (
       <Notice tone="care">

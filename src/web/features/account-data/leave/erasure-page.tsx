@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useSyncExternalStore } from "react";
 import type { Erasure, readErasure } from "#contract/account-data.ts";
-import { apiErrorIn, call } from "#web/lib/api.ts";
+import { call } from "#web/lib/api.ts";
 import { copyText } from "#web/lib/copy-text.ts";
 import { Button } from "#web/ui/button.tsx";
-import { ErrorAlert } from "#web/ui/notice.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 
@@ -16,35 +16,34 @@ const WHEN = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "m
 /** How far a deletion is, for whoever has its receipt. Nobody is signed in any more. */
 export function ErasurePage() {
   const receipt = useReceipt();
-  const { data, error, isError, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ["erasure", receipt],
     queryFn: ({ signal }) =>
       call<typeof readErasure>("get", "/api/account/erasures/{receipt}", { params: { receipt } }, { signal }),
     enabled: RECEIPT.test(receipt),
     refetchInterval: (query) => (query.state.data?.erasedAt === null ? LOOK_EVERY_MS : false),
   });
-  const isUnknown = !RECEIPT.test(receipt) || apiErrorIn(error)?.problem?.code === "not-found";
-  if (isUnknown)
-    return (
-      <PageHeader title="No such deletion">
-        This address holds no receipt of a deleted account. Open the one you were given as a whole, or{" "}
-        <Link to="/" className="text-accent underline underline-offset-4 hover:text-ink">
-          go home
-        </Link>
-        .
-      </PageHeader>
-    );
-  if (data) return <Found erasure={data} receipt={receipt} />;
-  if (isError)
-    return (
-      <ErrorAlert title="The state of the deletion could not be read">
-        <p>The deletion itself goes on.</p>
-        <Button className="mt-2 justify-self-start" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </ErrorAlert>
-    );
-  return <Skeleton className="h-48 max-w-2xl" />;
+  const unknown = (
+    <PageHeader title="No such deletion">
+      This address holds no receipt of a deleted account. Open the one you were given as a whole, or{" "}
+      <Link to="/" className="text-accent underline underline-offset-4 hover:text-ink">
+        go home
+      </Link>
+      .
+    </PageHeader>
+  );
+  if (!RECEIPT.test(receipt)) return unknown;
+  return (
+    <Loaded
+      query={query}
+      failed="The state of the deletion could not be read"
+      hint="The deletion itself goes on."
+      skeleton={<Skeleton className="h-48 max-w-2xl" />}
+      missing={unknown}
+    >
+      {(erasure) => <Found erasure={erasure} receipt={receipt} />}
+    </Loaded>
+  );
 }
 
 function Found({ erasure, receipt }: { readonly erasure: Erasure; readonly receipt: string }) {

@@ -3,8 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useAuth } from "#web/app/auth-context.tsx";
 import { profileQuery } from "#web/app/profile-query.ts";
-import { Button } from "#web/ui/button.tsx";
-import { ErrorAlert } from "#web/ui/notice.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { EmailSection } from "./email-section.tsx";
@@ -22,34 +21,36 @@ const LINK = "inline-flex min-h-11 items-center text-accent underline underline-
 
 export function ProfilePage({ security, yourData }: ProfilePageProps) {
   const { user } = useAuth();
-  const { data: profile, isError, refetch } = useQuery(profileQuery(user?.uid ?? null));
+  const query = useQuery(profileQuery(user?.uid ?? null));
   return (
     <>
       <PageHeader title="Profile">Who you are here, how you sign in, and what is kept.</PageHeader>
-      {user && profile ? (
-        <div className="grid max-w-3xl gap-6">
-          <NameSection user={user} profile={profile} />
-          <EmailSection profile={profile} />
-          <PasswordSection email={profile.email} />
-          {security}
-          <HealthConsentSection uid={user.uid} profile={profile} />
-          {yourData}
-          <p className="flex flex-wrap gap-x-6 text-sm">
-            <Link to="/settings" className={LINK}>
-              Settings
-            </Link>
-            <Link to="/privacy" className={LINK}>
-              What is kept where
-            </Link>
-          </p>
-        </div>
-      ) : isError ? (
-        <ErrorAlert title="Your profile could not be loaded">
-          <Button onClick={() => void refetch()}>Try again</Button>
-        </ErrorAlert>
-      ) : (
-        <Skeleton className="h-64 max-w-3xl" />
-      )}
+      <Loaded
+        query={query}
+        failed="Your profile could not be loaded"
+        skeleton={<Skeleton className="h-64 max-w-3xl" />}
+      >
+        {(profile) =>
+          user && (
+            <div className="grid max-w-3xl gap-6">
+              <NameSection user={user} profile={profile} />
+              <EmailSection profile={profile} />
+              <PasswordSection email={profile.email} />
+              {security}
+              <HealthConsentSection uid={user.uid} profile={profile} />
+              {yourData}
+              <p className="flex flex-wrap gap-x-6 text-sm">
+                <Link to="/settings" className={LINK}>
+                  Settings
+                </Link>
+                <Link to="/privacy" className={LINK}>
+                  What is kept where
+                </Link>
+              </p>
+            </div>
+          )
+        }
+      </Loaded>
     </>
   );
 }

@@ -7,7 +7,8 @@ import { localToday } from "#web/lib/local-day.ts";
 import { newId, newUuid } from "#web/lib/new-id.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { ErrorAlert, Notice } from "#web/ui/notice.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { NO_FACTS } from "../entry/facts/draw-facts.ts";
@@ -25,6 +26,8 @@ import { withoutKept } from "./review/same-as.ts";
 import { ReviewDraft } from "./review-draft.tsx";
 import { TypedDraw } from "./typed-draw.tsx";
 
+const NONE: readonly KeptDraw[] = [];
+
 interface NewDrawProps {
   /** Stands on the bloodwork page itself, where nothing is kept yet. */
   readonly isFirst?: boolean;
@@ -34,10 +37,11 @@ interface NewDrawProps {
 export function NewDraw({ isFirst = false }: NewDrawProps) {
   const { user, loading } = useAuth();
   const uid = user?.uid ?? null;
-  const { catalogue, isError, retry } = useCatalogue();
+  const catalogue = useCatalogue();
   const { settings, isKnown } = useBloodworkSettings(uid);
-  const { draws, isPending, error } = useDraws(uid);
-  const isReady = !loading && (isKnown || error !== null) && !isPending;
+  const { shown } = useDraws(uid);
+  // Results can be entered although the earlier draws could not be loaded.
+  const isReady = !loading && (isKnown || shown.error !== null) && !shown.isPending;
   return (
     <>
       {!isFirst && (
@@ -45,15 +49,13 @@ export function NewDraw({ isFirst = false }: NewDrawProps) {
           <p>A report as a file, as text, or typed from paper. You look it through before it is saved.</p>
         </PageHeader>
       )}
-      {isError ? (
-        <ErrorAlert title="The markers could not be loaded">
-          <Button onClick={retry}>Try again</Button>
-        </ErrorAlert>
-      ) : catalogue && isReady ? (
-        <Opened key={uid} {...{ uid, catalogue, settings, draws }} />
-      ) : (
-        <Skeleton className="h-[80dvh]" />
-      )}
+      <Loaded
+        query={isReady ? catalogue : { ...catalogue, data: undefined }}
+        failed="The markers could not be loaded"
+        skeleton={<Skeleton className="h-[80dvh]" />}
+      >
+        {(markers) => <Opened key={uid} {...{ uid, settings }} catalogue={markers} draws={shown.data ?? NONE} />}
+      </Loaded>
     </>
   );
 }

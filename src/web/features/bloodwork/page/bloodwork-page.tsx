@@ -5,7 +5,7 @@ import { useAuth } from "#web/app/auth-context.tsx";
 import { localToday } from "#web/lib/local-day.ts";
 import { addToast } from "#web/lib/toast-store.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";
-import { ErrorAlert } from "#web/ui/notice.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { AboutYou } from "../about/about-you.tsx";
@@ -40,40 +40,12 @@ export function BloodworkPage() {
   const { user, loading } = useAuth();
   const uid = user?.uid ?? null;
   const { view: askedView, marker }: { view?: unknown; marker?: unknown } = useSearch({ strict: false });
-  const { catalogue, isError: noCatalogue, retry: retryCatalogue } = useCatalogue();
-  const { draws, isPending, error, retry, waiting } = useDraws(uid);
-  const { settings } = useBloodworkSettings(uid);
-  const bloodwork = useBloodwork(draws, catalogue, settings);
+  const { shown, waiting } = useDraws(uid);
+  const query = useBloodwork(shown, useCatalogue(), useBloodworkSettings(uid).settings);
+  const bloodwork = loading ? undefined : query.data;
   const today = localToday();
-  if (error || noCatalogue)
-    return (
-      <Frame>
-        <ErrorAlert title="Your bloodwork could not be loaded">
-          <Button onClick={noCatalogue ? retryCatalogue : retry}>Try again</Button>
-        </ErrorAlert>
-      </Frame>
-    );
-  if (loading || isPending || bloodwork === null)
-    return (
-      <Frame>
-        <Skeleton className="h-[80dvh]" />
-      </Frame>
-    );
-  const moving = user && waiting.length > 0 && (
-    <MoveDraws uid={user.uid} email={user.email} waiting={waiting} account={draws} />
-  );
-  if (draws.length === 0)
-    return (
-      <Frame>
-        <div className="grid gap-6">
-          {moving}
-          <Suspense fallback={<Skeleton className="h-[80dvh]" />}>
-            <NewDraw isFirst />
-          </Suspense>
-        </div>
-      </Frame>
-    );
-  if (typeof marker === "string")
+  const hasDraws = bloodwork !== undefined && bloodwork.draws.length > 0;
+  if (hasDraws && typeof marker === "string")
     return (
       <Suspense fallback={<Skeleton className="h-dvh" />}>
         <MarkerPage {...{ marker, bloodwork, uid, today }} />
@@ -81,15 +53,29 @@ export function BloodworkPage() {
     );
   const view = viewOf(askedView);
   return (
-    <Frame actions={<Actions bloodwork={bloodwork} uid={uid} />}>
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
-        {moving}
-        <CriticalNotices glances={bloodwork.glances} catalogue={bloodwork.seen.catalogue} today={today} />
-        <ViewTabs view={view} hidden={uid === null ? ["plan"] : []} />
-        <Suspense fallback={<Skeleton className="h-[80dvh]" />}>
-          <View {...{ view, bloodwork, uid, today }} />
-        </Suspense>
-      </div>
+    <Frame actions={hasDraws && <Actions bloodwork={bloodwork} uid={uid} />}>
+      <Loaded
+        query={{ ...query, data: bloodwork }}
+        failed="Your bloodwork could not be loaded"
+        skeleton={<Skeleton className="h-[80dvh]" />}
+      >
+        {(known) => (
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+            {user && waiting.length > 0 && (
+              <MoveDraws uid={user.uid} email={user.email} waiting={waiting} account={known.draws} />
+            )}
+            {hasDraws && (
+              <>
+                <CriticalNotices glances={known.glances} catalogue={known.seen.catalogue} today={today} />
+                <ViewTabs view={view} hidden={uid === null ? ["plan"] : []} />
+              </>
+            )}
+            <Suspense fallback={<Skeleton className="h-[80dvh]" />}>
+              {hasDraws ? <View {...{ view, uid, today }} bloodwork={known} /> : <NewDraw isFirst />}
+            </Suspense>
+          </div>
+        )}
+      </Loaded>
     </Frame>
   );
 }

@@ -4,6 +4,7 @@ import type { BloodworkSettings } from "#domain/bloodwork/record/bloodwork-setti
 import { type ResultsByMarker, resultsByMarker } from "#domain/bloodwork/see/dated-results.ts";
 import { type Glance, glances } from "#domain/bloodwork/see/glance.ts";
 import type { SeenWith } from "#domain/bloodwork/see/standing.ts";
+import { type Loadable, together } from "#web/lib/loadable.ts";
 import { useDerived } from "../overview/use-derived.ts";
 import type { KeptDraw } from "../store/kept-draw.ts";
 
@@ -14,17 +15,24 @@ export interface Bloodwork {
   readonly glances: readonly Glance[];
 }
 
-/** What every view of the page reads, computed once for these draws and settings; null until the catalogue is there. */
+const NONE: readonly KeptDraw[] = [];
+
+/** What every view of the page reads, computed once for these draws and settings. */
 export function useBloodwork(
-  draws: readonly KeptDraw[],
-  catalogue: Catalogue | null,
+  stored: Loadable<readonly KeptDraw[]>,
+  catalogue: Loadable<Catalogue>,
   settings: BloodworkSettings,
-): Bloodwork | null {
-  const seen = useMemo(() => (catalogue === null ? null : { catalogue, settings }), [catalogue, settings]);
-  const derive = useDerived(draws, seen);
-  return useMemo(() => {
-    if (seen === null) return null;
+): Loadable<Bloodwork> {
+  const draws = stored.data;
+  const seen = useMemo(
+    () => (catalogue.data ? { catalogue: catalogue.data, settings } : null),
+    [catalogue.data, settings],
+  );
+  const derive = useDerived(draws ?? NONE, seen);
+  const data = useMemo(() => {
+    if (seen === null || draws === undefined) return undefined;
     const results = resultsByMarker(draws, derive);
     return { draws, seen, results, glances: glances(results, seen) };
   }, [draws, seen, derive]);
+  return { ...together({ stored, catalogue }), data };
 }

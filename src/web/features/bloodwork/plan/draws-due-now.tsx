@@ -8,10 +8,10 @@ const MOST = 3;
 
 /** On the first page: the draws whose day is near, and nothing while there are none. */
 export function DrawsDueNow({ uid }: { readonly uid: string }) {
-  const { draws, isPending } = useDraws(uid);
-  const plan = useDueDraws(uid, draws, localToday());
-  if (isPending || plan.isPending) return null;
-  const due = plan.due.filter(({ state, marker }) => state === "due" && marker !== null);
+  const { shown } = useDraws(uid);
+  const plan = useDueDraws(uid, shown.data ?? [], localToday());
+  if (shown.isPending || plan.data === undefined) return null;
+  const due = plan.data.filter(({ state, marker }) => state === "due" && marker !== null);
   if (due.length === 0) return null;
   return (
     <section aria-labelledby="draws-due" className="card grid gap-3">

@@ -6,7 +6,7 @@ import { addToast } from "#web/lib/toast-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { download } from "#web/ui/chart/download.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorAlert } from "#web/ui/notice.tsx";
+import { Loaded, LoadFailed } from "#web/ui/loaded.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { KeptDraw } from "../store/kept-draw.ts";
 import { useDueDraws } from "./use-due-draws.ts";
@@ -30,25 +30,39 @@ interface NextDrawsProps {
 
 /** What the library says is checked for the person's compounds, on which day and why, with its source. */
 export function NextDraws({ uid, draws, today }: NextDrawsProps) {
-  const { due, references, isPending, hasFailed } = useDueDraws(uid, draws, today);
-  if (isPending) return <Skeleton className="h-40" />;
-  if (due.length === 0)
-    return hasFailed ? (
-      <ErrorAlert title="The checks could not be loaded">Check the connection and open this page again.</ErrorAlert>
-    ) : (
-      <EmptyState
-        icon={CalendarPlus}
-        title="No checks planned"
-        action={
-          <Link to="/cycles" className="underline">
-            My Cycles
-          </Link>
-        }
-      >
-        When a cycle has a start day, the checks that the library names for its compounds stand here with their day,
-        their reason and their source.
-      </EmptyState>
-    );
+  const query = useDueDraws(uid, draws, today);
+  return (
+    <Loaded
+      query={query}
+      failed="The checks could not be loaded"
+      skeleton={<Skeleton className="h-40" />}
+      empty={
+        <EmptyState
+          icon={CalendarPlus}
+          title="No checks planned"
+          action={
+            <Link to="/cycles" className="underline">
+              My Cycles
+            </Link>
+          }
+        >
+          When a cycle has a start day, the checks that the library names for its compounds stand here with their day,
+          their reason and their source.
+        </EmptyState>
+      }
+    >
+      {(due) => <Checks due={due} references={query.references} partial={query.error && query} />}
+    </Loaded>
+  );
+}
+
+interface ChecksProps extends Pick<ReturnType<typeof useDueDraws>, "references"> {
+  readonly due: readonly DueDraw[];
+  /** Some compounds could not be loaded. */
+  readonly partial: Pick<ReturnType<typeof useDueDraws>, "error" | "refetch"> | null;
+}
+
+function Checks({ due, references, partial }: ChecksProps) {
   const open = due.filter(isOpen);
   const measured = due.filter(({ marker }) => marker !== null);
   return (
@@ -64,8 +78,12 @@ export function NextDraws({ uid, draws, today }: NextDrawsProps) {
           </Button>
         )}
       </div>
-      {hasFailed && (
-        <ErrorAlert title="Some compounds could not be loaded">Checks of these compounds are missing here.</ErrorAlert>
+      {partial && (
+        <LoadFailed
+          title="Some compounds could not be loaded"
+          hint="Checks of these compounds are missing here."
+          onRetry={partial.refetch}
+        />
       )}
       {ORDER.map((state) => (
         <DueList

@@ -4,17 +4,16 @@ import { type DueDraw, dueDraws } from "#domain/bloodwork/plan/due-draws.ts";
 import { markerDays, monitoredCompounds } from "#domain/bloodwork/plan/monitored-compounds.ts";
 import { cyclesQuery } from "#web/app/cycles-query.ts";
 import { call } from "#web/lib/api.ts";
+import type { Loadable } from "#web/lib/loadable.ts";
 import { isPrivateSlug } from "#web/lib/peptide-path.ts";
 import type { KeptDraw } from "../store/kept-draw.ts";
 
 type Entry = NonNullable<Awaited<ReturnType<typeof readEntry>>>;
 
-interface Due {
-  readonly due: readonly DueDraw[];
+/** With an error and data, the checks of some compounds are missing. */
+interface Due extends Loadable<readonly DueDraw[]> {
   /** By slug: where the reasons come from. */
   readonly references: ReadonlyMap<string, Entry["references"]>;
-  readonly isPending: boolean;
-  readonly hasFailed: boolean;
 }
 
 /** Checks that the library names for the compounds of the person's dated cycles, from the newest back a year. */
@@ -32,11 +31,15 @@ export function useDueDraws(uid: string, draws: readonly KeptDraw[], today: stri
     })),
   });
   const bySlug = new Map(slugs.flatMap((slug, place) => (entries[place]?.data ? [[slug, entries[place].data]] : [])));
+  const due = dueDraws(monitoredCompounds(dated, bySlug), markerDays(draws), today);
+  const asked = [cycles, ...entries];
+  const isPending = asked.some((one) => one.isPending);
+  const error = asked.find((one) => one.error)?.error ?? null;
   return {
-    due: dueDraws(monitoredCompounds(dated, bySlug), markerDays(draws), today),
+    data: isPending || (error && due.length === 0) ? undefined : due,
+    error: isPending ? null : error,
+    refetch: () => asked.filter((one) => one.error).map((one) => one.refetch()),
     references: new Map([...bySlug].map(([slug, { references }]) => [slug, references])),
-    isPending: cycles.isPending || entries.some(({ isPending }) => isPending),
-    hasFailed: cycles.isError || entries.some(({ isError }) => isError),
   };
 }
 

@@ -5,6 +5,7 @@ import type { BiomarkerDocument } from "#domain/bloodwork/catalogue/biomarker.ts
 import { type Catalogue, catalogueOf } from "#domain/bloodwork/catalogue/catalogue.ts";
 import { call } from "#web/lib/api.ts";
 import { isUnreachable } from "#web/lib/is-unreachable.ts";
+import type { Loadable } from "#web/lib/loadable.ts";
 
 const biomarkersQuery = queryOptions({
   queryKey: ["biomarkers"],
@@ -30,9 +31,9 @@ async function askOrOnDevice(ask: () => Promise<BiomarkerDocument>): Promise<Bio
   }
 }
 
-/** The biomarker catalogue; null until it is there. */
-export function useCatalogue(): { catalogue: Catalogue | null; isError: boolean; retry: () => void } {
-  const { data, isError, refetch } = useQuery(biomarkersQuery);
-  const catalogue = useMemo(() => (data ? catalogueOf(data) : null), [data]);
-  return { catalogue, isError, retry: () => void refetch() };
+/** The biomarker catalogue. */
+export function useCatalogue(): Loadable<Catalogue> {
+  const { data, error, refetch } = useQuery(biomarkersQuery);
+  const catalogue = useMemo(() => data && catalogueOf(data), [data]);
+  return { data: catalogue, error, refetch };
 }

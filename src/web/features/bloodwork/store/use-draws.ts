@@ -7,7 +7,7 @@ import type { KeptDraw } from "./kept-draw.ts";
 const NONE: readonly KeptDraw[] = [];
 
 /**
- * The draws the pages show: a member's are the account's, a visitor's this browser's. `waiting` are draws of this
+ * `shown` are the draws of the pages: a member's are the account's, a visitor's this browser's. `waiting` are draws of this
  * browser that a member may move to the account.
  */
 export function useDraws(uid: string | null) {
@@ -19,11 +19,5 @@ export function useDraws(uid: string | null) {
   const device = useQuery(deviceDrawsQuery);
   const account = useQuery({ ...accountDrawsQuery(uid ?? ""), enabled: uid !== null });
   const shown = uid === null ? device : account;
-  return {
-    draws: shown.data ?? NONE,
-    isPending: shown.isPending,
-    error: shown.error,
-    retry: () => void shown.refetch(),
-    waiting: uid === null ? NONE : (device.data ?? NONE),
-  };
+  return { shown, waiting: uid === null ? NONE : (device.data ?? NONE) };
 }

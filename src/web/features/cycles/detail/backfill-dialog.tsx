@@ -27,12 +27,12 @@ interface BackfillDialogProps {
 /** Past doses from the plan, all as taken on time, where nothing is logged yet: for a course that began before the record. */
 export function BackfillDialog({ cycle, uid, clock, today, onClose }: BackfillDialogProps) {
   const queryClient = useQueryClient();
-  const { doses } = useDoses(uid, { cycleId: cycle.id });
+  const { data: doses } = useDoses(uid, { cycleId: cycle.id });
   const [from, setFrom] = useState(cycle.startDate ?? today);
   const [to, setTo] = useState(today);
   const [done, setDone] = useState<number | null>(null);
   const missing = useMemo(() => {
-    if (doses === null || from === "" || to === "" || from > to) return [];
+    if (doses === undefined || from === "" || to === "" || from > to) return [];
     const planned = plannedBetween([{ ...cycle, archivedAt: null }], clock, from, to);
     const inSpan = planned.filter(({ day }) => day >= from && day <= to);
     return backfillDoses({

@@ -4,12 +4,11 @@ import { LockKeyhole, SearchX } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Cycle } from "#contract/cycles.ts";
 import { useAuth } from "#web/app/auth-context.tsx";
-import { apiErrorIn, isUnauthenticated } from "#web/lib/api.ts";
+import { isMissing } from "#web/lib/api.ts";
 import { isUuid } from "#web/lib/new-id.ts";
-import { Button, buttonLook } from "#web/ui/button.tsx";
+import { buttonLook } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorAlert } from "#web/ui/notice.tsx";
-import { PageSpinner } from "#web/ui/spinner.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
 import { cycleQuery } from "../api/read-cycle.ts";
 import { TEXT } from "../messages.ts";
 
@@ -21,23 +20,22 @@ interface CycleGateProps {
 /** Whatever the address holds, there is a screen: the cycle, or that it was not found. */
 export function CycleGate({ id, children }: CycleGateProps) {
   const { user } = useAuth();
-  const { data, error, refetch } = useQuery(cycleQuery(user?.uid ?? null, id));
-  if (user === null || isUnauthenticated(error)) return <SignedOut id={id} />;
-  if (!isUuid(id) || isMissing(error)) return <NotFound />;
-  if (data) return children(data, user.uid);
-  if (!error) return <PageSpinner label="Loading cycle" />;
+  const query = useQuery(cycleQuery(user?.uid ?? null, id));
+  if (user === null) return <SignedOut id={id} />;
+  if (!isUuid(id) || isMissing(query.error)) return <NotFound />; // deleted meanwhile: what was loaded is no use
   return (
-    <ErrorAlert title="Error Loading Cycle">
-      <p>The cycle could not be loaded.</p>
-      <Button className="mt-3" onClick={() => void refetch()}>
-        Try again
-      </Button>
-    </ErrorAlert>
+    <Loaded
+      query={query}
+      failed="Error Loading Cycle"
+      hint="The cycle could not be loaded."
+      label="Loading cycle"
+      skeleton="page"
+      signedOut={<SignedOut id={id} />}
+    >
+      {(cycle) => children(cycle, user.uid)}
+    </Loaded>
   );
 }
-
-const MISSING = new Set(["not-found", "invalid-request"]);
-const isMissing = (error: unknown): boolean => MISSING.has(apiErrorIn(error)?.problem?.code ?? "");
 
 function NotFound() {
   const action = (

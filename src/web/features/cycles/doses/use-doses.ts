@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { Dose } from "#contract/doses.ts";
 import { type ShownDose, withPending } from "#domain/cycles/doses/pending.ts";
+import type { Loadable } from "#web/lib/loadable.ts";
 import type { Delivery } from "#web/lib/outbox/delivery.ts";
 import { fieldsOf, pendingChanges } from "./dose-changes.ts";
 import { cycleDosesQuery, recentDosesQuery } from "./doses-query.ts";
@@ -10,15 +11,12 @@ import { useOutbox } from "./use-outbox.ts";
 /** Where one cycle is asked for, and no day. */
 const NO_DAY = "1970-01-01";
 
-/** Doses as this device shows them, with what the server refused beside them; `doses` is null until known. */
-export interface KnownDoses {
-  readonly doses: readonly ShownDose[] | null;
+/** Doses as this device shows them, with what the server refused beside them. */
+export interface KnownDoses extends Loadable<readonly ShownDose[]> {
   /** The stored version by dose id, for corrections. */
   readonly versions: ReadonlyMap<string, number>;
   readonly waiting: readonly Delivery[];
   readonly refused: readonly Delivery[];
-  readonly error: Error | null;
-  readonly retry: () => void;
 }
 
 type Scope = { readonly today: string; readonly since?: string | null } | { readonly cycleId: string };
@@ -35,12 +33,12 @@ export function useDoses(uid: string, scope: Scope): KnownDoses {
     const waiting = (deliveries ?? []).filter(({ refusal }) => refusal === null);
     const refused = (deliveries ?? []).filter(({ refusal }) => refusal !== null);
     return {
-      doses: data && deliveries ? shown(data, waiting, cycleId) : null,
+      data: data && deliveries ? shown(data, waiting, cycleId) : undefined,
       versions: new Map(data?.map(({ id, version }) => [id, version])),
       waiting,
       refused,
       error,
-      retry: () => void refetch(),
+      refetch,
     };
   }, [data, deliveries, cycleId, error, refetch]);
 }

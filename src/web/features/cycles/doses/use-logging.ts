@@ -72,7 +72,7 @@ export function useLogging({ uid, clock, cycles, known }: LoggingParts): Logging
   };
 
   const log: Logging["log"] = async (draft) => {
-    const past = (known.doses ?? []).filter(({ id }) => id !== draft.corrects?.dose.id);
+    const past = (known.data ?? []).filter(({ id }) => id !== draft.corrects?.dose.id);
     const questions = checkBeforeLogging(draft.fields, past, {
       now: new Date().toISOString(),
       usualGapHours: gapOf(draft, cycles, clock),

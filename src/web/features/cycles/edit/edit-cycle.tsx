@@ -7,9 +7,9 @@ import { cyclesQuery } from "#web/app/cycles-query.ts";
 import { apiErrorIn, isUnauthenticated } from "#web/lib/api.ts";
 import { addToast } from "#web/lib/toast-store.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";
-import { ErrorAlert, Notice } from "#web/ui/notice.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { PageSpinner } from "#web/ui/spinner.tsx";
 import { useChangeCycle } from "../api/use-change-cycle.ts";
 import { CycleGate } from "../detail/cycle-gate.tsx";
 import { TOAST } from "../messages.ts";
@@ -26,7 +26,7 @@ interface EditCycleProps {
 }
 
 export function EditCycle({ id, sources }: EditCycleProps) {
-  const { data: engine, isError, refetch } = useEngine();
+  const query = useEngine();
   return (
     <CycleGate id={id}>
       {(cycle, uid) => (
@@ -41,15 +41,9 @@ export function EditCycle({ id, sources }: EditCycleProps) {
           >
             <p>What was logged stays as it was, whatever changes here.</p>
           </PageHeader>
-          {engine ? (
-            <EditForm key={cycle.id} cycle={cycle} uid={uid} engine={engine} sources={sources} />
-          ) : isError ? (
-            <ErrorAlert title="The form could not be loaded">
-              <Button onClick={() => void refetch()}>Try again</Button>
-            </ErrorAlert>
-          ) : (
-            <PageSpinner label="Loading the form" />
-          )}
+          <Loaded query={query} failed="The form could not be loaded" label="Loading the form" skeleton="page">
+            {(engine) => <EditForm key={cycle.id} cycle={cycle} uid={uid} engine={engine} sources={sources} />}
+          </Loaded>
         </>
       )}
     </CycleGate>

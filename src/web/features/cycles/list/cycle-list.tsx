@@ -6,9 +6,9 @@ import { useAuth } from "#web/app/auth-context.tsx";
 import { ChangesUnknown } from "#web/app/changed-facts.tsx";
 import { cyclesQuery } from "#web/app/cycles-query.ts";
 import { isUnauthenticated } from "#web/lib/api.ts";
-import { Button, buttonLook } from "#web/ui/button.tsx";
+import { buttonLook } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorAlert } from "#web/ui/notice.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { TEXT } from "../messages.ts";
@@ -22,16 +22,16 @@ const ExportAll = lazy(async () => ({ default: (await import("./export-all.tsx")
 
 export function CycleList() {
   const { user } = useAuth();
-  const { data, error, isError, refetch } = useQuery(cyclesQuery(user?.uid ?? null));
-  const isSignedOut = isUnauthenticated(error) || user === null;
+  const query = useQuery(cyclesQuery(user?.uid ?? null));
+  const isSignedOut = user === null || isUnauthenticated(query.error);
   return (
     <>
       <PageHeader
         title={TEXT.heading}
         actions={
           !isSignedOut &&
-          data &&
-          data.length > 0 && (
+          query.data &&
+          query.data.length > 0 && (
             <>
               <Link to="/cycles/stock" className={buttonLook()}>
                 Stock
@@ -43,33 +43,31 @@ export function CycleList() {
       />
       {isSignedOut ? (
         <SignedOut />
-      ) : data ? (
-        data.length === 0 ? (
-          <NoCycles />
-        ) : (
-          <>
-            <ChangesUnknown />
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-              {/* together: what comes later would push the other away */}
-              <Suspense fallback={<LoadingCycles />}>
-                <TodaysDoses uid={user.uid} />
-                <CycleGroups cycles={data} fallback={<LoadingCycles />} />
-              </Suspense>
-              <Suspense>
-                <ExportAll cycles={data} />
-              </Suspense>
-            </div>
-          </>
-        )
-      ) : isError ? (
-        <ErrorAlert title={TEXT.loadFailedTitle}>
-          <p>{TEXT.loadFailed}</p>
-          <Button className="mt-3" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </ErrorAlert>
       ) : (
-        <LoadingCycles />
+        <Loaded
+          query={query}
+          failed={TEXT.loadFailedTitle}
+          hint={TEXT.loadFailed}
+          label="Loading cycles"
+          skeleton={<CycleSkeletons />}
+          empty={<NoCycles />}
+        >
+          {(cycles) => (
+            <>
+              <ChangesUnknown />
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+                {/* together: what comes later would push the other away */}
+                <Suspense fallback={<LoadingCycles />}>
+                  <TodaysDoses uid={user.uid} />
+                  <CycleGroups cycles={cycles} fallback={<LoadingCycles />} />
+                </Suspense>
+                <Suspense>
+                  <ExportAll cycles={cycles} />
+                </Suspense>
+              </div>
+            </>
+          )}
+        </Loaded>
       )}
     </>
   );
@@ -110,7 +108,15 @@ function SignedOut() {
 
 function LoadingCycles() {
   return (
-    <div role="status" aria-label="Loading cycles" className={CARD_GRID}>
+    <div role="status" aria-label="Loading cycles">
+      <CycleSkeletons />
+    </div>
+  );
+}
+
+function CycleSkeletons() {
+  return (
+    <div className={CARD_GRID}>
       <Skeleton className="h-28" />
       <Skeleton className="h-28" />
       <Skeleton className="h-28" />

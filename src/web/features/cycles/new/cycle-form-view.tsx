@@ -3,7 +3,8 @@ import { Plus } from "lucide-react";
 import { type FormEvent, lazy, type ReactNode, Suspense, useCallback, useState } from "react";
 import type { Cycle } from "#contract/cycles.ts";
 import { Button } from "#web/ui/button.tsx";
-import { ErrorAlert, Notice } from "#web/ui/notice.tsx";
+import { LoadFailed } from "#web/ui/loaded.tsx";
+import { ErrorAlert } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import type { NewCycle } from "../api/create-cycle.ts";
 import type { CheckSources } from "./check-sources.ts";
@@ -116,20 +117,20 @@ function Compounds({ controls, checks, plans, errors, engine, showsPlanErrors }:
         Compounds
       </h2>
       {checks.libraryState === "failed" && (
-        <Notice tone="care" title="Nothing was checked">
-          <p>The library could not be loaded, so compounds and doses were not compared with anything.</p>
-          <Button className="mt-2" onClick={checks.reload}>
-            Try again
-          </Button>
-        </Notice>
+        <LoadFailed
+          look="notice"
+          title="Nothing was checked"
+          hint="The library could not be loaded, so compounds and doses were not compared with anything."
+          onRetry={checks.reload}
+        />
       )}
       {checks.privateState === "failed" && (
-        <Notice tone="care" title="Your private peptides could not be loaded">
-          <p>Compounds were compared with the public library only.</p>
-          <Button className="mt-2" onClick={checks.reload}>
-            Try again
-          </Button>
-        </Notice>
+        <LoadFailed
+          look="notice"
+          title="Your private peptides could not be loaded"
+          hint="Compounds were compared with the public library only."
+          onRetry={checks.reload}
+        />
       )}
       {errors.peptides && <ErrorAlert title={errors.peptides} />}
       {form.items.map((item, place) => {

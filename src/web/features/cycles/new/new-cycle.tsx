@@ -1,10 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { localToday } from "#web/lib/local-day.ts";
-import { Button } from "#web/ui/button.tsx";
-import { ErrorAlert, Notice } from "#web/ui/notice.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { PageSpinner } from "#web/ui/spinner.tsx";
 import { forgetInitialData } from "../initial-data.ts";
 import { TEXT } from "../messages.ts";
 import { tabStorage } from "../tab-storage.ts";
@@ -24,19 +23,13 @@ interface NewCycleProps {
 }
 
 export function NewCycle({ initialData, isResumed, sources }: NewCycleProps) {
-  const { data: engine, isError, refetch } = useEngine();
+  const query = useEngine();
   return (
     <>
       <PageHeader title={TEXT.newCycle} crumb={<Link to="/cycles">{TEXT.heading}</Link>} />
-      {engine ? (
-        <Opened engine={engine} initialData={initialData} isResumed={isResumed} sources={sources} />
-      ) : isError ? (
-        <ErrorAlert title="The form could not be loaded">
-          <Button onClick={() => void refetch()}>Try again</Button>
-        </ErrorAlert>
-      ) : (
-        <PageSpinner label="Loading the form" />
-      )}
+      <Loaded query={query} failed="The form could not be loaded" label="Loading the form" skeleton="page">
+        {(engine) => <Opened engine={engine} initialData={initialData} isResumed={isResumed} sources={sources} />}
+      </Loaded>
     </>
   );
 }

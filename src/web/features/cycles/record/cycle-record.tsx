@@ -8,12 +8,10 @@ import type { ShownDose } from "#domain/cycles/doses/pending.ts";
 import type { TodayEntry } from "#domain/cycles/doses/today.ts";
 import { addDays } from "#domain/units/calendar.ts";
 import { useNow } from "#web/lib/use-now.ts";
-import { Button } from "#web/ui/button.tsx";
-import { ErrorAlert } from "#web/ui/notice.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
 import { DoseDialogs } from "../doses/dose-dialogs.tsx";
 import { correctionOf, draftOf } from "../doses/draft-of.ts";
-import { useDoses } from "../doses/use-doses.ts";
+import { type KnownDoses, useDoses } from "../doses/use-doses.ts";
 import { type DoseDraft, useLogging } from "../doses/use-logging.ts";
 import { vialsQuery } from "../stock/vials-query.ts";
 import { plannedBetween } from "../today/planned-today.ts";
@@ -40,15 +38,27 @@ interface CycleRecordProps {
 const AHEAD_DAYS = 120;
 
 /** What happened in a cycle so far, and what is planned: calendar, adherence, levels, sites, symptoms, table. */
-export function CycleRecord({ cycle, uid, clock, today, draws }: CycleRecordProps) {
+export function CycleRecord(props: CycleRecordProps) {
+  const known = useDoses(props.uid, { cycleId: props.cycle.id });
+  return (
+    <Loaded query={known} failed="What was logged could not be loaded">
+      {(doses) => <Recorded {...props} known={known} doses={doses} />}
+    </Loaded>
+  );
+}
+
+interface RecordedProps extends CycleRecordProps {
+  readonly known: KnownDoses;
+  readonly doses: readonly ShownDose[];
+}
+
+function Recorded({ cycle, uid, clock, today, draws, known, doses }: RecordedProps) {
   const now = useNow(clock).toISOString();
   // One that this device kept for an older version has neither.
   const measured = useMemo(() => ({ ...cycle, trial: cycle.trial ?? null, readings: cycle.readings ?? [] }), [cycle]);
-  const known = useDoses(uid, { cycleId: cycle.id });
   const { data: vials = [] } = useQuery(vialsQuery(uid));
   const logging = useLogging({ uid, clock, cycles: [cycle], known });
   const [draft, setDraft] = useState<DoseDraft | null>(null);
-  const { doses } = known;
   const planned = useMemo(
     () =>
       cycle.startDate === null
@@ -61,15 +71,7 @@ export function CycleRecord({ cycle, uid, clock, today, draws }: CycleRecordProp
           ),
     [cycle, clock, today],
   );
-  const adhered = useMemo(() => doses && adherence(planned, doses, { now, today }), [planned, doses, now, today]);
-  if (doses === null || adhered === null) {
-    if (known.error === null) return <Skeleton className="h-64" />;
-    return (
-      <ErrorAlert title="What was logged could not be loaded">
-        <Button onClick={known.retry}>Try again</Button>
-      </ErrorAlert>
-    );
-  }
+  const adhered = useMemo(() => adherence(planned, doses, { now, today }), [planned, doses, now, today]);
   const symptoms = effects(doses, []).bySymptom.map(({ name }) => name);
   const correct = (dose: ShownDose) => setDraft(correctionOf(dose, known.versions));
   const open = (entry: TodayEntry<ShownDose>) =>

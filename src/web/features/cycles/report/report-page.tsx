@@ -8,9 +8,9 @@ import { personDayOf } from "#domain/cycles/days/person-day.ts";
 import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
 import { useAuth } from "#web/app/auth-context.tsx";
 import { useClock } from "#web/app/use-clock.ts";
+import type { Loadable } from "#web/lib/loadable.ts";
 import { useNow } from "#web/lib/use-now.ts";
-import { Button } from "#web/ui/button.tsx";
-import { ErrorAlert } from "#web/ui/notice.tsx";
+import { Loaded, LoadFailed } from "#web/ui/loaded.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { TEXT } from "../messages.ts";
@@ -18,16 +18,10 @@ import { plannedInDays } from "./planned-in-days.ts";
 import { ReportControls } from "./report-controls.tsx";
 import { daysProblem, type ReportForm, reportForm } from "./report-form.ts";
 import { SheetView } from "./sheet-view.tsx";
-import { useRecorded } from "./use-recorded.ts";
-
-/** The account's draws; null while they are not there, and whether they could not be loaded. */
-export interface ReportedDraws {
-  readonly draws: readonly BloodworkFields[] | null;
-  readonly isError: boolean;
-}
+import { type Recorded, useRecorded } from "./use-recorded.ts";
 
 /** What was recorded in a span of days, to show to a clinician: looked at here, then printed or kept as a PDF. */
-export function ReportPage(drawn: ReportedDraws) {
+export function ReportPage({ draws }: { readonly draws: Loadable<readonly BloodworkFields[]> }) {
   const { user } = useAuth();
   const clock = useClock();
   if (user === null) return null; // behind the gate
@@ -38,51 +32,55 @@ export function ReportPage(drawn: ReportedDraws) {
           <p>What you recorded between two days, to print or to keep as a PDF. It is made on this device.</p>
         </PageHeader>
       </div>
-      {clock ? <Report uid={user.uid} clock={clock} drawn={drawn} /> : <Skeleton className="h-64" />}
+      {clock ? <ReadReport uid={user.uid} clock={clock} draws={draws} /> : <Skeleton className="h-64" />}
     </>
   );
 }
 
 interface ReportProps {
-  readonly uid: string;
   readonly clock: PersonClock;
-  readonly drawn: ReportedDraws;
+  readonly draws: Loadable<readonly BloodworkFields[]>;
 }
 
-function Report({ uid, clock, drawn }: ReportProps) {
+function ReadReport({ uid, ...props }: ReportProps & { readonly uid: string }) {
+  return (
+    <Loaded query={useRecorded(uid)} failed="What was logged could not be loaded">
+      {(known) => <Report known={known} {...props} />}
+    </Loaded>
+  );
+}
+
+function Report({ clock, known, draws }: ReportProps & { readonly known: Recorded }) {
   const now = useNow(clock).toISOString();
   const today = personDayOf(now, clock);
   const asked: { from?: unknown; until?: unknown } = useSearch({ strict: false });
   const [form, setForm] = useState<ReportForm>(() => reportForm(asked, today));
-  const { known, isError, retry } = useRecorded(uid);
   const { firstDay, lastDay } = form;
   const problem = daysProblem(form, today);
-  const isReady = problem === null && known !== null && (drawn.draws !== null || drawn.isError);
+  const isReady = problem === null && (draws.data !== undefined || draws.error !== null);
   const report = useMemo(() => {
-    if (!isReady || known === null) return null;
+    if (!isReady) return null;
     const { cycles, doses } = known;
     const days = { firstDay, lastDay };
     const noted = cycles.flatMap(({ readings = [] }) => readings); // one kept by an older version has none
     const planned = plannedInDays(cycles, clock, days);
-    return reportByDates({ planned, doses, noted, draws: drawn.draws ?? [], clock, now }, days);
-  }, [isReady, known, drawn.draws, clock, now, firstDay, lastDay]);
+    return reportByDates({ planned, doses, noted, draws: draws.data ?? [], clock, now }, days);
+  }, [isReady, known, draws.data, clock, now, firstDay, lastDay]);
   // Without the draws it would say that there are none.
-  const parts = new Set(form.parts.filter((part) => part !== "results" || drawn.draws !== null));
+  const parts = new Set(form.parts.filter((part) => part !== "results" || draws.data !== undefined));
   const sheet =
     report &&
     reportSheet(report, { days: { firstDay, lastDay }, parts, name: form.name, madeOn: today, madeWith: PRODUCT_NAME });
-  if (known === null && isError)
-    return (
-      <ErrorAlert title="What was logged could not be loaded">
-        <Button onClick={retry}>Try again</Button>
-      </ErrorAlert>
-    );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[23rem_minmax(0,1fr)] print:block">
       <ReportControls form={form} onChange={setForm} today={today} problem={problem} sheet={sheet} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {drawn.isError && drawn.draws === null && (
-          <ErrorAlert title="The blood results could not be loaded">They are not in this report.</ErrorAlert>
+        {draws.error && draws.data === undefined && (
+          <LoadFailed
+            title="The blood results could not be loaded"
+            hint="They are not in this report."
+            onRetry={draws.refetch}
+          />
         )}
         {sheet ? (
           <SheetView sheet={sheet} />

@@ -4,29 +4,25 @@ import type { Cycle } from "#contract/cycles.ts";
 import { type ShownDose, withPending } from "#domain/cycles/doses/pending.ts";
 import { allDosesQuery } from "#web/app/all-doses-query.ts";
 import { cyclesQuery } from "#web/app/cycles-query.ts";
+import { type Loadable, together } from "#web/lib/loadable.ts";
 import { fieldsOf, pendingChanges } from "../doses/dose-changes.ts";
 import { useOutbox } from "../doses/use-outbox.ts";
 
-interface RecordedDoses {
-  /** Null until known. */
-  readonly known: { readonly cycles: readonly Cycle[]; readonly doses: readonly ShownDose[] } | null;
-  readonly isError: boolean;
-  readonly retry: () => void;
+export interface Recorded {
+  readonly cycles: readonly Cycle[];
+  readonly doses: readonly ShownDose[];
 }
 
 /** All cycles and all that was logged, what still waits on this device among it. */
-export function useRecorded(uid: string): RecordedDoses {
+export function useRecorded(uid: string): Loadable<Recorded> {
   const cycles = useQuery(cyclesQuery(uid));
   const stored = useQuery(allDosesQuery(uid));
   const deliveries = useOutbox(uid);
-  const known = useMemo(() => {
-    if (!cycles.data || !stored.data || !deliveries) return null;
+  const data = useMemo(() => {
+    if (!cycles.data || !stored.data || !deliveries) return undefined;
     const doses = stored.data.map((dose) => ({ ...fieldsOf(dose), id: dose.id, cycleId: dose.cycleId }));
     return { cycles: cycles.data, doses: withPending(doses, pendingChanges(deliveries)) };
   }, [cycles.data, stored.data, deliveries]);
-  const retry = () => {
-    void cycles.refetch();
-    void stored.refetch();
-  };
-  return { known, isError: cycles.isError || stored.isError, retry };
+  const { error, refetch } = together({ cycles, stored });
+  return { data, error, refetch };
 }

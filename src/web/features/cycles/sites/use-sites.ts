@@ -27,7 +27,7 @@ interface KnownSites {
 /** The sites a person uses, and how they were used up to `now`. */
 export function useSites({ uid, clock, doses }: SiteScope, now: string): KnownSites {
   const { data: settings } = useQuery(settingsQuery(uid));
-  const { doses: recent } = useDoses(uid, { today: personDayOf(now, clock) });
+  const { data: recent } = useDoses(uid, { today: personDayOf(now, clock) });
   const list = settings?.sites ?? BUILT_IN; // one that this device kept for an older version has none
   return useMemo(() => {
     const sites = sitesOf(list);

@@ -28,14 +28,14 @@ interface RunOutsProps {
 export function RunOuts({ uid, clock, today, vials, children }: RunOutsProps) {
   const { data: cycles, isPending: areCyclesPending } = useQuery(cyclesQuery(uid));
   const { data: settings, isPending: areSettingsPending } = useQuery(settingsQuery(uid));
-  const { doses, error } = useDoses(uid, { today });
+  const { data: doses, error } = useDoses(uid, { today });
   const rows = useMemo(() => {
     if (!cycles || !doses || !settings) return [];
     const planned = plannedBetween(cycles, clock, today, addDays(today, AHEAD_DAYS));
     return runOut({ vials, planned, doses, today, leadDays: settings.reminders.stockLeadDays });
   }, [cycles, doses, settings, vials, clock, today]);
   const supplies = useSupplyRunOuts(uid, clock, today, useSupplies(uid, clock, today));
-  if (areCyclesPending || areSettingsPending || (doses === null && error === null))
+  if (areCyclesPending || areSettingsPending || (doses === undefined && error === null))
     return <Skeleton className="h-64" />;
   return (
     <>

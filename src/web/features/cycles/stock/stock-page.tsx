@@ -13,7 +13,7 @@ import { newId } from "#web/lib/new-id.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { TextField } from "#web/ui/field.tsx";
-import { ErrorAlert } from "#web/ui/notice.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useChangeStock } from "./vial-api.ts";
@@ -42,8 +42,24 @@ export function StockPage() {
   );
 }
 
-function Stock({ uid, clock }: { readonly uid: string; readonly clock: PersonClock }) {
-  const { data: vials, isError, refetch } = useQuery(vialsQuery(uid));
+interface StockProps {
+  readonly uid: string;
+  readonly clock: PersonClock;
+}
+
+function Stock({ uid, clock }: StockProps) {
+  return (
+    <Loaded
+      query={useQuery(vialsQuery(uid))}
+      failed="The stock could not be loaded"
+      skeleton={<Skeleton className="h-40" />}
+    >
+      {(vials) => <Vials {...{ uid, clock, vials }} />}
+    </Loaded>
+  );
+}
+
+function Vials({ uid, clock, vials }: StockProps & { readonly vials: readonly StockVial[] }) {
   const [search, setSearch] = useState("");
   /** The key of the vial that is being added. */
   const [adding, setAdding] = useState<string | null>(null);
@@ -59,14 +75,6 @@ function Stock({ uid, clock }: { readonly uid: string; readonly clock: PersonClo
       <Supplies uid={uid} clock={clock} today={today} />
     </Suspense>
   );
-  if (!vials)
-    return isError ? (
-      <ErrorAlert title="The stock could not be loaded">
-        <Button onClick={() => void refetch()}>Try again</Button>
-      </ErrorAlert>
-    ) : (
-      <Skeleton className="h-40" />
-    );
   const shown = search.trim() === "" ? vials : findByBatch(vials, search);
   const inUse = inOrderOfUse(shown.filter(({ finishedOn }) => finishedOn === null)) as StockVial[]; // sorted, not changed
   const finished = shown.filter(({ finishedOn }) => finishedOn !== null);

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { lazy, Suspense, useMemo, useState } from "react";
 import type { Cycle } from "#contract/cycles.ts";
 import { personDayOf } from "#domain/cycles/days/person-day.ts";
@@ -10,15 +9,14 @@ import type { ShownDose } from "#domain/cycles/doses/pending.ts";
 import { vialFor } from "#domain/cycles/doses/take-planned.ts";
 import { nextDose, type TodayEntry, todayList } from "#domain/cycles/doses/today.ts";
 import { useNow } from "#web/lib/use-now.ts";
-import { Button } from "#web/ui/button.tsx";
-import { ErrorAlert } from "#web/ui/notice.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { DoseDialogs } from "../doses/dose-dialogs.tsx";
 import { amountText, longDay } from "../doses/dose-text.ts";
 import { draftOf } from "../doses/draft-of.ts";
 import { lateOf } from "../doses/late-of.ts";
 import { SyncState } from "../doses/sync-state.tsx";
-import { useDoses } from "../doses/use-doses.ts";
+import { type KnownDoses, useDoses } from "../doses/use-doses.ts";
 import { type DoseDraft, useLogging } from "../doses/use-logging.ts";
 import { vialsQuery } from "../stock/vials-query.ts";
 import { DoseRow } from "./dose-row.tsx";
@@ -37,21 +35,41 @@ interface TodayDosesProps {
 }
 
 /** Today's doses, ready to be logged with one tap; what of the last days is open stands under them. */
-export function TodayDoses({ uid, clock, cycles, headingLevel: Heading }: TodayDosesProps) {
+export function TodayDoses(props: TodayDosesProps) {
+  const { uid, clock, cycles } = props;
   const now = useNow(clock);
   const today = personDayOf(now.toISOString(), clock);
   const known = useDoses(uid, { today });
+  const planned = useMemo(() => plannedAround(cycles, clock, today), [cycles, clock, today]);
+  return (
+    <Loaded
+      query={known}
+      failed="Today's doses could not be loaded"
+      hint="What is logged already is not known here, so nothing is offered for logging."
+      label="Loading today's doses"
+      skeleton={<DoseSkeletons count={planned.filter(({ day }) => day === today).length} />}
+    >
+      {(doses) => <Listed {...props} {...{ now, today, known, doses, planned }} />}
+    </Loaded>
+  );
+}
+
+interface ListedProps extends TodayDosesProps {
+  readonly now: Date;
+  readonly today: string;
+  readonly known: KnownDoses;
+  readonly doses: readonly ShownDose[];
+  readonly planned: ReturnType<typeof plannedAround>;
+}
+
+function Listed({ uid, clock, cycles, headingLevel: Heading, now, today, known, doses, planned }: ListedProps) {
   const logging = useLogging({ uid, clock, cycles, known });
   const [draft, setDraft] = useState<DoseDraft | null>(null);
   const { data: vials = [] } = useQuery(vialsQuery(uid));
-  const planned = useMemo(() => plannedAround(cycles, clock, today), [cycles, clock, today]);
-  const { doses } = known;
   const mine = useMemo(() => {
     const ids = new Set(cycles.map(({ id }) => id));
-    return doses?.filter(({ cycleId }) => ids.has(cycleId)) ?? null;
+    return doses.filter(({ cycleId }) => ids.has(cycleId));
   }, [doses, cycles]);
-  if (mine === null && known.error) return <LoadFailed retry={known.retry} />;
-  if (mine === null) return <LoadingDoses count={planned.filter(({ day }) => day === today).length} />;
   const entries = todayList({ planned, doses: mine, now: now.toISOString(), today });
   const isToday = (entry: TodayEntry<ShownDose>) => (entry.planned ?? entry.dose).day === today;
   const todays = entries.filter(isToday);
@@ -122,7 +140,7 @@ export function TodayDoses({ uid, clock, cycles, headingLevel: Heading }: TodayD
         uid={uid}
         clock={clock}
         cycles={cycles}
-        doses={doses ?? []}
+        doses={doses}
         logging={logging}
         draft={draft}
         onDraft={setDraft}
@@ -135,9 +153,9 @@ const keyOf = ({ planned, dose }: TodayEntry<ShownDose>): string =>
   planned ? `${planned.cycleId} ${planned.itemId} ${planned.slot}` : dose.id;
 
 /** As high as the list will be, so that nothing under it moves when it comes. */
-function LoadingDoses({ count }: { readonly count: number }) {
+function DoseSkeletons({ count }: { readonly count: number }) {
   return (
-    <div role="status" aria-label="Loading today's doses" className="card grid gap-1">
+    <div className="card grid gap-1">
       <Skeleton className="h-6 w-24 bg-line-soft!" />
       <ul className="divide-y divide-line-soft">
         {Array.from({ length: count }, (_, place) => (
@@ -149,19 +167,5 @@ function LoadingDoses({ count }: { readonly count: number }) {
       </ul>
       <Skeleton className="mt-3 h-20 bg-line-soft!" />
     </div>
-  );
-}
-
-function LoadFailed({ retry }: { readonly retry: () => void }) {
-  return (
-    <ErrorAlert title="Today's doses could not be loaded">
-      <p>What is logged already is not known here, so nothing is offered for logging.</p>
-      <div className="mt-3 flex gap-2">
-        <Button onClick={retry}>Try again</Button>
-        <Link to="/cycles" className="self-center text-sm underline underline-offset-4">
-          My Cycles
-        </Link>
-      </div>
-    </ErrorAlert>
   );
 }

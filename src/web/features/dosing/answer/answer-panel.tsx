@@ -2,8 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import type { Calculation } from "#domain/dosing/calculation.ts";
 import { amountsTaken } from "#domain/dosing/drawn.ts";
 import type { Fix } from "#domain/dosing/findings/finding.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { LoadFailed } from "#web/ui/loaded.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { applyFix } from "../apply-fix.ts";
 import type { KnownCompound, Studied } from "../studied.ts";
@@ -81,14 +80,16 @@ export function AnswerPanel({ entered, calculation, studied, compound, log }: An
         </p>
       )}
       {failed && (
-        <Notice tone="care" title="The studied amounts could not be loaded">
-          <p className="mb-2">
-            {isFromLink
+        <LoadFailed
+          look="notice"
+          title="The studied amounts could not be loaded"
+          hint={
+            isFromLink
               ? "This mix came by a link. Its dose is compared with studied amounts before a draw is shown."
-              : "The dose is not compared with studied amounts."}
-          </p>
-          <Button onClick={failed.retry}>Try again</Button>
-        </Notice>
+              : "The dose is not compared with studied amounts."
+          }
+          onRetry={failed.retry}
+        />
       )}
       {isFromLink && !isComparing && !failed && (
         <p className="text-note text-ink-3">

@@ -6,6 +6,7 @@ import { addToast } from "#web/lib/toast-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { download } from "#web/ui/chart/download.ts";
 import { TextField } from "#web/ui/field.tsx";
+import { LoadFailed } from "#web/ui/loaded.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { suggestedName } from "./mix-name.ts";
 import { SavedMixRow } from "./saved-mix-row.tsx";
@@ -78,9 +79,12 @@ export function SavedMixes({ mix, user, onOpen }: SavedMixesProps) {
         </Notice>
       )}
       {store.account.isError && (
-        <Notice tone="care" title="The mixes of your account could not be loaded">
-          <Button onClick={() => void store.account.refetch()}>Try again</Button>
-        </Notice>
+        <LoadFailed
+          look="notice"
+          title="The mixes of your account could not be loaded"
+          error={store.account.error}
+          onRetry={store.account.refetch}
+        />
       )}
       {store.unreadable !== null && (
         <Notice tone="care" title="Something saved here cannot be read">

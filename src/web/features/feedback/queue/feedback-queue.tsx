@@ -5,10 +5,10 @@ import type { FeedbackState } from "#contract/feedback.ts";
 import { useAuth } from "#web/app/auth-context.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorAlert } from "#web/ui/notice.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { SkeletonStack } from "#web/ui/skeleton.tsx";
 import { feedbackQuery } from "../feedback-queries.ts";
 import { STATE_LABELS } from "../messages.ts";
 import { FeedbackCard } from "./feedback-card.tsx";
@@ -22,10 +22,8 @@ const CHOICES = [
 export function FeedbackQueue() {
   const [state, setState] = useState<FeedbackState | null>("open");
   const { user } = useAuth();
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    feedbackQuery(user?.uid ?? null, state),
-  );
-  const messages = data?.pages.flatMap((page) => page.items);
+  const query = useInfiniteQuery(feedbackQuery(user?.uid ?? null, state));
+  const { hasNextPage, fetchNextPage, isFetchingNextPage } = query;
   return (
     <>
       <PageHeader
@@ -42,33 +40,31 @@ export function FeedbackQueue() {
       >
         What people wrote, newest first. Members who keep a message with their account read your answer to it.
       </PageHeader>
-      {messages ? (
-        messages.length === 0 ? (
+      <Loaded
+        query={query}
+        failed="The messages could not be loaded"
+        label="Loading messages"
+        skeleton={<SkeletonStack rows={["h-40", "h-40"]} className="gap-4" />}
+        isEmpty={({ pages }) => pages.every(({ items }) => items.length === 0)}
+        empty={
           <EmptyState
             icon={Inbox}
             title={state === null ? "Nobody has written yet" : `Nothing ${STATE_LABELS[state].toLowerCase()}`}
           />
-        ) : (
+        }
+      >
+        {({ pages }) => (
           <ul className="grid gap-4">
-            {messages.map((message) => (
-              <li key={message.id}>
-                <FeedbackCard message={message} />
-              </li>
-            ))}
+            {pages
+              .flatMap(({ items }) => items)
+              .map((message) => (
+                <li key={message.id}>
+                  <FeedbackCard message={message} />
+                </li>
+              ))}
           </ul>
-        )
-      ) : isError ? (
-        <ErrorAlert title="The messages could not be loaded">
-          <Button className="mt-3" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </ErrorAlert>
-      ) : (
-        <div className="grid gap-4" role="status" aria-label="Loading messages">
-          <Skeleton className="h-40" />
-          <Skeleton className="h-40" />
-        </div>
-      )}
+        )}
+      </Loaded>
       {hasNextPage && (
         <Button className="mt-4" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {isFetchingNextPage ? "Loading…" : "Show earlier ones"}

@@ -2,15 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { dayText, localToday, momentText } from "#web/lib/local-day.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { ErrorAlert } from "#web/ui/notice.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { type DeskRow, deskQuery } from "../edition-api.ts";
 import { StateBadge } from "./state-badge.tsx";
 
 /** Every guide, drafts included, for those who write them. */
 export function DeskList({ uid }: { readonly uid: string }) {
-  const { data, error, refetch } = useQuery(deskQuery(uid));
+  const query = useQuery(deskQuery(uid));
   return (
     <section aria-labelledby="desk" className="mt-12 border-t border-line pt-6" data-print="no">
       <h2 id="desk" className="mb-1 text-lg font-semibold tracking-[-0.015em]">
@@ -19,16 +18,9 @@ export function DeskList({ uid }: { readonly uid: string }) {
       <p className="mb-4 text-sm text-ink-3">
         All guides, those that nobody else sees included. The last changed first.
       </p>
-      {error && !data && (
-        <ErrorAlert title="The desk could not be loaded">
-          <p>{error.message}</p>
-          <Button className="mt-3" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </ErrorAlert>
-      )}
-      {!data && !error && <Skeleton className="h-40" />}
-      {data && <Rows rows={data} />}
+      <Loaded query={query} failed="The desk could not be loaded" skeleton={<Skeleton className="h-40" />}>
+        {(rows) => <Rows rows={rows} />}
+      </Loaded>
     </section>
   );
 }

@@ -4,10 +4,11 @@ import type { GuideEdition } from "#contract/guide-editions.ts";
 import { useOpener } from "#web/app/use-opener.ts";
 import { addToast } from "#web/lib/toast-store.ts";
 import { buttonLook } from "#web/ui/button.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { editionQuery, forgetGuides, formOf } from "../edition-api.ts";
-import { GuideNotRead } from "../guide-not-read.tsx";
+import { GUIDE_PAGE } from "../guide-page.tsx";
 import { DraftOffer } from "./drafts/draft-offer.tsx";
 import { useKeptDraft } from "./drafts/use-kept-draft.ts";
 import { GuideEditor } from "./guide-editor.tsx";
@@ -19,11 +20,17 @@ export function EditGuidePage({ slug }: { readonly slug: string }) {
 }
 
 function Read({ uid, slug }: { readonly uid: string; readonly slug: string }) {
-  const { data, error, refetch } = useQuery(editionQuery(uid, slug));
-  if (data && data.slug !== slug) return <Navigate to="/guides/$slug/edit" params={{ slug: data.slug }} replace />;
-  if (data) return <Opened uid={uid} edition={data} />;
-  if (error) return <GuideNotRead error={error} onRetry={() => void refetch()} />;
-  return <PageSpinner label="Loading the guide" />;
+  return (
+    <Loaded query={useQuery(editionQuery(uid, slug))} label="Loading the guide" {...GUIDE_PAGE}>
+      {(edition) =>
+        edition.slug === slug ? (
+          <Opened uid={uid} edition={edition} />
+        ) : (
+          <Navigate to="/guides/$slug/edit" params={{ slug: edition.slug }} replace />
+        )
+      }
+    </Loaded>
+  );
 }
 
 interface OpenedProps {

@@ -3,14 +3,16 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { GuideEdition, GuideRevision } from "#contract/guide-editions.ts";
 import { useOpener } from "#web/app/use-opener.ts";
+import { together } from "#web/lib/loadable.ts";
 import { dayAndTimeText } from "#web/lib/local-day.ts";
 import { addToast } from "#web/lib/toast-store.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { editionQuery, forgetGuides, revisionsQuery } from "../edition-api.ts";
-import { GuideNotRead } from "../guide-not-read.tsx";
+import { GUIDE_PAGE } from "../guide-page.tsx";
 import { RestoreDialog } from "./restore-dialog.tsx";
 import { RevisionChange } from "./revision-change.tsx";
 
@@ -22,15 +24,25 @@ export function GuideHistoryPage({ slug }: { readonly slug: string }) {
 }
 
 function Read({ uid, slug }: { readonly uid: string; readonly slug: string }) {
-  const queryClient = useQueryClient();
   const edition = useQuery(editionQuery(uid, slug));
   const revisions = useQuery(revisionsQuery(uid, slug));
+  return (
+    <Loaded query={together({ edition, revisions })} label="Loading the history" {...GUIDE_PAGE}>
+      {(read) => <History uid={uid} slug={slug} {...read} />}
+    </Loaded>
+  );
+}
+
+interface HistoryProps {
+  readonly uid: string;
+  readonly slug: string;
+  readonly edition: GuideEdition;
+  readonly revisions: readonly GuideRevision[];
+}
+
+function History({ uid, slug, edition: { document, version }, revisions }: HistoryProps) {
+  const queryClient = useQueryClient();
   const [restoring, setRestoring] = useState<GuideRevision | null>(null);
-  const error = edition.error ?? revisions.error;
-  const retry = () => void Promise.all([edition.refetch(), revisions.refetch()]);
-  if (error && !(edition.data && revisions.data)) return <GuideNotRead error={error} onRetry={retry} />;
-  if (!edition.data || !revisions.data) return <PageSpinner label="Loading the history" />;
-  const { document, version } = edition.data;
   const onRestored = (restored: GuideEdition) => {
     queryClient.setQueryData(editionQuery(uid, slug).queryKey, restored);
     forgetGuides(queryClient, uid);
@@ -43,13 +55,13 @@ function Read({ uid, slug }: { readonly uid: string; readonly slug: string }) {
         Every save of this guide. Only editors see them.
       </PageHeader>
       <ol className="grid gap-3" reversed>
-        {revisions.data.map((revision, place) => (
+        {revisions.map((revision, place) => (
           <li key={revision.revision} className="grid min-w-0">
             <RevisionCard
               uid={uid}
               slug={slug}
               revision={revision}
-              before={revisions.data[place + 1]?.revision ?? null}
+              before={revisions[place + 1]?.revision ?? null}
               onRestore={place === 0 ? null : () => setRestoring(revision)}
             />
           </li>

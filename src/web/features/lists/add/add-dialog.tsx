@@ -3,7 +3,6 @@ import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { z } from "zod";
 import type { PeptideList } from "#contract/lists.ts";
-import { isUnauthenticated } from "#web/lib/api.ts";
 import { addToast } from "#web/lib/toast-store.ts";
 import { useChange } from "#web/lib/use-change.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -11,8 +10,8 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { Choice, TextField } from "#web/ui/field.tsx";
 import { Form, FormAlert } from "#web/ui/form/form.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
-import { ErrorAlert } from "#web/ui/notice.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
+import { SkeletonStack } from "#web/ui/skeleton.tsx";
 import { makeList, removeList } from "../api/list-calls.ts";
 import { listsQuery } from "../api/list-queries.ts";
 import { dropFrom, putInto } from "../api/local-lists.ts";
@@ -31,7 +30,8 @@ const MANY = 8;
 
 /** The person's lists, checked where the peptide is on them, and a new one in place. */
 export function AddDialog({ peptide, uid, onClose }: AddDialogProps) {
-  const { data, error, isError, refetch } = useQuery(listsQuery(uid));
+  const query = useQuery(listsQuery(uid));
+  const { data } = query;
   return (
     <Dialog
       title={`${peptide.name} on your lists`}
@@ -43,22 +43,15 @@ export function AddDialog({ peptide, uid, onClose }: AddDialogProps) {
       }
     >
       <div className="grid gap-4">
-        {isUnauthenticated(error) ? (
-          <p className="text-sm">{TEXT.signedOut}</p>
-        ) : data ? (
-          <Memberships lists={data} peptide={peptide} uid={uid} />
-        ) : isError ? (
-          <ErrorAlert title="Your lists could not be read">
-            <Button className="mt-2" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          </ErrorAlert>
-        ) : (
-          <div role="status" aria-label="Loading lists" className="grid gap-2">
-            <Skeleton className="h-11" />
-            <Skeleton className="h-11" />
-          </div>
-        )}
+        <Loaded
+          query={query}
+          failed="Your lists could not be read"
+          label="Loading lists"
+          skeleton={<SkeletonStack rows={["h-11", "h-11"]} className="gap-2" />}
+          signedOut={<p className="text-sm">{TEXT.signedOut}</p>}
+        >
+          {(lists) => <Memberships lists={lists} peptide={peptide} uid={uid} />}
+        </Loaded>
         {data && <NewList key={data.length} peptide={peptide} uid={uid} isFirst={data.length === 0} />}
         <Link
           to="/lists"

@@ -18,8 +18,6 @@ export type ListFields = Pick<PeptideList, "name" | "description" | "items">;
 
 const at = (id: string) => ({ params: { id } });
 
-export const isMissing = (error: unknown): boolean =>
-  ["not-found", "invalid-request"].includes(apiErrorIn(error)?.problem?.code ?? "");
 
 /** The same key never makes two lists, however often it is sent. */
 export function makeList({ name, description, items }: ListFields, idempotencyKey: string): Promise<PeptideList> {

@@ -1,23 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { ListPlus, SearchX } from "lucide-react";
+import { ListPlus } from "lucide-react";
 import { useState } from "react";
 import type { PeptideList } from "#contract/lists.ts";
 import { useAuth } from "#web/app/auth-context.tsx";
 import { ChangesUnknown } from "#web/app/changed-facts.tsx";
 import { ComparedWithAnswers } from "#web/app/own-answers/compared-with-answers.tsx";
-import { isUnauthenticated } from "#web/lib/api.ts";
-import { Button, buttonLook } from "#web/ui/button.tsx";
+import { buttonLook } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Loaded, LoadFailed, NotFound } from "#web/ui/loaded.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { PageSpinner } from "#web/ui/spinner.tsx";
 import { EntryPicker } from "../add/entry-picker.tsx";
-import { isMissing } from "../api/list-calls.ts";
 import { listQuery } from "../api/list-queries.ts";
 import { clashesIn, shownFields } from "../edit/list-draft.ts";
 import { useListEditor } from "../edit/use-list-editor.ts";
 import { entryName, useEntries } from "../entries/use-entries.ts";
-import { LoadFailed, SignedOut } from "../overview/list-states.tsx";
+import { LOAD_FAILED_HINT, SignedOut } from "../overview/list-states.tsx";
 import { ItemList } from "./item-list.tsx";
 import { ListActions } from "./list-actions.tsx";
 import { ListHead } from "./list-head.tsx";
@@ -27,12 +25,32 @@ import { useSaveAsNew } from "./use-save-as-new.ts";
 /** Whatever the address holds, there is a screen: the list, or that it was not found. */
 export function ListPage({ id }: { readonly id: string }) {
   const { user } = useAuth();
-  const { data, error, refetch } = useQuery(listQuery(user?.uid ?? null, id));
-  if (user === null || isUnauthenticated(error)) return <SignedOut from={`/lists/${id}`} isPage />;
-  if (data) return <OpenList list={data} uid={user.uid} />;
-  if (isMissing(error)) return <NotFound />;
-  if (error) return <LoadFailed title="The list could not be read" onRetry={() => void refetch()} />;
-  return <PageSpinner label="Loading list" />;
+  const query = useQuery(listQuery(user?.uid ?? null, id));
+  const signedOut = <SignedOut from={`/lists/${id}`} isPage />;
+  if (user === null) return signedOut;
+  return (
+    <Loaded
+      query={query}
+      failed="The list could not be read"
+      hint={LOAD_FAILED_HINT}
+      heading="List"
+      label="Loading list"
+      skeleton="page"
+      signedOut={signedOut}
+      missing={
+        <NotFound
+          noun="list"
+          action={
+            <Link to="/lists" className={buttonLook("primary")}>
+              Go to your lists
+            </Link>
+          }
+        />
+      }
+    >
+      {(list) => <OpenList list={list} uid={user.uid} />}
+    </Loaded>
+  );
 }
 
 /** Up to so many the contract takes. */
@@ -75,7 +93,14 @@ function OpenList({ list, uid }: { readonly list: PeptideList; readonly uid: str
         <ComparedWithAnswers slugs={shown.items.map(({ slug }) => slug)} />
       </div>
       <ChangesUnknown />
-      {entries.isFailed && <EntriesUnknown onRetry={entries.retry} />}
+      {entries.isFailed && (
+        <LoadFailed
+          look="line"
+          className="mb-4"
+          title="Names and evidence could not be read; some peptides show by their short names."
+          onRetry={entries.retry}
+        />
+      )}
       {shown.items.length === 0 ? (
         <EmptyState icon={ListPlus} title="Nothing in this list yet">
           Find a peptide by its name above, or press “Add to a list” beside any peptide in the library.
@@ -84,33 +109,5 @@ function OpenList({ list, uid }: { readonly list: PeptideList; readonly uid: str
         <ItemList editor={editor} state={state} entries={entries} since={since} />
       )}
     </>
-  );
-}
-
-function EntriesUnknown({ onRetry }: { readonly onRetry: () => void }) {
-  return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-note text-ink-3">
-      <p role="status">Names and evidence could not be read; some peptides show by their short names.</p>
-      <Button variant="quiet" onClick={onRetry}>
-        Try again
-      </Button>
-    </div>
-  );
-}
-
-function NotFound() {
-  return (
-    <EmptyState
-      isPage
-      icon={SearchX}
-      title="This list was not found"
-      action={
-        <Link to="/lists" className={buttonLook("primary")}>
-          Go to your lists
-        </Link>
-      }
-    >
-      It may have been deleted, or the address may have been mistyped.
-    </EmptyState>
   );
 }

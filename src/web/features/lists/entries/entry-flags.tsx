@@ -1,12 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { FileWarning, TriangleAlert } from "lucide-react";
-import type { SafetyChange } from "#contract/peptides.ts";
+import type { OperationOutput } from "#contract/operation.ts";
+import type { readPeptide, SafetyChange } from "#contract/peptides.ts";
 import { changesSince } from "#domain/peptides/changes-since.ts";
 import { safetyChangesQuery } from "#web/app/safety-changes-query.ts";
 import { CONCERN_WORDS } from "#web/lib/concern-words.ts";
 import { dayText } from "#web/lib/local-day.ts";
 import { isPrivateSlug, peptidePath } from "#web/lib/peptide-path.ts";
+import { Loaded } from "#web/ui/loaded.tsx";
 import { entryQuery } from "./entry-queries.ts";
 import type { FoundEntry } from "./use-entries.ts";
 
@@ -71,10 +73,24 @@ function Change({ change: { slug, revision, at, text } }: { readonly change: Saf
 }
 
 function CitesWithdrawn({ slug }: { readonly slug: string }) {
-  const { data, isError } = useQuery(entryQuery(slug));
-  if (isError && !data)
-    return <p className="text-note text-ink-3">Whether it cites a withdrawn paper could not be checked.</p>;
-  const cited = data?.references.filter(({ concern }) => concern !== undefined) ?? [];
+  return (
+    <Loaded
+      query={useQuery(entryQuery(slug))}
+      failed="Whether it cites a withdrawn paper could not be checked."
+      look="remark"
+      skeleton={null}
+    >
+      {({ references }) => <Withdrawn slug={slug} cited={references.filter(({ concern }) => concern !== undefined)} />}
+    </Loaded>
+  );
+}
+
+interface WithdrawnProps {
+  readonly slug: string;
+  readonly cited: OperationOutput<typeof readPeptide>["references"];
+}
+
+function Withdrawn({ slug, cited }: WithdrawnProps) {
   if (cited.length === 0) return null;
   return (
     <div role="note" className={`${FLAG} text-stop`}>

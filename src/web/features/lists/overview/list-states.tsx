@@ -2,16 +2,15 @@ import { Link } from "@tanstack/react-router";
 import { ListPlus, LockKeyhole, SearchX } from "lucide-react";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorAlert } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { TEXT } from "../messages.ts";
 
 export const GRID = "grid gap-4 sm:grid-cols-2 xl:grid-cols-3";
 const SKELETONS = ["first", "second", "third"];
 
-export function LoadingCards() {
+export function CardSkeletons() {
   return (
-    <div className={GRID} role="status" aria-label="Loading lists">
+    <div className={GRID}>
       {SKELETONS.map((key) => (
         <div key={key} className="card grid gap-3" data-skeleton="">
           <Skeleton className="h-5 w-3/5" />
@@ -23,21 +22,7 @@ export function LoadingCards() {
   );
 }
 
-interface LoadFailedProps {
-  readonly title?: string;
-  readonly onRetry: () => void;
-}
-
-export function LoadFailed({ title = TEXT.loadFailedTitle, onRetry }: LoadFailedProps) {
-  return (
-    <ErrorAlert title={title}>
-      <p>The server cannot be reached, or could not answer. Nothing of yours is lost.</p>
-      <Button className="mt-3" onClick={onRetry}>
-        Try again
-      </Button>
-    </ErrorAlert>
-  );
-}
+export const LOAD_FAILED_HINT = "The server cannot be reached, or could not answer. Nothing of yours is lost.";
 
 export function SignedOut({ from, isPage = false }: { readonly from: string; readonly isPage?: boolean }) {
   return (

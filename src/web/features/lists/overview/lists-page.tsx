@@ -7,6 +7,7 @@ import { ChangesUnknown } from "#web/app/changed-facts.tsx";
 import { isUnauthenticated } from "#web/lib/api.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { listsQuery } from "../api/list-queries.ts";
 import { entryName, useEntries } from "../entries/use-entries.ts";
@@ -14,7 +15,7 @@ import { TEXT } from "../messages.ts";
 import { DeleteListDialog } from "./delete-list-dialog.tsx";
 import { ListCard } from "./list-card.tsx";
 import { ListDialog } from "./list-dialog.tsx";
-import { GRID, LoadFailed, LoadingCards, NoLists, NoneFound, SignedOut } from "./list-states.tsx";
+import { CardSkeletons, GRID, LOAD_FAILED_HINT, NoLists, NoneFound, SignedOut } from "./list-states.tsx";
 import { searchLists } from "./search-lists.ts";
 import { useDeleteList, useDuplicateList } from "./use-list-actions.ts";
 
@@ -24,18 +25,18 @@ const MANY = 6;
 /** The person's lists. */
 export function ListsPage() {
   const uid = useAuth().user?.uid ?? null;
-  const { data, error, isError, refetch } = useQuery(listsQuery(uid));
+  const query = useQuery(listsQuery(uid));
   const [isCreating, setCreating] = useState(false);
   const navigate = useNavigate();
-  const isSignedIn = uid !== null && !isUnauthenticated(error);
+  const isSignedIn = uid !== null && !isUnauthenticated(query.error);
   return (
     <>
       <PageHeader
         title={TEXT.heading}
         actions={
           isSignedIn &&
-          data &&
-          data.length > 0 && (
+          query.data &&
+          query.data.length > 0 && (
             <Button variant="primary" onClick={() => setCreating(true)}>
               New list
             </Button>
@@ -44,18 +45,19 @@ export function ListsPage() {
       >
         Peptides you gathered, in your order and with your notes. Only you see them until you share one.
       </PageHeader>
-      {!isSignedIn ? (
-        <SignedOut from="/lists" />
-      ) : data ? (
-        data.length === 0 ? (
-          <NoLists onCreate={() => setCreating(true)} />
-        ) : (
-          <Lists lists={data} uid={uid} />
-        )
-      ) : isError ? (
-        <LoadFailed onRetry={() => void refetch()} />
+      {isSignedIn ? (
+        <Loaded
+          query={query}
+          failed={TEXT.loadFailedTitle}
+          hint={LOAD_FAILED_HINT}
+          label="Loading lists"
+          skeleton={<CardSkeletons />}
+          empty={<NoLists onCreate={() => setCreating(true)} />}
+        >
+          {(lists) => <Lists lists={lists} uid={uid} />}
+        </Loaded>
       ) : (
-        <LoadingCards />
+        <SignedOut from="/lists" />
       )}
       {isCreating && uid !== null && (
         <ListDialog

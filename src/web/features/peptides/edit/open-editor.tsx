@@ -1,9 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { isSameTree } from "#domain/peptides/editing/document-tree.ts";
-import { Button } from "#web/ui/button.tsx";
-import { ErrorAlert } from "#web/ui/notice.tsx";
-import { PageSpinner } from "#web/ui/spinner.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
 import type { ServerFindings } from "./checks/server-findings.ts";
 import { useEngine } from "./checks/use-engine.ts";
 import { DraftOffer } from "./drafts/draft-offer.tsx";
@@ -25,18 +23,11 @@ const NO_TAGS: readonly string[] = [];
 
 /** Opens the form, once its rules are here and the person has said what becomes of a draft that was not saved. */
 export function OpenEditor({ target, start, uid, stored = null, head }: OpenEditorProps) {
-  const { data: engine, isError, refetch } = useEngine();
+  const query = useEngine();
   const { data: tagNames = NO_TAGS } = useQuery(tagNamesQuery());
   const [kept, setKept] = useState(() => draftBeside(target, start));
   const [chosen, setChosen] = useState(start);
-  if (!engine && isError)
-    return (
-      <ErrorAlert title="The form could not be loaded">
-        <Button onClick={() => void refetch()}>Try again</Button>
-      </ErrorAlert>
-    );
-  if (!engine) return <PageSpinner label="Loading the form" />;
-  if (kept)
+  if (kept && query.data)
     return (
       <DraftOffer
         draft={kept}
@@ -53,15 +44,19 @@ export function OpenEditor({ target, start, uid, stored = null, head }: OpenEdit
       />
     );
   return (
-    <Editor
-      engine={engine}
-      target={target}
-      start={chosen}
-      uid={uid}
-      tagNames={tagNames}
-      stored={stored}
-      {...(head ? { head } : {})}
-    />
+    <Loaded query={query} failed="The form could not be loaded" label="Loading the form" skeleton="page">
+      {(engine) => (
+        <Editor
+          engine={engine}
+          target={target}
+          start={chosen}
+          uid={uid}
+          tagNames={tagNames}
+          stored={stored}
+          {...(head ? { head } : {})}
+        />
+      )}
+    </Loaded>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { Button } from "#web/ui/button.tsx";
-import { ErrorAlert } from "#web/ui/notice.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
 import { revisionChangesQuery } from "../peptide-queries.ts";
 import type { AskedRevision } from "./asked-revision.ts";
 import { ChangeList } from "./change-list.tsx";
@@ -9,25 +8,25 @@ import { TEXT } from "./messages.ts";
 
 /** What one version changed against the one before it. */
 export function RevisionDiff({ slug, asked }: { readonly slug: string; readonly asked: AskedRevision }) {
-  const { data, isError, refetch } = useQuery(revisionChangesQuery(slug, asked));
+  const query = useQuery(revisionChangesQuery(slug, asked));
   return (
     <div className="min-w-0 border-t border-line-soft pt-4">
-      {data ? (
-        data.changes.length === 0 ? (
-          <Remark>{TEXT.nothing}</Remark>
-        ) : (
-          <ChangeList {...data} heading="h3" />
-        )
-      ) : asked.before === null ? (
+      {asked.before === null ? (
         <Remark>{TEXT.first}</Remark>
-      ) : data === null ? (
-        <Remark>{TEXT.unreadable}</Remark>
-      ) : isError ? (
-        <ErrorAlert title={TEXT.failed}>
-          <Button onClick={() => void refetch()}>Try again</Button>
-        </ErrorAlert>
       ) : (
-        <Spinner label="Loading what changed" />
+        <Loaded
+          query={query}
+          failed={TEXT.failed}
+          label="Loading what changed"
+          skeleton={<Skeleton className="h-24" />}
+          isEmpty={(read) => read === null}
+          empty={<Remark>{TEXT.unreadable}</Remark>}
+        >
+          {(read) =>
+            read &&
+            (read.changes.length === 0 ? <Remark>{TEXT.nothing}</Remark> : <ChangeList {...read} heading="h3" />)
+          }
+        </Loaded>
       )}
     </div>
   );

@@ -1,12 +1,13 @@
 import { useCallback, useDeferredValue, useMemo, useState } from "react";
 import type { PrivatePeptide } from "#contract/private-peptides.ts";
 import type { Facet } from "#domain/peptides/browse-choices.ts";
+import { Loaded, LoadFailed } from "#web/ui/loaded.tsx";
 import { Compared } from "./compare/compared.tsx";
 import { ActiveFilters } from "./facets/active-filters.tsx";
 import { EvidenceRow } from "./facets/evidence-row.tsx";
 import { FacetPanel } from "./facets/facet-panel.tsx";
 import { FilterButton } from "./facets/filter-button.tsx";
-import { EngineFailed, LibraryFailed, LoadingCards } from "./library-states.tsx";
+import { CardSkeletons } from "./library-states.tsx";
 import { OpenData } from "./open-data.tsx";
 import { OrderAndDisplay } from "./results/order-and-display.tsx";
 import type { CardAction } from "./results/peptide-card.tsx";
@@ -34,7 +35,7 @@ export function Library({ address, navigate, own, cardAction }: LibraryProps) {
   const view = useDeferredValue(typed); // the letters come first, what they find a moment later
   const [isWanted, setWanted] = useState(false);
   const onWantAll = useCallback(() => setWanted(true), []);
-  const { results, isStale, engine, isEngineFailed, isFailed, retry } = useResults(view, isWanted, own);
+  const { query, isStale, engine, isEngineFailed } = useResults(view, isWanted, own);
   const onText = (text: string) => {
     setText(text);
     onWantAll();
@@ -55,44 +56,53 @@ export function Library({ address, navigate, own, cardAction }: LibraryProps) {
     <GoToContext value={onGo}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <SearchForm view={typed} onText={onText} onBegin={onWantAll} />
-        {isEngineFailed && <EngineFailed onRetry={retry} />}
-        {results === null ? (
-          isFailed ? (
-            <LibraryFailed onRetry={retry} />
-          ) : (
-            <LoadingCards />
-          )
-        ) : (
-          <>
-            <EvidenceRow view={view} results={results} />
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 lg:grid-cols-[13rem_minmax(0,1fr)]">
-              <aside
-                aria-label="Filters"
-                className="max-lg:hidden max-lg:noscript:order-last max-lg:noscript:block lg:sticky lg:top-6 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:pr-2"
-              >
-                <FacetPanel {...facets} results={results} isInForm />
-              </aside>
-              <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
-                <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-                  <ResultCount total={results.total} search={view.query.search?.trim() ?? ""} isStale={isStale} />
-                  <FilterButton {...facets} results={results} goTo={onGo} />
-                  <OrderAndDisplay view={view} chosenSort={currentSort(typed.query)} goTo={onGo} />
-                </div>
-                <ActiveFilters view={view} tagNames={results.tagNames} />
-                <ResultList
-                  view={view}
-                  results={results}
-                  engine={engine}
-                  isEngineFailed={isEngineFailed}
-                  cardAction={cardAction}
-                  onWantAll={onWantAll}
-                />
-                <Compared />
-                <OpenData />
-              </div>
-            </div>
-          </>
+        {isEngineFailed && (
+          <LoadFailed
+            look="notice"
+            title="The search index could not be loaded"
+            hint="Searching still works through the server, a little slower, and not without a connection."
+            onRetry={query.refetch}
+          />
         )}
+        <Loaded
+          query={query}
+          failed="The library could not be read"
+          hint="The server cannot be reached, or could not answer. What you typed is still there."
+          label="Loading the library"
+          skeleton={<CardSkeletons />}
+        >
+          {(results) => (
+            <>
+              <EvidenceRow view={view} results={results} />
+              <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 lg:grid-cols-[13rem_minmax(0,1fr)]">
+                <aside
+                  aria-label="Filters"
+                  className="max-lg:hidden max-lg:noscript:order-last max-lg:noscript:block lg:sticky lg:top-6 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto lg:pr-2"
+                >
+                  <FacetPanel {...facets} results={results} isInForm />
+                </aside>
+                <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
+                  <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+                    <ResultCount total={results.total} search={view.query.search?.trim() ?? ""} isStale={isStale} />
+                    <FilterButton {...facets} results={results} goTo={onGo} />
+                    <OrderAndDisplay view={view} chosenSort={currentSort(typed.query)} goTo={onGo} />
+                  </div>
+                  <ActiveFilters view={view} tagNames={results.tagNames} />
+                  <ResultList
+                    view={view}
+                    results={results}
+                    engine={engine}
+                    isEngineFailed={isEngineFailed}
+                    cardAction={cardAction}
+                    onWantAll={onWantAll}
+                  />
+                  <Compared />
+                  <OpenData />
+                </div>
+              </div>
+            </>
+          )}
+        </Loaded>
       </div>
     </GoToContext>
   );

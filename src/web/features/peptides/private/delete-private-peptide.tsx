@@ -5,6 +5,7 @@ import { privatePeptidesQuery } from "#web/app/private-peptides-query.ts";
 import { whileLoading } from "#web/lib/loading-store.ts";
 import { useChange } from "#web/lib/use-change.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
 import { deviceStorage, forgetDraft } from "../edit/drafts/kept-draft.ts";
 import { privateDraftKey } from "./private-draft-key.ts";
 import { deletePrivate, privatePeptideQuery } from "./private-peptide-api.ts";
@@ -37,17 +38,23 @@ export function DeletePrivatePeptide({ peptide, uid, onClose }: DeletePrivatePep
 }
 
 function Referrers({ uid, id }: { readonly uid: string; readonly id: string }) {
-  const { data, isError } = useQuery(referrersQuery(uid, id));
-  if (isError)
-    return <p className="mt-3 text-sm text-care">Your lists and cycles could not be looked through for it.</p>;
-  if (!data) return <p className="mt-3 text-sm text-ink-3">Looking through your lists and cycles …</p>;
-  if (data.lists.length + data.cycles.length === 0)
-    return <p className="mt-3 text-sm text-ink-2">No list and no cycle of yours names it.</p>;
   return (
-    <div className="mt-3 grid gap-2 text-sm">
-      <Names title="In these lists, where it will stand as no longer there:" names={data.lists} />
-      <Names title="In these cycles, which keep its name and what you wrote:" names={data.cycles} />
-    </div>
+    <Loaded
+      query={useQuery(referrersQuery(uid, id))}
+      failed="Your lists and cycles could not be looked through for it."
+      look="line"
+      className="mt-3"
+      skeleton={<p className="text-sm text-ink-3">Looking through your lists and cycles …</p>}
+      isEmpty={({ lists, cycles }) => lists.length + cycles.length === 0}
+      empty={<p className="mt-3 text-sm text-ink-2">No list and no cycle of yours names it.</p>}
+    >
+      {({ lists, cycles }) => (
+        <div className="mt-3 grid gap-2 text-sm">
+          <Names title="In these lists, where it will stand as no longer there:" names={lists} />
+          <Names title="In these cycles, which keep its name and what you wrote:" names={cycles} />
+        </div>
+      )}
+    </Loaded>
   );
 }
 

@@ -4,14 +4,13 @@ import { Download, Lock, Pencil, Trash2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { PrivatePeptide } from "#contract/private-peptides.ts";
 import { useAuth } from "#web/app/auth-context.tsx";
-import { isUnauthenticated } from "#web/lib/api.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import { PageSpinner } from "#web/ui/spinner.tsx";
 import { Entry } from "../detail/entry.tsx";
 import { downloadJson } from "../download-json.ts";
-import { EntryNotRead } from "../edit/pages/entry-not-read.tsx";
+import { ENTRY_PAGE } from "../edit/pages/entry-page.tsx";
 import { DeletePrivatePeptide } from "./delete-private-peptide.tsx";
 import { privatePeptideQuery } from "./private-peptide-api.ts";
 
@@ -24,11 +23,15 @@ interface PrivatePeptidePageProps {
 /** A peptide that only this person sees, on the same page as a public one. */
 export function PrivatePeptidePage({ id, actions }: PrivatePeptidePageProps) {
   const uid = useAuth().user?.uid ?? null;
-  const { data, error, refetch } = useQuery(privatePeptideQuery(uid, id));
-  if (uid === null || isUnauthenticated(error)) return <SignedOut id={id} />;
-  if (data) return <Found peptide={data} uid={uid} actions={actions?.({ slug: data.id, name: data.document.name })} />;
-  if (error) return <EntryNotRead error={error} onRetry={() => void refetch()} />;
-  return <PageSpinner label="Loading the peptide" />;
+  const query = useQuery(privatePeptideQuery(uid, id));
+  if (uid === null) return <SignedOut id={id} />;
+  return (
+    <Loaded query={query} label="Loading the peptide" signedOut={<SignedOut id={id} />} {...ENTRY_PAGE}>
+      {(peptide) => (
+        <Found peptide={peptide} uid={uid} actions={actions?.({ slug: peptide.id, name: peptide.document.name })} />
+      )}
+    </Loaded>
+  );
 }
 
 function Found({

@@ -4,10 +4,10 @@ import { useState } from "react";
 import type { ProtocolCard } from "#contract/protocols.ts";
 import { useAuth } from "#web/app/auth-context.tsx";
 import { dayAndTimeText } from "#web/lib/local-day.ts";
-import { Button, buttonLook } from "#web/ui/button.tsx";
+import { buttonLook } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
-import { ErrorAlert } from "#web/ui/notice.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
+import { SkeletonStack } from "#web/ui/skeleton.tsx";
 import { protocolsQuery } from "../api/list-protocols.ts";
 import { TEXT } from "../saved/messages.ts";
 import { searchProtocols } from "../saved/search-protocols.ts";
@@ -16,20 +16,15 @@ import { comparedIds } from "./compared-ids.ts";
 /** The person's protocols to choose from; `chosen` is the one to compare with, or null to choose that first. */
 export function ChooseProtocol({ chosen }: { readonly chosen: string | null }) {
   const uid = useAuth().user?.uid ?? null;
-  const { data: cards, isError, refetch } = useQuery(protocolsQuery(uid));
-  if (cards) return <Cards cards={cards} chosen={cards.find(({ id }) => id === chosen) ?? null} />;
-  if (isError)
-    return (
-      <ErrorAlert title={TEXT.loadFailed}>
-        <Button onClick={() => void refetch()}>Try again</Button>
-      </ErrorAlert>
-    );
   return (
-    <div role="status" aria-label="Loading protocols" className="grid gap-2">
-      <Skeleton className="h-11" />
-      <Skeleton className="h-14" />
-      <Skeleton className="h-14" />
-    </div>
+    <Loaded
+      query={useQuery(protocolsQuery(uid))}
+      failed={TEXT.loadFailed}
+      label="Loading protocols"
+      skeleton={<SkeletonStack rows={["h-11", "h-14", "h-14"]} className="gap-2" />}
+    >
+      {(cards) => <Cards cards={cards} chosen={cards.find(({ id }) => id === chosen) ?? null} />}
+    </Loaded>
   );
 }
 

@@ -4,10 +4,12 @@ import { ArrowLeftRight, Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import type { SavedProtocol } from "#contract/protocols.ts";
 import { useAuth } from "#web/app/auth-context.tsx";
-import { apiErrorIn, isUnauthenticated } from "#web/lib/api.ts";
+import { isMissing } from "#web/lib/api.ts";
+import { together } from "#web/lib/loadable.ts";
 import { dayAndTimeText } from "#web/lib/local-day.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";
-import { ErrorAlert, Notice } from "#web/ui/notice.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { protocolQuery } from "../api/read-protocol.ts";
@@ -85,49 +87,30 @@ function Choice({ chosen, uid }: { readonly chosen: string | null; readonly uid:
 function Both({ a, b, uid }: { readonly a: string; readonly b: string; readonly uid: string }) {
   const first = useQuery(protocolQuery(uid, a));
   const second = useQuery(protocolQuery(uid, b));
-  const error = first.error ?? second.error;
-  if (first.data && second.data)
-    return (
-      <Page actions={<Actions a={a} b={b} />}>
-        <div className="grid min-w-0 gap-6">
-          <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-            <Title side={SIDES[0]} protocol={first.data} otherId={b} />
-            <Title side={SIDES[1]} protocol={second.data} otherId={a} />
-          </div>
-          <ComparedView first={first.data} second={second.data} />
-        </div>
-      </Page>
-    );
-  if (error === null)
-    return (
-      <Page>
-        <Loading />
-      </Page>
-    );
-  if (isUnauthenticated(error))
-    return (
-      <Page>
-        <SignedOut />
-      </Page>
-    );
-  const retry = () => void Promise.all([first.refetch(), second.refetch()]);
+  const both = together({ first, second });
   return (
-    <Page>
-      {isMissing(error) ? (
-        <Missing here={isMissing(first.error) ? (isMissing(second.error) ? null : b) : a} uid={uid} />
-      ) : (
-        <ErrorAlert title="The two protocols could not be loaded">
-          <p>{error.message}</p>
-          <Button className="mt-3" onClick={retry}>
-            Try again
-          </Button>
-        </ErrorAlert>
-      )}
+    <Page actions={both.data && <Actions a={a} b={b} />}>
+      <Loaded
+        query={both}
+        failed="The two protocols could not be loaded"
+        label="Loading protocols"
+        skeleton={<Skeletons />}
+        signedOut={<SignedOut />}
+        missing={<Missing here={isMissing(first.error) ? (isMissing(second.error) ? null : b) : a} uid={uid} />}
+      >
+        {(read) => (
+          <div className="grid min-w-0 gap-6">
+            <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+              <Title side={SIDES[0]} protocol={read.first} otherId={b} />
+              <Title side={SIDES[1]} protocol={read.second} otherId={a} />
+            </div>
+            <ComparedView first={read.first} second={read.second} />
+          </div>
+        )}
+      </Loaded>
     </Page>
   );
 }
-
-const isMissing = (error: Error | null): boolean => apiErrorIn(error)?.problem?.code === "not-found";
 
 /** `here` is the one that is still there. */
 function Missing({ here, uid }: { readonly here: string | null; readonly uid: string }) {
@@ -187,9 +170,9 @@ function Title({ side, protocol: { title, createdAt }, otherId }: TitleProps) {
   );
 }
 
-function Loading() {
+function Skeletons() {
   return (
-    <div role="status" aria-label="Loading protocols" className="grid gap-6">
+    <div className="grid gap-6">
       <div className="grid gap-6 sm:grid-cols-2">
         <Skeleton className="h-16" />
         <Skeleton className="h-16" />

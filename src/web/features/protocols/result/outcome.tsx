@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import type { PlanningLibrary } from "#domain/protocols/planning-library.ts";
 import { localToday } from "#web/lib/local-day.ts";
 import { Button } from "#web/ui/button.tsx";
-import { ErrorAlert } from "#web/ui/notice.tsx";
+import { LoadFailed } from "#web/ui/loaded.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import type { Draft } from "../intake/answers/draft.ts";
 import { changeDraft } from "../intake/answers/draft-store.ts";
@@ -41,12 +41,11 @@ export function Outcome({ draft, engineState: { engine, hasFailed }, library, ch
   if (evaluation?.outcome === "waiting-for-library" && library.isError)
     return (
       <NotLoaded>
-        <ErrorAlert title="The plan cannot be made yet">
-          <p>The library that plans are made from could not be read. Your answers are kept.</p>
-          <Button className="mt-3" onClick={() => void library.refetch()}>
-            Try again
-          </Button>
-        </ErrorAlert>
+        <LoadFailed
+          title="The plan cannot be made yet"
+          hint="The library that plans are made from could not be read. Your answers are kept."
+          onRetry={library.refetch}
+        />
       </NotLoaded>
     );
   if (evaluation?.outcome === "stopped")

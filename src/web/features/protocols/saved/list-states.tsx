@@ -2,16 +2,15 @@ import { Link } from "@tanstack/react-router";
 import { FileText, LockKeyhole, SearchX } from "lucide-react";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorAlert } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { TEXT } from "./messages.ts";
 
 export const GRID = "grid gap-4 sm:grid-cols-2 xl:grid-cols-3";
 const SKELETONS = ["first", "second", "third"];
 
-export function LoadingCards() {
+export function CardSkeletons() {
   return (
-    <div className={GRID} role="status" aria-label="Loading protocols">
+    <div className={GRID}>
       {SKELETONS.map((key) => (
         <div key={key} className="card grid gap-3" data-skeleton="">
           <Skeleton className="h-5 w-3/4" />
@@ -22,17 +21,6 @@ export function LoadingCards() {
         </div>
       ))}
     </div>
-  );
-}
-
-export function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
-  return (
-    <ErrorAlert title={TEXT.loadFailedTitle}>
-      <p>{TEXT.loadFailed}</p>
-      <Button className="mt-3" onClick={onRetry}>
-        Try again
-      </Button>
-    </ErrorAlert>
   );
 }
 

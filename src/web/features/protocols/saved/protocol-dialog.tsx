@@ -9,8 +9,8 @@ import { momentText } from "#web/lib/local-day.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { ErrorAlert } from "#web/ui/notice.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
+import { SkeletonStack } from "#web/ui/skeleton.tsx";
 import { protocolQuery } from "../api/read-protocol.ts";
 import { PlanView } from "../plan/plan-view.tsx";
 import { downloadProtocol } from "./download-protocol.ts";
@@ -28,7 +28,8 @@ interface ProtocolDialogProps {
 /** The whole protocol with its notes. Closing with notes that are not saved asks first. */
 export function ProtocolDialog({ card, onClose, onUse }: ProtocolDialogProps) {
   const uid = useAuth().user?.uid ?? null;
-  const { data: protocol, isError, refetch } = useQuery(protocolQuery(uid, card.id));
+  const query = useQuery(protocolQuery(uid, card.id));
+  const protocol = query.data;
   const notes = useNotes(card.id, protocol);
   const [isAsking, setAsking] = useState(false);
   return (
@@ -39,15 +40,14 @@ export function ProtocolDialog({ card, onClose, onUse }: ProtocolDialogProps) {
         onClose={() => (notes?.isChanged ? setAsking(true) : onClose())}
         footer={protocol && <Actions protocol={protocol} onUse={onUse} />}
       >
-        {protocol && notes ? (
-          <Details protocol={protocol} notes={notes} />
-        ) : isError ? (
-          <ErrorAlert title="Failed to fetch protocol">
-            <Button onClick={() => void refetch()}>Try again</Button>
-          </ErrorAlert>
-        ) : (
-          <LoadingDetails />
-        )}
+        <Loaded
+          query={query}
+          failed="Failed to fetch protocol"
+          label="Loading protocol"
+          skeleton={<SkeletonStack rows={["h-4 w-56", "h-20", "h-40", "h-40"]} className="gap-4" />}
+        >
+          {(read) => notes && <Details protocol={read} notes={notes} />}
+        </Loaded>
       </Dialog>
       {isAsking && <UnsavedNotes onStay={() => setAsking(false)} onLeave={onClose} />}
     </>
@@ -106,17 +106,6 @@ function Actions({
         Create Cycle
       </Button>
     </>
-  );
-}
-
-function LoadingDetails() {
-  return (
-    <div role="status" aria-label="Loading protocol" className="grid gap-4">
-      <Skeleton className="h-4 w-56" />
-      <Skeleton className="h-20" />
-      <Skeleton className="h-40" />
-      <Skeleton className="h-40" />
-    </div>
   );
 }
 

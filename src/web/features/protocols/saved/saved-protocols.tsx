@@ -4,10 +4,11 @@ import { lazy, Suspense, useState } from "react";
 import type { ProtocolCard as Card, SavedProtocol } from "#contract/protocols.ts";
 import { ChangesUnknown } from "#web/app/changed-facts.tsx";
 import { buttonLook } from "#web/ui/button.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
-import { GRID, LoadFailed, LoadingCards, NoneFound, NoneSaved, SignedOut } from "./list-states.tsx";
+import { CardSkeletons, GRID, NoneFound, NoneSaved, SignedOut } from "./list-states.tsx";
 import { TEXT } from "./messages.ts";
 import { ProtocolCard } from "./protocol-card.tsx";
 import { searchProtocols } from "./search-protocols.ts";
@@ -29,33 +30,33 @@ interface SavedProtocolsProps {
 }
 
 export function SavedProtocols({ onUse }: SavedProtocolsProps) {
-  const { data, isError, isSignedOut, refetch } = useSavedProtocols();
-  const isEmpty = data?.length === 0;
+  const query = useSavedProtocols();
   return (
     <>
       <PageHeader
         title={TEXT.heading}
         actions={
-          !isSignedOut &&
-          !isEmpty && (
+          !query.isSignedOut &&
+          query.data?.length !== 0 && (
             <Link to="/protocol-generator" className={buttonLook("primary")}>
               {TEXT.generate}
             </Link>
           )
         }
       />
-      {isSignedOut ? (
+      {query.isSignedOut ? (
         <SignedOut />
-      ) : data ? (
-        isEmpty ? (
-          <NoneSaved />
-        ) : (
-          <List cards={data} onUse={onUse} />
-        )
-      ) : isError ? (
-        <LoadFailed onRetry={() => void refetch()} />
       ) : (
-        <LoadingCards />
+        <Loaded
+          query={query}
+          failed={TEXT.loadFailedTitle}
+          hint={TEXT.loadFailed}
+          label="Loading protocols"
+          skeleton={<CardSkeletons />}
+          empty={<NoneSaved />}
+        >
+          {(cards) => <List cards={cards} onUse={onUse} />}
+        </Loaded>
       )}
     </>
   );

@@ -4,6 +4,7 @@ import type { ProtocolLink } from "#contract/protocol-links.ts";
 import { dayAndTimeText } from "#web/lib/local-day.ts";
 import { addToast } from "#web/lib/toast-store.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
 import { ErrorAlert } from "#web/ui/notice.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { endLink, linksQuery } from "./link-calls.ts";
@@ -15,32 +16,29 @@ interface LiveLinksProps {
 
 /** The links of a protocol that work now; nothing where there are none. */
 export function LiveLinks({ uid, protocolId }: LiveLinksProps) {
-  const { data, isError, refetch } = useQuery(linksQuery(uid, protocolId));
   const headingId = useId();
-  if (isError && !data)
-    return (
-      <ErrorAlert title="The links that work could not be read">
-        <Button onClick={() => void refetch()}>Try again</Button>
-      </ErrorAlert>
-    );
-  if (data?.items.length === 0) return null;
   return (
-    <section aria-labelledby={headingId} className="grid gap-2">
-      <h3 id={headingId} className="section-label">
-        Links that work
-      </h3>
-      {data ? (
-        <ul className="grid divide-y divide-line-soft border-y border-line-soft">
-          {data.items.map((link) => (
-            <LiveLink key={link.id} link={link} uid={uid} />
-          ))}
-        </ul>
-      ) : (
-        <div role="status" aria-label="Loading the links">
-          <Skeleton className="h-14" />
-        </div>
+    <Loaded
+      query={useQuery(linksQuery(uid, protocolId))}
+      failed="The links that work could not be read"
+      label="Loading the links"
+      skeleton={<Skeleton className="h-22" />}
+      isEmpty={({ items }) => items.length === 0}
+      empty={null}
+    >
+      {({ items }) => (
+        <section aria-labelledby={headingId} className="grid gap-2">
+          <h3 id={headingId} className="section-label">
+            Links that work
+          </h3>
+          <ul className="grid divide-y divide-line-soft border-y border-line-soft">
+            {items.map((link) => (
+              <LiveLink key={link.id} link={link} uid={uid} />
+            ))}
+          </ul>
+        </section>
       )}
-    </section>
+    </Loaded>
   );
 }
 

@@ -9,8 +9,8 @@ import { useAnswers } from "#web/app/own-answers/answers-store.ts";
 import { LibraryReferences } from "#web/app/own-answers/entry-result.tsx";
 import { planningLibraryQuery } from "#web/app/planning-library-query.ts";
 import { Button } from "#web/ui/button.tsx";
-import { ErrorAlert, Notice } from "#web/ui/notice.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { AnswerChecklist } from "./answer-checklist.tsx";
 import { AnswerField } from "./answer-field.tsx";
 import { AnswerList } from "./answer-list.tsx";
@@ -28,8 +28,8 @@ export function Explorer({ lists, readAnswers }: ExplorerProps) {
   const { answers, isKept } = useAnswers();
   const [showsAll, setShowsAll] = useState(false);
   const isAsked = hasAnswers(answers);
-  const { data, isError, refetch } = useQuery({ ...planningLibraryQuery(), enabled: isAsked || showsAll });
-  const index = useMemo(() => data && indexLibrary(data), [data]);
+  const library = useQuery({ ...planningLibraryQuery(), enabled: isAsked || showsAll });
+  const index = useMemo(() => library.data && indexLibrary(library.data), [library.data]);
   const exploration = useMemo(() => index && explore(answers, index), [answers, index]);
   const stops = exploration ? stopsOf(exploration.answers) : [];
   return (
@@ -49,23 +49,25 @@ export function Explorer({ lists, readAnswers }: ExplorerProps) {
             {STOP_TEXTS[code].explanation}
           </Notice>
         ))}
-        {index && exploration ? (
-          <LibraryReferences value={index.references}>
-            <Results
-              entries={exploration.entries}
-              lists={lists}
-              pairsOf={(slugs) => explorePairs(answers, slugs, index)}
-            />
-          </LibraryReferences>
-        ) : isError ? (
-          <ErrorAlert title="We couldn’t load the library">
-            <p>Offline it works only if this device has loaded the library before.</p>
-            <Button className="mt-2" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          </ErrorAlert>
-        ) : isAsked || showsAll ? (
-          <Skeleton className="h-64" />
+        {index || isAsked || showsAll ? (
+          <Loaded
+            query={library}
+            failed="We couldn’t load the library"
+            hint="Offline it works only if this device has loaded the library before."
+          >
+            {() =>
+              index &&
+              exploration && (
+                <LibraryReferences value={index.references}>
+                  <Results
+                    entries={exploration.entries}
+                    lists={lists}
+                    pairsOf={(slugs) => explorePairs(answers, slugs, index)}
+                  />
+                </LibraryReferences>
+              )
+            }
+          </Loaded>
         ) : (
           <div className="grid justify-items-start gap-3 rounded-card border border-dashed border-line p-6 text-sm text-ink-2">
             <p className="max-w-md">

@@ -13,7 +13,7 @@ import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
-import { ErrorAlert } from "#web/ui/notice.tsx";
+import { LoadFailed } from "#web/ui/loaded.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { refusalText } from "../messages.ts";
 import { securityQuery } from "../security-query.ts";
@@ -56,9 +56,7 @@ export function SetUpDialog({ uid, onClose, onCodes }: SetUpDialogProps) {
       ) : (
         <Dialog title={TITLE} onClose={onClose} isDismissible={false}>
           {failure ? (
-            <ErrorAlert title={reasonOf(failure)}>
-              <Button onClick={() => void begin()}>Try again</Button>
-            </ErrorAlert>
+            <LoadFailed title={reasonOf(failure)} onRetry={begin} />
           ) : (
             <Skeleton className="h-80" />
           )}

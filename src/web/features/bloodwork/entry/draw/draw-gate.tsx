@@ -1,12 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import { Activity } from "lucide-react";
 import { useAuth } from "#web/app/auth-context.tsx";
+import type { KeptDraw } from "#web/features/bloodwork/store/kept-draw.ts";
 import { useBloodworkSettings } from "#web/features/bloodwork/store/settings.ts";
 import { useCatalogue } from "#web/features/bloodwork/store/use-catalogue.ts";
 import { useDraws } from "#web/features/bloodwork/store/use-draws.ts";
-import { Button, buttonLook } from "#web/ui/button.tsx";
+import { together } from "#web/lib/loadable.ts";
+import { buttonLook } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorAlert } from "#web/ui/notice.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { DrawPage } from "./draw-page.tsx";
 
@@ -14,31 +16,37 @@ import { DrawPage } from "./draw-page.tsx";
 export function DrawGate({ id }: { readonly id: string }) {
   const { user, loading } = useAuth();
   const uid = user?.uid ?? null;
-  const { draws, isPending, error, retry, waiting } = useDraws(uid);
+  const { shown: draws, waiting } = useDraws(uid);
   const { settings } = useBloodworkSettings(uid);
-  const { catalogue, isError, retry: retryCatalogue } = useCatalogue();
-  if (error || isError)
-    return (
-      <ErrorAlert title="This draw could not be loaded">
-        <Button onClick={isError ? retryCatalogue : retry}>Try again</Button>
-      </ErrorAlert>
-    );
-  if (loading || isPending || catalogue === null) return <Skeleton className="h-dvh" />;
-  const draw = draws.find((one) => one.id === id) ?? waiting.find((one) => one.id === id);
-  if (draw === undefined)
-    return (
-      <EmptyState
-        isPage
-        icon={Activity}
-        title="This draw is not here"
-        action={
-          <Link to="/bloodwork" className={buttonLook("primary")}>
-            Go to Bloodwork
-          </Link>
-        }
-      >
-        It was deleted, or belongs to another account or another browser.
-      </EmptyState>
-    );
-  return <DrawPage key={id} {...{ uid, draw, draws, catalogue, settings }} />;
+  const query = together({ catalogue: useCatalogue(), draws });
+  const find = (all: readonly KeptDraw[]) => all.find((one) => one.id === id) ?? waiting.find((one) => one.id === id);
+  return (
+    <Loaded
+      query={loading ? { ...query, data: undefined } : query}
+      failed="This draw could not be loaded"
+      skeleton={<Skeleton className="h-dvh" />}
+    >
+      {({ catalogue, draws: all }) => {
+        const draw = find(all);
+        return draw ? <DrawPage key={id} {...{ uid, draw, catalogue, settings }} draws={all} /> : <NotHere />;
+      }}
+    </Loaded>
+  );
+}
+
+function NotHere() {
+  return (
+    <EmptyState
+      isPage
+      icon={Activity}
+      title="This draw is not here"
+      action={
+        <Link to="/bloodwork" className={buttonLook("primary")}>
+          Go to Bloodwork
+        </Link>
+      }
+    >
+      It was deleted, or belongs to another account or another browser.
+    </EmptyState>
+  );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Copy, Printer } from "lucide-react";
-import { useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import type { Cycle } from "#contract/cycles.ts";
 import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
 import { unsettled } from "#domain/cycles/doses/planned-dose.ts";
@@ -15,11 +15,12 @@ import { addDays } from "#domain/units/calendar.ts";
 import { cyclesQuery } from "#web/app/cycles-query.ts";
 import { plannedBetween } from "#web/features/cycles/today/planned-today.ts";
 import { copyText } from "#web/lib/copy-text.ts";
+import { together } from "#web/lib/loadable.ts";
 import { dayText } from "#web/lib/local-day.ts";
 import { printAlone } from "#web/lib/print-alone.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
-import { ErrorAlert } from "#web/ui/notice.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useSupplies } from "./use-supplies.ts";
 
@@ -37,11 +38,12 @@ const OPEN_DAYS = 28;
 export function ShoppingCard({ cycle, uid, clock, today }: ShoppingCardProps) {
   const [typed, setTyped] = useState(cycle.endDate ?? addDays(today, OPEN_DAYS - 1));
   const until = shoppedUntil(typed, today);
-  const { states, vials, doses, error, retry } = useSupplies(uid, clock, today);
-  const { data: cycles, error: cyclesError, refetch } = useQuery(cyclesQuery(uid));
+  const supplies = useSupplies(uid, clock, today);
+  const cycles = useQuery(cyclesQuery(uid));
   const list = useMemo(() => {
-    if (states === null || !cycles) return null;
-    const others = cycles.filter(({ id }) => id !== cycle.id);
+    const { data: states, vials, doses } = supplies;
+    if (!states || !cycles.data) return undefined;
+    const others = cycles.data.filter(({ id }) => id !== cycle.id);
     const isComing = ({ day }: { readonly day: string }) => day >= today && day <= until;
     const comingOf = (some: readonly Cycle[]) =>
       unsettled(plannedBetween(some, clock, today, until), doses).filter(isComing);
@@ -52,15 +54,38 @@ export function ShoppingCard({ cycle, uid, clock, today }: ShoppingCardProps) {
       unplanned: cycle.peptides.filter(({ plan }) => plan === null).map(({ peptideName }) => peptideName),
       ...{ vials, today },
     });
-  }, [states, vials, doses, cycles, cycle, clock, today, until]);
-  if (list === null)
-    return (error ?? cyclesError) === null ? (
-      <Skeleton className="h-40" />
-    ) : (
-      <ErrorAlert title="The shopping list could not be made">
-        <Button onClick={() => (error === null ? void refetch() : retry())}>Try again</Button>
-      </ErrorAlert>
-    );
+  }, [supplies, cycles.data, cycle, clock, today, until]);
+  return (
+    <Loaded
+      query={{ ...together({ supplies, cycles }), data: list }}
+      failed="The shopping list could not be made"
+      skeleton={<Skeleton className="h-40" />}
+    >
+      {(known) => (
+        <ListCard list={known} name={cycle.name} until={until}>
+          <TextField
+            label="Until"
+            type="date"
+            min={today}
+            max={lastShoppedDay(today)}
+            value={typed}
+            onChange={({ target }) => target.value !== "" && setTyped(target.value)}
+          />
+        </ListCard>
+      )}
+    </Loaded>
+  );
+}
+
+interface ListCardProps {
+  readonly list: ReturnType<typeof shoppingList>;
+  readonly name: string;
+  readonly until: string;
+  /** The field for the last day. */
+  readonly children: ReactNode;
+}
+
+function ListCard({ list, name, until, children }: ListCardProps) {
   const notes = [
     ...list.uncounted,
     ...(list.isAssumed ? [ASSUMED] : []),
@@ -76,13 +101,13 @@ export function ShoppingCard({ cycle, uid, clock, today }: ShoppingCardProps) {
           <h2 id="shopping" className="text-lg font-semibold tracking-[-0.015em]">
             Shopping list
           </h2>
-          <p className="hidden print:block">{cycle.name}</p>
+          <p className="hidden print:block">{name}</p>
           <p className="text-sm text-ink-2">For what is planned until {dayText(until)}, less what is in stock</p>
         </div>
         <span className="flex flex-wrap gap-1" data-print="no">
           <Button
             variant="quiet"
-            onClick={() => void copyText(`${cycle.name}\n\n${shoppingText(list)}`, { title: "Shopping list copied" })}
+            onClick={() => void copyText(`${name}\n\n${shoppingText(list)}`, { title: "Shopping list copied" })}
           >
             <Copy className="size-4" aria-hidden="true" /> Copy
           </Button>
@@ -107,16 +132,7 @@ export function ShoppingCard({ cycle, uid, clock, today }: ShoppingCardProps) {
             <li key={note}>{note}</li>
           ))}
         </ul>
-        <div data-print="no">
-          <TextField
-            label="Until"
-            type="date"
-            min={today}
-            max={lastShoppedDay(today)}
-            value={typed}
-            onChange={({ target }) => target.value !== "" && setTyped(target.value)}
-          />
-        </div>
+        <div data-print="no">{children}</div>
       </div>
     </section>
   );

@@ -4,7 +4,7 @@ import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
 import { newId } from "#web/lib/new-id.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorAlert } from "#web/ui/notice.tsx";
+import { Loaded } from "#web/ui/loaded.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { RunOutActions } from "../run-out-actions.tsx";
 import { SupplyCard } from "./supply-card.tsx";
@@ -32,50 +32,49 @@ export function Supplies({ uid, clock, today }: SuppliesProps) {
   const save = async (additions: Parameters<typeof actions.add>[0]) => {
     if (await actions.add(additions)) close();
   };
-  const { states, error, retry } = known;
+  const states = known.data ?? [];
   return (
     <section aria-labelledby="supplies" className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="supplies" className="text-lg font-semibold tracking-[-0.015em]">
           Supplies
         </h2>
-        {states !== null && states.length > 0 && known.vials.length === 0 && runOuts && (
+        {states.length > 0 && known.vials.length === 0 && runOuts && (
           <RunOutActions rows={[]} supplies={runOuts} today={today} />
         )}
-        {states !== null && states.length > 0 && <Button onClick={() => begin("one")}>Add a supply</Button>}
+        {states.length > 0 && <Button onClick={() => begin("one")}>Add a supply</Button>}
       </div>
-      {states === null ? (
-        error === null ? (
-          <Skeleton className="h-40" />
-        ) : (
-          <ErrorAlert title="The supplies could not be loaded">
-            <Button onClick={retry}>Try again</Button>
-          </ErrorAlert>
-        )
-      ) : states.length === 0 ? (
-        <EmptyState
-          icon={Syringe}
-          title="No supplies yet"
-          action={
-            <>
-              <Button onClick={() => begin("usual")}>Start with the usual set</Button>
-              <Button variant="quiet" onClick={() => begin("one")}>
-                Add a supply
-              </Button>
-            </>
-          }
-        >
-          Syringes, swabs and water for mixing. Each logged injection and each mixed vial takes its own off.
-        </EmptyState>
-      ) : (
-        <ul className="grid gap-3 md:grid-cols-2">
-          {states.map((state, place) => (
-            <li key={state.supply.id} className="grid min-w-0">
-              <SupplyCard state={state} runOut={runOuts?.[place] ?? null} today={today} uid={uid} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded
+        query={known}
+        failed="The supplies could not be loaded"
+        skeleton={<Skeleton className="h-40" />}
+        empty={
+          <EmptyState
+            icon={Syringe}
+            title="No supplies yet"
+            action={
+              <>
+                <Button onClick={() => begin("usual")}>Start with the usual set</Button>
+                <Button variant="quiet" onClick={() => begin("one")}>
+                  Add a supply
+                </Button>
+              </>
+            }
+          >
+            Syringes, swabs and water for mixing. Each logged injection and each mixed vial takes its own off.
+          </EmptyState>
+        }
+      >
+        {(supplies) => (
+          <ul className="grid gap-3 md:grid-cols-2">
+            {supplies.map((state, place) => (
+              <li key={state.supply.id} className="grid min-w-0">
+                <SupplyCard state={state} runOut={runOuts?.[place] ?? null} today={today} uid={uid} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
       <Suspense>
         {open?.dialog === "one" && (
           <SupplyDialog supply={null} onClose={close} onSave={(supply) => save([{ supply, key: open.key }])} />

@@ -15,6 +15,7 @@ import {
 import { mixingsOf } from "#domain/cycles/stock/supplies/supply-use.ts";
 import { addDays } from "#domain/units/calendar.ts";
 import { useDoses } from "#web/features/cycles/doses/use-doses.ts";
+import { type Loadable, together } from "#web/lib/loadable.ts";
 import { vialsQuery } from "../vials-query.ts";
 import { suppliesQuery } from "./supplies-query.ts";
 
@@ -25,13 +26,9 @@ export interface SupplyState {
   readonly perWeek: readonly Decimal[];
 }
 
-interface KnownSupplies {
-  /** Null until all that they are reckoned from is known. */
-  readonly states: readonly SupplyState[] | null;
+interface KnownSupplies extends Loadable<readonly SupplyState[]> {
   readonly vials: readonly StockVial[];
   readonly doses: readonly ShownDose[];
-  readonly error: Error | null;
-  readonly retry: () => void;
 }
 
 /** A dose belongs to the day it was planned for, which may be some days before it was taken. */
@@ -40,15 +37,17 @@ const LATE_DAYS = 7;
 /** The person's supplies by what was counted, bought and logged. */
 export function useSupplies(uid: string, clock: PersonClock, today: string): KnownSupplies {
   const stored = useQuery(suppliesQuery(uid));
-  const { data: vials, error: vialsError, refetch: readVials } = useQuery(vialsQuery(uid));
+  const stockVials = useQuery(vialsQuery(uid));
+  const vials = stockVials.data;
   const supplies = stored.data;
   const since = useMemo(() => {
     const days = (supplies ?? []).map((supply) => addDays(personDayOf(countedFrom(supply), clock), -LATE_DAYS));
     return days.toSorted()[0] ?? null;
   }, [supplies, clock]);
-  const { doses, error: dosesError, retry } = useDoses(uid, { today, since });
-  const states = useMemo(() => {
-    if (!supplies || !vials || !doses) return null;
+  const known = useDoses(uid, { today, since });
+  const doses = known.data;
+  const data = useMemo(() => {
+    if (!supplies || !vials || !doses) return undefined;
     const usage = { doses, mixings: mixingsOf(vials), supplies };
     return supplies.map((supply) => ({
       supply,
@@ -56,12 +55,5 @@ export function useSupplies(uid: string, clock: PersonClock, today: string): Kno
       perWeek: usedPerWeek(supply, usage, today),
     }));
   }, [supplies, vials, doses, clock, today]);
-  return {
-    ...{ states, vials: vials ?? [], doses: doses ?? [], error: stored.error ?? vialsError ?? dosesError },
-    retry: () => {
-      void stored.refetch();
-      void readVials();
-      retry();
-    },
-  };
+  return { ...together({ stored, stockVials, known }), data, vials: vials ?? [], doses: doses ?? [] };
 }

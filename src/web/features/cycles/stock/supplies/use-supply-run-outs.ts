@@ -17,12 +17,12 @@ export function useSupplyRunOuts(
   uid: string,
   clock: PersonClock,
   today: string,
-  { states, doses, vials }: Pick<ReturnType<typeof useSupplies>, "states" | "doses" | "vials">,
+  { data: states, doses, vials }: Pick<ReturnType<typeof useSupplies>, "data" | "doses" | "vials">,
 ): readonly SupplyLasting[] | null {
   const { data: cycles } = useQuery(cyclesQuery(uid));
   const { data: settings } = useQuery(settingsQuery(uid));
   return useMemo(() => {
-    if (states === null || states.length === 0 || !cycles || !settings) return null;
+    if (states === undefined || states.length === 0 || !cycles || !settings) return null;
     const all = plannedBetween(cycles, clock, today, addDays(today, AHEAD_DAYS));
     const planned = unsettled(all, doses).filter(({ day }) => day >= today);
     const mixings = vialsAhead(planned, vials, today).flatMap((one) => one.mixings);

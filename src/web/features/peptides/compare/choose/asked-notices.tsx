@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { MOST_COMPARED } from "#web/features/peptides/library/compare/compare-store.ts";
-import { Button } from "#web/ui/button.tsx";
-import { ErrorAlert, Notice } from "#web/ui/notice.tsx";
+import { LoadFailed } from "#web/ui/loaded.tsx";
+import { Notice } from "#web/ui/notice.tsx";
 import { type CompareAddress, compareSearch, withoutSlug } from "../compare-address.ts";
 import { CompareLink } from "../compare-link.tsx";
 import type { Asked } from "../use-compared-peptides.ts";
@@ -22,12 +22,11 @@ export function AskedNotices({ address, asked, onRetry }: AskedNoticesProps) {
   return (
     <div className="*:mb-4" data-print="no">
       {failed.length > 0 && (
-        <ErrorAlert title={failed.length === 1 ? "A peptide could not be read" : "Some peptides could not be read"}>
-          <p>The server cannot be reached, or could not answer. The others stay as they are.</p>
-          <Button className="mt-3" onClick={onRetry}>
-            Try again
-          </Button>
-        </ErrorAlert>
+        <LoadFailed
+          title={failed.length === 1 ? "A peptide could not be read" : "Some peptides could not be read"}
+          hint="The server cannot be reached, or could not answer. The others stay as they are."
+          onRetry={onRetry}
+        />
       )}
       {missing.length > 0 && (
         <Notice tone="care" title="Left out: not in the library">

@@ -4,13 +4,14 @@ import { useMemo, useState } from "react";
 import type { PeptideEdition } from "#contract/editions.ts";
 import type { Peptide } from "#domain/peptides/peptide.ts";
 import { useFirst, useOpener } from "#web/app/use-opener.ts";
+import { Loaded } from "#web/ui/loaded.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { findingsOf } from "../checks/server-findings.ts";
 import { OpenEditor } from "../open-editor.tsx";
 import { editionQuery, revisionQuery } from "./edition-api.ts";
-import { EntryNotRead } from "./entry-not-read.tsx";
+import { ENTRY_PAGE } from "./entry-page.tsx";
 import { NotAnEditor } from "./not-an-editor.tsx";
 import { usePublicTarget } from "./public-target.ts";
 import { Publication } from "./publication.tsx";
@@ -35,9 +36,20 @@ function Read({ uid, slug, restore }: EditPeptidePageProps & { readonly uid: str
   const read = useQuery(editionQuery(uid, slug));
   const revision = useQuery({ ...revisionQuery(slug, asked ?? ""), enabled: asked !== null });
   const first = useFirst(read.data);
-  if (!first && read.error) return <EntryNotRead error={read.error} onRetry={() => void read.refetch()} />;
-  if (!first || (asked !== null && revision.isPending)) return <PageSpinner label="Loading the entry" />;
-  return <Opened uid={uid} first={first} edition={read.data ?? first} asked={asked} restored={revision.data ?? null} />;
+  const isRevisionAwaited = asked !== null && revision.isPending;
+  return (
+    <Loaded query={{ ...read, data: isRevisionAwaited ? undefined : first }} label="Loading the entry" {...ENTRY_PAGE}>
+      {(edition) => (
+        <Opened
+          uid={uid}
+          first={edition}
+          edition={read.data ?? edition}
+          asked={asked}
+          restored={revision.data ?? null}
+        />
+      )}
+    </Loaded>
+  );
 }
 
 interface OpenedProps {

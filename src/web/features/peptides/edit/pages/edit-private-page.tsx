@@ -4,10 +4,11 @@ import { useState } from "react";
 import type { PrivatePeptide } from "#contract/private-peptides.ts";
 import { useFirst, useOpener } from "#web/app/use-opener.ts";
 import { privateEditionQuery } from "#web/features/peptides/private/private-peptide-api.ts";
+import { Loaded } from "#web/ui/loaded.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { OpenEditor } from "../open-editor.tsx";
-import { EntryNotRead } from "./entry-not-read.tsx";
+import { ENTRY_PAGE } from "./entry-page.tsx";
 import { usePrivateTarget } from "./private-target.ts";
 import { startOfStored } from "./start-of.ts";
 
@@ -18,11 +19,12 @@ export function EditPrivatePage({ id }: { readonly id: string }) {
 }
 
 function Read({ uid, id }: { readonly uid: string; readonly id: string }) {
-  const { data, error, refetch } = useQuery(privateEditionQuery(uid, id));
-  const first = useFirst(data);
-  if (!first && error) return <EntryNotRead error={error} onRetry={() => void refetch()} />;
-  if (!first) return <PageSpinner label="Loading the peptide" />;
-  return <Opened uid={uid} peptide={first} name={(data ?? first).document.name} />;
+  const read = useQuery(privateEditionQuery(uid, id));
+  return (
+    <Loaded query={{ ...read, data: useFirst(read.data) }} label="Loading the peptide" {...ENTRY_PAGE}>
+      {(first) => <Opened uid={uid} peptide={first} name={(read.data ?? first).document.name} />}
+    </Loaded>
+  );
 }
 
 interface OpenedProps {

@@ -5,12 +5,13 @@ import { emptyEntry, privateCopy } from "#domain/peptides/editing/new-peptide.ts
 import type { Peptide } from "#domain/peptides/peptide.ts";
 import { useFirst, useOpener } from "#web/app/use-opener.ts";
 import { peptideQuery } from "#web/features/peptides/peptide-queries.ts";
+import { Loaded } from "#web/ui/loaded.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { OpenEditor } from "../open-editor.tsx";
 import { revisionQuery } from "./edition-api.ts";
-import { EntryNotRead } from "./entry-not-read.tsx";
+import { ENTRY_PAGE } from "./entry-page.tsx";
 import { useNewPrivateTarget } from "./private-target.ts";
 import { useNewPublicTarget } from "./public-target.ts";
 import { startOfNew } from "./start-of.ts";
@@ -87,10 +88,11 @@ function Copied({
   const present = useQuery({ ...peptideQuery(from), enabled: restore === null });
   const former = useQuery({ ...revisionQuery(from, restore ?? ""), enabled: restore !== null });
   const read = restore === null ? present : former;
-  const source = useFirst(read.data);
-  if (!source && read.error) return <EntryNotRead error={read.error} onRetry={() => void read.refetch()} />;
-  if (!source) return <PageSpinner label="Loading the entry" />;
-  return <CopyOf uid={uid} source={source} restore={restore} />;
+  return (
+    <Loaded query={{ ...read, data: useFirst(read.data) }} label="Loading the entry" {...ENTRY_PAGE}>
+      {(source) => <CopyOf uid={uid} source={source} restore={restore} />}
+    </Loaded>
+  );
 }
 
 function CopyOf({

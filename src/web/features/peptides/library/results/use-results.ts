@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { PrivatePeptide } from "#contract/private-peptides.ts";
 import type { FacetCounts } from "#domain/peptides/browse-query.ts";
+import type { Loadable } from "#web/lib/loadable.ts";
 import { type LibraryPage, type ListedPeptide, libraryPageQuery, type TagName } from "../library-queries.ts";
 import type { LibraryView } from "../view/library-view.ts";
 import type { SearchEngine } from "./search-engine.ts";
@@ -20,16 +21,12 @@ export interface Results {
 }
 
 interface ResultsState {
-  /** Null while nothing is there to show. */
-  readonly results: Results | null;
+  readonly query: Loadable<Results>;
   /** What is shown still answers an earlier question. */
   readonly isStale: boolean;
   readonly engine: SearchEngine | null;
   /** The index could not be loaded, so that the server goes on searching. */
   readonly isEngineFailed: boolean;
-  /** The server could not be asked either. */
-  readonly isFailed: boolean;
-  readonly retry: () => void;
 }
 
 /** Answers a view: from the server's page until the browser can search by itself, in the browser from then on. */
@@ -38,7 +35,7 @@ export function useResults(view: LibraryView, isWanted: boolean, own: readonly P
   const page = useQuery({ ...libraryPageQuery(view), placeholderData: keepPreviousData, enabled: engine === null });
   const tagNames = useMemo(() => bySlug(index?.tags ?? page.data?.tags ?? []), [index, page.data]);
   const found = useMemo(() => engine?.search(view.query) ?? null, [engine, view.query]);
-  const results = useMemo((): Results | null => {
+  const results = useMemo((): Results | undefined => {
     if (found)
       return {
         items: found.found,
@@ -48,18 +45,17 @@ export function useResults(view: LibraryView, isWanted: boolean, own: readonly P
         nextCursor: null,
         isLaterPage: false,
       };
-    return page.data ? ofPage(page.data, tagNames, view.after !== null) : null;
+    return page.data && ofPage(page.data, tagNames, view.after !== null);
   }, [found, page.data, tagNames, view.after]);
+  const refetch = () => {
+    retry();
+    if (page.isError) void page.refetch();
+  };
   return {
-    results,
+    query: { data: results, error: found === null ? page.error : null, refetch },
     isStale: found === null && page.isPlaceholderData,
     engine,
     isEngineFailed,
-    isFailed: found === null && page.isError,
-    retry: () => {
-      retry();
-      if (page.isError) void page.refetch();
-    },
   };
 }
 
