@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { TABLE_ROLES } from "#web/ui/table-roles.ts";
+import { Cell, Row, RowHeader, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 
 type Page = "/peptides" | "/calculator" | "/analyzer" | "/bloodwork" | "/protocol-generator";
 
@@ -81,51 +81,26 @@ export function NumbersMade() {
           </h2>
         </summary>
         <div className="mt-3 grid gap-3">
-          <table {...TABLE_ROLES.table} className="block text-sm lg:table">
-            <thead {...TABLE_ROLES.rowgroup} className="sr-only lg:not-sr-only lg:table-header-group">
-              <tr {...TABLE_ROLES.row} className="text-left text-note text-ink-3">
-                <th {...TABLE_ROLES.columnheader} className="py-1.5 pr-6 font-medium">
-                  Number
-                </th>
-                <th {...TABLE_ROLES.columnheader} className="py-1.5 pr-6 font-medium">
-                  Rule
-                </th>
-                <th {...TABLE_ROLES.columnheader} className="py-1.5 pr-6 font-medium">
-                  Where its source shows
-                </th>
-                <th {...TABLE_ROLES.columnheader} className="py-1.5 font-medium">
-                  Page
-                </th>
-              </tr>
-            </thead>
-            <tbody {...TABLE_ROLES.rowgroup} className="block lg:table-row-group">
+          <Table labelledBy="numbers" restack="lg">
+            <TableHead columns={["Number", "Rule", "Where its source shows", "Page"]} />
+            <TableBody>
               {NUMBERS.map(({ number, rule, source, page, at }) => (
-                <tr
-                  {...TABLE_ROLES.row}
-                  key={number}
-                  className="grid gap-1 border-t border-line-soft py-2.5 align-top lg:table-row"
-                >
-                  <th {...TABLE_ROLES.rowheader} className="text-left font-semibold lg:w-40 lg:py-2.5 lg:pr-6">
-                    {number}
-                  </th>
-                  <td {...TABLE_ROLES.cell} className="text-ink-2 lg:py-2.5 lg:pr-6">
-                    {rule}
-                  </td>
-                  <td {...TABLE_ROLES.cell} className="text-ink-2 lg:w-56 lg:py-2.5 lg:pr-6">
-                    {source}
-                  </td>
-                  <td {...TABLE_ROLES.cell} className="lg:w-36 lg:py-2.5">
+                <Row key={number} className="max-lg:grid max-lg:gap-1 max-lg:py-2.5">
+                  <RowHeader className="font-semibold lg:w-40">{number}</RowHeader>
+                  <Cell className="text-ink-2">{rule}</Cell>
+                  <Cell className="text-ink-2 lg:w-56">{source}</Cell>
+                  <Cell className="lg:w-36">
                     <Link
                       to={page}
                       className="inline-flex min-h-6 items-center underline decoration-line underline-offset-4"
                     >
                       {at}
                     </Link>
-                  </td>
-                </tr>
+                  </Cell>
+                </Row>
               ))}
-            </tbody>
-          </table>
+            </TableBody>
+          </Table>
         </div>
       </details>
     </section>

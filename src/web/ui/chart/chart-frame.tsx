@@ -2,6 +2,7 @@ import { Download } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { writeCsv } from "#domain/csv/write-csv.ts";
 import { Button } from "../button.tsx";
+import { Cell, Row, ScrollRegion, Table, TableBody, TableHead } from "../table.tsx";
 import { download } from "./download.ts";
 import { svgText } from "./svg-text.ts";
 
@@ -63,34 +64,23 @@ const MAX_ROWS = 200;
 function DataTable({ table, label }: { readonly table: ChartTable; readonly label: string }) {
   const { columns, rows } = table;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide or long table is scrolled by keyboard
-    <section aria-label={`${label}, table`} tabIndex={0} className="mt-2 max-h-80 overflow-auto">
-      <table className="border-collapse text-left">
-        <thead className="text-note text-ink-3">
-          <tr className="border-b border-line">
-            {columns.map((column) => (
-              <th key={column} scope="col" className="py-1.5 pr-5 font-medium whitespace-nowrap">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="font-mono text-xs">
+    <ScrollRegion label={`${label}, table`} className="mt-2 max-h-80">
+      <Table label={label} className="whitespace-nowrap">
+        <TableHead columns={columns} />
+        <TableBody className="font-mono text-xs">
           {rows.slice(0, MAX_ROWS).map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows of numbers have no other name
-            <tr key={index} className="border-b border-line-soft last:border-0">
+            <Row key={index}>
               {row.map((cell, place) => (
-                <td key={columns[place]} className="py-1.5 pr-5 whitespace-nowrap">
-                  {cell}
-                </td>
+                <Cell key={columns[place]}>{cell}</Cell>
               ))}
-            </tr>
+            </Row>
           ))}
-        </tbody>
-      </table>
+        </TableBody>
+      </Table>
       {rows.length > MAX_ROWS && (
         <p className="py-2 text-note text-ink-3">{`${rows.length - MAX_ROWS} more rows are in the CSV file.`}</p>
       )}
-    </section>
+    </ScrollRegion>
   );
 }

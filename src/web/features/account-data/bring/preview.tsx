@@ -3,6 +3,7 @@ import type { DifferingChoice, RestoreOutcome } from "#contract/account-data.ts"
 import { Button } from "#web/ui/button.tsx";
 import { Choice, ChoiceGroup } from "#web/ui/field.tsx";
 import { Notice } from "#web/ui/notice.tsx";
+import { Cell, Row, RowHeader, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 import { PARTS, partName } from "../words.ts";
 
 interface PreviewProps {
@@ -73,51 +74,40 @@ export function Preview({ outcome, onRestore, onCancel }: PreviewProps) {
   );
 }
 
-interface Row {
+interface PartCount {
   readonly part: (typeof PARTS)[number];
   readonly added: number;
   readonly same: number;
   readonly differing: number;
 }
 
-const NUMBER = "py-2 pl-3 text-right tabular-nums";
-
-function Counts({ rows }: { readonly rows: readonly Row[] }) {
+function Counts({ rows }: { readonly rows: readonly PartCount[] }) {
   return (
-    <table className="w-full text-sm">
-      <caption className="sr-only">What is in the file</caption>
-      <thead className="text-note text-ink-3">
-        <tr className="border-b border-line">
-          <th scope="col" className="py-2 text-left font-medium">
-            In the file
-          </th>
-          <th scope="col" className={`${NUMBER} font-medium`}>
-            New
-          </th>
-          <th scope="col" className={`${NUMBER} font-medium`}>
-            Here already
-          </th>
-          <th scope="col" className={`${NUMBER} font-medium`}>
-            Differs
-          </th>
-        </tr>
-      </thead>
-      <tbody>
+    <Table label="What is in the file">
+      <TableHead
+        columns={[
+          "In the file",
+          { title: "New", isNumber: true },
+          { title: "Here already", isNumber: true },
+          { title: "Differs", isNumber: true },
+        ]}
+      />
+      <TableBody>
         {rows.map(({ part, added, same, differing }) => (
-          <tr key={part} className="border-b border-line-soft">
-            <th scope="row" className="py-2 text-left font-normal">
-              {partName(part)}
-            </th>
-            <td className={`${NUMBER} ${added > 0 ? "font-semibold" : "text-ink-3"}`}>
+          <Row key={part}>
+            <RowHeader>{partName(part)}</RowHeader>
+            <Cell isNumber className={added > 0 ? "font-semibold" : "text-ink-3"}>
               {added.toLocaleString("en-GB")}
-            </td>
-            <td className={`${NUMBER} text-ink-3`}>{same.toLocaleString("en-GB")}</td>
-            <td className={`${NUMBER} ${differing > 0 ? "font-semibold" : "text-ink-3"}`}>
+            </Cell>
+            <Cell isNumber className="text-ink-3">
+              {same.toLocaleString("en-GB")}
+            </Cell>
+            <Cell isNumber className={differing > 0 ? "font-semibold" : "text-ink-3"}>
               {differing.toLocaleString("en-GB")}
-            </td>
-          </tr>
+            </Cell>
+          </Row>
         ))}
-      </tbody>
-    </table>
+      </TableBody>
+    </Table>
   );
 }

@@ -3,6 +3,7 @@ import type { BatchLine } from "#domain/chemistry/analyse.ts";
 import { writeCsv } from "#domain/csv/write-csv.ts";
 import { Button } from "#web/ui/button.tsx";
 import { download } from "#web/ui/chart/download.ts";
+import { Cell, Row, RowHeader, ScrollRegion, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 import { averageMassText } from "../sections/figures.ts";
 import { Section } from "../sections/section.tsx";
 
@@ -13,6 +14,7 @@ interface BatchTableProps {
 
 /** The page shows this many; the file holds all. */
 const MAX_SHOWN = 500;
+const FIGURE = "font-mono text-xs whitespace-nowrap";
 
 export function BatchTable({ lines, onPick }: BatchTableProps) {
   const failed = lines.filter(({ outcome }) => !outcome.ok).length;
@@ -32,22 +34,21 @@ export function BatchTable({ lines, onPick }: BatchTableProps) {
             : `${failed} lines could not be read; each says where.`}
         </p>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard */}
-      <section aria-label="The peptides, table" tabIndex={0} className="overflow-x-auto">
-        <table className="w-full border-collapse text-left text-sm">
-          <thead className="text-note text-ink-3">
-            <tr className="border-b border-line">
-              <th className="py-1.5 pr-4 font-medium">Name</th>
-              <th className="py-1.5 pr-4 text-right font-medium">Residues</th>
-              <th className="py-1.5 pr-4 font-medium">Formula</th>
-              <th className="py-1.5 pr-4 text-right font-medium">Average mass</th>
-              <th className="py-1.5 text-right font-medium">Monoisotopic</th>
-            </tr>
-          </thead>
-          <tbody>
+      <ScrollRegion label="The peptides, table">
+        <Table label="The peptides">
+          <TableHead
+            columns={[
+              "Name",
+              { title: "Residues", isNumber: true },
+              "Formula",
+              { title: "Average mass", isNumber: true },
+              { title: "Monoisotopic", isNumber: true },
+            ]}
+          />
+          <TableBody className="align-middle">
             {lines.slice(0, MAX_SHOWN).map(({ name, entry, outcome }) => (
-              <tr key={entry} className="border-b border-line-soft last:border-0">
-                <th scope="row" className="py-1.5 pr-4 font-normal">
+              <Row key={entry}>
+                <RowHeader>
                   {outcome.ok ? (
                     <button
                       type="button"
@@ -59,24 +60,26 @@ export function BatchTable({ lines, onPick }: BatchTableProps) {
                   ) : (
                     nameOf(name, entry)
                   )}
-                </th>
+                </RowHeader>
                 {outcome.ok ? (
                   <>
-                    <td className="py-1.5 pr-4 text-right font-mono text-xs">{outcome.length}</td>
-                    <td className="py-1.5 pr-4 font-mono text-xs">{outcome.formula ?? "not known in full"}</td>
-                    <td className="py-1.5 pr-4 text-right font-mono text-xs whitespace-nowrap">{`${averageMassText(outcome.averageDa)} Da`}</td>
-                    <td className="py-1.5 text-right font-mono text-xs whitespace-nowrap">{`${outcome.monoisotopicDa.toFixed(4)} Da`}</td>
+                    <Cell isNumber className={FIGURE}>
+                      {outcome.length}
+                    </Cell>
+                    <Cell className={FIGURE}>{outcome.formula ?? "not known in full"}</Cell>
+                    <Cell isNumber className={FIGURE}>{`${averageMassText(outcome.averageDa)} Da`}</Cell>
+                    <Cell isNumber className={FIGURE}>{`${outcome.monoisotopicDa.toFixed(4)} Da`}</Cell>
                   </>
                 ) : (
-                  <td colSpan={4} className="py-1.5 text-note text-stop">
+                  <Cell colSpan={4} className="text-note text-stop">
                     {`Character ${outcome.problem.position + 1}: ${outcome.problem.message}`}
-                  </td>
+                  </Cell>
                 )}
-              </tr>
+              </Row>
             ))}
-          </tbody>
-        </table>
-      </section>
+          </TableBody>
+        </Table>
+      </ScrollRegion>
       {lines.length > MAX_SHOWN && (
         <p className="text-note text-ink-3">{`${lines.length - MAX_SHOWN} more are in the CSV file.`}</p>
       )}

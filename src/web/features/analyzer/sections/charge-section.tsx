@@ -6,6 +6,7 @@ import { ChartFrame } from "#web/ui/chart/chart-frame.tsx";
 import { Plot } from "#web/ui/chart/plot.tsx";
 import { Band, Line } from "#web/ui/chart/shapes.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
+import { Cell, Row, RowHeader, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 import { chargeText } from "./figures.ts";
 import { Section } from "./section.tsx";
 
@@ -133,26 +134,28 @@ export function ChargeSection({ name, profile, ph, onPh, set, onSet }: ChargeSec
             ? "Never neutral between pH 0 and 14, in any set"
             : `Isoelectric point by every set, ${Math.min(...points).toFixed(2)} to ${Math.max(...points).toFixed(2)}`}
         </summary>
-        <table className="mt-2 w-full max-w-lg border-collapse text-left">
-          <thead className="text-note text-ink-3">
-            <tr className="border-b border-line">
-              <th className="py-1.5 pr-4 font-medium">Set</th>
-              <th className="py-1.5 pr-4 text-right font-medium">Isoelectric point</th>
-              <th className="py-1.5 text-right font-medium">{`Charge at pH ${ph.toFixed(1)}`}</th>
-            </tr>
-          </thead>
-          <tbody>
+        <Table label="Isoelectric point and charge by every set" className="mt-2 max-w-lg">
+          <TableHead
+            columns={[
+              "Set",
+              { title: "Isoelectric point", isNumber: true },
+              { title: `Charge at pH ${ph.toFixed(1)}`, isNumber: true },
+            ]}
+          />
+          <TableBody>
             {PKA_SETS.map((id) => (
-              <tr key={id} className="border-b border-line-soft last:border-0">
-                <th scope="row" className="py-1.5 pr-4 font-normal">
-                  {PKA_TABLES[id].label}
-                </th>
-                <td className="py-1.5 pr-4 text-right font-mono text-xs">{pI[id]?.toFixed(2) ?? "none"}</td>
-                <td className="py-1.5 text-right font-mono text-xs">{chargeText(at(id))}</td>
-              </tr>
+              <Row key={id}>
+                <RowHeader>{PKA_TABLES[id].label}</RowHeader>
+                <Cell isNumber className="font-mono text-xs">
+                  {pI[id]?.toFixed(2) ?? "none"}
+                </Cell>
+                <Cell isNumber className="font-mono text-xs">
+                  {chargeText(at(id))}
+                </Cell>
+              </Row>
             ))}
-          </tbody>
-        </table>
+          </TableBody>
+        </Table>
       </details>
     </Section>
   );

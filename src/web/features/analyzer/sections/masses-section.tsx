@@ -3,6 +3,7 @@ import type { Molecule } from "#domain/chemistry/molecule.ts";
 import { averageMzTable } from "#domain/chemistry/profile/masses/mz.ts";
 import type { Profile } from "#domain/chemistry/profile/profile.ts";
 import { Term } from "#web/app/glossary/term.tsx";
+import { Cell, Row, RowHeader, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 import { Formula } from "../summary/formula.tsx";
 import { SaltForms } from "./salt-forms.tsx";
 import { Section } from "./section.tsx";
@@ -39,35 +40,34 @@ export function MassesSection({ profile, molecule }: MassesSectionProps) {
         nature. Monoisotopic counts the most abundant isotope of each element.
       </p>
       <div className="grid gap-5 lg:grid-cols-2">
-        <table className="w-full border-collapse text-left text-sm">
-          <caption className="pb-1.5 text-left text-note text-ink-3">
-            Ions a spectrometer shows, <Term slug="mass-to-charge-ratio">m/z</Term>
-          </caption>
-          <thead className="text-note text-ink-3">
-            <tr className="border-b border-line">
-              <th scope="col" className="py-1.5 pr-4 font-medium">
-                Ion
-              </th>
-              <th scope="col" className="py-1.5 pr-4 text-right font-medium">
-                Monoisotopic
-              </th>
-              <th scope="col" className="py-1.5 text-right font-medium">
-                Isotopes not resolved
-              </th>
-            </tr>
-          </thead>
-          <tbody>
+        <Table
+          caption={
+            <>
+              Ions a spectrometer shows, <Term slug="mass-to-charge-ratio">m/z</Term>
+            </>
+          }
+        >
+          <TableHead
+            columns={[
+              "Ion",
+              { title: "Monoisotopic", isNumber: true },
+              { title: "Isotopes not resolved", isNumber: true },
+            ]}
+          />
+          <TableBody>
             {Object.entries(mz).map(([ion, value]) => (
-              <tr key={ion} className="border-b border-line-soft last:border-0">
-                <th scope="row" className="py-1.5 pr-4 font-normal text-ink-2">
-                  {ion}
-                </th>
-                <td className="py-1.5 pr-4 text-right font-mono text-note">{value.toFixed(4)}</td>
-                <td className="py-1.5 text-right font-mono text-note text-ink-2">{unresolved[ion]?.toFixed(2)}</td>
-              </tr>
+              <Row key={ion}>
+                <RowHeader className="text-ink-2">{ion}</RowHeader>
+                <Cell isNumber className="font-mono text-note">
+                  {value.toFixed(4)}
+                </Cell>
+                <Cell isNumber className="font-mono text-note text-ink-2">
+                  {unresolved[ion]?.toFixed(2)}
+                </Cell>
+              </Row>
             ))}
-          </tbody>
-        </table>
+          </TableBody>
+        </Table>
         <div className="grid content-start gap-1.5 lg:row-start-2">
           <h3 className="text-note text-ink-3">Composition</h3>
           <ul className="flex flex-wrap gap-1.5 text-sm">

@@ -1,3 +1,4 @@
+import { Cell, Row, RowHeader, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 import { Section } from "./section.tsx";
 
 /** What the numbers above are tested against at every build; the tests are in the repository. */
@@ -8,26 +9,20 @@ export function MethodSection() {
         Each build computes 235 plain sequences of 1 to 2,000 residues and 25 modified peptides and compares them with
         what independent tools found. A number outside its tolerance stops the build.
       </p>
-      <table className="w-full max-w-2xl border-collapse text-left text-sm">
-        <thead className="text-note text-ink-3">
-          <tr className="border-b border-line">
-            <th className="py-1.5 pr-4 font-medium">Number</th>
-            <th className="py-1.5 pr-4 font-medium">Held against</th>
-            <th className="py-1.5 text-right font-medium">Within</th>
-          </tr>
-        </thead>
-        <tbody>
+      <Table label="What each number is held against" className="max-w-2xl">
+        <TableHead columns={["Number", "Held against", { title: "Within", isNumber: true }]} />
+        <TableBody>
           {CHECKS.map(([what, tools, within]) => (
-            <tr key={what} className="border-b border-line-soft last:border-0">
-              <th scope="row" className="py-1.5 pr-4 font-normal">
-                {what}
-              </th>
-              <td className="py-1.5 pr-4 text-ink-2">{tools}</td>
-              <td className="py-1.5 text-right font-mono text-xs">{within}</td>
-            </tr>
+            <Row key={what}>
+              <RowHeader>{what}</RowHeader>
+              <Cell className="text-ink-2">{tools}</Cell>
+              <Cell isNumber className="font-mono text-xs">
+                {within}
+              </Cell>
+            </Row>
           ))}
-        </tbody>
-      </table>
+        </TableBody>
+      </Table>
       <p className="text-note text-ink-3">
         Pyteomics 5 (2026), OpenMS 2.6, Biopython 1.88, EMBOSS 6.6, peptides.py 0.5, R Peptides 2.4, mass-tools. Where
         they disagree, the choice made here is written down with its reason in the documentation of the source.

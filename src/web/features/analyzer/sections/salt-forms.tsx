@@ -3,6 +3,7 @@ import { type Molecule, SALT_ACIDS } from "#domain/chemistry/molecule.ts";
 import { netPeptideContent, saltForm } from "#domain/chemistry/net-content.ts";
 import { Term } from "#web/app/glossary/term.tsx";
 import { TextField } from "#web/ui/field.tsx";
+import { Cell, Row, RowHeader, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 
 const NAMES = {
   acetate: "Acetate",
@@ -39,46 +40,41 @@ export function SaltForms({ molecule }: { readonly molecule: Molecule }) {
           onChange={(event) => setWater(event.target.value)}
         />
       </div>
-      <table className="w-full border-collapse text-left text-sm">
-        <caption className="sr-only">Mass and net peptide content of each salt</caption>
-        <thead className="text-note text-ink-3">
-          <tr className="border-b border-line">
-            <th scope="col" className="py-1.5 pr-3 font-medium">
-              Salt
-            </th>
-            <th scope="col" className="py-1.5 pr-3 text-right font-medium">
-              Acids
-            </th>
-            <th scope="col" className="py-1.5 pr-3 text-right font-medium">
-              Average mass
-            </th>
-            <th scope="col" className="py-1.5 text-right font-medium">
-              <Term slug="net-peptide-content">Net peptide</Term>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
+      <Table label="Mass and net peptide content of each salt">
+        <TableHead
+          columns={[
+            "Salt",
+            { title: "Acids", isNumber: true },
+            { title: "Average mass", isNumber: true },
+            { id: "net", title: <Term slug="net-peptide-content">Net peptide</Term>, isNumber: true },
+          ]}
+        />
+        <TableBody>
           {SALT_ACIDS.map((acid) => {
             const question = { acid, count: stated?.acid === acid ? stated.count : null };
             const { count, massDa } = saltForm(molecule, question);
             return (
-              <tr key={acid} className="border-b border-line-soft last:border-0">
-                <th scope="row" className="py-1.5 pr-3 font-normal text-ink-2">
+              <Row key={acid}>
+                <RowHeader className="text-ink-2">
                   {NAMES[acid]}
                   {stated?.acid === acid && <span className="text-ink-3"> as written</span>}
-                </th>
-                <td className="py-1.5 pr-3 text-right font-mono text-note">{count}</td>
-                <td className="py-1.5 pr-3 text-right font-mono text-note">{`${massDa.toFixed(2)} Da`}</td>
-                <td className="py-1.5 text-right font-mono text-note">
+                </RowHeader>
+                <Cell isNumber className="font-mono text-note">
+                  {count}
+                </Cell>
+                <Cell isNumber className="font-mono text-note">
+                  {`${massDa.toFixed(2)} Da`}
+                </Cell>
+                <Cell isNumber className="font-mono text-note">
                   {pure === null || wet === null
                     ? "–"
                     : `${(netPeptideContent(molecule, { ...question, purity: pure, water: wet }) * 100).toFixed(1)} %`}
-                </td>
-              </tr>
+                </Cell>
+              </Row>
             );
           })}
-        </tbody>
-      </table>
+        </TableBody>
+      </Table>
       <p className="text-note text-ink-3">
         One acid for each free start and each free Lys, Arg or His, unless the text says how many. Real powders hold
         more or less; only amino-acid analysis or nitrogen measures it.

@@ -13,6 +13,7 @@ import { pointText, valueText } from "#domain/bloodwork/see/value-text.ts";
 import type { LoggedDose } from "#domain/cycles/doses/dose.ts";
 import { Notice } from "#web/ui/notice.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
+import { Cell, Row, RowHeader, ScrollRegion, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 import { collectedWords } from "../words/day-words.ts";
 import { PlaceMark } from "../words/place-mark.tsx";
 
@@ -84,71 +85,59 @@ export function CompareTwo({ draws, seen, doses = NONE, first, second, onChoose,
       {unlike.notNoted.length > 0 && (
         <p className="text-note text-ink-3">Not noted for both draws: {unlike.notNoted.join(", ")}.</p>
       )}
-      <section
-        aria-label="Two draws compared, table"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard
-        tabIndex={0}
-        className="overflow-x-auto rounded-card border border-line"
-      >
-        <table className="w-full border-collapse bg-surface text-left text-sm">
-          <thead className="text-note text-ink-3">
-            <tr className="border-b border-line">
-              {["Marker", collectedWords(earlier.collected), collectedWords(later.collected), "Change"].map(
-                (name, place) => (
-                  <th
-                    key={place === 1 || place === 2 ? `${place} ${name}` : name}
-                    scope="col"
-                    className="px-3 py-2 font-medium"
-                  >
-                    {name}
-                  </th>
-                ),
-              )}
-            </tr>
-          </thead>
+      <ScrollRegion label="Two draws compared, table" className="rounded-card border border-line">
+        <Table labelledBy="compare" look="framed" className="bg-surface">
+          <TableHead
+            columns={[
+              "Marker",
+              { id: "first", title: collectedWords(earlier.collected) },
+              { id: "second", title: collectedWords(later.collected) },
+              "Change",
+            ]}
+          />
           {PANELS.filter(({ id }) => byPanel.has(id)).map(({ id, name }) => (
-            <tbody key={id}>
-              <tr>
-                <th scope="rowgroup" colSpan={4} className="bg-bg px-3 py-1.5 text-note font-medium text-ink-3">
+            <TableBody key={id}>
+              <Row>
+                <RowHeader scope="rowgroup" colSpan={4} className="bg-bg text-note font-medium text-ink-3">
                   {name}
-                </th>
-              </tr>
+                </RowHeader>
+              </Row>
               {(byPanel.get(id) ?? []).map((one) => (
-                <Row key={one.key} compared={one} href={hrefOf(one.key)} />
+                <MarkerRow key={one.key} compared={one} href={hrefOf(one.key)} />
               ))}
-            </tbody>
+            </TableBody>
           ))}
-        </table>
-      </section>
+        </Table>
+      </ScrollRegion>
     </section>
   );
 }
 
-function Row({ compared, href }: { readonly compared: ComparedMarker; readonly href: string }) {
+function MarkerRow({ compared, href }: { readonly compared: ComparedMarker; readonly href: string }) {
   const { key, name, series, first, second, change } = compared;
   const moved = change && changeWords(change, series);
   return (
-    <tr className="border-t border-line-soft align-top">
-      <th scope="row" className="min-w-24 px-3 py-1.5 font-medium wrap-break-word">
+    <Row>
+      <RowHeader className="min-w-24 font-medium wrap-break-word">
         <a href={href} data-marker={key} className="text-ink no-underline hover:underline">
           {name}
         </a>
         <span className="block text-xs font-normal text-ink-3">{unitText(series.unit)}</span>
-      </th>
+      </RowHeader>
       {[first, second].map((side, place) => (
-        <td key={place === 0 ? "first" : "second"} className="px-3 py-1.5 whitespace-nowrap tabular-nums">
+        <Cell key={place === 0 ? "first" : "second"} className="whitespace-nowrap tabular-nums">
           <Side side={side} compared={compared} />
-        </td>
+        </Cell>
       ))}
-      <td className="px-3 py-1.5">
+      <Cell>
         {moved && <span className="whitespace-nowrap tabular-nums">{moved}</span>}
         {change && (
           <span className="block text-note text-ink-3">
             {change.verdict === null && change.why === "not-sourced" ? "" : verdictWords(change)}
           </span>
         )}
-      </td>
-    </tr>
+      </Cell>
+    </Row>
   );
 }
 

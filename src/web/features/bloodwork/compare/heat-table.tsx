@@ -9,6 +9,7 @@ import { unitText } from "#domain/bloodwork/see/unit-text.ts";
 import { pointText } from "#domain/bloodwork/see/value-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
+import { Cell, Row, RowHeader, ScrollRegion, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 import { dayWords } from "../words/day-words.ts";
 import { PlaceMark } from "../words/place-mark.tsx";
 
@@ -52,43 +53,33 @@ export function HeatTable({ glances, draws, seen, hrefOf }: HeatTableProps) {
           </span>
         )}
       </header>
-      <section
-        ref={table}
-        aria-label="Markers by draw, table"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard
-        tabIndex={0}
-        className="overflow-x-auto rounded-card border border-line"
-      >
-        <table className="w-full border-collapse bg-surface text-sm">
-          <thead className="text-note text-ink-3">
-            <tr className="border-b border-line">
-              <th scope="col" className="sticky left-0 z-10 bg-surface px-3 py-2 text-left font-medium max-sm:max-w-32">
-                Marker
-              </th>
-              {shown.map((draw) => (
-                <th key={draw.id} scope="col" className="px-2.5 py-2 text-right font-medium whitespace-nowrap">
-                  {dayWords(draw.collected.slice(0, 10))}
-                </th>
-              ))}
-            </tr>
-          </thead>
+      <ScrollRegion ref={table} label="Markers by draw, table" className="rounded-card border border-line">
+        <Table labelledBy="heat" look="framed" className="bg-surface">
+          <TableHead
+            columns={[
+              { title: "Marker", className: "sticky left-0 z-10 bg-surface max-sm:max-w-32" },
+              ...shown.map(({ id, collected }) => ({
+                id,
+                title: dayWords(collected.slice(0, 10)),
+                isNumber: true,
+                className: "whitespace-nowrap",
+              })),
+            ]}
+          />
           {panels.map(({ id, name }) => (
-            <tbody key={id}>
-              <tr>
-                <th
+            <TableBody key={id} className="align-middle">
+              <Row>
+                <RowHeader
                   scope="rowgroup"
                   colSpan={shown.length + 1}
-                  className="bg-bg px-3 py-1.5 text-left text-note font-medium text-ink-3"
+                  className="bg-bg text-note font-medium text-ink-3"
                 >
                   <span className="sticky left-3">{name}</span>
-                </th>
-              </tr>
+                </RowHeader>
+              </Row>
               {(byPanel.get(id) ?? []).map((glance) => (
-                <tr key={glance.key} className="border-t border-line-soft">
-                  <th
-                    scope="row"
-                    className="sticky left-0 z-10 bg-surface px-3 py-1.5 text-left font-medium max-sm:max-w-32 max-sm:text-note"
-                  >
+                <Row key={glance.key}>
+                  <RowHeader className="sticky left-0 z-10 bg-surface font-medium max-sm:max-w-32 max-sm:text-note">
                     <a
                       href={hrefOf(glance.key)}
                       data-marker={glance.key}
@@ -99,16 +90,16 @@ export function HeatTable({ glances, draws, seen, hrefOf }: HeatTableProps) {
                     <span className="text-xs font-normal whitespace-nowrap text-ink-3">
                       {unitText(glance.series.unit)}
                     </span>
-                  </th>
+                  </RowHeader>
                   {heatCells(glance, shown, seen).map((cell, place) => (
-                    <Cell key={shown[place]?.id} cell={cell} glance={glance} />
+                    <ValueCell key={shown[place]?.id} cell={cell} glance={glance} />
                   ))}
-                </tr>
+                </Row>
               ))}
-            </tbody>
+            </TableBody>
           ))}
-        </table>
-      </section>
+        </Table>
+      </ScrollRegion>
       <p className="text-note text-ink-3">
         Triangle: outside the interval of that draw; the stronger the ground, the farther, in widths of the interval.
         Without a ground: inside, or no interval is known. Empty: not measured.
@@ -117,18 +108,21 @@ export function HeatTable({ glances, draws, seen, hrefOf }: HeatTableProps) {
   );
 }
 
-function Cell({ cell: { point, place, distance }, glance }: { readonly cell: HeatCell; readonly glance: Glance }) {
-  if (point === null) return <td />;
+interface ValueCellProps {
+  readonly cell: HeatCell;
+  readonly glance: Glance;
+}
+
+function ValueCell({ cell: { point, place, distance }, glance }: ValueCellProps) {
+  if (point === null) return <Cell />;
   const isOutside = place === "above" || place === "below";
   return (
-    <td
-      className={classNames("px-2.5 py-1.5 text-right whitespace-nowrap tabular-nums", isOutside && groundOf(distance))}
-    >
+    <Cell isNumber className={classNames("whitespace-nowrap", isOutside && groundOf(distance))}>
       <span className="inline-flex items-center gap-1.5">
         <PlaceMark place={isOutside ? place : null} />
         {pointText(point, glance.series)}
       </span>
-    </td>
+    </Cell>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Point, Series } from "#domain/bloodwork/see/series.ts";
 import { unitText } from "#domain/bloodwork/see/unit-text.ts";
 import { roundedText } from "#domain/bloodwork/see/value-text.ts";
 import { comparisonText, OUTCOME_LIMITS } from "#domain/cycles/course/outcome.ts";
+import { Cell, Row, RowHeader, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 import { dayWords } from "../words/day-words.ts";
 import { SlopeChart } from "./slope-chart.tsx";
 
@@ -42,30 +43,24 @@ export function PeriodCard({ series, points, cycles }: PeriodCardProps) {
         >
           <h3 className="font-semibold wrap-anywhere">{cycle.name}</h3>
           <div className="grid items-center gap-x-8 gap-y-3 md:grid-cols-[minmax(0,1fr)_20rem]">
-            <table className="w-full text-left text-sm">
-              <thead className="text-note text-ink-3">
-                <tr className="border-b border-line">
-                  {["Period", "Results", `Median${unit && `, ${unit}`}`, `Mean${unit && `, ${unit}`}`].map((name) => (
-                    <th key={name} scope="col" className="py-1.5 pr-3 font-medium">
-                      {name}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
+            <Table label={`Before, during and after ${cycle.name}`}>
+              <TableHead
+                columns={["Period", "Results", `Median${unit && `, ${unit}`}`, `Mean${unit && `, ${unit}`}`]}
+              />
+              <TableBody className="tabular-nums">
                 {periods.map((period) => (
-                  <tr key={period.name} className="border-b border-line-soft last:border-0">
-                    <th scope="row" className="py-1.5 pr-3 font-medium">
+                  <Row key={period.name}>
+                    <RowHeader className="font-medium">
                       {NAMES[period.name]}{" "}
                       <span className="block text-note font-normal text-ink-3">{spanWords(period)}</span>
-                    </th>
-                    <td className="py-1.5 pr-3 tabular-nums">{period.count}</td>
-                    <td className="py-1.5 pr-3 tabular-nums">{text(period.median)}</td>
-                    <td className="py-1.5 tabular-nums">{text(period.mean)}</td>
-                  </tr>
+                    </RowHeader>
+                    <Cell>{period.count}</Cell>
+                    <Cell>{text(period.median)}</Cell>
+                    <Cell>{text(period.mean)}</Cell>
+                  </Row>
                 ))}
-              </tbody>
-            </table>
+              </TableBody>
+            </Table>
             <SlopeChart periods={periods} text={text} />
           </div>
           <ul className="grid gap-1 text-sm text-ink-2">

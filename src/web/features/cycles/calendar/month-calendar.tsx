@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
+import { Cell, Row, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 import { longDay } from "../doses/dose-text.ts";
 import { monthOf, monthText, neighbour, weeksOf } from "./month.ts";
 
@@ -40,25 +41,28 @@ export function MonthCalendar({ label, today, startDay, summaryOf, marksOf, deta
           </Button>
         </span>
       </div>
-      <table className="w-full table-fixed border-separate border-spacing-0.5">
-        <caption className="sr-only">
-          {label}, {monthText(month)}
-        </caption>
-        <thead>
-          <tr>
-            {WEEKDAY_NAMES.map((name) => (
-              <th key={name} scope="col" className="pb-1 text-center text-xs font-medium text-ink-3">
+      <Table
+        label={`${label}, ${monthText(month)}`}
+        look="bare"
+        className="table-fixed border-separate border-spacing-0.5"
+      >
+        <TableHead
+          columns={WEEKDAY_NAMES.map((name) => ({
+            id: name,
+            className: "pb-1 text-center text-xs",
+            title: (
+              <>
                 <span aria-hidden="true">{name.slice(0, 2)}</span>
                 <span className="sr-only">{name}</span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
+              </>
+            ),
+          }))}
+        />
+        <TableBody>
           {weeksOf(month).map((week) => (
-            <tr key={week[0]}>
+            <Row key={week[0]}>
               {week.map((day) => (
-                <td key={day} className="p-0">
+                <Cell key={day}>
                   {monthOf(day) === month && (
                     <DayButton
                       day={day}
@@ -70,12 +74,12 @@ export function MonthCalendar({ label, today, startDay, summaryOf, marksOf, deta
                       {marksOf(day)}
                     </DayButton>
                   )}
-                </td>
+                </Cell>
               ))}
-            </tr>
+            </Row>
           ))}
-        </tbody>
-      </table>
+        </TableBody>
+      </Table>
       {chosen && (
         <section aria-label={longDay(chosen)} className="grid gap-1 border-t border-line-soft pt-3">
           <h4 className="text-sm font-semibold">{longDay(chosen)}</h4>

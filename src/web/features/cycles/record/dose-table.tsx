@@ -8,6 +8,7 @@ import { cyclesJson, exportCycle } from "#domain/cycles/course/export-cycles.ts"
 import type { ShownDose } from "#domain/cycles/doses/pending.ts";
 import { Button } from "#web/ui/button.tsx";
 import { download } from "#web/ui/chart/download.ts";
+import { Cell, HeaderCell, Row, ScrollRegion, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 
 interface DoseTableProps {
   readonly cycle: Cycle;
@@ -54,42 +55,36 @@ export function DoseTable({ cycle, doses, vials, onCorrect }: DoseTableProps) {
       {rows.length === 0 ? (
         <p className="text-sm text-ink-2">Nothing is logged yet.</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled by keyboard
-        <section aria-label="Logged doses, table" tabIndex={0} className="overflow-x-auto">
-          <table className="w-full text-left text-sm">
-            <thead className="text-note text-ink-3">
-              <tr className="border-b border-line">
-                {["Time", "Compound", "Amount", "Site", "Batch", "Note"].map((name) => (
-                  <th key={name} scope="col" className="py-1.5 pr-4 font-medium whitespace-nowrap">
-                    {name}
-                  </th>
-                ))}
-                <td data-print="no" />
-              </tr>
-            </thead>
-            <tbody>
+        <ScrollRegion label="Logged doses, table">
+          <Table label="Logged doses">
+            <TableHead columns={["Time", "Compound", "Amount", "Site", "Batch", "Note"]}>
+              <HeaderCell data-print="no">
+                <span className="sr-only">Edit</span>
+              </HeaderCell>
+            </TableHead>
+            <TableBody>
               {rows.slice(0, showsAll ? undefined : FIRST_ROWS).map(({ dose, row }) => (
-                <tr key={dose.id} className="border-b border-line-soft align-top last:border-0">
-                  <td className="py-1.5 pr-4 whitespace-nowrap tabular-nums">{row.takenAt || row.planned}</td>
-                  <td className="py-1.5 pr-4">{row.compound}</td>
-                  <td className="py-1.5 pr-4 whitespace-nowrap">
+                <Row key={dose.id}>
+                  <Cell className="whitespace-nowrap tabular-nums">{row.takenAt || row.planned}</Cell>
+                  <Cell>{row.compound}</Cell>
+                  <Cell className="whitespace-nowrap">
                     {row.state === "skipped"
                       ? `Skipped${row.reason && `: ${row.reason}`}`
                       : `${row.amount} ${row.unit}`}
-                  </td>
-                  <td className="py-1.5 pr-4">{row.site}</td>
-                  <td className="py-1.5 pr-4">{row.batch}</td>
-                  <td className="py-1.5 pr-4 text-ink-2">{[row.symptoms, row.note].filter(Boolean).join(". ")}</td>
-                  <td className="py-0.5 text-right" data-print="no">
+                  </Cell>
+                  <Cell>{row.site}</Cell>
+                  <Cell>{row.batch}</Cell>
+                  <Cell className="text-ink-2">{[row.symptoms, row.note].filter(Boolean).join(". ")}</Cell>
+                  <Cell className="py-0.5! text-right" data-print="no">
                     <Button variant="quiet" aria-label={`Edit: ${row.compound}`} onClick={() => onCorrect(dose)}>
                       Edit
                     </Button>
-                  </td>
-                </tr>
+                  </Cell>
+                </Row>
               ))}
-            </tbody>
-          </table>
-        </section>
+            </TableBody>
+          </Table>
+        </ScrollRegion>
       )}
       {rows.length > FIRST_ROWS && !showsAll && (
         <Button className="justify-self-start" onClick={showAll}>

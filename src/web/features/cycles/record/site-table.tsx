@@ -2,6 +2,7 @@ import { siteLabel } from "#domain/cycles/sites/body-sites.ts";
 import type { PersonSites, Site } from "#domain/cycles/sites/person-sites.ts";
 import type { SiteUse } from "#domain/cycles/sites/rotation.ts";
 import { momentText } from "#web/lib/local-day.ts";
+import { Cell, Row, RowHeader, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 import { reactionNames, restedText } from "../sites/site-words.ts";
 
 interface SiteTableProps {
@@ -18,38 +19,29 @@ export function SiteTable({ use, unused, sites }: SiteTableProps) {
   const listed = new Set(sites.inUse.map(({ code }) => code));
   return (
     <div className="grid gap-3">
-      <table className="w-full text-left text-sm">
-        <caption className="sr-only">Sites by rest time</caption>
-        <thead className="text-note text-ink-3">
-          <tr className="border-b border-line">
-            {HEADS.map((head) => (
-              <th key={head} scope="col" className="py-1.5 pr-3 font-medium last:pr-0">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
+      <Table label="Sites by rest time">
+        <TableHead columns={HEADS} />
+        <TableBody>
           {use.map((used) => (
-            <tr key={used.site} className="border-b border-line-soft align-baseline last:border-0">
-              <th scope="row" className="py-1.5 pr-3 font-normal wrap-anywhere">
+            <Row key={used.site}>
+              <RowHeader className="wrap-anywhere">
                 {siteLabel(used.site)}
                 {!listed.has(used.site) && (
                   <span className="block text-note text-ink-3">
                     {split.has(used.site) ? "Split since" : "Not in your list"}
                   </span>
                 )}
-              </th>
-              <td className="py-1.5 pr-3 whitespace-nowrap tabular-nums">
+              </RowHeader>
+              <Cell className="whitespace-nowrap tabular-nums">
                 {restedText(used.daysRested)}
                 {used.daysRested > 0 && <span className="block text-note text-ink-3">{momentText(used.lastAt)}</span>}
-              </td>
-              <td className="py-1.5 pr-3 tabular-nums">{used.count}</td>
-              <td className="py-1.5 text-ink-2 wrap-anywhere">{reactionNames(used) || "–"}</td>
-            </tr>
+              </Cell>
+              <Cell className="tabular-nums">{used.count}</Cell>
+              <Cell className="text-ink-2 wrap-anywhere">{reactionNames(used) || "–"}</Cell>
+            </Row>
           ))}
-        </tbody>
-      </table>
+        </TableBody>
+      </Table>
       {unused.length > 0 && (
         <details className="text-sm">
           <summary className="min-h-11 cursor-pointer py-2.5 font-medium text-ink-2">

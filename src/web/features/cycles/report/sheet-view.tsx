@@ -1,6 +1,6 @@
 import type { Sheet, SheetSection, SheetTable } from "#domain/sheet/sheet.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { TABLE_ROLES } from "#web/ui/table-roles.ts";
+import { Cell, Row, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 
 /** The sheet as it will be printed. Its title stands on paper alone: on the screen the page has it. */
 export function SheetView({ sheet }: { readonly sheet: Sheet }) {
@@ -47,53 +47,36 @@ function Section({ section: { title, note, lines, table } }: { readonly section:
 /** On a phone every row is a block of its own, its first cell on top, the titles beside the others. */
 function Rows({ table: { columns, rows }, title }: { readonly table: SheetTable; readonly title: string }) {
   return (
-    <table {...TABLE_ROLES.table} aria-label={title} className="w-full text-left text-sm max-sm:block">
+    <Table label={title} restack="sm">
       <colgroup>
         {columns.map(({ title: name, share }) => (
           <col key={name} style={{ width: `${share * 100}%` }} />
         ))}
       </colgroup>
-      <thead {...TABLE_ROLES.rowgroup} className="text-note text-ink-3 max-sm:sr-only">
-        <tr {...TABLE_ROLES.row} className="border-b border-line">
-          {columns.map(({ title: name }) => (
-            <th key={name} {...TABLE_ROLES.columnheader} className="py-1.5 pr-4 align-bottom font-medium">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody {...TABLE_ROLES.rowgroup} className="max-sm:block">
+      <TableHead columns={columns.map(({ title: name }) => name)} />
+      <TableBody>
         {rows.map(({ cells, isMarked }, row) => (
-          <tr
+          <Row
             // biome-ignore lint/suspicious/noArrayIndexKey: rows are never reordered and may be alike
             key={row}
-            {...TABLE_ROLES.row}
-            className={classNames(
-              "border-b border-line-soft align-top last:border-0 max-sm:grid max-sm:gap-1 max-sm:py-2.5",
-              isMarked && "font-semibold",
-            )}
+            className={classNames("max-sm:grid max-sm:gap-1 max-sm:py-2.5", isMarked && "font-semibold")}
           >
             {columns.map(({ title: name }, place) => (
-              <td
+              <Cell
                 key={name}
-                {...TABLE_ROLES.cell}
+                label={place > 0 ? name : undefined}
                 className={classNames(
-                  "wrap-anywhere max-sm:grid max-sm:grid-cols-[8rem_minmax(0,1fr)] max-sm:gap-3 sm:py-1.5 sm:pr-4",
+                  "wrap-anywhere max-sm:grid max-sm:grid-cols-[8rem_minmax(0,1fr)] max-sm:gap-3",
                   place > 0 ? "tabular-nums" : "max-sm:block max-sm:font-medium",
                   !cells[place] && "max-sm:hidden",
                 )}
               >
-                {place > 0 && (
-                  <span aria-hidden="true" className="text-note font-normal text-ink-3 sm:hidden">
-                    {name}
-                  </span>
-                )}
                 <span>{cells[place]}</span>
-              </td>
+              </Cell>
             ))}
-          </tr>
+          </Row>
         ))}
-      </tbody>
-    </table>
+      </TableBody>
+    </Table>
   );
 }

@@ -6,7 +6,8 @@ import { runOut } from "#domain/cycles/stock/run-out.ts";
 import { addDays } from "#domain/units/calendar.ts";
 import { cyclesQuery } from "#web/app/cycles-query.ts";
 import { settingsQuery } from "#web/app/settings-query.ts";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { together } from "#web/lib/loadable.ts";
+import { Loaded } from "#web/ui/loaded.tsx";
 import { useDoses } from "../doses/use-doses.ts";
 import { plannedBetween } from "../today/planned-today.ts";
 import { RunOutList } from "./run-out-list.tsx";
@@ -26,21 +27,23 @@ interface RunOutsProps {
 
 /** How long the stock lasts by the plans of all cycles. */
 export function RunOuts({ uid, clock, today, vials, children }: RunOutsProps) {
-  const { data: cycles, isPending: areCyclesPending } = useQuery(cyclesQuery(uid));
-  const { data: settings, isPending: areSettingsPending } = useQuery(settingsQuery(uid));
-  const { data: doses, error } = useDoses(uid, { today });
+  const cyclesRead = useQuery(cyclesQuery(uid));
+  const settingsRead = useQuery(settingsQuery(uid));
+  const dosesRead = useDoses(uid, { today });
+  const [cycles, settings, doses] = [cyclesRead.data, settingsRead.data, dosesRead.data];
   const rows = useMemo(() => {
-    if (!cycles || !doses || !settings) return [];
+    if (!cycles || !doses || !settings) return undefined;
     const planned = plannedBetween(cycles, clock, today, addDays(today, AHEAD_DAYS));
     return runOut({ vials, planned, doses, today, leadDays: settings.reminders.stockLeadDays });
   }, [cycles, doses, settings, vials, clock, today]);
   const supplies = useSupplyRunOuts(uid, clock, today, useSupplies(uid, clock, today));
-  if (areCyclesPending || areSettingsPending || (doses === undefined && error === null))
-    return <Skeleton className="h-64" />;
+  const query = { ...together({ cyclesRead, settingsRead, dosesRead }), data: rows };
   return (
     <>
-      <RunOutList {...{ rows, today }} supplies={supplies ?? []} />
-      {children}
+      <Loaded query={query} failed="How long the stock lasts could not be worked out." look="line">
+        {(known) => <RunOutList rows={known} today={today} supplies={supplies ?? []} />}
+      </Loaded>
+      {(query.data || query.error) && children}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { TargetsAnswer as Targets } from "#domain/dosing/substance/blend.ts";
 import { measureText, percentText, substanceText } from "#domain/dosing/words/shown-number.ts";
 import type { AmountUnit } from "#domain/units/amount.ts";
+import { Cell, Row, RowHeader, ScrollRegion, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 
 interface TargetsAnswerProps {
   readonly targets: Extract<Targets, { canAllBeMet: true }>;
@@ -12,31 +13,22 @@ export function TargetsAnswer({ targets, unit }: TargetsAnswerProps) {
   return (
     <div className="grid gap-2">
       <h3 className="font-semibold">One draw gives all of them.</h3>
-      <div className="overflow-x-auto">
-        <table className="w-full border-collapse text-left text-sm">
-          <thead className="text-note text-ink-3">
-            <tr className="border-b border-line">
-              <th className="py-1.5 pr-4 font-medium">Part</th>
-              <th className="py-1.5 pr-4 font-medium">Wanted</th>
-              <th className="py-1.5 pr-4 font-medium">Needs</th>
-              <th className="py-1.5 font-medium">This draw gives</th>
-            </tr>
-          </thead>
-          <tbody>
+      <ScrollRegion label="What the draw gives, table">
+        <Table label="What the draw gives">
+          <TableHead columns={["Part", "Wanted", "Needs", "This draw gives"]} />
+          <TableBody>
             {targets.needs.map(({ name, amount, draw, share, given }, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: parts may have no name
-              <tr key={place} className="border-b border-line-soft last:border-0">
-                <th scope="row" className="py-1.5 pr-4 font-normal">
-                  {name || `Part ${place + 1}`}
-                </th>
-                <td className="py-1.5 pr-4">{substanceText(amount, unit)}</td>
-                <td className="py-1.5 pr-4">{draw === null ? percentText(share) : measureText(draw)}</td>
-                <td className="py-1.5">{substanceText(given, unit)}</td>
-              </tr>
+              <Row key={place}>
+                <RowHeader>{name || `Part ${place + 1}`}</RowHeader>
+                <Cell>{substanceText(amount, unit)}</Cell>
+                <Cell>{draw === null ? percentText(share) : measureText(draw)}</Cell>
+                <Cell>{substanceText(given, unit)}</Cell>
+              </Row>
             ))}
-          </tbody>
-        </table>
-      </div>
+          </TableBody>
+        </Table>
+      </ScrollRegion>
     </div>
   );
 }

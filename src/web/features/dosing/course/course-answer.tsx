@@ -9,6 +9,7 @@ import { measureText, numberText, substanceText } from "#domain/dosing/words/sho
 import { copyText } from "#web/lib/copy-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { download } from "#web/ui/chart/download.ts";
+import { Cell, Row, RowHeader, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 import { costText, injectionsText, itemName, measureOf, orUnknown } from "./course-text.ts";
 
 /** The steps of a course with what each takes, and everything together as a list to take along. */
@@ -73,45 +74,35 @@ const stopText = ({ stops }: CourseStep, mix: Mix): string =>
 
 function Shopping({ list, mix }: { readonly list: ShoppingList; readonly mix: Mix }) {
   return (
-    <table className="w-full max-w-xl border-collapse text-left text-sm">
-      <caption className="pb-1.5 text-left text-note text-ink-3">
-        {`For ${numberText(list.doses)} doses${list.water === null ? "" : `, ${measureText(list.water)} of water in all`}`}
-      </caption>
-      <thead className="text-note text-ink-3">
-        <tr className="border-b border-line">
-          <th className="py-1.5 pr-4 font-medium">Needed</th>
-          <th className="py-1.5 pr-4 text-right font-medium">Count</th>
-          <th className="py-1.5 text-right font-medium">Cost</th>
-        </tr>
-      </thead>
-      <tbody>
+    <Table
+      className="max-w-xl"
+      caption={`For ${numberText(list.doses)} doses${list.water === null ? "" : `, ${measureText(list.water)} of water in all`}`}
+    >
+      <TableHead columns={["Needed", { title: "Count", isNumber: true }, { title: "Cost", isNumber: true }]} />
+      <TableBody>
         {list.lines.map((line) => (
-          <tr key={line.item} className="border-b border-line-soft">
-            <th scope="row" className="py-1.5 pr-4 font-normal">
-              {itemName(line.item, mix.delivery.kind)}
-            </th>
-            <td className="py-1.5 pr-4 text-right">{orUnknown(line.count)}</td>
-            <td className="py-1.5 text-right">{costText(line.cost, list)}</td>
-          </tr>
+          <Row key={line.item}>
+            <RowHeader>{itemName(line.item, mix.delivery.kind)}</RowHeader>
+            <Cell isNumber>{orUnknown(line.count)}</Cell>
+            <Cell isNumber>{costText(line.cost, list)}</Cell>
+          </Row>
         ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row" className="py-2 pr-4 font-semibold">
-            Together
-          </th>
-          <td />
-          <td className="py-2 text-right font-semibold">{costText(list.total, list)}</td>
-        </tr>
-        <tr>
-          <th scope="row" className="pr-4 font-normal text-ink-3">
-            One dose
-          </th>
-          <td />
-          <td className="text-right text-ink-2">{costText(list.costPerDose, list)}</td>
-        </tr>
-      </tfoot>
-    </table>
+      </TableBody>
+      <TableBody className="border-t border-line">
+        <Row className="font-semibold">
+          <RowHeader className="font-semibold">Together</RowHeader>
+          <Cell />
+          <Cell isNumber>{costText(list.total, list)}</Cell>
+        </Row>
+        <Row>
+          <RowHeader className="text-ink-3">One dose</RowHeader>
+          <Cell />
+          <Cell isNumber className="text-ink-2">
+            {costText(list.costPerDose, list)}
+          </Cell>
+        </Row>
+      </TableBody>
+    </Table>
   );
 }
 

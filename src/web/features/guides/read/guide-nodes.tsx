@@ -4,7 +4,7 @@ import { isOwnPath } from "#domain/guides/guide-link.ts";
 import type { GuideCitation } from "#domain/guides/guide-node.ts";
 import { Term } from "#web/app/glossary/term.tsx";
 import { keepUnits } from "#web/lib/keep-units.ts";
-import { classNames } from "#web/ui/class-names.ts";
+import { Cell, HeaderCell, Row, ScrollRegion, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 import type { ReadElement, ReadNode } from "./mark-terms.ts";
 
 /** Draws a rendered guide: each tag of its closed set as the element of that name, with a look of ours. */
@@ -47,18 +47,30 @@ function Node({ node }: { readonly node: ReadNode }): ReactNode {
           {inside(node)}
         </ol>
       );
-    case "th":
-    case "td":
-      return createElement(
-        node.tag,
-        {
-          ...(node.tag === "th" ? { scope: "col" } : {}),
-          className: classNames(LOOKS[node.tag], node.align && ALIGNED[node.align]),
-        },
-        inside(node),
-      );
     case "table":
-      return <Table>{inside(node)}</Table>;
+      return (
+        <ScrollRegion label="Table" className="rounded-control border border-line-soft">
+          <Table label="Table" look="framed">
+            {inside(node)}
+          </Table>
+        </ScrollRegion>
+      );
+    case "thead":
+      return (
+        <TableHead className="bg-surface">
+          <GuideNodes
+            nodes={node.children.flatMap((row) => (typeof row === "object" && row.tag === "tr" ? row.children : []))}
+          />
+        </TableHead>
+      );
+    case "tbody":
+      return <TableBody>{inside(node)}</TableBody>;
+    case "tr":
+      return <Row>{inside(node)}</Row>;
+    case "th":
+      return <HeaderCell className={alignment(node)}>{inside(node)}</HeaderCell>;
+    case "td":
+      return <Cell className={alignment(node)}>{inside(node)}</Cell>;
     case "hr":
     case "br":
       return createElement(node.tag, { className: LOOKS[node.tag] });
@@ -68,16 +80,6 @@ function Node({ node }: { readonly node: ReadNode }): ReactNode {
 }
 
 const inside = ({ children }: { readonly children: readonly ReadNode[] }) => <GuideNodes nodes={children} />;
-
-/** A wide table scrolls by itself, by keyboard too. */
-function Table({ children }: { readonly children: ReactNode }) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <section aria-label="Table" tabIndex={0} className="overflow-x-auto rounded-control border border-line-soft">
-      <table className="w-full text-sm">{children}</table>
-    </section>
-  );
-}
 
 /** A numeral that opens the source of the words before it. */
 function Citation({ citation: { reference, number, place } }: { readonly citation: GuideCitation }) {
@@ -112,9 +114,12 @@ function BodyLink({ href, children }: { readonly href: string; readonly children
   );
 }
 
+const alignment = ({ align }: { readonly align: keyof typeof ALIGNED | null }) => (align ? ALIGNED[align] : undefined);
+
 const ALIGNED = { left: "text-left", center: "text-center", right: "text-right" } as const;
 
-type Plain = Exclude<ReadElement["tag"], "a" | "img" | "citation" | "table">;
+type Drawn = "a" | "img" | "citation" | "table" | "thead" | "tbody" | "tr" | "th" | "td";
+type Plain = Exclude<ReadElement["tag"], Drawn>;
 
 const LOOKS: Record<Plain, string> = {
   h2: "mt-5 scroll-mt-20 text-xl leading-snug font-semibold tracking-[-0.015em] text-ink",
@@ -129,11 +134,6 @@ const LOOKS: Record<Plain, string> = {
   code: "rounded-[4px] bg-raised px-1 py-0.5 font-mono text-[0.875em]",
   hr: "my-3 border-line-soft",
   br: "",
-  thead: "border-b border-line bg-surface",
-  tbody: "divide-y divide-line-soft",
-  tr: "",
-  th: "px-3 py-2 text-left align-bottom text-note font-semibold text-ink-2",
-  td: "px-3 py-2 align-top",
   em: "italic",
   strong: "font-semibold text-ink",
   del: "line-through",

@@ -2,6 +2,7 @@ import { Plus } from "lucide-react";
 import { type KeyboardEvent, useId, useState } from "react";
 import { isPrivateSlug } from "#web/lib/peptide-path.ts";
 import { classNames } from "#web/ui/class-names.ts";
+import { LoadFailed } from "#web/ui/loaded.tsx";
 import type { ListedEntry } from "../entries/entry-queries.ts";
 import { findEntries } from "../entries/find-entries.ts";
 import type { Entries } from "../entries/use-entries.ts";
@@ -84,20 +85,19 @@ export function EntryPicker({ entries, taken, onPick }: EntryPickerProps) {
           ))}
         </ul>
       </div>
-      <p role="status" className="mt-1.5 min-h-5 text-note text-ink-3">
-        {isShown && statusText(entries, found.length, text)}
-        {entries.isFailed && !entries.all && (
-          <button type="button" onClick={entries.retry} className="ml-2 font-medium text-ink underline">
-            Try again
-          </button>
-        )}
-      </p>
+      {entries.isFailed && !entries.all ? (
+        <LoadFailed look="line" className="mt-1.5" title="The library could not be read." onRetry={entries.retry} />
+      ) : (
+        <p role="status" className="mt-1.5 min-h-5 text-note text-ink-3">
+          {isShown && statusText(entries.all, found.length, text)}
+        </p>
+      )}
     </div>
   );
 }
 
-function statusText({ all, isFailed }: EntryPickerProps["entries"], count: number, text: string): string {
-  if (!all) return isFailed ? "The library could not be read." : "Reading the library …";
+function statusText(all: Entries["all"], count: number, text: string): string {
+  if (!all) return "Reading the library …";
   if (count === 0) return `Nothing in the library is called “${text.trim()}”.`;
   return `${count} found`;
 }

@@ -3,7 +3,7 @@ import type { DoseContext } from "#domain/peptides/vocabulary.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { EvidenceShape } from "#web/ui/evidence-badge.tsx";
-import { TABLE_ROLES } from "#web/ui/table-roles.ts";
+import { Cell, Row, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 import { doseAmountText, stepsText, weeksText } from "../dose-text.ts";
 import { routeText } from "../messages.ts";
 import { ClaimFlag } from "./claim-flag.tsx";
@@ -39,30 +39,18 @@ export function DosesCard({ peptide }: { readonly peptide: Peptide }) {
   );
 }
 
-const COLUMNS = ["In", "Use", "Route", "Amount", "How often"] as const;
+const COLUMNS = ["In", "Use", "Route", { title: "Amount", isNumber: true }, "How often"];
 
 function StudiedDoses({ doses }: { readonly doses: readonly Dose[] }) {
   return (
-    <table {...TABLE_ROLES.table} className="w-full border-collapse text-sm max-sm:block sm:wrap-break-word">
-      <thead {...TABLE_ROLES.rowgroup} className="max-sm:sr-only">
-        <tr {...TABLE_ROLES.row} className="border-b border-line text-left text-note text-ink-3">
-          {COLUMNS.map((column) => (
-            <th
-              key={column}
-              {...TABLE_ROLES.columnheader}
-              className={classNames("py-1.5 pr-3 font-medium", column === "Amount" && "text-right")}
-            >
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody {...TABLE_ROLES.rowgroup} className="max-sm:block">
+    <Table label="Doses that were studied" restack="sm" className="sm:wrap-break-word">
+      <TableHead columns={COLUMNS} />
+      <TableBody>
         {doses.map((dose) => (
           <DoseRow key={dose.id} dose={dose} />
         ))}
-      </tbody>
-    </table>
+      </TableBody>
+    </Table>
   );
 }
 
@@ -71,32 +59,27 @@ const LONG_TEXT = "wrap-anywhere sm:min-w-32";
 const SHORT_TEXT = "wrap-anywhere sm:min-w-20";
 
 function DoseRow({ dose }: { readonly dose: Dose }) {
-  const cell = "py-2.5 pr-3 align-top max-sm:block max-sm:py-0.5 max-sm:pr-0";
-  const facts = "py-2.5 pr-3 align-top max-sm:inline max-sm:p-0 max-sm:not-last:after:content-[',_']";
+  const cell = "max-sm:block max-sm:py-0.5";
+  const facts = "max-sm:inline max-sm:not-last:after:content-[',_']";
   return (
-    <tr {...TABLE_ROLES.row} className="group/claim border-b border-line-soft last:border-0 max-sm:block max-sm:py-3">
-      <td {...TABLE_ROLES.cell} className={classNames(cell, "w-[6.5rem] max-sm:w-auto")}>
+    <Row className="group/claim max-sm:block max-sm:py-3">
+      <Cell className={classNames(cell, "sm:w-[6.5rem]")}>
         <ContextBadge context={dose.context} />
-      </td>
-      <td {...TABLE_ROLES.cell} className={classNames(cell, LONG_TEXT, "max-sm:pt-1.5")}>
+      </Cell>
+      <Cell className={classNames(cell, LONG_TEXT, "max-sm:pt-1.5")}>
         <span className="font-medium first-letter:uppercase sm:font-normal">{dose.use}</span>
         <DoseNotes dose={dose} />
-      </td>
-      <td {...TABLE_ROLES.cell} className={facts}>
-        {routeText(dose.route)}
-      </td>
-      <td
-        {...TABLE_ROLES.cell}
-        className={classNames(facts, "text-right font-[550] whitespace-nowrap max-sm:whitespace-normal")}
-      >
+      </Cell>
+      <Cell className={facts}>{routeText(dose.route)}</Cell>
+      <Cell isNumber className={classNames(facts, "font-[550] sm:whitespace-nowrap")}>
         {doseAmountText(dose)}
         <ReferenceMarks refs={[dose.ref]} />
-      </td>
-      <td {...TABLE_ROLES.cell} className={classNames(facts, SHORT_TEXT)}>
+      </Cell>
+      <Cell className={classNames(facts, SHORT_TEXT)}>
         {dose.frequency}
         <ClaimFlag place={`doses ${dose.id}`} claim={`${dose.use}: ${doseAmountText(dose)}, ${dose.frequency}`} />
-      </td>
-    </tr>
+      </Cell>
+    </Row>
   );
 }
 

@@ -9,7 +9,7 @@ import { EVIDENCE_DIRECTIONS, type EvidenceDirection, type EvidenceLevel } from 
 import { Term } from "#web/app/glossary/term.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { EvidenceShape } from "#web/ui/evidence-badge.tsx";
-import { TABLE_ROLES } from "#web/ui/table-roles.ts";
+import { Cell, Row, RowHeader, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 import { DetailCard, Unknown } from "./detail-card.tsx";
 import { DIRECTION_TEXTS, DirectionMark } from "./evidence/direction-mark.tsx";
 import { FindingText } from "./evidence/finding-text.tsx";
@@ -33,27 +33,23 @@ export function EvidenceMapCard({ peptide }: { readonly peptide: Peptide }) {
       ) : (
         <>
           <MobileLegend levels={levels} />
-          <table
-            {...TABLE_ROLES.table}
-            className="w-full table-fixed border-separate border-spacing-x-1 border-spacing-y-0 text-sm max-sm:block"
+          <Table
+            label="What was studied, and in whom"
+            look="bare"
+            restack="sm"
+            className="table-fixed border-separate border-spacing-x-1 border-spacing-y-0"
           >
-            <thead {...TABLE_ROLES.rowgroup} className="max-sm:sr-only">
-              <tr {...TABLE_ROLES.row}>
-                <th {...TABLE_ROLES.columnheader}>
-                  <span className="sr-only">Use</span>
-                </th>
-                {levels.map((level) => (
-                  <th
-                    key={level}
-                    {...TABLE_ROLES.columnheader}
-                    className="w-[5.25rem] pb-1.5 text-xs font-medium text-ink-3"
-                  >
-                    <LevelName level={level} />
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody {...TABLE_ROLES.rowgroup} className="max-sm:block">
+            <TableHead
+              columns={[
+                { title: "Use", isHidden: true },
+                ...levels.map((level) => ({
+                  id: level,
+                  title: <LevelName level={level} />,
+                  className: "w-[5.25rem] pb-1.5 text-center text-xs",
+                })),
+              ]}
+            />
+            <TableBody className="align-middle">
               {rows.map((row) => (
                 <Use
                   key={row.use}
@@ -63,8 +59,8 @@ export function EvidenceMapCard({ peptide }: { readonly peptide: Peptide }) {
                   emptyApproval={emptyApprovalText(peptide)}
                 />
               ))}
-            </tbody>
-          </table>
+            </TableBody>
+          </Table>
           <p className="mt-3 text-note text-ink-3">
             Numbers in a cell are references, shapes say which way they point, a letter is an{" "}
             <Term slug="evidence-grade">evidence grade</Term>. Empty cells stay on purpose: this library holds no source
@@ -143,15 +139,15 @@ interface UseProps {
 function Use({ row, grade, levels, emptyApproval }: UseProps) {
   return (
     <Fragment>
-      <tr {...TABLE_ROLES.row} className="max-sm:flex max-sm:flex-wrap max-sm:gap-1">
-        <th {...TABLE_ROLES.rowheader} className="pr-3 text-left align-middle font-medium max-sm:w-full max-sm:pr-0">
+      <Row className="max-sm:flex max-sm:flex-wrap max-sm:gap-1">
+        <RowHeader className="font-medium max-sm:w-full sm:pr-3">
           <span className="block wrap-anywhere first-letter:uppercase">{row.use}</span>
           <span className="mt-1 block">
             <GradeChip grade={grade} />
           </span>
-        </th>
+        </RowHeader>
         {levels.map((level) => (
-          <Cell
+          <LevelCell
             key={level}
             level={level}
             refs={row.refs[level]}
@@ -159,15 +155,15 @@ function Use({ row, grade, levels, emptyApproval }: UseProps) {
             empty={level === "approved" ? emptyApproval : "none"}
           />
         ))}
-      </tr>
-      <tr {...TABLE_ROLES.row} className="max-sm:block">
-        <td {...TABLE_ROLES.cell} colSpan={levels.length + 1} className="pt-1.5 pb-4 max-sm:block max-sm:pb-5">
+      </Row>
+      <Row className="max-sm:block">
+        <Cell colSpan={levels.length + 1} className="pt-1.5 max-sm:block max-sm:pb-5 sm:pb-4">
           {row.findings.map((finding) => (
             <FindingText key={finding.index} finding={finding} />
           ))}
           <GradeArithmetic grade={grade} />
-        </td>
-      </tr>
+        </Cell>
+      </Row>
     </Fragment>
   );
 }
@@ -194,17 +190,17 @@ function DirectionLegend() {
   );
 }
 
-interface CellProps {
+interface LevelCellProps {
   readonly level: EvidenceLevel;
   readonly refs: readonly string[];
   readonly directions: readonly EvidenceDirection[];
   readonly empty: string;
 }
 
-function Cell({ level, refs, directions, empty }: CellProps) {
+function LevelCell({ level, refs, directions, empty }: LevelCellProps) {
   const isFilled = refs.length > 0;
   return (
-    <td {...TABLE_ROLES.cell} className="align-middle max-sm:min-w-0 max-sm:flex-1">
+    <Cell className="max-sm:min-w-0 max-sm:flex-1">
       <div
         className={classNames(
           "flex min-h-8 flex-wrap items-center justify-center gap-x-1 rounded-small border px-0.5 text-xs wrap-normal",
@@ -225,6 +221,6 @@ function Cell({ level, refs, directions, empty }: CellProps) {
           empty
         )}
       </div>
-    </td>
+    </Cell>
   );
 }

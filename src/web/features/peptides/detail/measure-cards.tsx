@@ -4,7 +4,7 @@ import { hoursRangeText, hoursText } from "#domain/units/hours-text.ts";
 import { plainNumber } from "#domain/units/plain-number.ts";
 import { Term } from "#web/app/glossary/term.tsx";
 import { classNames } from "#web/ui/class-names.ts";
-import { TABLE_ROLES } from "#web/ui/table-roles.ts";
+import { Cell, Row, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 import { checkTimesText } from "../dose-text.ts";
 import { NOT_KNOWN, routeText } from "../messages.ts";
 import { ClaimFlag } from "./claim-flag.tsx";
@@ -18,7 +18,7 @@ export function PharmacokineticsCard({ rows }: { readonly rows: Peptide["pharmac
       {rows.length === 0 ? (
         <Unknown>Not known: nobody's measurements are in this library.</Unknown>
       ) : (
-        <DataTable columns={["In", "Route", "Half-life", "Peak after", "Reaches the blood"]}>
+        <DataTable label="Pharmacokinetics" columns={["In", "Route", "Half-life", "Peak after", "Reaches the blood"]}>
           {rows.map((row, index) => (
             <DataRow
               key={`${row.species}-${row.route}-${row.halfLifeHoursMin}-${row.halfLifeHoursMax}-${row.ref}`}
@@ -53,7 +53,7 @@ export function MonitoringCard({ checks }: { readonly checks: Peptide["monitorin
       {checks.length === 0 ? (
         <Unknown>Not known: no source of this entry says what to measure.</Unknown>
       ) : (
-        <DataTable columns={["Check", "When", "Why"]}>
+        <DataTable label="Monitoring" columns={["Check", "When", "Why"]}>
           {checks.map((check, index) => (
             <DataRow
               key={`${check.check}-${check.ref}`}
@@ -105,22 +105,18 @@ export function StorageCard({ storage }: { readonly storage: Peptide["storage"] 
   );
 }
 
-function DataTable({ columns, children }: { readonly columns: readonly string[]; readonly children: ReactNode }) {
+interface DataTableProps {
+  readonly label: string;
+  readonly columns: readonly string[];
+  readonly children: ReactNode;
+}
+
+function DataTable({ label, columns, children }: DataTableProps) {
   return (
-    <table {...TABLE_ROLES.table} className="w-full border-collapse text-sm max-sm:block sm:wrap-break-word">
-      <thead {...TABLE_ROLES.rowgroup} className="max-sm:sr-only">
-        <tr {...TABLE_ROLES.row} className="border-b border-line text-left text-note text-ink-3">
-          {columns.map((column) => (
-            <th key={column} {...TABLE_ROLES.columnheader} className="py-1.5 pr-3 font-medium">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody {...TABLE_ROLES.rowgroup} className="max-sm:block">
-        {children}
-      </tbody>
-    </table>
+    <Table label={label} restack="sm" className="sm:wrap-break-word">
+      <TableHead columns={columns} />
+      <TableBody>{children}</TableBody>
+    </Table>
   );
 }
 
@@ -129,22 +125,19 @@ const FREE_TEXT: ReadonlySet<string> = new Set(["In", "Check", "Why"]);
 
 function DataRow({ cells }: { readonly cells: ReadonlyArray<readonly [column: string, value: ReactNode]> }) {
   return (
-    <tr {...TABLE_ROLES.row} className="group/claim border-b border-line-soft last:border-0 max-sm:block max-sm:py-2">
+    <Row className="group/claim max-sm:block max-sm:py-2">
       {cells.map(([column, value]) => (
-        <td
+        <Cell
           key={column}
-          {...TABLE_ROLES.cell}
+          label={column}
           className={classNames(
-            "py-2 pr-3 align-top max-sm:grid max-sm:grid-cols-[7.5rem_minmax(0,1fr)] max-sm:gap-3 max-sm:py-0.5",
+            "max-sm:grid max-sm:grid-cols-[7.5rem_minmax(0,1fr)] max-sm:items-baseline max-sm:gap-3 max-sm:py-0.5",
             FREE_TEXT.has(column) && "wrap-anywhere sm:min-w-28",
           )}
         >
-          <span aria-hidden="true" className="text-ink-3 sm:hidden">
-            {column}
-          </span>
           <span>{value}</span>
-        </td>
+        </Cell>
       ))}
-    </tr>
+    </Row>
   );
 }

@@ -1,7 +1,7 @@
 import { diffWords, likeness } from "#domain/peptides/changes/diff-words.ts";
 import { type ComparedRow, standingOf } from "#domain/protocols/compare/compared.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { TABLE_ROLES } from "#web/ui/table-roles.ts";
+import { Cell, Row, RowHeader, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 import { StandingMark } from "./standing-mark.tsx";
 
 export const SIDES = ["First", "Second"] as const;
@@ -16,40 +16,33 @@ interface ComparedTableProps {
 export function ComparedTable({ name, rows }: ComparedTableProps) {
   return (
     <div className="@container min-w-0">
-      <table {...TABLE_ROLES.table} aria-label={name} className="block text-left text-sm">
-        <thead {...TABLE_ROLES.rowgroup} className="sr-only @xl:not-sr-only @xl:block">
-          <tr {...TABLE_ROLES.row} className={classNames("border-b border-line pb-1.5 text-note text-ink-3", COLUMNS)}>
-            {["What", ...SIDES].map((title) => (
-              <th key={title} {...TABLE_ROLES.columnheader} className="font-medium">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody {...TABLE_ROLES.rowgroup} className="block">
+      <Table label={name} look="bare" className="block">
+        <TableHead
+          columns={["What", ...SIDES]}
+          className="sr-only @xl:not-sr-only @xl:block"
+          rowClassName={classNames("border-b border-line pb-1.5", COLUMNS)}
+        />
+        <TableBody className="block">
           {rows.map((row) => (
-            <Row key={JSON.stringify([row.label, row.before, row.after])} row={row} />
+            <Both key={JSON.stringify([row.label, row.before, row.after])} row={row} />
           ))}
-        </tbody>
-      </table>
+        </TableBody>
+      </Table>
     </div>
   );
 }
 
-function Row({ row }: { readonly row: ComparedRow }) {
+function Both({ row }: { readonly row: ComparedRow }) {
   const { label, before, after } = row;
   return (
-    <tr {...TABLE_ROLES.row} className={classNames("grid gap-2 border-b border-line-soft py-3 last:border-0", COLUMNS)}>
-      <th
-        {...TABLE_ROLES.rowheader}
-        className="flex flex-wrap items-baseline gap-x-2 font-medium @xl:grid @xl:content-start"
-      >
+    <Row className={classNames("grid gap-2 border-b border-line-soft py-3 last:border-0", COLUMNS)}>
+      <RowHeader className="flex flex-wrap items-baseline gap-x-2 font-medium @xl:grid @xl:content-start">
         {label !== null && <span className="wrap-anywhere">{label}</span>}
         <StandingMark standing={standingOf(row)} />
-      </th>
+      </RowHeader>
       <Side side={SIDES[0]} lines={before} others={after} />
       <Side side={SIDES[1]} lines={after} others={before} />
-    </tr>
+    </Row>
   );
 }
 
@@ -61,10 +54,7 @@ interface SideProps {
 
 function Side({ side, lines, others }: SideProps) {
   return (
-    <td
-      {...TABLE_ROLES.cell}
-      className="grid min-w-0 grid-cols-[4rem_minmax(0,1fr)] content-start @xl:block @xl:space-y-1"
-    >
+    <Cell className="grid min-w-0 grid-cols-[4rem_minmax(0,1fr)] content-start @xl:block @xl:space-y-1">
       <span aria-hidden="true" className="text-note text-ink-3 @xl:hidden">
         {side}
       </span>
@@ -76,7 +66,7 @@ function Side({ side, lines, others }: SideProps) {
           </span>
         ))}
       </span>
-    </td>
+    </Cell>
   );
 }
 

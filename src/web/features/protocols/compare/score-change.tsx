@@ -1,5 +1,6 @@
 import type { ComparedProtocols } from "#domain/protocols/compare/compare-protocols.ts";
 import { type ComparedNumber, differenceOf } from "#domain/protocols/compare/compared.ts";
+import { Cell, Row, RowHeader, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 import { PART_LABELS } from "../plan/labels.ts";
 
 /** The score of both, large, and what it rests on part by part. */
@@ -22,30 +23,21 @@ export function ScoreChange({ score, scoreParts }: Pick<ComparedProtocols, "scor
         <span className="text-lg font-medium">{scoreWords(score)}</span>
       </p>
       {scoreParts.length > 0 && (
-        <table className="w-full text-left text-sm tabular-nums">
-          <caption className="sr-only">Parts of the score</caption>
-          <thead className="text-note text-ink-3">
-            <tr className="border-b border-line">
-              {["Part", "First", "Second", "Change"].map((title, place) => (
-                <th key={title} scope="col" className={`py-1.5 font-medium ${place === 0 ? "" : "text-right"}`}>
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
+        <Table label="Parts of the score">
+          <TableHead columns={["Part", ...["First", "Second", "Change"].map((title) => ({ title, isNumber: true }))]} />
+          <TableBody>
             {scoreParts.map((one) => (
-              <tr key={one.part} className="border-b border-line-soft last:border-0">
-                <th scope="row" className="py-1.5 font-medium">
-                  {PART_LABELS[one.part]}
-                </th>
-                <td className="py-1.5 text-right">{one.before ?? "none"}</td>
-                <td className="py-1.5 text-right">{one.after ?? "none"}</td>
-                <td className="py-1.5 text-right font-medium">{changeText(one)}</td>
-              </tr>
+              <Row key={one.part}>
+                <RowHeader className="font-medium">{PART_LABELS[one.part]}</RowHeader>
+                <Cell isNumber>{one.before ?? "none"}</Cell>
+                <Cell isNumber>{one.after ?? "none"}</Cell>
+                <Cell isNumber className="font-medium">
+                  {changeText(one)}
+                </Cell>
+              </Row>
             ))}
-          </tbody>
-        </table>
+          </TableBody>
+        </Table>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import type { MonitoringItem } from "#domain/protocols/generated-protocol.ts";
 import { dayText } from "#web/lib/local-day.ts";
 import { Badge } from "#web/ui/badge.tsx";
+import { Cell, Row, RowHeader, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 import { groupChecks } from "./group-checks.ts";
 import { Cite } from "./sources/citations.tsx";
 
@@ -8,30 +9,21 @@ import { Cite } from "./sources/citations.tsx";
 export function MonitoringTable({ items }: { readonly items: readonly MonitoringItem[] }) {
   if (items.length === 0) return <p className="text-sm text-ink-3">No source names a check.</p>;
   return (
-    <table className="w-full text-left text-sm">
-      <thead className="text-note text-ink-3">
-        <tr className="border-b border-line">
-          <th scope="col" className="w-28 py-1.5 pr-3 font-medium">
-            Day
-          </th>
-          <th scope="col" className="py-1.5 font-medium">
-            Check and why
-          </th>
-        </tr>
-      </thead>
-      <tbody>
+    <Table label="Checks by day">
+      <TableHead columns={[{ title: "Day", className: "w-28" }, "Check and why"]} />
+      <TableBody>
         {groupChecks(items).flatMap(({ date, week, items: checks }) =>
           checks.map((item, place) => (
-            <tr key={`${date} ${item.marker ?? item.check}`} className="border-b border-line-soft align-top">
+            <Row key={`${date} ${item.marker ?? item.check}`}>
               {place === 0 && (
-                <th scope="rowgroup" rowSpan={checks.length} className="py-2 pr-3 font-medium">
+                <RowHeader scope="rowgroup" rowSpan={checks.length} className="font-medium">
                   {dayText(date)}
                   <span className="block text-note font-normal text-ink-3">
                     {week === 0 ? "before the start" : `week ${week}`}
                   </span>
-                </th>
+                </RowHeader>
               )}
-              <td className="py-2">
+              <Cell>
                 <div className="flex gap-2.5">
                   <span aria-hidden="true" className="mt-1 size-3.5 shrink-0 rounded-[3px] border border-control" />
                   <div className="grid min-w-0 gap-0.5">
@@ -45,11 +37,11 @@ export function MonitoringTable({ items }: { readonly items: readonly Monitoring
                     </span>
                   </div>
                 </div>
-              </td>
-            </tr>
+              </Cell>
+            </Row>
           )),
         )}
-      </tbody>
-    </table>
+      </TableBody>
+    </Table>
   );
 }

@@ -5,6 +5,7 @@ import type { PeptideEntry } from "#domain/protocols/generated-protocol.ts";
 import type { SharedEntry } from "#domain/protocols/shared-plan.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { EvidenceBadge } from "#web/ui/evidence-badge.tsx";
+import { Cell, Row, RowHeader, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 import { Fold } from "./fold.tsx";
 import { PlanHeading } from "./headings.tsx";
 import { EVIDENCE_LEVELS } from "./labels.ts";
@@ -100,28 +101,22 @@ function Fact({
 
 function StepsTable({ entry }: { readonly entry: Pick<PeptideEntry, "steps"> }) {
   return (
-    <table className="w-full text-left text-sm">
-      <caption className="section-label mb-1 text-left">Week by week</caption>
-      <thead className="sr-only">
-        <tr>
-          <th scope="col">Weeks</th>
-          <th scope="col">Dose</th>
-        </tr>
-      </thead>
-      <tbody>
+    <Table caption={<span className="section-label">Week by week</span>}>
+      <TableHead columns={["Weeks", "Dose"]} isHidden />
+      <TableBody className="border-t border-line-soft">
         {entry.steps.map((step) => (
-          <tr key={step.fromWeek} className="border-t border-line-soft align-top">
-            <th scope="row" className="w-28 py-1.5 pr-3 font-medium whitespace-nowrap text-ink-2">
+          <Row key={step.fromWeek}>
+            <RowHeader className="w-28 font-medium whitespace-nowrap text-ink-2">
               {step.fromWeek === step.toWeek ? `Week ${step.fromWeek}` : `Weeks ${step.fromWeek}\u2013${step.toWeek}`}
-            </th>
-            <td className="py-1.5">
+            </RowHeader>
+            <Cell>
               {step.text}
               <Cite refs={step.refs} />
-            </td>
-          </tr>
+            </Cell>
+          </Row>
         ))}
-      </tbody>
-    </table>
+      </TableBody>
+    </Table>
   );
 }
 

@@ -3,11 +3,9 @@ import type { BloodworkResult } from "#domain/bloodwork/record/result.ts";
 import { withUnit } from "#domain/bloodwork/see/unit-text.ts";
 import { valueText } from "#domain/bloodwork/see/value-text.ts";
 import { PlaceMark } from "#web/features/bloodwork/words/place-mark.tsx";
-import { TABLE_ROLES } from "#web/ui/table-roles.ts";
+import { Cell, Row, RowHeader, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 import { FLAG_WORDS } from "../grid/grid-row.tsx";
 import type { ResultGroup, ShownResult } from "./result-groups.ts";
-
-const CELL = "px-3 py-2 align-top max-md:px-0 max-md:py-0";
 
 /** The lines of one panel as the laboratory printed them. On a phone each becomes a small block. */
 export function ResultTable({ group }: { readonly group: ResultGroup }) {
@@ -17,34 +15,27 @@ export function ResultTable({ group }: { readonly group: ResultGroup }) {
       <h2 id={id} className="section-label">
         {group.name}
       </h2>
-      <table
-        {...TABLE_ROLES.table}
-        aria-labelledby={id}
-        className="block w-full rounded-card border border-line bg-surface text-left md:table md:table-fixed"
+      <Table
+        labelledBy={id}
+        look="framed"
+        restack="md"
+        className="rounded-card border border-line bg-surface md:table-fixed"
       >
-        <thead {...TABLE_ROLES.rowgroup} className="sr-only md:not-sr-only md:table-header-group">
-          <tr {...TABLE_ROLES.row} className="text-note text-ink-3">
-            <th {...TABLE_ROLES.columnheader} className="w-[34%] px-3 pt-2 pb-1 font-medium">
-              Marker
-            </th>
-            <th {...TABLE_ROLES.columnheader} className="w-[22%] px-3 pt-2 pb-1 font-medium">
-              Result
-            </th>
-            <th {...TABLE_ROLES.columnheader} className="w-[20%] px-3 pt-2 pb-1 font-medium">
-              Interval as printed
-            </th>
-            <th {...TABLE_ROLES.columnheader} className="px-3 pt-2 pb-1 font-medium">
-              Where it stands
-            </th>
-          </tr>
-        </thead>
-        <tbody {...TABLE_ROLES.rowgroup} className="block md:table-row-group">
+        <TableHead
+          columns={[
+            { title: "Marker", className: "w-[34%]" },
+            { title: "Result", className: "w-[22%]" },
+            { title: "Interval as printed", className: "w-[20%]" },
+            "Where it stands",
+          ]}
+        />
+        <TableBody>
           {group.results.map((shown, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal, and their order is the report's
             <ResultRow key={index} shown={shown} />
           ))}
-        </tbody>
-      </table>
+        </TableBody>
+      </Table>
     </section>
   );
 }
@@ -52,11 +43,8 @@ export function ResultTable({ group }: { readonly group: ResultGroup }) {
 function ResultRow({ shown: { result, name, place, placeText } }: { readonly shown: ShownResult }) {
   const { marker, rawName, range, flag, status, method, note } = result;
   return (
-    <tr
-      {...TABLE_ROLES.row}
-      className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-t border-line-soft px-3 py-2 first:border-t-0 md:table-row md:p-0 md:first:border-t"
-    >
-      <th {...TABLE_ROLES.rowheader} className={`${CELL} font-medium wrap-anywhere`}>
+    <Row className="max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:px-3 max-md:py-2">
+      <RowHeader className="font-medium wrap-anywhere">
         {marker === null ? (
           name
         ) : (
@@ -67,16 +55,16 @@ function ResultRow({ shown: { result, name, place, placeText } }: { readonly sho
         {marker !== null && rawName !== name && (
           <span className="block text-note font-normal text-ink-3">{rawName}</span>
         )}
-      </th>
-      <td {...TABLE_ROLES.cell} className={`${CELL} tabular-nums max-md:text-right`}>
+      </RowHeader>
+      <Cell className="tabular-nums max-md:text-right">
         <span className="font-semibold wrap-anywhere">{printedValue(result)}</span>
         {flag !== null && <span className="block text-note text-ink-2">{FLAG_WORDS[flag]}</span>}
         {status !== "final" && <span className="block text-note text-care">{status}</span>}
-      </td>
-      <td {...TABLE_ROLES.cell} className={`${CELL} text-sm wrap-anywhere text-ink-2 tabular-nums max-md:col-span-2`}>
+      </Cell>
+      <Cell className="wrap-anywhere text-ink-2 tabular-nums max-md:col-span-2">
         {range === null ? <span className="text-ink-3">None printed</span> : range.text}
-      </td>
-      <td {...TABLE_ROLES.cell} className={`${CELL} text-sm text-ink-2 max-md:col-span-2`}>
+      </Cell>
+      <Cell className="text-ink-2 max-md:col-span-2">
         {placeText === null ? (
           <span className="text-ink-3">Cannot be told</span>
         ) : (
@@ -86,8 +74,8 @@ function ResultRow({ shown: { result, name, place, placeText } }: { readonly sho
         )}
         {method !== null && <span className="block text-note text-ink-3">Method: {method}</span>}
         {note !== "" && <span className="block text-note whitespace-pre-line text-ink-3">{note}</span>}
-      </td>
-    </tr>
+      </Cell>
+    </Row>
   );
 }
 

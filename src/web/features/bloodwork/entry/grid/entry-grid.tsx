@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { MAX_RESULTS } from "#domain/bloodwork/record/entry.ts";
 import { Button } from "#web/ui/button.tsx";
-import { TABLE_ROLES } from "#web/ui/table-roles.ts";
+import { Table, TableBody, TableHead } from "#web/ui/table.tsx";
 import type { RowErrors } from "../row/result-of-row.ts";
 import type { RowDoubt } from "../row/row-doubts.ts";
 import type { RowDraft } from "../row/row-draft.ts";
@@ -20,13 +20,14 @@ interface EntryGridProps {
 
 const NO_DOUBTS: readonly RowDoubt[] = [];
 const HEADS = [
-  ["Marker", "md:w-[24%]"],
-  ["Result", "md:w-[14%]"],
-  ["Unit", "md:w-[15%]"],
-  ["Interval as printed", "md:w-[17%]"],
-  ["Mark", "md:w-[9%]"],
-  ["Note", ""],
-] as const;
+  { title: "Marker", className: "px-1 py-1.5 md:w-[24%]" },
+  { title: "Result", className: "px-1 py-1.5 md:w-[14%]" },
+  { title: "Unit", className: "px-1 py-1.5 md:w-[15%]" },
+  { title: "Interval as printed", className: "px-1 py-1.5 md:w-[17%]" },
+  { title: "Mark", className: "px-1 py-1.5 md:w-[9%]" },
+  { title: "Note", className: "px-1 py-1.5" },
+  { title: "Remove", isHidden: true, className: "w-12" },
+];
 
 /** Results as a table to type or paste into. Enter goes down a row, and adds one at the end. */
 export function EntryGrid({ rows, controls, errors, doubts }: EntryGridProps) {
@@ -83,27 +84,10 @@ export function EntryGrid({ rows, controls, errors, doubts }: EntryGridProps) {
           ))}
         </ul>
       </div>
-      <table
-        {...TABLE_ROLES.table}
-        aria-label="Results"
-        className="block w-full md:table md:table-fixed md:border-collapse"
-      >
-        <thead {...TABLE_ROLES.rowgroup} className="sr-only md:not-sr-only md:table-header-group">
-          <tr {...TABLE_ROLES.row} className="border-b border-line text-left text-note text-ink-3">
-            {HEADS.map(([head, width]) => (
-              <th key={head} {...TABLE_ROLES.columnheader} className={`px-1 py-1.5 font-medium ${width}`}>
-                {head}
-              </th>
-            ))}
-            <th {...TABLE_ROLES.columnheader} className="w-12">
-              <span className="sr-only">Remove</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody {...TABLE_ROLES.rowgroup} className="block divide-y divide-line-soft md:table-row-group md:divide-y-0">
-          {lines}
-        </tbody>
-      </table>
+      <Table label="Results" look="bare" restack="md" className="md:table-fixed">
+        <TableHead columns={HEADS} className="border-b border-line" />
+        <TableBody className="max-md:divide-y max-md:divide-line-soft">{lines}</TableBody>
+      </Table>
       <div>
         <Button
           disabled={rows.length >= MAX_RESULTS}

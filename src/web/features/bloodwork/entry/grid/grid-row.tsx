@@ -3,7 +3,7 @@ import { type ClipboardEvent, type KeyboardEvent, memo, type ReactNode } from "r
 import { LAB_FLAGS, type LabFlag } from "#domain/bloodwork/record/lab-value.ts";
 import { unitText } from "#domain/bloodwork/see/unit-text.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { TABLE_ROLES } from "#web/ui/table-roles.ts";
+import { Cell, Row } from "#web/ui/table.tsx";
 import { MarkerField } from "../row/marker-field.tsx";
 import type { RowErrors } from "../row/result-of-row.ts";
 import type { RowDoubt } from "../row/row-doubts.ts";
@@ -31,7 +31,7 @@ export const FLAG_WORDS: Readonly<Record<LabFlag, string>> = {
 
 const INPUT =
   "min-h-11 w-full min-w-0 rounded-control border bg-bg px-2.5 py-1.5 text-base text-ink placeholder:text-ink-3 md:min-h-10 md:text-sm";
-const CELL = "p-0 md:px-1 md:py-1.5 md:align-top";
+const CELL = "md:px-1 md:py-1.5";
 
 /** One line of the entry grid; on a phone its cells stack under their names. */
 export const GridRow = memo(function GridRow({ row, place, controls, errors, doubts, onEnter }: GridRowProps) {
@@ -68,8 +68,8 @@ export const GridRow = memo(function GridRow({ row, place, controls, errors, dou
   );
   return (
     <>
-      <tr {...TABLE_ROLES.row} data-row={place} className="grid grid-cols-6 gap-2 pt-3 md:table-row md:pt-0">
-        <Cell column="name" label="Marker" className="col-span-5" onPaste={onPaste("name")}>
+      <Row data-row={place} className="max-md:grid max-md:grid-cols-6 max-md:gap-2 max-md:pt-3">
+        <FieldCell column="name" label="Marker" className="col-span-5" onPaste={onPaste("name")}>
           <MarkerField
             label={`Marker of row ${place + 1}`}
             text={row.name}
@@ -87,11 +87,11 @@ export const GridRow = memo(function GridRow({ row, place, controls, errors, dou
                 : [{ label: `Keep “${row.name.trim()}” as a marker of your own`, run: () => controls.keepOwn(row) }]
             }
           />
-        </Cell>
-        <Cell column="value" label="Result" className="col-span-3">
+        </FieldCell>
+        <FieldCell column="value" label="Result" className="col-span-3">
           {text("value", "Result")}
-        </Cell>
-        <Cell column="unit" label="Unit" className="col-span-3" onPaste={onPaste("unit")}>
+        </FieldCell>
+        <FieldCell column="unit" label="Unit" className="col-span-3" onPaste={onPaste("unit")}>
           <UnitField
             label={`Unit of ${called}`}
             unit={row.unit}
@@ -100,11 +100,11 @@ export const GridRow = memo(function GridRow({ row, place, controls, errors, dou
             onChange={(unit) => controls.set(row.id, { unit })}
             onKeyDown={onKeyDown("unit")}
           />
-        </Cell>
-        <Cell column="range" label="Interval as printed" className="col-span-4">
+        </FieldCell>
+        <FieldCell column="range" label="Interval as printed" className="col-span-4">
           {text("range", "Interval", "such as 0.4–4.0")}
-        </Cell>
-        <Cell column="flag" label="Mark" className="col-span-2">
+        </FieldCell>
+        <FieldCell column="flag" label="Mark" className="col-span-2">
           <select
             aria-label={`The laboratory's mark of ${called}`}
             value={row.flag}
@@ -121,11 +121,11 @@ export const GridRow = memo(function GridRow({ row, place, controls, errors, dou
               </option>
             ))}
           </select>
-        </Cell>
-        <Cell column="note" label="Note" className="col-span-6">
+        </FieldCell>
+        <FieldCell column="note" label="Note" className="col-span-6">
           {text("note", "Note")}
-        </Cell>
-        <td {...TABLE_ROLES.cell} className={classNames(CELL, "col-start-6 row-start-1 self-end md:w-11")}>
+        </FieldCell>
+        <Cell className={classNames(CELL, "col-start-6 row-start-1 self-end md:w-11")}>
           <button
             type="button"
             aria-label={`Remove ${called}`}
@@ -134,25 +134,20 @@ export const GridRow = memo(function GridRow({ row, place, controls, errors, dou
           >
             <Trash2 className="size-4" aria-hidden="true" />
           </button>
-        </td>
-      </tr>
+        </Cell>
+      </Row>
       {(errors !== null || doubts.length > 0) && (
-        <tr {...TABLE_ROLES.row} className="block md:table-row">
-          <td
-            {...TABLE_ROLES.cell}
-            colSpan={7}
-            id={`${row.id}-says`}
-            className="block pt-1 pb-1 text-note md:table-cell md:px-1"
-          >
+        <Row className="max-md:block">
+          <Cell colSpan={7} id={`${row.id}-says`} className="py-1 text-note max-md:block md:px-1">
             <RowSays row={row} errors={errors} doubts={doubts} controls={controls} />
-          </td>
-        </tr>
+          </Cell>
+        </Row>
       )}
     </>
   );
 });
 
-interface CellProps {
+interface FieldCellProps {
   readonly column: Column;
   readonly label: string;
   readonly className: string;
@@ -160,14 +155,14 @@ interface CellProps {
   readonly children: ReactNode;
 }
 
-function Cell({ column, label, className, onPaste, children }: CellProps) {
+function FieldCell({ column, label, className, onPaste, children }: FieldCellProps) {
   return (
-    <td {...TABLE_ROLES.cell} data-column={column} onPaste={onPaste} className={classNames(CELL, className)}>
+    <Cell data-column={column} onPaste={onPaste} className={classNames(CELL, className)}>
       <span aria-hidden="true" className="mb-0.5 block text-note text-ink-3 md:hidden">
         {label}
       </span>
       {children}
-    </td>
+    </Cell>
   );
 }
 

@@ -3,6 +3,7 @@ import type { TableToMap } from "#domain/bloodwork/read/table/read-table.ts";
 import type { TableLayout } from "#domain/bloodwork/record/bloodwork-settings.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
+import { Cell, Row, ScrollRegion, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 
 interface ColumnMapperProps {
   readonly name: string;
@@ -78,31 +79,20 @@ export function ColumnMapper({ name, table, onTake, onCancel }: ColumnMapperProp
           }
         />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section tabIndex={0} aria-label="The first lines" className="overflow-x-auto rounded-card border border-line">
-        <table className="w-full text-left text-sm">
-          <thead>
-            <tr className="border-b border-line text-ink-3">
-              {heads.map(({ value, label }) => (
-                <th key={value} scope="col" className="px-3 py-2 font-medium whitespace-nowrap">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
+      <ScrollRegion label="The first lines" className="rounded-card border border-line">
+        <Table label="The first lines" look="framed" className="whitespace-nowrap">
+          <TableHead columns={heads.map(({ value, label }) => ({ id: value, title: label }))} />
+          <TableBody className="text-ink-2">
             {table.rows.map((cells) => (
-              <tr key={cells.join("\u0000")} className="border-b border-line-soft last:border-0">
+              <Row key={cells.join("\u0000")}>
                 {heads.map(({ value }) => (
-                  <td key={value} className="px-3 py-1.5 whitespace-nowrap text-ink-2">
-                    {cells[Number(value)] ?? ""}
-                  </td>
+                  <Cell key={value}>{cells[Number(value)] ?? ""}</Cell>
                 ))}
-              </tr>
+              </Row>
             ))}
-          </tbody>
-        </table>
-      </section>
+          </TableBody>
+        </Table>
+      </ScrollRegion>
       <div className="flex flex-wrap items-center gap-2">
         <Button variant="primary" disabled={!isReady} onClick={() => onTake(layout)}>
           Read it so

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { ArrowLeft, ArrowRight, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { isPrivateSlug, peptidePath } from "#web/lib/peptide-path.ts";
-import { TABLE_ROLES } from "#web/ui/table-roles.ts";
+import { HeaderCell } from "#web/ui/table.tsx";
 import { type CompareAddress, withoutSlug, withSwapped } from "../compare-address.ts";
 import { CompareLink } from "../compare-link.tsx";
 
@@ -51,7 +51,7 @@ export function ColumnHead({ column, before, after, address, action, onMove, cla
       </CompareLink>
     );
   return (
-    <th {...TABLE_ROLES.columnheader} className={className}>
+    <HeaderCell className={className}>
       <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-0.5">
         <Link
           to={peptidePath(slug)}
@@ -77,7 +77,7 @@ export function ColumnHead({ column, before, after, address, action, onMove, cla
           </CompareLink>
         </span>
       </span>
-    </th>
+    </HeaderCell>
   );
 }
 

@@ -1,15 +1,15 @@
 import { Equal, EqualNot, Minus } from "lucide-react";
-import type { CompareRow, CompareTable as Table } from "#domain/peptides/compare-peptides.ts";
+import type { CompareRow, CompareTable as Comparison } from "#domain/peptides/compare-peptides.ts";
 import type { Peptide } from "#domain/peptides/peptide.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { TABLE_ROLES } from "#web/ui/table-roles.ts";
+import { Cell, Row, RowHeader, ScrollRegion, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 import type { CompareAddress } from "../compare-address.ts";
 import { CellContent } from "./cell-content.tsx";
 import { type ColumnAction, ColumnHead, type ColumnMove } from "./column-head.tsx";
 
 interface CompareTableProps {
   readonly peptides: readonly Peptide[];
-  readonly table: Table;
+  readonly table: Comparison;
   readonly address: CompareAddress;
   readonly columnAction: ColumnAction | undefined;
   readonly onMove: (move: ColumnMove) => void;
@@ -29,98 +29,91 @@ export function CompareTable({ peptides, table, address, columnAction, onMove }:
   const widths = WIDTHS[peptides.length];
   const rowLook = classNames("max-md:grid", widths?.row);
   return (
-    <section
-      aria-label="Comparison"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-      tabIndex={0}
-      className="max-h-[85dvh] max-md:max-h-[72dvh] overflow-auto rounded-card border border-line-soft bg-surface print:max-h-none print:overflow-visible"
+    <ScrollRegion
+      label="Comparison"
+      className="max-h-[85dvh] rounded-card border border-line-soft bg-surface max-md:max-h-[72dvh] print:max-h-none print:overflow-visible"
     >
-      <table
-        {...TABLE_ROLES.table}
+      <Table
+        label="Comparison"
+        look="bare"
         className={classNames(
-          "w-full table-fixed border-separate border-spacing-0 text-sm max-md:block print:min-w-0! print:text-tick",
+          "table-fixed border-separate border-spacing-0 max-md:block print:min-w-0! print:text-tick",
           widths?.table,
         )}
       >
-        <thead {...TABLE_ROLES.rowgroup} className="sticky top-0 z-20 max-md:block print:static">
-          <tr {...TABLE_ROLES.row} className={rowLook}>
-            <th
-              {...TABLE_ROLES.columnheader}
-              className="sticky left-0 z-10 w-44 border-b border-line bg-surface px-3 py-2 text-left text-note font-medium text-ink-3 max-md:sr-only print:w-24"
-            >
-              Compared
-            </th>
-            {peptides.map((peptide, place) => (
-              <ColumnHead
-                key={peptide.slug}
-                column={peptide}
-                before={peptides[place - 1]}
-                after={peptides[place + 1]}
-                address={address}
-                action={columnAction}
-                onMove={onMove}
-                className="border-b border-line bg-surface px-3 py-2 text-left align-top"
-              />
-            ))}
-          </tr>
-        </thead>
+        <TableHead
+          className="sticky top-0 z-20 max-md:block print:static"
+          rowClassName={rowLook}
+          columns={[
+            {
+              title: "Compared",
+              className: "sticky left-0 z-10 w-44 border-b border-line bg-surface px-3 py-2 max-md:sr-only print:w-24",
+            },
+          ]}
+        >
+          {peptides.map((peptide, place) => (
+            <ColumnHead
+              key={peptide.slug}
+              column={peptide}
+              before={peptides[place - 1]}
+              after={peptides[place + 1]}
+              address={address}
+              action={columnAction}
+              onMove={onMove}
+              className="border-b border-line bg-surface px-3 py-2 align-top!"
+            />
+          ))}
+        </TableHead>
         {table.groups.map(({ title, rows }) => (
-          <tbody key={title} {...TABLE_ROLES.rowgroup} className="max-md:block">
-            <tr {...TABLE_ROLES.row} className="max-md:block">
-              <th
+          <TableBody key={title} className="max-md:block">
+            <Row className="max-md:block">
+              <RowHeader
                 scope="rowgroup"
                 colSpan={peptides.length + 1}
-                className="border-b border-line bg-bg text-left max-md:block"
+                className="border-b border-line bg-bg max-md:block"
               >
                 <span className="section-label sticky left-0 inline-block px-3 pt-4 pb-1.5">{title}</span>
-              </th>
-            </tr>
+              </RowHeader>
+            </Row>
             {rows.map((row) => (
-              <Row key={row.id} row={row} peptides={peptides} className={rowLook} />
+              <ComparedRow key={row.id} row={row} peptides={peptides} className={rowLook} />
             ))}
-          </tbody>
+          </TableBody>
         ))}
-      </table>
-    </section>
+      </Table>
+    </ScrollRegion>
   );
 }
 
 const CODES: ReadonlySet<CompareRow["id"]> = new Set(["sequence", "cas"]);
 
-interface RowProps {
+interface ComparedRowProps {
   readonly row: CompareRow;
   readonly peptides: readonly Peptide[];
   readonly className: string;
 }
 
-function Row({ row, peptides, className }: RowProps) {
+function ComparedRow({ row, peptides, className }: ComparedRowProps) {
   const { id, title, cells } = row;
   return (
-    <tr {...TABLE_ROLES.row} id={`compare-${id}`} className={className}>
-      <th
-        {...TABLE_ROLES.rowheader}
-        className="sticky left-0 z-10 border-b border-line-soft bg-surface px-3 py-3 text-left align-top font-normal max-md:static max-md:col-span-full max-md:border-0 max-md:pb-1 print:static"
-      >
+    <Row id={`compare-${id}`} className={className}>
+      <RowHeader className="sticky left-0 z-10 border-b border-line-soft bg-surface px-3 py-3 max-md:static max-md:col-span-full max-md:border-0 max-md:pb-1 print:static">
         <span className="grid max-w-44 gap-1 max-md:sticky max-md:left-3 max-md:inline-flex max-md:max-w-[calc(100vw-4rem)] max-md:flex-wrap max-md:items-baseline max-md:gap-x-3">
           <span className="font-medium text-ink">{title}</span>
           <RowMark row={row} />
         </span>
-      </th>
+      </RowHeader>
       {cells.map((cell, place) => {
         const peptide = peptides[place];
         return (
           peptide && (
-            <td
-              key={peptide.slug}
-              {...TABLE_ROLES.cell}
-              className="border-b border-line-soft px-3 py-3 align-top max-md:pt-1"
-            >
+            <Cell key={peptide.slug} className="border-b border-line-soft px-3 py-3 max-md:pt-1">
               <CellContent cell={cell} peptide={peptide} isCode={CODES.has(id)} />
-            </td>
+            </Cell>
           )
         );
       })}
-    </tr>
+    </Row>
   );
 }
 

@@ -2,6 +2,7 @@ import { type DoseCurve, doseCurve } from "#domain/kinetics/dose-curve.ts";
 import type { Peptide } from "#domain/peptides/peptide.ts";
 import { hoursRangeText, hoursText } from "#domain/units/hours-text.ts";
 import { routeText } from "#web/features/peptides/messages.ts";
+import { Cell, Row, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 import { DetailCard } from "../detail-card.tsx";
 import { ReferenceMarks } from "../references.tsx";
 import { speciesText } from "../side-cards.tsx";
@@ -63,22 +64,17 @@ function LevelsTable({ curve }: { readonly curve: DoseCurve }) {
       <summary className="inline-flex min-h-9 items-center text-note text-ink-2 underline decoration-line underline-offset-4 max-md:min-h-11">
         The same as a table
       </summary>
-      <table className="mt-2 w-full max-w-md border-collapse text-left">
-        <thead className="text-note text-ink-3">
-          <tr className="border-b border-line">
-            <th className="py-1.5 pr-3 font-medium">{curve.start === "dose" ? "After the dose" : "After the peak"}</th>
-            <th className="py-1.5 font-medium">Share of the peak</th>
-          </tr>
-        </thead>
-        <tbody>
+      <Table label="One dose over time" className="mt-2 max-w-md">
+        <TableHead columns={[curve.start === "dose" ? "After the dose" : "After the peak", "Share of the peak"]} />
+        <TableBody>
           {levelsTable(curve).map(({ time, share }) => (
-            <tr key={time} className="border-b border-line-soft last:border-0">
-              <td className="py-1.5 pr-3">{time}</td>
-              <td className="py-1.5 font-mono text-xs">{share}</td>
-            </tr>
+            <Row key={time}>
+              <Cell>{time}</Cell>
+              <Cell className="font-mono text-xs">{share}</Cell>
+            </Row>
           ))}
-        </tbody>
-      </table>
+        </TableBody>
+      </Table>
     </details>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { memo, type Ref } from "react";
 import { plainNumber } from "#domain/units/plain-number.ts";
 import { isPrivateSlug, peptidePath } from "#web/lib/peptide-path.ts";
-import { classNames } from "#web/ui/class-names.ts";
+import { Cell, Row, RowHeader } from "#web/ui/table.tsx";
 import { CompareCheckbox } from "../compare/compare-checkbox.tsx";
 import type { ListedPeptide } from "../library-queries.ts";
 import { type CardAction, PrivateBadge } from "./peptide-card.tsx";
@@ -16,25 +16,12 @@ interface PeptideRowProps {
   readonly rowRef?: Ref<HTMLTableRowElement>;
 }
 
-const CELL = "px-3 py-1";
-
 export const PeptideRow = memo(function PeptideRow({ peptide, place, cardAction, rowRef }: PeptideRowProps) {
   const { slug, name, participants, approvedInUs, approvedInEu, bannedInSport } = peptide;
   const { halfLifeHours, averageMassDa, newestStudy } = peptide;
   return (
-    <tr
-      ref={rowRef}
-      data-index={place}
-      aria-rowindex={place + 2}
-      className="group h-11 border-b border-line-soft last:border-0 hover:bg-raised"
-    >
-      <th
-        scope="row"
-        className={classNames(
-          CELL,
-          "sticky left-0 z-10 max-w-[40vw] bg-surface text-left font-normal group-hover:bg-raised md:max-w-72",
-        )}
-      >
+    <Row ref={rowRef} data-index={place} aria-rowindex={place + 2} className="group h-11 hover:bg-raised">
+      <RowHeader className="sticky left-0 z-10 max-w-[40vw] bg-surface py-0! group-hover:bg-raised md:max-w-72">
         <span className="flex items-center gap-2">
           <Link
             to={peptidePath(slug)}
@@ -44,30 +31,26 @@ export const PeptideRow = memo(function PeptideRow({ peptide, place, cardAction,
           </Link>
           {isPrivateSlug(slug) && <PrivateBadge />}
         </span>
-      </th>
-      <td className={CELL}>
+      </RowHeader>
+      <Cell className="py-0!">
         <Evidence peptide={peptide} />
-      </td>
-      <td className={classNames(CELL, approvedInUs || approvedInEu ? "text-safe" : "text-ink-3")}>
-        {approvedPlaces(peptide)}
-      </td>
-      <td className={classNames(CELL, bannedInSport ? "text-stop" : "text-ink-3")}>{sportWord(bannedInSport)}</td>
-      <td className={classNames(CELL, halfLifeHours ? "text-ink" : "text-ink-3")}>
-        {halfLifeText(halfLifeHours) ?? "not known"}
-      </td>
-      <td className={classNames(CELL, "text-right", averageMassDa === null ? "text-ink-3" : "text-ink")}>
+      </Cell>
+      <Cell className={approvedInUs || approvedInEu ? "text-safe" : "text-ink-3"}>{approvedPlaces(peptide)}</Cell>
+      <Cell className={bannedInSport ? "text-stop" : "text-ink-3"}>{sportWord(bannedInSport)}</Cell>
+      <Cell className={halfLifeHours ? "text-ink" : "text-ink-3"}>{halfLifeText(halfLifeHours) ?? "not known"}</Cell>
+      <Cell isNumber className={averageMassDa === null ? "text-ink-3" : "text-ink"}>
         {averageMassDa === null ? "not known" : `${plainNumber(averageMassDa)} Da`}
-      </td>
-      <td className={classNames(CELL, "text-right", participants === null ? "text-ink-3" : "text-ink")}>
+      </Cell>
+      <Cell isNumber className={participants === null ? "text-ink-3" : "text-ink"}>
         {participants === null ? "not stated" : `${participants.toLocaleString("en-GB")} people`}
-      </td>
-      <td className={classNames(CELL, "text-right", newestStudy === null ? "text-ink-3" : "text-ink")}>
+      </Cell>
+      <Cell isNumber className={newestStudy === null ? "text-ink-3" : "text-ink"}>
         {newestStudy ?? "none cited"}
-      </td>
-      <td className={CELL}>
+      </Cell>
+      <Cell className="py-0!">
         <CompareCheckbox peptide={peptide} isBare />
-      </td>
-      {cardAction && <td className={CELL}>{cardAction({ slug, name })}</td>}
-    </tr>
+      </Cell>
+      {cardAction && <Cell className="py-0!">{cardAction({ slug, name })}</Cell>}
+    </Row>
   );
 });

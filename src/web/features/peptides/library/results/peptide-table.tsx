@@ -1,9 +1,10 @@
 import { lazy, type ReactNode, Suspense } from "react";
+import { ScrollRegion, Table, TableBody } from "#web/ui/table.tsx";
 import type { ListedPeptide } from "../library-queries.ts";
 import type { LibraryView } from "../view/library-view.ts";
 import { type ListProps, PLAIN_AT_FIRST, TABLE_REGION_ID } from "./list-props.ts";
 import { PeptideRow } from "./peptide-row.tsx";
-import { TableHead } from "./table-head.tsx";
+import { SortableHead } from "./sortable-head.tsx";
 
 interface PeptideTableProps extends ListProps {
   readonly view: LibraryView;
@@ -17,15 +18,13 @@ const VirtualRows = lazy(async () => ({ default: (await import("./virtual-rows.t
 export function PeptideTable({ view, children, ...list }: PeptideTableProps) {
   const { items, total, isVirtual } = list;
   return (
-    <section
+    <ScrollRegion
       id={TABLE_REGION_ID}
-      aria-label="Peptides"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-      tabIndex={0}
-      className="relative max-h-[80dvh] overflow-auto rounded-card border border-line-soft bg-surface print:max-h-none"
+      label="Peptides"
+      className="relative max-h-[80dvh] rounded-card border border-line-soft bg-surface print:max-h-none"
     >
-      <table aria-rowcount={total + 1} className="w-full border-collapse text-sm whitespace-nowrap">
-        <TableHead view={view} hasActions={list.cardAction !== undefined} />
+      <Table label="Peptides" look="framed" rowCount={total + 1} className="whitespace-nowrap">
+        <SortableHead view={view} hasActions={list.cardAction !== undefined} />
         {isVirtual ? (
           <Suspense fallback={<PlainRows {...list} items={items.slice(0, PLAIN_AT_FIRST)} />}>
             <VirtualRows {...list} />
@@ -33,18 +32,18 @@ export function PeptideTable({ view, children, ...list }: PeptideTableProps) {
         ) : (
           <PlainRows {...list} />
         )}
-      </table>
+      </Table>
       {children}
-    </section>
+    </ScrollRegion>
   );
 }
 
 function PlainRows({ items, cardAction }: ListProps) {
   return (
-    <tbody>
+    <TableBody className="align-middle">
       {items.map((peptide: ListedPeptide, place) => (
         <PeptideRow key={peptide.slug} peptide={peptide} place={place} cardAction={cardAction} />
       ))}
-    </tbody>
+    </TableBody>
   );
 }

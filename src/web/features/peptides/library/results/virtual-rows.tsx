@@ -1,8 +1,9 @@
 import { useVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
+import { TableBody } from "#web/ui/table.tsx";
 import { useFocusedRow } from "./keep-focused.ts";
 import { type ListProps, TABLE_REGION_ID } from "./list-props.ts";
 import { PeptideRow } from "./peptide-row.tsx";
-import { COLUMNS } from "./table-head.tsx";
+import { COLUMNS } from "./sortable-head.tsx";
 
 const USUAL_ROW_PX = 45;
 const ROWS_BEYOND = 10;
@@ -19,7 +20,7 @@ export function VirtualRows({ items, cardAction }: ListProps) {
   });
   const drawn = virtualizer.getVirtualItems();
   return (
-    <tbody onFocus={onFocus} onBlur={onBlur}>
+    <TableBody className="align-middle" onFocus={onFocus} onBlur={onBlur}>
       {drawn.flatMap((row, place) => {
         const peptide = items[row.index];
         if (!peptide) return [];
@@ -35,7 +36,7 @@ export function VirtualRows({ items, cardAction }: ListProps) {
         ];
       })}
       <Space heightPx={virtualizer.getTotalSize() - endOf(drawn)} />
-    </tbody>
+    </TableBody>
   );
 }
 

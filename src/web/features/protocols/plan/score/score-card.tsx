@@ -1,4 +1,5 @@
 import type { GeneratedProtocol } from "#domain/protocols/generated-protocol.ts";
+import { Cell, Row, RowHeader, ScrollRegion, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 import { Fold } from "../fold.tsx";
 import { PART_LABELS } from "../labels.ts";
 import { type ScoreArithmetic, scoreArithmetic } from "./score-arithmetic.ts";
@@ -53,41 +54,31 @@ function band(score: number): string {
 function Working({ scoreParts, arithmetic, score, scoreCap }: Scored & { readonly arithmetic: ScoreArithmetic }) {
   return (
     <>
-      <div className="overflow-x-auto">
-        <table className="w-full text-left text-sm">
-          <thead className="text-note text-ink-3">
-            <tr className="border-b border-line-soft">
-              <th scope="col" className="py-1.5 pr-3 font-medium">
-                Part
-              </th>
-              <th scope="col" className="py-1.5 pr-3 font-medium">
-                Value × weight
-              </th>
-              <th scope="col" className="py-1.5 text-right font-medium">
-                Points
-              </th>
-            </tr>
-          </thead>
-          <tbody>
+      <ScrollRegion label="How the score was worked out, table">
+        <Table label="How the score was worked out">
+          <TableHead columns={["Part", "Value × weight", { title: "Points", isNumber: true }]} />
+          <TableBody>
             {scoreParts.map(({ part, value, working }, place) => (
-              <tr key={part} className="border-b border-line-soft align-top">
-                <th scope="row" className="py-2 pr-3 font-medium">
+              <Row key={part}>
+                <RowHeader className="font-medium">
                   {PART_LABELS[part]}
                   <ul className="mt-0.5 font-normal text-ink-3">
                     {working.map((line) => (
                       <li key={line}>{line}</li>
                     ))}
                   </ul>
-                </th>
-                <td className="py-2 pr-3 font-mono text-note whitespace-nowrap">
+                </RowHeader>
+                <Cell className="font-mono text-note whitespace-nowrap">
                   {value} × {arithmetic.rows[place]?.weightPercent} %
-                </td>
-                <td className="py-2 text-right font-mono text-note">{arithmetic.rows[place]?.points}</td>
-              </tr>
+                </Cell>
+                <Cell isNumber className="font-mono text-note">
+                  {arithmetic.rows[place]?.points}
+                </Cell>
+              </Row>
             ))}
-          </tbody>
-        </table>
-      </div>
+          </TableBody>
+        </Table>
+      </ScrollRegion>
       <p className="mt-2 text-sm text-ink-2">
         {arithmetic.rows.map(({ points }) => points).join(" + ")} = {arithmetic.sum}
         {arithmetic.sum === String(arithmetic.rounded) ? "" : `, rounded to ${arithmetic.rounded}`}

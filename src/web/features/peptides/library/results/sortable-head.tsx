@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { type Sort, USUAL_DIRECTION } from "#domain/peptides/browse-choices.ts";
-import { classNames } from "#web/ui/class-names.ts";
+import { HeaderCell, TableHead } from "#web/ui/table.tsx";
 import { DIRECTION_WORDS } from "../messages.ts";
 import { currentDirection, currentSort, sortBy } from "../view/change-view.ts";
 import type { LibraryView } from "../view/library-view.ts";
@@ -20,47 +20,36 @@ export const COLUMNS: ReadonlyArray<{ readonly title: string; readonly sort: Sor
     { title: "Compare", sort: null },
   ];
 
-interface TableHeadProps {
+interface SortableHeadProps {
   readonly view: LibraryView;
   readonly hasActions: boolean;
 }
 
-export function TableHead({ view, hasActions }: TableHeadProps) {
+/** The head stays in sight while the rows scroll, and orders them. */
+export function SortableHead({ view, hasActions }: SortableHeadProps) {
   return (
-    <thead>
-      <tr aria-rowindex={1}>
-        {COLUMNS.map((column) => (
-          <ColumnHead key={column.title} column={column} view={view} />
-        ))}
-        {hasActions && (
-          <th scope="col" className={HEAD}>
-            Lists
-          </th>
-        )}
-      </tr>
-    </thead>
+    <TableHead rowIndex={1}>
+      {COLUMNS.map((column) => (
+        <ColumnHead key={column.title} column={column} view={view} />
+      ))}
+      {hasActions && <HeaderCell className={HEAD}>Lists</HeaderCell>}
+    </TableHead>
   );
 }
 
-const HEAD =
-  "sticky top-0 z-20 border-b border-line bg-surface px-3 py-1 text-left text-note font-medium text-ink-3 first:left-0 first:z-30";
+const HEAD = "sticky top-0 z-20 border-b border-line bg-surface first:left-0 first:z-30";
 
 function ColumnHead({ column, view }: { readonly column: (typeof COLUMNS)[number]; readonly view: LibraryView }) {
   const { title, sort, isNumber } = column;
-  if (sort === null)
-    return (
-      <th scope="col" className={HEAD}>
-        {title}
-      </th>
-    );
+  if (sort === null) return <HeaderCell className={HEAD}>{title}</HeaderCell>;
   const direction = currentSort(view.query) === sort ? currentDirection(view.query) : null;
   const next = direction === null ? USUAL_DIRECTION[sort] : direction === "asc" ? "desc" : "asc";
   const Icon = direction === "desc" ? ArrowDown : ArrowUp;
   return (
-    <th
-      scope="col"
+    <HeaderCell
+      {...(isNumber ? { isNumber } : {})}
       aria-sort={direction === null ? "none" : direction === "asc" ? "ascending" : "descending"}
-      className={classNames(HEAD, isNumber && "text-right!")}
+      className={HEAD}
     >
       <ViewLink
         view={sortBy(view, sort, next)}
@@ -70,6 +59,6 @@ function ColumnHead({ column, view }: { readonly column: (typeof COLUMNS)[number
         {title}
         {direction && <Icon className="size-3.5 text-accent" aria-hidden="true" />}
       </ViewLink>
-    </th>
+    </HeaderCell>
   );
 }
