@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { Cycle } from "#contract/cycles.ts";
+import type { StockVial } from "#contract/vials.ts";
 import { adherence } from "#domain/cycles/course/adherence.ts";
 import { effects } from "#domain/cycles/course/effects.ts";
 import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
@@ -26,6 +27,8 @@ import type { MarkedDraw } from "./marked-draw.ts";
 import { OutcomeCard } from "./outcome-card.tsx";
 import { SiteMap } from "./site-map.tsx";
 
+const NO_VIALS: readonly StockVial[] = [];
+
 interface CycleRecordProps {
   readonly cycle: Cycle;
   readonly uid: string;
@@ -40,9 +43,10 @@ const AHEAD_DAYS = 120;
 /** What happened in a cycle so far, and what is planned: calendar, adherence, levels, sites, symptoms, table. */
 export function CycleRecord(props: CycleRecordProps) {
   const known = useDoses(props.uid, { cycleId: props.cycle.id });
+  const { data: vials = NO_VIALS } = useQuery(vialsQuery(props.uid));
   return (
     <Loaded query={known} failed="What was logged could not be loaded">
-      {(doses) => <Recorded {...props} known={known} doses={doses} />}
+      {(doses) => <Recorded {...props} {...{ known, doses, vials }} />}
     </Loaded>
   );
 }
@@ -50,13 +54,13 @@ export function CycleRecord(props: CycleRecordProps) {
 interface RecordedProps extends CycleRecordProps {
   readonly known: KnownDoses;
   readonly doses: readonly ShownDose[];
+  readonly vials: readonly StockVial[];
 }
 
-function Recorded({ cycle, uid, clock, today, draws, known, doses }: RecordedProps) {
+function Recorded({ cycle, uid, clock, today, draws, known, doses, vials }: RecordedProps) {
   const now = useNow(clock).toISOString();
   // One that this device kept for an older version has neither.
   const measured = useMemo(() => ({ ...cycle, trial: cycle.trial ?? null, readings: cycle.readings ?? [] }), [cycle]);
-  const { data: vials = [] } = useQuery(vialsQuery(uid));
   const logging = useLogging({ uid, clock, cycles: [cycle], known });
   const [draft, setDraft] = useState<DoseDraft | null>(null);
   const planned = useMemo(

@@ -10,6 +10,7 @@ import { kineticsFor } from "#domain/kinetics/kinetics-for.ts";
 import { type LevelCurve, levelCurve } from "#domain/kinetics/multiple-doses.ts";
 import { Term } from "#web/app/glossary/term.tsx";
 import { isPrivateSlug } from "#web/lib/peptide-path.ts";
+import { Loaded } from "#web/ui/loaded.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { entryQuery, type ReadEntry, sourcesOf } from "../api/read-entry.ts";
 import { type DrawOnAxis, LevelChart } from "./level-chart.tsx";
@@ -96,49 +97,65 @@ interface ItemCurveProps {
 
 function ItemCurve({ item, planned, doses, now, zone, draws }: ItemCurveProps) {
   const { peptideName, slug, route } = item;
-  const { data, isPending } = useQuery(entryQuery(slug));
+  const query = useQuery(entryQuery(slug));
   const [days, setDays] = useState<number | null>(14);
+  const entry = slug === null || isPrivateSlug(slug) ? null : query.data;
   const drawn = useMemo(
-    () => (data === undefined ? null : draw(data, { logged: doses, planned, route }, days, now)),
-    [data, doses, planned, route, days, now],
+    () => (entry === undefined ? undefined : draw(entry, { logged: doses, planned, route }, days, now)),
+    [entry, doses, planned, route, days, now],
   );
-  if (slug !== null && !isPrivateSlug(slug) && isPending) return <Skeleton className="h-60" />;
-  if (drawn === null || "reason" in drawn)
-    return (
-      <div className="grid gap-1 border-t border-line-soft pt-4">
-        <h3 className="font-semibold wrap-anywhere">{peptideName}</h3>
-        <p className="text-sm text-ink-2">No curve. {REASONS[drawn?.reason ?? "no-entry"]}</p>
-      </div>
-    );
   return (
-    <div className="grid gap-2 border-t border-line-soft pt-4">
-      <LevelChart
-        name={peptideName}
-        curve={drawn.curve}
-        plannedPoints={drawn.plannedPoints}
-        doses={drawn.doses}
-        referenceText={drawn.referenceText}
-        sources={drawn.sources}
-        washout={drawn.washout}
-        nowMs={Date.parse(now)}
-        zone={zone}
-        draws={draws}
-        controls={
-          <fieldset className="flex gap-1" aria-label="Span">
-            {SPANS.map((span) => (
-              <button
-                key={span.label}
-                type="button"
-                aria-pressed={days === span.days}
-                onClick={() => setDays(span.days)}
-                className="min-h-9 rounded-control border border-transparent px-2.5 text-note text-ink-2 hover:bg-raised aria-pressed:border-line aria-pressed:bg-raised aria-pressed:font-semibold aria-pressed:text-ink max-md:min-h-11"
-              >
-                {span.label}
-              </button>
-            ))}
-          </fieldset>
-        }
-      />
+    <Loaded
+      query={{ ...query, data: drawn }}
+      failed={`The entry of ${peptideName} could not be loaded, so there is no curve.`}
+      look="line"
+      skeleton={<Skeleton className="h-60" />}
+      missing={<NoCurve name={peptideName} reason="no-entry" />}
+    >
+      {(found) =>
+        "reason" in found ? (
+          <NoCurve name={peptideName} reason={found.reason} />
+        ) : (
+          <div className="grid gap-2 border-t border-line-soft pt-4">
+            <LevelChart
+              name={peptideName}
+              curve={found.curve}
+              plannedPoints={found.plannedPoints}
+              doses={found.doses}
+              referenceText={found.referenceText}
+              sources={found.sources}
+              washout={found.washout}
+              nowMs={Date.parse(now)}
+              zone={zone}
+              draws={draws}
+              controls={
+                <fieldset className="flex gap-1" aria-label="Span">
+                  {SPANS.map((span) => (
+                    <button
+                      key={span.label}
+                      type="button"
+                      aria-pressed={days === span.days}
+                      onClick={() => setDays(span.days)}
+                      className="min-h-9 rounded-control border border-transparent px-2.5 text-note text-ink-2 hover:bg-raised aria-pressed:border-line aria-pressed:bg-raised aria-pressed:font-semibold aria-pressed:text-ink max-md:min-h-11"
+                    >
+                      {span.label}
+                    </button>
+                  ))}
+                </fieldset>
+              }
+            />
+          </div>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function NoCurve({ name, reason }: { readonly name: string; readonly reason: keyof typeof REASONS }) {
+  return (
+    <div className="grid gap-1 border-t border-line-soft pt-4">
+      <h3 className="font-semibold wrap-anywhere">{name}</h3>
+      <p className="text-sm text-ink-2">No curve. {REASONS[reason]}</p>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useMemo, useState } from "react";
 import type { Cycle } from "#contract/cycles.ts";
+import type { StockVial } from "#contract/vials.ts";
 import { personDayOf } from "#domain/cycles/days/person-day.ts";
 import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
 import type { CompoundName } from "#domain/cycles/doses/compound.ts";
@@ -26,6 +27,8 @@ import { RemindedDose } from "./reminded-dose.tsx";
 
 const LateNote = lazy(async () => ({ default: (await import("../doses/late-note.tsx")).LateNote }));
 
+const NO_VIALS: readonly StockVial[] = [];
+
 interface TodayDosesProps {
   readonly uid: string;
   readonly clock: PersonClock;
@@ -40,6 +43,7 @@ export function TodayDoses(props: TodayDosesProps) {
   const now = useNow(clock);
   const today = personDayOf(now.toISOString(), clock);
   const known = useDoses(uid, { today });
+  const { data: vials = NO_VIALS } = useQuery(vialsQuery(uid));
   const planned = useMemo(() => plannedAround(cycles, clock, today), [cycles, clock, today]);
   return (
     <Loaded
@@ -49,7 +53,7 @@ export function TodayDoses(props: TodayDosesProps) {
       label="Loading today's doses"
       skeleton={<DoseSkeletons count={planned.filter(({ day }) => day === today).length} />}
     >
-      {(doses) => <Listed {...props} {...{ now, today, known, doses, planned }} />}
+      {(doses) => <Listed {...props} {...{ now, today, known, doses, vials, planned }} />}
     </Loaded>
   );
 }
@@ -59,13 +63,13 @@ interface ListedProps extends TodayDosesProps {
   readonly today: string;
   readonly known: KnownDoses;
   readonly doses: readonly ShownDose[];
+  readonly vials: readonly StockVial[];
   readonly planned: ReturnType<typeof plannedAround>;
 }
 
-function Listed({ uid, clock, cycles, headingLevel: Heading, now, today, known, doses, planned }: ListedProps) {
+function Listed({ uid, clock, cycles, headingLevel: Heading, now, today, known, doses, vials, planned }: ListedProps) {
   const logging = useLogging({ uid, clock, cycles, known });
   const [draft, setDraft] = useState<DoseDraft | null>(null);
-  const { data: vials = [] } = useQuery(vialsQuery(uid));
   const mine = useMemo(() => {
     const ids = new Set(cycles.map(({ id }) => id));
     return doses.filter(({ cycleId }) => ids.has(cycleId));
