@@ -2,12 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { GOALS } from "#domain/peptides/indications.ts";
+import { type Field, QUESTIONS } from "#domain/protocols/questions.ts";
 import { planningLibraryQuery } from "#web/app/planning-library-query.ts";
 import { useIsInBrowser } from "#web/lib/use-is-in-browser.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { changeDraft, draftStore } from "./answers/draft-store.ts";
-import { FIELDS, type Field } from "./answers/fields.ts";
 import { useDraft } from "./answers/use-draft.ts";
 import { IntakeForm } from "./intake-form.tsx";
 import { PAGE_INTRO } from "./messages.ts";
@@ -25,7 +25,7 @@ export function GeneratorPage() {
   const onArrived = useCallback(() => setGoTo(null), []);
   const changeAnswer = useCallback((field: Field) => {
     setGoTo(field);
-    changeDraft({ step: FIELDS[field].step });
+    changeDraft({ step: QUESTIONS[field].step });
   }, []);
   useGoalFromAddress();
   // fetched ahead, so that the plan appears at once and without the network
