@@ -44,4 +44,14 @@ export function whole({ min, max }: { readonly min: number; readonly max: number
     typeof value === "number" && Number.isInteger(value) && value >= min && value <= max ? value : otherwise;
 }
 
+/**
+ * A parameter of an address as it was typed, null where it is missing. The router reads 157 as a number, a repeated
+ * parameter as a list, and JSON as whatever it says.
+ */
+export function typedText(value: unknown): string | null {
+  if (value === undefined || value === null) return null;
+  if (Array.isArray(value)) return value.map(typedText).join(",");
+  return typeof value === "string" ? value : JSON.stringify(value);
+}
+
 export const list: Reader<unknown[]> = (value) => (Array.isArray(value) ? value : []);

@@ -1,8 +1,10 @@
-import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { Plus, UserRound } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useAuth } from "#web/app/auth-context.tsx";
+import { usePageSearch } from "#web/app/page-address.ts";
 import { localToday } from "#web/lib/local-day.ts";
+import { fields, typedText } from "#web/lib/read-loosely.ts";
 import { addToast } from "#web/lib/toast-store.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { ErrorAlert } from "#web/ui/notice.tsx";
@@ -35,11 +37,13 @@ const PLACE_OF = {
   account: "They are kept with your account.",
 } as const;
 
+const readSearch = fields({ view: viewOf, marker: typedText, first: typedText, second: typedText });
+
 /** Bloodwork: the overview and its views, or one marker large; without any draw, the way to the first. */
 export function BloodworkPage() {
   const { user, loading } = useAuth();
   const uid = user?.uid ?? null;
-  const { view: askedView, marker }: { view?: unknown; marker?: unknown } = useSearch({ strict: false });
+  const { view, marker } = usePageSearch("/bloodwork", readSearch);
   const { catalogue, isError: noCatalogue, retry: retryCatalogue } = useCatalogue();
   const { draws, isPending, error, retry, waiting } = useDraws(uid);
   const { settings } = useBloodworkSettings(uid);
@@ -73,13 +77,12 @@ export function BloodworkPage() {
         </div>
       </Frame>
     );
-  if (typeof marker === "string")
+  if (marker !== null)
     return (
       <Suspense fallback={<Skeleton className="h-dvh" />}>
         <MarkerPage {...{ marker, bloodwork, uid, today }} />
       </Suspense>
     );
-  const view = viewOf(askedView);
   return (
     <Frame actions={<Actions bloodwork={bloodwork} uid={uid} />}>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
@@ -138,7 +141,7 @@ function View({ view, bloodwork, uid, today }: ViewProps) {
 function Comparison({ draws, seen, uid }: Pick<Bloodwork, "draws" | "seen"> & { readonly uid: string | null }) {
   const navigate = useNavigate();
   const doses = useAllDoses(uid);
-  const { first, second }: { first?: unknown; second?: unknown } = useSearch({ strict: false });
+  const { first, second } = usePageSearch("/bloodwork", readSearch);
   const choose = (one: string, other: string) =>
     void navigate({
       to: "/bloodwork",
@@ -146,14 +149,7 @@ function Comparison({ draws, seen, uid }: Pick<Bloodwork, "draws" | "seen"> & { 
       resetScroll: false,
       replace: true,
     });
-  return (
-    <CompareTwo
-      {...{ draws, seen, doses, hrefOf }}
-      first={typeof first === "string" ? first : null}
-      second={typeof second === "string" ? second : null}
-      onChoose={choose}
-    />
-  );
+  return <CompareTwo {...{ draws, seen, doses, hrefOf }} first={first} second={second} onChoose={choose} />;
 }
 
 const hrefOf = (marker: string) => `/bloodwork?marker=${encodeURIComponent(marker)}`;

@@ -1,4 +1,4 @@
-import { Link, useSearch } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { PRODUCT_NAME } from "#contract/product.ts";
 import type { BloodworkFields } from "#domain/bloodwork/record/entry.ts";
@@ -7,7 +7,9 @@ import { reportSheet } from "#domain/cycles/course/report/report-sheet.ts";
 import { personDayOf } from "#domain/cycles/days/person-day.ts";
 import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
 import { useAuth } from "#web/app/auth-context.tsx";
+import { usePageSearch } from "#web/app/page-address.ts";
 import { useClock } from "#web/app/use-clock.ts";
+import { fields, typedText } from "#web/lib/read-loosely.ts";
 import { useNow } from "#web/lib/use-now.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ErrorAlert } from "#web/ui/notice.tsx";
@@ -49,10 +51,12 @@ interface ReportProps {
   readonly drawn: ReportedDraws;
 }
 
+const readSearch = fields({ from: typedText, until: typedText });
+
 function Report({ uid, clock, drawn }: ReportProps) {
   const now = useNow(clock).toISOString();
   const today = personDayOf(now, clock);
-  const asked: { from?: unknown; until?: unknown } = useSearch({ strict: false });
+  const asked = usePageSearch("/cycles/report", readSearch);
   const [form, setForm] = useState<ReportForm>(() => reportForm(asked, today));
   const { known, isError, retry } = useRecorded(uid);
   const { firstDay, lastDay } = form;
