@@ -1,17 +1,9 @@
 import fc from "fast-check";
 import { GOAL_CODES, INDICATION_CODES } from "#domain/peptides/indications.ts";
 import type { Dose } from "#domain/peptides/peptide.ts";
-import {
-  EVIDENCE_FLOORS,
-  EXPERIENCES,
-  type Intake,
-  MASS_UNITS,
-  NEEDLE_TOLERANCES,
-  PLAN_ROUTES,
-  PREFERRED_TIMES,
-  REPRODUCTION,
-} from "#domain/protocols/intake.ts";
+import type { Intake } from "#domain/protocols/intake.ts";
 import type { PlanningLibrary } from "#domain/protocols/planning-library.ts";
+import { codesOf, QUESTIONS } from "#domain/protocols/questions.ts";
 import { CONDITION_CODES } from "#domain/safety/conditions.ts";
 import { DRUG_CLASS_CODES } from "#domain/safety/drug-classes.ts";
 
@@ -93,7 +85,10 @@ export function randomIntake(library: PlanningLibrary): fc.Arbitrary<Intake> {
         age: mostly(fc.integer({ min: 18, max: 85 }), fc.oneof(fc.constant(null), fc.integer({ min: 0, max: 120 }))),
         sexAtBirth: mostly(oneOf(["female", "male"] as const), fc.constant(null)),
         bodyConfirmed: mostly(fc.constant(true), fc.constant(false)),
-        reproduction: mostly(fc.constant("none" as const), fc.oneof(fc.constant(null), oneOf(REPRODUCTION))),
+        reproduction: mostly(
+          fc.constant("none" as const),
+          fc.oneof(fc.constant(null), oneOf(codesOf(QUESTIONS["screening.reproduction"].choices))),
+        ),
         conditions: mostly(conditions, fc.constant(null)),
         medicines: mostly(fc.record({ classes: fewOf(DRUG_CLASS_CODES, 3), other: ownWords }), fc.constant(null)),
         allergies: mostly(
@@ -121,19 +116,19 @@ export function randomIntake(library: PlanningLibrary): fc.Arbitrary<Intake> {
   const anybody: fc.Arbitrary<Intake> = fc.record({
     screening,
     goals: fc.uniqueArray(oneOf(GOAL_CODES), { minLength: 1, maxLength: 3 }),
-    experience: oneOf(EXPERIENCES),
+    experience: oneOf(codesOf(QUESTIONS.experience.choices)),
     routes: fc.oneof(
-      { weight: 3, arbitrary: fc.constant<Intake["routes"]>([...PLAN_ROUTES]) },
-      { weight: 1, arbitrary: fc.uniqueArray(oneOf(PLAN_ROUTES), { minLength: 1 }) },
+      { weight: 3, arbitrary: fc.constant<Intake["routes"]>([...codesOf(QUESTIONS.routes.choices)]) },
+      { weight: 1, arbitrary: fc.uniqueArray(oneOf(codesOf(QUESTIONS.routes.choices)), { minLength: 1 }) },
     ),
-    needleTolerance: oneOf([...NEEDLE_TOLERANCES, "several-daily", "several-daily"] as const),
+    needleTolerance: oneOf([...codesOf(QUESTIONS.needleTolerance.choices), "several-daily", "several-daily"] as const),
     testedAthlete: fc.oneof({ weight: 4, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
-    evidenceFloor: oneOf([...EVIDENCE_FLOORS, "human"] as const),
+    evidenceFloor: oneOf([...codesOf(QUESTIONS.evidenceFloor.choices), "human"] as const),
     currentPeptides: ownWords,
     durationWeeks: fc.integer({ min: 4, max: 24 }),
     maxCompounds: fc.integer({ min: 1, max: 4 }),
-    preferredTimes: someOf(PREFERRED_TIMES, 4),
-    massUnit: oneOf(MASS_UNITS),
+    preferredTimes: someOf(codesOf(QUESTIONS.preferredTimes.choices), 4),
+    massUnit: oneOf(codesOf(QUESTIONS.massUnit.choices)),
     startDate: fc
       .integer({ min: 0, max: 365 * 60 })
       .map((days) => new Date(Date.UTC(2020, 0, 1 + days)).toISOString().slice(0, 10)),
@@ -151,7 +146,7 @@ function suited(intake: Intake, { route, regimen }: Dose): Intake {
   if (regimen === null) return intake;
   const { screening } = intake;
   const { conditions, heightCm } = screening;
-  const planRoute = PLAN_ROUTES.find((known) => known === route);
+  const planRoute = codesOf(QUESTIONS.routes.choices).find((known) => known === route);
   const isHealthy = regimen.indication.startsWith("healthy");
   return {
     ...intake,

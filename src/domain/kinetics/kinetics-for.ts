@@ -1,43 +1,44 @@
-import { isHuman } from "../peptides/is-human.ts";
+import { type HalfLifeInPeople, halfLivesInPeople } from "../peptides/half-life-in-people.ts";
+import { isHuman } from "../peptides/measured-in-people.ts";
 import type { Peptide } from "../peptides/peptide.ts";
 import type { Route } from "../peptides/vocabulary.ts";
 
 type Kinetics = Peptide["pharmacokinetics"][number];
+type WithKinetics = Pick<Peptide, "pharmacokinetics">;
 
 export type NoKinetics = "route-not-known" | "not-measured-in-people" | "no-kinetics-for-route" | "half-life-not-known";
 
+/** What a curve is drawn from, and every source the numbers rest on. */
+export interface DrawableKinetics {
+  readonly kinetics: Kinetics;
+  readonly refs: string[];
+}
+
 export type KineticsForRoute =
-  | { readonly ok: true; readonly kinetics: Kinetics /** Every source the numbers rest on. */; readonly refs: string[] }
+  | ({ readonly ok: true } & DrawableKinetics)
   | { readonly ok: false; readonly reason: NoKinetics };
 
-/**
- * What was measured in people on this very route; another route never stands in for it. Several measurements in the
- * same kind of people are one, from the shortest half-life to the longest; where they state different peaks, the peak
- * is not known.
- */
-export function kineticsFor(
-  { pharmacokinetics }: Pick<Peptide, "pharmacokinetics">,
-  route: Route | null,
-): KineticsForRoute {
+/** What was measured in people on this very route, adults before special groups; another route never stands in for it. */
+export function kineticsFor({ pharmacokinetics }: WithKinetics, route: Route | null): KineticsForRoute {
   if (route === null) return { ok: false, reason: "route-not-known" };
   const inPeople = pharmacokinetics.filter(({ species }) => isHuman(species));
   if (inPeople.length === 0) return { ok: false, reason: "not-measured-in-people" };
   const onRoute = inPeople.filter((row) => row.route === route);
   if (onRoute.length === 0) return { ok: false, reason: "no-kinetics-for-route" };
-  const known = onRoute.filter((row) => row.halfLifeHoursMin !== null && row.halfLifeHoursMax !== null);
-  const [first] = known;
-  if (first === undefined) return { ok: false, reason: "half-life-not-known" };
-  const alike = known.filter(({ species }) => species === first.species);
-  return { ok: true, kinetics: joined(first, alike), refs: [...new Set(alike.map(({ ref }) => ref))] };
+  const [found] = drawableKinetics({ pharmacokinetics: onRoute });
+  return found ? { ok: true, ...found } : { ok: false, reason: "half-life-not-known" };
 }
 
-function joined(first: Kinetics, rows: readonly Kinetics[]): Kinetics {
+/** One for each route and group of people with both ends of the half-life: "under 30 min" is no number to draw. */
+export function drawableKinetics({ pharmacokinetics }: WithKinetics): DrawableKinetics[] {
+  const closed = pharmacokinetics.filter((row) => row.halfLifeHoursMin !== null && row.halfLifeHoursMax !== null);
+  return halfLivesInPeople(closed).map(toKinetics);
+}
+
+/** Where the measurements state different peaks, the peak is not known. */
+function toKinetics({ rows, hours: [halfLifeHoursMin, halfLifeHoursMax] }: HalfLifeInPeople): DrawableKinetics {
   const peaks = new Set(rows.flatMap(({ tmaxHours }) => tmaxHours ?? []));
   const [peak = null] = peaks;
-  return {
-    ...first,
-    halfLifeHoursMin: Math.min(...rows.flatMap(({ halfLifeHoursMin }) => halfLifeHoursMin ?? [])),
-    halfLifeHoursMax: Math.max(...rows.flatMap(({ halfLifeHoursMax }) => halfLifeHoursMax ?? [])),
-    tmaxHours: peaks.size === 1 ? peak : null,
-  };
+  const kinetics = { ...rows[0], halfLifeHoursMin, halfLifeHoursMax, tmaxHours: peaks.size === 1 ? peak : null };
+  return { kinetics, refs: [...new Set(rows.map(({ ref }) => ref))] };
 }

@@ -1,4 +1,4 @@
-import { isHuman } from "../peptides/is-human.ts";
+import { isHuman } from "../peptides/measured-in-people.ts";
 import type { Peptide } from "../peptides/peptide.ts";
 import type { Rates } from "./body-state.ts";
 import { fasterRate, rateOf } from "./one-compartment.ts";

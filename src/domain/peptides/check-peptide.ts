@@ -1,4 +1,5 @@
 import { chainGap, checkChain } from "./check-chain.ts";
+import { isHuman } from "./measured-in-people.ts";
 import type { Dose, Peptide } from "./peptide.ts";
 import type { EvidenceLevel } from "./vocabulary.ts";
 
@@ -18,6 +19,7 @@ export function checkPeptide(peptide: Peptide, markerKeys: ReadonlySet<string>):
   const found: Array<[place: string, message: string]> = [
     ...unresolvedReferences(peptide),
     ...unorderedRanges(peptide),
+    ...unreadPeople(peptide),
     ...checkChain(peptide.structure).map(([place, message]): Problem => [place, message]),
     ...peptide.doses.flatMap(checkDose),
     ...unknownDoses(peptide),
@@ -90,6 +92,15 @@ function unorderedRanges(peptide: Peptide): Problem[] {
   return ranges
     .filter(([, min, max]) => min !== null && max !== null && min > max)
     .map(([place]) => [place, "the minimum is above the maximum"]);
+}
+
+/** "Human adults with obesity" would count as an animal everywhere. */
+function unreadPeople({ pharmacokinetics }: Peptide): Problem[] {
+  return pharmacokinetics.flatMap(({ species }, index): Problem[] =>
+    /^human/i.test(species.trim()) && !isHuman(species)
+      ? [[`pharmacokinetics[${index}].species`, `"${species}" is not read as people: write human or human (group)`]]
+      : [],
+  );
 }
 
 function checkDose(dose: Dose): Problem[] {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { bestEvidence, bestEvidenceDirection } from "./best-evidence.ts";
-import { isHuman } from "./is-human.ts";
+import { usualHalfLife } from "./half-life-in-people.ts";
 import type { Peptide } from "./peptide.ts";
 import {
   CATEGORIES,
@@ -32,7 +32,7 @@ export const PeptideSummary = z.strictObject({
   newestStudy: z.int().nullable(),
   /** People in the largest finding that states their number. */
   participants: z.int().nullable(),
-  /** In people, any route: lowest and highest value stated, hours; a null end is open ("under 3 h"). */
+  /** In people, hours, by the rule of `usualHalfLife`: one route, adults first. A null end is open ("under 3 h"). */
   halfLifeHours: z.tuple([z.number().nullable(), z.number().nullable()]).nullable(),
   averageMassDa: z.number().nullable(),
   cas: z.string().nullable(),
@@ -59,7 +59,7 @@ export function summarizePeptide(peptide: Peptide): PeptideSummary {
     bannedInSport: status.wada?.prohibited ?? null,
     newestStudy: largest(peptide.references.filter(isStudy).map((reference) => reference.year)),
     participants: largest(peptide.evidence.map((item) => item.participants)),
-    halfLifeHours: humanHalfLife(peptide),
+    halfLifeHours: halfLifeHoursOf(peptide),
     averageMassDa: structure.averageMassDa,
     cas: structure.cas,
     sequence: structure.sequence,
@@ -68,18 +68,9 @@ export function summarizePeptide(peptide: Peptide): PeptideSummary {
 
 const isStudy = ({ kind }: Peptide["references"][number]): boolean => kind === "trial" || kind === "review";
 
-/** The widest range of all rows; one open end leaves that end of the whole open. */
-function humanHalfLife({ pharmacokinetics }: Peptide): PeptideSummary["halfLifeHours"] {
-  const rows = pharmacokinetics
-    .filter(({ species }) => isHuman(species))
-    .map(({ halfLifeHoursMin, halfLifeHoursMax }) => [halfLifeHoursMin, halfLifeHoursMax] as const)
-    .filter(([min, max]) => min !== null || max !== null);
-  if (rows.length === 0) return null;
-  const [mins, maxes] = [rows.map(([min]) => min), rows.map(([, max]) => max)];
-  return [
-    mins.includes(null) ? null : Math.min(...mins.filter((hours) => hours !== null)),
-    maxes.includes(null) ? null : Math.max(...maxes.filter((hours) => hours !== null)),
-  ];
+function halfLifeHoursOf(peptide: Peptide): PeptideSummary["halfLifeHours"] {
+  const usual = usualHalfLife(peptide);
+  return usual && [...usual.hours];
 }
 
 function largest(values: ReadonlyArray<number | null>): number | null {

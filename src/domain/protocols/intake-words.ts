@@ -1,8 +1,6 @@
-import { GOALS, INDICATIONS } from "../peptides/indications.ts";
-import { CONDITIONS } from "../safety/conditions.ts";
-import { DRUG_CLASSES } from "../safety/drug-classes.ts";
 import { plainNumber } from "../units/plain-number.ts";
 import type { Intake } from "./intake.ts";
+import { type Field, labelOf } from "./questions.ts";
 
 /** What the person answered and a clinician would ask, a line each. What was not answered says so. */
 export function intakeWords({ screening, goals, currentPeptides }: Intake): string[] {
@@ -14,26 +12,20 @@ export function intakeWords({ screening, goals, currentPeptides }: Intake): stri
     weightKg === null ? null : `${plainNumber(weightKg)} kg`,
     reproduction === null || reproduction === "none" ? null : reproduction.replaceAll("-", " "),
   ].filter((part) => part !== null);
+  const [wanted, ill, taking, allergic] = [
+    goals,
+    conditions && Object.values(conditions).flat(),
+    medicines && Object.values(medicines).flat(),
+    allergies && Object.values(allergies).flat(),
+  ];
   return [
-    `Person: ${body.join(", ")}. Goals, most wanted first: ${labels(GOALS, goals).join(", ")}.`,
-    `Conditions: ${
-      conditions === null
-        ? "not answered"
-        : listed([
-            ...labels(CONDITIONS, conditions.codes),
-            ...labels(INDICATIONS, conditions.diagnoses),
-            ...conditions.other,
-          ])
-    }.`,
-    `Medicines: ${
-      medicines === null ? "not answered" : listed([...labels(DRUG_CLASSES, medicines.classes), ...medicines.other])
-    }. Peptides now: ${listed(currentPeptides)}. Allergies: ${
-      allergies === null ? "not answered" : listed([...allergies.to, ...allergies.other])
-    }.`,
+    `Person: ${body.join(", ")}. Goals, most wanted first: ${listed("goals", wanted)}.`,
+    `Conditions: ${listed("screening.conditions", ill)}.`,
+    `Medicines: ${listed("screening.medicines", taking)}. Peptides now: ${listed("currentPeptides", currentPeptides)}. Allergies: ${listed("screening.allergies", allergic)}.`,
   ];
 }
 
-const listed = (words: readonly string[]): string => (words.length === 0 ? "none named" : words.join(", "));
-
-const labels = (table: ReadonlyArray<{ readonly code: string; readonly label: string }>, codes: readonly string[]) =>
-  codes.map((code) => table.find((row) => row.code === code)?.label ?? code);
+function listed(field: Field, answers: readonly string[] | null): string {
+  if (answers === null) return "not answered";
+  return answers.length === 0 ? "none named" : answers.map((answer) => labelOf(field, answer)).join(", ");
+}

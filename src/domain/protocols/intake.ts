@@ -2,39 +2,30 @@ import { z } from "zod";
 import { GOAL_CODES, INDICATION_CODES } from "../peptides/indications.ts";
 import { CONDITION_CODES } from "../safety/conditions.ts";
 import { DRUG_CLASS_CODES } from "../safety/drug-classes.ts";
+import type { Limits } from "../units/body-units.ts";
+import { type Choices, codesOf, FIRST_DAYS, OWN_WORDS, QUESTIONS } from "./questions.ts";
 
 /**
- * The generator's questions and their answers, saved as a protocol's `formData`. Screening answers may be null, which
- * means "not answered" and stops the plan; preferences always have a value. Lists written by the person keep their words.
+ * The answers to the generator's questions (`questions.ts`), saved as a protocol's `formData`. Screening answers may be
+ * null, which means "not answered" and stops the plan; preferences always have a value. Lists written by the person keep
+ * their words.
  */
 
-const FreeText = z.string().trim().min(1).max(120);
-const OwnWords = z.array(FreeText).max(20);
+const number = ({ limits: { min, max } }: { readonly limits: Limits }) => z.number().min(min).max(max);
+const whole = ({ limits: { min, max } }: { readonly limits: Limits }) => z.int().min(min).max(max);
+const one = <Code extends string>({ choices }: { readonly choices: Choices<Code> }) => z.enum(codesOf(choices));
 
-export const REPRODUCTION = ["none", "pregnant", "breastfeeding", "trying-to-conceive"] as const;
-export const MOODS = ["no-thoughts-of-self-harm", "thoughts-of-self-harm"] as const;
-export const EXPERIENCES = ["none", "some", "experienced"] as const;
-export const PLAN_ROUTES = ["sc", "im", "oral", "intranasal", "topical"] as const;
-export const NEEDLE_TOLERANCES = ["none", "monthly", "weekly", "daily", "several-daily"] as const;
-export const EVIDENCE_FLOORS = ["approved", "trial", "human"] as const;
-export const PREFERRED_TIMES = ["morning", "midday", "evening", "bedtime"] as const;
-export const MASS_UNITS = ["as-sourced", "mg", "mcg"] as const;
-
-/** Bounds of what is believed: outside them a typing slip is far likelier than a person. */
-export const BODY_LIMITS = {
-  age: { min: 0, max: 120 },
-  heightCm: { min: 120, max: 230 },
-  weightKg: { min: 30, max: 300 },
-} as const;
+const FreeText = z.string().trim().min(1).max(OWN_WORDS.characters);
+const OwnWords = z.array(FreeText).max(OWN_WORDS.entries);
 
 export const Screening = z.strictObject({
-  age: z.int().min(BODY_LIMITS.age.min).max(BODY_LIMITS.age.max).nullable(),
-  sexAtBirth: z.enum(["female", "male"]).nullable(),
-  heightCm: z.number().min(BODY_LIMITS.heightCm.min).max(BODY_LIMITS.heightCm.max).nullable(),
-  weightKg: z.number().min(BODY_LIMITS.weightKg.min).max(BODY_LIMITS.weightKg.max).nullable(),
+  age: whole(QUESTIONS["screening.age"]).nullable(),
+  sexAtBirth: one(QUESTIONS["screening.sexAtBirth"]).nullable(),
+  heightCm: number(QUESTIONS["screening.heightCm"]).nullable(),
+  weightKg: number(QUESTIONS["screening.weightKg"]).nullable(),
   /** True when the person looked again at an unlikely height and weight and kept them. */
   bodyConfirmed: z.boolean(),
-  reproduction: z.enum(REPRODUCTION).nullable(),
+  reproduction: one(QUESTIONS["screening.reproduction"]).nullable(),
   /** Null: not answered. Empty lists inside: "none of these". */
   conditions: z
     .strictObject({
@@ -47,26 +38,28 @@ export const Screening = z.strictObject({
   medicines: z.strictObject({ classes: z.array(z.enum(DRUG_CLASS_CODES)).max(60), other: OwnWords }).nullable(),
   /** `to` holds slugs of library entries or "benzyl-alcohol"; `other` is in the person's words. */
   allergies: z.strictObject({ to: z.array(z.string().max(80)).max(40), other: OwnWords }).nullable(),
-  mood: z.enum(MOODS).nullable(),
+  mood: one(QUESTIONS["screening.mood"]).nullable(),
 });
 export type Screening = z.infer<typeof Screening>;
 
 export const Intake = z.strictObject({
   screening: Screening,
   /** Most wanted first. */
-  goals: z.array(z.enum(GOAL_CODES)).min(1).max(3),
-  experience: z.enum(EXPERIENCES),
-  routes: z.array(z.enum(PLAN_ROUTES)).min(1),
-  needleTolerance: z.enum(NEEDLE_TOLERANCES),
+  goals: z.array(z.enum(GOAL_CODES)).min(QUESTIONS.goals.min).max(QUESTIONS.goals.max),
+  experience: one(QUESTIONS.experience),
+  routes: z.array(one(QUESTIONS.routes)).min(QUESTIONS.routes.min),
+  needleTolerance: one(QUESTIONS.needleTolerance),
   testedAthlete: z.boolean(),
-  evidenceFloor: z.enum(EVIDENCE_FLOORS),
+  evidenceFloor: one(QUESTIONS.evidenceFloor),
   /** What is taken now, by library slug where known, otherwise as typed. */
-  currentPeptides: z.array(FreeText).max(20),
-  durationWeeks: z.int().min(4).max(24),
-  maxCompounds: z.int().min(1).max(4),
-  preferredTimes: z.array(z.enum(PREFERRED_TIMES)),
-  massUnit: z.enum(MASS_UNITS),
+  currentPeptides: OwnWords,
+  durationWeeks: whole(QUESTIONS.durationWeeks),
+  maxCompounds: whole(QUESTIONS.maxCompounds),
+  preferredTimes: z.array(one(QUESTIONS.preferredTimes)),
+  massUnit: one(QUESTIONS.massUnit),
   /** The first day of the plan in the person's calendar; marker checks are dated from it. */
-  startDate: z.iso.date().refine((day) => day >= "2000-01-01" && day <= "2199-12-31", "A day between 2000 and 2199"),
+  startDate: z.iso
+    .date()
+    .refine((day) => day >= FIRST_DAYS.min && day <= FIRST_DAYS.max, "A day between 2000 and 2199"),
 });
 export type Intake = z.infer<typeof Intake>;

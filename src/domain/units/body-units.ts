@@ -56,6 +56,27 @@ export function weightAs(unit: WeightEntry["unit"], entry: WeightEntry): WeightE
   return { unit, text: rounded(unit === "kg" ? kg : kg / toNumber(KG_PER_LB)) };
 }
 
+export interface Limits {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** Tenths of a pound that lie within limits in kilograms. */
+export function limitsInPounds({ min, max }: Limits): Limits {
+  const perLb = toNumber(KG_PER_LB);
+  return { min: Math.ceil((min / perLb) * 10) / 10, max: Math.floor((max / perLb) * 10) / 10 };
+}
+
+/** "3 ft 11.3 in to 7 ft 6.5 in": tenths of an inch that lie within limits in centimeters. */
+export function feetAndInches({ min, max }: Limits): string {
+  const perInch = toNumber(CM_PER_INCH);
+  const text = (tenths: number) => {
+    const feet = Math.floor(tenths / (INCHES_PER_FOOT * 10));
+    return `${feet} ft ${(tenths - feet * INCHES_PER_FOOT * 10) / 10} in`;
+  };
+  return `${text(Math.ceil((min / perInch) * 10))} to ${text(Math.floor((max / perInch) * 10))}`;
+}
+
 const emptyHeight = (unit: HeightEntry["unit"]): HeightEntry =>
   unit === "cm" ? { unit, cm: "" } : { unit, feet: "", inches: "" };
 

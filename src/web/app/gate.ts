@@ -31,7 +31,7 @@ export function rememberReturnPath(href: string): string {
   }
 }
 
-export function recallReturnPath(from: string | undefined): string {
+export function recallReturnPath(from: string | null): string {
   if (from !== RETURN_MARK) return from ?? "/";
   try {
     return sessionStorage.getItem(RETURN_KEY) ?? "/";

@@ -13,7 +13,7 @@ import {
 } from "../features/peptides/peptide-queries.ts";
 import { sharedProtocolQuery } from "../features/protocols/share/shared-protocol-query.ts";
 import { glossaryQuery } from "./glossary/glossary-query.ts";
-import type { RoutePath } from "./route-table.ts";
+import type { PathParams, RoutePath, SearchName } from "./route-table.ts";
 import type { RouterContext } from "./router-context.ts";
 import { safetyChangesQuery } from "./safety-changes-query.ts";
 
@@ -26,105 +26,84 @@ export interface Known {
   readonly scripts?: ReadonlyArray<{ readonly type: string; readonly children: string }>;
 }
 
-interface Loader {
-  readonly load: (
-    context: RouterContext,
-    address: { readonly params: Record<string, string>; readonly search: Record<string, string> },
-  ) => Promise<Known>;
-}
+type Load<Path extends RoutePath> = (
+  context: RouterContext,
+  address: {
+    readonly params: PathParams<Path>;
+    readonly search: { readonly [Name in SearchName<Path>]?: string };
+  },
+) => Promise<Known>;
 
 /** What a page that is rendered on the server needs before it is rendered. May throw a redirect. */
-export const LOADERS: Partial<Record<RoutePath, Loader>> = {
-  "/": {
-    load: async ({ queryClient, fetch }) => {
-      await Promise.all([
-        queryClient.ensureQueryData(libraryFactsQuery(fetch)),
-        queryClient.ensureQueryData(safetyChangesQuery(fetch)),
-        queryClient.ensureQueryData(guidesQuery({}, fetch)),
-      ]);
-      return {};
-    },
+export const LOADERS: { readonly [Path in RoutePath]?: Load<Path> } = {
+  "/": async ({ queryClient, fetch }) => {
+    await Promise.all([
+      queryClient.ensureQueryData(libraryFactsQuery(fetch)),
+      queryClient.ensureQueryData(safetyChangesQuery(fetch)),
+      queryClient.ensureQueryData(guidesQuery({}, fetch)),
+    ]);
+    return {};
   },
-  "/peptides": {
-    load: async ({ queryClient, fetch }, { search }) => {
-      // the page brings it along, so that moving on within the library needs no connection
-      const { loadLibrary } = await import("../features/peptides/library/library-queries.ts");
-      await loadLibrary(queryClient, search, fetch);
-      return {};
-    },
+  "/peptides": async ({ queryClient, fetch }, { search }) => {
+    // the page brings it along, so that moving on within the library needs no connection
+    const { loadLibrary } = await import("../features/peptides/library/library-queries.ts");
+    await loadLibrary(queryClient, search, fetch);
+    return {};
   },
-  "/peptides/compare": {
-    load: async ({ queryClient, fetch }, { search }) => {
-      // the page brings it along, and reads on by itself once it stands in the browser
-      const { loadComparison } = await import("../features/peptides/compare/compare-queries.ts");
-      const names = await loadComparison(queryClient, search, fetch);
-      if (names.length === 0) return {};
-      return { description: `${names.join(", ")} side by side: evidence, risks, doses and half-life, with sources.` };
-    },
+  "/peptides/compare": async ({ queryClient, fetch }, { search }) => {
+    // the page brings it along, and reads on by itself once it stands in the browser
+    const { loadComparison } = await import("../features/peptides/compare/compare-queries.ts");
+    const names = await loadComparison(queryClient, search, fetch);
+    if (names.length === 0) return {};
+    return { description: `${names.join(", ")} side by side: evidence, risks, doses and half-life, with sources.` };
   },
-  "/peptides/$slug": {
-    load: async ({ queryClient, fetch, publicUrl }, { params: { slug = "" } }) => {
-      const [peptide] = await Promise.all([
-        queryClient.ensureQueryData(peptideQuery(slug, fetch)),
-        queryClient.ensureQueryData(relatedPeptidesQuery(slug, fetch)),
-      ]);
-      if (!fetch) return { name: peptide.name, description: peptide.summary };
-      const { entryHead } = await import("../features/peptides/detail/entry-head.ts"); // read by machines only
-      return entryHead(peptide, publicUrl && `${publicUrl}/peptides/${slug}`);
-    },
+  "/peptides/$slug": async ({ queryClient, fetch, publicUrl }, { params: { slug } }) => {
+    const [peptide] = await Promise.all([
+      queryClient.ensureQueryData(peptideQuery(slug, fetch)),
+      queryClient.ensureQueryData(relatedPeptidesQuery(slug, fetch)),
+    ]);
+    if (!fetch) return { name: peptide.name, description: peptide.summary };
+    const { entryHead } = await import("../features/peptides/detail/entry-head.ts"); // read by machines only
+    return entryHead(peptide, publicUrl && `${publicUrl}/peptides/${slug}`);
   },
-  "/peptides/$slug/history": {
-    load: async ({ queryClient, fetch }, { params: { slug = "" }, search }) => {
-      const [name, revisions] = await Promise.all([
-        queryClient.ensureQueryData(peptideNameQuery(slug, fetch)),
-        queryClient.ensureQueryData(revisionsQuery(slug, fetch)),
-      ]);
-      const asked = askedRevision(revisions, search.revision);
-      // in the browser the page itself reads them, and says how that goes
-      if (fetch && asked) await queryClient.ensureQueryData(revisionChangesQuery(slug, asked, fetch));
-      return { name: `History of ${name}`, description: `What changed in the entry ${name}, and when.` };
-    },
+  "/peptides/$slug/history": async ({ queryClient, fetch }, { params: { slug }, search }) => {
+    const [name, revisions] = await Promise.all([
+      queryClient.ensureQueryData(peptideNameQuery(slug, fetch)),
+      queryClient.ensureQueryData(revisionsQuery(slug, fetch)),
+    ]);
+    const asked = askedRevision(revisions, search.revision);
+    // in the browser the page itself reads them, and says how that goes
+    if (fetch && asked) await queryClient.ensureQueryData(revisionChangesQuery(slug, asked, fetch));
+    return { name: `History of ${name}`, description: `What changed in the entry ${name}, and when.` };
   },
-  "/safety": {
-    load: async () => ({
-      description: "Signs that need a call now, what to say, and which peptides clash with a condition or a medicine.",
-    }),
+  "/safety": async () => ({
+    description: "Signs that need a call now, what to say, and which peptides clash with a condition or a medicine.",
+  }),
+  "/guides": async ({ queryClient, fetch, publicUrl }, { search }) => {
+    await queryClient.ensureQueryData(guidesQuery(readGuideSearch(search), fetch));
+    return {
+      description: "How to read evidence, labels and results, and how to handle vials, with every claim cited.",
+      links: [{ rel: "alternate", type: "application/rss+xml", href: `${publicUrl ?? ""}/guides/feed.xml` }],
+    };
   },
-  "/guides": {
-    load: async ({ queryClient, fetch, publicUrl }, { search }) => {
-      await queryClient.ensureQueryData(guidesQuery(readGuideSearch(search), fetch));
-      return {
-        description: "How to read evidence, labels and results, and how to handle vials, with every claim cited.",
-        links: [{ rel: "alternate", type: "application/rss+xml", href: `${publicUrl ?? ""}/guides/feed.xml` }],
-      };
-    },
+  "/guides/$slug": async ({ queryClient, fetch, publicUrl }, { params: { slug } }) => {
+    const guide = await queryClient.ensureQueryData(guideQuery(slug, fetch));
+    if (guide.slug !== slug)
+      throw redirect({ to: "/guides/$slug", params: { slug: guide.slug }, statusCode: 301, replace: true });
+    if (!fetch) return { name: guide.title, description: guide.summary };
+    const { guideHead } = await import("../features/guides/read/guide-head.ts"); // read by machines only
+    return guideHead(guide, publicUrl && `${publicUrl}/guides/${slug}`);
   },
-  "/guides/$slug": {
-    load: async ({ queryClient, fetch, publicUrl }, { params: { slug = "" } }) => {
-      const guide = await queryClient.ensureQueryData(guideQuery(slug, fetch));
-      if (guide.slug !== slug)
-        throw redirect({ to: "/guides/$slug", params: { slug: guide.slug }, statusCode: 301, replace: true });
-      if (!fetch) return { name: guide.title, description: guide.summary };
-      const { guideHead } = await import("../features/guides/read/guide-head.ts"); // read by machines only
-      return guideHead(guide, publicUrl && `${publicUrl}/guides/${slug}`);
-    },
+  "/glossary": async ({ queryClient, fetch }) => {
+    await queryClient.ensureQueryData(glossaryQuery(fetch));
+    return { description: "Words from labels, trials and results, each in plain language." };
   },
-  "/glossary": {
-    load: async ({ queryClient, fetch }) => {
-      await queryClient.ensureQueryData(glossaryQuery(fetch));
-      return { description: "Words from labels, trials and results, each in plain language." };
-    },
+  "/shared/lists/$token": async ({ queryClient, fetch }, { params: { token } }) => {
+    const { list } = await queryClient.ensureQueryData(sharedListQuery(token, fetch));
+    return { name: list.name };
   },
-  "/shared/lists/$token": {
-    load: async ({ queryClient, fetch }, { params: { token = "" } }) => {
-      const { list } = await queryClient.ensureQueryData(sharedListQuery(token, fetch));
-      return { name: list.name };
-    },
-  },
-  "/shared/protocols/$linkId": {
-    load: async ({ queryClient, fetch }, { params: { linkId = "" } }) => {
-      await queryClient.ensureQueryData(sharedProtocolQuery(linkId, fetch)); // its name is sealed as well
-      return {};
-    },
+  "/shared/protocols/$linkId": async ({ queryClient, fetch }, { params: { linkId } }) => {
+    await queryClient.ensureQueryData(sharedProtocolQuery(linkId, fetch)); // its name is sealed as well
+    return {};
   },
 };

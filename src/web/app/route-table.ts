@@ -7,6 +7,8 @@ import { VIEW_PARAMETERS } from "../features/peptides/library/view/view-paramete
  */
 export interface RouteEntry {
   readonly path: `/${string}`;
+  /** The file in `routes/` that draws it, by its name alone. */
+  readonly page: string;
   readonly access: Access;
   readonly noun?: string;
   /**
@@ -57,116 +59,155 @@ const member = { access: "member", rendering: "browser" } as const;
 const admin = { access: "admin", rendering: "browser" } as const;
 
 export const ROUTE_TABLE = [
-  { path: "/", ...everyone, nav: { label: "Plan", icon: "plan", sidebar: "main", bottomBar: true } },
+  { path: "/", page: "plan", ...everyone, nav: { label: "Plan", icon: "plan", sidebar: "main", bottomBar: true } },
   {
     path: "/peptides",
+    page: "peptides",
     ...everyone,
     search: VIEW_PARAMETERS,
     nav: { label: "Peptide Library", icon: "library", sidebar: "main", bottomBar: true },
   },
-  { path: "/peptides/new", ...member },
-  { path: "/peptides/compare", ...everyone, search: ["slugs", "diff"] },
-  { path: "/peptides/$slug", ...everyone },
-  { path: "/peptides/$slug/edit", ...member },
-  { path: "/peptides/$slug/history", ...everyone, search: ["revision"] },
-  { path: "/private-peptides/$id", ...member, noun: "Private Peptide" },
-  { path: "/private-peptides/$id/edit", ...member, noun: "Private Peptide" },
+  { path: "/peptides/new", page: "new-peptide", ...member },
+  { path: "/peptides/compare", page: "compare-peptides", ...everyone, search: ["slugs", "diff"] },
+  { path: "/peptides/$slug", page: "peptide", ...everyone },
+  { path: "/peptides/$slug/edit", page: "edit-peptide", ...member },
+  { path: "/peptides/$slug/history", page: "peptide-history", ...everyone, search: ["revision"] },
+  { path: "/private-peptides/$id", page: "private-peptide", ...member, noun: "Private Peptide" },
+  { path: "/private-peptides/$id/edit", page: "edit-private-peptide", ...member, noun: "Private Peptide" },
   {
     path: "/calculator",
+    page: "calculator",
     ...everyone,
     search: ["peptide"],
     nav: { label: "Calculator", icon: "calculator", sidebar: "main", moreSheet: true },
   },
   {
     path: "/analyzer",
+    page: "analyzer",
     ...everyone,
     search: ["input"],
     nav: { label: "Analyzer", icon: "analyzer", sidebar: "main", moreSheet: true },
   },
   {
     path: "/bloodwork",
+    page: "bloodwork",
     ...everyone,
     search: ["view", "marker", "first", "second"],
     nav: { label: "Bloodwork", icon: "bloodwork", sidebar: "main", moreSheet: true },
   },
-  { path: "/bloodwork/new", access: "everyone", rendering: "browser" },
-  { path: "/bloodwork/$entryId", access: "everyone", rendering: "browser", noun: "Bloodwork Entry" },
+  { path: "/bloodwork/new", page: "new-draw", access: "everyone", rendering: "browser" },
+  { path: "/bloodwork/$entryId", page: "draw", access: "everyone", rendering: "browser", noun: "Bloodwork Entry" },
   {
     path: "/guides",
+    page: "guides",
     ...everyone,
     search: ["search", "tags"],
     nav: { label: "Guides", icon: "guides", sidebar: "main", moreSheet: true },
   },
-  { path: "/guides/new", ...admin },
-  { path: "/guides/$slug", ...everyone },
-  { path: "/guides/$slug/edit", ...admin },
-  { path: "/guides/$slug/history", ...admin },
-  { path: "/glossary", ...everyone },
+  { path: "/guides/new", page: "new-guide", ...admin },
+  { path: "/guides/$slug", page: "guide", ...everyone },
+  { path: "/guides/$slug/edit", page: "edit-guide", ...admin },
+  { path: "/guides/$slug/history", page: "guide-history", ...admin },
+  { path: "/glossary", page: "glossary", ...everyone },
   {
     path: "/safety",
+    page: "safety",
     ...everyone,
     nav: { label: "Safety Info", icon: "safety", sidebar: "main", moreSheet: true },
   },
   {
     path: "/support",
+    page: "support",
     ...everyone,
     nav: { label: "Support the Project", icon: "support", sidebar: "main", moreSheet: true },
   },
   {
     path: "/protocol-generator",
+    page: "protocol-generator",
     ...everyone,
     search: ["goal"],
     nav: { label: "Protocol Generator", icon: "generator", sidebar: "Plan" },
   },
   {
     path: "/protocols",
+    page: "protocols",
     ...member,
     nav: { label: "My Protocols", icon: "protocols", sidebar: "Plan", moreSheet: true },
   },
-  { path: "/protocols/compare", ...member },
+  { path: "/protocols/compare", page: "compare-protocols", ...member },
   {
     path: "/cycles",
+    page: "cycles",
     ...member,
     nav: { label: "My Cycles", icon: "cycles", sidebar: "Plan", moreSheet: true, badge: "cycles" },
   },
-  { path: "/cycles/new", ...member },
-  { path: "/cycles/stock", ...member },
-  { path: "/cycles/report", ...member },
-  { path: "/cycles/$cycleId", ...member, noun: "Cycle" },
-  { path: "/cycles/$cycleId/edit", ...member, noun: "Cycle" },
+  { path: "/cycles/new", page: "new-cycle", ...member },
+  { path: "/cycles/stock", page: "stock", ...member },
+  { path: "/cycles/report", page: "report", ...member },
+  { path: "/cycles/$cycleId", page: "cycle", ...member, noun: "Cycle" },
+  { path: "/cycles/$cycleId/edit", page: "edit-cycle", ...member, noun: "Cycle" },
   {
     path: "/lists",
+    page: "lists",
     ...member,
     nav: { label: "Custom Lists", icon: "lists", sidebar: "Plan", moreSheet: true },
   },
-  { path: "/lists/$listId", ...member, noun: "List" },
-  { path: "/shared/lists/$token", access: "everyone", rendering: "unlisted", noun: "Shared List" },
-  { path: "/shared/protocols/$linkId", access: "everyone", rendering: "unlisted", noun: "Shared Protocol" },
-  { path: "/tags", ...admin, nav: { label: "Manage Tags", icon: "tags", sidebar: "Admin" } },
-  { path: "/users", ...admin, nav: { label: "Users", icon: "users", sidebar: "Admin" } },
+  { path: "/lists/$listId", page: "list", ...member, noun: "List" },
+  { path: "/shared/lists/$token", page: "shared-list", access: "everyone", rendering: "unlisted", noun: "Shared List" },
+  {
+    path: "/shared/protocols/$linkId",
+    page: "shared-protocol",
+    access: "everyone",
+    rendering: "unlisted",
+    noun: "Shared Protocol",
+  },
+  { path: "/tags", page: "tags", ...admin, nav: { label: "Manage Tags", icon: "tags", sidebar: "Admin" } },
+  { path: "/users", page: "users", ...admin, nav: { label: "Users", icon: "users", sidebar: "Admin" } },
   {
     path: "/content-review",
+    page: "content-review",
     ...admin,
     nav: { label: "Content Review", icon: "content-review", sidebar: "Admin" },
   },
-  { path: "/audit-trail", ...admin, nav: { label: "Audit Trail", icon: "audit-trail", sidebar: "Admin" } },
-  { path: "/services", ...admin, nav: { label: "Services", icon: "services", sidebar: "Admin" } },
-  { path: "/reports", ...admin, nav: { label: "Claim Reports", icon: "reports", sidebar: "Admin" } },
+  {
+    path: "/audit-trail",
+    page: "audit-trail",
+    ...admin,
+    nav: { label: "Audit Trail", icon: "audit-trail", sidebar: "Admin" },
+  },
+  { path: "/services", page: "services", ...admin, nav: { label: "Services", icon: "services", sidebar: "Admin" } },
+  { path: "/reports", page: "reports", ...admin, nav: { label: "Claim Reports", icon: "reports", sidebar: "Admin" } },
   {
     path: "/feedback-queue",
+    page: "feedback-queue",
     ...admin,
     nav: { label: "Feedback Queue", icon: "feedback", sidebar: "Admin" },
   },
-  { path: "/feedback", ...everyone },
-  { path: "/donations", ...everyone },
-  { path: "/privacy", ...everyone },
-  { path: "/login", access: "everyone", rendering: "browser" },
-  { path: "/account-deleted", access: "everyone", rendering: "browser" },
-  { path: "/settings", ...member, nav: { label: "Settings", icon: "settings", moreSheet: true } },
-  { path: "/profile", ...member, nav: { label: "Profile", icon: "profile", moreSheet: true } },
+  { path: "/feedback", page: "feedback", ...everyone },
+  { path: "/donations", page: "donations", ...everyone },
+  { path: "/privacy", page: "privacy", ...everyone },
+  { path: "/login", page: "login", access: "everyone", rendering: "browser" },
+  { path: "/account-deleted", page: "account-deleted", access: "everyone", rendering: "browser" },
+  { path: "/settings", page: "settings", ...member, nav: { label: "Settings", icon: "settings", moreSheet: true } },
+  { path: "/profile", page: "profile", ...member, nav: { label: "Profile", icon: "profile", moreSheet: true } },
 ] as const satisfies readonly RouteEntry[];
 
 export type RoutePath = (typeof ROUTE_TABLE)[number]["path"];
+
+/** "/peptides/$slug/edit" has `slug`. */
+export type PathParams<Path extends string> = { readonly [Name in ParamName<Path>]: string };
+type ParamName<Path extends string> = Path extends `${string}$${infer Name}/${infer Rest}`
+  ? Name | ParamName<Rest>
+  : Path extends `${string}$${infer Name}`
+    ? Name
+    : never;
+
+/** The search parameters that the server keeps for a page. */
+export type SearchName<Path extends RoutePath> =
+  Extract<(typeof ROUTE_TABLE)[number], { readonly path: Path }> extends { readonly search: ReadonlyArray<infer Name> }
+    ? Name & string
+    : never;
+
 export type NavRoute = RouteEntry & { readonly nav: NavPlace };
 
 export const NAV_ROUTES: readonly NavRoute[] = (ROUTE_TABLE as readonly RouteEntry[]).filter(

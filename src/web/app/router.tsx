@@ -9,6 +9,7 @@ import {
 import { PRODUCT_NAME } from "#contract/product.ts";
 import { ApiError, type FetchLike } from "../lib/api.ts";
 import { createQueryClient } from "../lib/query-client.ts";
+import { typedText } from "../lib/read-loosely.ts";
 import { PagePending } from "../ui/spinner.tsx";
 import { RootDocument } from "./document.tsx";
 import { ErrorScreen, NotFoundScreen } from "./error-screens.tsx";
@@ -39,70 +40,26 @@ function unlessOnServer(error: unknown): void {
 const DESCRIPTION =
   "Research peptides, plan protocols and track cycles, with the source and the uncertainty beside every number.";
 
-/** One module per URL; each is its own chunk. */
-const PAGES: Record<RoutePath, PageModule> = {
-  "/": () => import("../routes/plan.tsx"),
-  "/peptides": () => import("../routes/peptides.tsx"),
-  "/peptides/new": () => import("../routes/new-peptide.tsx"),
-  "/peptides/compare": () => import("../routes/compare-peptides.tsx"),
-  "/peptides/$slug": () => import("../routes/peptide.tsx"),
-  "/peptides/$slug/edit": () => import("../routes/edit-peptide.tsx"),
-  "/peptides/$slug/history": () => import("../routes/peptide-history.tsx"),
-  "/calculator": () => import("../routes/calculator.tsx"),
-  "/analyzer": () => import("../routes/analyzer.tsx"),
-  "/private-peptides/$id": () => import("../routes/private-peptide.tsx"),
-  "/private-peptides/$id/edit": () => import("../routes/edit-private-peptide.tsx"),
-  "/protocol-generator": () => import("../routes/protocol-generator.tsx"),
-  "/protocols": () => import("../routes/protocols.tsx"),
-  "/protocols/compare": () => import("../routes/compare-protocols.tsx"),
-  "/cycles": () => import("../routes/cycles.tsx"),
-  "/cycles/new": () => import("../routes/new-cycle.tsx"),
-  "/cycles/stock": () => import("../routes/stock.tsx"),
-  "/cycles/report": () => import("../routes/report.tsx"),
-  "/cycles/$cycleId": () => import("../routes/cycle.tsx"),
-  "/cycles/$cycleId/edit": () => import("../routes/edit-cycle.tsx"),
-  "/bloodwork": () => import("../routes/bloodwork.tsx"),
-  "/bloodwork/new": () => import("../routes/new-draw.tsx"),
-  "/bloodwork/$entryId": () => import("../routes/draw.tsx"),
-  "/guides": () => import("../routes/guides.tsx"),
-  "/guides/new": () => import("../routes/new-guide.tsx"),
-  "/guides/$slug": () => import("../routes/guide.tsx"),
-  "/guides/$slug/edit": () => import("../routes/edit-guide.tsx"),
-  "/guides/$slug/history": () => import("../routes/guide-history.tsx"),
-  "/glossary": () => import("../routes/glossary.tsx"),
-  "/lists": () => import("../routes/lists.tsx"),
-  "/lists/$listId": () => import("../routes/list.tsx"),
-  "/shared/lists/$token": () => import("../routes/shared-list.tsx"),
-  "/shared/protocols/$linkId": () => import("../routes/shared-protocol.tsx"),
-  "/tags": () => import("../routes/tags.tsx"),
-  "/users": () => import("../routes/users.tsx"),
-  "/content-review": () => import("../routes/content-review.tsx"),
-  "/audit-trail": () => import("../routes/audit-trail.tsx"),
-  "/services": () => import("../routes/services.tsx"),
-  "/reports": () => import("../routes/reports.tsx"),
-  "/feedback": () => import("../routes/feedback.tsx"),
-  "/feedback-queue": () => import("../routes/feedback-queue.tsx"),
-  "/support": () => import("../routes/support.tsx"),
-  "/donations": () => import("../routes/donations.tsx"),
-  "/privacy": () => import("../routes/privacy.tsx"),
-  "/profile": () => import("../routes/profile.tsx"),
-  "/safety": () => import("../routes/safety.tsx"),
-  "/settings": () => import("../routes/settings.tsx"),
-  "/login": () => import("../routes/login.tsx"),
-  "/account-deleted": () => import("../routes/account-deleted.tsx"),
-};
+/** One file per page; each is its own chunk. The style page has a route of its own. */
+const PAGES = import.meta.glob<Awaited<ReturnType<PageModule>>>(["../routes/*.tsx", "!../routes/ui.tsx"]);
+
+/** `load` of the row's own path. */
+type AnyLoad = (context: RouterContext, address: { params: object; search: Record<string, string> }) => Promise<Known>;
 
 function toRoute(entry: RouteEntry & { readonly path: RoutePath }) {
-  const page = LOADERS[entry.path];
+  const load = LOADERS[entry.path] as AnyLoad | undefined; // of the same path, as the parameters are
+  const page = PAGES[`../routes/${entry.page}.tsx`];
+  if (!page) throw new Error(`routes/${entry.page}.tsx is missing: ${entry.path} is drawn by it`);
   return createRoute({
     getParentRoute: () => root,
     path: entry.path,
     ssr: entry.rendering !== "browser",
+    // left as it is: a page reads its own, and what the router changed here it would write back into the address
     validateSearch: (search: Record<string, unknown>) => search,
     beforeLoad: ({ context, location }) => gate(entry.access, context, location.href),
-    loaderDeps: ({ search }) => pickSearch(search, (page && entry.search) ?? []),
+    loaderDeps: ({ search }) => pickSearch(search, (load && entry.search) ?? []),
     loader: async ({ context, params, deps }): Promise<Known> =>
-      page ? page.load(context, { params, search: deps }).catch(raiseMissing) : {},
+      load ? load(context, { params, search: deps }).catch(raiseMissing) : {},
     head: ({ match, loaderData }) => ({
       meta: [
         { title: pageTitle(match.pathname, { name: loaderData?.name, noun: entry.noun }) },
@@ -114,7 +71,7 @@ function toRoute(entry: RouteEntry & { readonly path: RoutePath }) {
       links: [...(loaderData?.links ?? [])],
       scripts: [...(loaderData?.scripts ?? [])],
     }),
-    component: lazyRouteComponent(sayingWhenUnreachable(PAGES[entry.path])),
+    component: lazyRouteComponent(sayingWhenUnreachable(page)),
     pendingComponent: PagePending,
   });
 }
@@ -140,16 +97,14 @@ function sharePicture({ path, access }: RouteEntry, pathname: string, publicUrl:
   ];
 }
 
-/** The search parameters a page uses; a change of any other does not load it again. */
+/** The search parameters a page uses, as typed; a change of any other does not load it again. */
 function pickSearch(search: Record<string, unknown>, names: readonly string[]): Record<string, string> {
-  const given = names.filter((name) => search[name] !== undefined);
-  return Object.fromEntries(given.map((name) => [name, asTyped(search[name])]));
-}
-
-/** The router reads a parameter as JSON where it can, so 157 becomes a number, and a repeated one becomes a list. */
-function asTyped(value: unknown): string {
-  if (Array.isArray(value)) return value.map(asTyped).join(",");
-  return typeof value === "string" ? value : JSON.stringify(value);
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const typed = typedText(search[name]);
+      return typed === null ? [] : [[name, typed]];
+    }),
+  );
 }
 
 /** What the server does not have becomes the not-found screen, with its status. */

@@ -1,14 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
-import { useSearch } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { useAuth } from "../app/auth-context.tsx";
 import { libraryCompoundsQuery } from "../app/library-compounds-query.ts";
+import { usePageSearch } from "../app/page-address.ts";
 import { privatePeptidesQuery } from "../app/private-peptides-query.ts";
 import { Analyzer } from "../features/analyzer/analyzer.tsx";
+import { fields, typedText } from "../lib/read-loosely.ts";
+
+const readSearch = fields({ input: typedText });
 
 export default function AnalyzerPage() {
-  const { input }: Record<string, unknown> = useSearch({ strict: false });
-  return <Analyzer linked={input === undefined ? "" : String(input)} known={useKnownCompounds()} />;
+  const { input } = usePageSearch("/analyzer", readSearch);
+  return <Analyzer linked={input ?? ""} known={useKnownCompounds()} />;
 }
 
 /** The library's compounds and the person's own, which come first. */

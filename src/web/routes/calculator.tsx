@@ -1,13 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { useSearch } from "@tanstack/react-router";
 import { useMemo } from "react";
 import type { PrivatePeptide } from "#contract/private-peptides.ts";
 import { useAuth } from "../app/auth-context.tsx";
 import { compoundNamesQuery } from "../app/compound-names-query.ts";
+import { usePageSearch } from "../app/page-address.ts";
 import { privatePeptidesQuery } from "../app/private-peptides-query.ts";
 import { Calculator } from "../features/dosing/calculator.tsx";
 import type { ReadDoses } from "../features/dosing/use-logged.ts";
 import { localToday } from "../lib/local-day.ts";
+import { fields, typedText } from "../lib/read-loosely.ts";
 
 const NONE: readonly PrivatePeptide[] = [];
 
@@ -16,8 +17,10 @@ const readDoses: ReadDoses = async (uid, client) => {
   return client.fetchQuery({ ...recentDosesQuery(uid, localToday()), retry: 1 }); // a draw waits for it
 };
 
+const readSearch = fields({ peptide: typedText });
+
 export default function CalculatorPage() {
-  const { peptide }: Record<string, unknown> = useSearch({ strict: false });
+  const { peptide } = usePageSearch("/calculator", readSearch);
   const { user } = useAuth();
   const { data: names } = useQuery(compoundNamesQuery);
   const { data: own = NONE } = useQuery(privatePeptidesQuery(user?.uid ?? null));
@@ -25,13 +28,5 @@ export default function CalculatorPage() {
     () => [...own.map(({ id, document: { name, aliases } }) => ({ slug: id, name, aliases })), ...(names ?? [])],
     [names, own],
   );
-  return (
-    <Calculator
-      compounds={compounds}
-      own={own}
-      user={user}
-      readDoses={readDoses}
-      linkedSlug={peptide === undefined ? null : String(peptide)}
-    />
-  );
+  return <Calculator compounds={compounds} own={own} user={user} readDoses={readDoses} linkedSlug={peptide} />;
 }

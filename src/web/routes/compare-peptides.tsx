@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { useSearch } from "@tanstack/react-router";
 import { useAuth } from "../app/auth-context.tsx";
+import { usePageSearch } from "../app/page-address.ts";
 import { privatePeptidesQuery } from "../app/private-peptides-query.ts";
 import { AddToList } from "../features/lists/add-to-list.tsx";
+import { readCompareAddress } from "../features/peptides/compare/compare-address.ts";
 import { ComparePage } from "../features/peptides/compare/compare-page.tsx";
 import type { ColumnAction } from "../features/peptides/compare/table/column-head.tsx";
 import type { OwnPeptides } from "../features/peptides/compare/use-compared-peptides.ts";
@@ -10,8 +11,8 @@ import type { OwnPeptides } from "../features/peptides/compare/use-compared-pept
 const columnAction: ColumnAction = (peptide) => <AddToList peptide={peptide} />;
 
 export default function ComparePeptidesPage() {
-  const search: Record<string, unknown> = useSearch({ strict: false });
-  return <ComparePage search={search} own={useOwnPeptides()} columnAction={columnAction} />;
+  const address = usePageSearch("/peptides/compare", readCompareAddress);
+  return <ComparePage address={address} own={useOwnPeptides()} columnAction={columnAction} />;
 }
 
 /** Nobody's while nobody is signed in, the server's drawing of the page included. */

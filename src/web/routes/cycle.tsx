@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { useAuth } from "../app/auth-context.tsx";
+import { usePathParams } from "../app/page-address.ts";
 import { accountDrawsQuery } from "../features/bloodwork/store/draws-query.ts";
 import { CycleDetail } from "../features/cycles/detail/cycle-detail.tsx";
 import { CHECK_SOURCES } from "./check-sources.ts";
 
 export default function Page() {
-  const { cycleId = "" }: { cycleId?: string } = useParams({ strict: false });
+  const { cycleId } = usePathParams("/cycles/$cycleId");
   const { user } = useAuth();
   const { data: draws } = useQuery({ ...accountDrawsQuery(user?.uid ?? ""), enabled: user !== null });
   const marked = useMemo(

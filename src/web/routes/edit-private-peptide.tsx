@@ -1,7 +1,7 @@
-import { useParams } from "@tanstack/react-router";
+import { usePathParams } from "../app/page-address.ts";
 import { EditPrivatePage } from "../features/peptides/edit/pages/edit-private-page.tsx";
 
 export default function Page() {
-  const { id = "" }: { id?: string } = useParams({ strict: false });
+  const { id } = usePathParams("/private-peptides/$id/edit");
   return <EditPrivatePage id={id} />;
 }

@@ -1,10 +1,11 @@
-import { Link, useParams } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { useAuth } from "../app/auth-context.tsx";
+import { usePathParams } from "../app/page-address.ts";
 import { GuidePage } from "../features/guides/read/guide-page.tsx";
 import { buttonLook } from "../ui/button.tsx";
 
 export default function Page() {
-  const { slug = "" } = useParams({ strict: false });
+  const { slug } = usePathParams("/guides/$slug");
   const { isAdmin } = useAuth();
   return (
     <GuidePage

@@ -1,6 +1,7 @@
-import { Link, useRouter, useSearch } from "@tanstack/react-router";
+import { Link, useRouter } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { useAuth } from "../app/auth-context.tsx";
+import { usePageSearch } from "../app/page-address.ts";
 import { guideParameters, readGuideSearch } from "../features/guides/guide-queries.ts";
 import { GuidesPage } from "../features/guides/list/guides-page.tsx";
 import { buttonLook } from "../ui/button.tsx";
@@ -10,7 +11,7 @@ const DeskList = lazy(async () => ({ default: (await import("../features/guides/
 
 export default function Page() {
   const { isAdmin, user } = useAuth();
-  const asked = readGuideSearch(useSearch({ strict: false }));
+  const asked = usePageSearch("/guides", readGuideSearch);
   const router = useRouter();
   const onSearch = (search: string) =>
     void router.navigate({ to: "/guides", search: guideParameters({ ...asked, search }), resetScroll: false });

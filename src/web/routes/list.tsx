@@ -1,7 +1,7 @@
-import { useParams } from "@tanstack/react-router";
+import { usePathParams } from "../app/page-address.ts";
 import { ListPage } from "../features/lists/detail/list-page.tsx";
 
 export default function Page() {
-  const { listId = "" }: { listId?: string } = useParams({ strict: false });
+  const { listId } = usePathParams("/lists/$listId");
   return <ListPage key={listId} id={listId} />;
 }

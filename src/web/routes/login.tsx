@@ -1,18 +1,26 @@
 import { useIsFetching, useQueryClient } from "@tanstack/react-query";
-import { useLocation, useRouter, useSearch } from "@tanstack/react-router";
+import { useLocation, useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { safeReturnPath } from "#domain/account/return-path.ts";
 import { useAuth } from "../app/auth-context.tsx";
 import { recallReturnPath } from "../app/gate.ts";
+import { usePageSearch } from "../app/page-address.ts";
 import { sessionQuery } from "../app/session-query.ts";
-import { AccountPage, type AccountView } from "../features/account/account-page.tsx";
+import { AccountPage } from "../features/account/account-page.tsx";
 import { type MailLink, readMailLink } from "../features/account/mail-link.ts";
+import { fields, oneOf, typedText } from "../lib/read-loosely.ts";
 import { addToast } from "../lib/toast-store.ts";
 import { PageSpinner } from "../ui/spinner.tsx";
 
+const readSearch = fields({
+  from: typedText,
+  view: oneOf(["sign-in", "sign-up", "forgot"], "sign-in"),
+  denied: oneOf(["admin"], null),
+});
+
 export default function LoginPage() {
   const { user, loading } = useAuth();
-  const { from, view, denied } = useLoginSearch();
+  const { from, view, denied } = usePageSearch("/login", readSearch);
   const { link, used, onLinkUsed } = useMailLink();
   const router = useRouter();
   const isSignedIn = user !== null && link === null;
@@ -28,23 +36,7 @@ export default function LoginPage() {
   }, [isLeaving, denied, used, from, router]);
 
   if (loading || isSignedIn) return <PageSpinner />;
-  return <AccountPage view={view} from={from} link={link} used={used} onLinkUsed={onLinkUsed} />;
-}
-
-interface LoginSearch {
-  readonly from: string | undefined;
-  readonly view: AccountView;
-  readonly denied: boolean;
-}
-
-/** The address is anybody's text: only what is known is used. */
-function useLoginSearch(): LoginSearch {
-  const search: Record<string, unknown> = useSearch({ strict: false });
-  return {
-    from: typeof search.from === "string" ? search.from : undefined,
-    view: search.view === "sign-up" || search.view === "forgot" ? search.view : "sign-in",
-    denied: search.denied === "admin",
-  };
+  return <AccountPage view={view} from={from ?? undefined} link={link} used={used} onLinkUsed={onLinkUsed} />;
 }
 
 /**

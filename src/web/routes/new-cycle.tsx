@@ -1,28 +1,40 @@
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { usePageSearch } from "../app/page-address.ts";
 import { handOver, isHandedOver } from "../features/cycles/initial-data.ts";
 import { NewCycle } from "../features/cycles/new/new-cycle.tsx";
 import { tabStorage } from "../features/cycles/tab-storage.ts";
 import { newId } from "../lib/new-id.ts";
+import { isTrue } from "../lib/read-loosely.ts";
 import { PageSpinner } from "../ui/spinner.tsx";
 import { CHECK_SOURCES } from "./check-sources.ts";
 
+/** What a cycle starts with is checked by the form itself. */
+const readSearch = ({ initialData, resume }: Readonly<Record<string, unknown>>) => ({
+  initialData,
+  isResumed: isTrue(resume),
+});
+
 export default function Page() {
-  const { initialData, resume }: { initialData?: unknown; resume?: unknown } = useSearch({ strict: false });
+  const { initialData, isResumed } = usePageSearch("/cycles/new", readSearch);
   const navigate = useNavigate();
   const isInAddress = initialData !== undefined && initialData !== "" && !isHandedOver(initialData);
   useEffect(() => {
     if (!isInAddress) return;
     // What came with the address is taken out of it: it holds goals and doses.
     const key = handOver(initialData, { storage: tabStorage(), now: Date.now(), newId });
-    void navigate({ to: "/cycles/new", search: { initialData: key, resume }, replace: true });
-  }, [isInAddress, initialData, resume, navigate]);
+    void navigate({
+      to: "/cycles/new",
+      search: { initialData: key, ...(isResumed ? { resume: true } : {}) },
+      replace: true,
+    });
+  }, [isInAddress, initialData, isResumed, navigate]);
   if (isInAddress) return <PageSpinner label="Loading the form" />;
   return (
     <NewCycle
       key={JSON.stringify(initialData)}
       initialData={initialData}
-      isResumed={resume === true}
+      isResumed={isResumed}
       sources={CHECK_SOURCES}
     />
   );

@@ -1,13 +1,10 @@
-import { useSearch } from "@tanstack/react-router";
+import { usePageSearch } from "../app/page-address.ts";
 import { NewPeptidePage } from "../features/peptides/edit/pages/new-peptide-page.tsx";
+import { fields, oneOf, typedText } from "../lib/read-loosely.ts";
+
+const readSearch = fields({ from: typedText, restore: typedText, as: oneOf(["public"], null) });
 
 export default function Page() {
-  const search: { from?: unknown; restore?: unknown; as?: unknown } = useSearch({ strict: false });
-  return (
-    <NewPeptidePage
-      from={search.from === undefined ? null : String(search.from)}
-      restore={search.restore === undefined ? null : String(search.restore)}
-      isPublic={search.as === "public"}
-    />
-  );
+  const { from, restore, as } = usePageSearch("/peptides/new", readSearch);
+  return <NewPeptidePage from={from} restore={restore} isPublic={as === "public"} />;
 }

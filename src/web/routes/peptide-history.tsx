@@ -1,13 +1,17 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { Link, useParams, useSearch } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { useAuth } from "../app/auth-context.tsx";
+import { usePageSearch, usePathParams } from "../app/page-address.ts";
 import { History } from "../features/peptides/history/history.tsx";
 import { peptideNameQuery, revisionsQuery } from "../features/peptides/peptide-queries.ts";
+import { fields, typedText } from "../lib/read-loosely.ts";
 import { buttonLook } from "../ui/button.tsx";
 
+const readSearch = fields({ revision: typedText });
+
 export default function Page() {
-  const { slug = "" } = useParams({ strict: false });
-  const { revision }: { revision?: unknown } = useSearch({ strict: false });
+  const { slug } = usePathParams("/peptides/$slug/history");
+  const { revision } = usePageSearch("/peptides/$slug/history", readSearch);
   const { data: name } = useSuspenseQuery(peptideNameQuery(slug));
   const { data: revisions } = useSuspenseQuery(revisionsQuery(slug));
   const { isAdmin } = useAuth();

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
-import { useParams } from "@tanstack/react-router";
+import { usePathParams } from "../app/page-address.ts";
 import { AddToList } from "../features/lists/add-to-list.tsx";
 import { Entry } from "../features/peptides/detail/entry.tsx";
 import { peptideQuery, relatedPeptidesQuery } from "../features/peptides/peptide-queries.ts";
@@ -7,7 +7,7 @@ import { PeptideReports } from "../features/reports/peptide-reports.tsx";
 import { ReportClaim } from "../features/reports/report-claim.tsx";
 
 export default function PeptidePage() {
-  const { slug = "" } = useParams({ strict: false });
+  const { slug } = usePathParams("/peptides/$slug");
   const { data: peptide } = useSuspenseQuery(peptideQuery(slug));
   const { data: related } = useSuspenseQuery(relatedPeptidesQuery(slug));
   return (

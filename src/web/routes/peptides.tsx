@@ -1,12 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useRouter, useSearch } from "@tanstack/react-router";
+import { Link, useRouter } from "@tanstack/react-router";
 import { useCallback } from "react";
 import type { PrivatePeptide } from "#contract/private-peptides.ts";
 import { useAuth } from "../app/auth-context.tsx";
+import { usePageSearch } from "../app/page-address.ts";
 import { privatePeptidesQuery } from "../app/private-peptides-query.ts";
 import { AddToList } from "../features/lists/add-to-list.tsx";
 import { Library } from "../features/peptides/library/library.tsx";
 import type { CardAction } from "../features/peptides/library/results/peptide-card.tsx";
+import { readView } from "../features/peptides/library/view/library-view.ts";
 import type { Navigate } from "../features/peptides/library/view/use-library-view.ts";
 import { buttonLook } from "../ui/button.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
@@ -17,7 +19,7 @@ const cardAction: CardAction = (peptide) => <AddToList peptide={peptide} />;
 export default function PeptidesPage() {
   const { user } = useAuth();
   const { data: own = NONE } = useQuery(privatePeptidesQuery(user?.uid ?? null));
-  const address: Record<string, unknown> = useSearch({ strict: false });
+  const asked = usePageSearch("/peptides", readView);
   const router = useRouter();
   const navigate = useCallback<Navigate>(
     (search, { replace }) => {
@@ -41,7 +43,7 @@ export default function PeptidesPage() {
       >
         What is known of each compound, from labels, trials and animal work, and what nobody measured.
       </PageHeader>
-      <Library address={address} navigate={navigate} own={own} cardAction={cardAction} />
+      <Library asked={asked} navigate={navigate} own={own} cardAction={cardAction} />
     </>
   );
 }

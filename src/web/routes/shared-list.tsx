@@ -1,7 +1,7 @@
-import { useParams } from "@tanstack/react-router";
+import { usePathParams } from "../app/page-address.ts";
 import { SharedListPage } from "../features/lists/share/shared-list-page.tsx";
 
 export default function Page() {
-  const { token = "" }: { token?: string } = useParams({ strict: false });
+  const { token } = usePathParams("/shared/lists/$token");
   return <SharedListPage token={token} />;
 }

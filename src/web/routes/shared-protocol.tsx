@@ -1,7 +1,7 @@
-import { useParams } from "@tanstack/react-router";
+import { usePathParams } from "../app/page-address.ts";
 import { SharedProtocolPage } from "../features/protocols/share/shared-protocol-page.tsx";
 
 export default function Page() {
-  const { linkId = "" }: { linkId?: string } = useParams({ strict: false });
+  const { linkId } = usePathParams("/shared/protocols/$linkId");
   return <SharedProtocolPage linkId={linkId} />;
 }

@@ -1,6 +1,7 @@
 import type { LateBand, ShareRange } from "#domain/kinetics/late-band.ts";
 import type { Uptake } from "#domain/kinetics/uptake.ts";
-import { hoursRangeText, hoursText } from "#domain/units/hours-text.ts";
+import { halfLifeText } from "#domain/peptides/half-life-in-people.ts";
+import { hoursText } from "#domain/units/hours-text.ts";
 import { HOUR_MS } from "../days/epoch.ts";
 import { elapsedText } from "../doses/elapsed.ts";
 
@@ -24,8 +25,8 @@ export function highestWords({ highest }: LateBand): string {
 }
 
 /** What the words rest on, beside their source. */
-export function lateBasisWords({ halfLifeHours: [min, max], uptake }: LateBand, everyHours: number): string {
-  return `For equal doses every ${hoursText(everyHours)}, all others on time, once levels have settled. Half-life ${hoursRangeText(min, max)}${UPTAKE_WORDS[uptake]}.`;
+export function lateBasisWords({ halfLifeHours, uptake }: LateBand, everyHours: number): string {
+  return `For equal doses every ${hoursText(everyHours)}, all others on time, once levels have settled. Half-life ${halfLifeText(halfLifeHours)}${UPTAKE_WORDS[uptake]}.`;
 }
 
 export const UPTAKE_WORDS: Readonly<Record<Uptake, string>> = {

@@ -1,6 +1,7 @@
 import { hoursRangeText, hoursText } from "#domain/units/hours-text.ts";
 import { plainNumber } from "#domain/units/plain-number.ts";
-import { isHuman } from "../is-human.ts";
+import { halfLifeText, halfLivesInPeople } from "../half-life-in-people.ts";
+import { isHuman } from "../measured-in-people.ts";
 import type { Peptide } from "../peptide.ts";
 import { type LinesOf, line, lineIf } from "./compare-line.ts";
 import { capital, routeWords } from "./words.ts";
@@ -15,7 +16,10 @@ function inPeople(measured: (row: Row) => string | null): LinesOf {
       .flatMap((row) => lineIf(measured(row), { heading: whereText(row), refs: [row.ref] }));
 }
 
-export const halfLifeLines = inPeople(halfLife);
+export const halfLifeLines: LinesOf = ({ pharmacokinetics }) =>
+  halfLivesInPeople(pharmacokinetics).flatMap(({ hours, rows }) =>
+    lineIf(halfLifeText(hours), { heading: whereText(rows[0]), refs: rows.map(({ ref }) => ref) }),
+  );
 export const peakLines = inPeople(peak);
 export const bioavailabilityLines = inPeople(bioavailability);
 
@@ -25,16 +29,12 @@ export const animalKineticsLines: LinesOf = ({ pharmacokinetics }) =>
     .filter((row) => !isHuman(row.species))
     .flatMap((row) => {
       const facts = [
-        named("half-life", halfLife(row)),
+        named("half-life", hoursRangeText(row.halfLifeHoursMin, row.halfLifeHoursMax)),
         named("peak after", peak(row)),
         named("bioavailability", bioavailability(row)),
       ].filter((fact) => fact !== null);
       return facts.length === 0 ? [] : [line(facts.join("; "), { heading: whereText(row), refs: [row.ref] })];
     });
-
-function halfLife({ halfLifeHoursMin, halfLifeHoursMax }: Row): string | null {
-  return hoursRangeText(halfLifeHoursMin, halfLifeHoursMax);
-}
 
 function peak({ tmaxHours }: Row): string | null {
   return tmaxHours === null ? null : hoursText(tmaxHours);

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { listGuides, readGuide } from "#contract/guides.ts";
 import { call, type FetchLike } from "#web/lib/api.ts";
+import { typedText } from "#web/lib/read-loosely.ts";
 
 /** What the address of the list asks for. */
 export interface GuideSearch {
@@ -10,8 +11,8 @@ export interface GuideSearch {
 
 /** Both as they stand in an address, where anybody may have written anything. */
 export function readGuideSearch(address: Readonly<Record<string, unknown>>): GuideSearch {
-  const search = address.search === undefined ? "" : String(address.search).trim().slice(0, 200);
-  const tags = address.tags === undefined ? [] : String(address.tags).slice(0, 2_000).split(",");
+  const search = (typedText(address.search) ?? "").trim().slice(0, 200);
+  const tags = (typedText(address.tags) ?? "").slice(0, 2_000).split(",");
   return { search, tags: [...new Set(tags.map((tag) => tag.trim()).filter(Boolean))] };
 }
 

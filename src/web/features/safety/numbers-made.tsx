@@ -21,7 +21,7 @@ const NUMBERS: readonly Made[] = [
   },
   {
     number: "Half-lives",
-    rule: "The lowest and highest that a source states, by route and species. Where nobody measured it: not known.",
+    rule: "The lowest and highest that a source states, by route and species. A list shows one, in adults, on the route with most labeled doses. Where nobody measured it: not known.",
     source: "The numeral beside each row.",
     page: "/peptides",
     at: "Library entries",

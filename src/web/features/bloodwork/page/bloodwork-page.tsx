@@ -1,8 +1,10 @@
-import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { Plus, UserRound } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useAuth } from "#web/app/auth-context.tsx";
+import { usePageSearch } from "#web/app/page-address.ts";
 import { localToday } from "#web/lib/local-day.ts";
+import { fields, typedText } from "#web/lib/read-loosely.ts";
 import { addToast } from "#web/lib/toast-store.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
@@ -35,23 +37,24 @@ const PLACE_OF = {
   account: "They are kept with your account.",
 } as const;
 
+const readSearch = fields({ view: viewOf, marker: typedText, first: typedText, second: typedText });
+
 /** Bloodwork: the overview and its views, or one marker large; without any draw, the way to the first. */
 export function BloodworkPage() {
   const { user, loading } = useAuth();
   const uid = user?.uid ?? null;
-  const { view: askedView, marker }: { view?: unknown; marker?: unknown } = useSearch({ strict: false });
+  const { view, marker } = usePageSearch("/bloodwork", readSearch);
   const { shown, waiting } = useDraws(uid);
   const query = useBloodwork(shown, useCatalogue(), useBloodworkSettings(uid).settings);
   const bloodwork = loading ? undefined : query.data;
   const today = localToday();
   const hasDraws = bloodwork !== undefined && bloodwork.draws.length > 0;
-  if (hasDraws && typeof marker === "string")
+  if (hasDraws && marker !== null)
     return (
       <Suspense fallback={<Skeleton className="h-dvh" />}>
         <MarkerPage {...{ marker, bloodwork, uid, today }} />
       </Suspense>
     );
-  const view = viewOf(askedView);
   return (
     <Frame actions={hasDraws && <Actions bloodwork={bloodwork} uid={uid} />}>
       <Loaded
@@ -124,7 +127,7 @@ function View({ view, bloodwork, uid, today }: ViewProps) {
 function Comparison({ draws, seen, uid }: Pick<Bloodwork, "draws" | "seen"> & { readonly uid: string | null }) {
   const navigate = useNavigate();
   const doses = useAllDoses(uid);
-  const { first, second }: { first?: unknown; second?: unknown } = useSearch({ strict: false });
+  const { first, second } = usePageSearch("/bloodwork", readSearch);
   const choose = (one: string, other: string) =>
     void navigate({
       to: "/bloodwork",
@@ -132,14 +135,7 @@ function Comparison({ draws, seen, uid }: Pick<Bloodwork, "draws" | "seen"> & { 
       resetScroll: false,
       replace: true,
     });
-  return (
-    <CompareTwo
-      {...{ draws, seen, doses, hrefOf }}
-      first={typeof first === "string" ? first : null}
-      second={typeof second === "string" ? second : null}
-      onChoose={choose}
-    />
-  );
+  return <CompareTwo {...{ draws, seen, doses, hrefOf }} first={first} second={second} onChoose={choose} />;
 }
 
 const hrefOf = (marker: string) => `/bloodwork?marker=${encodeURIComponent(marker)}`;

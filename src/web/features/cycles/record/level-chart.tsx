@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { UPTAKE_WORDS } from "#domain/cycles/course/late-words.ts";
 import { offsetSpans } from "#domain/cycles/days/zone-offsets.ts";
 import type { LevelCurve } from "#domain/kinetics/multiple-doses.ts";
+import { halfLifeText } from "#domain/peptides/half-life-in-people.ts";
+import { hoursText } from "#domain/units/hours-text.ts";
 import { plainNumber } from "#domain/units/plain-number.ts";
 import { linearAxis } from "#web/ui/chart/axis.ts";
 import { ChartFrame } from "#web/ui/chart/chart-frame.tsx";
@@ -78,8 +80,8 @@ export function LevelChart({
         <>
           {now && `Now ${levelText(now)} times the peak of one dose of ${referenceText}. `}
           {plannedNow && `Dashed: had every dose been taken as planned, ${levelText(plannedNow)}. `}
-          Half-life {hoursRange(halfLifeHours)} h
-          {uptake === "uptake" && tmaxHours !== null && `, peak after ${plainNumber(tmaxHours)} h`}
+          Half-life {halfLifeText(halfLifeHours)}
+          {uptake === "uptake" && tmaxHours !== null && `, peak after ${hoursText(tmaxHours)}`}
           {UPTAKE_WORDS[uptake]}. Five half-lives after the last dose, with about 3 % of it left:{" "}
           {washoutText(washout, zone)}. {sources.length > 0 && `Source: ${sources.join("; ")}. `}
           {drawn.length > 0 && `${drawsText(drawn, points)} Open the marker in Bloodwork for what was measured.`}
@@ -196,8 +198,4 @@ function levelText({ low, high }: { readonly low: number; readonly high: number 
   if (high < LEAST_TOLD) return `under ${LEAST_TOLD}`;
   const [least, most] = [low < LEAST_TOLD ? `under ${LEAST_TOLD}` : rounded(low), rounded(high)];
   return least === most ? least : `${least} to ${most}`;
-}
-
-function hoursRange([low, high]: readonly [number, number]): string {
-  return low === high ? plainNumber(low) : `${plainNumber(low)} to ${plainNumber(high)}`;
 }

@@ -1,4 +1,4 @@
-import { Link, useSearch } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { PRODUCT_NAME } from "#contract/product.ts";
 import type { BloodworkFields } from "#domain/bloodwork/record/entry.ts";
@@ -7,8 +7,10 @@ import { reportSheet } from "#domain/cycles/course/report/report-sheet.ts";
 import { personDayOf } from "#domain/cycles/days/person-day.ts";
 import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
 import { useAuth } from "#web/app/auth-context.tsx";
+import { usePageSearch } from "#web/app/page-address.ts";
 import { useClock } from "#web/app/use-clock.ts";
 import type { Loadable } from "#web/lib/loadable.ts";
+import { fields, typedText } from "#web/lib/read-loosely.ts";
 import { useNow } from "#web/lib/use-now.ts";
 import { Loaded, LoadFailed } from "#web/ui/loaded.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -42,6 +44,8 @@ interface ReportProps {
   readonly draws: Loadable<readonly BloodworkFields[]>;
 }
 
+const readSearch = fields({ from: typedText, until: typedText });
+
 function ReadReport({ uid, ...props }: ReportProps & { readonly uid: string }) {
   return (
     <Loaded query={useRecorded(uid)} failed="What was logged could not be loaded">
@@ -53,7 +57,7 @@ function ReadReport({ uid, ...props }: ReportProps & { readonly uid: string }) {
 function Report({ clock, known, draws }: ReportProps & { readonly known: Recorded }) {
   const now = useNow(clock).toISOString();
   const today = personDayOf(now, clock);
-  const asked: { from?: unknown; until?: unknown } = useSearch({ strict: false });
+  const asked = usePageSearch("/cycles/report", readSearch);
   const [form, setForm] = useState<ReportForm>(() => reportForm(asked, today));
   const { firstDay, lastDay } = form;
   const problem = daysProblem(form, today);

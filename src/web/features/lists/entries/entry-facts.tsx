@@ -1,10 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { LockKeyhole } from "lucide-react";
+import { halfLifeText } from "#domain/peptides/half-life-in-people.ts";
 import { isPrivateSlug, peptidePath } from "#web/lib/peptide-path.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { EvidenceBadge } from "#web/ui/evidence-badge.tsx";
 import type { ListedEntry } from "./entry-queries.ts";
-import { halfLifeText } from "./entry-words.ts";
 import { entryName, type FoundEntry } from "./use-entries.ts";
 
 interface EntryProps {

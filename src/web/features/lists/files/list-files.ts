@@ -1,6 +1,6 @@
 import { EVIDENCE_WORDS } from "#domain/peptides/evidence-words.ts";
+import { halfLifeText } from "#domain/peptides/half-life-in-people.ts";
 import type { ListFields } from "../api/list-calls.ts";
-import { halfLifeText } from "../entries/entry-words.ts";
 import { entryName, type FoundEntry } from "../entries/use-entries.ts";
 
 type EntryOf = (slug: string) => FoundEntry;

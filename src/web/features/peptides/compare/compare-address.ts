@@ -1,3 +1,4 @@
+import { typedText } from "#web/lib/read-loosely.ts";
 import { MOST_COMPARED } from "../library/compare/compare-store.ts";
 
 /** What the address of a comparison asks for. */
@@ -14,19 +15,13 @@ const LONGEST_SLUG = 80;
 
 /** Reads an address, written by hand or by a form too; what can be no slug is passed over. */
 export function readCompareAddress(search: Readonly<Record<string, unknown>>): CompareAddress {
-  const given = textOf(search.slugs).split(",");
+  const given = (typedText(search.slugs) ?? "").split(",");
   const slugs = [...new Set(given)].filter((slug) => slug.length <= LONGEST_SLUG && SLUG.test(slug));
   return {
     slugs: slugs.slice(0, MOST_COMPARED),
     tooMany: slugs.slice(MOST_COMPARED),
-    onlyDifferences: textOf(search.diff) === "1",
+    onlyDifferences: typedText(search.diff) === "1",
   };
-}
-
-/** The router reads 157 as a number, a repeated parameter as a list, and JSON as whatever it says. */
-function textOf(value: unknown): string {
-  if (Array.isArray(value)) return value.map(textOf).join();
-  return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 
 type CompareSearch = {

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Download, Printer } from "lucide-react";
-import { useMemo } from "react";
 import { comparePeptides } from "#domain/peptides/compare-peptides.ts";
 import type { Peptide } from "#domain/peptides/peptide.ts";
 import { addToast } from "#web/lib/toast-store.ts";
@@ -11,7 +10,7 @@ import { FEWEST_COMPARED, MOST_COMPARED } from "../library/compare/compare-store
 import { AddPeptide } from "./choose/add-peptide.tsx";
 import { AskedNotices } from "./choose/asked-notices.tsx";
 import { Chooser } from "./choose/chooser.tsx";
-import { readCompareAddress } from "./compare-address.ts";
+import type { CompareAddress } from "./compare-address.ts";
 import { libraryEntriesQuery } from "./compare-queries.ts";
 import type { ColumnAction } from "./table/column-head.tsx";
 import { CompareTable } from "./table/compare-table.tsx";
@@ -22,15 +21,14 @@ import { useColumnFocus } from "./use-column-focus.ts";
 import { type OwnPeptides, useComparedPeptides } from "./use-compared-peptides.ts";
 
 interface ComparePageProps {
-  readonly search: Readonly<Record<string, unknown>>;
+  readonly address: CompareAddress;
   readonly own: OwnPeptides;
   /** What else can be done with a compared peptide. */
   readonly columnAction?: ColumnAction;
 }
 
 /** Two to six peptides side by side, as the address says. */
-export function ComparePage({ search, own, columnAction }: ComparePageProps) {
-  const address = useMemo(() => readCompareAddress(search), [search]);
+export function ComparePage({ address, own, columnAction }: ComparePageProps) {
   const { asked, retry } = useComparedPeptides(address.slugs, own);
   const { data: library } = useQuery(libraryEntriesQuery());
   const shown = asked.flatMap((item) => (item.state === "shown" ? [item.peptide] : []));

@@ -1,5 +1,6 @@
 import { Fragment } from "react";
-import { isHuman } from "#domain/peptides/is-human.ts";
+import { halfLifeText, halfLivesInPeople } from "#domain/peptides/half-life-in-people.ts";
+import { isHuman } from "#domain/peptides/measured-in-people.ts";
 import type { Peptide } from "#domain/peptides/peptide.ts";
 import { hoursRangeText } from "#domain/units/hours-text.ts";
 import { plainNumber } from "#domain/units/plain-number.ts";
@@ -63,17 +64,22 @@ function Formula({ text }: { readonly text: string }) {
 }
 
 export function HalfLifeCard({ pharmacokinetics }: { readonly pharmacokinetics: Peptide["pharmacokinetics"] }) {
-  const rows = pharmacokinetics.flatMap((row) => {
-    const text = hoursRangeText(row.halfLifeHoursMin, row.halfLifeHoursMax);
+  const inPeople = halfLivesInPeople(pharmacokinetics);
+  const inAnimals = pharmacokinetics.flatMap((row) => {
+    const text = isHuman(row.species) ? null : hoursRangeText(row.halfLifeHoursMin, row.halfLifeHoursMax);
     return text === null ? [] : [{ ...row, text }];
   });
-  const isKnownInPeople = rows.some((row) => isHuman(row.species));
-  const ordered = rows.toSorted((a, b) => Number(isHuman(b.species)) - Number(isHuman(a.species)));
   return (
     <DetailCard title={<Term slug="half-life">Half-life</Term>}>
       <Pairs>
-        {!isKnownInPeople && <Pair name="People">not known in people</Pair>}
-        {ordered.map((row) => (
+        {inPeople.length === 0 && <Pair name="People">not known in people</Pair>}
+        {inPeople.map(({ route, group, hours, rows }) => (
+          <Pair key={`${route}-${group}`} name={`${speciesText(rows[0].species)}, ${routeText(route)}`}>
+            {halfLifeText(hours)}
+            <ReferenceMarks refs={[...new Set(rows.map(({ ref }) => ref))]} />
+          </Pair>
+        ))}
+        {inAnimals.map((row) => (
           <Pair
             key={`${row.species}-${row.route}-${row.text}-${row.ref}`}
             name={`${speciesText(row.species)}, ${routeText(row.route)}`}
@@ -88,7 +94,7 @@ export function HalfLifeCard({ pharmacokinetics }: { readonly pharmacokinetics: 
 }
 
 export function speciesText(species: string): string {
-  if (isHuman(species)) return `People${species.slice("human".length)}`;
+  if (isHuman(species)) return species.trim().replace(/^humans?/i, "People");
   return species.charAt(0).toUpperCase() + species.slice(1);
 }
 

@@ -6,10 +6,10 @@ const REVISIONS = [7, 4, 2].map(
 );
 
 test.each([
-  [7, { revision: 7, before: 4 }],
+  ["7", { revision: 7, before: 4 }],
   ["4", { revision: 4, before: 2 }],
-  [2, { revision: 2, before: null }],
-  [3, null],
+  ["2", { revision: 2, before: null }],
+  ["3", null],
   ["4x", null],
   ["", null],
   [undefined, null],

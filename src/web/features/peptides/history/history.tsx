@@ -14,7 +14,7 @@ interface HistoryProps {
   readonly name: string;
   readonly revisions: readonly Revision[];
   /** The version the address asks to open, as it stands there. */
-  readonly asked: unknown;
+  readonly asked: string | null;
   /** What an editor can do with an earlier version. */
   readonly restore?: (revision: number) => ReactNode;
 }
@@ -27,7 +27,7 @@ export function History({ slug, name, revisions, asked, restore }: HistoryProps)
       <PageHeader title={`History of ${name}`} crumb={<Crumb slug={slug} name={name} />}>
         {TEXT.intro}
       </PageHeader>
-      {asked !== undefined && opened === null && <Notice tone="care" title={TEXT.missing} className="mb-4" />}
+      {asked !== null && opened === null && <Notice tone="care" title={TEXT.missing} className="mb-4" />}
       {revisions.length === 0 ? (
         <EmptyState icon={HistoryIcon} title={TEXT.none} />
       ) : (

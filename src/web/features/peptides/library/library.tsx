@@ -15,12 +15,14 @@ import { ResultCount } from "./results/result-count.tsx";
 import { ResultList } from "./results/result-list.tsx";
 import { useResults } from "./results/use-results.ts";
 import { type ChosenFacets, chosenKey, currentSort, toggleFacet } from "./view/change-view.ts";
+import type { LibraryView } from "./view/library-view.ts";
 import { SearchForm } from "./view/search-form.tsx";
-import { type Address, type GoTo, type Navigate, useLibraryView } from "./view/use-library-view.ts";
+import { type GoTo, type Navigate, useLibraryView } from "./view/use-library-view.ts";
 import { GoToContext } from "./view/view-link.tsx";
 
 interface LibraryProps {
-  readonly address: Address;
+  /** What the address asks for. */
+  readonly asked: LibraryView;
   /** Stays the same function from one drawing to the next. */
   readonly navigate: Navigate;
   /** The private peptides of whoever is signed in. */
@@ -30,8 +32,8 @@ interface LibraryProps {
 }
 
 /** The library: searched, narrowed and ordered by its address, on the server at first and in the browser from then on. */
-export function Library({ address, navigate, own, cardAction }: LibraryProps) {
-  const { view: typed, setText, goTo } = useLibraryView(address, navigate);
+export function Library({ asked, navigate, own, cardAction }: LibraryProps) {
+  const { view: typed, setText, goTo } = useLibraryView(asked, navigate);
   const view = useDeferredValue(typed); // the letters come first, what they find a moment later
   const [isWanted, setWanted] = useState(false);
   const onWantAll = useCallback(() => setWanted(true), []);

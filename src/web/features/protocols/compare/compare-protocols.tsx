@@ -15,20 +15,18 @@ import { Skeleton } from "#web/ui/skeleton.tsx";
 import { protocolQuery } from "../api/read-protocol.ts";
 import { SignedOut } from "../saved/list-states.tsx";
 import { ChooseProtocol } from "./choose-protocol.tsx";
-import { readId } from "./compared-ids.ts";
 import { SIDES } from "./compared-table.tsx";
 import { ComparedView } from "./compared-view.tsx";
 
 interface CompareProtocolsProps {
-  /** As they stand in the address. */
-  readonly first: unknown;
-  readonly second: unknown;
+  /** Their ids; null where the address names none. */
+  readonly first: string | null;
+  readonly second: string | null;
 }
 
 /** Two saved protocols side by side, as the address says. */
-export function CompareProtocols({ first, second }: CompareProtocolsProps) {
+export function CompareProtocols({ first: a, second: b }: CompareProtocolsProps) {
   const { user } = useAuth();
-  const [a, b] = [readId(first), readId(second)];
   if (user === null)
     return (
       <Page>

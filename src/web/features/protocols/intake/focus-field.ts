@@ -1,4 +1,4 @@
-import type { Field } from "./answers/fields.ts";
+import type { Field } from "#domain/protocols/questions.ts";
 
 /** Moves the focus to the first control of a question. The problem beside it is its description, so it is read out. */
 export function focusField(field: Field): void {

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { useSearch } from "@tanstack/react-router";
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
-import { GOALS } from "#domain/peptides/indications.ts";
+import { codesOf, type Field, QUESTIONS } from "#domain/protocols/questions.ts";
+import { usePageSearch } from "#web/app/page-address.ts";
 import { planningLibraryQuery } from "#web/app/planning-library-query.ts";
+import { fields, oneOf } from "#web/lib/read-loosely.ts";
 import { useIsInBrowser } from "#web/lib/use-is-in-browser.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { changeDraft, draftStore } from "./answers/draft-store.ts";
-import { FIELDS, type Field } from "./answers/fields.ts";
 import { useDraft } from "./answers/use-draft.ts";
 import { IntakeForm } from "./intake-form.tsx";
 import { PAGE_INTRO } from "./messages.ts";
@@ -25,7 +25,7 @@ export function GeneratorPage() {
   const onArrived = useCallback(() => setGoTo(null), []);
   const changeAnswer = useCallback((field: Field) => {
     setGoTo(field);
-    changeDraft({ step: FIELDS[field].step });
+    changeDraft({ step: QUESTIONS[field].step });
   }, []);
   useGoalFromAddress();
   // fetched ahead, so that the plan appears at once and without the network
@@ -55,11 +55,12 @@ export function GeneratorPage() {
   );
 }
 
+const readSearch = fields({ goal: oneOf(codesOf(QUESTIONS.goals.choices), null) });
+
 /** `?goal=sleep` chooses a first goal for a person who has chosen none. */
 function useGoalFromAddress(): void {
-  const { goal } = useSearch({ strict: false }) as { goal?: unknown }; // the address may hold anything
+  const { goal } = usePageSearch("/protocol-generator", readSearch);
   useEffect(() => {
-    const known = GOALS.find(({ code }) => code === goal);
-    if (known && draftStore.read().goals.length === 0) changeDraft({ goals: [known.code] });
+    if (goal && draftStore.read().goals.length === 0) changeDraft({ goals: [goal] });
   }, [goal]);
 }

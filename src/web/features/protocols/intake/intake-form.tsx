@@ -1,11 +1,11 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { type ComponentType, type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { type Field, QUESTIONS, STEP_IDS, type StepId } from "#domain/protocols/questions.ts";
 import { localToday } from "#web/lib/local-day.ts";
 import { Button } from "#web/ui/button.tsx";
-import { type Draft, STEP_IDS, type StepId } from "./answers/draft.ts";
+import type { Draft } from "./answers/draft.ts";
 import { changeDraft, draftStore } from "./answers/draft-store.ts";
 import { draftToAnswers, withPending } from "./answers/draft-to-intake.ts";
-import { FIELDS, type Field } from "./answers/fields.ts";
 import { ClearAnswersButton } from "./clear-answers.tsx";
 import { EngineFailed } from "./engine-failed.tsx";
 import { focusField } from "./focus-field.ts";
@@ -104,8 +104,10 @@ export function IntakeForm({ draft, step, engineState, isReady, goTo, onArrived 
   );
 }
 
-const problemsOf = (engine: Engine, draft: Draft, step: StepId) =>
-  engine.checkAnswers(draftToAnswers(draft, localToday())).filter(({ field }) => FIELDS[field].step === step);
+function problemsOf(engine: Engine, draft: Draft, step: StepId) {
+  const checked = engine.checkAnswers(draftToAnswers(draft, localToday()));
+  return checked.ok ? [] : checked.problems.filter(({ field }) => QUESTIONS[field].step === step);
+}
 
 /** Goes to the next step, or to what the answers stop at; false when the step has problems. */
 function advance(engine: Engine, step: StepId): boolean {

@@ -1,4 +1,4 @@
-import type { StepId } from "./answers/draft.ts";
+import type { StepId } from "#domain/protocols/questions.ts";
 
 /** Step names are short for the progress line; a heading is the step's question in full. */
 export const STEP_TEXTS: Readonly<

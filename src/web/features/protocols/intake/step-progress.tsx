@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
+import { STEP_IDS, type StepId } from "#domain/protocols/questions.ts";
 import { classNames } from "#web/ui/class-names.ts";
-import { STEP_IDS, type StepId } from "./answers/draft.ts";
 import { changeDraft } from "./answers/draft-store.ts";
 import { STEP_TEXTS } from "./messages.ts";
 

@@ -1,12 +1,12 @@
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import type { GeneratedProtocol } from "#domain/protocols/generated-protocol.ts";
+import { codesOf, isInjection, QUESTIONS } from "#domain/protocols/questions.ts";
 import { Button } from "#web/ui/button.tsx";
-import { codesOf, EVIDENCE_CHOICES, isInjection, NEEDLE_CHOICES, ROUTE_CHOICES } from "../intake/answers/choices.ts";
 import type { Draft } from "../intake/answers/draft.ts";
 import { changeDraft } from "../intake/answers/draft-store.ts";
 import { CheckRow } from "../intake/steps/checklist.tsx";
-import { COMPOUND_OPTIONS, DurationControl, Segments, YES_NO } from "../intake/steps/plan-controls.tsx";
+import { COMPOUND_OPTIONS, DurationControl, optionsOf, Segments, YES_NO } from "../intake/steps/plan-controls.tsx";
 import { toggled } from "../intake/steps/radio-question.tsx";
 import { Fold } from "../plan/fold.tsx";
 import { type Adjustment, type History, remember } from "./adjustments.ts";
@@ -65,7 +65,7 @@ export function AdjustPanel({ draft, protocol }: AdjustPanelProps) {
             <Segments
               legend="Injections"
               name="adjust-needles"
-              options={codesOf(NEEDLE_CHOICES).map((value) => ({ value, label: NEEDLE_CHOICES[value].label }))}
+              options={optionsOf(QUESTIONS.needleTolerance.choices)}
               value={draft.needleTolerance}
               onChange={(needleTolerance) => adjust("needleTolerance", { needleTolerance })}
             />
@@ -73,7 +73,7 @@ export function AdjustPanel({ draft, protocol }: AdjustPanelProps) {
           <Segments
             legend="Least evidence"
             name="adjust-evidence"
-            options={codesOf(EVIDENCE_CHOICES).map((value) => ({ value, label: EVIDENCE_CHOICES[value].label }))}
+            options={optionsOf(QUESTIONS.evidenceFloor.choices)}
             value={draft.evidenceFloor}
             onChange={(evidenceFloor) => adjust("evidenceFloor", { evidenceFloor })}
           />
@@ -100,11 +100,11 @@ function Routes({ draft, adjust }: RoutesProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 text-sm font-semibold">Routes</legend>
-      {codesOf(ROUTE_CHOICES).map((route) => (
+      {codesOf(QUESTIONS.routes.choices).map((route) => (
         <CheckRow
           key={route}
           name="adjust-routes"
-          label={ROUTE_CHOICES[route].label}
+          label={QUESTIONS.routes.choices[route].label}
           isOn={draft.routes.includes(route)}
           onChange={(isOn) => {
             const routes = toggled(draft.routes, route, isOn);

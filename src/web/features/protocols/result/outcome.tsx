@@ -1,6 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import type { PlanningLibrary } from "#domain/protocols/planning-library.ts";
+import type { Field } from "#domain/protocols/questions.ts";
 import { localToday } from "#web/lib/local-day.ts";
 import { Button } from "#web/ui/button.tsx";
 import { LoadFailed } from "#web/ui/loaded.tsx";
@@ -8,7 +9,6 @@ import { PageSpinner } from "#web/ui/spinner.tsx";
 import type { Draft } from "../intake/answers/draft.ts";
 import { changeDraft } from "../intake/answers/draft-store.ts";
 import type { Evaluation } from "../intake/answers/evaluate.ts";
-import type { Field } from "../intake/answers/fields.ts";
 import { EngineFailed } from "../intake/engine-failed.tsx";
 import type { EngineState } from "../intake/use-engine.ts";
 import { PlanView } from "../plan/plan-view.tsx";

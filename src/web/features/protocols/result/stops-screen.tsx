@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { OctagonX } from "lucide-react";
 import type { GenerateResult, Stop } from "#domain/protocols/generated-protocol.ts";
+import { type Field, fieldOf, QUESTIONS } from "#domain/protocols/questions.ts";
 import { Button } from "#web/ui/button.tsx";
-import { FIELDS, type Field, fieldOf } from "../intake/answers/fields.ts";
 import { ClearAnswersButton } from "../intake/clear-answers.tsx";
 import { CrisisHelp } from "../intake/steps/crisis-help.tsx";
 import { CitationsProvider, Cite } from "../plan/sources/citations.tsx";
@@ -94,7 +94,7 @@ function StopCard({ stop, isFirst, changeAnswer }: StopCardProps) {
         <span className="text-sm text-ink-3">Answered by mistake?</span>
         {fields.map((field) => (
           <Button key={field} onClick={() => changeAnswer(field)}>
-            Change an answer: {FIELDS[field].name}
+            Change an answer: {QUESTIONS[field].name}
           </Button>
         ))}
       </div>

@@ -1,6 +1,8 @@
 import { type DoseCurve, doseCurve } from "#domain/kinetics/dose-curve.ts";
+import { drawableKinetics } from "#domain/kinetics/kinetics-for.ts";
+import { halfLifeText } from "#domain/peptides/half-life-in-people.ts";
 import type { Peptide } from "#domain/peptides/peptide.ts";
-import { hoursRangeText, hoursText } from "#domain/units/hours-text.ts";
+import { hoursText } from "#domain/units/hours-text.ts";
 import { routeText } from "#web/features/peptides/messages.ts";
 import { Cell, Row, Table, TableBody, TableHead } from "#web/ui/table.tsx";
 import { DetailCard } from "../detail-card.tsx";
@@ -9,23 +11,23 @@ import { speciesText } from "../side-cards.tsx";
 import { CurveChart } from "./curve-chart.tsx";
 import { levelsTable, timeText } from "./levels-table.ts";
 
-/** What is left of one dose over time, one chart for each measurement in people. */
+/** What is left of one dose over time, one chart for each route and group of people it was measured in. */
 export function DoseCurveCard({ peptide }: { readonly peptide: Peptide }) {
-  const drawn = peptide.pharmacokinetics.flatMap((row) => {
-    const curve = doseCurve(row);
-    return curve ? [{ row, curve }] : [];
+  const drawn = drawableKinetics(peptide).flatMap(({ kinetics, refs }) => {
+    const curve = doseCurve(kinetics);
+    return curve ? [{ kinetics, refs, curve }] : [];
   });
   if (drawn.length === 0) return null;
   return (
     <DetailCard title="One dose over time">
       <div className="grid gap-6">
-        {drawn.map(({ row, curve }) => (
-          <figure key={`${row.route}-${row.ref}-${row.halfLifeHoursMin}-${row.species}`} className="grid min-w-0 gap-2">
+        {drawn.map(({ kinetics, refs, curve }) => (
+          <figure key={`${kinetics.route}-${kinetics.species}`} className="grid min-w-0 gap-2">
             <figcaption className="text-sm">
-              <span className="font-medium">{`${speciesText(row.species)}, ${routeText(row.route)}: `}</span>
-              {`half-life ${hoursRangeText(...curve.halfLifeHours)}`}
+              <span className="font-medium">{`${speciesText(kinetics.species)}, ${routeText(kinetics.route)}: `}</span>
+              {`half-life ${halfLifeText(curve.halfLifeHours)}`}
               {curve.reason === "uptake" && curve.tmaxHours !== null && `, peak after ${hoursText(curve.tmaxHours)}`}
-              <ReferenceMarks refs={[row.ref]} />
+              <ReferenceMarks refs={refs} />
             </figcaption>
             <CurveChart curve={curve} label={summaryOf(curve)} />
             <p className="text-note text-ink-3">{STARTS[curve.reason] + bandText(curve)}</p>

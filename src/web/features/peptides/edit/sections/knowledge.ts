@@ -129,7 +129,7 @@ export const KINETICS_SECTION: SectionSpec = {
       }),
       title: (item) => [textAt(item, "species"), textAt(item, "route")].filter(Boolean).join(", "),
       fields: [
-        { kind: "text", key: "species", label: "Species", hint: "human, rat, dog …" },
+        { kind: "text", key: "species", label: "Species", hint: "human, human (children), rat, dog …" },
         { kind: "choice", key: "route", label: "Route", options: ROUTE_OPTIONS },
         { kind: "number", key: "halfLifeHoursMin", label: "Half-life, lowest", unit: "h", whenEmpty: "unknown" },
         { kind: "number", key: "halfLifeHoursMax", label: "Half-life, highest", unit: "h", whenEmpty: "unknown" },

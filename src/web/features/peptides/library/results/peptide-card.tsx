@@ -1,13 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import { LockKeyhole } from "lucide-react";
 import { memo, type ReactNode } from "react";
+import { halfLifeText } from "#domain/peptides/half-life-in-people.ts";
 import { isPrivateSlug, peptidePath } from "#web/lib/peptide-path.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { TagChip } from "#web/ui/tag-chip.tsx";
 import { CompareCheckbox } from "../compare/compare-checkbox.tsx";
 import type { ListedPeptide, TagName } from "../library-queries.ts";
 import { tagText } from "../messages.ts";
-import { approvalText, Evidence, halfLifeText, sportText } from "./standing.tsx";
+import { approvalText, Evidence, sportText } from "./standing.tsx";
 
 const MOST_TAGS = 3;
 

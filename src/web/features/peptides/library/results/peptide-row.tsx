@@ -1,12 +1,13 @@
 import { Link } from "@tanstack/react-router";
 import { memo, type Ref } from "react";
+import { halfLifeText } from "#domain/peptides/half-life-in-people.ts";
 import { plainNumber } from "#domain/units/plain-number.ts";
 import { isPrivateSlug, peptidePath } from "#web/lib/peptide-path.ts";
 import { Cell, Row, RowHeader } from "#web/ui/table.tsx";
 import { CompareCheckbox } from "../compare/compare-checkbox.tsx";
 import type { ListedPeptide } from "../library-queries.ts";
 import { type CardAction, PrivateBadge } from "./peptide-card.tsx";
-import { approvedPlaces, Evidence, halfLifeText, sportWord } from "./standing.tsx";
+import { approvedPlaces, Evidence, sportWord } from "./standing.tsx";
 
 interface PeptideRowProps {
   readonly peptide: ListedPeptide;

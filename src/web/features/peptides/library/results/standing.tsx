@@ -1,4 +1,3 @@
-import { hoursRangeText } from "#domain/units/hours-text.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { EvidenceBadge } from "#web/ui/evidence-badge.tsx";
 import type { ListedPeptide } from "../library-queries.ts";
@@ -42,9 +41,4 @@ export function sportText(isBanned: boolean | null): string {
 export function sportWord(isBanned: boolean | null): string {
   if (isBanned === null) return "not known";
   return isBanned ? "Banned" : "not banned";
-}
-
-/** In people only: what animals show is no answer here. Null where it is not known. */
-export function halfLifeText(halfLifeHours: ListedPeptide["halfLifeHours"]): string | null {
-  return halfLifeHours && hoursRangeText(...halfLifeHours);
 }

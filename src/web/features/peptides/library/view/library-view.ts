@@ -1,6 +1,7 @@
 import { APPROVALS, DIRECTIONS, SORTS, SPORT_RULES } from "#domain/peptides/browse-choices.ts";
 import type { BrowseQuery } from "#domain/peptides/browse-query.ts";
 import { CATEGORIES, EVIDENCE_LEVELS, PEPTIDE_KINDS, ROUTES } from "#domain/peptides/vocabulary.ts";
+import { typedText } from "#web/lib/read-loosely.ts";
 
 /** What the address of the library asks to be shown. */
 export interface LibraryView {
@@ -17,7 +18,7 @@ const TAG_SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Reads an address; what is no choice is left out, so that an old or mistyped address still shows the library. */
 export function readView(search: Readonly<Record<string, unknown>>): LibraryView {
-  const text = textOf(search.search).slice(0, LONGEST_SEARCH);
+  const text = textIn(search.search).slice(0, LONGEST_SEARCH);
   const tags = partsOf(search.tags).filter((tag) => tag.length <= 60 && TAG_SLUG.test(tag));
   const query: BrowseQuery = {
     ...(text === "" ? {} : { search: text }),
@@ -31,8 +32,8 @@ export function readView(search: Readonly<Record<string, unknown>>): LibraryView
     ...one("sort", among(SORTS, search.sort)),
     ...one("direction", among(DIRECTIONS, search.direction)),
   };
-  const after = textOf(search.after);
-  return { query, display: textOf(search.view) === "table" ? "table" : "cards", after: after === "" ? null : after };
+  const after = textIn(search.after);
+  return { query, display: textIn(search.view) === "table" ? "table" : "cards", after: after === "" ? null : after };
 }
 
 /** The address of a view: only what differs from the plain library. */
@@ -64,15 +65,10 @@ function asRouterValue(text: string): string | number {
   return /^(0|[1-9]\d*)(\.\d*[1-9])?$/.test(text) && String(Number(text)) === text ? Number(text) : text;
 }
 
-/** The router reads 157 as a number and a repeated parameter as a list. */
-function textOf(value: unknown): string {
-  if (value === undefined || value === null) return "";
-  if (Array.isArray(value)) return value.map(textOf).join(",");
-  return typeof value === "string" ? value : JSON.stringify(value);
-}
+const textIn = (value: unknown): string => typedText(value) ?? "";
 
 function partsOf(value: unknown): string[] {
-  return [...new Set(textOf(value).split(","))].filter((part) => part !== "");
+  return [...new Set(textIn(value).split(","))].filter((part) => part !== "");
 }
 
 function among<T extends string>(choices: readonly T[], value: unknown): T[] {

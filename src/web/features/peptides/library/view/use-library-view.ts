@@ -1,8 +1,7 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { withSearch } from "./change-view.ts";
-import { type LibraryView, readView, viewParameters } from "./library-view.ts";
+import { type LibraryView, viewParameters } from "./library-view.ts";
 
-export type Address = Readonly<Record<string, unknown>>;
 /** Writes the address at once: of two calls in a row both stay in the history. */
 export type Navigate = (parameters: Record<string, string | number>, how: { readonly replace: boolean }) => void;
 export type GoTo = (change: (view: LibraryView) => LibraryView) => void;
@@ -22,15 +21,14 @@ const ADDRESS_DELAY_MS = 300;
  * The view that is asked for. It runs ahead of the address: a choice shows at once, and typing replaces the address a
  * moment later. When the address itself leads elsewhere, it wins.
  */
-export function useLibraryView(address: Address, navigate: Navigate): LibraryViewState {
-  const ofAddress = useMemo(() => readView(address), [address]);
-  const [view, setView] = useState(ofAddress);
+export function useLibraryView(asked: LibraryView, navigate: Navigate): LibraryViewState {
+  const [view, setView] = useState(asked);
   /** The address as it is, or was last told to be. */
-  const told = useRef(textOf(ofAddress));
+  const told = useRef(textOf(asked));
   useEffect(() => {
-    if (textOf(ofAddress) !== told.current) setView(ofAddress);
-    told.current = textOf(ofAddress);
-  }, [ofAddress]);
+    if (textOf(asked) !== told.current) setView(asked);
+    told.current = textOf(asked);
+  }, [asked]);
   useEffect(() => {
     if (textOf(view) === told.current) return;
     const timer = setTimeout(() => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { Intake } from "#domain/protocols/intake.ts";
+import { FIELDS, fieldOf } from "#domain/protocols/questions.ts";
 import { checkAnswers } from "./check-answers.ts";
 import { type Draft, EMPTY_DRAFT } from "./draft.ts";
 import { draftToAnswers } from "./draft-to-intake.ts";
-import { FIELDS, fieldOf } from "./fields.ts";
 
 const TODAY = "2026-11-21";
 
@@ -23,18 +23,21 @@ const ANSWERED: Draft = {
   testedAthlete: false,
 };
 
-const fieldsWith = (change: Partial<Draft>) =>
-  checkAnswers(draftToAnswers({ ...ANSWERED, ...change }, TODAY)).map(({ field }) => field);
+const problemsOf = (draft: Draft) => {
+  const checked = checkAnswers(draftToAnswers(draft, TODAY));
+  return checked.ok ? [] : checked.problems;
+};
+const fieldsWith = (change: Partial<Draft>) => problemsOf({ ...ANSWERED, ...change }).map(({ field }) => field);
 
 describe("answers of a draft", () => {
   it("are an intake once every question is answered", () => {
     const answers = draftToAnswers(ANSWERED, TODAY);
-    expect(checkAnswers(answers)).toEqual([]);
+    expect(checkAnswers(answers)).toEqual({ ok: true, intake: answers });
     expect(Intake.parse(answers)).toMatchObject({ startDate: TODAY, needleTolerance: "none" });
   });
 
   it("name every open question of an empty draft, in the form's order", () => {
-    const open = checkAnswers(draftToAnswers(EMPTY_DRAFT, TODAY)).map(({ field }) => field);
+    const open = problemsOf(EMPTY_DRAFT).map(({ field }) => field);
     expect(open).toEqual([
       "screening.age",
       "screening.sexAtBirth",
@@ -89,7 +92,7 @@ describe("answers of a draft", () => {
       ...Object.keys(Intake.shape.screening.shape).map((k) => `screening.${k}`),
     ])
       if (key !== "screening") expect(fieldOf(key), key).not.toBeNull();
-    expect(Object.keys(FIELDS)).toHaveLength(
+    expect(FIELDS).toHaveLength(
       Object.keys(Intake.shape).length - 1 + Object.keys(Intake.shape.screening.shape).length - 1,
     );
   });

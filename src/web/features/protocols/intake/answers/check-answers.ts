@@ -1,36 +1,41 @@
 import { Intake } from "#domain/protocols/intake.ts";
+import { answerTo, FIELDS, type Field, fieldOf, questionOf } from "#domain/protocols/questions.ts";
 import { checkBody } from "#domain/safety/body.ts";
 import type { Answers } from "./draft-to-intake.ts";
-import { FIELDS, type Field, fieldOf } from "./fields.ts";
-import { PROBLEM_TEXTS, UNLIKELY_BODY } from "./problem-texts.ts";
 
 export interface FieldProblem {
   readonly field: Field;
   readonly message: string;
 }
 
-/** What keeps `answers` from being an intake with every question answered: one problem per field, in the form's order. */
-export function checkAnswers(answers: Answers): FieldProblem[] {
-  const refused = Intake.safeParse(answers).error?.issues.map((issue) => fieldOf(issue.path.join("."))) ?? [];
-  const fields = Object.keys(FIELDS) as Field[]; // the keys are exactly the fields
-  const problems = fields.flatMap((field): FieldProblem[] => {
-    if (isOpen(answers, field)) return [{ field, message: PROBLEM_TEXTS[field].open }];
-    return refused.includes(field) ? [{ field, message: PROBLEM_TEXTS[field].wrong }] : [];
+export type CheckedAnswers =
+  | { readonly ok: true; readonly intake: Intake }
+  /** One problem per field, in the form's order. */
+  | { readonly ok: false; readonly problems: readonly FieldProblem[] };
+
+/** An intake with every question answered, or what keeps `answers` from being one. */
+export function checkAnswers(answers: Answers): CheckedAnswers {
+  const parsed = Intake.safeParse(answers);
+  const refused = new Set(parsed.error?.issues.map((issue) => fieldOf(issue.path.join("."))));
+  const problems = FIELDS.flatMap((field): FieldProblem[] => {
+    const { open, wrong } = questionOf(field);
+    if (isOpen(answers, field)) return [{ field, message: open }];
+    return refused.has(field) ? [{ field, message: wrong }] : [];
   });
   const hasBody = !problems.some(({ field }) => BODY_FIELDS.includes(field));
-  return hasBody && isUnbelievable(answers.screening)
-    ? [...problems, { field: "screening.weightKg", message: UNLIKELY_BODY }]
-    : problems;
+  if (hasBody && isUnbelievable(answers.screening))
+    problems.push({ field: "screening.weightKg", message: UNLIKELY_BODY });
+  return parsed.success && problems.length === 0 ? { ok: true, intake: parsed.data } : { ok: false, problems };
 }
 
+const UNLIKELY_BODY = "Please look at height and weight again: they hardly belong together.";
 const BODY_FIELDS: readonly Field[] = ["screening.heightCm", "screening.weightKg"];
-const NEEDS_AN_ENTRY: readonly Field[] = ["goals", "routes"];
 
 function isOpen(answers: Answers, field: Field): boolean {
-  const value = field.split(".").reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], answers); // a field is a path of the intake
-  return (
-    value === null || value === "" || (NEEDS_AN_ENTRY.includes(field) && Array.isArray(value) && value.length === 0)
-  );
+  const value = answerTo(answers, field);
+  const question = questionOf(field);
+  const needsAnEntry = question.kind === "some" && question.min > 0;
+  return value === null || value === "" || (needsAnEntry && Array.isArray(value) && value.length === 0);
 }
 
 function isUnbelievable({ heightCm, weightKg, bodyConfirmed }: Answers["screening"]): boolean {

@@ -1,6 +1,6 @@
 import type { Intake } from "#domain/protocols/intake.ts";
+import { isInjection } from "#domain/protocols/questions.ts";
 import { heightInCm, readNumber, weightInKg } from "#domain/units/body-units.ts";
-import { isInjection } from "./choices.ts";
 import type { Draft } from "./draft.ts";
 
 /**

@@ -1,194 +1,91 @@
-import { GOALS, type GoalCode, INDICATIONS, type IndicationCode } from "#domain/peptides/indications.ts";
-import type { Intake } from "#domain/protocols/intake.ts";
-import { CONDITIONS, type ConditionCode } from "#domain/safety/conditions.ts";
-import { DRUG_CLASSES, type DrugClass } from "#domain/safety/drug-classes.ts";
+import { INDICATIONS } from "#domain/peptides/indications.ts";
+import { type Choices, codesOf, OWN_WORDS, QUESTIONS, STEP_IDS } from "#domain/protocols/questions.ts";
+import { CONDITIONS } from "#domain/safety/conditions.ts";
+import { DRUG_CLASSES } from "#domain/safety/drug-classes.ts";
 import type { HeightEntry, WeightEntry } from "#domain/units/body-units.ts";
-import {
-  codesOf,
-  EVIDENCE_CHOICES,
-  EXPERIENCE_CHOICES,
-  MOOD_CHOICES,
-  NEEDLE_CHOICES,
-  REPRODUCTION_CHOICES,
-  ROUTE_CHOICES,
-  SEX_CHOICES,
-  TIME_CHOICES,
-  UNIT_CHOICES,
-} from "./choices.ts";
+import { fields, isTrue, list, oneOf, someOf, text, textOf, type ValueOf, whole } from "#web/lib/read-loosely.ts";
 
-export const STEP_IDS = ["body", "life", "conditions", "medicines", "goals", "preferences"] as const;
-export type StepId = (typeof STEP_IDS)[number];
-export const MAX_GOALS = 3;
 const MAX_TEXT = 4_000;
-const MAX_PEPTIDES = 20;
 
-/** What was typed and chosen so far, as typed: the form's state, kept in this browser only. */
-export interface Draft {
-  /** Where the person is; "plan" is behind the last question. */
-  readonly step: StepId | "plan";
-  /** The furthest step that was reached, so that steps before it can be opened again. */
-  readonly reached: StepId;
-  readonly age: string;
-  readonly sexAtBirth: Intake["screening"]["sexAtBirth"];
-  readonly units: "metric" | "imperial";
-  readonly height: HeightEntry;
-  readonly weight: WeightEntry;
-  readonly bodyConfirmed: boolean;
-  readonly reproduction: Intake["screening"]["reproduction"];
-  readonly mood: Intake["screening"]["mood"];
-  readonly conditionCodes: readonly ConditionCode[];
-  readonly diagnoses: readonly IndicationCode[];
-  /** "None of these" was ticked; without it and without any answer the question counts as open. */
-  readonly hasNoConditions: boolean;
-  /** Own words, one per line. */
-  readonly conditionWords: string;
-  readonly drugClasses: readonly DrugClass[];
-  readonly hasNoMedicines: boolean;
-  readonly medicineWords: string;
-  readonly isAllergicToBenzylAlcohol: boolean;
-  readonly hasNoAllergies: boolean;
-  readonly allergyWords: string;
-  /** Most wanted first. */
-  readonly goals: readonly GoalCode[];
-  readonly experience: Intake["experience"];
-  readonly routes: Intake["routes"];
-  readonly needleTolerance: Intake["needleTolerance"] | null;
-  readonly testedAthlete: boolean | null;
-  readonly evidenceFloor: Intake["evidenceFloor"];
-  readonly currentPeptides: readonly string[];
-  /** Typed and not added yet. */
-  readonly currentPeptideText: string;
-  readonly durationWeeks: number;
-  readonly maxCompounds: number;
-  readonly preferredTimes: Intake["preferredTimes"];
-  readonly massUnit: Intake["massUnit"];
-  /** "" means today. */
-  readonly startDate: string;
-}
-
-export const EMPTY_DRAFT: Draft = {
-  step: "body",
-  reached: "body",
-  age: "",
-  sexAtBirth: null,
-  units: "metric",
-  height: { unit: "cm", cm: "" },
-  weight: { unit: "kg", text: "" },
-  bodyConfirmed: false,
-  reproduction: null,
-  mood: null,
-  conditionCodes: [],
-  diagnoses: [],
-  hasNoConditions: false,
-  conditionWords: "",
-  drugClasses: [],
-  hasNoMedicines: false,
-  medicineWords: "",
-  isAllergicToBenzylAlcohol: false,
-  hasNoAllergies: false,
-  allergyWords: "",
-  goals: [],
-  experience: "none",
-  routes: [],
-  needleTolerance: null,
-  testedAthlete: null,
-  evidenceFloor: "approved",
-  currentPeptides: [],
-  currentPeptideText: "",
-  durationWeeks: 12,
-  maxCompounds: 1,
-  preferredTimes: [],
-  massUnit: "as-sourced",
-  startDate: "",
-};
+const asked = <Code extends string>(rows: ReadonlyArray<{ readonly code: Code }>) => rows.map(({ code }) => code);
+const oneAnswer = <Code extends string, const Otherwise extends Code | null>(
+  { choices }: { readonly choices: Choices<Code> },
+  otherwise: Otherwise,
+) => oneOf(codesOf(choices), otherwise);
 
 /**
- * The draft written in `text`. What is missing, of another version or spoiled falls back to "not answered", field by
- * field: a broken store costs an answer, never the page.
+ * What was typed and chosen so far, as typed: the form's state, kept in this browser only. What is missing, of another
+ * version or spoiled falls back to "not answered", field by field: a broken store costs an answer, never the page.
  */
-export function parseDraft(text: string | null): Draft {
-  const stored = readObject(text);
-  const oneOf = <T extends string | null>(field: keyof Draft, codes: readonly string[], otherwise: T) =>
-    (codes.includes(stored[field] as string) ? stored[field] : otherwise) as T; // it is one of the codes
-  const someOf = <T extends string>(field: keyof Draft, codes: readonly T[], most = codes.length) =>
-    [...new Set(readList(stored[field]))].filter((item): item is T => codes.includes(item as T)).slice(0, most);
-  const words = (field: keyof Draft) => readText(stored[field], MAX_TEXT);
-  const yes = (field: keyof Draft) => stored[field] === true;
-  const whole = (field: "durationWeeks" | "maxCompounds", min: number, max: number) => {
-    const value = stored[field];
-    return Number.isInteger(value) && Number(value) >= min && Number(value) <= max ? Number(value) : EMPTY_DRAFT[field];
-  };
-  return {
-    step: oneOf<Draft["step"]>("step", [...STEP_IDS, "plan"], "body"),
-    reached: oneOf<StepId>("reached", STEP_IDS, "body"),
-    age: readText(stored.age, 10),
-    sexAtBirth: oneOf<Draft["sexAtBirth"]>("sexAtBirth", codesOf(SEX_CHOICES), null),
-    units: oneOf<Draft["units"]>("units", ["metric", "imperial"], "metric"),
-    height: readHeight(stored.height),
-    weight: readWeight(stored.weight),
-    bodyConfirmed: yes("bodyConfirmed"),
-    reproduction: oneOf<Draft["reproduction"]>("reproduction", codesOf(REPRODUCTION_CHOICES), null),
-    mood: oneOf<Draft["mood"]>("mood", codesOf(MOOD_CHOICES), null),
-    conditionCodes: someOf("conditionCodes", ASKED_CONDITIONS),
-    diagnoses: someOf("diagnoses", ASKED_DIAGNOSES),
-    hasNoConditions: yes("hasNoConditions"),
-    conditionWords: words("conditionWords"),
-    drugClasses: someOf("drugClasses", ASKED_DRUG_CLASSES),
-    hasNoMedicines: yes("hasNoMedicines"),
-    medicineWords: words("medicineWords"),
-    isAllergicToBenzylAlcohol: yes("isAllergicToBenzylAlcohol"),
-    hasNoAllergies: yes("hasNoAllergies"),
-    allergyWords: words("allergyWords"),
-    goals: someOf("goals", GOAL_CODES, MAX_GOALS),
-    experience: oneOf<Draft["experience"]>("experience", codesOf(EXPERIENCE_CHOICES), EMPTY_DRAFT.experience),
-    routes: someOf("routes", codesOf(ROUTE_CHOICES)),
-    needleTolerance: oneOf<Draft["needleTolerance"]>("needleTolerance", codesOf(NEEDLE_CHOICES), null),
-    testedAthlete: typeof stored.testedAthlete === "boolean" ? stored.testedAthlete : null,
-    evidenceFloor: oneOf<Draft["evidenceFloor"]>("evidenceFloor", codesOf(EVIDENCE_CHOICES), EMPTY_DRAFT.evidenceFloor),
-    currentPeptides: readList(stored.currentPeptides)
-      .map((item) => readText(item, 120).trim())
-      .filter((item) => item !== "")
-      .slice(0, MAX_PEPTIDES),
-    currentPeptideText: readText(stored.currentPeptideText, 120),
-    durationWeeks: whole("durationWeeks", 4, 24),
-    maxCompounds: whole("maxCompounds", 1, 4),
-    preferredTimes: someOf("preferredTimes", codesOf(TIME_CHOICES)),
-    massUnit: oneOf<Draft["massUnit"]>("massUnit", codesOf(UNIT_CHOICES), EMPTY_DRAFT.massUnit),
-    startDate: readText(stored.startDate, 10),
-  };
+const readDraft = fields({
+  /** Where the person is; "plan" is behind the last question. */
+  step: oneOf([...STEP_IDS, "plan"], "body"),
+  /** The furthest step that was reached, so that steps before it can be opened again. */
+  reached: oneOf(STEP_IDS, "body"),
+  age: text(10),
+  sexAtBirth: oneAnswer(QUESTIONS["screening.sexAtBirth"], null),
+  units: oneOf(["metric", "imperial"], "metric"),
+  height: readHeight,
+  weight: readWeight,
+  bodyConfirmed: isTrue,
+  reproduction: oneAnswer(QUESTIONS["screening.reproduction"], null),
+  mood: oneAnswer(QUESTIONS["screening.mood"], null),
+  conditionCodes: someOf(asked(CONDITIONS.filter(({ question }) => question !== null))),
+  diagnoses: someOf(asked(INDICATIONS.filter(({ requires }) => requires === "diagnosis"))),
+  /** "None of these" was ticked; without it and without any answer the question counts as open. */
+  hasNoConditions: isTrue,
+  /** Own words, one per line. */
+  conditionWords: text(MAX_TEXT),
+  drugClasses: someOf(asked(DRUG_CLASSES)),
+  hasNoMedicines: isTrue,
+  medicineWords: text(MAX_TEXT),
+  isAllergicToBenzylAlcohol: isTrue,
+  hasNoAllergies: isTrue,
+  allergyWords: text(MAX_TEXT),
+  /** Most wanted first. */
+  goals: someOf(codesOf(QUESTIONS.goals.choices), QUESTIONS.goals.max),
+  experience: oneAnswer(QUESTIONS.experience, "none"),
+  routes: someOf(codesOf(QUESTIONS.routes.choices)),
+  needleTolerance: oneAnswer(QUESTIONS.needleTolerance, null),
+  testedAthlete: oneOf([true, false], null),
+  evidenceFloor: oneAnswer(QUESTIONS.evidenceFloor, "approved"),
+  currentPeptides: readNames,
+  /** Typed and not added yet. */
+  currentPeptideText: text(OWN_WORDS.characters),
+  durationWeeks: whole(QUESTIONS.durationWeeks.limits, 12),
+  maxCompounds: whole(QUESTIONS.maxCompounds.limits, 1),
+  preferredTimes: someOf(codesOf(QUESTIONS.preferredTimes.choices)),
+  massUnit: oneAnswer(QUESTIONS.massUnit, "as-sourced"),
+  /** "" means today. */
+  startDate: text(10),
+});
+export type Draft = ValueOf<typeof readDraft>;
+
+export const EMPTY_DRAFT: Draft = readDraft({});
+
+/** The draft written in `stored`. */
+export function parseDraft(stored: string | null): Draft {
+  try {
+    return readDraft(JSON.parse(stored ?? "{}"));
+  } catch {
+    return EMPTY_DRAFT;
+  }
 }
 
 export const formatDraft = (draft: Draft): string => JSON.stringify(draft);
 
-const GOAL_CODES: readonly GoalCode[] = GOALS.map(({ code }) => code);
-const ASKED_DRUG_CLASSES: readonly DrugClass[] = DRUG_CLASSES.map(({ code }) => code);
-const ASKED_CONDITIONS: readonly ConditionCode[] = CONDITIONS.filter(({ question }) => question !== null).map(
-  ({ code }) => code,
-);
-const ASKED_DIAGNOSES: readonly IndicationCode[] = INDICATIONS.filter(({ requires }) => requires === "diagnosis").map(
-  ({ code }) => code,
-);
-
-function readObject(text: string | null): Partial<Record<keyof Draft, unknown>> {
-  try {
-    const value: unknown = JSON.parse(text ?? "{}");
-    return typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
-  } catch {
-    return {};
-  }
-}
-
-const readList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-const readText = (value: unknown, most: number): string => (typeof value === "string" ? value.slice(0, most) : "");
-
 function readHeight(value: unknown): HeightEntry {
-  const { unit, cm, feet, inches } = (typeof value === "object" ? (value ?? {}) : {}) as Record<string, unknown>; // each part is read below
-  return unit === "ft-in"
-    ? { unit, feet: readText(feet, 10), inches: readText(inches, 10) }
-    : { unit: "cm", cm: readText(cm, 10) };
+  const { unit, cm, feet, inches } = fields({ unit: text(10), cm: text(10), feet: text(10), inches: text(10) })(value);
+  return unit === "ft-in" ? { unit, feet, inches } : { unit: "cm", cm };
 }
 
 function readWeight(value: unknown): WeightEntry {
-  const { unit, text } = (typeof value === "object" ? (value ?? {}) : {}) as Record<string, unknown>; // each part is read below
-  return { unit: unit === "lb" ? "lb" : "kg", text: readText(text, 10) };
+  return fields({ unit: oneOf(["kg", "lb"], "kg"), text: text(10) })(value);
+}
+
+function readNames(value: unknown): string[] {
+  return list(value)
+    .map((item) => textOf(item, OWN_WORDS.characters).trim())
+    .filter((item) => item !== "")
+    .slice(0, OWN_WORDS.entries);
 }

@@ -1,11 +1,11 @@
 import { generateProtocol } from "#domain/protocols/generate-protocol.ts";
 import type { GenerateResult } from "#domain/protocols/generated-protocol.ts";
-import { Intake } from "#domain/protocols/intake.ts";
+import type { Intake } from "#domain/protocols/intake.ts";
 import type { PlanningLibrary } from "#domain/protocols/planning-library.ts";
 import { screen } from "#domain/safety/screen.ts";
 import { checkAnswers, type FieldProblem } from "./check-answers.ts";
 import type { Draft } from "./draft.ts";
-import { draftToAnswers } from "./draft-to-intake.ts";
+import { type Answers, draftToAnswers } from "./draft-to-intake.ts";
 import { withoutUnreadable } from "./readable-screening.ts";
 
 type Stopped = Extract<GenerateResult, { outcome: "stopped" }>;
@@ -22,21 +22,21 @@ export type Evaluation =
  * the form leads to it.
  */
 export function evaluate(draft: Draft, today: string, library: PlanningLibrary | null): Evaluation {
-  const stopped = stopsSoFar(draft, today);
-  if (stopped) return stopped;
   const answers = draftToAnswers(draft, today);
-  const problems = checkAnswers(answers);
-  const parsed = Intake.safeParse(answers);
-  if (problems.length > 0 || !parsed.success) return { outcome: "incomplete", problems };
+  const stopped = stopsIn(answers);
+  if (stopped) return stopped;
+  const checked = checkAnswers(answers);
+  if (!checked.ok) return { outcome: "incomplete", problems: checked.problems };
   if (library === null) return { outcome: "waiting-for-library" };
-  const result = generateProtocol(parsed.data, library);
-  return result.outcome === "stopped" ? result : { ...result, intake: parsed.data };
+  const result = generateProtocol(checked.intake, library);
+  return result.outcome === "stopped" ? result : { ...result, intake: checked.intake };
 }
 
 /** The stops that the answers given so far already mean; open questions are none yet. */
-export function stopsSoFar(draft: Draft, today: string): Stopped | null {
-  const answers = draftToAnswers(draft, today);
-  const result = screen({ goals: answers.goals, screening: withoutUnreadable(answers.screening) });
+export const stopsSoFar = (draft: Draft, today: string): Stopped | null => stopsIn(draftToAnswers(draft, today));
+
+function stopsIn({ goals, screening }: Answers): Stopped | null {
+  const result = screen({ goals, screening: withoutUnreadable(screening) });
   if (result.outcome === "clear") return null;
   const stops = result.stops.filter(({ code }) => code !== "unanswered" && code !== "implausible-body");
   return stops.length === 0 ? null : { ...result, stops };

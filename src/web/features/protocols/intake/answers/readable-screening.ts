@@ -1,12 +1,13 @@
-import { Intake } from "#domain/protocols/intake.ts";
+import type { Intake } from "#domain/protocols/intake.ts";
+import { BODY_LIMITS, isWithin } from "#domain/protocols/questions.ts";
 
 /** Numbers the form refuses anyway (not a number, outside what is believed) say nothing yet. */
 export function withoutUnreadable(screening: Intake["screening"]): Intake["screening"] {
-  const { age, heightCm, weightKg } = Intake.shape.screening.shape;
+  const { age, heightCm, weightKg } = screening;
   return {
     ...screening,
-    age: age.safeParse(screening.age).data ?? null,
-    heightCm: heightCm.safeParse(screening.heightCm).data ?? null,
-    weightKg: weightKg.safeParse(screening.weightKg).data ?? null,
+    age: Number.isInteger(age) && isWithin(BODY_LIMITS.age, age) ? age : null,
+    heightCm: isWithin(BODY_LIMITS.heightCm, heightCm) ? heightCm : null,
+    weightKg: isWithin(BODY_LIMITS.weightKg, weightKg) ? weightKg : null,
   };
 }

@@ -1,3 +1,4 @@
+import { BODY_LIMITS, isWithin } from "#domain/protocols/questions.ts";
 import { checkBody } from "#domain/safety/body.ts";
 import { heightInCm, type WeightEntry, weightAs, weightInKg } from "#domain/units/body-units.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -39,8 +40,7 @@ interface Slip {
 function findSlip({ height, weight, bodyConfirmed }: Draft): Slip | null {
   const heightCm = heightInCm(height);
   const weightKg = weightInKg(weight);
-  if (heightCm === null || weightKg === null || !isInRange(heightCm, 120, 230) || !isInRange(weightKg, 30, 300))
-    return null;
+  if (!isWithin(BODY_LIMITS.heightCm, heightCm) || !isWithin(BODY_LIMITS.weightKg, weightKg)) return null;
   const check = checkBody(heightCm, weightKg);
   if (check.outcome === "plausible" || (check.outcome === "unlikely" && bodyConfirmed)) return null;
   const isTooHeavy = check.code === "maybe-pounds" || check.code === "bmi-over-80";
@@ -60,5 +60,3 @@ function describe(weight: WeightEntry): string {
   const other = weightAs(weight.unit === "kg" ? "lb" : "kg", weight);
   return `${weight.text} ${weight.unit} (${other.text} ${other.unit})`;
 }
-
-const isInRange = (value: number, min: number, max: number) => value >= min && value <= max;

@@ -1,8 +1,8 @@
 import { ShieldCheck } from "lucide-react";
 import { lazy, Suspense } from "react";
+import { QUESTIONS } from "#domain/protocols/questions.ts";
 import { type HeightEntry, heightAs, type WeightEntry, weightAs, weightInKg } from "#domain/units/body-units.ts";
 import { TextField } from "#web/ui/field.tsx";
-import { SEX_CHOICES } from "../answers/choices.ts";
 import { changeDraft } from "../answers/draft-store.ts";
 import { RadioQuestion } from "./radio-question.tsx";
 import type { StepProps } from "./step-props.ts";
@@ -42,7 +42,7 @@ export function BodyStep({ draft, problemWith }: StepProps) {
         legend="Sex at birth"
         hint="Labels and studies give doses by it."
         columns={2}
-        choices={SEX_CHOICES}
+        choices={QUESTIONS["screening.sexAtBirth"].choices}
         value={draft.sexAtBirth}
         problem={problemWith("screening.sexAtBirth")}
         onChange={(sexAtBirth) => changeDraft({ sexAtBirth })}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { OWN_WORDS } from "#domain/protocols/questions.ts";
 import { Choice, TextArea } from "#web/ui/field.tsx";
 import { changeDraft } from "../answers/draft-store.ts";
 import { readLines } from "../answers/draft-to-intake.ts";
@@ -50,7 +51,7 @@ export function ConditionsStep({ draft, problemWith }: StepProps) {
         label="Anything else, in your own words"
         hint="One per line. No rule can read these: the plan lists them as “not checked”."
         rows={3}
-        maxLength={2_600}
+        maxLength={OWN_WORDS.text}
         value={draft.conditionWords}
         onChange={(event) => changeDraft({ conditionWords: event.target.value })}
       />

@@ -3,14 +3,13 @@ import { X } from "lucide-react";
 import { useId } from "react";
 import { resolvePeptide } from "#domain/peptides/resolve-peptide.ts";
 import type { PlanningLibrary } from "#domain/protocols/planning-library.ts";
+import { OWN_WORDS } from "#domain/protocols/questions.ts";
 import { planningLibraryQuery } from "#web/app/planning-library-query.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import type { Draft } from "../answers/draft.ts";
 import { changeDraft } from "../answers/draft-store.ts";
 import { withPending } from "../answers/draft-to-intake.ts";
-
-const MAX_PEPTIDES = 20;
 
 interface CurrentPeptidesProps {
   readonly draft: Draft;
@@ -21,7 +20,7 @@ export function CurrentPeptides({ draft, problem }: CurrentPeptidesProps) {
   const { data: library } = useQuery(planningLibraryQuery());
   const listId = useId();
   const add = () => changeDraft({ currentPeptides: withPending(draft), currentPeptideText: "" });
-  const isFull = draft.currentPeptides.length >= MAX_PEPTIDES;
+  const isFull = draft.currentPeptides.length >= OWN_WORDS.entries;
   return (
     <div data-field="currentPeptides" className="grid gap-2">
       <div className="flex items-end gap-2 [&>:first-child]:grow">
@@ -29,7 +28,7 @@ export function CurrentPeptides({ draft, problem }: CurrentPeptidesProps) {
           label="Peptides in use now"
           list={listId}
           autoComplete="off"
-          maxLength={120}
+          maxLength={OWN_WORDS.characters}
           disabled={isFull}
           placeholder="Name, if any"
           value={draft.currentPeptideText}

@@ -1,13 +1,13 @@
 import { ArrowDown, ArrowUp, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { GOALS, type GoalCode } from "#domain/peptides/indications.ts";
+import { QUESTIONS } from "#domain/protocols/questions.ts";
 import { Choice, ChoiceGroup } from "#web/ui/field.tsx";
-import { MAX_GOALS } from "../answers/draft.ts";
 import { changeDraft } from "../answers/draft-store.ts";
 import { chosenGoals, moved } from "../answers/rank-goals.ts";
 import type { StepProps } from "./step-props.ts";
 
-const LABELS = new Map<GoalCode, string>(GOALS.map(({ code, label }) => [code, label]));
+const MAX_GOALS = QUESTIONS.goals.max;
 
 export function GoalsStep({ draft, problemWith }: StepProps) {
   const isFull = draft.goals.length >= MAX_GOALS;
@@ -47,7 +47,7 @@ function Ranking({ goals }: { readonly goals: readonly GoalCode[] }) {
       </h3>
       <ol className="grid gap-2">
         {goals.map((code, place) => {
-          const label = LABELS.get(code) ?? code;
+          const { label } = QUESTIONS.goals.choices[code];
           return (
             <li
               key={code}

@@ -1,4 +1,4 @@
-import { MOOD_CHOICES, REPRODUCTION_CHOICES } from "../answers/choices.ts";
+import { QUESTIONS } from "#domain/protocols/questions.ts";
 import { changeDraft } from "../answers/draft-store.ts";
 import { CrisisHelp } from "./crisis-help.tsx";
 import { RadioQuestion } from "./radio-question.tsx";
@@ -10,7 +10,7 @@ export function LifeStep({ draft, problemWith }: StepProps) {
       <RadioQuestion
         field="screening.reproduction"
         legend="Which of these is true now?"
-        choices={REPRODUCTION_CHOICES}
+        choices={QUESTIONS["screening.reproduction"].choices}
         value={draft.reproduction}
         problem={problemWith("screening.reproduction")}
         onChange={(reproduction) => changeDraft({ reproduction })}
@@ -19,7 +19,7 @@ export function LifeStep({ draft, problemWith }: StepProps) {
         field="screening.mood"
         legend="In the last month, have you had thoughts of harming yourself or of ending your life?"
         columns={2}
-        choices={MOOD_CHOICES}
+        choices={QUESTIONS["screening.mood"].choices}
         value={draft.mood}
         problem={problemWith("screening.mood")}
         onChange={(mood) => changeDraft({ mood })}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { OWN_WORDS } from "#domain/protocols/questions.ts";
 import { toWords, unreadWords } from "#domain/safety/match-words.ts";
 import { readTyped } from "#domain/safety/read-typed.ts";
 import { conditionLabel, drugClassLabel } from "#domain/safety/reported-conditions.ts";
@@ -39,7 +40,7 @@ export function MedicinesStep({ draft, problemWith }: StepProps) {
           label="Names of your medicines"
           hint="One per line or separated by commas. Brand names work too."
           rows={3}
-          maxLength={2_600}
+          maxLength={OWN_WORDS.text}
           value={draft.medicineWords}
           onChange={(event) => changeDraft({ medicineWords: event.target.value, hasNoMedicines: false })}
         />
@@ -135,7 +136,7 @@ function Allergies({ draft, problemWith }: StepProps) {
         label="Other allergies"
         hint="One per line. A name that the library does not know is listed as “not checked”."
         rows={3}
-        maxLength={2_600}
+        maxLength={OWN_WORDS.text}
         value={draft.allergyWords}
         onChange={(event) => changeDraft({ allergyWords: event.target.value, hasNoAllergies: false })}
       />

@@ -1,4 +1,7 @@
 import { type ReactNode, useId } from "react";
+import { type Choices, codesOf, QUESTIONS } from "#domain/protocols/questions.ts";
+
+const WEEKS = QUESTIONS.durationWeeks.limits;
 
 interface DurationProps {
   readonly weeks: number;
@@ -20,8 +23,7 @@ export function DurationControl({ weeks, onChange }: DurationProps) {
       <input
         id={id}
         type="range"
-        min={4}
-        max={24}
+        {...WEEKS}
         step={1}
         value={weeks}
         aria-valuetext={`${weeks} weeks`}
@@ -29,8 +31,8 @@ export function DurationControl({ weeks, onChange }: DurationProps) {
         className="h-11 w-full accent-accent md:h-7"
       />
       <div className="flex justify-between text-note text-ink-3" aria-hidden="true">
-        <span>4</span>
-        <span>24</span>
+        <span>{WEEKS.min}</span>
+        <span>{WEEKS.max}</span>
       </div>
     </div>
   );
@@ -85,7 +87,16 @@ export function Segments<Value extends string | number | boolean>(props: Segment
   );
 }
 
-export const COMPOUND_OPTIONS = [1, 2, 3, 4].map((value) => ({ value, label: String(value) }));
+const { min, max } = QUESTIONS.maxCompounds.limits;
+export const COMPOUND_OPTIONS = Array.from({ length: max - min + 1 }, (_, place) => ({
+  value: min + place,
+  label: String(min + place),
+}));
+
+/** A closed choice as segments. */
+export function optionsOf<Code extends string>(choices: Choices<Code>) {
+  return codesOf(choices).map((value) => ({ value, label: choices[value].label }));
+}
 export const YES_NO = [
   { value: true, label: "Yes" },
   { value: false, label: "No" },

@@ -1,19 +1,10 @@
+import { isInjection, QUESTIONS } from "#domain/protocols/questions.ts";
 import { Term } from "#web/app/glossary/term.tsx";
 import { localToday } from "#web/lib/local-day.ts";
 import { TextField } from "#web/ui/field.tsx";
-import {
-  codesOf,
-  EVIDENCE_CHOICES,
-  EXPERIENCE_CHOICES,
-  isInjection,
-  NEEDLE_CHOICES,
-  ROUTE_CHOICES,
-  TIME_CHOICES,
-  UNIT_CHOICES,
-} from "../answers/choices.ts";
 import { changeDraft } from "../answers/draft-store.ts";
 import { CurrentPeptides } from "./current-peptides.tsx";
-import { COMPOUND_OPTIONS, DurationControl, Segments, YES_NO } from "./plan-controls.tsx";
+import { COMPOUND_OPTIONS, DurationControl, optionsOf, Segments, YES_NO } from "./plan-controls.tsx";
 import { CheckQuestion, RadioQuestion } from "./radio-question.tsx";
 import type { StepProps } from "./step-props.ts";
 
@@ -25,7 +16,7 @@ export function PreferencesStep({ draft, problemWith }: StepProps) {
         field="experience"
         legend="Experience with peptides"
         columns={3}
-        choices={EXPERIENCE_CHOICES}
+        choices={QUESTIONS.experience.choices}
         value={draft.experience}
         problem={problemWith("experience")}
         onChange={(experience) => changeDraft({ experience })}
@@ -35,7 +26,7 @@ export function PreferencesStep({ draft, problemWith }: StepProps) {
         field="routes"
         legend="Routes that are acceptable"
         columns={2}
-        choices={ROUTE_CHOICES}
+        choices={QUESTIONS.routes.choices}
         values={draft.routes}
         problem={problemWith("routes")}
         onChange={(routes) => changeDraft({ routes })}
@@ -45,7 +36,7 @@ export function PreferencesStep({ draft, problemWith }: StepProps) {
           <Segments
             legend="Injections that are acceptable"
             name="needles"
-            options={codesOf(NEEDLE_CHOICES).map((value) => ({ value, label: NEEDLE_CHOICES[value].label }))}
+            options={optionsOf(QUESTIONS.needleTolerance.choices)}
             value={draft.needleTolerance}
             problem={problemWith("needleTolerance")}
             onChange={(needleTolerance) => changeDraft({ needleTolerance })}
@@ -77,7 +68,7 @@ export function PreferencesStep({ draft, problemWith }: StepProps) {
             <Term slug="anecdote">reports from forums</Term> are never planned.
           </>
         }
-        choices={EVIDENCE_CHOICES}
+        choices={QUESTIONS.evidenceFloor.choices}
         value={draft.evidenceFloor}
         problem={problemWith("evidenceFloor")}
         onChange={(evidenceFloor) => changeDraft({ evidenceFloor })}
@@ -99,7 +90,7 @@ export function PreferencesStep({ draft, problemWith }: StepProps) {
         legend="Preferred times of day"
         hint="Used only where no source names a time. None is fine."
         columns={2}
-        choices={TIME_CHOICES}
+        choices={QUESTIONS.preferredTimes.choices}
         values={draft.preferredTimes}
         onChange={(preferredTimes) => changeDraft({ preferredTimes })}
       />
@@ -107,7 +98,7 @@ export function PreferencesStep({ draft, problemWith }: StepProps) {
         <Segments
           legend="Print amounts in"
           name="unit"
-          options={codesOf(UNIT_CHOICES).map((value) => ({ value, label: UNIT_CHOICES[value].label }))}
+          options={optionsOf(QUESTIONS.massUnit.choices)}
           value={draft.massUnit}
           onChange={(massUnit) => changeDraft({ massUnit })}
         />

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
+import { codesOf, type Field } from "#domain/protocols/questions.ts";
 import { Choice, ChoiceGroup } from "#web/ui/field.tsx";
-import { codesOf } from "../answers/choices.ts";
-import type { Field } from "../answers/fields.ts";
 
 interface QuestionProps<Code extends string> {
   readonly field: Field;

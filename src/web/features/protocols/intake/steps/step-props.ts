@@ -1,5 +1,5 @@
+import type { Field } from "#domain/protocols/questions.ts";
 import type { Draft } from "../answers/draft.ts";
-import type { Field } from "../answers/fields.ts";
 
 export interface StepProps {
   readonly draft: Draft;
