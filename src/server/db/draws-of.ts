@@ -7,18 +7,23 @@ const { at, amount } = DoseFields.shape;
 /** What a draw is made of, out of the document of a dose; a skipped one has no amount. */
 const DrawnDose = z.object({ at, amount });
 
-/** What taken doses drew from these vials, by vial and in order of time. */
+/** What taken doses drew from these vials of a person, by vial and in order of time. */
 export async function drawsOf(
   db: Db,
   vialIds: readonly string[],
+  userId: string,
 ): Promise<Map<string, StockedVial["draws"][number][]>> {
   if (vialIds.length === 0) return new Map();
-  const rows = await db.selectFrom("doses").select(["vial_id", "document"]).where("vial_id", "in", vialIds).execute();
-  const draws = rows.flatMap(({ vial_id: vialId, document }) => {
+  const rows = await db
+    .selectFrom("vials")
+    .innerJoin("doses", "doses.vial_id", "vials.id")
+    .select(["vials.id as vialId", "doses.document"])
+    .where("vials.user_id", "=", userId)
+    .where("vials.id", "in", vialIds)
+    .execute();
+  const draws = rows.flatMap(({ vialId, document }) => {
     const dose = DrawnDose.parse(JSON.parse(document));
-    return dose.amount
-      ? [{ vialId: vialId ?? "", at: dose.at, amount: dose.amount.value, unit: dose.amount.unit }]
-      : [];
+    return dose.amount ? [{ vialId, at: dose.at, amount: dose.amount.value, unit: dose.amount.unit }] : [];
   });
   const inOrder = draws.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
   const byVial = Map.groupBy(inOrder, ({ vialId }) => vialId);

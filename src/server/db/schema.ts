@@ -9,7 +9,6 @@ export type Db = Kysely<Database>;
 
 export type BloodworkFileRow = Selectable<Database["bloodwork_files"]>;
 export type ClaimReportRow = Selectable<Database["claim_reports"]>;
-export type DoseRow = Selectable<Database["doses"]>;
 export type FeedbackRow = Selectable<Database["feedback"]>;
 export type GuideRow = Selectable<Database["guides"]>;
 export type PasskeyRow = Selectable<Database["passkeys"]>;

@@ -27,6 +27,7 @@ export async function stockOf(db: Db, userId: string): Promise<Stock> {
   const draws = await drawsOf(
     db,
     inUse.map(({ id }) => id),
+    userId,
   );
   return { vials: all.map((vial) => ({ ...vial, draws: draws.get(vial.id) ?? [] })), mixings: mixingsOf(all) };
 }

@@ -22,7 +22,9 @@ interface VersionedChange {
 }
 
 /** What belongs to a record but has a table of its own, such as the files of a draw: how each is read, by record. */
-type Parts<P> = { readonly [F in keyof P]: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, P[F]>> };
+type Parts<P> = {
+  readonly [F in keyof P]: (db: Db, ids: readonly string[], userId: string) => Promise<ReadonlyMap<string, P[F]>>;
+};
 
 /** `Stored` is what the record's own table holds, `R` that and its parts. */
 export interface OwnedRecords<Stored extends Stamps, R extends Stored = Stored> {
@@ -38,7 +40,7 @@ export interface OwnedRecords<Stored extends Stamps, R extends Stored = Stored> 
   update(db: Db, change: VersionedChange, fields: Partial<FieldsOf<Stored>>): Promise<R | null>;
   /** False if the person has no such record. */
   remove(db: Db, userId: string, id: string): Promise<boolean>;
-  /** The records of rows that a query of the feature's own found. */
+  /** The records of one person's rows that a query of the feature's own found. */
   read(db: Db, rows: readonly OwnedRow[]): Promise<R[]>;
 }
 
@@ -53,9 +55,12 @@ export function ownedRecords<
     ({ ...record, ...Object.fromEntries(Object.keys(parts).map((name) => [name, partOf(name) ?? []])) }) as Stored & P; // each part by its name
   const read = async (db: Db, rows: readonly OwnedRow[]) => {
     const stored = rows.map((row) => recordOf(kind, row));
+    const [first] = stored;
+    if (first === undefined) return [];
     const ids = stored.map(({ id }) => id);
     const found = new Map<string, ReadonlyMap<string, unknown[]>>();
-    for (const [name, of] of Object.entries<Parts<P>[keyof P]>(parts)) found.set(name, await of(db, ids));
+    for (const [name, partsOf] of Object.entries<Parts<P>[keyof P]>(parts))
+      found.set(name, await partsOf(db, ids, first.userId));
     return stored.map((record) => withParts(record, (name) => found.get(name)?.get(record.id)));
   };
   const readOne = async (db: Db, row: OwnedRow | undefined) => (row && (await read(db, [row]))[0]) ?? null;
