@@ -4,7 +4,7 @@ import { newId } from "./new-id.ts";
 import { addToast } from "./toast-store.ts";
 
 interface ChangeOptions<Input, Output> {
-  /** The key is the same for every try until one succeeds, so that what was stored without an answer is not stored twice. */
+  /** The key stays the same while the same input is tried again, so that a lost answer stores nothing twice. */
   readonly send: (input: Input, idempotencyKey: string) => Promise<Output>;
   /** What is read again afterwards, also where it failed: the server may know better. */
   readonly refreshes?: readonly QueryKey[];
@@ -27,15 +27,16 @@ export function useChange<Input = void, Output = unknown>({
   isRetried = true,
 }: ChangeOptions<Input, Output>) {
   const queryClient = useQueryClient();
-  const key = useRef<string | null>(null);
+  const tried = useRef<{ readonly input: string; readonly key: string } | null>(null);
   return useMutation<Output, Error, Input>({
     ...(isRetried ? {} : { retry: false }),
     mutationFn: (input) => {
-      key.current ??= newId();
-      return send(input, key.current);
+      const text = JSON.stringify(input) ?? "";
+      if (tried.current?.input !== text) tried.current = { input: text, key: newId() };
+      return send(input, tried.current.key);
     },
     onSuccess: async (output, input) => {
-      key.current = null;
+      tried.current = null;
       await onDone?.(output, input);
       if (done) addToast(typeof done === "string" ? { title: done } : done(output, input));
     },

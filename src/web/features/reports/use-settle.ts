@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ClaimReport, ReportState, settleReport } from "#contract/reports.ts";
 import { useAuth } from "#web/app/auth-context.tsx";
-import { apiErrorIn, call } from "#web/lib/api.ts";
+import { call, isStale } from "#web/lib/api.ts";
 import { addToast } from "#web/lib/toast-store.ts";
 import { STATE_LABELS } from "./messages.ts";
 import { findReport, peptideReportsQuery, reportsKey } from "./report-queries.ts";
@@ -48,5 +48,3 @@ export function useSettle(listed: ClaimReport) {
 }
 
 type Answer = { readonly state: ReportState; readonly outcome: string };
-
-const isStale = (error: unknown): boolean => apiErrorIn(error)?.problem?.code === "stale-version";

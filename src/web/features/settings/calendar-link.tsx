@@ -1,8 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { endCalendarLink, readCalendarLink, renewCalendarLink } from "#contract/reminders.ts";
 import { call } from "#web/lib/api.ts";
 import { copyText } from "#web/lib/copy-text.ts";
-import { addToast } from "#web/lib/toast-store.ts";
+import { useChange } from "#web/lib/use-change.ts";
 import { Button } from "#web/ui/button.tsx";
 
 /** An address that calendar apps read again and again; whoever has it sees the plan, so it can be ended. */
@@ -13,15 +13,14 @@ export function CalendarLink({ uid }: { readonly uid: string }) {
     queryKey,
     queryFn: ({ signal }) => call<typeof readCalendarLink>("get", "/api/calendar/link", {}, { signal }),
   });
-  const change = useMutation({
-    mutationFn: async (isWanted: boolean) => {
+  const change = useChange({
+    send: async (isWanted: boolean) => {
       if (isWanted) return call<typeof renewCalendarLink>("put", "/api/calendar/link", {});
       await call<typeof endCalendarLink>("delete", "/api/calendar/link", {});
       return { token: null };
     },
-    onSuccess: (link) => queryClient.setQueryData(queryKey, link),
-    onError: () =>
-      addToast({ title: "Not changed", description: "Check the connection and try again.", variant: "destructive" }),
+    onDone: (link) => queryClient.setQueryData(queryKey, link),
+    failed: () => ({ title: "Not changed", description: "Check the connection and try again." }),
   });
   const address = data?.token ? `${window.location.origin}/api/calendars/${data.token}.ics` : null;
   return (

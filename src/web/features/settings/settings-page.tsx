@@ -4,7 +4,7 @@ import type { ReminderSettings, Settings } from "#contract/settings.ts";
 import { useAuth } from "#web/app/auth-context.tsx";
 import { saveSettings, settingsQuery } from "#web/app/settings-query.ts";
 import { deviceZone } from "#web/app/use-clock.ts";
-import { apiErrorIn } from "#web/lib/api.ts";
+import { isStale } from "#web/lib/api.ts";
 import { setReadingSize } from "#web/lib/reading-size.ts";
 import { addToast } from "#web/lib/toast-store.ts";
 import { useShownAtOnce } from "#web/lib/use-shown-at-once.ts";
@@ -61,10 +61,9 @@ function Sections({ uid, settings: stored, journeyPreview, bloodworkUnits, sites
     onError: (error) => {
       if (stored.readingSize !== null) setReadingSize(stored.readingSize);
       void queryClient.invalidateQueries({ queryKey });
-      const isStale = apiErrorIn(error)?.problem?.code === "stale-version";
       addToast({
         title: "Not saved",
-        description: isStale
+        description: isStale(error)
           ? "The settings were changed on another device meanwhile. They are shown as they are now."
           : "Please try again.",
         variant: "destructive",

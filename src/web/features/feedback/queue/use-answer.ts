@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { answerFeedback, Feedback, FeedbackState, listFeedback, readFeedback } from "#contract/feedback.ts";
 import type { OperationOutput } from "#contract/operation.ts";
 import { useAuth } from "#web/app/auth-context.tsx";
-import { apiErrorIn, call } from "#web/lib/api.ts";
+import { call, isStale } from "#web/lib/api.ts";
 import { addToast } from "#web/lib/toast-store.ts";
 import { feedbackKey } from "../feedback-queries.ts";
 
@@ -56,5 +56,3 @@ export function useAnswer(listed: Feedback) {
 function withAnswer(page: Page, answered: Feedback): Page {
   return { ...page, items: page.items.map((item) => (item.id === answered.id ? answered : item)) };
 }
-
-const isStale = (error: unknown): boolean => apiErrorIn(error)?.problem?.code === "stale-version";

@@ -1,9 +1,8 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { whileLoading } from "#web/lib/loading-store.ts";
-import { newId } from "#web/lib/new-id.ts";
-import { addToast } from "#web/lib/toast-store.ts";
-import { makeAgain } from "../api/list-calls.ts";
+import { useChange } from "#web/lib/use-change.ts";
+import { type ListFields, makeAgain } from "../api/list-calls.ts";
 import { dropFrom, putInto } from "../api/local-lists.ts";
 import { shownFields } from "../edit/list-draft.ts";
 import type { ListEditor } from "../edit/list-editor.ts";
@@ -13,16 +12,16 @@ import { TOAST } from "../messages.ts";
 export function useSaveAsNew(editor: ListEditor, uid: string): () => void {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const { mutate } = useMutation({
-    mutationFn: (key: string) => whileLoading(() => makeAgain(shownFields(editor.read().draft), key)),
-    onSuccess: async ({ list }) => {
+  const { mutate } = useChange({
+    send: (fields: ListFields, key) => whileLoading(() => makeAgain(fields, key)),
+    onDone: async ({ list }) => {
       const { id } = editor.read().draft.base;
       editor.stop();
       putInto(queryClient, uid, list);
       await navigate({ to: "/lists/$listId", params: { listId: list.id }, replace: true });
       dropFrom(queryClient, uid, id);
     },
-    onError: () => addToast(TOAST.createFailed),
+    failed: () => TOAST.createFailed,
   });
-  return () => mutate(newId());
+  return () => mutate(shownFields(editor.read().draft));
 }

@@ -37,10 +37,9 @@ export function ListDialog({ uid, list, onClose, onSaved }: ListDialogProps) {
   const { mutateAsync: send } = useChange({
     send: (texts: ListTexts, key) => {
       if (base === null) return makeList({ ...texts, items: [] }, key);
-      const { name, description } = form.formState.dirtyFields;
       return saveTyped(base, {
-        ...(name && { name: texts.name }),
-        ...(description && { description: texts.description }),
+        ...(dirtyFields.name && { name: texts.name }),
+        ...(dirtyFields.description && { description: texts.description }),
       });
     },
   });
@@ -59,6 +58,7 @@ export function ListDialog({ uid, list, onClose, onSaved }: ListDialogProps) {
       }
     },
   });
+  const { dirtyFields } = form.formState;
   return (
     <FormDialog
       form={form}

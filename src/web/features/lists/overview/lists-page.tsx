@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { PeptideList } from "#contract/lists.ts";
 import { useAuth } from "#web/app/auth-context.tsx";
 import { ChangesUnknown } from "#web/app/changed-facts.tsx";
@@ -14,10 +14,12 @@ import { entryName, useEntries } from "../entries/use-entries.ts";
 import { TEXT } from "../messages.ts";
 import { DeleteListDialog } from "./delete-list-dialog.tsx";
 import { ListCard } from "./list-card.tsx";
-import { ListDialog } from "./list-dialog.tsx";
 import { CardSkeletons, GRID, LOAD_FAILED_HINT, NoLists, NoneFound, SignedOut } from "./list-states.tsx";
 import { searchLists } from "./search-lists.ts";
 import { useDeleteList, useDuplicateList } from "./use-list-actions.ts";
+
+/** Brings the form library. */
+const ListDialog = lazy(async () => ({ default: (await import("./list-dialog.tsx")).ListDialog }));
 
 /** From so many lists on they are searched. */
 const MANY = 6;
@@ -59,14 +61,16 @@ export function ListsPage() {
       ) : (
         <SignedOut from="/lists" />
       )}
-      {isCreating && uid !== null && (
-        <ListDialog
-          uid={uid}
-          list={null}
-          onClose={() => setCreating(false)}
-          onSaved={({ id }) => void navigate({ to: "/lists/$listId", params: { listId: id } })}
-        />
-      )}
+      <Suspense>
+        {isCreating && uid !== null && (
+          <ListDialog
+            uid={uid}
+            list={null}
+            onClose={() => setCreating(false)}
+            onSaved={({ id }) => void navigate({ to: "/lists/$listId", params: { listId: id } })}
+          />
+        )}
+      </Suspense>
     </>
   );
 }
@@ -119,7 +123,9 @@ function Lists({ lists, uid }: { readonly lists: readonly PeptideList[]; readonl
           ))}
         </ul>
       )}
-      {open?.what === "rename" && <ListDialog uid={uid} list={open.list} onClose={close} onSaved={close} />}
+      <Suspense>
+        {open?.what === "rename" && <ListDialog uid={uid} list={open.list} onClose={close} onSaved={close} />}
+      </Suspense>
       {open?.what === "delete" && (
         <DeleteListDialog
           list={open.list}

@@ -2,10 +2,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Copy } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { encode } from "uqr";
-import { z } from "zod";
 import type { OperationOutput } from "#contract/operation.ts";
 import type { beginSecondFactor, finishSecondFactor } from "#contract/security.ts";
 import { useFreshProof } from "#web/app/use-fresh-proof.tsx";
+import { CodeForm } from "#web/features/account/account-schemas.ts";
 import { ApiError, call } from "#web/lib/api.ts";
 import { copyText } from "#web/lib/copy-text.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";
@@ -116,13 +116,6 @@ function TurnOn({ uid, begun, withFreshProof, onClose, onCodes }: TurnOnProps) {
 }
 
 const TITLE = "Two-step sign-in";
-
-const CodeForm = z.object({
-  code: z
-    .string()
-    .transform((text) => text.replaceAll(/[\s-]/g, ""))
-    .pipe(z.string().regex(/^\d{6}$/, "The code has six digits.")),
-});
 
 const reasonOf = (error: unknown) =>
   error instanceof ApiError ? refusalText(error) : "Something went wrong here. Please try again.";
