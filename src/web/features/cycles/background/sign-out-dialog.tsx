@@ -1,11 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { useSignOut } from "#web/app/use-logout.ts";
 import { missingConsentStore } from "#web/lib/health-consent.ts";
 import type { Delivery } from "#web/lib/outbox/delivery.ts";
 import { deliveriesOf, discard } from "#web/lib/outbox/outbox.ts";
-import { askBeforeSignOut, signOutQuestion } from "#web/lib/sign-out-question.ts";
+import { signOutQuestion } from "#web/lib/sign-out-question.ts";
 import { addToast } from "#web/lib/toast-store.ts";
+import { useStore } from "#web/lib/use-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { sendWaiting } from "../doses/send-waiting.ts";
@@ -13,11 +14,11 @@ import { useOutbox } from "../doses/use-outbox.ts";
 import { changesText, changeText, leftText } from "./waiting-text.ts";
 
 const MOST_SHOWN = 5;
-const close = () => askBeforeSignOut(false);
+const close = () => signOutQuestion.set(false);
 
 /** Asks a person who signs out what becomes of the changes that are on this device alone. */
 export function SignOutDialog({ uid }: { readonly uid: string }) {
-  const isAsked = useSyncExternalStore(signOutQuestion.subscribe, signOutQuestion.read, signOutQuestion.readOnServer);
+  const isAsked = useStore(signOutQuestion);
   useEffect(() => close, []); // signed out in another tab, the next person is not asked
   return isAsked && <Question uid={uid} />;
 }

@@ -1,6 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { CloudOff, RefreshCw } from "lucide-react";
-import { useSyncExternalStore } from "react";
 import type { NewDose, readDose } from "#contract/doses.ts";
 import { siteLabel } from "#domain/cycles/sites/body-sites.ts";
 import { call } from "#web/lib/api.ts";
@@ -9,6 +8,7 @@ import { askHealthConsent, missingConsentStore } from "#web/lib/health-consent.t
 import type { Delivery } from "#web/lib/outbox/delivery.ts";
 import { settle } from "#web/lib/outbox/outbox.ts";
 import { addToast } from "#web/lib/toast-store.ts";
+import { useStore } from "#web/lib/use-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { changesText } from "../background/waiting-text.ts";
@@ -19,12 +19,8 @@ import type { KnownDoses } from "./use-doses.ts";
 
 /** Where what was logged is: on this device alone, or on the server; and what the server refused, with the ways out. */
 export function SyncState({ uid, known }: { readonly uid: string; readonly known: KnownDoses }) {
-  const isReached = useSyncExternalStore(connectionStore.subscribe, connectionStore.read, connectionStore.readOnServer);
-  const isMissing = useSyncExternalStore(
-    missingConsentStore.subscribe,
-    missingConsentStore.read,
-    missingConsentStore.readOnServer,
-  );
+  const isReached = useStore(connectionStore);
+  const isMissing = useStore(missingConsentStore);
   const { waiting, refused } = known;
   return (
     <div className="grid gap-2 pt-2 empty:hidden">

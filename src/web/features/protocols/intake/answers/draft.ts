@@ -103,11 +103,11 @@ export const EMPTY_DRAFT: Draft = {
 };
 
 /**
- * The draft written in `text`. What is missing, of another version or spoiled falls back to "not answered", field by
- * field: a broken store costs an answer, never the page.
+ * The draft in what this browser stored. What is missing, of another version or spoiled falls back to "not answered",
+ * field by field: a broken store costs an answer, never the page.
  */
-export function parseDraft(text: string | null): Draft {
-  const stored = readObject(text);
+export function readDraft(value: unknown): Draft {
+  const stored: Partial<Record<keyof Draft, unknown>> = typeof value === "object" ? (value ?? {}) : {};
   const oneOf = <T extends string | null>(field: keyof Draft, codes: readonly string[], otherwise: T) =>
     (codes.includes(stored[field] as string) ? stored[field] : otherwise) as T; // it is one of the codes
   const someOf = <T extends string>(field: keyof Draft, codes: readonly T[], most = codes.length) =>
@@ -158,8 +158,6 @@ export function parseDraft(text: string | null): Draft {
   };
 }
 
-export const formatDraft = (draft: Draft): string => JSON.stringify(draft);
-
 const GOAL_CODES: readonly GoalCode[] = GOALS.map(({ code }) => code);
 const ASKED_DRUG_CLASSES: readonly DrugClass[] = DRUG_CLASSES.map(({ code }) => code);
 const ASKED_CONDITIONS: readonly ConditionCode[] = CONDITIONS.filter(({ question }) => question !== null).map(
@@ -168,15 +166,6 @@ const ASKED_CONDITIONS: readonly ConditionCode[] = CONDITIONS.filter(({ question
 const ASKED_DIAGNOSES: readonly IndicationCode[] = INDICATIONS.filter(({ requires }) => requires === "diagnosis").map(
   ({ code }) => code,
 );
-
-function readObject(text: string | null): Partial<Record<keyof Draft, unknown>> {
-  try {
-    const value: unknown = JSON.parse(text ?? "{}");
-    return typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
-  } catch {
-    return {};
-  }
-}
 
 const readList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const readText = (value: unknown, most: number): string => (typeof value === "string" ? value.slice(0, most) : "");
