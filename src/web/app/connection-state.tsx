@@ -1,7 +1,8 @@
 import { CloudOff, Download, RefreshCw } from "lucide-react";
-import { useId, useSyncExternalStore } from "react";
+import { useId } from "react";
 import { connectionStore } from "../lib/connection.ts";
 import { offlineStore } from "../lib/offline-store.ts";
+import { useStore } from "../lib/use-store.ts";
 import { Button } from "../ui/button.tsx";
 import { classNames } from "../ui/class-names.ts";
 
@@ -26,12 +27,10 @@ const SAYINGS = {
   },
 } as const;
 
-const useOffline = () => useSyncExternalStore(offlineStore.subscribe, offlineStore.read, offlineStore.readOnServer);
-
 /** Null while there is nothing to say. */
 function useSaying(): keyof typeof SAYINGS | null {
-  const isReached = useSyncExternalStore(connectionStore.subscribe, connectionStore.read, connectionStore.readOnServer);
-  const { hasNewRelease } = useOffline();
+  const isReached = useStore(connectionStore);
+  const { hasNewRelease } = useStore(offlineStore);
   if (!isReached) return "unreached";
   return hasNewRelease ? "outdated" : null;
 }
@@ -97,7 +96,7 @@ const Reload = () => (
 
 /** In the footer: what this device holds. */
 export function OfflineLine() {
-  const { takenAlong } = useOffline();
+  const { takenAlong } = useStore(offlineStore);
   if (takenAlong === "nothing") return null;
   return (
     <span className="flex items-center gap-1.5">

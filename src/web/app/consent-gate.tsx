@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from "react";
+import { type ComponentType, lazy, Suspense, useEffect } from "react";
 import { answerHealthConsent, consentQuestion } from "../lib/health-consent.ts";
 import { addToast } from "../lib/toast-store.ts";
+import { useStore } from "../lib/use-store.ts";
 
 const HealthConsentDialog = lazy<ComponentType<{ uid: string }>>(async () => {
   const found = await import("../features/account/consent/health-consent-dialog.tsx").catch(() => null);
@@ -9,7 +10,7 @@ const HealthConsentDialog = lazy<ComponentType<{ uid: string }>>(async () => {
 
 /** Stands ready from the first moment to ask about health data; what asks comes when it is needed. */
 export function ConsentGate({ uid }: { readonly uid: string }) {
-  const isAsked = useSyncExternalStore(consentQuestion.subscribe, consentQuestion.read, consentQuestion.readOnServer);
+  const isAsked = useStore(consentQuestion);
   return isAsked ? (
     <Suspense>
       <HealthConsentDialog uid={uid} />

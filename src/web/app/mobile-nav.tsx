@@ -7,7 +7,7 @@ import { Avatar } from "./avatar.tsx";
 import { ConnectionChip, useHasConnectionChip } from "./connection-state.tsx";
 import { Logo } from "./logo.tsx";
 import { NAV_ICONS } from "./nav-icons.ts";
-import { openPalette } from "./palette/palette-store.ts";
+import { paletteStore } from "./palette/palette-store.ts";
 import { isCurrent, NAV_ROUTES } from "./route-table.ts";
 import { ThemeToggle } from "./theme-toggle.tsx";
 import { useLogout } from "./use-logout.ts";
@@ -131,7 +131,7 @@ function MoreSheet({ onClose }: { readonly onClose: () => void }) {
           aria-haspopup="dialog"
           onClick={() => {
             onClose();
-            openPalette(true);
+            paletteStore.set(true);
           }}
           className="flex min-h-11 items-center gap-3 rounded-control px-2 text-ink-2 hover:bg-raised hover:text-ink"
         >

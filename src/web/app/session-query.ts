@@ -1,11 +1,16 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { readSession, Session } from "#contract/account.ts";
 import { call } from "../lib/api.ts";
+import { storedValue } from "../lib/device/stored-value.ts";
 import { isUnreachable } from "../lib/is-unreachable.ts";
-import type { MineKey } from "../lib/personal-storage.ts";
 import { SESSION_KEY } from "../lib/query-client.ts";
 
-const KEPT_KEY: MineKey = "mine:session";
+/** Whoever was signed in last; without storage the person has to wait for a connection. */
+const lastSession = storedValue<Session | null>(
+  "mine:session",
+  (stored) => (isSession(stored) ? stored : undefined),
+  null,
+);
 
 /**
  * Who is signed in; asked once and again whenever the window gets the focus. Where nothing answers, it is whoever was
@@ -23,29 +28,17 @@ export function sessionQuery() {
 async function askOrLast(ask: () => Promise<Session>): Promise<Session> {
   try {
     const session = await ask();
-    keepSession(session);
+    if (session.user === null) lastSession.clear();
+    else lastSession.keep(session);
     return session;
   } catch (error) {
-    const last = isUnreachable(error) ? keptSession() : null;
+    const last = isUnreachable(error) ? lastSession.read() : null;
     if (last === null) throw error;
     return last;
   }
 }
 
-function keepSession(session: Session): void {
-  try {
-    if (session.user === null) localStorage.removeItem(KEPT_KEY);
-    else localStorage.setItem(KEPT_KEY, JSON.stringify(session));
-  } catch {
-    // storage is off: without a connection the person has to wait for one
-  }
-}
-
-function keptSession(): Session | null {
-  try {
-    const text = localStorage.getItem(KEPT_KEY);
-    return text === null ? null : (JSON.parse(text) as Session); // written by `keepSession` alone
-  } catch {
-    return null;
-  }
+function isSession(stored: unknown): stored is Session {
+  const { user }: Partial<Session> = typeof stored === "object" ? (stored ?? {}) : {};
+  return typeof user?.uid === "string" && typeof user.displayName === "string";
 }

@@ -8,7 +8,7 @@ import { Avatar } from "./avatar.tsx";
 import { ConnectionCard } from "./connection-state.tsx";
 import { Logo } from "./logo.tsx";
 import { NAV_ICONS } from "./nav-icons.ts";
-import { openPalette } from "./palette/palette-store.ts";
+import { paletteStore } from "./palette/palette-store.ts";
 import { isCurrent, NAV_ROUTES, type NavRoute } from "./route-table.ts";
 import { ThemeToggle } from "./theme-toggle.tsx";
 import { useCycleCount } from "./use-cycle-count.ts";
@@ -28,7 +28,7 @@ export function Sidebar({ pathname }: { readonly pathname: string }) {
         type="button"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K"
-        onClick={() => openPalette(true)}
+        onClick={() => paletteStore.set(true)}
         className="mb-3 flex min-h-9 items-center gap-2.5 rounded-small border border-line-soft px-2.5 text-sm text-ink-3 noscript:hidden hover:border-line hover:text-ink"
       >
         <Search className="size-4 shrink-0" strokeWidth={1.75} aria-hidden="true" />

@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { askBeforeSignOut } from "../lib/sign-out-question.ts";
+import { signOutQuestion } from "../lib/sign-out-question.ts";
 import { addToast } from "../lib/toast-store.ts";
 import { useAuth } from "./auth-context.tsx";
 
@@ -8,7 +8,7 @@ export function useLogout(): () => Promise<void> {
   const { user } = useAuth();
   const signOut = useSignOut();
   return async () => {
-    if (user !== null && (await countWaiting(user.uid)) > 0) askBeforeSignOut(true);
+    if (user !== null && (await countWaiting(user.uid)) > 0) signOutQuestion.set(true);
     else await signOut();
   };
 }

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { connectionStore } from "../lib/connection.ts";
-import { FEEDBACK_WAITING_KEY } from "../lib/feedback-waiting-key.ts";
+import { isFeedbackWaiting } from "../lib/feedback-waiting.ts";
 import { useAuth } from "./auth-context.tsx";
 
 /** Sends feedback that was written without a connection, as soon as a server answers; costs nothing while none waits. */
@@ -20,14 +20,6 @@ export function useWaitingFeedback(): void {
       unsubscribe();
     };
   }, [uid, loading]);
-}
-
-function isFeedbackWaiting(): boolean {
-  try {
-    return localStorage.getItem(FEEDBACK_WAITING_KEY) !== null;
-  } catch {
-    return false; // storage is off: nothing can wait
-  }
 }
 
 async function sendWaitingOf(uid: string | null): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Operation, OperationInput, OperationOutput } from "#contract/operation.ts";
 import type { Problem } from "#contract/problem.ts";
-import { noteReached } from "./connection.ts";
+import { connectionStore } from "./connection.ts";
 import { askHealthConsent } from "./health-consent.ts";
 import { isKept } from "./kept-answer.ts";
 import { noteSpace } from "./space-notice.ts";
@@ -115,11 +115,11 @@ async function answered(fetchLike: FetchLike, path: string, init: RequestInit): 
 async function send(fetchLike: FetchLike, path: string, init: RequestInit): Promise<Response> {
   try {
     const response = await fetchLike(path, init);
-    noteReached(!isKept(response));
+    connectionStore.set(!isKept(response));
     return response;
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") throw error;
-    noteReached(false);
+    connectionStore.set(false);
     throw new ApiError("The server cannot be reached. Check the connection and try again.", null);
   }
 }

@@ -1,80 +1,60 @@
-/** A question to the person, asked wherever the server refuses health data before they agreed to its being kept. */
+import { createEvent, createStore, type Store } from "./store.ts";
+
+/** The answer to the question that is asked wherever the server refuses health data before the person agreed. */
 type Settle = (agreed: boolean) => void;
 
-let settle: Settle | null = null;
+const question = createStore<Settle | null>(null);
+const agreed = createEvent();
 let answer: Promise<boolean> | null = null;
-const listeners = new Set<() => void>();
-const agreedListeners = new Set<() => void>();
-const missingListeners = new Set<() => void>();
+let askers = 0;
 
-/** Whether the question stands. Whoever subscribes promises to ask it. */
-export const consentQuestion = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
+/** Whether the question is open. Subscribing promises to ask it. */
+export const consentQuestion: Store<boolean> = {
+  read: () => question.read() !== null,
+  readOnServer: () => false,
+  subscribe(listener) {
+    const stop = question.subscribe(listener);
+    askers += 1;
     return () => {
-      listeners.delete(listener);
-      if (listeners.size === 0) settle?.(false); // signed out meanwhile
+      stop();
+      askers -= 1;
+      if (askers === 0) question.read()?.(false); // signed out in the meantime
     };
   },
-  read: (): boolean => settle !== null,
-  readOnServer: (): boolean => false,
 };
 
 /** Several calls at once are one question. False at once where nobody can be asked. */
 export function askHealthConsent(): Promise<boolean> {
-  if (listeners.size === 0) return Promise.resolve(false);
-  answer ??= new Promise<boolean>((resolve) => {
-    settle = (agreed) => {
-      settle = null;
+  if (askers === 0) return Promise.resolve(false);
+  answer ??= new Promise<boolean>((resolve) =>
+    question.set((hasAgreed) => {
       answer = null;
-      resolve(agreed);
-      tell(listeners);
-      if (!agreed) return;
-      noteMissing(false);
-      tell(agreedListeners);
-    };
-    tell(listeners);
-  });
+      resolve(hasAgreed);
+      question.set(null);
+      if (!hasAgreed) return;
+      missingConsentStore.set(false);
+      agreed.emit();
+    }),
+  );
   return answer;
 }
 
-export function answerHealthConsent(agreed: boolean): void {
-  settle?.(agreed);
+export function answerHealthConsent(hasAgreed: boolean): void {
+  question.read()?.(hasAgreed);
 }
 
 /** Called whenever the person agreed: what waits for that may be sent. */
-export function onHealthConsent(listener: () => void): () => void {
-  agreedListeners.add(listener);
-  return () => agreedListeners.delete(listener);
-}
-
-let isMissing = false;
-let wasAsked = false;
+export const onHealthConsent = agreed.subscribe;
 
 /** Whether something behind the page waits because the person did not agree. */
-export const missingConsentStore = {
-  subscribe(listener: () => void): () => void {
-    missingListeners.add(listener);
-    return () => missingListeners.delete(listener);
-  },
-  read: (): boolean => isMissing,
-  readOnServer: (): boolean => false,
-};
+export const missingConsentStore = createStore(false);
 
-function noteMissing(missing: boolean): void {
-  if (missing === isMissing) return;
-  isMissing = missing;
-  tell(missingListeners);
-}
+let wasAsked = false;
 
 /** For what goes on behind the page: asked once in a tab, and nothing waits for the answer. */
 export function needHealthConsent(): void {
-  noteMissing(true);
-  if (wasAsked || listeners.size === 0) return;
+  missingConsentStore.set(true);
+  if (wasAsked || askers === 0) return;
   wasAsked = true;
   void askHealthConsent();
-}
-
-function tell(those: ReadonlySet<() => void>): void {
-  for (const listener of those) listener();
 }

@@ -1,31 +1,21 @@
-let active = 0;
-const listeners = new Set<() => void>();
-
-function change(next: number): void {
-  active = Math.max(0, next);
-  for (const listener of listeners) listener();
-}
+import { createStore } from "./store.ts";
 
 /** Counts running operations; the overlay shows while the count is above zero. */
-export const loadingStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  read: (): number => active,
-};
+export const loadingStore = createStore(0);
+
+const add = (by: number) => loadingStore.set(Math.max(0, loadingStore.read() + by));
 
 export function startLoading(): void {
-  change(active + 1);
+  add(1);
 }
 
 export function stopLoading(): void {
-  change(active - 1);
+  add(-1);
 }
 
 /** True counts as one more start, false as one stop. */
 export function setLoading(isLoading: boolean): void {
-  change(active + (isLoading ? 1 : -1));
+  add(isLoading ? 1 : -1);
 }
 
 export async function whileLoading<T>(work: () => Promise<T>): Promise<T> {

@@ -1,3 +1,6 @@
+import { browserStorage } from "./device/browser-storage.ts";
+import { createEvent } from "./store.ts";
+
 /**
  * What this browser keeps of one person beside the server: answers, typed forms, hand-overs. Every such key begins with
  * "mine:", so that all of it can be forgotten at once when that person signs out or another one signs in.
@@ -8,19 +11,17 @@ const OWNER_KEY = "mine:owner";
 export type MineKey = `mine:${string}`;
 type KeyedStorage = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">;
 
-const listeners = new Set<() => void>();
+const forgotten = createEvent();
 
-/** Told after everything was forgotten, so that copies in memory go too. */
-export function onForgotten(listener: () => void): void {
-  listeners.add(listener);
-}
+/** Called after everything was forgotten, so that copies in memory go too. */
+export const onForgotten = forgotten.subscribe;
 
 export function forgetPersonal(storages = browserStorages()): void {
   for (const storage of storages) {
     const names = Array.from({ length: storage.length }, (_, place) => storage.key(place) ?? "");
     for (const name of names) if (name.startsWith(PREFIX)) storage.removeItem(name);
   }
-  for (const listener of listeners) listener();
+  forgotten.emit();
 }
 
 /** Notes whose things are kept here. What somebody else left is forgotten; what nobody signed for is theirs now. */
@@ -38,15 +39,9 @@ export function keepFor(uid: string, storages = browserStorages()): void {
 }
 
 /** Whether things of this person may still be kept: not after they signed out, here or in another tab. */
-export function isKeptFor(uid: string, storage: Pick<Storage, "getItem">): boolean {
-  return storage.getItem(OWNER_KEY) === uid;
+export function isKeptFor(uid: string): boolean {
+  return browserStorage("browser")?.getItem(OWNER_KEY) === uid;
 }
 
-/** None where the browser refuses storage altogether. */
-function browserStorages(): readonly KeyedStorage[] {
-  try {
-    return [window.localStorage, window.sessionStorage];
-  } catch {
-    return [];
-  }
-}
+const browserStorages = (): readonly KeyedStorage[] =>
+  [browserStorage("browser"), browserStorage("tab")].filter((storage) => storage !== null);

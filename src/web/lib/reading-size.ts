@@ -1,19 +1,19 @@
 import type { ReadingSize } from "#contract/settings.ts";
+import { oneOf, storedValue } from "./device/stored-value.ts";
 
 export const READING_SIZE_KEY = "reading-size";
 
-export function shownReadingSize(): ReadingSize {
-  const shown = document.documentElement.dataset.readingSize;
-  return shown === "large" || shown === "largest" ? shown : "normal";
-}
+/** The size of all letters in this browser. */
+export const readingSizeStore = storedValue<ReadingSize>(
+  READING_SIZE_KEY,
+  oneOf(["normal", "large", "largest"]),
+  "normal",
+  { isText: true },
+);
 
-/** Shows all letters at this size, here and at the next visit. */
-export function setReadingSize(size: ReadingSize): void {
-  if (size === "normal") delete document.documentElement.dataset.readingSize;
-  else document.documentElement.dataset.readingSize = size;
-  try {
-    localStorage.setItem(READING_SIZE_KEY, size);
-  } catch {
-    // storage is off: the choice holds for this page
-  }
-}
+if (typeof document !== "undefined")
+  readingSizeStore.subscribe(() => {
+    const size = readingSizeStore.read();
+    if (size === "normal") delete document.documentElement.dataset.readingSize;
+    else document.documentElement.dataset.readingSize = size;
+  });

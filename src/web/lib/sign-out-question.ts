@@ -1,17 +1,4 @@
-/** Whether a person who wants to sign out is being asked what becomes of changes that are on this device alone. */
-let isAsked = false;
-const listeners = new Set<() => void>();
+import { createStore } from "./store.ts";
 
-export const signOutQuestion = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  read: (): boolean => isAsked,
-  readOnServer: (): boolean => false,
-};
-
-export function askBeforeSignOut(wanted: boolean): void {
-  isAsked = wanted;
-  for (const listener of listeners) listener();
-}
+/** Whether a person who signs out is being asked what to do with changes that are only on this device. */
+export const signOutQuestion = createStore(false);

@@ -1,3 +1,4 @@
+import { oneOf, storedValue } from "./device/stored-value.ts";
 import { PLAN_ROOM_KEY } from "./plan-room.ts";
 import { READING_SIZE_KEY } from "./reading-size.ts";
 
@@ -10,23 +11,9 @@ export type Theme = "dark" | "light";
  */
 export const THEME_SCRIPT = `(function(){var e=document.documentElement,d=e.dataset,t="dark",s,r;try{if(localStorage.getItem("${THEME_KEY}")==="light")t="light";s=localStorage.getItem("${READING_SIZE_KEY}");r=localStorage.getItem("${PLAN_ROOM_KEY}")}catch(e){}d.theme=t;if(s==="large"||s==="largest")d.readingSize=s;if(/^\\d{1,4}$/.test(r)){d.planRoom="";e.style.setProperty("--plan-room",r+"px")}})()`;
 
-const listeners = new Set<() => void>();
+export const themeStore = storedValue<Theme>(THEME_KEY, oneOf(["dark", "light"]), "dark", { isText: true });
 
-export const themeStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  read: (): Theme => (document.documentElement.dataset.theme === "light" ? "light" : "dark"),
-  readOnServer: (): Theme => "dark",
-};
-
-export function setTheme(theme: Theme): void {
-  document.documentElement.dataset.theme = theme;
-  try {
-    localStorage.setItem(THEME_KEY, theme);
-  } catch {
-    // storage is off: the choice holds for this page
-  }
-  for (const listener of listeners) listener();
-}
+if (typeof document !== "undefined")
+  themeStore.subscribe(() => {
+    document.documentElement.dataset.theme = themeStore.read(); // chosen here or in another tab
+  });

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { usePageSearch } from "../app/page-address.ts";
 import { handOver, isHandedOver } from "../features/cycles/initial-data.ts";
 import { NewCycle } from "../features/cycles/new/new-cycle.tsx";
-import { tabStorage } from "../features/cycles/tab-storage.ts";
+import { browserStorage } from "../lib/device/browser-storage.ts";
 import { newId } from "../lib/new-id.ts";
 import { isTrue } from "../lib/read-loosely.ts";
 import { PageSpinner } from "../ui/spinner.tsx";
@@ -22,7 +22,7 @@ export default function Page() {
   useEffect(() => {
     if (!isInAddress) return;
     // What came with the address is taken out of it: it holds goals and doses.
-    const key = handOver(initialData, { storage: tabStorage(), now: Date.now(), newId });
+    const key = handOver(initialData, { storage: browserStorage("tab"), now: Date.now(), newId });
     void navigate({
       to: "/cycles/new",
       search: { initialData: key, ...(isResumed ? { resume: true } : {}) },

@@ -19,8 +19,8 @@ import { ToolLinks } from "../features/plan/tool-links.tsx";
 import { YourRecords } from "../features/plan/your-records.tsx";
 
 /** For signed-in people, so never on the server. */
-const TodaysDoses = lazy(async () => ({
-  default: (await import("../features/cycles/today/todays-doses.tsx")).TodaysDoses,
+const TodayOfAllCycles = lazy(async () => ({
+  default: (await import("../features/cycles/today/today-of-all-cycles.tsx")).TodayOfAllCycles,
 }));
 
 const DrawsDueNow = lazy(async () => ({
@@ -78,7 +78,7 @@ function Yours({ uid }: { readonly uid: string }) {
     <Suspense>
       {cycles !== null && cycles > 0 && (
         <>
-          <TodaysDoses uid={uid} />
+          <TodayOfAllCycles uid={uid} />
           <DrawsDueNow uid={uid} />
         </>
       )}

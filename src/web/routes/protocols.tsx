@@ -2,8 +2,8 @@ import { useNavigate } from "@tanstack/react-router";
 import type { SavedProtocol } from "#contract/protocols.ts";
 import { cyclePrefill } from "#domain/protocols/cycle-prefill.ts";
 import { handOver } from "../features/cycles/initial-data.ts";
-import { tabStorage } from "../features/cycles/tab-storage.ts";
 import { SavedProtocols } from "../features/protocols/saved/saved-protocols.tsx";
+import { browserStorage } from "../lib/device/browser-storage.ts";
 import { localToday } from "../lib/local-day.ts";
 import { newId } from "../lib/new-id.ts";
 
@@ -11,7 +11,7 @@ export default function Page() {
   const navigate = useNavigate();
   const onUse = (protocol: SavedProtocol) => {
     const prefill = cyclePrefill(protocol, { today: localToday(), newId });
-    const initialData = handOver(prefill, { storage: tabStorage(), now: Date.now(), newId });
+    const initialData = handOver(prefill, { storage: browserStorage("tab"), now: Date.now(), newId });
     void navigate({ to: "/cycles/new", search: { initialData } });
   };
   return <SavedProtocols onUse={onUse} />;

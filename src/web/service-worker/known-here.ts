@@ -4,6 +4,7 @@ import type { Dose, listDoses } from "#contract/doses.ts";
 import type { readSettings, Settings } from "#contract/settings.ts";
 import type { listVials, StockVial } from "#contract/vials.ts";
 import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
+import { doseIdOf } from "#domain/cycles/doses/pending.ts";
 import { addDays } from "#domain/units/calendar.ts";
 import { allPages } from "../lib/all-pages.ts";
 import { call } from "../lib/api.ts";
@@ -47,14 +48,13 @@ export async function knownHere(): Promise<KnownHere | null> {
 }
 
 /** Lays what was delivered into what the pages kept, so that the next page without a connection knows it. */
-export async function keepDelivered(uid: string, { method, params }: Delivery, answer: unknown): Promise<void> {
-  const dose = method === "delete" ? null : (answer as Dose); // both other operations answer the dose
+export async function keepDelivered(uid: string, { change }: Delivery, dose: Dose | null): Promise<void> {
   const tx = (await deviceDatabase()).transaction("kept", "readwrite");
   for (const [owner, name] of await tx.store.getAllKeys()) {
     if (owner !== uid || !/^(recent-doses$|doses-of-)/.test(name)) continue;
     const kept = await tx.store.get([uid, name]);
     if (kept === undefined) continue;
-    const others = (kept.value as Dose[]).filter(({ id }) => id !== (dose?.id ?? params.id)); // kept by the pages so
+    const others = (kept.value as Dose[]).filter(({ id }) => id !== (dose?.id ?? doseIdOf(change))); // kept by the pages so
     const isOfList = dose !== null && (name === "recent-doses" || name === `doses-of-${dose.cycleId}`);
     await tx.store.put({ ...kept, value: isOfList ? [dose, ...others] : others });
   }

@@ -1,6 +1,7 @@
-import { withPending } from "#domain/cycles/doses/pending.ts";
+import type { Dose } from "#contract/doses.ts";
+import { type PendingChange, withPending } from "#domain/cycles/doses/pending.ts";
 import { answerTaken, type RemindedSlot, type TakenAnswer } from "#domain/cycles/remind/answer-taken.ts";
-import { isStored, pendingChanges, putLog } from "../features/cycles/doses/dose-changes.ts";
+import { enqueueLog, isStored, pendingChanges, send } from "../features/cycles/doses/dose-outbox.ts";
 import { deliver } from "../lib/outbox/deliver.ts";
 import type { Delivery } from "../lib/outbox/delivery.ts";
 import { deliveriesOf } from "../lib/outbox/outbox.ts";
@@ -15,10 +16,11 @@ const PATIENCE_MS = 3_000;
 export async function logTaken(reminded: RemindedSlot): Promise<TakenOutcome> {
   const { uid, outcome } = await navigator.locks.request("taken", () => putTaken(reminded)); // two taps are one dose
   if (outcome !== "kept" || uid === null) return outcome;
-  const delivered = (delivery: Delivery, answer: unknown) => void keepDelivered(uid, delivery, answer).catch(() => {});
-  const sending = deliver(uid, { isStored, delivered }).catch(() => {}); // what is not sent now a page sends
+  const delivered = (delivery: Delivery, answer: Dose | null) =>
+    void keepDelivered(uid, delivery, answer).catch(() => {});
+  const sending = deliver(uid, { send, isStored, delivered }).catch(() => {}); // what is not sent now a page sends
   await Promise.race([sending, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
-  const [left] = (await deliveriesOf(uid)).filter(({ body }) => isOf(body, reminded));
+  const [left] = (await deliveriesOf(uid)).filter(({ change }) => isOf(change, reminded));
   if (left === undefined) return "logged";
   return left.refusal === null ? "kept" : "unknown"; // refused: the list shows what is stored instead
 }
@@ -30,11 +32,10 @@ async function putTaken(reminded: RemindedSlot): Promise<{ uid: string | null; o
   const doses = withPending(stored, pendingChanges(await deliveriesOf(uid)));
   const answer = answerTaken(reminded, { ...rest, doses, now: new Date().toISOString() });
   if (answer.kind !== "log") return { uid, outcome: answer.kind };
-  await putLog(uid, answer.cycleId, answer.fields);
+  await enqueueLog(uid, answer.cycleId, answer.fields);
   return { uid, outcome: "kept" };
 }
 
-function isOf(body: unknown, { itemId, slot }: RemindedSlot): boolean {
-  const dose = body as Partial<RemindedSlot> | null; // whatever waits: doses carry both fields, nothing else does
-  return dose?.itemId === itemId && dose.slot === slot;
+function isOf(change: PendingChange, { itemId, slot }: RemindedSlot): boolean {
+  return change.kind !== "remove" && change.dose.itemId === itemId && change.dose.slot === slot;
 }

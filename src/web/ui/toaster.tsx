@@ -1,18 +1,18 @@
 import { X } from "lucide-react";
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { dismissToast, type Toast, toastStore } from "../lib/toast-store.ts";
+import { useStore } from "../lib/use-store.ts";
 import { classNames } from "./class-names.ts";
 import { useToastPlace } from "./use-toast-place.ts";
 
 const VISIBLE_MS = 6_000;
-const NONE: readonly Toast[] = [];
 
 /**
  * The one toast that may show. It leaves by itself after six seconds, or while it offers an action after ten, counted
  * anew once nobody points at it or has the focus in it; Escape puts it away at once.
  */
 export function Toaster() {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => NONE);
+  const toasts = useStore(toastStore);
   const shown = toasts.find((toast) => toast.open);
   const place = useRef<HTMLElement>(null);
   const [isHeld, setHeld] = useState(false);

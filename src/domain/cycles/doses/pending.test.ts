@@ -24,11 +24,12 @@ const dose = (id: string, note = ""): LoggedDose => ({
   note,
 });
 
-/** "+a:note" logs, "~a:note" corrects, "-a" deletes. */
+/** "+a:note" logs, "~a:note" corrects, "-a" removes. */
 function change(text: string): PendingChange {
   const [id = "", note = ""] = text.slice(1).split(":");
-  if (text.startsWith("-")) return { kind: "delete", id };
-  return { kind: text.startsWith("+") ? "log" : "update", dose: dose(id, note) };
+  if (text.startsWith("-")) return { kind: "remove", id };
+  if (text.startsWith("+")) return { kind: "log", dose: dose(id, note) };
+  return { kind: "correct", dose: dose(id, note), version: 1 };
 }
 
 test.each([
@@ -73,7 +74,7 @@ test("a planned dose that was taken back and logged again is shown once, as pend
   const result = withPending(
     [stored],
     [
-      { kind: "delete", id: "a" },
+      { kind: "remove", id: "a" },
       { kind: "log", dose: again },
     ],
   );

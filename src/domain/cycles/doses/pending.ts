@@ -5,8 +5,11 @@ import { addsNothing } from "./same-dose.ts";
 /** A change made on this device that the server has not confirmed. */
 export type PendingChange =
   | { readonly kind: "log"; readonly dose: LoggedDose }
-  | { readonly kind: "update"; readonly dose: LoggedDose }
-  | { readonly kind: "delete"; readonly id: string };
+  /** `version` is the stored one that is corrected. */
+  | { readonly kind: "correct"; readonly dose: LoggedDose; readonly version: number }
+  | { readonly kind: "remove"; readonly id: string };
+
+export const doseIdOf = (change: PendingChange): string => (change.kind === "remove" ? change.id : change.dose.id);
 
 /** A dose as this device shows it. `isPending`: not, or not so, on the server yet. */
 export type ShownDose = LoggedDose & { readonly isPending: boolean };
@@ -20,8 +23,8 @@ export function withPending(stored: readonly LoggedDose[], pending: readonly Pen
   const shown = new Map<string, ShownDose>(stored.map((dose) => [dose.id, { ...dose, isPending: false }]));
   const settled = bySlot(stored);
   for (const change of pending) {
-    if (change.kind === "delete") shown.delete(change.id);
-    else if (change.kind === "update" || !isStored(change.dose, shown, settled))
+    if (change.kind === "remove") shown.delete(change.id);
+    else if (change.kind === "correct" || !isStored(change.dose, shown, settled))
       shown.set(change.dose.id, { ...change.dose, isPending: true });
   }
   return [...shown.values()];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { DoseFields } from "./dose.ts";
-import { addsNothing } from "./same-dose.ts";
+import { addsNothing, isSameDose } from "./same-dose.ts";
 
 const AT = "2026-03-02T07:04:00Z";
 const BARE: DoseFields = {
@@ -73,4 +73,28 @@ test.each([
   ["2027-03-02T07:04:00Z", false],
 ])("taken at %s instead of 07:04: %s", (at, expected) => {
   expect(addsNothing({ ...BARE, at }, BARE)).toBe(expected);
+});
+
+test("the order of a symptom's parts makes no difference", () => {
+  const symptoms: DoseFields["symptoms"] = [{ at: AT, name: "redness", severity: "mild" }];
+  expect(addsNothing({ ...FULL, symptoms }, FULL)).toBe(true);
+});
+
+describe("the same dose", () => {
+  test("is the same both ways, numbers as numbers", () => {
+    expect(isSameDose(FULL, { ...FULL, weightKg: "70.0", amount: { value: "0.250", unit: "mg" } })).toBe(true);
+    expect(isSameDose(FULL, { ...FULL, at: "2026-03-02T07:04:00.5Z" })).toBe(true);
+  });
+
+  test.each(["drawnUnits", "vialId", "site", "weightKg", "symptoms", "note"] as const)(
+    "is another one where %s was taken away",
+    (field) => {
+      expect(isSameDose({ ...FULL, [field]: BARE[field] }, FULL)).toBe(false);
+      expect(isSameDose(FULL, { ...FULL, [field]: BARE[field] })).toBe(false);
+    },
+  );
+
+  test("is another one a second later", () => {
+    expect(isSameDose(FULL, { ...FULL, at: "2026-03-02T07:04:01Z" })).toBe(false);
+  });
 });

@@ -18,8 +18,13 @@ export function addsNothing(incoming: DoseFields, stored: DoseFields): boolean {
     OTHER_FIELDS.every((field) => incoming[field] === null || incoming[field] === stored[field]) &&
     NUMBERS.every((field) => incoming[field] === null || isSameNumber(incoming[field], stored[field])) &&
     (incoming.note === "" || incoming.note === stored.note) &&
-    (incoming.symptoms.length === 0 || JSON.stringify(incoming.symptoms) === JSON.stringify(stored.symptoms))
+    (incoming.symptoms.length === 0 || isSameSymptoms(incoming.symptoms, stored.symptoms))
   );
+}
+
+/** Whether both say the same, what is empty and the second of `at` included. */
+export function isSameDose(a: DoseFields, b: DoseFields): boolean {
+  return secondsOf(a.at) === secondsOf(b.at) && addsNothing(a, b) && addsNothing(b, a);
 }
 
 const NUMBERS = ["drawnUnits", "weightKg"] as const;
@@ -39,6 +44,11 @@ const OTHER_FIELDS = [
 function isSameAmount(a: DoseFields["amount"], b: DoseFields["amount"]): boolean {
   if (a === null || b === null) return a === b;
   return a.unit === b.unit && isSameNumber(a.value, b.value);
+}
+
+function isSameSymptoms(a: DoseFields["symptoms"], b: DoseFields["symptoms"]): boolean {
+  const parts = (symptoms: typeof a) => symptoms.flatMap(({ name, severity, at }) => [name, severity, at]);
+  return parts(a).join("\n") === parts(b).join("\n");
 }
 
 function isSameNumber(a: string, b: string | null): boolean {

@@ -3,10 +3,11 @@ import { Link } from "@tanstack/react-router";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { definitionsOf } from "#domain/guides/word-level.ts";
 import { keepUnits } from "#web/lib/keep-units.ts";
+import { useStore } from "#web/lib/use-store.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { glossaryQuery } from "./glossary-query.ts";
 import { placePopover } from "./place-popover.ts";
-import { useWordLevel } from "./word-level-store.ts";
+import { wordLevelStore } from "./word-level-store.ts";
 import { OTHER_WORDS } from "./words.ts";
 
 interface ExplanationProps {
@@ -20,7 +21,7 @@ interface ExplanationProps {
 /** What the glossary says about a word, beside that word; made of elements that may stand inside a paragraph. */
 export function Explanation({ id, slug, word, onClosed }: ExplanationProps) {
   const { data: terms, isPending } = useQuery(glossaryQuery());
-  const level = useWordLevel();
+  const level = useStore(wordLevelStore);
   const [showsOther, setShowsOther] = useState(false);
   const popover = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => popover.current?.showPopover(), []);

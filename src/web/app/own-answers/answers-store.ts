@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from "react";
 import { hasAnswers, NO_ANSWERS, type SafetyAnswers } from "#domain/safety/explore/answers.ts";
 import { ALL_CONDITIONS, ALL_MEDICINES } from "#domain/safety/explore/suggest.ts";
-import { onForgotten } from "#web/lib/personal-storage.ts";
+import { storedValue } from "#web/lib/device/stored-value.ts";
+import { useStore } from "#web/lib/use-store.ts";
 import { ANSWERS_KEY } from "./answers-key.ts";
 
 /**
@@ -11,19 +11,17 @@ import { ANSWERS_KEY } from "./answers-key.ts";
 export const MOST_WORDS = 60;
 export const MOST_LETTERS = 120;
 
+const inBrowser = storedValue<SafetyAnswers | null>(ANSWERS_KEY, readAnswers, null);
+const inTab = storedValue<SafetyAnswers | null>(ANSWERS_KEY, readAnswers, null, { area: "tab" });
+
 interface Kept {
   readonly answers: SafetyAnswers;
   /** Beyond this session of the browser. */
   readonly isKept: boolean;
 }
-const NOTHING: Kept = { answers: NO_ANSWERS, isKept: false };
-
-let current: Kept | null = null;
-let isListening = false;
-const listeners = new Set<() => void>();
 
 export function useAnswers(): Kept {
-  return useSyncExternalStore(subscribeAnswers, answersNow, () => NOTHING);
+  return keptOf(useStore(inBrowser), useStore(inTab));
 }
 
 export function changeAnswers(change: Partial<SafetyAnswers>): void {
@@ -39,54 +37,30 @@ export function keepAnswers(isKept: boolean): void {
 }
 
 export function clearAnswers(): void {
-  current = NOTHING;
-  forgetStored();
-  tell();
-}
-
-onForgotten(reread);
-
-function put({ answers, isKept }: Kept): void {
-  forgetStored();
-  const isHeld = isKept && store(() => localStorage, answers);
-  if (!isHeld) store(() => sessionStorage, answers);
-  current = { answers, isKept: isHeld };
-  tell();
-}
-
-/** False where storage is off or full: then the answers hold for this page, and are not said to be kept. */
-function store(storage: () => Storage, answers: SafetyAnswers): boolean {
-  try {
-    storage().setItem(ANSWERS_KEY, JSON.stringify(answers));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function reread(): void {
-  current = null;
-  tell();
-}
-
-const onStorage = ({ key }: StorageEvent) => (key === ANSWERS_KEY || key === null) && reread();
-
-export function subscribeAnswers(listener: () => void): () => void {
-  // stays for good: another tab may write while no answer is on this page
-  if (!isListening) addEventListener("storage", onStorage);
-  isListening = true;
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  inTab.clear();
+  inBrowser.clear();
 }
 
 export function answersNow(): Kept {
-  current ??= stored();
-  return current;
+  return keptOf(inBrowser.read(), inTab.read());
 }
 
-/** What is spoiled or of another version falls away, answer by answer. */
-function parse(text: string | null): SafetyAnswers {
-  const kept = asObject(text);
+function keptOf(browser: SafetyAnswers | null, tab: SafetyAnswers | null): Kept {
+  return { answers: browser ?? tab ?? NO_ANSWERS, isKept: browser !== null };
+}
+
+/** What the browser does not take for good is not said to be kept. */
+function put({ answers, isKept }: Kept): void {
+  if (isKept && inBrowser.keep(answers)) inTab.clear();
+  else {
+    inTab.set(answers);
+    inBrowser.clear();
+  }
+}
+
+/** What is spoiled or of another version is left out, answer by answer. */
+function readAnswers(stored: unknown): SafetyAnswers {
+  const kept: Partial<Record<keyof SafetyAnswers, unknown>> = typeof stored === "object" ? (stored ?? {}) : {};
   const some = <Code extends string>(value: unknown, codes: readonly Code[]): Code[] =>
     codes.filter((code) => Array.isArray(value) && value.includes(code));
   const typed = (value: unknown): string[] =>
@@ -106,35 +80,4 @@ function parse(text: string | null): SafetyAnswers {
     words: typed(kept.words),
     allergies: typed(kept.allergies),
   };
-}
-
-function asObject(text: string | null): Partial<Record<keyof SafetyAnswers, unknown>> {
-  try {
-    const value: unknown = JSON.parse(text ?? "{}");
-    return typeof value === "object" && value !== null ? value : {};
-  } catch {
-    return {};
-  }
-}
-
-function stored(): Kept {
-  try {
-    const kept = localStorage.getItem(ANSWERS_KEY);
-    return { answers: parse(kept ?? sessionStorage.getItem(ANSWERS_KEY)), isKept: kept !== null };
-  } catch {
-    return NOTHING;
-  }
-}
-
-function forgetStored(): void {
-  try {
-    sessionStorage.removeItem(ANSWERS_KEY);
-    localStorage.removeItem(ANSWERS_KEY);
-  } catch {
-    // storage is off: there is nothing to forget
-  }
-}
-
-function tell(): void {
-  for (const listener of listeners) listener();
 }

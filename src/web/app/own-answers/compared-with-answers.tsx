@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
-import { Suspense, useSyncExternalStore } from "react";
+import { Suspense } from "react";
 import { isPrivateSlug } from "#web/lib/peptide-path.ts";
 import { lazyAside } from "../lazy-aside.ts";
-import { areAnswersStored } from "./answers-key.ts";
+import { useIsAnswered } from "./answers-key.ts";
 
 const Compared = lazyAside(async () => (await import("./compared.tsx")).Compared);
 
@@ -17,7 +17,7 @@ interface ComparedWithAnswersProps {
  * and medicines. The answers are in this browser alone; who gave none is led to where they are asked.
  */
 export function ComparedWithAnswers({ slugs, others = 0 }: ComparedWithAnswersProps) {
-  const isAnswered = useSyncExternalStore(onStorage, areAnswersStored, () => false);
+  const isAnswered = useIsAnswered();
   const known = slugs.filter((slug) => !isPrivateSlug(slug));
   if (known.length === 0) return null;
   if (isAnswered)
@@ -36,9 +36,4 @@ export function ComparedWithAnswers({ slugs, others = 0 }: ComparedWithAnswersPr
       Compare with my conditions and medicines
     </Link>
   );
-}
-
-function onStorage(listener: () => void): () => void {
-  addEventListener("storage", listener);
-  return () => removeEventListener("storage", listener);
 }

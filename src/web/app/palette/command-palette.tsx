@@ -5,7 +5,7 @@ import { LogOut, Moon, Search, Sun } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { guidesQuery } from "#web/features/guides/guide-queries.ts";
 import { libraryIndexQuery } from "#web/features/peptides/library/library-queries.ts";
-import { setTheme, themeStore } from "#web/lib/theme.ts";
+import { themeStore } from "#web/lib/theme.ts";
 import { useAuth } from "../auth-context.tsx";
 import { NAV_ICONS } from "../nav-icons.ts";
 import { useLogout } from "../use-logout.ts";
@@ -64,7 +64,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
           {group("Peptides", peptideEntries(index.data?.peptides ?? []))}
           {group("Guides", guideEntries(guides.data?.items ?? []))}
           <Group heading="Here">
-            <Plain label={`Switch to ${nextTheme} theme`} onSelect={() => choose(() => setTheme(nextTheme))}>
+            <Plain label={`Switch to ${nextTheme} theme`} onSelect={() => choose(() => themeStore.set(nextTheme))}>
               {nextTheme === "dark" ? (
                 <Moon className={ICON} aria-hidden="true" />
               ) : (

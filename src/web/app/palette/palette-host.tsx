@@ -1,12 +1,13 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { addToast } from "#web/lib/toast-store.ts";
-import { openPalette, paletteStore } from "./palette-store.ts";
+import { useStore } from "#web/lib/use-store.ts";
+import { paletteStore } from "./palette-store.ts";
 
 type Palette = typeof import("./command-palette.tsx").CommandPalette;
 
 /** Ctrl-K or ⌘-K opens the palette on every page; its script is fetched then. */
 export function PaletteHost() {
-  const isOpen = useSyncExternalStore(paletteStore.subscribe, paletteStore.read, paletteStore.readOnServer);
+  const isOpen = useStore(paletteStore);
   const Palette = usePalette(isOpen);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -14,12 +15,12 @@ export function PaletteHost() {
         return;
       if (document.querySelector("dialog:modal") !== null && !paletteStore.read()) return; // a question is open
       event.preventDefault();
-      openPalette(!paletteStore.read());
+      paletteStore.set(!paletteStore.read());
     };
     addEventListener("keydown", onKey);
     return () => removeEventListener("keydown", onKey);
   }, []);
-  return isOpen && Palette ? <Palette onClose={() => openPalette(false)} /> : null;
+  return isOpen && Palette ? <Palette onClose={() => paletteStore.set(false)} /> : null;
 }
 
 /** Not `lazy`: what cannot be fetched would take the page down, with whatever is typed there. */
@@ -30,7 +31,7 @@ function usePalette(isOpen: boolean): Palette | null {
     import("./command-palette.tsx").then(
       ({ CommandPalette }) => setPalette({ component: CommandPalette }),
       () => {
-        openPalette(false);
+        paletteStore.set(false);
         addToast({
           title: "The search could not be loaded",
           description: "Check the connection, then reload the page.",

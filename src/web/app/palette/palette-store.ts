@@ -1,17 +1,4 @@
-let isOpen = false;
-const listeners = new Set<() => void>();
+import { createStore } from "#web/lib/store.ts";
 
 /** Whether the command palette is open. */
-export const paletteStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  read: (): boolean => isOpen,
-  readOnServer: (): boolean => false,
-};
-
-export function openPalette(open: boolean): void {
-  isOpen = open;
-  for (const listener of listeners) listener();
-}
+export const paletteStore = createStore(false);

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import type { Session } from "#contract/account.ts";
 import type { Site } from "#contract/site.ts";
 import { analyticsConsentStore } from "#web/lib/analytics-consent.ts";
@@ -9,6 +9,7 @@ import {
   setTrackedRole,
   trackPageView,
 } from "#web/lib/tracking.ts";
+import { useStore } from "#web/lib/use-store.ts";
 import { AskConsent } from "./ask-consent.tsx";
 import { createPostHogSink } from "./posthog-sink.ts";
 
@@ -24,11 +25,7 @@ const ASKS_ITSELF = "/settings";
 
 /** Counts usage of those who agreed. It is not there for admins at all. */
 export function Analytics({ target, user, path }: AnalyticsProps) {
-  const consent = useSyncExternalStore(
-    analyticsConsentStore.subscribe,
-    analyticsConsentStore.read,
-    analyticsConsentStore.readOnServer,
-  );
+  const consent = useStore(analyticsConsentStore);
   const isOn = consent === "yes";
   // biome-ignore lint/correctness/useExhaustiveDependencies: it begins once; what happens later tells it by itself
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { setAnalyticsConsent } from "#web/lib/analytics-consent.ts";
+import { analyticsConsentStore } from "#web/lib/analytics-consent.ts";
 import { Button } from "#web/ui/button.tsx";
 
 /** Asks once, beside the page and not over it; "No" is as near as "Yes". */
@@ -18,10 +18,10 @@ export function AskConsent() {
         </Link>
       </p>
       <div className="flex gap-2">
-        <Button variant="secondary" onClick={() => setAnalyticsConsent("no")}>
+        <Button variant="secondary" onClick={() => analyticsConsentStore.set("no")}>
           No
         </Button>
-        <Button variant="secondary" onClick={() => setAnalyticsConsent("yes")}>
+        <Button variant="secondary" onClick={() => analyticsConsentStore.set("yes")}>
           Yes, count
         </Button>
       </div>

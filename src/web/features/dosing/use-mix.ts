@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { EMPTY_MIX, type Mix } from "#domain/dosing/mix.ts";
 import { decodeMixLink, encodeMixLink } from "#domain/dosing/mix-link.ts";
-import type { MineKey } from "#web/lib/personal-storage.ts";
+import { anyText, storedValue } from "#web/lib/device/stored-value.ts";
 import { useAddressHash } from "#web/lib/use-address-hash.ts";
 import { isMode, type Mode } from "./calculator-mode.ts";
 
@@ -37,7 +37,7 @@ export function useMix() {
         const mix = make(before.mix);
         const written = mix === EMPTY_MIX ? null : encodeMixLink(mix);
         write({ mix: written });
-        noteTyped(written);
+        typedHere.keep(written ?? "");
         return { ...before, mix, isFromLink: false, isLinkBroken: false };
       }),
     [write],
@@ -67,26 +67,13 @@ function entriesIn(hash: URLSearchParams): Entered {
     mix: mix ?? EMPTY_MIX,
     mode: isMode(mode) ? mode : "draw",
     drawn: (hash.get("drawn") ?? "").slice(0, 40),
-    isFromLink: written !== null && mix !== null && written !== typedHere(),
+    isFromLink: written !== null && mix !== null && written !== typedHere.read(),
     isLinkBroken: mix === null,
   };
 }
 
-const TYPED_KEY: MineKey = "mine:calculator-typed";
-
-/** Remembers for this visit what was typed here, so that a reload is told apart from somebody else's link. */
-function noteTyped(written: string | null): void {
-  try {
-    sessionStorage.setItem(TYPED_KEY, written ?? "");
-  } catch {
-    // refused or full: then a reload is treated like a link, which only asks for more care
-  }
-}
-
-function typedHere(): string | null {
-  try {
-    return sessionStorage.getItem(TYPED_KEY);
-  } catch {
-    return null;
-  }
-}
+/**
+ * What was typed here in this visit, so that a reload is told apart from somebody else's link. Where the browser does
+ * not keep it, a reload is treated like a link, which only asks for more care.
+ */
+const typedHere = storedValue<string | null>("mine:calculator-typed", anyText, null, { area: "tab", isText: true });

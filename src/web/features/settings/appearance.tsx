@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from "react";
 import type { ReadingSize } from "#contract/settings.ts";
-import { shownReadingSize } from "#web/lib/reading-size.ts";
-import { setTheme, themeStore } from "#web/lib/theme.ts";
+import { readingSizeStore } from "#web/lib/reading-size.ts";
+import { themeStore } from "#web/lib/theme.ts";
+import { useStore } from "#web/lib/use-store.ts";
 import { Choice, ChoiceGroup } from "#web/ui/field.tsx";
 
 interface AppearanceProps {
@@ -22,8 +22,9 @@ const SIZES = [
 
 /** The theme stays with this browser; the size of letters goes along with the account. */
 export function Appearance({ readingSize, onReadingSize }: AppearanceProps) {
-  const theme = useSyncExternalStore(themeStore.subscribe, themeStore.read, themeStore.readOnServer);
-  const size = readingSize ?? shownReadingSize();
+  const theme = useStore(themeStore);
+  const sizeHere = useStore(readingSizeStore);
+  const size = readingSize ?? sizeHere;
   return (
     <section aria-labelledby="appearance" className="card grid gap-5">
       <h2 id="appearance" className="text-lg font-semibold tracking-[-0.015em]">
@@ -37,7 +38,7 @@ export function Appearance({ readingSize, onReadingSize }: AppearanceProps) {
             name="theme"
             label={label}
             checked={theme === value}
-            onChange={() => setTheme(value)}
+            onChange={() => themeStore.set(value)}
           />
         ))}
       </ChoiceGroup>

@@ -5,7 +5,7 @@ import { useAuth } from "#web/app/auth-context.tsx";
 import { saveSettings, settingsQuery } from "#web/app/settings-query.ts";
 import { deviceZone } from "#web/app/use-clock.ts";
 import { isStale } from "#web/lib/api.ts";
-import { setReadingSize } from "#web/lib/reading-size.ts";
+import { readingSizeStore } from "#web/lib/reading-size.ts";
 import { addToast } from "#web/lib/toast-store.ts";
 import { useShownAtOnce } from "#web/lib/use-shown-at-once.ts";
 import { Choice } from "#web/ui/field.tsx";
@@ -59,7 +59,7 @@ function Sections({ uid, settings: stored, journeyPreview, bloodworkUnits, sites
       addToast({ title: "Saved" });
     },
     onError: (error) => {
-      if (stored.readingSize !== null) setReadingSize(stored.readingSize);
+      if (stored.readingSize !== null) readingSizeStore.set(stored.readingSize);
       void queryClient.invalidateQueries({ queryKey });
       addToast({
         title: "Not saved",
@@ -79,7 +79,7 @@ function Sections({ uid, settings: stored, journeyPreview, bloodworkUnits, sites
       <Appearance
         readingSize={settings.readingSize}
         onReadingSize={(readingSize) => {
-          setReadingSize(readingSize);
+          readingSizeStore.set(readingSize);
           change({ readingSize });
         }}
       />

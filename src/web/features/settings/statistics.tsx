@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useSyncExternalStore } from "react";
 import { useAuth } from "#web/app/auth-context.tsx";
 import { siteQuery } from "#web/app/site-query.ts";
-import { analyticsConsentStore, setAnalyticsConsent } from "#web/lib/analytics-consent.ts";
+import { analyticsConsentStore } from "#web/lib/analytics-consent.ts";
+import { useStore } from "#web/lib/use-store.ts";
 import { Choice, ChoiceGroup } from "#web/ui/field.tsx";
 
 const ANSWERS = [
@@ -34,11 +34,7 @@ export function Statistics() {
 /** Whether usage may be counted in this browser. Who was not asked yet is not counted. */
 export function StatisticsChoice({ host }: { readonly host: string }) {
   const { isAdmin } = useAuth();
-  const consent = useSyncExternalStore(
-    analyticsConsentStore.subscribe,
-    analyticsConsentStore.read,
-    analyticsConsentStore.readOnServer,
-  );
+  const consent = useStore(analyticsConsentStore);
   if (isAdmin) return <p className="text-sm text-ink-2">Admins are never counted.</p>;
   return (
     <ChoiceGroup
@@ -54,7 +50,7 @@ export function StatisticsChoice({ host }: { readonly host: string }) {
           label={label}
           hint={hint}
           checked={consent === value}
-          onChange={() => setAnalyticsConsent(value)}
+          onChange={() => analyticsConsentStore.set(value)}
         />
       ))}
     </ChoiceGroup>

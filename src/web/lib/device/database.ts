@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
-import type { Delivery } from "../outbox/delivery.ts";
+import type { Delivery, FormerDelivery } from "../outbox/delivery.ts";
 
 /**
  * What this browser keeps in its own database: a person's last answers, what waits to be sent, and the bloodwork of
@@ -7,7 +7,7 @@ import type { Delivery } from "../outbox/delivery.ts";
  */
 interface Schema extends DBSchema {
   kept: { key: [uid: string, name: string]; value: KeptAnswer };
-  outbox: { key: string; value: Delivery; indexes: { uid: string } };
+  outbox: { key: string; value: Delivery | FormerDelivery; indexes: { uid: string } };
   draws: { key: string; value: { readonly id: string } };
   reports: { key: string; value: KeptReport; indexes: { drawId: string } };
   documents: { key: string; value: { readonly name: string; readonly value: unknown } };

@@ -19,7 +19,7 @@ export async function askOrKept<T>(uid: string, name: string, ask: () => Promise
 }
 
 export async function keepAnswer(uid: string, name: string, value: unknown): Promise<void> {
-  if (!isKeptFor(uid, window.localStorage)) return;
+  if (!isKeptFor(uid)) return;
   const tx = (await deviceDatabase()).transaction("kept", "readwrite");
   for (const key of await tx.store.getAllKeys()) if (key[0] !== uid) await tx.store.delete(key); // left by a session that ended
   await tx.store.put({ uid, name, value, at: new Date().toISOString() });
@@ -27,7 +27,7 @@ export async function keepAnswer(uid: string, name: string, value: unknown): Pro
 }
 
 async function readKept<T>(uid: string, name: string): Promise<T | null> {
-  if (!isKeptFor(uid, window.localStorage)) return null;
+  if (!isKeptFor(uid)) return null;
   const kept = await (await deviceDatabase()).get("kept", [uid, name]);
   return kept ? (kept.value as T) : null; // written under this name by `askOrKept` of the same caller
 }

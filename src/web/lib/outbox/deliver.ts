@@ -1,15 +1,19 @@
-import { ApiError, apiErrorIn, call, isConsentNeeded } from "../api.ts";
+import type { Dose } from "#contract/doses.ts";
+import { doseIdOf, type PendingChange } from "#domain/cycles/doses/pending.ts";
+import { ApiError, apiErrorIn, isConsentNeeded } from "../api.ts";
 import { needHealthConsent } from "../health-consent.ts";
 import { isUnreachable } from "../is-unreachable.ts";
 import type { Delivery, Refusal } from "./delivery.ts";
-import { beginTry, deliveriesOf, refuse, settle, tellElsewhere } from "./outbox.ts";
+import { beginTry, deliveriesOf, postDelivered, refuse, settle } from "./outbox.ts";
 
-/** What whoever fills the outbox knows of its deliveries. */
+/** How the changes of an outbox are sent. */
 export interface Deliverer {
+  /** Resolves to the stored dose; to null where it was removed. */
+  readonly send: (change: PendingChange) => Promise<Dose | null>;
   /** Whether a stale change is stored already, because an earlier answer was lost on the way. */
-  readonly isStored: (delivery: Delivery) => Promise<boolean>;
-  /** Told the answer before the delivery leaves the outbox, so that the change is never out of sight. */
-  readonly delivered: (delivery: Delivery, answer: unknown) => void;
+  readonly isStored: (change: PendingChange) => Promise<boolean>;
+  /** Called with the answer before the delivery leaves the outbox, so that the change is never out of sight. */
+  readonly delivered: (delivery: Delivery, answer: Dose | null) => void;
 }
 
 /** What one round of sending came to. */
@@ -31,32 +35,33 @@ export async function deliver(uid: string, deliverer: Deliverer): Promise<Round>
     let mustWait = false;
     const blocked = new Set<string>();
     for (const waiting of await deliveriesOf(uid)) {
-      if (waiting.refusal !== null) blocked.add(waiting.subject);
-      if (blocked.has(waiting.subject)) continue;
+      const about = doseIdOf(waiting.change); // no change of a dose overtakes one that was refused
+      if (waiting.refusal !== null) blocked.add(about);
+      if (blocked.has(about)) continue;
       const outcome = await tryOne(waiting.id, deliverer);
       mustWait = outcome === "wait";
       if (mustWait) break;
-      if (outcome === "refused") blocked.add(waiting.subject);
+      if (outcome === "refused") blocked.add(about);
       else hasDelivered = true;
     }
     return { hasDelivered, mustWait };
   });
 }
 
-async function tryOne(id: string, { isStored, delivered }: Deliverer): Promise<"done" | "refused" | "wait"> {
+async function tryOne(id: string, { send, isStored, delivered }: Deliverer): Promise<"done" | "refused" | "wait"> {
   const delivery = await beginTry(id);
   if (delivery === null) return "done";
   try {
-    const answer = await send(delivery);
+    const answer = await send(delivery.change);
     delivered(delivery, answer);
-    tellElsewhere({ delivery, answer });
+    postDelivered({ delivery, answer });
   } catch (error) {
     if (isConsentNeeded(error)) needHealthConsent();
     const refusal = refusalIn(error);
     if (refusal === null) return "wait";
     const isDone =
-      (delivery.method === "delete" && refusal.code === "not-found") ||
-      (refusal.code === "stale-version" && (await isStored(delivery).catch(() => false)));
+      (delivery.change.kind === "remove" && refusal.code === "not-found") ||
+      (refusal.code === "stale-version" && (await isStored(delivery.change).catch(() => false)));
     if (!isDone) {
       await refuse(id, refusal);
       return "refused";
@@ -64,11 +69,6 @@ async function tryOne(id: string, { isStored, delivered }: Deliverer): Promise<"
   }
   await settle(id);
   return "done";
-}
-
-async function send({ method, path, params, body }: Delivery): Promise<unknown> {
-  const input = { params, ...(body === null ? {} : { body }) };
-  return call(method, path, input as never, { asksConsent: false }); // made by an operation's own types when it was put in
 }
 
 /** Null where another try may do: nothing answered, the server failed, was busy, nobody is signed in, or has not agreed. */

@@ -1,14 +1,11 @@
-/** One change on its way to the server: a call of an operation of the contract that may be sent more than once. */
-export interface Delivery {
+import type { DoseFields } from "#domain/cycles/doses/dose.ts";
+import { fieldsOf } from "#domain/cycles/doses/dose-fields.ts";
+import type { PendingChange } from "#domain/cycles/doses/pending.ts";
+
+interface Stamps {
   /** Time-ordered. */
   readonly id: string;
   readonly uid: string;
-  readonly method: "post" | "put" | "delete";
-  readonly path: `/api/${string}`;
-  readonly params: Readonly<Record<string, string>>;
-  readonly body: unknown;
-  /** What it changes; deliveries about one thing go out in order, and none overtakes one that was refused. */
-  readonly subject: string;
   readonly madeAt: string;
   /** How often it went out, counted before each time: at 0 the server cannot have it. */
   readonly attempts: number;
@@ -16,9 +13,50 @@ export interface Delivery {
   readonly refusal: Refusal | null;
 }
 
+/** One change of a dose on its way to the server, which may be sent more than once. */
+export interface Delivery extends Stamps {
+  readonly change: PendingChange;
+}
+
 export interface Refusal {
   readonly code: string;
   readonly detail: string;
   /** With `logged-otherwise`: the dose that is stored. */
   readonly storedId: string | null;
+}
+
+/** As releases before the tagged changes queued it: a call to the server, with the cycle of a correction among its parameters. */
+export type FormerDelivery = Stamps &
+  (
+    | {
+        readonly method: "post";
+        readonly params: { readonly id: string };
+        readonly body: DoseFields & { readonly id: string };
+      }
+    | {
+        readonly method: "put";
+        readonly params: { readonly id: string; readonly cycleId: string };
+        readonly body: DoseFields & { readonly version: number };
+      }
+    | { readonly method: "delete"; readonly params: { readonly id: string } }
+  );
+
+/** A queued record of this release or a former one. */
+export function readDelivery(record: Delivery | FormerDelivery): Delivery {
+  if ("change" in record) return record;
+  const { id, uid, madeAt, attempts, refusal } = record;
+  return { id, uid, madeAt, attempts, refusal, change: changeIn(record) };
+}
+
+function changeIn(record: FormerDelivery): PendingChange {
+  switch (record.method) {
+    case "post":
+      return { kind: "log", dose: { ...fieldsOf(record.body), id: record.body.id, cycleId: record.params.id } };
+    case "put": {
+      const { id, cycleId } = record.params;
+      return { kind: "correct", dose: { ...fieldsOf(record.body), id, cycleId }, version: record.body.version };
+    }
+    case "delete":
+      return { kind: "remove", id: record.params.id };
+  }
 }

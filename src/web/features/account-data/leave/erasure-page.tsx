@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useSyncExternalStore } from "react";
 import type { Erasure, readErasure } from "#contract/account-data.ts";
 import { call } from "#web/lib/api.ts";
 import { copyText } from "#web/lib/copy-text.ts";
+import { useStore } from "#web/lib/use-store.ts";
+import { hashStore } from "#web/lib/window-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -15,7 +16,7 @@ const WHEN = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "m
 
 /** How far a deletion is, for whoever has its receipt. Nobody is signed in any more. */
 export function ErasurePage() {
-  const receipt = useReceipt();
+  const receipt = useStore(hashStore).slice(1);
   const query = useQuery({
     queryKey: ["erasure", receipt],
     queryFn: ({ signal }) =>
@@ -100,16 +101,5 @@ function Fact({ name, value }: { readonly name: string; readonly value: string }
       <dt className="text-ink-3">{name}</dt>
       <dd className="font-medium tabular-nums">{value}</dd>
     </div>
-  );
-}
-
-function useReceipt(): string {
-  return useSyncExternalStore(
-    (onChange) => {
-      window.addEventListener("hashchange", onChange);
-      return () => window.removeEventListener("hashchange", onChange);
-    },
-    () => window.location.hash.slice(1),
-    () => "",
   );
 }

@@ -1,15 +1,14 @@
+import { createEvent } from "#web/lib/store.ts";
+
 /** Tells every tab of this browser that its draws or settings changed. */
 const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("device-draws");
-const listeners = new Set<() => void>();
-if (channel) channel.onmessage = () => tell();
+const changed = createEvent();
+if (channel) channel.onmessage = () => changed.emit();
 
 /** Called whenever a draw or a setting on this device changed, in this tab or another. */
-export function onDeviceDrawsChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onDeviceDrawsChange = changed.subscribe;
 
-/** Many changes in a row are told once, after the last: whoever hears of one reads everything anew. */
+/** Many changes in a row are told once, after the last, because each makes listeners read everything again. */
 const QUIET_MS = 100;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 
@@ -17,10 +16,6 @@ export function deviceDrawsChanged(): void {
   clearTimeout(waiting);
   waiting = setTimeout(() => {
     channel?.postMessage("changed");
-    tell();
+    changed.emit();
   }, QUIET_MS);
-}
-
-function tell(): void {
-  for (const listener of listeners) listener();
 }

@@ -1,7 +1,4 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
-import { followDeliveries } from "../doses/send-waiting.ts";
-import { useDelivering } from "../doses/use-outbox.ts";
+import { useSendOutbox } from "../doses/send-outbox.ts";
 import { DueReminders } from "./due-reminders.tsx";
 import { SignOutDialog } from "./sign-out-dialog.tsx";
 
@@ -13,9 +10,7 @@ interface BackgroundProps {
 
 /** What goes on for a signed-in person on every page: sending what waits, and saying what is due. */
 export function Background({ uid, hasList }: BackgroundProps) {
-  const queryClient = useQueryClient();
-  useDelivering(uid);
-  useEffect(() => followDeliveries(uid, queryClient), [uid, queryClient]);
+  useSendOutbox(uid);
   return (
     <>
       <DueReminders uid={uid} isQuiet={hasList} />

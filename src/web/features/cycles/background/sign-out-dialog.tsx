@@ -1,23 +1,24 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import { useSignOut } from "#web/app/use-logout.ts";
 import { missingConsentStore } from "#web/lib/health-consent.ts";
 import type { Delivery } from "#web/lib/outbox/delivery.ts";
 import { deliveriesOf, discard } from "#web/lib/outbox/outbox.ts";
-import { askBeforeSignOut, signOutQuestion } from "#web/lib/sign-out-question.ts";
+import { useOutbox } from "#web/lib/outbox/use-outbox.ts";
+import { signOutQuestion } from "#web/lib/sign-out-question.ts";
 import { addToast } from "#web/lib/toast-store.ts";
+import { useStore } from "#web/lib/use-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import { sendWaiting } from "../doses/send-waiting.ts";
-import { useOutbox } from "../doses/use-outbox.ts";
+import { sendOutbox } from "../doses/send-outbox.ts";
 import { changesText, changeText, leftText } from "./waiting-text.ts";
 
 const MOST_SHOWN = 5;
-const close = () => askBeforeSignOut(false);
+const close = () => signOutQuestion.set(false);
 
 /** Asks a person who signs out what becomes of the changes that are on this device alone. */
 export function SignOutDialog({ uid }: { readonly uid: string }) {
-  const isAsked = useSyncExternalStore(signOutQuestion.subscribe, signOutQuestion.read, signOutQuestion.readOnServer);
+  const isAsked = useStore(signOutQuestion);
   useEffect(() => close, []); // signed out in another tab, the next person is not asked
   return isAsked && <Question uid={uid} />;
 }
@@ -38,7 +39,7 @@ function Question({ uid }: { readonly uid: string }) {
   };
   const send = async () => {
     setStep("sending");
-    await sendWaiting(uid, queryClient).catch(() => {}); // what is left says so
+    await sendOutbox(uid, queryClient).catch(() => {}); // what is left says so
     const left = await deliveriesOf(uid);
     if (left.length > 0 || !(await leave())) setStep("not-sent");
   };
@@ -116,7 +117,7 @@ function Changes({ deliveries }: { readonly deliveries: readonly Delivery[] }) {
   return (
     <ul className="mt-2 grid gap-1 text-sm wrap-anywhere">
       {deliveries.slice(0, MOST_SHOWN).map((delivery) => (
-        <li key={delivery.id}>{changeText(delivery)}</li>
+        <li key={delivery.id}>{changeText(delivery.change)}</li>
       ))}
       {deliveries.length > MOST_SHOWN && <li>and {deliveries.length - MOST_SHOWN} more</li>}
     </ul>

@@ -1,18 +1,31 @@
 import { expect, test } from "vitest";
+import type { LoggedDose } from "#domain/cycles/doses/dose.ts";
+import type { PendingChange } from "#domain/cycles/doses/pending.ts";
 import { changesText, changeText, leftText } from "./waiting-text.ts";
 
-const dose = {
-  ...{ peptideName: "BPC-157", amount: { value: "250", unit: "mcg" }, state: "taken" },
-  ...{ at: "2026-11-22T07:05:00Z", zone: "Europe/Berlin" },
+const dose: LoggedDose = {
+  ...{
+    id: "d",
+    cycleId: "c",
+    itemId: "i",
+    peptideName: "BPC-157",
+    slug: null,
+    route: null,
+    slot: null,
+    state: "taken",
+  },
+  ...{ at: "2026-11-22T07:05:00Z", zone: "Europe/Berlin", day: "2026-11-22", amount: { value: "250", unit: "mcg" } },
+  ...{ drawnUnits: null, vialId: null, site: null, skipReason: null, symptoms: [], weightKg: null, note: "" },
 };
+const skipped: LoggedDose = { ...dose, amount: null, state: "skipped" };
 
-test.each([
-  ["post", dose, "BPC-157, 250 mcg, taken Sun 22 Nov, 08:05"],
-  ["post", { ...dose, amount: null, state: "skipped" }, "BPC-157, skipped Sun 22 Nov, 08:05"],
-  ["put", dose, "Correction: BPC-157, 250 mcg, taken Sun 22 Nov, 08:05"],
-  ["delete", null, "Removal of a dose"],
-] as const)("a %s of %j reads %s", (method, body, text) => {
-  expect(changeText({ method, body })).toBe(text);
+test.each<[PendingChange, string]>([
+  [{ kind: "log", dose }, "BPC-157, 250 mcg, taken Sun 22 Nov, 08:05"],
+  [{ kind: "log", dose: skipped }, "BPC-157, skipped Sun 22 Nov, 08:05"],
+  [{ kind: "correct", dose, version: 1 }, "Correction: BPC-157, 250 mcg, taken Sun 22 Nov, 08:05"],
+  [{ kind: "remove", id: "d" }, "Removal of a dose"],
+])("%j reads %s", (change, text) => {
+  expect(changeText(change)).toBe(text);
 });
 
 test("one is one", () => {

@@ -1,15 +1,15 @@
-import type { DoseFields } from "#domain/cycles/doses/dose.ts";
+import type { PendingChange } from "#domain/cycles/doses/pending.ts";
 import type { Delivery } from "#web/lib/outbox/delivery.ts";
 import { doseText, momentIn } from "../doses/dose-text.ts";
 
 export const changesText = (count: number): string => (count === 1 ? "1 change" : `${count} changes`);
 
 /** "BPC-157, 250 mcg, taken Sun 22 Nov, 08:05", with what is done to it where that is not logging. */
-export function changeText({ method, body }: Pick<Delivery, "method" | "body">): string {
-  if (method === "delete") return "Removal of a dose";
-  const dose = body as DoseFields; // deliveries of doses alone are put into the outbox
+export function changeText(change: PendingChange): string {
+  if (change.kind === "remove") return "Removal of a dose";
+  const { dose } = change;
   const text = `${doseText(dose)}, ${dose.state} ${momentIn(dose.at, dose.zone)}`;
-  return method === "put" ? `Correction: ${text}` : text;
+  return change.kind === "correct" ? `Correction: ${text}` : text;
 }
 
 /** Why some are left after a try to send them; null where none is. */

@@ -1,19 +1,20 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import type { Cycle } from "#contract/cycles.ts";
 import type { Settings } from "#contract/settings.ts";
 import { zoneAt } from "#domain/cycles/days/person-day.ts";
 import { saveSettings, settingsQuery } from "#web/app/settings-query.ts";
 import { deviceZone } from "#web/app/use-clock.ts";
-import type { MineKey } from "#web/lib/personal-storage.ts";
+import { anyText, storedValue } from "#web/lib/device/stored-value.ts";
 import { addToast } from "#web/lib/toast-store.ts";
+import { useStore } from "#web/lib/use-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { JourneyPreview } from "./journey-preview.tsx";
 
 /** The zone in which this device was told to leave the plan's clock as it is. */
-const STAYED_KEY: MineKey = "mine:stayed-in";
+const stayedIn = storedValue<string | null>("mine:stayed-in", anyText, null, { isText: true });
 
 interface ClockNoticeProps {
   readonly uid: string;
@@ -26,7 +27,7 @@ interface ClockNoticeProps {
  */
 export function ClockNotice({ uid, cycles }: ClockNoticeProps) {
   const { data: settings } = useQuery(settingsQuery(uid));
-  const [isPutAway, setPutAway] = useState(() => localStorage.getItem(STAYED_KEY) === deviceZone());
+  const isPutAway = useStore(stayedIn) === deviceZone();
   const save = useSaveSettings(uid);
   const isFirst = settings?.zones === null;
   const { mutate } = save;
@@ -56,14 +57,7 @@ export function ClockNotice({ uid, cycles }: ClockNoticeProps) {
         <Button variant="primary" disabled={save.isPending} onClick={() => move(new Date().toISOString())}>
           Move to {cityOf(here)}
         </Button>
-        <Button
-          onClick={() => {
-            localStorage.setItem(STAYED_KEY, here);
-            setPutAway(true);
-          }}
-        >
-          Stay on {cityOf(known)} time
-        </Button>
+        <Button onClick={() => stayedIn.set(here)}>Stay on {cityOf(known)} time</Button>
         <Link to="/settings" className="self-center px-2 text-sm underline underline-offset-4">
           Settings
         </Link>

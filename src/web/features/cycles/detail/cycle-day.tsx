@@ -1,7 +1,7 @@
 import type { Cycle } from "#contract/cycles.ts";
 import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
 import { ClockNotice } from "../clock/clock-notice.tsx";
-import { TodayDoses } from "../today/today-doses.tsx";
+import { TodayCard } from "../today/today-card.tsx";
 
 interface CycleDayProps {
   readonly cycle: Cycle;
@@ -15,7 +15,7 @@ export function CycleDay({ cycle, uid, clock, isListed }: CycleDayProps) {
   return (
     <>
       <ClockNotice uid={uid} cycles={[cycle]} />
-      {isListed && <TodayDoses uid={uid} clock={clock} cycles={[cycle]} headingLevel="h2" />}
+      {isListed && <TodayCard uid={uid} clock={clock} cycles={[cycle]} headingLevel="h2" />}
     </>
   );
 }

@@ -14,7 +14,7 @@ import { momentIn, SKIP_REASON_WORDS } from "./dose-text.ts";
 import { lateOf } from "./late-of.ts";
 import { SiteField } from "./site-field.tsx";
 import { SymptomFields } from "./symptom-fields.tsx";
-import type { DoseDraft } from "./use-logging.ts";
+import type { DoseDraft } from "./use-dose-logger.ts";
 import { VialField } from "./vial-field.tsx";
 
 const LateNote = lazy(async () => ({ default: (await import("./late-note.tsx")).LateNote }));

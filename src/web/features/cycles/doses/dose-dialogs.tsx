@@ -3,14 +3,14 @@ import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
 import type { LoggedDose } from "#domain/cycles/doses/dose.ts";
 import { DoseDialog } from "./dose-dialog.tsx";
 import { QuestionDialog } from "./question-dialog.tsx";
-import type { DoseDraft, Logging } from "./use-logging.ts";
+import type { DoseDraft, DoseLogger } from "./use-dose-logger.ts";
 
 interface DoseDialogsProps {
   readonly uid: string;
   readonly clock: PersonClock;
   readonly cycles: readonly Cycle[];
   readonly doses: readonly LoggedDose[];
-  readonly logging: Logging;
+  readonly logging: DoseLogger;
   readonly draft: DoseDraft | null;
   readonly onDraft: (draft: DoseDraft | null) => void;
 }

@@ -1,10 +1,10 @@
 import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
 import type { CompoundName } from "#domain/cycles/doses/compound.ts";
+import { fieldsOf } from "#domain/cycles/doses/dose-fields.ts";
 import { doseOf } from "#domain/cycles/doses/new-dose.ts";
 import type { ShownDose } from "#domain/cycles/doses/pending.ts";
 import type { TodayEntry } from "#domain/cycles/doses/today.ts";
-import { fieldsOf } from "./dose-changes.ts";
-import type { DoseDraft } from "./use-logging.ts";
+import type { DoseDraft } from "./use-dose-logger.ts";
 
 interface DraftParts {
   readonly versions: ReadonlyMap<string, number>;

@@ -3,7 +3,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { amountText } from "./dose-text.ts";
-import type { Logging } from "./use-logging.ts";
+import type { DoseLogger } from "./use-dose-logger.ts";
 
 /** Something looks like a slip: says what, and lets the person go on. An amount far off is typed once more. */
 export function QuestionDialog({ logging: { asking }, onAnswer }: QuestionDialogProps) {
@@ -11,13 +11,13 @@ export function QuestionDialog({ logging: { asking }, onAnswer }: QuestionDialog
 }
 
 interface QuestionDialogProps {
-  readonly logging: Logging;
-  readonly onAnswer: Logging["answer"];
+  readonly logging: DoseLogger;
+  readonly onAnswer: DoseLogger["answer"];
 }
 
 interface QuestionProps {
-  readonly asking: NonNullable<Logging["asking"]>;
-  readonly answer: Logging["answer"];
+  readonly asking: NonNullable<DoseLogger["asking"]>;
+  readonly answer: DoseLogger["answer"];
 }
 
 function Question({ asking: { draft, questions }, answer }: QuestionProps) {

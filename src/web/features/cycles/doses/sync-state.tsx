@@ -1,7 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { CloudOff, RefreshCw } from "lucide-react";
-import { useSyncExternalStore } from "react";
-import type { NewDose, readDose } from "#contract/doses.ts";
+import type { readDose } from "#contract/doses.ts";
 import { siteLabel } from "#domain/cycles/sites/body-sites.ts";
 import { call } from "#web/lib/api.ts";
 import { connectionStore } from "#web/lib/connection.ts";
@@ -9,22 +8,19 @@ import { askHealthConsent, missingConsentStore } from "#web/lib/health-consent.t
 import type { Delivery } from "#web/lib/outbox/delivery.ts";
 import { settle } from "#web/lib/outbox/outbox.ts";
 import { addToast } from "#web/lib/toast-store.ts";
+import { useStore } from "#web/lib/use-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { changesText } from "../background/waiting-text.ts";
-import { fieldsOf, putLog, putUpdate } from "./dose-changes.ts";
+import { enqueueCorrection, enqueueLog } from "./dose-outbox.ts";
 import { doseText, momentIn } from "./dose-text.ts";
 import { dosesKey } from "./doses-query.ts";
 import type { KnownDoses } from "./use-doses.ts";
 
 /** Where what was logged is: on this device alone, or on the server; and what the server refused, with the ways out. */
 export function SyncState({ uid, known }: { readonly uid: string; readonly known: KnownDoses }) {
-  const isReached = useSyncExternalStore(connectionStore.subscribe, connectionStore.read, connectionStore.readOnServer);
-  const isMissing = useSyncExternalStore(
-    missingConsentStore.subscribe,
-    missingConsentStore.read,
-    missingConsentStore.readOnServer,
-  );
+  const isReached = useStore(connectionStore);
+  const isMissing = useStore(missingConsentStore);
   const { waiting, refused } = known;
   return (
     <div className="grid gap-2 pt-2 empty:hidden">
@@ -63,11 +59,11 @@ function waitingText(count: number, isReached: boolean) {
   );
 }
 
-/** Nothing that was refused is dropped: it stands here until the person says what becomes of it. */
+/** Nothing that was refused is dropped: it is shown until the person decides. */
 function RefusedDose({ uid, delivery }: { readonly uid: string; readonly delivery: Delivery }) {
   const queryClient = useQueryClient();
-  const { refusal, method } = delivery;
-  const dose = delivery.body as NewDose | null; // deliveries of doses alone are shown here
+  const { refusal, change } = delivery;
+  const dose = change.kind === "remove" ? null : change.dose;
   const again = async (work: () => Promise<unknown>) => {
     try {
       await work();
@@ -81,16 +77,15 @@ function RefusedDose({ uid, delivery }: { readonly uid: string; readonly deliver
       });
     }
   };
-  const storedId = refusal?.storedId ?? (method === "put" ? (delivery.params.id ?? null) : null);
+  const storedId = refusal?.storedId ?? (change.kind === "correct" ? change.dose.id : null);
   const useMine = async () => {
     if (dose === null || storedId === null) return;
     const stored = await call<typeof readDose>("get", "/api/doses/{id}", { params: { id: storedId } });
     await settle(delivery.id);
-    await putUpdate(uid, { ...fieldsOf(dose), id: storedId, cycleId: stored.cycleId }, stored.version);
+    await enqueueCorrection(uid, { ...dose, id: storedId, cycleId: stored.cycleId }, stored.version);
   };
   const asExtra = async () => {
-    if (dose === null) return;
-    await putLog(uid, delivery.params.cycleId ?? delivery.params.id ?? "", { ...fieldsOf(dose), slot: null });
+    if (dose !== null) await enqueueLog(uid, dose.cycleId, { ...dose, slot: null });
   };
   return (
     <Notice tone="care" title={titleOf(delivery)}>
@@ -114,9 +109,9 @@ function RefusedDose({ uid, delivery }: { readonly uid: string; readonly deliver
   );
 }
 
-function titleOf({ refusal, method }: Delivery): string {
+function titleOf({ refusal, change }: Delivery): string {
   if (refusal?.code === "logged-otherwise") return "Logged on another device, otherwise";
   if (refusal?.code === "stale-version") return "Changed on another device meanwhile";
   if (refusal?.code === "not-found") return "The server no longer has what this belongs to";
-  return method === "post" ? "The server did not take this dose" : "The server did not take this correction";
+  return change.kind === "log" ? "The server did not take this dose" : "The server did not take this correction";
 }

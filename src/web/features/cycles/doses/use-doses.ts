@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { Dose } from "#contract/doses.ts";
+import { fieldsOf } from "#domain/cycles/doses/dose-fields.ts";
 import { type ShownDose, withPending } from "#domain/cycles/doses/pending.ts";
 import type { Loadable } from "#web/lib/loadable.ts";
 import type { Delivery } from "#web/lib/outbox/delivery.ts";
-import { fieldsOf, pendingChanges } from "./dose-changes.ts";
+import { useOutbox } from "#web/lib/outbox/use-outbox.ts";
+import { pendingChanges } from "./dose-outbox.ts";
 import { cycleDosesQuery, recentDosesQuery } from "./doses-query.ts";
-import { useOutbox } from "./use-outbox.ts";
 
 /** Where one cycle is asked for, and no day. */
 const NO_DAY = "1970-01-01";

@@ -69,7 +69,7 @@ function EditForm({ cycle, uid, engine, sources }: EditFormProps) {
     <CycleFormView
       engine={engine}
       sources={sources}
-      start={() => engine.takeKeptForm(cycle.id, window.sessionStorage) ?? formOfCycle(cycle)}
+      start={() => engine.takeKeptForm(cycle.id) ?? formOfCycle(cycle)}
       others={cycles.filter(({ id }) => id !== cycle.id)}
       submitLabel="Save changes"
       isSaving={change.isPending}
@@ -84,7 +84,7 @@ function EditForm({ cycle, uid, engine, sources }: EditFormProps) {
             onError: (error) => {
               setNewer(apiErrorIn(error)?.problem?.currentVersion ?? null);
               if (!isUnauthenticated(error)) return;
-              keepForm(form, cycle.id, window.sessionStorage);
+              keepForm(form, cycle.id);
               setSessionEnded(true);
             },
           },

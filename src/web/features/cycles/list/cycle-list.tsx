@@ -16,7 +16,9 @@ import { CARD_GRID } from "./card-grid.ts";
 
 /** The page stands before the calendar's rules have come. */
 const CycleGroups = lazy(async () => ({ default: (await import("./cycle-groups.tsx")).CycleGroups }));
-const TodaysDoses = lazy(async () => ({ default: (await import("../today/todays-doses.tsx")).TodaysDoses }));
+const TodayOfAllCycles = lazy(async () => ({
+  default: (await import("../today/today-of-all-cycles.tsx")).TodayOfAllCycles,
+}));
 
 const ExportAll = lazy(async () => ({ default: (await import("./export-all.tsx")).ExportAll }));
 
@@ -58,7 +60,7 @@ export function CycleList() {
               <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
                 {/* together: what comes later would push the other away */}
                 <Suspense fallback={<LoadingCycles />}>
-                  <TodaysDoses uid={user.uid} />
+                  <TodayOfAllCycles uid={user.uid} />
                   <CycleGroups cycles={cycles} fallback={<LoadingCycles />} />
                 </Suspense>
                 <Suspense>

@@ -1,37 +1,33 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
+import { stubStorages } from "#support/memory-storage.ts";
 import { emptyForm, emptyItem } from "./cycle-form.ts";
 import { keepForm, takeKeptForm } from "./kept-form.ts";
 
-function tab(text?: string) {
-  const kept = new Map<string, string>(text === undefined ? [] : [["mine:new-cycle-form", text]]);
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  };
-}
+const FORM = {
+  ...emptyForm("2026-11-21"),
+  name: "Mine",
+  chosenEndDate: "2026-12-01",
+  items: [{ ...emptyItem("1"), route: "sc" as const }],
+};
+/** As every release since `takingSince` came has written it. */
+const STORED =
+  '{"name":"Mine","description":"","startDate":"2026-11-21","chosenEndDate":"2026-12-01","items":[{"id":"1","route":"sc","takingSince":"","peptideName":"","peptideId":"","dosage":"","frequency":"","timeOfDay":"","duration":"","notes":"","plan":null}]}';
+afterEach(() => vi.unstubAllGlobals());
 
-test("what was typed comes back once", () => {
-  const storage = tab();
-  const form = {
-    ...emptyForm("2026-11-21"),
-    name: "Mine",
-    chosenEndDate: "2026-12-01",
-    items: [{ ...emptyItem("1"), route: "sc" as const }],
-  };
-  keepForm(form, null, storage);
-  expect(takeKeptForm(null, storage)).toEqual(form);
-  expect(takeKeptForm(null, storage)).toBeNull();
+test("what was typed is kept for this tab as it always was, and comes back once", () => {
+  const { local, session } = stubStorages(null);
+  keepForm(FORM, null);
+  expect([session.getItem("mine:new-cycle-form"), local.map.size]).toEqual([STORED, 0]);
+  expect(takeKeptForm(null)).toEqual(FORM);
+  expect(takeKeptForm(null)).toBeNull();
 });
 
-test.each(["", "{", "null", "{}", '{"name":1}'])("a spoiled store (%j) gives none", (text) => {
-  expect(takeKeptForm(null, tab(text))).toBeNull();
+test("each cycle that is changed has its own, also from before `takingSince`", () => {
+  stubStorages(null, { "mine:cycle-form-c1": STORED.replace('"takingSince":"",', "") });
+  expect([takeKeptForm("c2"), takeKeptForm("c1")]).toEqual([null, FORM]);
 });
 
-test("storage that is off does not break the page", () => {
-  const off = () => {
-    throw new DOMException("off", "SecurityError");
-  };
-  expect(() => keepForm(emptyForm("2026-11-21"), null, { setItem: off })).not.toThrow();
-  expect(takeKeptForm(null, { getItem: off, removeItem: off })).toBeNull();
+test.each(["{}", '{"name":1}'])("a spoiled store (%j) gives none", (text) => {
+  stubStorages(null, { "mine:new-cycle-form": text });
+  expect(takeKeptForm(null)).toBeNull();
 });

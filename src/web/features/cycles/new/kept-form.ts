@@ -2,6 +2,7 @@ import { z } from "zod";
 import { WEEKDAYS } from "#domain/cycles/schedule/weekdays.ts";
 import { ROUTES } from "#domain/peptides/vocabulary.ts";
 import { AMOUNT_UNITS } from "#domain/units/amount-unit.ts";
+import { keptDraft } from "#web/lib/device/kept-draft.ts";
 import type { MineKey } from "#web/lib/personal-storage.ts";
 import { FORM_KINDS } from "../plan/plan-form.ts";
 import type { CycleForm } from "./cycle-form.ts";
@@ -50,25 +51,21 @@ const Kept = z.object({
   ),
 });
 
+const keptForm = (cycleId: string | null) =>
+  keptDraft<CycleForm>({
+    key: keyOf(cycleId),
+    read: (stored) => Kept.safeParse(stored).data,
+    uid: null,
+    area: "tab",
+  });
+
 /** Keeps what was typed in this tab while the person signs in again. */
-export function keepForm(form: CycleForm, cycleId: string | null, storage: Pick<Storage, "setItem">): void {
-  try {
-    storage.setItem(keyOf(cycleId), JSON.stringify(form));
-  } catch {
-    // storage is off: the page itself still holds the form
-  }
-}
+export const keepForm = (form: CycleForm, cycleId: string | null): boolean => keptForm(cycleId).keep(form);
 
 /** The form that was kept, once; null when there is none or it cannot be read. */
-export function takeKeptForm(
-  cycleId: string | null,
-  storage: Pick<Storage, "getItem" | "removeItem">,
-): CycleForm | null {
-  try {
-    const text = storage.getItem(keyOf(cycleId));
-    storage.removeItem(keyOf(cycleId));
-    return text === null ? null : Kept.parse(JSON.parse(text));
-  } catch {
-    return null;
-  }
+export function takeKeptForm(cycleId: string | null): CycleForm | null {
+  const kept = keptForm(cycleId);
+  const form = kept.read();
+  kept.drop();
+  return form;
 }

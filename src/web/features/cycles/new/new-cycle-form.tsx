@@ -36,7 +36,7 @@ export function NewCycleForm({ engine, sources, start, onSaved }: NewCycleFormPr
           onSuccess: onSaved,
           onError: (error) => {
             if (!isUnauthenticated(error)) return;
-            keepForm(form, null, window.sessionStorage);
+            keepForm(form, null);
             setSessionEnded(true);
           },
         })

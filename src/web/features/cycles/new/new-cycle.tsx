@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { browserStorage } from "#web/lib/device/browser-storage.ts";
 import { localToday } from "#web/lib/local-day.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { forgetInitialData } from "../initial-data.ts";
 import { TEXT } from "../messages.ts";
-import { tabStorage } from "../tab-storage.ts";
 import type { CheckSources } from "./check-sources.ts";
 import { type CycleForm, emptyForm, emptyItem, formOf } from "./cycle-form.ts";
 import type { Engine } from "./engine.ts";
@@ -35,7 +35,7 @@ export function NewCycle({ initialData, isResumed, sources }: NewCycleProps) {
 }
 
 function Opened({ engine, initialData, isResumed, sources }: NewCycleProps & { readonly engine: Engine }) {
-  const [read] = useState(() => engine.readInitialData(initialData, tabStorage(), Date.now()));
+  const [read] = useState(() => engine.readInitialData(initialData, browserStorage("tab"), Date.now()));
   return (
     <div className="grid gap-6">
       <StartNotice read={read} />
@@ -43,15 +43,14 @@ function Opened({ engine, initialData, isResumed, sources }: NewCycleProps & { r
         engine={engine}
         sources={sources}
         start={() => startForm(engine, read, isResumed)}
-        onSaved={() => forgetInitialData(initialData, tabStorage())}
+        onSaved={() => forgetInitialData(initialData, browserStorage("tab"))}
       />
     </div>
   );
 }
 
 function startForm(engine: Engine, read: InitialData, isResumed: boolean): CycleForm {
-  const storage = tabStorage();
-  const kept = isResumed && storage ? engine.takeKeptForm(null, storage) : null;
+  const kept = isResumed ? engine.takeKeptForm(null) : null;
   if (kept) return kept;
   if (read.outcome === "prefill") return formOf(read.prefill);
   return { ...emptyForm(localToday()), items: [emptyItem("item-1")] };

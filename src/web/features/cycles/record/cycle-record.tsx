@@ -12,8 +12,8 @@ import { useNow } from "#web/lib/use-now.ts";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { DoseDialogs } from "../doses/dose-dialogs.tsx";
 import { correctionOf, draftOf } from "../doses/draft-of.ts";
+import { type DoseDraft, useDoseLogger } from "../doses/use-dose-logger.ts";
 import { type KnownDoses, useDoses } from "../doses/use-doses.ts";
-import { type DoseDraft, useLogging } from "../doses/use-logging.ts";
 import { vialsQuery } from "../stock/vials-query.ts";
 import { plannedBetween } from "../today/planned-today.ts";
 import { PhasesCard } from "../trial/phases-card.tsx";
@@ -61,7 +61,7 @@ function Recorded({ cycle, uid, clock, today, draws, known, doses, vials }: Reco
   const now = useNow(clock).toISOString();
   // One that this device kept for an older version has neither.
   const measured = useMemo(() => ({ ...cycle, trial: cycle.trial ?? null, readings: cycle.readings ?? [] }), [cycle]);
-  const logging = useLogging({ uid, clock, cycles: [cycle], known });
+  const logging = useDoseLogger({ uid, clock, cycles: [cycle], known });
   const [draft, setDraft] = useState<DoseDraft | null>(null);
   const planned = useMemo(
     () =>

@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { Cycle } from "#contract/cycles.ts";
+import { fieldsOf } from "#domain/cycles/doses/dose-fields.ts";
 import { type ShownDose, withPending } from "#domain/cycles/doses/pending.ts";
 import { allDosesQuery } from "#web/app/all-doses-query.ts";
 import { cyclesQuery } from "#web/app/cycles-query.ts";
 import { type Loadable, together } from "#web/lib/loadable.ts";
-import { fieldsOf, pendingChanges } from "../doses/dose-changes.ts";
-import { useOutbox } from "../doses/use-outbox.ts";
+import { useOutbox } from "#web/lib/outbox/use-outbox.ts";
+import { pendingChanges } from "../doses/dose-outbox.ts";
 
 export interface Recorded {
   readonly cycles: readonly Cycle[];

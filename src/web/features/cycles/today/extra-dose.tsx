@@ -7,7 +7,7 @@ import { extraDose } from "#domain/cycles/doses/new-dose.ts";
 import { amountOn } from "#domain/cycles/schedule/amount-on.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
-import type { DoseDraft } from "../doses/use-logging.ts";
+import type { DoseDraft } from "../doses/use-dose-logger.ts";
 
 interface ExtraDoseProps {
   readonly cycles: readonly Cycle[];

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { FEEDBACK_WAITING_KEY } from "#web/lib/feedback-waiting-key.ts";
+import { FEEDBACK_WAITING_KEY } from "#web/lib/feedback-waiting.ts";
 import { dropWaiting, keepWaiting, type WaitingFeedback, waitingStore } from "./waiting-feedback.ts";
 
 const kept = new Map<string, string>();

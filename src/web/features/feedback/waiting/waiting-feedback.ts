@@ -1,5 +1,6 @@
 import type { FeedbackKind } from "#contract/feedback.ts";
-import { FEEDBACK_WAITING_KEY } from "#web/lib/feedback-waiting-key.ts";
+import { storedValue } from "#web/lib/device/stored-value.ts";
+import { FEEDBACK_WAITING_KEY } from "#web/lib/feedback-waiting.ts";
 
 /** A message that no server has yet. It stays in this browser until one takes it, or its writer discards it. */
 export interface WaitingFeedback {
@@ -12,70 +13,31 @@ export interface WaitingFeedback {
   readonly page: string;
   readonly productVersion: string;
   readonly madeAt: string;
-  /** Why the server would not have it; null while it only waits. */
+  /** Why the server refused it; null while it only waits. */
   readonly refusal: string | null;
 }
 
 const MAX_WAITING = 20;
-const NOTHING: readonly WaitingFeedback[] = [];
 
-const listeners = new Set<() => void>();
-let last: { readonly text: string | null; readonly items: readonly WaitingFeedback[] } = { text: null, items: NOTHING };
-
-export const waitingStore = {
-  subscribe(listener: () => void): () => void {
-    const onStorage = ({ key }: StorageEvent) => {
-      if (key === FEEDBACK_WAITING_KEY) listener();
-    };
-    listeners.add(listener);
-    window.addEventListener("storage", onStorage);
-    return () => {
-      listeners.delete(listener);
-      window.removeEventListener("storage", onStorage);
-    };
-  },
-  read: (): readonly WaitingFeedback[] => {
-    const text = stored();
-    if (text !== last.text) last = { text, items: parsed(text) };
-    return last.items;
-  },
-  readOnServer: (): readonly WaitingFeedback[] => NOTHING,
-};
+export const waitingStore = storedValue<readonly WaitingFeedback[]>(
+  FEEDBACK_WAITING_KEY,
+  (stored) => (Array.isArray(stored) ? stored.filter(isWaiting) : undefined),
+  [],
+);
 
 /** False where this browser keeps nothing, or too much waits already: the message then stays in its form. */
 export function keepWaiting(item: WaitingFeedback): boolean {
   const others = waitingStore.read().filter(({ id }) => id !== item.id);
-  return others.length < MAX_WAITING && store([...others, item]);
+  return others.length < MAX_WAITING && waitingStore.keep([...others, item]);
 }
 
 export function dropWaiting(id: string): void {
-  store(waitingStore.read().filter((item) => item.id !== id));
+  const left = waitingStore.read().filter((item) => item.id !== id);
+  if (left.length === 0) waitingStore.clear();
+  else waitingStore.keep(left);
 }
 
-function stored(): string | null {
-  try {
-    return localStorage.getItem(FEEDBACK_WAITING_KEY);
-  } catch {
-    return null; // storage is off
-  }
-}
-
-function store(items: readonly WaitingFeedback[]): boolean {
-  try {
-    if (items.length === 0) localStorage.removeItem(FEEDBACK_WAITING_KEY);
-    else localStorage.setItem(FEEDBACK_WAITING_KEY, JSON.stringify(items));
-  } catch {
-    return false;
-  }
-  for (const listener of listeners) listener();
-  return true;
-}
-
-function parsed(text: string | null): readonly WaitingFeedback[] {
-  try {
-    const value: unknown = JSON.parse(text ?? "[]");
-    return Array.isArray(value) ? value : NOTHING; // written by `store` alone
-  } catch {
-    return NOTHING;
-  }
+function isWaiting(stored: unknown): stored is WaitingFeedback {
+  const { id, kind, message }: Partial<WaitingFeedback> = typeof stored === "object" ? (stored ?? {}) : {};
+  return [id, kind, message].every((text) => typeof text === "string");
 }

@@ -1,6 +1,7 @@
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { useAuth } from "#web/app/auth-context.tsx";
 import { momentText } from "#web/lib/local-day.ts";
+import { useStore } from "#web/lib/use-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { KIND_LABELS } from "../messages.ts";
 import { sendWaiting } from "./send-waiting.ts";
@@ -10,7 +11,7 @@ import { dropWaiting, waitingStore } from "./waiting-feedback.ts";
 export function WaitingList() {
   const { user } = useAuth();
   const uid = user?.uid ?? null;
-  const all = useSyncExternalStore(waitingStore.subscribe, waitingStore.read, waitingStore.readOnServer);
+  const all = useStore(waitingStore);
   const [isTrying, setTrying] = useState(false);
   const waiting = all.filter((item) => item.uid === null || item.uid === uid);
   if (waiting.length === 0) return null;

@@ -41,7 +41,7 @@ interface OpenedProps {
 function Opened({ uid, edition }: OpenedProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const kept = useKeptDraft([edition.slug, ...edition.formerSlugs]);
+  const kept = useKeptDraft(uid, [edition.slug, ...edition.formerSlugs]);
   const stored = { form: formOf(edition), version: edition.version };
   const take = (changed: GuideEdition) => {
     queryClient.setQueryData(editionQuery(uid, changed.slug).queryKey, changed);

@@ -1,6 +1,7 @@
 import { CloudOff, TriangleAlert } from "lucide-react";
 import type { GuideEdition } from "#contract/guide-editions.ts";
-import { useOnline } from "#web/lib/use-online.ts";
+import { useStore } from "#web/lib/use-store.ts";
+import { onlineStore } from "#web/lib/window-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { PublicationBar } from "./publication-bar.tsx";
@@ -87,7 +88,7 @@ const PANELS: ReadonlyArray<{ name: Panel; label: string }> = [
 ];
 
 function SaveState({ editing: { isDirty, isKept, base } }: { readonly editing: GuideEditing }) {
-  const isOnline = useOnline();
+  const isOnline = useStore(onlineStore);
   const Icon = isOnline ? (isKept ? null : TriangleAlert) : CloudOff;
   const state = isDirty
     ? isKept

@@ -25,7 +25,7 @@ export function NewGuidePage() {
 function Opened({ uid }: { readonly uid: string }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const kept = useKeptDraft(NOT_SAVED);
+  const kept = useKeptDraft(uid, NOT_SAVED);
   const [empty] = useState(() => emptyForm(localToday()));
   const onStored = (stored: GuideEdition) => {
     queryClient.setQueryData(editionQuery(uid, stored.slug).queryKey, stored);

@@ -5,7 +5,6 @@ import type { Guide } from "#domain/guides/guide.ts";
 import { slugOfTitle } from "#domain/guides/guide-slug.ts";
 import { addToast } from "#web/lib/toast-store.ts";
 import { formOf, type GuideForm, isSameForm, previewQuery } from "../edition-api.ts";
-import { draftKey } from "./drafts/kept-draft.ts";
 import { useKeepDraft } from "./drafts/use-keep-draft.ts";
 import { type Base, useSave } from "./save/use-save.ts";
 import type { MarkdownEditor } from "./text/markdown-editor.ts";
@@ -26,7 +25,7 @@ export function useGuideEditing({ uid, start, untouched, onStored }: EditingOpti
   const [base, setBase] = useState(start.base);
   const editor = useRef<MarkdownEditor>(null);
   const isDirty = !isSameForm(form, base?.form ?? untouched);
-  const isKept = useKeepDraft({ uid, draftKey: draftKey(base?.form.slug ?? null), form, base, isDirty });
+  const isKept = useKeepDraft({ uid, form, base, isDirty });
   const preview = usePreview(uid, form.document);
   const takeForm = (next: GuideForm) => {
     setForm(next);

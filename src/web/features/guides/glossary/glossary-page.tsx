@@ -5,9 +5,10 @@ import { useDeferredValue, useState } from "react";
 import type { GlossaryTerm } from "#domain/guides/glossary.ts";
 import { definitionsOf, WORD_LEVELS, type WordLevel } from "#domain/guides/word-level.ts";
 import { glossaryQuery } from "#web/app/glossary/glossary-query.ts";
-import { setWordLevel, useWordLevel } from "#web/app/glossary/word-level-store.ts";
+import { wordLevelStore } from "#web/app/glossary/word-level-store.ts";
 import { OTHER_WORDS } from "#web/app/glossary/words.ts";
 import { keepUnits } from "#web/lib/keep-units.ts";
+import { useStore } from "#web/lib/use-store.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { referenceAddress } from "../read/reference-address.ts";
@@ -79,7 +80,7 @@ const LEVELS: Readonly<Record<WordLevel, string>> = { plain: "Plain words", prec
 
 /** Which words come first, here and wherever a term is explained. */
 function LevelSwitch() {
-  const chosen = useWordLevel();
+  const chosen = useStore(wordLevelStore);
   return (
     // biome-ignore lint/a11y/useSemanticElements: two buttons, not a question of a form
     <div role="group" aria-label="How words are explained" className="flex gap-1">
@@ -88,7 +89,7 @@ function LevelSwitch() {
           key={level}
           type="button"
           aria-pressed={level === chosen}
-          onClick={() => setWordLevel(level)}
+          onClick={() => wordLevelStore.set(level)}
           className="min-h-11 rounded-control border border-transparent px-3 text-sm text-ink-2 hover:bg-raised aria-pressed:border-line aria-pressed:bg-raised aria-pressed:font-semibold aria-pressed:text-ink"
         >
           {LEVELS[level]}
@@ -119,7 +120,7 @@ function Letters({ letters }: { readonly letters: readonly string[] }) {
 
 function Entry({ term: entry }: { readonly term: GlossaryTerm }) {
   const { slug, term, aliases, more, reference } = entry;
-  const { shown, other } = definitionsOf(entry, useWordLevel());
+  const { shown, other } = definitionsOf(entry, useStore(wordLevelStore));
   const address = reference && referenceAddress(reference);
   return (
     <div

@@ -1,5 +1,6 @@
 import type { PeptideList } from "#contract/lists.ts";
 import { isStale } from "#web/lib/api.ts";
+import { createStore, type Store } from "#web/lib/store.ts";
 import type { ListFields } from "../api/list-calls.ts";
 import type { ItemChange } from "./item-change.ts";
 import {
@@ -43,49 +44,49 @@ const PAUSE_MS = 700;
 const MOST_ROUNDS = 5;
 
 /** Edits one list: what is changed shows at once and is saved by itself, one version after the other. */
-export class ListEditor {
-  private state: EditorState;
+export class ListEditor implements Store<EditorState> {
+  readonly read: () => EditorState;
+  readonly readOnServer: () => EditorState;
+  readonly subscribe: Store<EditorState>["subscribe"];
+  private readonly put: (next: EditorState) => void;
   private readonly tools: EditorTools;
-  private readonly listeners = new Set<() => void>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isSaving = false;
 
   constructor(start: PeptideList, tools: EditorTools, unsaved: Unsaved = NOTHING_UNSAVED) {
     this.tools = tools;
     const draft = startDraft(start, unsaved);
-    this.state = { draft, save: isDirty(draft) ? "waiting" : "saved", failure: null, savedTexts: new Set() };
+    const save = isDirty(draft) ? "waiting" : "saved";
+    const store = createStore<EditorState>({ draft, save, failure: null, savedTexts: new Set() });
+    this.read = store.read;
+    this.readOnServer = store.readOnServer;
+    this.subscribe = store.subscribe;
+    this.put = store.set;
     if (isDirty(draft)) this.saveSoon(0);
   }
 
-  subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
-
-  read = (): EditorState => this.state;
-
   type(place: TextPlace, text: string): void {
-    this.edit(withText(this.state.draft, place, text), PAUSE_MS);
+    this.edit(withText(this.read().draft, place, text), PAUSE_MS);
   }
 
   change(change: ItemChange): void {
-    this.edit(withChange(this.state.draft, change), 0);
+    this.edit(withChange(this.read().draft, change), 0);
   }
 
   settle(place: TextPlace, winner: "mine" | "stored"): void {
-    this.edit(settled(this.state.draft, place, winner), 0);
+    this.edit(settled(this.read().draft, place, winner), 0);
   }
 
   /** The person left a field: what is stored by now shows as it is stored. */
   leave(): void {
-    this.set({ draft: withoutSaved(this.state.draft) });
+    this.set({ draft: withoutSaved(this.read().draft) });
     void this.flush();
   }
 
   /** A newer version came from the server. */
   adopt(list: PeptideList): void {
-    if (list.version <= this.state.draft.base.version) return;
-    this.edit(rebased(this.state.draft, list), 0);
+    if (list.version <= this.read().draft.base.version) return;
+    this.edit(rebased(this.read().draft, list), 0);
   }
 
   /** Sends at once what still waits; also what was sent in vain. */
@@ -103,7 +104,7 @@ export class ListEditor {
   /** Forgets everything: the person is gone. */
   stop(): void {
     clearTimeout(this.timer);
-    this.set({ draft: startDraft(this.state.draft.base), save: "saved", failure: null });
+    this.set({ draft: startDraft(this.read().draft.base), save: "saved", failure: null });
   }
 
   private edit(draft: ListDraft, pauseMs: number): void {
@@ -119,9 +120,9 @@ export class ListEditor {
   }
 
   private async sendAll(): Promise<void> {
-    for (let stale = 0; isDirty(this.state.draft); ) {
+    for (let stale = 0; isDirty(this.read().draft); ) {
       this.set({ save: "saving" });
-      const sent = this.state.draft;
+      const sent = this.read().draft;
       const { id, version } = sent.base;
       try {
         const saved = await this.tools.save(id, { ...sendableFields(sent), version });
@@ -129,17 +130,17 @@ export class ListEditor {
       } catch (error) {
         const newest = isStale(error) && ++stale < MOST_ROUNDS ? await this.readNewest(id) : null;
         if (newest === null) return this.set({ save: "failed", failure: error });
-        this.set({ draft: rebased(this.state.draft, newest) });
+        this.set({ draft: rebased(this.read().draft, newest) });
       }
     }
     this.set({ save: "saved", failure: null });
-    this.tools.keep(hasTexts(this.state.draft) ? unsavedIn(this.state.draft) : null);
+    this.tools.keep(hasTexts(this.read().draft) ? unsavedIn(this.read().draft) : null);
   }
 
   private takeSaved(sent: ListDraft, saved: PeptideList): void {
-    const draft = afterSave(this.state.draft, sent, saved);
+    const draft = afterSave(this.read().draft, sent, saved);
     const typed = Object.keys(sent.texts) as TextPlace[]; // `Object.keys` forgets that the keys are places
-    this.set({ draft, savedTexts: new Set([...this.state.savedTexts, ...typed]) });
+    this.set({ draft, savedTexts: new Set([...this.read().savedTexts, ...typed]) });
     this.tools.keep(isDirty(draft) ? unsavedIn(draft) : null);
     this.tools.onSaved(saved);
   }
@@ -155,8 +156,7 @@ export class ListEditor {
   }
 
   private set(next: Partial<EditorState>): void {
-    this.state = { ...this.state, ...next };
-    for (const listener of this.listeners) listener();
+    this.put({ ...this.read(), ...next });
   }
 }
 

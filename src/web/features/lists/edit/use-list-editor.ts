@@ -1,12 +1,14 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
 import type { PeptideList } from "#contract/lists.ts";
 import { isUnauthenticated } from "#web/lib/api.ts";
 import { onForgotten } from "#web/lib/personal-storage.ts";
 import { SESSION_KEY } from "#web/lib/query-client.ts";
+import { useStore } from "#web/lib/use-store.ts";
 import { readOne, saveList } from "../api/list-calls.ts";
 import { putInto } from "../api/local-lists.ts";
-import { deviceStorage, keepUnsaved, readUnsaved } from "./kept-unsaved.ts";
+import { keptUnsaved } from "./kept-unsaved.ts";
+import type { Unsaved } from "./list-draft.ts";
 import { type EditorState, ListEditor } from "./list-editor.ts";
 
 /** One editor for a list, so that what is on its way goes on when the page is left and comes back with it. */
@@ -19,7 +21,7 @@ onForgotten(() => {
 export function useListEditor(list: PeptideList, uid: string): { editor: ListEditor; state: EditorState } {
   const queryClient = useQueryClient();
   const [editor] = useState(() => editorFor(list, uid, queryClient));
-  const state = useSyncExternalStore(editor.subscribe, editor.read);
+  const state = useStore(editor);
   useEffect(() => editor.adopt(list), [editor, list]);
   useEffect(() => {
     const onOnline = () => void editor.flush();
@@ -42,7 +44,7 @@ function editorFor(list: PeptideList, uid: string, queryClient: QueryClient): Li
   const key = `${uid} ${list.id}`;
   const known = editors.get(key);
   if (known) return known;
-  const storage = deviceStorage();
+  const kept = keptUnsaved(uid, list.id);
   const tools = {
     read: readOne,
     save: (...input: Parameters<typeof saveList>) =>
@@ -50,10 +52,10 @@ function editorFor(list: PeptideList, uid: string, queryClient: QueryClient): Li
         if (isUnauthenticated(error)) void queryClient.invalidateQueries({ queryKey: SESSION_KEY });
         throw error;
       }),
-    keep: (unsaved: Parameters<typeof keepUnsaved>[3]) => keepUnsaved(storage, uid, list.id, unsaved),
+    keep: (unsaved: Unsaved | null) => void (unsaved === null ? kept.drop() : kept.keep(unsaved)),
     onSaved: (saved: PeptideList) => putInto(queryClient, uid, saved),
   };
-  const editor = new ListEditor(list, tools, readUnsaved(storage, uid, list.id));
+  const editor = new ListEditor(list, tools, kept.read() ?? undefined);
   editors.set(key, editor);
   return editor;
 }

@@ -1,5 +1,6 @@
 import { CloudOff, TriangleAlert } from "lucide-react";
-import { useOnline } from "#web/lib/use-online.ts";
+import { useStore } from "#web/lib/use-store.ts";
+import { onlineStore } from "#web/lib/window-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import type { EditorProblem } from "./checks/problems.ts";
 import type { DraftState } from "./drafts/use-keep-draft.ts";
@@ -37,7 +38,7 @@ export function EditorBar(props: EditorBarProps) {
 }
 
 function SaveState({ draftState, wasSaved }: Pick<EditorBarProps, "draftState" | "wasSaved">) {
-  const isOnline = useOnline();
+  const isOnline = useStore(onlineStore);
   const Icon = isOnline ? (draftState === "only-here" ? TriangleAlert : null) : CloudOff;
   return (
     <p role="status" className="flex min-w-0 items-center gap-2 text-note text-ink-2">

@@ -5,7 +5,7 @@ import { Loaded } from "#web/ui/loaded.tsx";
 import type { ServerFindings } from "./checks/server-findings.ts";
 import { useEngine } from "./checks/use-engine.ts";
 import { DraftOffer } from "./drafts/draft-offer.tsx";
-import { deviceStorage, forgetDraft, type KeptDraft, readDraft } from "./drafts/kept-draft.ts";
+import { type PeptideDraft, peptideDraft } from "./drafts/kept-draft.ts";
 import { Editor } from "./editor.tsx";
 import type { EditorTarget } from "./save/editor-target.ts";
 import { tagNamesQuery } from "./tag-names-query.ts";
@@ -25,7 +25,7 @@ const NO_TAGS: readonly string[] = [];
 export function OpenEditor({ target, start, uid, stored = null, head }: OpenEditorProps) {
   const query = useEngine();
   const { data: tagNames = NO_TAGS } = useQuery(tagNamesQuery());
-  const [kept, setKept] = useState(() => draftBeside(target, start));
+  const [kept, setKept] = useState(() => draftBeside(uid, target, start));
   const [chosen, setChosen] = useState(start);
   if (kept && query.data)
     return (
@@ -37,8 +37,7 @@ export function OpenEditor({ target, start, uid, stored = null, head }: OpenEdit
           setKept(null);
         }}
         onDiscard={() => {
-          const storage = deviceStorage();
-          if (storage) forgetDraft(storage, target.draftKey);
+          peptideDraft(uid, target.draftKey).drop();
           setKept(null);
         }}
       />
@@ -61,8 +60,7 @@ export function OpenEditor({ target, start, uid, stored = null, head }: OpenEdit
 }
 
 /** A draft that says the same as what would be opened is none. */
-function draftBeside({ draftKey }: EditorTarget, start: EditorStart): KeptDraft | null {
-  const storage = deviceStorage();
-  const kept = storage && readDraft(storage, draftKey);
+function draftBeside(uid: string, { draftKey }: EditorTarget, start: EditorStart): PeptideDraft | null {
+  const kept = peptideDraft(uid, draftKey).read();
   return kept && !isSameTree(kept.document, start.document) ? kept : null;
 }

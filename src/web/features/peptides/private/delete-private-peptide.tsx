@@ -6,7 +6,7 @@ import { whileLoading } from "#web/lib/loading-store.ts";
 import { useChange } from "#web/lib/use-change.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
-import { deviceStorage, forgetDraft } from "../edit/drafts/kept-draft.ts";
+import { peptideDraft } from "../edit/drafts/kept-draft.ts";
 import { privateDraftKey } from "./private-draft-key.ts";
 import { deletePrivate, privatePeptideQuery } from "./private-peptide-api.ts";
 import { referrersQuery } from "./referrers-query.ts";
@@ -83,8 +83,7 @@ function useDelete({ id, document }: PrivatePeptide, uid: string) {
     done: `${document.name} was deleted`,
     onDone: async () => {
       await navigate({ to: "/peptides", replace: true });
-      const storage = deviceStorage();
-      if (storage) forgetDraft(storage, privateDraftKey(id));
+      peptideDraft(uid, privateDraftKey(id)).drop();
       queryClient.removeQueries({ queryKey: privatePeptideQuery(uid, id).queryKey });
       void queryClient.invalidateQueries({ queryKey: privatePeptidesQuery(uid).queryKey });
     },

@@ -5,10 +5,10 @@ import { usePageSearch } from "#web/app/page-address.ts";
 import { planningLibraryQuery } from "#web/app/planning-library-query.ts";
 import { fields, oneOf } from "#web/lib/read-loosely.ts";
 import { useIsInBrowser } from "#web/lib/use-is-in-browser.ts";
+import { useStore } from "#web/lib/use-store.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { PageSpinner } from "#web/ui/spinner.tsx";
 import { changeDraft, draftStore } from "./answers/draft-store.ts";
-import { useDraft } from "./answers/use-draft.ts";
 import { IntakeForm } from "./intake-form.tsx";
 import { PAGE_INTRO } from "./messages.ts";
 import { useEngine } from "./use-engine.ts";
@@ -17,7 +17,7 @@ const loadOutcome = async () => ({ default: (await import("../result/outcome.tsx
 const Outcome = lazy(loadOutcome);
 
 export function GeneratorPage() {
-  const draft = useDraft();
+  const draft = useStore(draftStore);
   const isInBrowser = useIsInBrowser();
   const engineState = useEngine();
   const library = useQuery(planningLibraryQuery());

@@ -1,20 +1,21 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { SharedProtocol } from "#domain/protocols/shared-plan.ts";
+import { useStore } from "#web/lib/use-store.ts";
+import { hashStore } from "#web/lib/window-store.ts";
 import { PagePending } from "#web/ui/spinner.tsx";
 import { takeFocus } from "#web/ui/take-focus.ts";
 import { AskPassphrase } from "./ask-passphrase.tsx";
 import { openSharedProtocol } from "./open-shared-protocol.ts";
-import { canSeal, isKey, type SealedText } from "./sealed-text.ts";
+import { canSeal, isKey, keyIn, type SealedText } from "./sealed-text.ts";
 import { sharedProtocolQuery } from "./shared-protocol-query.ts";
 import { CannotOpenHere, DoesNotFit, KeyMissing } from "./shared-protocol-states.tsx";
 import { SharedProtocolView } from "./shared-protocol-view.tsx";
-import { useLinkKey } from "./use-link-key.ts";
 
 /** A plan as whoever has its link reads it. It is opened here, with the key that no server was sent. */
 export function SharedProtocolPage({ linkId }: { readonly linkId: string }) {
   const { data: sealed } = useSuspenseQuery(sharedProtocolQuery(linkId));
-  const key = useLinkKey();
+  const key = keyIn(useStore(hashStore));
   const [opened, setOpened] = useState<SharedProtocol | null>(null);
   if (key === null) return <PagePending />;
   if (!canSeal()) return <CannotOpenHere />;

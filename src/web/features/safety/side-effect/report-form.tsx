@@ -10,11 +10,12 @@ import {
 } from "#domain/safety/event-report/event-report.ts";
 import type { Authority, ReportSection } from "#domain/safety/guidance/safety-document.ts";
 import { copyText } from "#web/lib/copy-text.ts";
+import { useStore } from "#web/lib/use-store.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { Choice, ChoiceGroup, TextArea, TextField } from "#web/ui/field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { SAFETY } from "../content.ts";
-import { changeReport, clearReport, useReport } from "./report-store.ts";
+import { changeReport, clearReport, reportStore } from "./report-store.ts";
 
 const LEGENDS: Record<ReportSection, string> = {
   event: "The problem",
@@ -37,7 +38,7 @@ const LONG: ReadonlySet<ReportField> = new Set(["what", "treatment", "others", "
 
 /** Written down once, read out in the order of whichever form it goes into. Nothing is sent or kept. */
 export function ReportForm() {
-  const report = useReport();
+  const report = useStore(reportStore);
   const [code, setCode] = useState(SAFETY.authorities[0]?.code);
   const authority = SAFETY.authorities.find((item) => item.code === code);
   if (authority === undefined) return null;

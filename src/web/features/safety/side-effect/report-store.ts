@@ -1,34 +1,16 @@
-import { useSyncExternalStore } from "react";
 import type { EventReport } from "#domain/safety/event-report/event-report.ts";
 import { onForgotten } from "#web/lib/personal-storage.ts";
+import { createStore } from "#web/lib/store.ts";
 
-/** In the memory of this tab alone: it stays while the reader looks something up, and is gone with the tab. */
 const NONE: EventReport = {};
-let current = NONE;
-const listeners = new Set<() => void>();
 
-export function useReport(): EventReport {
-  return useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => NONE,
-  );
-}
+/** Only in the memory of this tab: it stays while the reader looks something up, and is gone with the tab. */
+export const reportStore = createStore(NONE);
 
 export function changeReport(change: EventReport): void {
-  put({ ...current, ...change });
+  reportStore.set({ ...reportStore.read(), ...change });
 }
 
-export const clearReport = (): void => put(NONE);
+export const clearReport = (): void => reportStore.set(NONE);
 
 onForgotten(clearReport);
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-function put(next: EventReport): void {
-  current = next;
-  for (const listener of listeners) listener();
-}

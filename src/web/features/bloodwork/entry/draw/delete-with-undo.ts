@@ -4,7 +4,7 @@ import type { KeptDraw } from "#web/features/bloodwork/store/kept-draw.ts";
 import { apiErrorIn } from "#web/lib/api.ts";
 import { newUuid } from "#web/lib/new-id.ts";
 import { addToast } from "#web/lib/toast-store.ts";
-import { dropEditDraft } from "./edit-draft.ts";
+import { keptEdit } from "./edit-draft.ts";
 
 interface Deletion {
   readonly uid: string | null;
@@ -20,7 +20,7 @@ export async function deleteWithUndo({ uid, draw, queryClient }: Deletion): Prom
     });
   try {
     await deleteDraw(draw);
-    await dropEditDraft(uid, draw);
+    await keptEdit(uid, draw).drop();
   } catch (error) {
     say("Not deleted", error);
     return false;

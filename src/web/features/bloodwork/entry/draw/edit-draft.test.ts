@@ -4,7 +4,7 @@ import { shippedCatalogue } from "#support/shipped-catalogue.ts";
 import type { KeptDraw } from "#web/features/bloodwork/store/kept-draw.ts";
 import { fieldsOfFacts } from "../facts/draw-facts.ts";
 import { resultOfRow } from "../row/result-of-row.ts";
-import { dropEditDraft, editDraftOf, isFromOlder, keepEditDraft, readEditDraft } from "./edit-draft.ts";
+import { editDraftOf, isFromOlder, keptEdit } from "./edit-draft.ts";
 
 const at = "2026-03-16T08:00:00Z";
 const fields = draw("2026-03-14T08:12", ["ferritin 88.50 ng/mL 24..307", line("? Negative", { marker: null })]);
@@ -34,7 +34,8 @@ test("a draft is of the version it was begun on, and older than every other", ()
 });
 
 test("a browser that keeps nothing says so, and has nothing to offer", async () => {
-  expect(await keepEditDraft("u1", kept, editDraftOf(kept, rowIds()))).toBe(false);
-  expect(await readEditDraft("u1", kept)).toBeNull();
-  await dropEditDraft("u1", kept);
+  const edit = keptEdit("u1", kept);
+  expect(await edit.keep(editDraftOf(kept, rowIds()))).toBe(false);
+  expect(await edit.read()).toBeNull();
+  await edit.drop();
 });

@@ -1,12 +1,6 @@
 import type { OwnMarker } from "#domain/bloodwork/record/bloodwork-settings.ts";
 import type { KeptDraw } from "#web/features/bloodwork/store/kept-draw.ts";
-import {
-  dropUnsaved,
-  keepUnsaved,
-  leaveUnsaved,
-  readUnsaved,
-  unsavedName,
-} from "#web/features/bloodwork/store/unsaved.ts";
+import { keptLargeDraft } from "#web/lib/device/kept-large-draft.ts";
 import { type DrawFacts, factsOf } from "../facts/draw-facts.ts";
 import { type RowDraft, rowOfResult } from "../row/row-draft.ts";
 
@@ -33,26 +27,29 @@ export const editDraftOf = (draw: KeptDraw, newId: () => string): EditDraft => (
 export const isFromOlder = (draft: EditDraft, draw: Pick<KeptDraw, "version">): boolean =>
   draft.version !== draw.version;
 
-/** The account's first, then the browser's: a draw that moves keeps its id, and what was begun here is still its own. */
-const namesOf = (uid: string | null, { id, place }: DrawPlace): string[] =>
-  [...(place === "account" ? [uid] : []), null].map((owner) => unsavedName(owner, `edit-${id}`));
-
-/** Changes that were neither saved nor discarded; null where there are none, or the browser keeps nothing. */
-export async function readEditDraft(uid: string | null, draw: DrawPlace): Promise<EditDraft | null> {
-  const kept = await Promise.all(namesOf(uid, draw).map(readUnsaved));
-  return (kept.find((one) => one !== null) as EditDraft | undefined) ?? null; // written below, in this shape
+/**
+ * Changes that were neither saved nor discarded: the account's first, then the browser's, because a draw that moves keeps
+ * its id, and what was begun here is still its own.
+ */
+export function keptEdit(uid: string | null, { id, place }: DrawPlace) {
+  const ofOwner = (owner: string | null) =>
+    keptLargeDraft({ part: `bloodwork-edit-${id}`, read: readKept, uid: owner });
+  const browser = ofOwner(null);
+  const { keep, leave, read, drop } = place === "account" ? ofOwner(uid) : browser;
+  return {
+    keep,
+    leave,
+    read: async (): Promise<EditDraft | null> => (await read()) ?? browser.read(),
+    drop: async (): Promise<void> => void (await Promise.all([drop(), browser.drop()])),
+  };
 }
 
-/** Resolves to false where the browser keeps nothing. */
-export async function keepEditDraft(uid: string | null, draw: DrawPlace, draft: EditDraft): Promise<boolean> {
-  const [name = ""] = namesOf(uid, draw);
-  return keepUnsaved(name, draft);
+function readKept(kept: unknown): EditDraft | undefined {
+  return isEditDraft(kept) ? kept : undefined;
 }
 
-/** For a page that goes. */
-export function leaveEditDraft(uid: string | null, draw: DrawPlace, draft: EditDraft): void {
-  const [name = ""] = namesOf(uid, draw);
-  leaveUnsaved(name, draft);
+function isEditDraft(kept: unknown): kept is EditDraft {
+  const { version, facts, rows, ownMarkers }: Partial<Record<keyof EditDraft, unknown>> =
+    typeof kept === "object" ? (kept ?? {}) : {};
+  return typeof version === "number" && typeof facts === "object" && Array.isArray(rows) && Array.isArray(ownMarkers);
 }
-
-export const dropEditDraft = (uid: string | null, draw: DrawPlace): Promise<void> => dropUnsaved(...namesOf(uid, draw));

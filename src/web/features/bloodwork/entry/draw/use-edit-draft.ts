@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import type { KeptDraw } from "#web/features/bloodwork/store/kept-draw.ts";
-import { useKeepLater } from "#web/features/bloodwork/store/use-keep-later.ts";
-import { dropEditDraft, type EditDraft, keepEditDraft, leaveEditDraft, readEditDraft } from "./edit-draft.ts";
+import { useKeepSoon } from "#web/lib/device/use-keep-soon.ts";
+import { type EditDraft, keptEdit } from "./edit-draft.ts";
 
 export interface HeldEdit {
   /** False until what this device keeps is known. */
@@ -21,33 +21,35 @@ interface Held {
 /** The changes of a draw, kept on this device from the first one until they are saved or discarded. */
 export function useEditDraft(uid: string | null, { id, place }: KeptDraw): HeldEdit {
   const [held, setHeld] = useState<Held | null>(null);
-  const [kept, setKept] = useState<EditDraft | null>(null);
+  const [stored, setStored] = useState<EditDraft | null>(null);
+  const kept = useMemo(() => keptEdit(uid, { id, place }), [uid, id, place]);
   useEffect(() => {
     let isHere = true;
-    void readEditDraft(uid, { id, place }).then((draft) => {
+    void kept.read().then((draft) => {
       if (isHere) setHeld({ draft, isTouched: false });
     });
     return () => {
       isHere = false;
     };
-  }, [uid, id, place]);
-  const keep = useCallback(
-    (draft: EditDraft) => void keepEditDraft(uid, { id, place }, draft).then((isKept) => isKept && setKept(draft)),
-    [uid, id, place],
-  );
-  const leave = useCallback((draft: EditDraft) => leaveEditDraft(uid, { id, place }, draft), [uid, id, place]);
+  }, [kept]);
   const touched = held?.isTouched ? held.draft : null;
-  const forgetWaiting = useKeepLater(touched, keep, leave);
-  useWarnBeforeLeaving(touched !== kept && touched !== null);
+  const { soon, cancel } = useKeepSoon(
+    () => touched && void kept.keep(touched).then((isKept) => isKept && setStored(touched)),
+    () => touched && kept.leave(touched),
+  );
+  useEffect(() => {
+    if (touched !== null) soon();
+  }, [touched, soon]);
+  useWarnBeforeLeaving(touched !== stored && touched !== null);
 
   const change = useCallback((to: (draft: EditDraft | null) => EditDraft) => {
     setHeld((now) => ({ draft: to(now?.draft ?? null), isTouched: true }));
   }, []);
   const drop = useCallback(async () => {
-    forgetWaiting();
+    cancel();
     setHeld({ draft: null, isTouched: false });
-    await dropEditDraft(uid, { id, place });
-  }, [uid, id, place, forgetWaiting]);
+    await kept.drop();
+  }, [kept, cancel]);
   return { isKnown: held !== null, draft: held?.draft ?? null, change, drop };
 }
 

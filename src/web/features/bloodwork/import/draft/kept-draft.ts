@@ -1,13 +1,7 @@
 import type { OwnMarker } from "#domain/bloodwork/record/bloodwork-settings.ts";
 import type { DrawFacts } from "#web/features/bloodwork/entry/facts/draw-facts.ts";
 import type { RowDraft } from "#web/features/bloodwork/entry/row/row-draft.ts";
-import {
-  dropUnsaved,
-  keepUnsaved,
-  leaveUnsaved,
-  readUnsaved,
-  unsavedName,
-} from "#web/features/bloodwork/store/unsaved.ts";
+import { keptLargeDraft } from "#web/lib/device/kept-large-draft.ts";
 import type { Box } from "../pdf/placed-lines.ts";
 import type { Review } from "../review/review.ts";
 
@@ -33,23 +27,20 @@ export interface DraftFile {
   readonly pictures: Readonly<Record<number, Blob>>;
 }
 
-const PARTS = ["draft", "draft-file"] as const;
+/** What was typed or read and neither saved nor discarded. */
+export const keptDraw = (uid: string | null) =>
+  keptLargeDraft<Draft>({ part: "bloodwork-draft", read: (kept) => (isDraft(kept) ? kept : undefined), uid });
 
-/** What was typed or read and neither saved nor discarded; null where there is nothing, or the browser keeps nothing. */
-export async function readDraft(uid: string | null): Promise<{ draft: Draft; file: DraftFile | null } | null> {
-  const [draft, file] = await Promise.all(PARTS.map((part) => readUnsaved(unsavedName(uid, part))));
-  return draft ? { draft: draft as Draft, file: (file as DraftFile | undefined) ?? null } : null; // written below, in this shape
+export const keptDrawFile = (uid: string | null) =>
+  keptLargeDraft<DraftFile>({ part: "bloodwork-draft-file", read: (kept) => (isFile(kept) ? kept : undefined), uid });
+
+function isDraft(kept: unknown): kept is Draft {
+  if (typeof kept !== "object" || kept === null || !("kind" in kept)) return false;
+  if (kept.kind === "review") return "review" in kept && typeof kept.review === "object";
+  const { id, facts, rows, ownMarkers }: Partial<Record<keyof TypedDraft, unknown>> = kept;
+  return typeof id === "string" && typeof facts === "object" && Array.isArray(rows) && Array.isArray(ownMarkers);
 }
 
-/** Resolves to false where the browser keeps nothing: then the page alone holds what was typed. */
-export const keepDraft = (uid: string | null, draft: Draft): Promise<boolean> =>
-  keepUnsaved(unsavedName(uid, "draft"), draft);
-
-/** For a page that goes. */
-export const leaveDraft = (uid: string | null, draft: Draft): void => leaveUnsaved(unsavedName(uid, "draft"), draft);
-
-export const keepDraftFile = (uid: string | null, file: DraftFile): Promise<boolean> =>
-  keepUnsaved(unsavedName(uid, "draft-file"), file);
-
-export const dropDraft = (uid: string | null): Promise<void> =>
-  dropUnsaved(...PARTS.map((part) => unsavedName(uid, part)));
+function isFile(kept: unknown): kept is DraftFile {
+  return typeof kept === "object" && kept !== null && ["file", "boxes", "pictures"].every((field) => field in kept);
+}

@@ -1,14 +1,6 @@
-import { useCallback, useEffect, useState } from "react";
-import { useKeepLater } from "#web/features/bloodwork/store/use-keep-later.ts";
-import {
-  type Draft,
-  type DraftFile,
-  dropDraft,
-  keepDraft,
-  keepDraftFile,
-  leaveDraft,
-  readDraft,
-} from "./kept-draft.ts";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { useKeepSoon } from "#web/lib/device/use-keep-soon.ts";
+import { type Draft, type DraftFile, keptDraw, keptDrawFile } from "./kept-draft.ts";
 
 interface Held {
   readonly draft: Draft | null;
@@ -20,34 +12,40 @@ interface Held {
 /** What is being typed or looked through, kept on this device with every change until it is saved or discarded. */
 export function useDraft(uid: string | null) {
   const [held, setHeld] = useState<Held | null>(null);
+  const kept = useMemo(() => ({ draw: keptDraw(uid), file: keptDrawFile(uid) }), [uid]);
   useEffect(() => {
     let isHere = true;
-    void readDraft(uid).then((found) => {
-      if (isHere) setHeld({ draft: found?.draft ?? null, file: found?.file ?? null, isResumed: found !== null });
+    void Promise.all([kept.draw.read(), kept.file.read()]).then(([draft, file]) => {
+      if (isHere) setHeld({ draft, file: draft && file, isResumed: draft !== null });
     });
     return () => {
       isHere = false;
     };
-  }, [uid]);
+  }, [kept]);
 
-  const keep = useCallback((draft: Draft) => void keepDraft(uid, draft), [uid]);
-  const leave = useCallback((draft: Draft) => leaveDraft(uid, draft), [uid]);
-  const forgetWaiting = useKeepLater(held?.draft ?? null, keep, leave);
+  const draft = held?.draft ?? null;
+  const { soon, cancel } = useKeepSoon(
+    () => void (draft && kept.draw.keep(draft)),
+    () => draft && kept.draw.leave(draft),
+  );
+  useEffect(() => {
+    if (draft !== null) soon();
+  }, [draft, soon]);
 
   const begin = useCallback(
     (begun: Draft, file: DraftFile | null) => {
       setHeld({ draft: begun, file, isResumed: false });
-      if (file) void keepDraftFile(uid, file);
+      if (file) void kept.file.keep(file);
     },
-    [uid],
+    [kept],
   );
   const change = useCallback((to: (draft: Draft) => Draft) => {
     setHeld((now) => (now?.draft ? { ...now, draft: to(now.draft) } : now));
   }, []);
   const drop = useCallback(async () => {
-    forgetWaiting();
+    cancel();
     setHeld({ draft: null, file: null, isResumed: false });
-    await dropDraft(uid);
-  }, [uid, forgetWaiting]);
+    await Promise.all([kept.draw.drop(), kept.file.drop()]);
+  }, [kept, cancel]);
   return { held, begin, change, drop };
 }

@@ -1,10 +1,10 @@
 import { dayAndTimeText } from "#web/lib/local-day.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import type { KeptDraft } from "./kept-draft.ts";
+import type { GuideDraft } from "./kept-draft.ts";
 
 interface DraftOfferProps {
-  readonly draft: KeptDraft;
+  readonly draft: GuideDraft;
   /** The version that is stored now; null where nothing was saved yet. */
   readonly version: number | null;
   readonly onContinue: () => void;

@@ -1,48 +1,40 @@
-import { beforeEach, expect, test } from "vitest";
-import { keepFor } from "#web/lib/personal-storage.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { stubStorages } from "#support/memory-storage.ts";
 import { emptyForm } from "../empty-form.ts";
-import { draftKey, keepDraft, readDraft } from "./kept-draft.ts";
-
-class TinyStorage {
-  readonly #items = new Map<string, string>();
-  isFull = false;
-  get length() {
-    return this.#items.size;
-  }
-  key = (place: number) => [...this.#items.keys()][place] ?? null;
-  getItem = (name: string) => this.#items.get(name) ?? null;
-  removeItem = (name: string) => void this.#items.delete(name);
-  clear = () => this.#items.clear();
-  setItem(name: string, value: string) {
-    if (this.isFull) throw new Error("full");
-    this.#items.set(name, value);
-  }
-}
+import { guideDraft } from "./kept-draft.ts";
 
 const form = emptyForm("2026-11-22");
 const draft = { form, base: { form, version: 3 }, at: "2026-11-22T10:00:00.000Z" };
-let storage: TinyStorage;
-beforeEach(() => {
-  storage = new TinyStorage();
-  keepFor("ada", [storage]);
-});
+/** As every release since the first has written it. */
+const STORED =
+  '{"format":"guide-1","draft":{"form":{"slug":"storage","document":{"title":"","summary":"Half a","body":"# T","tags":[],"related":["bpc-157"],"references":[],"reviewed":"2026-11-22","reviewBy":"2027-11-22"}},"base":null,"at":"2026-11-22T10:00:00.000Z"}}';
+afterEach(() => vi.unstubAllGlobals());
 
 test("what was kept is read again, each guide's own", () => {
-  expect(keepDraft(storage, "ada", draftKey("storage"), draft)).toBe(true);
-  expect(readDraft(storage, draftKey("storage"))).toEqual(draft);
-  expect(readDraft(storage, draftKey(null))).toBeNull();
+  stubStorages("ada");
+  expect(guideDraft("ada", "storage").keep(draft)).toBe(true);
+  expect(guideDraft("ada", "storage").read()).toEqual(draft);
+  expect(guideDraft("ada", null).read()).toBeNull();
 });
 
-test("nothing is kept for somebody who signed out, and a full browser says so", () => {
-  expect(keepDraft(storage, "bob", draftKey(null), draft)).toBe(false);
-  storage.isFull = true;
-  expect(keepDraft(storage, "ada", draftKey(null), draft)).toBe(false);
+test("a stored draft is read, and written in the same shape", () => {
+  const { local } = stubStorages("ada", { "mine:guide-draft:": STORED });
+  const kept = guideDraft("ada", null);
+  const read = kept.read();
+  expect(read?.form).toMatchObject({ slug: "storage", document: { summary: "Half a", related: ["bpc-157"] } });
+  if (read) kept.keep(read);
+  expect(local.getItem("mine:guide-draft:")).toBe(STORED);
 });
 
-test.each(["", "null", "{}", '{"format":"guide-0","draft":{}}', '{"format":"guide-1"}', "no JSON"])(
-  "%j is no draft",
-  (text) => {
-    storage.setItem(draftKey(null), text);
-    expect(readDraft(storage, draftKey(null))).toBeNull();
-  },
-);
+test.each([
+  "{}",
+  '{"format":"guide-0","draft":{}}',
+  '{"format":"guide-1"}',
+  '{"format":"guide-1","draft":{}}',
+  STORED.replace('"tags":[]', '"tags":"a"'),
+  STORED.replace('"base":null', '"base":{"version":1}'),
+  STORED.replace("2026-11-22T10:00:00.000Z", "soon"),
+])("%j is no draft", (text) => {
+  stubStorages("ada", { "mine:guide-draft:": text });
+  expect(guideDraft("ada", null).read()).toBeNull();
+});

@@ -1,9 +1,11 @@
 import type { GuideForm } from "#web/features/guides/edition-api.ts";
-import { isKeptFor, type MineKey } from "#web/lib/personal-storage.ts";
+import { type KeptDraft, keptDraft } from "#web/lib/device/kept-draft.ts";
+import type { MineKey } from "#web/lib/personal-storage.ts";
+import { emptyForm } from "../empty-form.ts";
 import type { Base } from "../save/use-save.ts";
 
 /** What was typed and not saved, and what it was typed on; null for a guide that was never saved. */
-export interface KeptDraft {
+export interface GuideDraft {
   readonly form: GuideForm;
   readonly base: Base | null;
   /** A moment, ISO 8601. */
@@ -13,36 +15,40 @@ export interface KeptDraft {
 /** Another shape of a guide gets another number, so that a later version of the product never misreads a draft. */
 const FORMAT = "guide-1";
 
-/** False where the browser keeps nothing (any more), so that the page can say so. */
-export function keepDraft(storage: Storage, uid: string, key: MineKey, draft: KeptDraft): boolean {
-  if (!isKeptFor(uid, storage)) return false;
-  try {
-    storage.setItem(key, JSON.stringify({ format: FORMAT, draft }));
-    return true;
-  } catch {
-    return false; // full, or not allowed
-  }
+/** The draft of the guide at an address, or of one that has none yet. */
+export const guideDraft = (uid: string, slug: string | null): KeptDraft<GuideDraft> =>
+  keptDraft({
+    key: `mine:guide-draft:${slug ?? ""}` satisfies MineKey,
+    read: readStored,
+    write: (draft) => ({ format: FORMAT, draft }),
+    uid,
+  });
+
+function readStored(stored: unknown): GuideDraft | undefined {
+  const { format, draft }: { format?: unknown; draft?: unknown } = objectIn(stored);
+  return format === FORMAT && isGuideDraft(draft) ? draft : undefined;
 }
 
-/** Null where there is none, or none of this format. */
-export function readDraft(storage: Pick<Storage, "getItem">, key: MineKey): KeptDraft | null {
-  const text = storage.getItem(key);
-  if (text === null) return null;
-  try {
-    const kept: { format?: unknown; draft?: KeptDraft } | null = JSON.parse(text); // written by `keepDraft` alone
-    return kept?.format === FORMAT && kept.draft ? kept.draft : null;
-  } catch {
-    return null;
-  }
+function isGuideDraft(stored: unknown): stored is GuideDraft {
+  const { form, base, at }: { form?: unknown; base?: unknown; at?: unknown } = objectIn(stored);
+  return isForm(form) && (base === null || isBase(base)) && typeof at === "string" && !Number.isNaN(Date.parse(at));
 }
 
-/** Null where the browser refuses storage altogether. */
-export function draftStorage(): Storage | null {
-  try {
-    return window.localStorage;
-  } catch {
-    return null;
-  }
+function isBase(stored: unknown): stored is Base {
+  const { form, version }: { form?: unknown; version?: unknown } = objectIn(stored);
+  return isForm(form) && typeof version === "number";
 }
 
-export const draftKey = (slug: string | null): MineKey => `mine:guide-draft:${slug ?? ""}`;
+/** Half-written text breaks the rules of a guide, so only the kinds of its fields are checked. */
+function isForm(stored: unknown): stored is GuideForm {
+  const { slug, document }: { slug?: unknown; document?: unknown } = objectIn(stored);
+  const fields = new Map(Object.entries(objectIn(document)));
+  return typeof slug === "string" && FIELDS.every(([name, empty]) => isOfKind(fields.get(name), empty));
+}
+
+const FIELDS = Object.entries(emptyForm("2026-01-01").document);
+
+const isOfKind = (value: unknown, empty: unknown): boolean =>
+  Array.isArray(empty) ? Array.isArray(value) : typeof value === typeof empty;
+
+const objectIn = (value: unknown): object => (typeof value === "object" ? (value ?? {}) : {});

@@ -1,56 +1,34 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { GuideForm } from "#web/features/guides/edition-api.ts";
-import type { MineKey } from "#web/lib/personal-storage.ts";
+import { useKeepSoon } from "#web/lib/device/use-keep-soon.ts";
 import type { Base } from "../save/use-save.ts";
-import { draftStorage, keepDraft } from "./kept-draft.ts";
-
-const PAUSE_MS = 400;
+import { guideDraft } from "./kept-draft.ts";
 
 interface KeepOptions {
   readonly uid: string;
-  readonly draftKey: MineKey;
   readonly form: GuideForm;
   readonly base: Base | null;
   readonly isDirty: boolean;
 }
 
-/**
- * Keeps what is typed on this device, shortly after each pause, and at once when the page goes or the guide gets another
- * address. False: it cannot.
- */
-export function useKeepDraft(options: KeepOptions): boolean {
+/** Keeps what is typed on this device, at once when the guide gets another address. False: it cannot. */
+export function useKeepDraft({ uid, form, base, isDirty }: KeepOptions): boolean {
   const [isKept, setKept] = useState(true);
-  const latest = useRef(options);
-  latest.current = options;
-  const { draftKey, form, isDirty } = options;
-  const lastKey = useRef(draftKey);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: kept anew whenever the text changes
+  const slug = base?.form.slug ?? null;
+  const kept = useMemo(() => guideDraft(uid, slug), [uid, slug]);
+  const keep = () => setKept(kept.keep({ form, base, at: new Date().toISOString() }));
+  const { soon, cancel } = useKeepSoon(keep);
+  const place = useRef(kept);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text or base is kept again
   useEffect(() => {
-    const timer = setTimeout(() => setKept(keepNow(latest.current)), isDirty ? PAUSE_MS : 0);
-    return () => clearTimeout(timer);
-  }, [form, isDirty]);
-  useEffect(() => {
-    if (lastKey.current === draftKey) return;
-    draftStorage()?.removeItem(lastKey.current);
-    lastKey.current = draftKey;
-    keepNow(latest.current); // at once: the page of the new address looks for it
-  }, [draftKey]);
-  useEffect(() => {
-    const atOnce = () => void keepNow(latest.current);
-    window.addEventListener("pagehide", atOnce);
-    return () => {
-      window.removeEventListener("pagehide", atOnce);
-      atOnce();
-    };
-  }, []);
+    const hasMoved = place.current !== kept;
+    if (hasMoved) place.current.drop();
+    place.current = kept;
+    if (isDirty && !hasMoved) return soon();
+    cancel();
+    if (isDirty) return keep(); // the page of the new address looks for it
+    kept.drop();
+    setKept(true);
+  }, [kept, form, base, isDirty]);
   return isKept;
-}
-
-function keepNow({ uid, draftKey, form, base, isDirty }: KeepOptions): boolean {
-  const storage = draftStorage();
-  if (!isDirty) {
-    storage?.removeItem(draftKey);
-    return true;
-  }
-  return storage !== null && keepDraft(storage, uid, draftKey, { form, base, at: new Date().toISOString() });
 }

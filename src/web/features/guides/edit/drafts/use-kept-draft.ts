@@ -1,12 +1,11 @@
 import { useState } from "react";
-import type { MineKey } from "#web/lib/personal-storage.ts";
-import { draftKey, draftStorage, type KeptDraft, readDraft } from "./kept-draft.ts";
+import { type GuideDraft, guideDraft } from "./kept-draft.ts";
 
 /** What was kept of an earlier editing under one of these addresses: offered first, then taken or discarded. */
-export function useKeptDraft(slugs: ReadonlyArray<string | null>) {
-  const [found] = useState(() => findDraft(slugs.map(draftKey)));
-  const [offered, setOffered] = useState(found?.draft ?? null);
-  const [taken, setTaken] = useState<KeptDraft | null>(null);
+export function useKeptDraft(uid: string, slugs: ReadonlyArray<string | null>) {
+  const [found] = useState(() => slugs.map((slug) => guideDraft(uid, slug)).find((kept) => kept.read() !== null));
+  const [offered, setOffered] = useState(() => found?.read() ?? null);
+  const [taken, setTaken] = useState<GuideDraft | null>(null);
   return {
     offered,
     taken,
@@ -15,17 +14,8 @@ export function useKeptDraft(slugs: ReadonlyArray<string | null>) {
       setOffered(null);
     },
     discard: () => {
-      if (found) draftStorage()?.removeItem(found.key);
+      found?.drop();
       setOffered(null);
     },
   };
-}
-
-function findDraft(keys: readonly MineKey[]): { readonly key: MineKey; readonly draft: KeptDraft } | null {
-  const storage = draftStorage();
-  for (const key of keys) {
-    const draft = storage && readDraft(storage, key);
-    if (draft) return { key, draft };
-  }
-  return null;
 }

@@ -3,10 +3,10 @@ import { dayAndTimeText } from "#web/lib/local-day.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import type { KeptDraft } from "./kept-draft.ts";
+import type { PeptideDraft } from "./kept-draft.ts";
 
 interface DraftOfferProps {
-  readonly draft: KeptDraft;
+  readonly draft: PeptideDraft;
   /** The version that is stored now; null where nothing was saved yet. */
   readonly storedVersion: number | null;
   readonly onContinue: () => void;

@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { isSameTree } from "#domain/peptides/editing/document-tree.ts";
+import { useKeepSoon } from "#web/lib/device/use-keep-soon.ts";
 import type { MineKey } from "#web/lib/personal-storage.ts";
 import type { EditorStore } from "../form/editor-store.ts";
-import { type Base, deviceStorage, forgetDraft, keepDraft } from "./kept-draft.ts";
-
-const PAUSE_MS = 400;
+import { type Base, peptideDraft } from "./kept-draft.ts";
 
 interface KeepDraftOptions {
   readonly store: EditorStore;
@@ -19,48 +18,20 @@ interface KeepDraftOptions {
 /** `unsaved`: kept on this device; `only-here`: the browser keeps nothing, so that this page holds the only copy. */
 export type DraftState = "saved" | "unsaved" | "only-here";
 
-/** Keeps what is typed on this device: shortly after each pause, and at once when the page goes. */
-export function useKeepDraft(options: KeepDraftOptions): DraftState {
+/** Keeps what is typed on this device. */
+export function useKeepDraft({ store, uid, draftKey, base, untouched, note }: KeepDraftOptions): DraftState {
   const [state, setState] = useState<DraftState>("saved");
-  const latest = useRef(options);
-  latest.current = options;
-  const { store, base, untouched, note } = options;
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const keep = () => {
-      clearTimeout(timer);
-      timer = undefined;
-      setState(keepNow(latest.current));
-    };
-    const soon = () => {
-      clearTimeout(timer);
-      timer = setTimeout(keep, PAUSE_MS);
-    };
-    const atOnce = () => {
-      if (timer !== undefined) keep();
-    };
-    const unsubscribe = store.subscribe(soon);
-    window.addEventListener("pagehide", atOnce);
-    document.addEventListener("visibilitychange", atOnce);
-    return () => {
-      unsubscribe();
-      window.removeEventListener("pagehide", atOnce);
-      document.removeEventListener("visibilitychange", atOnce);
-      atOnce();
-    };
-  }, [store]);
+  const kept = useMemo(() => peptideDraft(uid, draftKey), [uid, draftKey]);
+  const keep = () => {
+    const { document } = store.read();
+    if (isSameTree(document, untouched)) {
+      kept.drop();
+      setState("saved");
+    } else setState(kept.keep({ document, base, note, at: new Date().toISOString() }) ? "unsaved" : "only-here");
+  };
+  const { soon } = useKeepSoon(keep);
+  useEffect(() => store.subscribe(soon), [store, soon]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another base or note is kept as well as another text
-  useEffect(() => setState(keepNow(latest.current)), [base, untouched, note]);
+  useEffect(keep, [base, untouched, note]);
   return state;
-}
-
-function keepNow({ store, uid, draftKey, base, untouched, note }: KeepDraftOptions): DraftState {
-  const { document } = store.read();
-  const storage = deviceStorage();
-  if (isSameTree(document, untouched)) {
-    if (storage) forgetDraft(storage, draftKey);
-    return "saved";
-  }
-  const isKept = storage && keepDraft(storage, uid, draftKey, { document, base, note, at: new Date().toISOString() });
-  return isKept ? "unsaved" : "only-here";
 }

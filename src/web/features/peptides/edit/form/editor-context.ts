@@ -1,5 +1,6 @@
-import { type ComponentType, createContext, use, useSyncExternalStore } from "react";
+import { type ComponentType, createContext, use } from "react";
 import { type Tree, valueAt } from "#domain/peptides/editing/document-tree.ts";
+import { useStore } from "#web/lib/use-store.ts";
 import { problemAt } from "../checks/problems.ts";
 import type { EditorState, EditorStore } from "./editor-store.ts";
 import type { FieldSpec, ListSpec, SectionSpec } from "./field-types.ts";
@@ -44,7 +45,7 @@ export function useFieldId(path: string): string {
 
 export function useEditorState<T>(read: (state: EditorState) => T): T {
   const { store } = useEditor();
-  return useSyncExternalStore(store.subscribe, () => read(store.read()));
+  return useStore({ ...store, read: () => read(store.read()), readOnServer: () => read(store.readOnServer()) });
 }
 
 /** What stands at a path; the caller is drawn again only when that changes. */

@@ -8,6 +8,7 @@ import {
   valueAt,
   withValueAt,
 } from "#domain/peptides/editing/document-tree.ts";
+import { createStore, type Store } from "#web/lib/store.ts";
 import { type Problems, problemsOf } from "../checks/problems.ts";
 
 export interface EditorState {
@@ -20,9 +21,7 @@ export interface EditorState {
 }
 
 /** The form's memory: what is written, what is open, what is wrong. Each part of a page listens to what it shows. */
-export interface EditorStore {
-  read(): EditorState;
-  subscribe(listener: () => void): () => void;
+export interface EditorStore extends Store<EditorState> {
   set(path: string, value: Tree): void;
   replaceDocument(document: TreeObject): void;
   /** Puts an item at the end of a list, opened; returns its path. */
@@ -41,47 +40,39 @@ export interface EditorStore {
 }
 
 export function createEditorStore(start: TreeObject, openedAtFirst: readonly string[]): EditorStore {
-  const listeners = new Set<() => void>();
   const keys = itemKeys();
-  let state: EditorState = {
+  const { read, readOnServer, subscribe, set } = createStore<EditorState>({
     document: start,
     problems: problemsOf([]),
     opened: new Set(openedAtFirst),
     touched: new Set(),
-  };
-  const change = (part: Partial<EditorState>) => {
-    state = { ...state, ...part };
-    for (const listener of listeners) listener();
-  };
+  });
+  const change = (part: Partial<EditorState>) => set({ ...read(), ...part });
   const withDocument = (path: string, value: Tree, part: Partial<EditorState> = {}) => {
-    const document = withValueAt(state.document, path, value, keys.carry);
-    if (isTreeObject(document) && document !== state.document) change({ ...part, document });
+    const document = withValueAt(read().document, path, value, keys.carry);
+    if (isTreeObject(document) && document !== read().document) change({ ...part, document });
   };
-  const open = (...more: readonly string[]) => new Set([...state.opened, ...more]);
+  const open = (...more: readonly string[]) => new Set([...read().opened, ...more]);
 
   return {
-    read: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    set: (path, value) => withDocument(path, value, { touched: new Set([...state.touched, path]) }),
+    ...{ read, readOnServer, subscribe },
+    set: (path, value) => withDocument(path, value, { touched: new Set([...read().touched, path]) }),
     replaceDocument: (document) => change({ document, touched: new Set() }),
     add(listPath, item) {
-      const list = listAt(state.document, listPath);
+      const list = listAt(read().document, listPath);
       withDocument(listPath, [...list, item], { opened: open(keys.of(item)) });
       return joinPath(listPath, list.length);
     },
     removeAt(listPath, place) {
-      const item = listAt(state.document, listPath)[place];
-      withDocument(listPath, listAt(state.document, listPath).toSpliced(place, 1));
+      const item = listAt(read().document, listPath)[place];
+      withDocument(listPath, listAt(read().document, listPath).toSpliced(place, 1));
       return () => {
-        if (isTreeList(valueAt(state.document, listPath)))
-          withDocument(listPath, listAt(state.document, listPath).toSpliced(place, 0, item));
+        if (isTreeList(valueAt(read().document, listPath)))
+          withDocument(listPath, listAt(read().document, listPath).toSpliced(place, 0, item));
       };
     },
     move(listPath, from, to) {
-      const list = listAt(state.document, listPath);
+      const list = listAt(read().document, listPath);
       if (from in list && to in list) withDocument(listPath, list.toSpliced(from, 1).toSpliced(to, 0, list[from]));
     },
     keyOf: keys.of,
@@ -91,10 +82,10 @@ export function createEditorStore(start: TreeObject, openedAtFirst: readonly str
       change({ opened });
     },
     reveal: (path, sectionKey) =>
-      change({ opened: open(sectionKey, ...itemsOnTheWay(state.document, path).map(keys.of)) }),
+      change({ opened: open(sectionKey, ...itemsOnTheWay(read().document, path).map(keys.of)) }),
     setProblems: (problems) => change({ problems }),
     markProblemsSeen: () =>
-      change({ touched: new Set([...state.touched, ...state.problems.all.map(({ path }) => path)]) }),
+      change({ touched: new Set([...read().touched, ...read().problems.all.map(({ path }) => path)]) }),
   };
 }
 

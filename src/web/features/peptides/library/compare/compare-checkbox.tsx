@@ -1,5 +1,5 @@
-import { MOST_COMPARED, toggleCompared } from "./compare-store.ts";
-import { useCompared } from "./use-compared.ts";
+import { useStore } from "#web/lib/use-store.ts";
+import { compareStore, MOST_COMPARED, toggleCompared } from "./compare-store.ts";
 
 interface CompareCheckboxProps {
   readonly peptide: { readonly slug: string; readonly name: string };
@@ -9,7 +9,7 @@ interface CompareCheckboxProps {
 
 /** Works with script only, and is not drawn without it. */
 export function CompareCheckbox({ peptide, isBare = false }: CompareCheckboxProps) {
-  const compared = useCompared();
+  const compared = useStore(compareStore);
   const isChosen = compared.some(({ slug }) => slug === peptide.slug);
   return (
     <label className="relative z-10 inline-flex min-h-9 items-center gap-2 rounded-small text-note text-ink-3 hover:text-ink has-disabled:opacity-50 max-md:min-h-11 max-md:min-w-11 noscript:hidden">

@@ -1,3 +1,5 @@
+import { storedValue } from "#web/lib/device/stored-value.ts";
+
 /** The peptides chosen for comparing, in the order of choosing; kept for this tab, because they say nothing of a person. */
 export interface Compared {
   readonly slug: string;
@@ -6,54 +8,24 @@ export interface Compared {
 
 export const MOST_COMPARED = 6;
 export const FEWEST_COMPARED = 2;
-const KEY = "compare";
 
-let chosen: readonly Compared[] | null = null;
-const listeners = new Set<() => void>();
-
-export const compareStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  read(): readonly Compared[] {
-    chosen ??= readKept();
-    return chosen;
-  },
-};
-
-const NONE: readonly Compared[] = [];
-export const noneCompared = (): readonly Compared[] => NONE;
+export const compareStore = storedValue<readonly Compared[]>(
+  "compare",
+  (stored) => (Array.isArray(stored) ? stored.filter(isCompared).slice(0, MOST_COMPARED) : undefined),
+  [],
+  { area: "tab" },
+);
 
 /** Chooses a peptide or takes it back. More than six are not taken. */
 export function toggleCompared(peptide: Compared): void {
   const before = compareStore.read();
   const without = before.filter(({ slug }) => slug !== peptide.slug);
-  if (without.length < before.length) change(without);
-  else if (before.length < MOST_COMPARED) change([...before, { slug: peptide.slug, name: peptide.name }]);
+  if (without.length < before.length) compareStore.set(without);
+  else if (before.length < MOST_COMPARED) compareStore.set([...before, { slug: peptide.slug, name: peptide.name }]);
 }
 
 export function clearCompared(): void {
-  change([]);
-}
-
-function change(next: readonly Compared[]): void {
-  chosen = next;
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(next));
-  } catch {
-    // storage is off or full: the choice holds for this page
-  }
-  for (const listener of listeners) listener();
-}
-
-function readKept(): readonly Compared[] {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(kept) ? kept.filter(isCompared).slice(0, MOST_COMPARED) : [];
-  } catch {
-    return [];
-  }
+  compareStore.set([]);
 }
 
 function isCompared(value: unknown): value is Compared {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Draft, EMPTY_DRAFT, formatDraft, parseDraft } from "./draft.ts";
+import { type Draft, EMPTY_DRAFT, readDraft } from "./draft.ts";
 
 const FULL: Draft = {
   step: "goals",
@@ -39,12 +39,12 @@ const FULL: Draft = {
 
 describe("draft", () => {
   it("gives back every answer it was written with", () => {
-    expect(parseDraft(formatDraft(FULL))).toEqual(FULL);
-    expect(parseDraft(formatDraft(EMPTY_DRAFT))).toEqual(EMPTY_DRAFT);
+    expect(readDraft(JSON.parse(JSON.stringify(FULL)))).toEqual(FULL);
+    expect(readDraft(JSON.parse(JSON.stringify(EMPTY_DRAFT)))).toEqual(EMPTY_DRAFT);
   });
 
-  it.each([null, "", "{", "[]", "null", "7", '"text"', '{"step":{}}'])("starts empty from %s", (text) => {
-    expect(parseDraft(text)).toEqual(EMPTY_DRAFT);
+  it.each([[[]], [null], [7], ["text"], [{ step: {} }]])("starts empty from %j", (stored) => {
+    expect(readDraft(stored)).toEqual(EMPTY_DRAFT);
   });
 
   it("drops one spoiled answer and keeps the others", () => {
@@ -55,7 +55,7 @@ describe("draft", () => {
       height: 12,
       goals: "sleep",
     };
-    expect(parseDraft(JSON.stringify(spoiled))).toEqual({
+    expect(readDraft(spoiled)).toEqual({
       ...FULL,
       sexAtBirth: null,
       conditionCodes: ["migraine"],
@@ -71,15 +71,15 @@ describe("draft", () => {
     ["maxCompounds", 0],
     ["maxCompounds", 5],
   ] as const)("does not believe a %s of %s", (field, value) => {
-    expect(parseDraft(JSON.stringify({ ...FULL, [field]: value }))[field]).toBe(EMPTY_DRAFT[field]);
+    expect(readDraft({ ...FULL, [field]: value })[field]).toBe(EMPTY_DRAFT[field]);
   });
 
   it("keeps at most three goals, each once", () => {
     const goals = ["sleep", "sleep", "skin", "hair", "muscle"];
-    expect(parseDraft(JSON.stringify({ ...FULL, goals })).goals).toEqual(["sleep", "skin", "hair"]);
+    expect(readDraft({ ...FULL, goals }).goals).toEqual(["sleep", "skin", "hair"]);
   });
 
   it("never reads an own-words answer of unlimited length", () => {
-    expect(parseDraft(JSON.stringify({ ...FULL, medicineWords: "x".repeat(1e5) })).medicineWords).toHaveLength(4000);
+    expect(readDraft({ ...FULL, medicineWords: "x".repeat(1e5) }).medicineWords).toHaveLength(4000);
   });
 });

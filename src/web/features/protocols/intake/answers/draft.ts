@@ -17,7 +17,7 @@ const oneAnswer = <Code extends string, const Otherwise extends Code | null>(
  * What was typed and chosen so far, as typed: the form's state, kept in this browser only. What is missing, of another
  * version or spoiled falls back to "not answered", field by field: a broken store costs an answer, never the page.
  */
-const readDraft = fields({
+export const readDraft = fields({
   /** Where the person is; "plan" is behind the last question. */
   step: oneOf([...STEP_IDS, "plan"], "body"),
   /** The furthest step that was reached, so that steps before it can be opened again. */
@@ -62,17 +62,6 @@ const readDraft = fields({
 export type Draft = ValueOf<typeof readDraft>;
 
 export const EMPTY_DRAFT: Draft = readDraft({});
-
-/** The draft written in `stored`. */
-export function parseDraft(stored: string | null): Draft {
-  try {
-    return readDraft(JSON.parse(stored ?? "{}"));
-  } catch {
-    return EMPTY_DRAFT;
-  }
-}
-
-export const formatDraft = (draft: Draft): string => JSON.stringify(draft);
 
 function readHeight(value: unknown): HeightEntry {
   const { unit, cm, feet, inches } = fields({ unit: text(10), cm: text(10), feet: text(10), inches: text(10) })(value);

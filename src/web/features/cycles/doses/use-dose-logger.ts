@@ -3,11 +3,12 @@ import type { Cycle } from "#contract/cycles.ts";
 import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
 import { checkBeforeLogging, type LoggingQuestion } from "#domain/cycles/doses/check-before-logging.ts";
 import type { DoseFields, LoggedDose } from "#domain/cycles/doses/dose.ts";
+import { fieldsOf } from "#domain/cycles/doses/dose-fields.ts";
 import { doseOf } from "#domain/cycles/doses/new-dose.ts";
 import type { PlannedDose } from "#domain/cycles/doses/planned-dose.ts";
 import { usualGapHours } from "#domain/cycles/schedule/usual-gap.ts";
 import { addToast } from "#web/lib/toast-store.ts";
-import { fieldsOf, putDelete, putLog, putUpdate } from "./dose-changes.ts";
+import { enqueueCorrection, enqueueLog, enqueueRemoval } from "./dose-outbox.ts";
 import { doseText } from "./dose-text.ts";
 import type { KnownDoses } from "./use-doses.ts";
 
@@ -20,7 +21,7 @@ export interface DoseDraft {
   readonly corrects: { readonly dose: LoggedDose; readonly version: number } | null;
 }
 
-export interface Logging {
+export interface DoseLogger {
   /** Logs at once, unless something looks like a slip: then `asking` holds the questions. */
   readonly log: (draft: DoseDraft) => Promise<"logged" | "asking">;
   readonly takeNow: (planned: PlannedDose, vialId: string | null) => Promise<unknown>;
@@ -30,7 +31,7 @@ export interface Logging {
   readonly answer: (goOn: boolean) => Promise<void>;
 }
 
-interface LoggingParts {
+interface DoseLoggerParts {
   readonly uid: string;
   readonly clock: PersonClock;
   readonly cycles: readonly Cycle[];
@@ -38,12 +39,12 @@ interface LoggingParts {
 }
 
 /** The ways a dose gets into the log, each with its undo; all of them work without a connection. */
-export function useLogging({ uid, clock, cycles, known }: LoggingParts): Logging {
-  const [asking, setAsking] = useState<Logging["asking"]>(null);
+export function useDoseLogger({ uid, clock, cycles, known }: DoseLoggerParts): DoseLogger {
+  const [asking, setAsking] = useState<DoseLogger["asking"]>(null);
 
   const remove = async (dose: LoggedDose) => {
     await orSay(async () => {
-      await putDelete(uid, dose.id);
+      await enqueueRemoval(uid, dose.id);
       addToast({
         title: "Dose removed",
         description: doseText(dose),
@@ -58,20 +59,20 @@ export function useLogging({ uid, clock, cycles, known }: LoggingParts): Logging
   const store = async ({ cycleId, fields, corrects }: DoseDraft) => {
     await orSay(async () => {
       if (corrects !== null) {
-        await putUpdate(uid, { ...fields, id: corrects.dose.id, cycleId }, corrects.version);
+        await enqueueCorrection(uid, { ...fields, id: corrects.dose.id, cycleId }, corrects.version);
         addToast({ title: "Dose corrected", description: doseText(fields) });
         return;
       }
-      const dose = await putLog(uid, cycleId, fields);
+      const dose = await enqueueLog(uid, cycleId, fields);
       addToast({
         title: fields.state === "taken" ? "Logged as taken" : "Logged as skipped",
         description: doseText(fields),
-        action: { label: "Undo", run: () => void orSay(() => putDelete(uid, dose.id)) },
+        action: { label: "Undo", run: () => void orSay(() => enqueueRemoval(uid, dose.id)) },
       });
     });
   };
 
-  const log: Logging["log"] = async (draft) => {
+  const log: DoseLogger["log"] = async (draft) => {
     const past = (known.data ?? []).filter(({ id }) => id !== draft.corrects?.dose.id);
     const questions = checkBeforeLogging(draft.fields, past, {
       now: new Date().toISOString(),

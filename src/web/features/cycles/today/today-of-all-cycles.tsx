@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { cyclesQuery } from "#web/app/cycles-query.ts";
 import { useClock } from "#web/app/use-clock.ts";
 import { ClockNotice } from "../clock/clock-notice.tsx";
-import { TodayDoses } from "./today-doses.tsx";
+import { TodayCard } from "./today-card.tsx";
 
 /** Today's doses of all cycles; nothing while no cycle plans any. */
-export function TodaysDoses({ uid }: { readonly uid: string }) {
+export function TodayOfAllCycles({ uid }: { readonly uid: string }) {
   const { data: cycles } = useQuery(cyclesQuery(uid));
   const clock = useClock();
   const running = cycles?.filter(
@@ -15,7 +15,7 @@ export function TodaysDoses({ uid }: { readonly uid: string }) {
   return (
     <>
       <ClockNotice uid={uid} cycles={running} />
-      <TodayDoses uid={uid} clock={clock} cycles={running} headingLevel="h2" />
+      <TodayCard uid={uid} clock={clock} cycles={running} headingLevel="h2" />
     </>
   );
 }

@@ -17,8 +17,8 @@ import { amountText, longDay } from "../doses/dose-text.ts";
 import { draftOf } from "../doses/draft-of.ts";
 import { lateOf } from "../doses/late-of.ts";
 import { SyncState } from "../doses/sync-state.tsx";
+import { type DoseDraft, useDoseLogger } from "../doses/use-dose-logger.ts";
 import { type KnownDoses, useDoses } from "../doses/use-doses.ts";
-import { type DoseDraft, useLogging } from "../doses/use-logging.ts";
 import { vialsQuery } from "../stock/vials-query.ts";
 import { DoseRow } from "./dose-row.tsx";
 import { ExtraDose } from "./extra-dose.tsx";
@@ -29,7 +29,7 @@ const LateNote = lazy(async () => ({ default: (await import("../doses/late-note.
 
 const NO_VIALS: readonly StockVial[] = [];
 
-interface TodayDosesProps {
+interface TodayCardProps {
   readonly uid: string;
   readonly clock: PersonClock;
   /** The cycles whose doses are listed. */
@@ -38,7 +38,7 @@ interface TodayDosesProps {
 }
 
 /** Today's doses, ready to be logged with one tap; what of the last days is open stands under them. */
-export function TodayDoses(props: TodayDosesProps) {
+export function TodayCard(props: TodayCardProps) {
   const { uid, clock, cycles } = props;
   const now = useNow(clock);
   const today = personDayOf(now.toISOString(), clock);
@@ -58,7 +58,7 @@ export function TodayDoses(props: TodayDosesProps) {
   );
 }
 
-interface ListedProps extends TodayDosesProps {
+interface ListedProps extends TodayCardProps {
   readonly now: Date;
   readonly today: string;
   readonly known: KnownDoses;
@@ -68,7 +68,7 @@ interface ListedProps extends TodayDosesProps {
 }
 
 function Listed({ uid, clock, cycles, headingLevel: Heading, now, today, known, doses, vials, planned }: ListedProps) {
-  const logging = useLogging({ uid, clock, cycles, known });
+  const logging = useDoseLogger({ uid, clock, cycles, known });
   const [draft, setDraft] = useState<DoseDraft | null>(null);
   const mine = useMemo(() => {
     const ids = new Set(cycles.map(({ id }) => id));

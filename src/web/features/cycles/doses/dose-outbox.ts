@@ -1,0 +1,68 @@
+import type { Dose, deleteDose, logDose, readDose, updateDose } from "#contract/doses.ts";
+import type { DoseFields, LoggedDose } from "#domain/cycles/doses/dose.ts";
+import { fieldsOf } from "#domain/cycles/doses/dose-fields.ts";
+import type { PendingChange } from "#domain/cycles/doses/pending.ts";
+import { isSameDose } from "#domain/cycles/doses/same-dose.ts";
+import { call } from "#web/lib/api.ts";
+import { newUuid } from "#web/lib/new-id.ts";
+import type { Delivery } from "#web/lib/outbox/delivery.ts";
+import { deliveriesAbout, enqueue, removeUnsent, rewriteUnsent } from "#web/lib/outbox/outbox.ts";
+
+/** The device makes the id of a dose, so that a delivery whose answer was lost may be repeated. Returns it as it will be stored. */
+export async function enqueueLog(uid: string, cycleId: string, fields: DoseFields): Promise<LoggedDose> {
+  const dose: LoggedDose = { ...fieldsOf(fields), id: newUuid(), cycleId };
+  await enqueue(uid, { kind: "log", dose });
+  return dose;
+}
+
+/** `version` is the stored one; of a dose that still waits to be sent, 1. */
+export async function enqueueCorrection(uid: string, corrected: LoggedDose, version: number): Promise<void> {
+  const { id, cycleId } = corrected;
+  const dose: LoggedDose = { ...fieldsOf(corrected), id, cycleId };
+  const last = (await deliveriesAbout(uid, id)).at(-1);
+  const before = last?.change.kind === "remove" ? undefined : last?.change;
+  if (last && before && (await rewriteUnsent(last.id, { ...before, dose }))) return;
+  const next = before?.kind === "correct" ? before.version + 1 : version;
+  await enqueue(uid, { kind: "correct", dose, version: next });
+}
+
+/** Takes a dose back, wherever it is by now. */
+export async function enqueueRemoval(uid: string, id: string): Promise<void> {
+  let isOnServer = true;
+  for (const delivery of await deliveriesAbout(uid, id)) {
+    const isRemoved = await removeUnsent(delivery.id);
+    if (isRemoved && delivery.change.kind === "log") isOnServer = false;
+  }
+  if (isOnServer) await enqueue(uid, { kind: "remove", id });
+}
+
+/** What was refused is no change of what is shown: it is shown by itself, as what it is. */
+export function pendingChanges(deliveries: readonly Delivery[]): PendingChange[] {
+  return deliveries.filter(({ refusal }) => refusal === null).map(({ change }) => change);
+}
+
+/** Resolves to the stored dose; to null where it was removed. */
+export async function send(change: PendingChange): Promise<Dose | null> {
+  const quietly = { asksConsent: false };
+  switch (change.kind) {
+    case "log": {
+      const { id, cycleId } = change.dose;
+      const body = { ...fieldsOf(change.dose), id };
+      return call<typeof logDose>("post", "/api/cycles/{id}/doses", { params: { id: cycleId }, body }, quietly);
+    }
+    case "correct": {
+      const body = { ...fieldsOf(change.dose), version: change.version };
+      return call<typeof updateDose>("put", "/api/doses/{id}", { params: { id: change.dose.id }, body }, quietly);
+    }
+    case "remove":
+      await call<typeof deleteDose>("delete", "/api/doses/{id}", { params: { id: change.id } }, quietly);
+      return null;
+  }
+}
+
+/** Whether a correction that was refused as stale is what the server holds: its first answer was lost. */
+export async function isStored(change: PendingChange): Promise<boolean> {
+  if (change.kind !== "correct") return false;
+  const stored = await call<typeof readDose>("get", "/api/doses/{id}", { params: { id: change.dose.id } });
+  return isSameDose(change.dose, stored);
+}
