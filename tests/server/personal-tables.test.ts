@@ -31,7 +31,7 @@ test("what answers requests asks no table of a person by itself: it goes through
 /** What is looked up by a secret, or by a row that was just found to be the person's. */
 const FOUND_OTHERWISE: readonly RegExp[] = [
   /from "(?:sessions|email_tokens|pending_sign_ins|passkey_challenges|known_devices|passkeys|authenticators|recovery_codes)"/,
-  /from "bloodwork_files" where "bloodwork_id" in /,
+  /from "(?:bloodwork_files|doses)" where "(?:bloodwork_id|vial_id)" in /,
 ];
 
 describeStores("a member's request", (store) => {
