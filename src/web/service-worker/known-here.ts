@@ -4,7 +4,7 @@ import type { Dose, listDoses } from "#contract/doses.ts";
 import type { readSettings, Settings } from "#contract/settings.ts";
 import type { listVials, StockVial } from "#contract/vials.ts";
 import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
-import { doseIdOf } from "#domain/cycles/doses/pending.ts";
+import { doseIdOf } from "#domain/cycles/doses/pending-change.ts";
 import { addDays } from "#domain/units/calendar.ts";
 import { allPages } from "../lib/all-pages.ts";
 import { call } from "../lib/api.ts";

@@ -1,5 +1,6 @@
 import type { Dose } from "#contract/doses.ts";
-import { type PendingChange, withPending } from "#domain/cycles/doses/pending.ts";
+import { withPending } from "#domain/cycles/doses/pending.ts";
+import type { PendingChange } from "#domain/cycles/doses/pending-change.ts";
 import { answerTaken, type RemindedSlot, type TakenAnswer } from "#domain/cycles/remind/answer-taken.ts";
 import { enqueueLog, isStored, pendingChanges, send } from "../features/cycles/doses/dose-outbox.ts";
 import { deliver } from "../lib/outbox/deliver.ts";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { LoggedDose } from "./dose.ts";
-import { type PendingChange, withPending } from "./pending.ts";
+import { withPending } from "./pending.ts";
+import type { PendingChange } from "./pending-change.ts";
 
 const dose = (id: string, note = ""): LoggedDose => ({
   id,

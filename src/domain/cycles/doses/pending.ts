@@ -1,15 +1,7 @@
 import type { LoggedDose } from "./dose.ts";
+import type { PendingChange } from "./pending-change.ts";
 import { bySlot, slotKey } from "./planned-dose.ts";
 import { addsNothing } from "./same-dose.ts";
-
-/** A change made on this device that the server has not confirmed. */
-export type PendingChange =
-  | { readonly kind: "log"; readonly dose: LoggedDose }
-  /** `version` is the stored one that is corrected. */
-  | { readonly kind: "correct"; readonly dose: LoggedDose; readonly version: number }
-  | { readonly kind: "remove"; readonly id: string };
-
-export const doseIdOf = (change: PendingChange): string => (change.kind === "remove" ? change.id : change.dose.id);
 
 /** A dose as this device shows it. `isPending`: not, or not so, on the server yet. */
 export type ShownDose = LoggedDose & { readonly isPending: boolean };

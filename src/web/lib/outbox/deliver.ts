@@ -1,5 +1,5 @@
 import type { Dose } from "#contract/doses.ts";
-import { doseIdOf, type PendingChange } from "#domain/cycles/doses/pending.ts";
+import { doseIdOf, type PendingChange } from "#domain/cycles/doses/pending-change.ts";
 import { ApiError, apiErrorIn, isConsentNeeded } from "../api.ts";
 import { needHealthConsent } from "../health-consent.ts";
 import { isUnreachable } from "../is-unreachable.ts";

@@ -1,6 +1,6 @@
 import type { DoseFields } from "#domain/cycles/doses/dose.ts";
 import { fieldsOf } from "#domain/cycles/doses/dose-fields.ts";
-import type { PendingChange } from "#domain/cycles/doses/pending.ts";
+import type { PendingChange } from "#domain/cycles/doses/pending-change.ts";
 
 interface Stamps {
   /** Time-ordered. */

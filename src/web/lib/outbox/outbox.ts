@@ -1,5 +1,5 @@
 import type { Dose } from "#contract/doses.ts";
-import { doseIdOf, type PendingChange } from "#domain/cycles/doses/pending.ts";
+import { doseIdOf, type PendingChange } from "#domain/cycles/doses/pending-change.ts";
 import { deviceDatabase } from "../device/database.ts";
 import { newUuid } from "../new-id.ts";
 import { createEvent } from "../store.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LoggedDose } from "#domain/cycles/doses/dose.ts";
-import type { PendingChange } from "#domain/cycles/doses/pending.ts";
+import type { PendingChange } from "#domain/cycles/doses/pending-change.ts";
 import { changesText, changeText, leftText } from "./waiting-text.ts";
 
 const dose: LoggedDose = {

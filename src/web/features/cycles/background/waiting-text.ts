@@ -1,4 +1,4 @@
-import type { PendingChange } from "#domain/cycles/doses/pending.ts";
+import type { PendingChange } from "#domain/cycles/doses/pending-change.ts";
 import type { Delivery } from "#web/lib/outbox/delivery.ts";
 import { doseText, momentIn } from "../doses/dose-text.ts";
 

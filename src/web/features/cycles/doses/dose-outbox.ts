@@ -1,7 +1,7 @@
 import type { Dose, deleteDose, logDose, readDose, updateDose } from "#contract/doses.ts";
 import type { DoseFields, LoggedDose } from "#domain/cycles/doses/dose.ts";
 import { fieldsOf } from "#domain/cycles/doses/dose-fields.ts";
-import type { PendingChange } from "#domain/cycles/doses/pending.ts";
+import type { PendingChange } from "#domain/cycles/doses/pending-change.ts";
 import { isSameDose } from "#domain/cycles/doses/same-dose.ts";
 import { call } from "#web/lib/api.ts";
 import { newUuid } from "#web/lib/new-id.ts";

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { Dose } from "#contract/doses.ts";
-import { doseIdOf } from "#domain/cycles/doses/pending.ts";
+import { doseIdOf } from "#domain/cycles/doses/pending-change.ts";
 import { onHealthConsent } from "#web/lib/health-consent.ts";
 import { deliver } from "#web/lib/outbox/deliver.ts";
 import type { Delivery } from "#web/lib/outbox/delivery.ts";
