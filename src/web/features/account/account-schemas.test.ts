@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { PASSWORD_MAX, PASSWORD_MIN } from "#contract/account.ts";
-import { CodeForm, NewPasswordForm, SignInForm, SignUpForm } from "./account-schemas.ts";
+import { NewPasswordForm, SignInForm, SignUpForm } from "./account-schemas.ts";
 
 const PERSON = { email: "ada@example.org", password: "correct horse", displayName: "Ada", isAdult: true };
 
@@ -51,12 +51,4 @@ test.each(["", "ada", "ada@", "@example.org", "ada@example", "a b@example.org"])
 test("spaces are taken off an address but are part of a password", () => {
   expect(SignInForm.parse({ ...PERSON, email: " ada@example.org " }).email).toBe("ada@example.org");
   expect(NewPasswordForm.parse({ password: "        " }).password).toBe("        ");
-});
-
-test.each(["123456", "123 456", " 123-456 "])("the code %j is read", (code) => {
-  expect(CodeForm.parse({ code })).toEqual({ code: "123456" });
-});
-
-test.each(["", "12345", "12345a"])("the code %j is refused", (code) => {
-  expect(CodeForm.safeParse({ code }).success).toBe(false);
 });

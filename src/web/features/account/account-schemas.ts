@@ -39,16 +39,4 @@ export const ChangeEmailForm = z.object({ email: Email, currentPassword: Current
 export const ChangePasswordForm = z.object({ currentPassword: CurrentPassword, password: NewPassword });
 export const IdentityForm = z.object({ currentPassword: z.string().min(1, "Enter your password.") });
 
-/** A code as people copy it: "123 456", "123-456". */
-export const CodeForm = z.object({
-  code: z
-    .string()
-    .transform((text) => text.replaceAll(/[\s-]/g, ""))
-    .pipe(
-      z
-        .string()
-        .min(1, "Enter the code.")
-        .regex(/^\d{6}$/, "The code has six digits."),
-    ),
-});
 export const RecoveryCodeForm = z.object({ code: z.string().trim().min(1, "Enter one of your recovery codes.") });

@@ -3,7 +3,7 @@ import { EVIDENCE_LEVELS } from "#domain/peptides/vocabulary.ts";
 import { addToast } from "#web/lib/toast-store.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { EvidenceBadge } from "#web/ui/evidence-badge.tsx";
 import { Choice, ChoiceGroup, TextArea, TextField } from "#web/ui/field.tsx";
 import { StyleSection } from "./style-section.tsx";
@@ -104,19 +104,13 @@ function DialogSamples() {
         Show a failure
       </Button>
       {isOpen && (
-        <Dialog
+        <ConfirmDialog
           title="Delete this protocol?"
           description="Are you sure you want to delete this protocol? This action cannot be undone."
-          role="alertdialog"
+          confirm="Delete"
+          isDestructive
+          onConfirm={() => setOpen(false)}
           onClose={() => setOpen(false)}
-          footer={
-            <>
-              <Button onClick={() => setOpen(false)}>Cancel</Button>
-              <Button variant="destructive" onClick={() => setOpen(false)}>
-                Delete
-              </Button>
-            </>
-          }
         />
       )}
     </div>

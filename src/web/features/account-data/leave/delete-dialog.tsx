@@ -42,6 +42,7 @@ export function DeleteDialog({ email, contents, onClose }: DeleteDialogProps) {
     },
   });
   const { isSubmitting } = form.formState;
+  const copy = useExport();
   const held = contentsText(contents);
   return (
     <>
@@ -67,7 +68,7 @@ export function DeleteDialog({ email, contents, onClose }: DeleteDialogProps) {
             Nobody could edit the library, answer feedback or manage users until somebody makes an admin on the server.
           </Notice>
         )}
-        <SaveFirst />
+        <SaveFirst copy={copy} />
         <TextField
           label={`Type ${email} to confirm`}
           type="email"
@@ -76,13 +77,13 @@ export function DeleteDialog({ email, contents, onClose }: DeleteDialogProps) {
           {...form.field("email")}
         />
       </FormDialog>
+      {copy.proofDialog}
       {proofDialog}
     </>
   );
 }
 
-function SaveFirst() {
-  const { take, isTaking, isTaken, proofDialog } = useExport();
+function SaveFirst({ copy: { take, isTaking, isTaken } }: { readonly copy: ReturnType<typeof useExport> }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line p-4">
       <p className="min-w-0 grow basis-40 text-sm text-ink-2">
@@ -91,7 +92,6 @@ function SaveFirst() {
       <Button disabled={isTaking} onClick={() => void take()}>
         {isTaking ? "Packing…" : "Download everything"}
       </Button>
-      {proofDialog}
     </div>
   );
 }

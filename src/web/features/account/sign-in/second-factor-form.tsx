@@ -2,10 +2,11 @@ import { useState } from "react";
 import type { finishSignIn } from "#contract/security.ts";
 import { useFinishSignIn } from "#web/app/auth-context.tsx";
 import { call } from "#web/lib/api.ts";
+import { CodeForm as AppCodeForm } from "#web/lib/code-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { AccountForm } from "../account-form.tsx";
-import { CodeForm as AppCodeForm, RecoveryCodeForm } from "../account-schemas.ts";
+import { RecoveryCodeForm } from "../account-schemas.ts";
 import { useAccountForm } from "../use-account-form.ts";
 
 type Kind = "code" | "recoveryCode";
