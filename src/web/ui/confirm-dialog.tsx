@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useId, useState } from "react";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { ErrorAlert } from "./notice.tsx";
@@ -10,6 +10,8 @@ interface ConfirmDialogProps {
   readonly confirm: string;
   readonly pending?: string;
   readonly isDestructive?: boolean;
+  /** The answer that changes nothing is the one at hand: Enter gives it. */
+  readonly isCautious?: boolean;
   /** It cannot be confirmed yet; the dialog says why. */
   readonly isBlocked?: boolean;
   readonly cancel?: string;
@@ -29,6 +31,7 @@ export function ConfirmDialog({
   confirm,
   pending = confirm,
   isDestructive = false,
+  isCautious = false,
   isBlocked = false,
   cancel = "Cancel",
   failed = "That did not work",
@@ -39,6 +42,10 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<Error | null>(null);
+  const cancelId = useId();
+  useEffect(() => {
+    if (isCautious) document.getElementById(cancelId)?.focus();
+  }, [isCautious, cancelId]);
   const carryOut = async () => {
     setFailure(null);
     setPending(true);
@@ -58,9 +65,11 @@ export function ConfirmDialog({
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{cancel}</Button>
+          <Button id={cancelId} variant={isCautious ? "primary" : "secondary"} onClick={onClose}>
+            {cancel}
+          </Button>
           <Button
-            variant={isDestructive ? "destructive" : "primary"}
+            variant={isDestructive ? "destructive" : isCautious ? "secondary" : "primary"}
             onClick={() => void carryOut()}
             disabled={isPending || isBlocked}
           >

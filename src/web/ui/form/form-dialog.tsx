@@ -18,6 +18,8 @@ interface FormDialogProps<Texts extends FieldValues, Value> {
   readonly failed?: string;
   readonly refusal?: (failure: Error) => ReactNode;
   readonly cancel?: string;
+  /** What else can be done, such as removing what is edited; at the other end of the footer. */
+  readonly aside?: ReactNode;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
@@ -34,6 +36,7 @@ export function FormDialog<Texts extends FieldValues, Value>({
   failed = "Not saved",
   refusal,
   cancel = "Cancel",
+  aside,
   onClose,
   children,
 }: FormDialogProps<Texts, Value>) {
@@ -48,6 +51,7 @@ export function FormDialog<Texts extends FieldValues, Value>({
       onClose={onClose}
       footer={
         <>
+          {aside && <div className="mr-auto">{aside}</div>}
           <Button onClick={onClose}>{cancel}</Button>
           <Button type="submit" form={id} variant={isDestructive ? "destructive" : "primary"} disabled={isSubmitting}>
             {isSubmitting ? pending : submit}

@@ -5,8 +5,7 @@ import type { BloodworkSettings } from "#domain/bloodwork/record/bloodwork-setti
 import { useAuth } from "#web/app/auth-context.tsx";
 import { localToday } from "#web/lib/local-day.ts";
 import { newId, newUuid } from "#web/lib/new-id.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -130,25 +129,17 @@ function Opened({ uid, catalogue, settings, draws }: OpenedProps) {
         />
       )}
       {isAsking && (
-        <Dialog
-          role="alertdialog"
+        <ConfirmDialog
           title="Discard it?"
           description="What you typed or changed here is lost. Draws that are saved stay as they are."
+          confirm="Discard"
+          isDestructive
+          cancel="Keep it"
+          onConfirm={() => {
+            setAsking(false);
+            void drop();
+          }}
           onClose={() => setAsking(false)}
-          footer={
-            <>
-              <Button onClick={() => setAsking(false)}>Keep it</Button>
-              <Button
-                variant="destructive"
-                onClick={() => {
-                  setAsking(false);
-                  void drop();
-                }}
-              >
-                Discard
-              </Button>
-            </>
-          }
         />
       )}
     </div>

@@ -1,6 +1,7 @@
 import type { Series } from "#domain/bloodwork/see/series.ts";
 import { Term } from "#web/app/glossary/term.tsx";
-import { draftOf, type Target, targetText } from "./target-draft.ts";
+import { textsOfTarget } from "./target-form.ts";
+import { type Target, targetText } from "./target-words.ts";
 
 interface ChartKeyProps {
   readonly series: Series;
@@ -25,7 +26,7 @@ const OWN_BANDS = "Hatched: your own interval.";
 
 /** "Dashed outline: your target, 500 to 700 ng/dL."; nothing where none is set. */
 function TargetKey({ series, target }: ChartKeyProps) {
-  const draft = draftOf(target, series);
+  const draft = textsOfTarget(target, series);
   const [low = null, high = null] = [draft.low, draft.high].map((text) => (text === "" ? null : text));
   const words = targetText({ low, high }, series.unit);
   if (words === null) return null;

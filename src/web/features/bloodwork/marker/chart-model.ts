@@ -12,7 +12,7 @@ import {
 } from "#domain/bloodwork/see/standing.ts";
 import { type BandSpan, bandSpans } from "./chart-bands.ts";
 import { titreAxis, type ValueAxis, valueAxis } from "./marker-axes.ts";
-import { isInFormerUnit } from "./target-draft.ts";
+import { isInFormerUnit } from "./target-words.ts";
 
 /** Days of the person's own clock on the wall, in milliseconds. */
 export interface TimeWindow {

@@ -1,37 +1,36 @@
+import { z } from "zod";
 import { readLabNumber } from "#domain/bloodwork/read/printed/lab-number.ts";
 import { plainText } from "#domain/bloodwork/read/printed/plain-text.ts";
 import { decimalOf } from "#domain/bloodwork/read/table/decimals.ts";
 import { Exact } from "#domain/units/amount.ts";
 
 /** The two ends of an interval as typed; an empty one is open. */
-export interface TypedEnds {
-  readonly low: string;
-  readonly high: string;
-}
-
-export type EndErrors = Partial<Record<keyof TypedEnds, string>>;
+export const TypedEnds = z.object({ low: z.string(), high: z.string() });
+export type TypedEnds = z.infer<typeof TypedEnds>;
 
 interface Ends {
   readonly low: string | null;
   readonly high: string | null;
 }
 
-export type ReadEnds =
-  | { readonly ok: true; readonly bounds: Ends }
-  | { readonly ok: false; readonly errors: EndErrors };
-
-/** Numbers as a typed result is read: `11,9` and `11.9` are one. The ends may be the same, never crossed. */
-export function readEnds(draft: TypedEnds): ReadEnds {
+/**
+ * Numbers as a typed result is read: `11,9` and `11.9` are one. The ends may be the same, never crossed. Null where they
+ * cannot be read; the problems are laid beside their ends.
+ */
+export function readEnds(draft: TypedEnds, context: z.RefinementCtx): Ends | null {
   const typed = { low: plainText(draft.low), high: plainText(draft.high) };
   const decimal = decimalOf([typed.low, typed.high], "point");
-  const [low, high] = [typed.low, typed.high].map((text) => (text === "" ? null : readLabNumber(text, decimal)));
-  const errors: EndErrors = {
-    ...(typed.low !== "" && !low && { low: NO_NUMBER }),
-    ...(typed.high !== "" && !high && { high: NO_NUMBER }),
+  const refuse = (end: keyof Ends, message: string) => {
+    context.addIssue({ code: "custom", path: [end], message });
+    return undefined;
   };
-  if (Object.keys(errors).length > 0) return { ok: false, errors };
-  if (low && high && new Exact(low).gt(high)) return { ok: false, errors: { high: "Less than where it starts." } };
-  return { ok: true, bounds: { low: low ?? null, high: high ?? null } };
+  const read = (end: keyof Ends) =>
+    typed[end] === "" ? null : (readLabNumber(typed[end], decimal) ?? refuse(end, "A number such as 5.8."));
+  const [low, high] = [read("low"), read("high")];
+  if (low === undefined || high === undefined) return null;
+  if (low !== null && high !== null && new Exact(low).gt(high)) {
+    refuse("high", "Less than where it starts.");
+    return null;
+  }
+  return { low, high };
 }
-
-const NO_NUMBER = "A number such as 5.8.";

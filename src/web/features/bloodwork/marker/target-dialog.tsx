@@ -1,12 +1,12 @@
-import { type FormEvent, useId, useState } from "react";
 import type { Series } from "#domain/bloodwork/see/series.ts";
 import { unitText } from "#domain/bloodwork/see/unit-text.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";
-import { SaveProblem } from "../entry/save-problem.tsx";
-import type { EndErrors } from "./read-ends.ts";
-import { draftOf, readTarget, type Target } from "./target-draft.ts";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
+import { SaveProblem, SaveReason } from "../entry/save-problem.tsx";
+import { TargetForm, textsOfTarget } from "./target-form.ts";
+import type { Target } from "./target-words.ts";
 
 interface TargetDialogProps {
   readonly marker: string;
@@ -14,58 +14,42 @@ interface TargetDialogProps {
   readonly before: Target | null;
   readonly saving: { readonly isPending: boolean; readonly error: unknown };
   /** Null takes it away. */
-  readonly onKeep: (bounds: Pick<Target, "low" | "high"> | null) => void;
+  readonly onKeep: (bounds: Pick<Target, "low" | "high"> | null) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
 export function TargetDialog({ marker, series, before, saving, onKeep, onClose }: TargetDialogProps) {
-  const [kept] = useState(() => draftOf(before, series));
-  const [draft, setDraft] = useState(kept);
-  const [errors, setErrors] = useState<EndErrors>({});
-  const formId = useId();
-  const unit = unitText(series.unit);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const from = `/bloodwork?marker=${encodeURIComponent(marker)}`;
+  const form = useForm({
+    schema: TargetForm,
+    start: textsOfTarget(before, series),
     // Shown in another unit it is rounded: what nobody changed stays as it was typed.
-    if (before !== null && draft.low === kept.low && draft.high === kept.high) return onClose();
-    const read = readTarget(draft);
-    setErrors(read.ok ? {} : read.errors);
-    if (read.ok) onKeep(read.bounds);
-  };
-  const field = (end: "low" | "high") => ({
-    inputMode: "decimal" as const,
-    autoComplete: "off",
-    value: draft[end],
-    error: errors[end],
-    onChange: ({ target }: { target: { value: string } }) => setDraft((now) => ({ ...now, [end]: target.value })),
+    send: (bounds): unknown => (before !== null && !form.formState.isDirty ? onClose() : onKeep(bounds)),
   });
+  const field = (end: "low" | "high") => ({ inputMode: "decimal" as const, autoComplete: "off", ...form.field(end) });
+  const unit = unitText(series.unit);
   const inUnit = unit === "" ? "" : `, ${unit}`;
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       title="Your target"
       description="What you aim for, drawn on the chart. It is yours, not a medical range. Either end may stay empty."
-      onClose={onClose}
-      footer={
-        <>
-          {before !== null && (
-            <Button variant="destructive" className="mr-auto" disabled={saving.isPending} onClick={() => onKeep(null)}>
-              Remove
-            </Button>
-          )}
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" disabled={saving.isPending}>
-            Save
+      submit="Save"
+      refusal={(failure) => <SaveReason error={failure} from={from} />}
+      aside={
+        before !== null && (
+          <Button variant="destructive" disabled={saving.isPending} onClick={() => void onKeep(null).catch(() => {})}>
+            Remove
           </Button>
-        </>
+        )
       }
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={submit} className="mt-4 grid gap-4">
-        <div className="grid grid-cols-2 items-start gap-3">
-          <TextField label={`From${inUnit}`} {...field("low")} />
-          <TextField label={`To${inUnit}`} {...field("high")} />
-        </div>
-        <SaveProblem error={saving.error} from={`/bloodwork?marker=${encodeURIComponent(marker)}`} />
-      </form>
-    </Dialog>
+      <div className="grid grid-cols-2 items-start gap-3">
+        <TextField label={`From${inUnit}`} {...field("low")} />
+        <TextField label={`To${inUnit}`} {...field("high")} />
+      </div>
+      {!form.failure && <SaveProblem error={saving.error} from={from} />}
+    </FormDialog>
   );
 }

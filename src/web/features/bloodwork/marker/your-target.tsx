@@ -4,7 +4,7 @@ import type { Series } from "#domain/bloodwork/see/series.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useChangeSettings } from "../store/settings.ts";
 import { TargetDialog } from "./target-dialog.tsx";
-import { formerUnitText, type Target } from "./target-draft.ts";
+import { formerUnitText, type Target } from "./target-words.ts";
 
 interface YourTargetProps {
   readonly marker: string;
@@ -18,12 +18,13 @@ export function YourTarget({ marker, series, settings, uid }: YourTargetProps) {
   const [isOpen, setOpen] = useState(false);
   const change = useChangeSettings(uid);
   const before = settings.targets.find((target) => target.marker === marker) ?? null;
-  const keep = (bounds: Pick<Target, "low" | "high"> | null) => {
+  const keep = async (bounds: Pick<Target, "low" | "high"> | null) => {
     const kept = bounds === null ? [] : [{ ...bounds, marker, ucum: series.unit, from: before?.from ?? "" }];
-    change.mutate(
-      ({ targets, ...rest }) => ({ ...rest, targets: [...targets.filter((one) => one.marker !== marker), ...kept] }),
-      { onSuccess: () => setOpen(false) },
-    );
+    await change.mutateAsync(({ targets, ...rest }) => ({
+      ...rest,
+      targets: [...targets.filter((one) => one.marker !== marker), ...kept],
+    }));
+    setOpen(false);
   };
   const former = formerUnitText(before, series);
   return (

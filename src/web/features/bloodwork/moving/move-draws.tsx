@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { addToast } from "#web/lib/toast-store.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { deleteDeviceDraw } from "../store/device-draws.ts";
 import { accountDrawsQuery } from "../store/draws-query.ts";
@@ -73,19 +73,14 @@ export function MoveDraws({ uid, email, waiting, account }: MoveDrawsProps) {
         </p>
       )}
       {isAsking && (
-        <Dialog
-          role="alertdialog"
+        <ConfirmDialog
           title="Delete them from this browser?"
           description="They are nowhere else: this cannot be undone."
+          confirm="Delete"
+          isDestructive
+          cancel="Keep them"
+          onConfirm={discard}
           onClose={() => setAsking(false)}
-          footer={
-            <>
-              <Button onClick={() => setAsking(false)}>Keep them</Button>
-              <Button variant="destructive" onClick={() => void discard()}>
-                Delete
-              </Button>
-            </>
-          }
         />
       )}
     </Notice>

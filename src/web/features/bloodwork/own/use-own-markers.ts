@@ -8,23 +8,20 @@ import { useChangeSettings } from "../store/settings.ts";
 /** What can be done to the markers of a person's own. Each change is made to what is stored by then. */
 export function useOwnMarkers(uid: string | null) {
   const change = useChangeSettings(uid);
-  const set = (to: (markers: readonly OwnMarker[]) => OwnMarker[], onSuccess: () => void) =>
-    change.mutate((before) => ({ ...before, markers: to(before.markers) }), { onSuccess });
-  const save = (marker: OwnMarker, onSaved: () => void) =>
+  const set = (to: (markers: readonly OwnMarker[]) => OwnMarker[]) =>
+    change.mutateAsync((before) => ({ ...before, markers: to(before.markers) }));
+  const save = (marker: OwnMarker) =>
     set((markers) => {
       const isKnown = markers.some(({ id }) => id === marker.id);
       return isKnown ? markers.map((one) => (one.id === marker.id ? marker : one)) : [...markers, marker];
-    }, onSaved);
-  const remove = (marker: OwnMarker, onRemoved: () => void) =>
-    set(
-      (markers) => markers.filter(({ id }) => id !== marker.id),
-      () => {
-        addToast({ title: `${marker.name} removed`, action: { label: "Undo", run: () => save(marker, () => {}) } });
-        onRemoved();
-      },
-    );
-  const take = (shared: readonly SharedMarker[], onTaken: () => void) =>
-    set((markers) => withShared(markers, shared, newUuid) ?? [...markers], onTaken);
+    });
+  const remove = async (marker: OwnMarker) => {
+    await set((markers) => markers.filter(({ id }) => id !== marker.id));
+    const undo = () => void save(marker).catch(() => {}); // the list shows that it did not come back
+    addToast({ title: `${marker.name} removed`, action: { label: "Undo", run: undo } });
+  };
+  const take = (shared: readonly SharedMarker[]) =>
+    set((markers) => withShared(markers, shared, newUuid) ?? [...markers]);
   return { save, remove, take, state: { isPending: change.isPending, error: change.error }, reset: change.reset };
 }
 

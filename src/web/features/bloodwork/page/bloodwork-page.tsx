@@ -5,12 +5,10 @@ import { useAuth } from "#web/app/auth-context.tsx";
 import { usePageSearch } from "#web/app/page-address.ts";
 import { localToday } from "#web/lib/local-day.ts";
 import { fields, typedText } from "#web/lib/read-loosely.ts";
-import { addToast } from "#web/lib/toast-store.ts";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
-import { AboutYou } from "../about/about-you.tsx";
 import { MoveDraws } from "../moving/move-draws.tsx";
 import { Overview } from "../overview/overview.tsx";
 import { OwnMarkers } from "../own/own-markers.tsx";
@@ -24,6 +22,7 @@ import { type Bloodwork, useBloodwork } from "./use-bloodwork.ts";
 import { ViewTabs } from "./view-tabs.tsx";
 import { type ViewId, viewOf } from "./views.ts";
 
+const AboutYou = lazy(async () => ({ default: (await import("../about/about-you.tsx")).AboutYou }));
 const MarkerPage = lazy(async () => ({ default: (await import("./marker-page.tsx")).MarkerPage }));
 const NewDraw = lazy(async () => ({ default: (await import("../import/new-draw.tsx")).NewDraw }));
 const NextDraws = lazy(async () => ({ default: (await import("../plan/next-draws.tsx")).NextDraws }));
@@ -157,17 +156,17 @@ function Actions({ bloodwork, uid }: { readonly bloodwork: Bloodwork; readonly u
         <ExportMenu bloodwork={bloodwork} />
       </Suspense>
       {isOpen && (
-        <AboutYou
-          settings={settings}
-          place={PLACE_OF[uid === null ? "device" : "account"]}
-          onClose={() => setOpen(false)}
-          onSave={(about) => {
-            setOpen(false);
-            change.mutate((before) => ({ ...before, ...about }), {
-              onError: () => addToast({ title: "Not saved", description: "Please try again.", variant: "destructive" }),
-            });
-          }}
-        />
+        <Suspense>
+          <AboutYou
+            settings={settings}
+            place={PLACE_OF[uid === null ? "device" : "account"]}
+            onClose={() => setOpen(false)}
+            onSave={async (about) => {
+              await change.mutateAsync((before) => ({ ...before, ...about }));
+              setOpen(false);
+            }}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -9,6 +9,7 @@ import { signOutQuestion } from "#web/lib/sign-out-question.ts";
 import { addToast } from "#web/lib/toast-store.ts";
 import { useStore } from "#web/lib/use-store.ts";
 import { Button } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { sendOutbox } from "../doses/send-outbox.ts";
 import { changesText, changeText, leftText } from "./waiting-text.ts";
@@ -58,23 +59,18 @@ function Question({ uid }: { readonly uid: string }) {
 
   if (step === "discard")
     return (
-      <Dialog
+      <ConfirmDialog
         key="discard"
         title={`Discard ${changesText(count)}?`}
-        role="alertdialog"
         description="They are nowhere else and cannot be brought back."
+        confirm="Discard and sign out"
+        isDestructive
+        cancel="Go back"
+        onConfirm={drop}
         onClose={() => setStep("choose")}
-        footer={
-          <>
-            <Button onClick={() => setStep("choose")}>Go back</Button>
-            <Button variant="destructive" onClick={() => void drop()}>
-              Discard and sign out
-            </Button>
-          </>
-        }
       >
         <Changes deliveries={deliveries} />
-      </Dialog>
+      </ConfirmDialog>
     );
   return (
     <Dialog

@@ -5,14 +5,10 @@ import { lazy, Suspense, useState } from "react";
 import type { Cycle } from "#contract/cycles.ts";
 import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
 import { pauseWords } from "#domain/cycles/schedule/cycle-pauses.ts";
-import { addDays } from "#domain/units/calendar.ts";
 import { cyclesQuery } from "#web/app/cycles-query.ts";
 import { whileLoading } from "#web/lib/loading-store.ts";
-import { dayText } from "#web/lib/local-day.ts";
 import { addToast } from "#web/lib/toast-store.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { TextField } from "#web/ui/field.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Menu, type MenuItem } from "#web/ui/menu.tsx";
 import { deleteCycle } from "../api/delete-cycle.ts";
 import { cycleQuery } from "../api/read-cycle.ts";
@@ -23,6 +19,8 @@ import { useDuplicate } from "./use-duplicate.ts";
 import { usePauseCycle } from "./use-pause-cycle.ts";
 
 const BackfillDialog = lazy(async () => ({ default: (await import("./backfill-dialog.tsx")).BackfillDialog }));
+
+const ExtendDialog = lazy(async () => ({ default: (await import("./extend-dialog.tsx")).ExtendDialog }));
 
 const PauseDialog = lazy(async () => ({ default: (await import("./pause-dialog.tsx")).PauseDialog }));
 
@@ -75,7 +73,19 @@ export function CycleMenu({ cycle, uid, today, clock, sources }: CycleMenuProps)
   return (
     <>
       <Menu label="More for this cycle" items={items} />
-      {asks === "delete" && <DeleteDialog onCancel={() => setAsks(null)} onDelete={remove} />}
+      {asks === "delete" && (
+        <ConfirmDialog
+          title="Delete cycle"
+          description={TEXT.deleteQuestion}
+          confirm="Delete"
+          isDestructive
+          onConfirm={() => {
+            setAsks(null);
+            remove();
+          }}
+          onClose={() => setAsks(null)}
+        />
+      )}
       {asks === "backfill" && (
         <Suspense>
           <BackfillDialog cycle={cycle} uid={uid} clock={clock} today={today} onClose={() => setAsks(null)} />
@@ -88,10 +98,10 @@ export function CycleMenu({ cycle, uid, today, clock, sources }: CycleMenuProps)
             today={today}
             changes={null}
             onClose={() => setAsks(null)}
-            onSave={(after, whenSaved) => {
+            onSave={(after) => {
               const itemIds = cycle.peptides.map(({ id }) => id);
               const description = `${pauseWords(after, today)}.`;
-              setPaused({ itemIds, before: null, after, done: { title: "Cycle paused", description } }, whenSaved);
+              return setPaused({ itemIds, before: null, after, done: { title: "Cycle paused", description } });
             }}
           />
         </Suspense>
@@ -102,21 +112,14 @@ export function CycleMenu({ cycle, uid, today, clock, sources }: CycleMenuProps)
         </Suspense>
       )}
       {asks === "extend" && (
-        <ExtendDialog
-          cycle={cycle}
-          today={today}
-          onCancel={() => setAsks(null)}
-          onExtend={(endDate) => {
-            setAsks(null);
-            change.mutate(
-              { endDate },
-              {
-                onSuccess: () =>
-                  addToast({ title: "Cycle extended", description: `It now ends on ${dayText(endDate)}.` }),
-              },
-            );
-          }}
-        />
+        <Suspense>
+          <ExtendDialog
+            cycle={cycle}
+            today={today}
+            onClose={() => setAsks(null)}
+            onExtend={(endDate) => change.mutateAsync({ endDate })}
+          />
+        </Suspense>
       )}
     </>
   );
@@ -143,72 +146,4 @@ function useDelete({ id }: Cycle, uid: string) {
     onError: () => addToast(TOAST.deleteFailed),
   });
   return () => mutate();
-}
-
-function DeleteDialog({ onCancel, onDelete }: { readonly onCancel: () => void; readonly onDelete: () => void }) {
-  return (
-    <Dialog
-      title="Delete cycle"
-      role="alertdialog"
-      description={TEXT.deleteQuestion}
-      onClose={onCancel}
-      footer={
-        <>
-          <Button onClick={onCancel}>Cancel</Button>
-          <Button
-            variant="destructive"
-            onClick={() => {
-              onCancel();
-              onDelete();
-            }}
-          >
-            Delete
-          </Button>
-        </>
-      }
-    />
-  );
-}
-
-interface ExtendDialogProps {
-  readonly cycle: Cycle;
-  readonly today: string;
-  readonly onCancel: () => void;
-  readonly onExtend: (endDate: string) => void;
-}
-
-const WEEK = 7;
-
-function ExtendDialog({ cycle, today, onCancel, onExtend }: ExtendDialogProps) {
-  const earliest = cycle.startDate ?? today;
-  const [endDate, setEndDate] = useState(addDays(cycle.endDate ?? today, WEEK));
-  const isValid = endDate !== "" && endDate >= earliest;
-  return (
-    <Dialog
-      title="Extend cycle"
-      description={cycle.endDate ? `It ends on ${dayText(cycle.endDate)}.` : "It has no end yet."}
-      onClose={onCancel}
-      footer={
-        <>
-          <Button onClick={onCancel}>Cancel</Button>
-          <Button variant="primary" disabled={!isValid} onClick={() => onExtend(endDate)}>
-            Extend
-          </Button>
-        </>
-      }
-    >
-      <TextField
-        label="New last day"
-        type="date"
-        className="mt-4"
-        min={earliest}
-        value={endDate}
-        error={isValid ? null : "On or after the first day"}
-        onChange={({ target }) => setEndDate(target.value)}
-      />
-      <p className="mt-2 text-note text-ink-3">
-        How long anybody was studied stands in the library entry; a longer course is not known to be safe.
-      </p>
-    </Dialog>
-  );
 }

@@ -1,81 +1,69 @@
-import { useState } from "react";
+import { z } from "zod";
 import type { Cycle } from "#contract/cycles.ts";
 import type { CyclePause } from "#domain/cycles/schedule/cycle-pauses.ts";
 import type { Pause } from "#domain/cycles/schedule/dose-plan.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";
-import type { WhenSaved } from "./use-pause-cycle.ts";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
 
 interface PauseDialogProps {
   readonly cycle: Cycle;
   readonly today: string;
   /** The pause that is changed; null for a new one of the whole cycle. */
   readonly changes: CyclePause | null;
-  readonly onSave: (pause: Pause, whenSaved: WhenSaved) => void;
+  readonly onSave: (pause: Pause) => Promise<unknown>;
   readonly onClose: () => void;
 }
 
+const PauseForm = z
+  .object({
+    firstDay: z.string().min(1, "A day is needed"),
+    lastDay: z.string().transform((day) => day || null),
+    reason: z.string().trim(),
+  })
+  .refine(({ firstDay, lastDay }) => lastDay === null || firstDay <= lastDay, {
+    path: ["lastDay"],
+    message: "On or after its first day",
+  });
+
 /** From which day, until which or without an end, and why. */
 export function PauseDialog({ cycle, today, changes, onSave, onClose }: PauseDialogProps) {
-  const [pause, setPause] = useState<Pause>(changes?.pause ?? { firstDay: today, lastDay: null, reason: "" });
-  const [saving, setSaving] = useState<"busy" | "failed" | null>(null);
-  const save = () => {
-    setSaving("busy");
-    onSave({ ...pause, reason: pause.reason.trim() }, (isSaved) => (isSaved ? onClose() : setSaving("failed")));
-  };
+  const { firstDay, lastDay, reason } = changes?.pause ?? { firstDay: today, lastDay: null, reason: "" };
+  const form = useForm({
+    schema: PauseForm,
+    start: { firstDay, lastDay: lastDay ?? "", reason },
+    send: async (pause) => {
+      await onSave(pause);
+      onClose();
+    },
+  });
   const stepped = cycle.peptides.filter(({ plan }) => plan !== null && plan.steps.length > 1);
-  const isOrdered = pause.lastDay === null || pause.firstDay <= pause.lastDay;
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       title={changes ? "Change the pause" : "Pause cycle"}
       description="Nothing is due and nothing reminds on these days. What was logged stays, and so does the plan."
+      submit={changes ? "Save" : "Pause"}
+      refusal={() => "What you typed is still here."}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" disabled={pause.firstDay === "" || !isOrdered || saving === "busy"} onClick={save}>
-            {changes ? "Save" : "Pause"}
-          </Button>
-        </>
-      }
     >
-      <div className="mt-4 grid gap-4">
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <TextField
-            label="First day of the pause"
-            type="date"
-            value={pause.firstDay}
-            error={pause.firstDay === "" ? "A day is needed" : null}
-            onChange={({ target }) => setPause({ ...pause, firstDay: target.value })}
-          />
-          <TextField
-            label="Last day of the pause"
-            type="date"
-            hint="Empty: until you resume"
-            min={pause.firstDay}
-            value={pause.lastDay ?? ""}
-            error={isOrdered ? null : "On or after its first day"}
-            onChange={({ target }) => setPause({ ...pause, lastDay: target.value || null })}
-          />
-        </div>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField label="First day of the pause" type="date" {...form.field("firstDay")} />
         <TextField
-          label="Reason (optional)"
-          maxLength={200}
-          autoComplete="off"
-          value={pause.reason}
-          onChange={({ target }) => setPause({ ...pause, reason: target.value })}
+          label="Last day of the pause"
+          type="date"
+          hint="Empty: until you resume"
+          min={form.watch("firstDay")}
+          {...form.field("lastDay")}
         />
-        <p role="alert" className="text-sm font-medium text-stop empty:hidden">
-          {saving === "failed" && "Not saved. What you typed is still here."}
-        </p>
-        {stepped.length > 0 && (
-          <p className="text-sm text-ink-2">
-            Weeks go on counting in a pause: the amount planned after it is that of its week in the calendar. Look at
-            the steps of {stepped.map(({ peptideName }) => peptideName).join(", ")} before you resume.
-          </p>
-        )}
       </div>
-    </Dialog>
+      <TextField label="Reason (optional)" maxLength={200} autoComplete="off" {...form.field("reason")} />
+      {stepped.length > 0 && (
+        <p className="text-sm text-ink-2">
+          Weeks go on counting in a pause: the amount planned after it is that of its week in the calendar. Look at the
+          steps of {stepped.map(({ peptideName }) => peptideName).join(", ")} before you resume.
+        </p>
+      )}
+    </FormDialog>
   );
 }

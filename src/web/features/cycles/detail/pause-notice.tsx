@@ -3,7 +3,7 @@ import type { Cycle } from "#contract/cycles.ts";
 import { type CyclePause, endedBefore, isPausedBesides, pauseWords } from "#domain/cycles/schedule/cycle-pauses.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import type { PauseChange, WhenSaved } from "./use-pause-cycle.ts";
+import type { PauseChange } from "./use-pause-cycle.ts";
 
 const PauseDialog = lazy(async () => ({ default: (await import("./pause-dialog.tsx")).PauseDialog }));
 
@@ -11,7 +11,7 @@ interface PauseNoticeProps {
   readonly cycle: Cycle;
   readonly today: string;
   readonly paused: CyclePause;
-  readonly onChange: (change: PauseChange, whenSaved?: WhenSaved) => void;
+  readonly onChange: (change: PauseChange) => Promise<void>;
 }
 
 /** A pause that lasts or is to come, with the ways out of it. */
@@ -27,12 +27,12 @@ export function PauseNotice({ cycle, today, paused, onChange }: PauseNoticeProps
       : { title: "Resumed", description: "Doses are due again from today on." };
   };
   const resume = () =>
-    onChange({
+    void onChange({
       itemIds,
       before: pause,
       after: endedBefore(pause, today),
       done: doneWords(),
-    });
+    }).catch(() => {}); // a toast says so
   return (
     <Notice title={isWhole ? words : `${peptideNames.join(", ")}: ${words.replace("Paused", "paused")}`}>
       <p className="wrap-anywhere">
@@ -52,9 +52,9 @@ export function PauseNotice({ cycle, today, paused, onChange }: PauseNoticeProps
             today={today}
             changes={paused}
             onClose={() => setChanging(false)}
-            onSave={(after, whenSaved) => {
+            onSave={(after) => {
               const description = `${pauseWords(after, today)}.`;
-              onChange({ itemIds, before: pause, after, done: { title: "Pause changed", description } }, whenSaved);
+              return onChange({ itemIds, before: pause, after, done: { title: "Pause changed", description } });
             }}
           />
         </Suspense>

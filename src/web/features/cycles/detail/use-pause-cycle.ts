@@ -13,28 +13,20 @@ export interface PauseChange {
   readonly done: { readonly title: string; readonly description: string };
 }
 
-/** Whether it was stored: what was typed is kept until it is. */
-export type WhenSaved = (isSaved: boolean) => void;
-
 /**
  * Writes a pause into plans of a cycle, changes it or takes it away; the toast takes that back. For a part of the page
  * that stays while the pause comes and goes: it is asked again by the toast.
  */
 export function usePauseCycle(uid: string, cycle: Cycle) {
   const queryClient = useQueryClient();
-  const { mutate } = useChangeCycle(uid, cycle);
-  return ({ itemIds, before, after, done }: PauseChange, whenSaved?: WhenSaved) => {
-    const change = (from: Pause | null, to: Pause | null, then: WhenSaved) => {
+  const { mutateAsync } = useChangeCycle(uid, cycle);
+  return async ({ itemIds, before, after, done }: PauseChange) => {
+    const change = (from: Pause | null, to: Pause | null) => {
       const { peptides } = queryClient.getQueryData(cycleQuery(uid, cycle.id).queryKey) ?? cycle;
-      mutate(
-        { peptides: changePause(peptides, itemIds, from, to) },
-        { onSuccess: () => then(true), onError: () => then(false) },
-      );
+      return mutateAsync({ peptides: changePause(peptides, itemIds, from, to) });
     };
-    const undo = () => change(after, before, () => undefined);
-    change(before, after, (isSaved) => {
-      if (isSaved) addToast({ ...done, action: { label: "Undo", run: undo } });
-      whenSaved?.(isSaved);
-    });
+    await change(before, after);
+    const undo = () => void change(after, before).catch(() => {}); // a toast says so
+    addToast({ ...done, action: { label: "Undo", run: undo } });
   };
 }

@@ -1,9 +1,11 @@
+import { lazy, Suspense } from "react";
 import type { Cycle } from "#contract/cycles.ts";
 import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
 import type { LoggedDose } from "#domain/cycles/doses/dose.ts";
-import { DoseDialog } from "./dose-dialog.tsx";
 import { QuestionDialog } from "./question-dialog.tsx";
 import type { DoseDraft, DoseLogger } from "./use-dose-logger.ts";
+
+const DoseDialog = lazy(async () => ({ default: (await import("./dose-dialog.tsx")).DoseDialog }));
 
 interface DoseDialogsProps {
   readonly uid: string;
@@ -20,22 +22,24 @@ export function DoseDialogs({ uid, clock, cycles, doses, logging, draft, onDraft
   return (
     <>
       {draft && (
-        <DoseDialog
-          key={draft.fields.slot ?? draft.fields.at}
-          uid={uid}
-          draft={draft}
-          clock={clock}
-          cycles={cycles}
-          doses={doses}
-          onClose={() => onDraft(null)}
-          onSave={async (done) => {
-            if ((await logging.log(done)) === "logged") onDraft(null);
-          }}
-          onRemove={(dose) => {
-            onDraft(null);
-            void logging.remove(dose);
-          }}
-        />
+        <Suspense>
+          <DoseDialog
+            key={draft.fields.slot ?? draft.fields.at}
+            uid={uid}
+            draft={draft}
+            clock={clock}
+            cycles={cycles}
+            doses={doses}
+            onClose={() => onDraft(null)}
+            onSave={async (done) => {
+              if ((await logging.log(done)) === "logged") onDraft(null);
+            }}
+            onRemove={(dose) => {
+              onDraft(null);
+              void logging.remove(dose);
+            }}
+          />
+        </Suspense>
       )}
       <QuestionDialog
         logging={logging}

@@ -1,33 +1,34 @@
+import { z } from "zod";
 import { instantAt } from "#domain/cycles/days/instant-at.ts";
 import { personDayOf, wallTime, zoneAt } from "#domain/cycles/days/person-day.ts";
 import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
 import type { DoseFields } from "#domain/cycles/doses/dose.ts";
-import type { Severity, SkipReason } from "#domain/cycles/doses/dose-vocabulary.ts";
-import type { AmountUnit } from "#domain/units/amount-unit.ts";
-import { type NumberProblem, readFromZero, readTypedNumber } from "#domain/units/typed-number.ts";
+import { SEVERITIES, SKIP_REASONS } from "#domain/cycles/doses/dose-vocabulary.ts";
+import { AMOUNT_UNITS, type AmountUnit } from "#domain/units/amount-unit.ts";
+import { type NumberProblem, readFromZero } from "#domain/units/typed-number.ts";
+import { numberText } from "#web/ui/form/number-text.ts";
 
-/** What a person types about one dose, as text. */
-export interface DoseForm {
-  readonly state: "taken" | "skipped";
-  readonly day: string;
-  readonly time: string;
-  readonly amount: string;
-  readonly unit: AmountUnit;
-  readonly drawnUnits: string;
-  readonly vialId: string;
-  readonly site: string;
-  readonly skipReason: SkipReason | "";
-  readonly symptoms: ReadonlyArray<{ readonly name: string; readonly severity: Severity; readonly at: string }>;
-  readonly weightKg: string;
-  readonly note: string;
-}
+/** What the fields of a dose hold. */
+const DoseTexts = z.object({
+  state: z.enum(["taken", "skipped"]),
+  day: z.string(),
+  time: z.string(),
+  amount: z.string(),
+  unit: z.enum(AMOUNT_UNITS),
+  drawnUnits: z.string(),
+  vialId: z.string(),
+  site: z.string(),
+  skipReason: z.enum(["", ...SKIP_REASONS]),
+  symptoms: z.array(z.object({ name: z.string(), severity: z.enum(SEVERITIES), at: z.string() })),
+  weightKg: z.string(),
+  note: z.string(),
+});
+export type DoseTexts = z.infer<typeof DoseTexts>;
 
-export type DoseFormErrors = Partial<Record<keyof DoseForm, string>>;
-
-export function formOfDose(
+export function textsOfDose(
   fields: DoseFields,
   planned: { readonly amount: string; readonly unit: AmountUnit } | null,
-): DoseForm {
+): DoseTexts {
   const { day, time } = wallTime(fields.at, fields.zone);
   return {
     state: fields.state,
@@ -45,60 +46,55 @@ export function formOfDose(
   };
 }
 
-export type ReadDoseForm = { readonly fields: DoseFields } | { readonly errors: DoseFormErrors };
-
-/** Reads the form into what is logged. What does not apply to the state (an amount that was skipped) is left out. */
-export function readDoseForm(form: DoseForm, before: DoseFields, clock: PersonClock): ReadDoseForm {
-  const isTaken = form.state === "taken";
-  const amount = isTaken ? readNumber(form.amount) : null;
-  const drawn = isTaken && form.drawnUnits.trim() !== "" ? readNumber(form.drawnUnits) : null;
-  const weight = form.weightKg.trim() === "" ? null : readNumber(form.weightKg, readFromZero);
-  const errors: DoseFormErrors = {
-    ...(form.day === "" ? { day: "A day is needed" } : {}),
-    ...(form.time === "" ? { time: "A time is needed" } : {}),
-    ...problemOf("amount", amount),
-    ...problemOf("drawnUnits", drawn),
-    ...problemOf("weightKg", weight),
-  };
-  if (Object.keys(errors).length > 0) return { errors };
-  const at = readMoment(form, before, clock);
+/** What does not apply to the state (an amount of one that was skipped) is left out, unread. */
+const applicable = (texts: DoseTexts) => {
+  const isTaken = texts.state === "taken";
   return {
-    fields: {
-      ...before,
-      state: form.state,
-      at,
-      zone: zoneAt(at, clock.zones),
-      day: before.slot === null ? personDayOf(at, clock) : before.day,
-      amount: amount === null ? null : { value: textOf(amount), unit: form.unit },
-      drawnUnits: drawn && textOf(drawn),
-      vialId: isTaken && form.vialId !== "" ? form.vialId : null,
-      site: isTaken && form.site.trim() !== "" ? form.site.trim() : null,
-      skipReason: isTaken || form.skipReason === "" ? null : form.skipReason,
-      symptoms: form.symptoms.filter(({ name }) => name.trim() !== ""),
-      weightKg: weight && textOf(weight),
-      note: form.note.trim(),
-    },
+    ...texts,
+    amount: isTaken ? texts.amount : null,
+    drawnUnits: isTaken ? texts.drawnUnits.trim() || null : null,
+    vialId: isTaken ? texts.vialId || null : null,
+    site: isTaken ? texts.site.trim() || null : null,
+    skipReason: isTaken ? null : texts.skipReason || null,
+    weightKg: texts.weightKg.trim() || null,
+    symptoms: texts.symptoms.filter(({ name }) => name.trim() !== ""),
   };
-}
+};
+
+const ReadTexts = z.object({
+  ...DoseTexts.shape,
+  day: z.string().min(1, "A day is needed"),
+  time: z.string().min(1, "A time is needed"),
+  amount: numberText(problemText).nullable(),
+  drawnUnits: numberText(problemText).nullable(),
+  vialId: z.string().nullable(),
+  site: z.string().nullable(),
+  skipReason: z.enum(SKIP_REASONS).nullable(),
+  weightKg: numberText(problemText, readFromZero).nullable(),
+  note: z.string().trim(),
+});
+
+/** Reads what is logged. `before` is the dose as it was when the form was opened. */
+export const doseForm = (before: DoseFields, clock: PersonClock) =>
+  DoseTexts.transform(applicable)
+    .pipe(ReadTexts)
+    .transform(({ day, time, amount, unit, ...read }): DoseFields => {
+      const at = momentOf({ day, time }, before, clock);
+      return {
+        ...before,
+        ...read,
+        at,
+        zone: zoneAt(at, clock.zones),
+        day: before.slot === null ? personDayOf(at, clock) : before.day,
+        amount: amount === null ? null : { value: amount, unit },
+      };
+    });
 
 /** An untouched time keeps its seconds. */
-function readMoment(form: DoseForm, before: DoseFields, clock: PersonClock): string {
+function momentOf({ day, time }: Pick<DoseTexts, "day" | "time">, before: DoseFields, clock: PersonClock): string {
   const shown = wallTime(before.at, before.zone);
-  if (shown.day === form.day && shown.time === form.time) return before.at;
-  return instantAt(form.day, form.time, zoneAt(instantAt(form.day, form.time, before.zone), clock.zones));
-}
-
-type Read = { readonly text: string } | { readonly problem: string };
-
-function readNumber(typed: string, read: typeof readTypedNumber = readTypedNumber): Read {
-  const result = read(typed);
-  return "value" in result ? { text: result.value.toFixed() } : { problem: problemText(result.problem) };
-}
-
-const textOf = (read: Read): string => ("text" in read ? read.text : "");
-
-function problemOf(field: keyof DoseForm, read: Read | null): DoseFormErrors {
-  return read !== null && "problem" in read ? { [field]: read.problem } : {};
+  if (shown.day === day && shown.time === time) return before.at;
+  return instantAt(day, time, zoneAt(instantAt(day, time, before.zone), clock.zones));
 }
 
 function problemText(problem: NumberProblem): string {

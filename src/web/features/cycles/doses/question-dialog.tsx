@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";
 import { amountText } from "./dose-text.ts";
 import type { DoseLogger } from "./use-dose-logger.ts";
@@ -26,18 +25,13 @@ function Question({ asking: { draft, questions }, answer }: QuestionProps) {
   const mustRetype = amount !== null && questions.some((question) => question.mustRetype);
   const isTyped = !mustRetype || typed.trim().replace(",", ".") === amount.value;
   return (
-    <Dialog
+    <ConfirmDialog
       title="Is this right?"
-      role="alertdialog"
+      confirm="Log it"
+      isBlocked={!isTyped}
+      cancel="Go back"
+      onConfirm={() => answer(true)}
       onClose={() => void answer(false)}
-      footer={
-        <>
-          <Button onClick={() => void answer(false)}>Go back</Button>
-          <Button variant="primary" disabled={!isTyped} onClick={() => void answer(true)}>
-            Log it
-          </Button>
-        </>
-      }
     >
       <div className="grid gap-4">
         <p className="text-xl font-semibold tracking-[-0.015em] wrap-anywhere">
@@ -59,10 +53,13 @@ function Question({ asking: { draft, questions }, answer }: QuestionProps) {
             autoComplete="off"
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
+            onKeyDown={({ key }) => {
+              if (key === "Enter" && isTyped) void answer(true);
+            }}
             hint={`The number alone, in ${amount.unit === "IU" ? "international units" : amount.unit}`}
           />
         )}
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

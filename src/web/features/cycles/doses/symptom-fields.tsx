@@ -3,13 +3,13 @@ import { redFlags } from "#domain/cycles/course/red-flags.ts";
 import { SEVERITIES } from "#domain/cycles/doses/dose-vocabulary.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Notice } from "#web/ui/notice.tsx";
-import type { DoseForm } from "./dose-form.ts";
+import type { DoseTexts } from "./dose-form.ts";
 
 interface SymptomFieldsProps {
-  readonly symptoms: DoseForm["symptoms"];
+  readonly symptoms: DoseTexts["symptoms"];
   /** When a new one is said to have been. */
   readonly at: string;
-  readonly onChange: (symptoms: DoseForm["symptoms"]) => void;
+  readonly onChange: (symptoms: DoseTexts["symptoms"]) => void;
 }
 
 const SEVERITY_WORDS = { mild: "Mild", moderate: "Moderate", severe: "Severe" } as const;
@@ -17,7 +17,7 @@ const SEVERITY_WORDS = { mild: "Mild", moderate: "Moderate", severe: "Severe" } 
 /** Symptoms with their severity. One that may be an emergency says so at once. */
 export function SymptomFields({ symptoms, at, onChange }: SymptomFieldsProps) {
   const flags = redFlags(symptoms);
-  const changeOne = (place: number, part: Partial<DoseForm["symptoms"][number]>) =>
+  const changeOne = (place: number, part: Partial<DoseTexts["symptoms"][number]>) =>
     onChange(symptoms.map((symptom, index) => (index === place ? { ...symptom, ...part } : symptom)));
   return (
     <fieldset className="grid gap-2">

@@ -1,6 +1,4 @@
-import { useEffect, useRef } from "react";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import type { SavingCheck } from "./check-to-save.ts";
 import { FindingList } from "./finding-list.tsx";
@@ -13,26 +11,18 @@ interface SaveQuestionProps {
 
 /** Before something is saved that is more, earlier or more often than people were given it: what was found, once more. */
 export function SaveQuestion({ check: { toConfirm, unchecked }, nameOf, onAnswer }: SaveQuestionProps) {
-  const footer = useRef<HTMLDivElement>(null);
-  // Enter must not save: the answer that changes nothing is the one at hand.
-  useEffect(() => footer.current?.querySelector("button")?.focus(), []);
   const isOver = toConfirm.length > 0;
   return (
-    <Dialog
+    <ConfirmDialog
       title={isOver ? "Read this before you save" : "Save without a check?"}
-      role="alertdialog"
       description={
         isOver ? "This doesn't match what people were given. Go back to change it, or save it as it is." : undefined
       }
+      confirm="Save anyway"
+      cancel="Go back"
+      isCautious // Enter must not save
+      onConfirm={() => onAnswer(true)}
       onClose={() => onAnswer(false)}
-      footer={
-        <div ref={footer} className="flex flex-wrap justify-end gap-2">
-          <Button variant="primary" onClick={() => onAnswer(false)}>
-            Go back
-          </Button>
-          <Button onClick={() => onAnswer(true)}>Save anyway</Button>
-        </div>
-      }
     >
       <div className="mt-4 grid gap-5">
         {toConfirm.map(({ id, findings }) => (
@@ -50,6 +40,6 @@ export function SaveQuestion({ check: { toConfirm, unchecked }, nameOf, onAnswer
           </Notice>
         )}
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -13,7 +13,9 @@ interface Change {
 }
 
 export interface ChangeSites {
-  readonly change: (change: Change, onSaved?: () => void) => void;
+  readonly change: (change: Change) => void;
+  /** The same for a form, which shows what it throws. */
+  readonly save: (change: Change) => Promise<unknown>;
   readonly isBusy: boolean;
   /** What came of the last change, with the way to take it back; null before there was any. */
   readonly said: { readonly text: string; readonly isError: boolean; readonly undo: (() => void) | null } | null;
@@ -27,7 +29,7 @@ export interface ChangeSites {
 export function useChangeSites(uid: string): ChangeSites {
   const queryClient = useQueryClient();
   const { queryKey } = settingsQuery(uid);
-  const { mutate, data, variables, isPending, isError, isSuccess, error, reset } = useMutation({
+  const { mutate, mutateAsync, data, variables, isPending, isError, isSuccess, error, reset } = useMutation({
     scope: { id: "settings" },
     retry: false, // stored without an answer, it would be applied twice
     mutationFn: ({ apply }: Change) =>
@@ -51,7 +53,8 @@ export function useChangeSites(uid: string): ChangeSites {
     return { text: variables.title, isError, undo: variables.isUndo ? null : undo(data) };
   };
   return {
-    change: (change, onSaved) => mutate(change, onSaved ? { onSuccess: onSaved } : {}),
+    change: (change) => mutate(change),
+    save: mutateAsync,
     isBusy: isPending,
     said: said(),
     forget: reset,
@@ -59,7 +62,7 @@ export function useChangeSites(uid: string): ChangeSites {
 }
 
 /** In the server's own words: what it found wrong says more than that something is. */
-function refusalText(error: unknown): string {
+export function refusalText(error: unknown): string {
   const refusal = apiErrorIn(error);
   return refusal?.problem?.errors?.[0]?.message ?? refusal?.message ?? "Please try again.";
 }

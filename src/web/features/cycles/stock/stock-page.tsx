@@ -9,7 +9,6 @@ import { inOrderOfUse } from "#domain/cycles/stock/usable-vial.ts";
 import { findByBatch } from "#domain/cycles/stock/vial-warnings.ts";
 import { useAuth } from "#web/app/auth-context.tsx";
 import { useClock } from "#web/app/use-clock.ts";
-import { newId } from "#web/lib/new-id.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { TextField } from "#web/ui/field.tsx";
@@ -18,10 +17,10 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { Skeleton } from "#web/ui/skeleton.tsx";
 import { useChangeStock } from "./vial-api.ts";
 import { VialCard } from "./vial-card.tsx";
-import { VialDialog } from "./vial-dialog.tsx";
 import { vialsQuery } from "./vials-query.ts";
 
 const RunOuts = lazy(async () => ({ default: (await import("./run-outs.tsx")).RunOuts }));
+const VialDialog = lazy(async () => ({ default: (await import("./vial-dialog.tsx")).VialDialog }));
 const Supplies = lazy(async () => ({ default: (await import("./supplies/supplies.tsx")).Supplies }));
 
 /** A search over a handful of vials is only in the way. */
@@ -61,12 +60,11 @@ function Stock({ uid, clock }: StockProps) {
 
 function Vials({ uid, clock, vials }: StockProps & { readonly vials: readonly StockVial[] }) {
   const [search, setSearch] = useState("");
-  /** The key of the vial that is being added. */
-  const [adding, setAdding] = useState<string | null>(null);
+  const [isAdding, setAdding] = useState(false);
   const change = useChangeStock(uid);
   const today = personDayOf(new Date().toISOString(), clock);
   const add = (
-    <Button variant="primary" onClick={() => setAdding(newId())}>
+    <Button variant="primary" onClick={() => setAdding(true)}>
       Add a vial
     </Button>
   );
@@ -108,12 +106,17 @@ function Vials({ uid, clock, vials }: StockProps & { readonly vials: readonly St
         </Suspense>
       )}
       {vials.length === 0 && supplies}
-      {adding !== null && (
-        <VialDialog
-          vial={null}
-          onClose={() => setAdding(null)}
-          onSave={(vial) => change.mutate({ kind: "add", vial, key: adding }, { onSuccess: () => setAdding(null) })}
-        />
+      {isAdding && (
+        <Suspense>
+          <VialDialog
+            vial={null}
+            onClose={() => setAdding(false)}
+            onSave={async (vial) => {
+              await change.mutateAsync({ kind: "add", vial });
+              setAdding(false);
+            }}
+          />
+        </Suspense>
       )}
     </div>
   );

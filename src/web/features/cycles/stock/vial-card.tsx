@@ -1,18 +1,17 @@
 import { Ban, PackageCheck, Pencil, RotateCcw, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { StockVial } from "#contract/vials.ts";
 import { vialBalance } from "#domain/cycles/stock/vial-balance.ts";
 import { vialWarnings } from "#domain/cycles/stock/vial-warnings.ts";
-import { readFromZero } from "#domain/units/typed-number.ts";
 import { dayText } from "#web/lib/local-day.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { TextField } from "#web/ui/field.tsx";
+import { addToast } from "#web/lib/toast-store.ts";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Menu } from "#web/ui/menu.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
 import { amountText } from "../doses/dose-text.ts";
-import { useChangeStock, vialFields } from "./vial-api.ts";
-import { VialDialog } from "./vial-dialog.tsx";
+import { STOCK_FAILED, stockRefusal, useChangeStock, vialFields } from "./vial-api.ts";
+
+const CountDialog = lazy(async () => ({ default: (await import("./count-dialog.tsx")).CountDialog }));
+const VialDialog = lazy(async () => ({ default: (await import("./vial-dialog.tsx")).VialDialog }));
 
 interface VialCardProps {
   readonly vial: StockVial;
@@ -25,10 +24,14 @@ export function VialCard({ vial, today, uid }: VialCardProps) {
   const [open, setOpen] = useState<"edit" | "count" | "delete" | null>(null);
   const change = useChangeStock(uid);
   const { left, startedFrom, unit } = vialBalance(vial, vial.draws);
-  const save = (part: Partial<StockVial>) =>
-    change.mutate(
-      { kind: "change", before: vial, vial: { ...vialFields(vial), ...part } },
-      { onSuccess: () => setOpen(null) },
+  const close = () => setOpen(null);
+  const save = async (part: Partial<StockVial>) => {
+    await change.mutateAsync({ kind: "change", before: vial, vial: { ...vialFields(vial), ...part } });
+    close();
+  };
+  const finish = (finishedOn: string | null) =>
+    void save({ finishedOn }).catch((error: Error) =>
+      addToast({ title: STOCK_FAILED, description: stockRefusal(error), variant: "destructive" }),
     );
   const isFinished = vial.finishedOn !== null;
   return (
@@ -41,8 +44,8 @@ export function VialCard({ vial, today, uid }: VialCardProps) {
             { label: "Edit", icon: Pencil, onSelect: () => setOpen("edit") },
             { label: "Count or waste", icon: PackageCheck, onSelect: () => setOpen("count") },
             isFinished
-              ? { label: "Use again", icon: RotateCcw, onSelect: () => save({ finishedOn: null }) }
-              : { label: "Finished", icon: Ban, onSelect: () => save({ finishedOn: today }) },
+              ? { label: "Use again", icon: RotateCcw, onSelect: () => finish(null) }
+              : { label: "Finished", icon: Ban, onSelect: () => finish(today) },
             { label: "Delete", icon: Trash2, onSelect: () => setOpen("delete"), tone: "stop" },
           ]}
         />
@@ -68,30 +71,22 @@ export function VialCard({ vial, today, uid }: VialCardProps) {
           </li>
         ))}
       </ul>
-      {open === "edit" && <VialDialog vial={vialFields(vial)} onClose={() => setOpen(null)} onSave={save} />}
-      {open === "count" && (
-        <CountDialog
-          vial={vial}
-          onClose={() => setOpen(null)}
-          onSave={(kind, amount) =>
-            save({ changes: [...vial.changes, { at: new Date().toISOString(), kind, amount, note: "" }] })
-          }
-        />
-      )}
+      <Suspense>
+        {open === "edit" && <VialDialog vial={vialFields(vial)} onClose={close} onSave={save} />}
+        {open === "count" && (
+          <CountDialog vial={vial} onClose={close} onSave={(one) => save({ changes: [...vial.changes, one] })} />
+        )}
+      </Suspense>
       {open === "delete" && (
-        <Dialog
+        <ConfirmDialog
           title="Delete vial"
-          role="alertdialog"
           description="Doses that were drawn from it stay, without naming it. This cannot be undone."
-          onClose={() => setOpen(null)}
-          footer={
-            <>
-              <Button onClick={() => setOpen(null)}>Cancel</Button>
-              <Button variant="destructive" onClick={() => change.mutate({ kind: "delete", before: vial })}>
-                Delete
-              </Button>
-            </>
-          }
+          confirm="Delete"
+          isDestructive
+          failed={STOCK_FAILED}
+          refusal={stockRefusal}
+          onConfirm={() => change.mutateAsync({ kind: "delete", before: vial })}
+          onClose={close}
         />
       )}
     </article>
@@ -113,56 +108,4 @@ function factsOf(vial: StockVial): ReadonlyArray<readonly [string, string]> {
     ["Use until", discardOn && dayText(discardOn)],
   ];
   return facts.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]));
-}
-
-interface CountDialogProps {
-  readonly vial: StockVial;
-  readonly onClose: () => void;
-  readonly onSave: (kind: "counted" | "wasted", amount: string) => void;
-}
-
-function CountDialog({ vial, onClose, onSave }: CountDialogProps) {
-  const [kind, setKind] = useState<"counted" | "wasted">("wasted");
-  const [typed, setTyped] = useState("");
-  const [error, setError] = useState<string | null>(null);
-  const submit = () => {
-    const read = readFromZero(typed);
-    if ("value" in read) onSave(kind, read.value.toFixed());
-    else setError("This cannot be read as one number");
-  };
-  return (
-    <Dialog
-      title={vial.peptideName}
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" onClick={submit}>
-            Save
-          </Button>
-        </>
-      }
-    >
-      <div className="grid gap-4">
-        <SelectField
-          label="What happened"
-          value={kind}
-          options={[
-            { value: "wasted", label: "Some was spilled or thrown away" },
-            { value: "counted", label: "I looked: so much is left" },
-          ]}
-          onChange={(value) => setKind(value === "counted" ? "counted" : "wasted")}
-        />
-        <TextField
-          label={kind === "wasted" ? "How much was lost" : "How much is left"}
-          unit={vial.unit}
-          inputMode="decimal"
-          autoComplete="off"
-          value={typed}
-          error={error}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </div>
-    </Dialog>
-  );
 }

@@ -1,21 +1,22 @@
 import { expect, test } from "vitest";
 import { VialFields } from "#domain/cycles/stock/vial.ts";
-import { EMPTY_VIAL, formOfVial, readVialForm, type VialForm } from "./vial-form.ts";
+import { textsOfVial, type VialTexts, vialForm } from "./vial-form.ts";
 
-const FORM: VialForm = {
-  ...EMPTY_VIAL,
+const TEXTS: VialTexts = {
+  ...textsOfVial(null),
   peptideName: "BPC-157",
   amount: "5",
   isMixed: true,
   volumeMl: "2",
   mixedOn: "2026-11-01",
 };
+const form = vialForm(null, (name) => name.toLowerCase());
 
 test("what is read fits the schema, and comes back to the form as it was", () => {
-  const read = readVialForm(FORM, "bpc-157", null);
-  if (!("vial" in read)) throw new Error("refused");
-  expect(VialFields.safeParse(read.vial).success).toBe(true);
-  expect(formOfVial(read.vial)).toEqual(FORM);
+  const vial = form.parse(TEXTS);
+  expect(VialFields.parse(vial)).toEqual(vial);
+  expect(vial.slug).toBe("bpc-157");
+  expect(textsOfVial(vial)).toEqual(TEXTS);
 });
 
 test.each([
@@ -27,20 +28,21 @@ test.each([
   [{ mixedOn: "" }, "mixedOn"],
   [{ deadSpaceMcl: "-1" }, "deadSpaceMcl"],
 ])("%j is refused at its field", (change, field) => {
-  expect(readVialForm({ ...FORM, ...change }, null, null)).toHaveProperty(`errors.${field}`);
+  expect(form.safeParse({ ...TEXTS, ...change }).error?.issues).toMatchObject([{ path: [field] }]);
+});
+
+test("all that is wrong is said at once", () => {
+  const wrong = { peptideName: "", amount: "0", volumeMl: "x", mixedOn: "", deadSpaceMcl: "" };
+  const { error } = form.safeParse({ ...TEXTS, ...wrong });
+  expect(error?.issues.map(({ path }) => path.join("."))).toEqual(Object.keys(wrong));
 });
 
 test("counts and the end of a vial are kept, and an unmixed vial asks for no volume", () => {
   const before = {
-    ...VialFields.parse({ ...vialOf(), finishedOn: "2026-11-20" }),
+    ...form.parse(TEXTS),
+    finishedOn: "2026-11-20",
     changes: [{ at: "2026-11-02T08:00:00Z", kind: "wasted" as const, amount: "1", note: "" }],
   };
-  const read = readVialForm({ ...FORM, isMixed: false, volumeMl: "" }, null, before);
-  expect(read).toMatchObject({ vial: { mixedWith: null, changes: before.changes, finishedOn: "2026-11-20" } });
+  const vial = vialForm(before, () => null).parse({ ...TEXTS, isMixed: false, volumeMl: "" });
+  expect(vial).toMatchObject({ mixedWith: null, changes: before.changes, finishedOn: "2026-11-20" });
 });
-
-function vialOf() {
-  const read = readVialForm(FORM, null, null);
-  if (!("vial" in read)) throw new Error("refused");
-  return read.vial;
-}

@@ -1,26 +1,29 @@
+import { z } from "zod";
 import type { VialFields } from "#domain/cycles/stock/vial.ts";
-import type { AmountUnit } from "#domain/units/amount-unit.ts";
-import { readFromZero, readTypedNumber } from "#domain/units/typed-number.ts";
+import { AMOUNT_UNITS } from "#domain/units/amount-unit.ts";
+import { type NumberProblem, readFromZero } from "#domain/units/typed-number.ts";
+import { numberText } from "#web/ui/form/number-text.ts";
 
-/** A vial as typed. */
-export interface VialForm {
-  readonly peptideName: string;
-  readonly amount: string;
-  readonly unit: AmountUnit;
-  readonly batch: string;
-  readonly supplier: string;
-  readonly certificate: string;
-  readonly openedOn: string;
-  readonly isMixed: boolean;
-  readonly diluent: string;
-  readonly volumeMl: string;
-  readonly mixedOn: string;
-  readonly expiresOn: string;
-  readonly discardOn: string;
-  readonly deadSpaceMcl: string;
-}
+/** What the fields of a vial hold. */
+const VialTexts = z.object({
+  peptideName: z.string(),
+  amount: z.string(),
+  unit: z.enum(AMOUNT_UNITS),
+  batch: z.string(),
+  supplier: z.string(),
+  certificate: z.string(),
+  openedOn: z.string(),
+  isMixed: z.boolean(),
+  diluent: z.string(),
+  volumeMl: z.string(),
+  mixedOn: z.string(),
+  expiresOn: z.string(),
+  discardOn: z.string(),
+  deadSpaceMcl: z.string(),
+});
+export type VialTexts = z.infer<typeof VialTexts>;
 
-export const EMPTY_VIAL: VialForm = {
+const NEW_VIAL: VialTexts = {
   peptideName: "",
   amount: "",
   unit: "mg",
@@ -37,13 +40,14 @@ export const EMPTY_VIAL: VialForm = {
   deadSpaceMcl: "0",
 };
 
-export function formOfVial(vial: VialFields): VialForm {
+export function textsOfVial(vial: VialFields | null): VialTexts {
+  if (vial === null) return NEW_VIAL;
   const { peptideName, amount, unit, batch, supplier, certificate, openedOn, mixedWith, expiresOn, discardOn } = vial;
   return {
     ...{ peptideName, amount, unit, batch, supplier, certificate },
     openedOn: openedOn ?? "",
     isMixed: mixedWith !== null,
-    diluent: mixedWith?.diluent ?? EMPTY_VIAL.diluent,
+    diluent: mixedWith?.diluent ?? NEW_VIAL.diluent,
     volumeMl: mixedWith?.volumeMl ?? "",
     mixedOn: mixedWith?.on ?? "",
     expiresOn: expiresOn ?? "",
@@ -52,41 +56,36 @@ export function formOfVial(vial: VialFields): VialForm {
   };
 }
 
-export type VialErrors = Partial<Record<keyof VialForm, string>>;
-export type ReadVialForm = { readonly vial: VialFields } | { readonly errors: VialErrors };
+const words = ({ code }: NumberProblem) =>
+  code === "empty" ? "A number is needed" : "This cannot be read as one number above zero";
+const OptionalDay = z.string().transform((day) => day || null);
+
+const ReadTexts = z.object({
+  peptideName: z.string().trim().min(1, "Name the compound"),
+  amount: numberText(words),
+  unit: z.enum(AMOUNT_UNITS),
+  batch: z.string().trim(),
+  supplier: z.string().trim(),
+  certificate: z.string().trim(),
+  openedOn: OptionalDay,
+  diluent: z.string().trim(),
+  volumeMl: numberText(words).nullable(),
+  mixedOn: z.string().min(1, "A day is needed").nullable(),
+  expiresOn: OptionalDay,
+  discardOn: OptionalDay,
+  deadSpaceMcl: numberText(words, readFromZero),
+});
 
 /** `before` keeps what the form does not ask: counts, waste, and whether the vial is finished. */
-export function readVialForm(form: VialForm, slug: string | null, before: VialFields | null): ReadVialForm {
-  const errors: Record<string, string> = {};
-  const number = (field: "amount" | "volumeMl" | "deadSpaceMcl", read = readTypedNumber): string => {
-    const result = read(form[field]);
-    if ("value" in result) return result.value.toFixed();
-    errors[field] =
-      result.problem.code === "empty" ? "A number is needed" : "This cannot be read as one number above zero";
-    return "";
-  };
-  if (form.peptideName.trim() === "") errors.peptideName = "Name the compound";
-  const amount = number("amount");
-  const deadSpaceMcl = number("deadSpaceMcl", readFromZero);
-  const volumeMl = form.isMixed ? number("volumeMl") : "";
-  if (form.isMixed && form.mixedOn === "") errors.mixedOn = "A day is needed";
-  if (Object.keys(errors).length > 0) return { errors };
-  return {
-    vial: {
-      peptideName: form.peptideName.trim(),
-      slug,
-      amount,
-      unit: form.unit,
-      batch: form.batch.trim(),
-      supplier: form.supplier.trim(),
-      certificate: form.certificate.trim(),
-      openedOn: form.openedOn || null,
-      mixedWith: form.isMixed ? { diluent: form.diluent.trim(), volumeMl, on: form.mixedOn } : null,
-      expiresOn: form.expiresOn || null,
-      discardOn: form.discardOn || null,
-      deadSpaceMcl,
-      changes: before?.changes ?? [],
-      finishedOn: before?.finishedOn ?? null,
-    },
-  };
-}
+export const vialForm = (before: VialFields | null, slugOf: (peptideName: string) => string | null) =>
+  VialTexts.transform(({ isMixed, ...texts }) => ({ ...texts, ...(!isMixed && { volumeMl: null, mixedOn: null }) }))
+    .pipe(ReadTexts)
+    .transform(
+      ({ diluent, volumeMl, mixedOn: on, ...fields }): VialFields => ({
+        ...fields,
+        slug: slugOf(fields.peptideName),
+        mixedWith: volumeMl === null || on === null ? null : { diluent, volumeMl, on },
+        changes: before?.changes ?? [],
+        finishedOn: before?.finishedOn ?? null,
+      }),
+    );

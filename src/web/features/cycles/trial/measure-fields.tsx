@@ -1,14 +1,17 @@
-import { useId } from "react";
+import { type ComponentProps, useId } from "react";
 import { TextField } from "#web/ui/field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
-import type { MeasureErrors, MeasureForm } from "./measure-form.ts";
+import type { MeasureTexts } from "./measure-form.ts";
 
 interface MeasureFieldsProps {
-  readonly form: MeasureForm;
-  readonly errors: MeasureErrors;
+  readonly kind: Pick<
+    ComponentProps<typeof SelectField<MeasureTexts["kind"]>>,
+    "name" | "value" | "error" | "onChange"
+  >;
+  readonly name: Omit<ComponentProps<typeof TextField>, "label">;
+  readonly unit: Omit<ComponentProps<typeof TextField>, "label">;
   /** Symptoms that were noted before, to choose from. */
   readonly symptoms: readonly string[];
-  readonly onChange: (change: Partial<MeasureForm>) => void;
 }
 
 const KINDS = [
@@ -18,20 +21,12 @@ const KINDS = [
 ] as const;
 
 /** What is measured. */
-export function MeasureFields({ form, errors, symptoms, onChange }: MeasureFieldsProps) {
+export function MeasureFields({ kind, name, unit, symptoms }: MeasureFieldsProps) {
   const listId = useId();
   return (
     <>
-      <SelectField
-        label="What is measured"
-        value={form.kind}
-        options={KINDS}
-        onChange={(value) => {
-          const kind = KINDS.find((one) => one.value === value)?.value;
-          if (kind) onChange({ kind });
-        }}
-      />
-      {form.kind === "symptom" && (
+      <SelectField label="What is measured" options={KINDS} {...kind} />
+      {kind.value === "symptom" && (
         <>
           <TextField
             label="Symptom"
@@ -39,37 +34,19 @@ export function MeasureFields({ form, errors, symptoms, onChange }: MeasureField
             list={listId}
             maxLength={80}
             autoComplete="off"
-            value={form.name}
-            error={errors.name}
-            onChange={({ target }) => onChange({ name: target.value })}
+            {...name}
           />
           <datalist id={listId}>
-            {symptoms.map((name) => (
-              <option key={name} value={name} />
+            {symptoms.map((symptom) => (
+              <option key={symptom} value={symptom} />
             ))}
           </datalist>
         </>
       )}
-      {form.kind === "number" && (
+      {kind.value === "number" && (
         <div className="grid grid-cols-2 items-start gap-3">
-          <TextField
-            label="Name"
-            placeholder="Sleep"
-            maxLength={80}
-            autoComplete="off"
-            value={form.name}
-            error={errors.name}
-            onChange={({ target }) => onChange({ name: target.value })}
-          />
-          <TextField
-            label="Unit"
-            placeholder="hours"
-            maxLength={20}
-            autoComplete="off"
-            value={form.unit}
-            error={errors.unit}
-            onChange={({ target }) => onChange({ unit: target.value })}
-          />
+          <TextField label="Name" placeholder="Sleep" maxLength={80} autoComplete="off" {...name} />
+          <TextField label="Unit" placeholder="hours" maxLength={20} autoComplete="off" {...unit} />
         </div>
       )}
     </>

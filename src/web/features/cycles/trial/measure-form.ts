@@ -1,35 +1,49 @@
+import { z } from "zod";
 import type { Measure } from "#domain/cycles/trial/measure.ts";
 
-/** A measure as typed; name and unit stay while another kind is looked at. */
-export interface MeasureForm {
-  readonly kind: Measure["kind"];
-  readonly name: string;
-  readonly unit: string;
-}
+const KINDS = ["weight", "symptom", "number"] as const satisfies ReadonlyArray<Measure["kind"]>;
 
-export const EMPTY_MEASURE: MeasureForm = { kind: "weight", name: "", unit: "" };
+/** What the fields of a measure hold; name and unit stay while another kind is looked at. */
+export const MeasureTexts = z.object({ kind: z.enum(KINDS), name: z.string(), unit: z.string() });
+export type MeasureTexts = z.infer<typeof MeasureTexts>;
 
-export function formOfMeasure(measure: Measure): MeasureForm {
-  return { ...EMPTY_MEASURE, ...measure };
-}
+export const textsOfMeasure = (measure: Measure | null): MeasureTexts => ({
+  ...{ kind: "weight", name: "", unit: "" },
+  ...measure,
+});
 
-export type MeasureErrors = Partial<Record<"name" | "unit", string>>;
+/** Name and unit where the kind has them. */
+export const applicableTo = ({ kind, name, unit }: MeasureTexts) => ({
+  kind,
+  name: kind === "weight" ? null : { kind, text: name },
+  unit: kind === "number" ? unit : null,
+});
 
-export function readMeasure({ kind, name, unit }: MeasureForm): { measure: Measure } | { errors: MeasureErrors } {
-  if (kind === "weight") return { measure: { kind } };
-  const typed = { name: name.trim(), unit: unit.trim() };
-  const errors: MeasureErrors = {
-    ...(typed.name === "" ? { name: kind === "symptom" ? "Name the symptom" : "Name the number" } : {}),
-    ...(kind === "number" && typed.unit === "" ? { unit: "A unit is needed" } : {}),
-  };
-  if (Object.keys(errors).length > 0) return { errors };
-  return { measure: kind === "symptom" ? { kind, name: typed.name } : { kind, ...typed } };
+/** What `applicableTo` left, into what a measure is made of. */
+export const ReadMeasure = z.object({
+  kind: z.enum(KINDS),
+  name: z
+    .object({ kind: z.enum(["symptom", "number"]), text: z.string().trim() })
+    .transform(({ kind, text }, context) => {
+      if (text === "") context.addIssue(kind === "symptom" ? "Name the symptom" : "Name the number");
+      return text;
+    })
+    .nullable(),
+  unit: z.string().trim().min(1, "A unit is needed").nullable(),
+});
+
+export function measureOf({ kind, name, unit }: z.infer<typeof ReadMeasure>): Measure {
+  if (kind === "weight" || name === null) return { kind: "weight" };
+  return kind === "symptom" || unit === null ? { kind: "symptom", name } : { kind, name, unit };
 }
 
 /** A long unit stands under the field: within it, it would cover what is typed. */
 const LONGEST_WITHIN = 6;
 
-export function unitProps({ kind, unit }: MeasureForm): { readonly unit: string } | { readonly hint: string } {
+export function unitProps({
+  kind,
+  unit,
+}: Pick<MeasureTexts, "kind" | "unit">): { readonly unit: string } | { readonly hint: string } {
   if (kind !== "number") return { unit: kind === "weight" ? "kg" : "points" };
   return unit.length > LONGEST_WITHIN ? { hint: `In ${unit}` } : { unit };
 }

@@ -11,7 +11,7 @@ import { NotedList } from "./noted-list.tsx";
 import { PhaseChart } from "./phase-chart.tsx";
 import { meanText, PHASE_WORDS } from "./phase-words.ts";
 import { ReadingDialog } from "./reading-dialog.tsx";
-import { useSaveMeasured } from "./use-save-measured.ts";
+import { tellMeasured, useSaveMeasured } from "./use-save-measured.ts";
 
 interface PhasesCardProps {
   readonly cycle: Cycle;
@@ -54,7 +54,9 @@ export function PhasesCard({ cycle, uid, today, doses, symptoms }: PhasesCardPro
             measure={measure}
             noted={cycle.readings}
             isSaving={save.isPending}
-            onRemove={({ measure: removed, day }) => save.mutate({ measure: removed, day, value: null })}
+            onRemove={({ measure: removed, day }) =>
+              save.mutate({ measure: removed, day, value: null }, { onError: tellMeasured })
+            }
           />
           <p className="text-note text-ink-3">{OUTCOME_LIMITS}</p>
         </>
@@ -68,16 +70,12 @@ export function PhasesCard({ cycle, uid, today, doses, symptoms }: PhasesCardPro
           hasMeasureFields
           symptoms={symptoms}
           today={today}
-          isSaving={save.isPending}
           onClose={() => setAsking(false)}
-          onSave={(reading) =>
-            save.mutate(reading, {
-              onSuccess: () => {
-                setAsking(false);
-                setChosen(measureKey(reading.measure));
-              },
-            })
-          }
+          onSave={async (reading) => {
+            await save.mutateAsync(reading);
+            setAsking(false);
+            setChosen(measureKey(reading.measure));
+          }}
         />
       )}
     </section>

@@ -1,18 +1,14 @@
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import { MIN_READINGS, type Prediction } from "#domain/cycles/trial/trial.ts";
 import { Term } from "#web/app/glossary/term.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
 import { Choice, ChoiceGroup, TextArea, TextField } from "#web/ui/field.tsx";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
 import { MeasureFields } from "./measure-fields.tsx";
 import { unitProps } from "./measure-form.ts";
-import {
-  EMPTY_PREDICTION,
-  formOfPrediction,
-  type PredictionErrors,
-  type PredictionForm,
-  readPrediction,
-} from "./prediction-form.ts";
+import { PredictionForm, textsOfPrediction } from "./prediction-form.ts";
+import { measuredRefusal, tellMeasured } from "./use-save-measured.ts";
 
 interface PredictionDialogProps {
   /** Null for a new one. */
@@ -21,7 +17,7 @@ interface PredictionDialogProps {
   readonly isSaving: boolean;
   readonly onClose: () => void;
   /** Null takes it away. */
-  readonly onSave: (prediction: Prediction | null) => void;
+  readonly onSave: (prediction: Prediction | null) => Promise<unknown>;
 }
 
 const DIRECTION_WORDS = [
@@ -38,99 +34,85 @@ const WORDS = {
 
 /** What is expected of a course, how it is measured, and what would matter. */
 export function PredictionDialog({ before, symptoms, isSaving, onClose, onSave }: PredictionDialogProps) {
-  const [form, setForm] = useState<PredictionForm>(() => (before ? formOfPrediction(before) : EMPTY_PREDICTION));
-  const [errors, setErrors] = useState<PredictionErrors>({});
+  const form = useForm({ schema: PredictionForm, start: textsOfPrediction(before), send: onSave });
   const [isLeaving, setLeaving] = useState(false);
-  const formId = useId();
-  const change = (part: Partial<PredictionForm>) => setForm((now) => ({ ...now, ...part }));
-  const text = (name: Exclude<keyof PredictionForm, "kind" | "direction">) => ({
-    value: form[name],
-    error: errors[name],
-    onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const read = readPrediction(form);
-    if ("errors" in read) setErrors(read.errors);
-    else onSave(read.prediction);
-  };
+  const direction = form.choice("direction");
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       title={before ? "Change the prediction" : "Write a prediction"}
       description={isLeaving ? WORDS.leaving : before ? WORDS.changing : WORDS.writing}
-      onClose={onClose}
-      footer={
-        <>
-          {before && (
-            <Button
-              variant="destructive"
-              className="mr-auto"
-              disabled={isSaving}
-              onClick={() => (isLeaving ? onSave(null) : setLeaving(true))}
-            >
-              {isLeaving ? "Take it away for good" : "Take it away"}
-            </Button>
-          )}
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="primary" disabled={isSaving}>
-            Save
+      submit="Save"
+      refusal={measuredRefusal}
+      aside={
+        before && (
+          <Button
+            variant="destructive"
+            disabled={isSaving}
+            onClick={() => (isLeaving ? void onSave(null).catch(tellMeasured) : setLeaving(true))}
+          >
+            {isLeaving ? "Take it away for good" : "Take it away"}
           </Button>
-        </>
+        )
       }
+      onClose={onClose}
     >
-      <form id={formId} noValidate onSubmit={submit} className="mt-4 grid gap-4">
-        <MeasureFields form={form} errors={errors} symptoms={symptoms} onChange={change} />
-        <ChoiceGroup legend="Expected during the course, against before it">
-          {DIRECTION_WORDS.map(([direction, label]) => (
-            <Choice
-              key={direction}
-              type="radio"
-              name="direction"
-              label={label}
-              checked={form.direction === direction}
-              onChange={() => change({ direction })}
-            />
-          ))}
-        </ChoiceGroup>
-        <TextField
-          label="Smallest change that matters"
-          hint="A smaller one would make no difference to you"
-          {...unitProps(form)}
-          inputMode="decimal"
-          autoComplete="off"
-          {...text("smallestChange")}
-        />
-        <div className="grid grid-cols-2 items-start gap-3">
-          <TextField
-            label="Baseline"
-            unit="days"
-            inputMode="numeric"
-            autoComplete="off"
-            hint="Before the first dose"
-            {...text("baselineDays")}
+      <MeasureFields
+        kind={form.choice("kind")}
+        name={form.field("name")}
+        unit={form.field("unit")}
+        symptoms={symptoms}
+      />
+      <ChoiceGroup legend="Expected during the course, against before it">
+        {DIRECTION_WORDS.map(([value, label]) => (
+          <Choice
+            key={value}
+            type="radio"
+            name="direction"
+            label={label}
+            checked={direction.value === value}
+            onChange={() => direction.onChange(value)}
           />
-          <TextField
-            label="Washout"
-            unit="days"
-            inputMode="numeric"
-            autoComplete="off"
-            hint={
-              <>
-                After the last dose, while it <Term slug="washout">wears off</Term>; counted on neither side
-              </>
-            }
-            {...text("washoutDays")}
-          />
-        </div>
+        ))}
+      </ChoiceGroup>
+      <TextField
+        label="Smallest change that matters"
+        hint="A smaller one would make no difference to you"
+        {...unitProps({ kind: form.watch("kind"), unit: form.watch("unit") })}
+        inputMode="decimal"
+        autoComplete="off"
+        {...form.field("smallestChange")}
+      />
+      <div className="grid grid-cols-2 items-start gap-3">
         <TextField
-          label="Days with a reading, on each side"
+          label="Baseline"
+          unit="days"
           inputMode="numeric"
           autoComplete="off"
-          hint={`At least ${MIN_READINGS}; fewer give no verdict`}
-          {...text("minReadings")}
+          hint="Before the first dose"
+          {...form.field("baselineDays")}
         />
-        <TextArea label="Why, in your own words" rows={3} maxLength={1000} {...text("hypothesis")} />
-      </form>
-    </Dialog>
+        <TextField
+          label="Washout"
+          unit="days"
+          inputMode="numeric"
+          autoComplete="off"
+          hint={
+            <>
+              After the last dose, while it <Term slug="washout">wears off</Term>; counted on neither side
+            </>
+          }
+          {...form.field("washoutDays")}
+        />
+      </div>
+      <TextField
+        label="Days with a reading, on each side"
+        inputMode="numeric"
+        autoComplete="off"
+        hint={`At least ${MIN_READINGS}; fewer give no verdict`}
+        {...form.field("minReadings")}
+      />
+      <TextArea label="Why, in your own words" rows={3} maxLength={1000} {...form.field("hypothesis")} />
+    </FormDialog>
   );
 }

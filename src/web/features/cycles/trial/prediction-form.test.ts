@@ -1,38 +1,39 @@
 import { describe, expect, test } from "vitest";
 import { Prediction } from "#domain/cycles/trial/trial.ts";
-import { EMPTY_PREDICTION, formOfPrediction, type PredictionForm, readPrediction } from "./prediction-form.ts";
+import { PredictionForm, type PredictionTexts, textsOfPrediction } from "./prediction-form.ts";
 
-const FORM: PredictionForm = {
-  ...EMPTY_PREDICTION,
+const TEXTS: PredictionTexts = {
+  ...textsOfPrediction(null),
   kind: "number",
   name: "Sleep",
   unit: "h",
   direction: "higher",
   smallestChange: "0.5",
 };
-const errorsOf = (change: Partial<PredictionForm>) => {
-  const read = readPrediction({ ...FORM, ...change });
-  return "errors" in read ? Object.keys(read.errors) : [];
-};
+const errorsOf = (change: Partial<PredictionTexts>) =>
+  PredictionForm.safeParse({ ...TEXTS, ...change }).error?.issues.map(({ path }) => path.join(".")) ?? [];
 
 test.each([{}, { kind: "weight" }, { kind: "symptom", name: "Nausea" }] as const)(
   "what is read of %j fits the schema, and comes back to the form",
   (change) => {
-    const read = readPrediction({ ...FORM, ...change });
-    if (!("prediction" in read)) throw new Error("refused");
-    expect(Prediction.parse(read.prediction)).toEqual(read.prediction);
-    expect(readPrediction(formOfPrediction(read.prediction))).toEqual(read);
+    const read = PredictionForm.parse({ ...TEXTS, ...change });
+    expect(Prediction.parse(read)).toEqual(read);
+    expect(PredictionForm.parse(textsOfPrediction(read))).toEqual(read);
   },
 );
 
 test("a comma is a decimal sign, and words lose the spaces around them", () => {
-  expect(readPrediction({ ...FORM, name: " Sleep ", smallestChange: " 0,25 ", hypothesis: " why " })).toMatchObject({
-    prediction: { measure: { name: "Sleep" }, smallestChange: "0.25", hypothesis: "why" },
+  expect(
+    PredictionForm.parse({ ...TEXTS, name: " Sleep ", smallestChange: " 0,25 ", hypothesis: " why " }),
+  ).toMatchObject({
+    measure: { name: "Sleep" },
+    smallestChange: "0.25",
+    hypothesis: "why",
   });
 });
 
 describe("each field tells its own error, and only it", () => {
-  test.each<[keyof PredictionForm, string, string]>([
+  test.each<[keyof PredictionTexts, string, string]>([
     ["name", " ", "x"],
     ["unit", " ", "h"],
     ["smallestChange", "0", "0.001"],

@@ -1,86 +1,79 @@
+import { z } from "zod";
 import { MAX_BASELINE_DAYS, MAX_WASHOUT_DAYS, MIN_READINGS, type Prediction } from "#domain/cycles/trial/trial.ts";
 import { readTypedNumber } from "#domain/units/typed-number.ts";
-import { EMPTY_MEASURE, formOfMeasure, type MeasureForm, readMeasure } from "./measure-form.ts";
+import { applicableTo, MeasureTexts, measureOf, ReadMeasure, textsOfMeasure } from "./measure-form.ts";
 
-/** A prediction as typed. */
-export interface PredictionForm extends MeasureForm {
-  readonly direction: Prediction["direction"];
-  readonly smallestChange: string;
-  readonly baselineDays: string;
-  readonly minReadings: string;
-  readonly washoutDays: string;
-  readonly hypothesis: string;
-}
+const DIRECTIONS = ["lower", "higher", "no-change"] as const satisfies ReadonlyArray<Prediction["direction"]>;
 
-/** The days are a beginning to change, not a rule: nothing says how long any baseline or washout must be. */
-export const EMPTY_PREDICTION: PredictionForm = {
-  ...EMPTY_MEASURE,
-  direction: "lower",
-  smallestChange: "",
-  baselineDays: "14",
-  minReadings: "5",
-  washoutDays: "7",
-  hypothesis: "",
-};
+/** What the fields of a prediction hold. */
+const PredictionTexts = MeasureTexts.extend({
+  direction: z.enum(DIRECTIONS),
+  smallestChange: z.string(),
+  baselineDays: z.string(),
+  minReadings: z.string(),
+  washoutDays: z.string(),
+  hypothesis: z.string(),
+});
+export type PredictionTexts = z.infer<typeof PredictionTexts>;
 
-export function formOfPrediction(prediction: Prediction): PredictionForm {
-  const { measure, direction, smallestChange, baselineDays, minReadings, washoutDays, hypothesis } = prediction;
-  return {
-    ...formOfMeasure(measure),
-    ...{ direction, smallestChange, hypothesis },
-    baselineDays: String(baselineDays),
-    minReadings: String(minReadings),
-    washoutDays: String(washoutDays),
-  };
-}
-
-export type PredictionErrors = Partial<Record<keyof PredictionForm, string>>;
+/** The days of a new one are a beginning to change, not a rule: nothing says how long a baseline or washout must be. */
+export const textsOfPrediction = (prediction: Prediction | null): PredictionTexts => ({
+  ...textsOfMeasure(prediction?.measure ?? null),
+  direction: prediction?.direction ?? "lower",
+  smallestChange: prediction?.smallestChange ?? "",
+  baselineDays: String(prediction?.baselineDays ?? 14),
+  minReadings: String(prediction?.minReadings ?? 5),
+  washoutDays: String(prediction?.washoutDays ?? 7),
+  hypothesis: prediction?.hypothesis ?? "",
+});
 
 const WORST_SYMPTOM = 3;
+const BaselineDays = wholeNumber(MIN_READINGS, MAX_BASELINE_DAYS);
 
-export function readPrediction(form: PredictionForm): { prediction: Prediction } | { errors: PredictionErrors } {
-  const measured = readMeasure(form);
-  const change = readTypedNumber(form.smallestChange);
-  const baselineDays = wholeNumber(form.baselineDays, MIN_READINGS, MAX_BASELINE_DAYS);
-  const minReadings = wholeNumber(form.minReadings, MIN_READINGS, baselineDays ?? MAX_BASELINE_DAYS);
-  const washoutDays = wholeNumber(form.washoutDays, 0, MAX_WASHOUT_DAYS);
-  const isTooFar = "value" in change && form.kind === "symptom" && change.value.gt(WORST_SYMPTOM);
-  if (
-    "measure" in measured &&
-    "value" in change &&
-    !isTooFar &&
-    baselineDays !== null &&
-    minReadings !== null &&
-    washoutDays !== null
-  )
-    return {
-      prediction: {
-        measure: measured.measure,
-        direction: form.direction,
-        smallestChange: change.value.toFixed(),
-        ...{ baselineDays, minReadings, washoutDays },
-        hypothesis: form.hypothesis.trim(),
-      },
-    };
-  return {
-    errors: {
-      ...("errors" in measured ? measured.errors : {}),
-      ...("value" in change ? {} : { smallestChange: "One number above zero is needed" }),
-      ...(isTooFar ? { smallestChange: `A symptom changes by ${WORST_SYMPTOM} points at most` } : {}),
-      ...(baselineDays === null ? { baselineDays: wanted(MIN_READINGS, MAX_BASELINE_DAYS) } : {}),
-      ...(minReadings === null
-        ? {
-            minReadings: `${wanted(MIN_READINGS, baselineDays ?? MAX_BASELINE_DAYS)}: one a day of the baseline at most`,
-          }
-        : {}),
-      ...(washoutDays === null ? { washoutDays: wanted(0, MAX_WASHOUT_DAYS) } : {}),
-    },
-  };
+/** What bounds a field is laid beside its text, so that every field is read at once. */
+const bounded = ({ direction, smallestChange, baselineDays, minReadings, washoutDays, ...texts }: PredictionTexts) => ({
+  ...applicableTo(texts),
+  direction,
+  smallestChange: { text: smallestChange, most: texts.kind === "symptom" ? WORST_SYMPTOM : null },
+  baselineDays,
+  minReadings: { text: minReadings, most: BaselineDays.safeParse(baselineDays).data ?? MAX_BASELINE_DAYS },
+  washoutDays,
+  hypothesis: texts.hypothesis,
+});
+
+const ReadTexts = ReadMeasure.extend({
+  direction: z.enum(DIRECTIONS),
+  smallestChange: z.object({ text: z.string(), most: z.number().nullable() }).transform(({ text, most }, context) => {
+    const read = readTypedNumber(text);
+    if ("problem" in read) context.addIssue("One number above zero is needed");
+    else if (most !== null && read.value.gt(most)) context.addIssue(`A symptom changes by ${most} points at most`);
+    else return read.value.toFixed();
+    return z.NEVER;
+  }),
+  baselineDays: BaselineDays,
+  minReadings: z.object({ text: z.string(), most: z.number() }).transform(({ text, most }, context) => {
+    const read = wholeNumber(MIN_READINGS, most).safeParse(text);
+    if (read.success) return read.data;
+    context.addIssue(`${wanted(MIN_READINGS, most)}: one a day of the baseline at most`);
+    return z.NEVER;
+  }),
+  washoutDays: wholeNumber(0, MAX_WASHOUT_DAYS),
+  hypothesis: z.string().trim(),
+});
+
+export const PredictionForm = PredictionTexts.transform(bounded)
+  .pipe(ReadTexts)
+  .transform(({ kind, name, unit, ...read }): Prediction => ({ measure: measureOf({ kind, name, unit }), ...read }));
+
+function wholeNumber(min: number, max: number) {
+  return z.string().transform((text, context) => {
+    const number = /^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN;
+    if (number >= min && number <= max) return number;
+    context.addIssue(wanted(min, max));
+    return z.NEVER;
+  });
 }
 
-const wanted = (min: number, max: number): string => `A whole number from ${min} to ${max}`;
-
-function wholeNumber(text: string, min: number, max: number): number | null {
-  const number = /^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN;
-  return number >= min && number <= max ? number : null;
+function wanted(min: number, max: number): string {
+  return `A whole number from ${min} to ${max}`;
 }

@@ -1,23 +1,31 @@
+import { z } from "zod";
 import type { Measure } from "#domain/cycles/trial/measure.ts";
 import type { NotedReading } from "#domain/cycles/trial/noted-reading.ts";
 import { isDay } from "#domain/units/calendar.ts";
 import { readFromZero } from "#domain/units/typed-number.ts";
+import { numberText } from "#web/ui/form/number-text.ts";
+import { applicableTo, MeasureTexts, measureOf, ReadMeasure, textsOfMeasure } from "./measure-form.ts";
 
-export type ReadingErrors = Partial<Record<"day" | "value", string>>;
+const ReadingTexts = MeasureTexts.extend({ day: z.string(), value: z.string() });
+export type ReadingTexts = z.infer<typeof ReadingTexts>;
 
-/** A value as typed for a day up to today; of a symptom it is one of its four points. */
-export function readReading(
-  measure: Measure,
-  typed: { readonly day: string; readonly value: string },
-  today: string,
-): { reading: NotedReading } | { errors: ReadingErrors } {
-  const value = readFromZero(typed.value);
-  const isDayPast = isDay(typed.day) && typed.day <= today;
-  if ("value" in value && isDayPast) return { reading: { measure, day: typed.day, value: value.value.toFixed() } };
-  return {
-    errors: {
-      ...("value" in value ? {} : { value: "One number from zero is needed" }),
-      ...(isDayPast ? {} : { day: "A day up to today is needed" }),
-    },
-  };
-}
+export const textsOfReading = (measure: Measure | null, today: string): ReadingTexts => ({
+  ...textsOfMeasure(measure),
+  day: today,
+  value: "",
+});
+
+/** A value as typed for a day up to today; of a symptom it is one of its four points, none to begin with. */
+export const readingForm = (today: string) =>
+  ReadingTexts.transform((texts) => ({
+    ...applicableTo(texts),
+    day: texts.day,
+    value: texts.kind === "symptom" && texts.value === "" ? "0" : texts.value,
+  }))
+    .pipe(
+      ReadMeasure.extend({
+        day: z.string().refine((day) => isDay(day) && day <= today, "A day up to today is needed"),
+        value: numberText(() => "One number from zero is needed", readFromZero),
+      }),
+    )
+    .transform(({ day, value, ...measure }): NotedReading => ({ measure: measureOf(measure), day, value }));

@@ -6,7 +6,7 @@ import { Button } from "#web/ui/button.tsx";
 import { PredictionDialog } from "./prediction-dialog.tsx";
 import { ReadingDialog } from "./reading-dialog.tsx";
 import { TrialReport } from "./trial-report.tsx";
-import { useSaveMeasured } from "./use-save-measured.ts";
+import { tellMeasured, useSaveMeasured } from "./use-save-measured.ts";
 
 interface TrialCardProps {
   readonly cycle: Cycle;
@@ -46,7 +46,7 @@ export function TrialCard({ cycle, uid, clock, today, doses, symptoms }: TrialCa
           today={today}
           doses={doses}
           isSaving={save.isPending}
-          onRemove={({ measure, day }) => save.mutate({ measure, day, value: null })}
+          onRemove={({ measure, day }) => save.mutate({ measure, day, value: null }, { onError: tellMeasured })}
           actions={
             <div className="flex flex-wrap gap-2">
               <Button onClick={() => setAsks("reading")}>Note a reading</Button>
@@ -63,7 +63,7 @@ export function TrialCard({ cycle, uid, clock, today, doses, symptoms }: TrialCa
           symptoms={symptoms}
           isSaving={save.isPending}
           onClose={close}
-          onSave={(prediction) => save.mutate({ prediction }, { onSuccess: close })}
+          onSave={(prediction) => save.mutateAsync({ prediction }).then(close)}
         />
       )}
       {asks === "reading" && trial !== null && (
@@ -72,9 +72,8 @@ export function TrialCard({ cycle, uid, clock, today, doses, symptoms }: TrialCa
           hasMeasureFields={false}
           symptoms={symptoms}
           today={today}
-          isSaving={save.isPending}
           onClose={close}
-          onSave={(reading) => save.mutate(reading, { onSuccess: close })}
+          onSave={(reading) => save.mutateAsync(reading).then(close)}
         />
       )}
     </section>

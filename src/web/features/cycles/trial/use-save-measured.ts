@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Cycle, saveReading, saveTrial } from "#contract/cycles.ts";
 import type { OperationInput } from "#contract/operation.ts";
 import { cyclesQuery } from "#web/app/cycles-query.ts";
-import { apiErrorIn, call } from "#web/lib/api.ts";
+import { apiErrorIn, call, isStale } from "#web/lib/api.ts";
 import { whileLoading } from "#web/lib/loading-store.ts";
 import { addToast } from "#web/lib/toast-store.ts";
 import { cycleQuery } from "../api/read-cycle.ts";
@@ -23,14 +23,19 @@ export function useSaveMeasured(uid: string, cycle: Cycle) {
       void queryClient.invalidateQueries({ queryKey: cyclesQuery(uid).queryKey, refetchType: "none" });
     },
     onError: (error) => {
-      const { code, errors } = apiErrorIn(error)?.problem ?? {};
-      const isStale = code === "stale-version";
-      const description = errors?.[0]?.message ?? TOAST.changeFailed.description;
-      addToast(isStale ? TOAST.changedElsewhere : { ...TOAST.changeFailed, description });
-      if (isStale) void queryClient.invalidateQueries({ queryKey: cycleQuery(uid, cycle.id).queryKey });
+      if (isStale(error)) void queryClient.invalidateQueries({ queryKey: cycleQuery(uid, cycle.id).queryKey });
     },
   });
 }
+
+export const measuredRefusal = (error: Error): string =>
+  isStale(error)
+    ? TOAST.changedElsewhere.description
+    : (apiErrorIn(error)?.problem?.errors?.[0]?.message ?? TOAST.changeFailed.description);
+
+/** For what is not in a form. */
+export const tellMeasured = (error: Error) =>
+  addToast(isStale(error) ? TOAST.changedElsewhere : { ...TOAST.changeFailed, description: measuredRefusal(error) });
 
 function send({ id, version }: Cycle, change: MeasuredChange): Promise<Cycle> {
   const params = { id };

@@ -1,10 +1,12 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
+import { z } from "zod";
 import type { Calculation } from "#domain/dosing/calculation.ts";
 import type { Mix } from "#domain/dosing/mix.ts";
 import { localToday } from "#web/lib/local-day.ts";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
 import { TextField } from "#web/ui/field.tsx";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { qrOf } from "./qr.ts";
 import { VialLabel } from "./vial-label.tsx";
@@ -17,14 +19,19 @@ interface LabelDialogProps {
   readonly onClose: () => void;
 }
 
-const COUNTS = [1, 4, 10];
+const COUNTS = ["1", "4", "10"] as const;
+
+/** Days and batch are printed as they are typed. */
+const LabelForm = z.object({ mixed: z.string(), discard: z.string(), batch: z.string(), count: z.enum(COUNTS) });
 
 /** A label for the vial, with a code that brings the mix back. Days and batch are only what the person types. */
 export function LabelDialog({ mix, calculation, address, onClose }: LabelDialogProps) {
-  const [mixed, setMixed] = useState("");
-  const [discard, setDiscard] = useState("");
-  const [batch, setBatch] = useState("");
-  const [count, setCount] = useState(1);
+  const form = useForm({
+    schema: LabelForm,
+    start: { mixed: "", discard: "", batch: "", count: "1" },
+    send: () => window.print(),
+  });
+  const { mixed, discard, batch, count } = form.watch();
   const qr = qrOf(address);
   useEffect(() => {
     document.documentElement.dataset.printing = "label";
@@ -33,58 +40,36 @@ export function LabelDialog({ mix, calculation, address, onClose }: LabelDialogP
     };
   }, []);
   return (
-    <Dialog
-      title="Label for the vial"
-      size="large"
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>Close</Button>
-          <Button variant="primary" onClick={() => window.print()}>
-            Print
+    <FormDialog form={form} title="Label for the vial" size="large" submit="Print" cancel="Close" onClose={onClose}>
+      <div className="grid gap-3 sm:grid-cols-2" data-print="no">
+        <div className="flex items-end gap-2">
+          <TextField className="min-w-0 flex-1" label="Mixed on" maxLength={20} {...form.field("mixed")} />
+          <Button onClick={() => form.choice("mixed").onChange(localToday())} className="min-h-11">
+            Today
           </Button>
-        </>
-      }
-    >
-      <div className="grid gap-4 py-3">
-        <div className="grid gap-3 sm:grid-cols-2" data-print="no">
-          <div className="flex items-end gap-2">
-            <TextField
-              className="min-w-0 flex-1"
-              label="Mixed on"
-              value={mixed}
-              maxLength={20}
-              onChange={(event) => setMixed(event.target.value)}
-            />
-            <Button onClick={() => setMixed(localToday())} className="min-h-11">
-              Today
-            </Button>
-          </div>
-          <TextField
-            label="Discard after"
-            value={discard}
-            maxLength={20}
-            hint="From your product's own label. Nothing is assumed here."
-            onChange={(event) => setDiscard(event.target.value)}
-          />
-          <TextField label="Batch" value={batch} maxLength={30} onChange={(event) => setBatch(event.target.value)} />
-          <SelectField
-            label="Labels on the sheet"
-            value={String(count)}
-            onChange={(value) => setCount(Number(value))}
-            options={COUNTS.map((number) => ({ value: String(number), label: String(number) }))}
-          />
         </div>
-        {qr === null && (
-          <p className="text-sm text-care">This mix is too long for a code that a phone can read from a small label.</p>
-        )}
-        <div data-print="label" className="flex flex-wrap gap-[2mm]">
-          {Array.from({ length: count }, (_, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the labels are alike
-            <VialLabel key={place} {...{ mix, calculation, qr, mixed, discard, batch }} />
-          ))}
-        </div>
+        <TextField
+          label="Discard after"
+          maxLength={20}
+          hint="From your product's own label. Nothing is assumed here."
+          {...form.field("discard")}
+        />
+        <TextField label="Batch" maxLength={30} {...form.field("batch")} />
+        <SelectField
+          label="Labels on the sheet"
+          options={COUNTS.map((value) => ({ value, label: value }))}
+          {...form.choice("count")}
+        />
       </div>
-    </Dialog>
+      {qr === null && (
+        <p className="text-sm text-care">This mix is too long for a code that a phone can read from a small label.</p>
+      )}
+      <div data-print="label" className="flex flex-wrap gap-[2mm]">
+        {Array.from({ length: Number(count) }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the labels are alike
+          <VialLabel key={place} {...{ mix, calculation, qr, mixed, discard, batch }} />
+        ))}
+      </div>
+    </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { Mix } from "#domain/dosing/mix.ts";
 
-const MOST = 120;
+const MAX_LENGTH = 120;
 
 /** "BPC-157 5 mg in 2 mL": what tells one vial from another on a shelf. */
 export function suggestedName({ components, liquid }: Mix): string {
@@ -10,5 +10,5 @@ export function suggestedName({ components, liquid }: Mix): string {
       .join(" "),
   );
   const water = liquid.diluentMl.trim();
-  return `${parts.join(" + ")}${water === "" ? "" : ` in ${water} mL`}`.slice(0, MOST);
+  return `${parts.join(" + ")}${water === "" ? "" : ` in ${water} mL`}`.slice(0, MAX_LENGTH);
 }

@@ -1,8 +1,11 @@
 import { Check, Pencil, Replace, Trash2, X } from "lucide-react";
 import { useState } from "react";
+import { z } from "zod";
 import type { Mix } from "#domain/dosing/mix.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
 import type { ShownMix } from "./use-saved-mixes.ts";
 
 interface SavedMixRowProps {
@@ -14,36 +17,9 @@ interface SavedMixRowProps {
 }
 
 export function SavedMixRow({ shown, onOpen, onRename, onReplace, onDelete }: SavedMixRowProps) {
-  const [renamed, setRenamed] = useState<string | null>(null);
+  const [isRenaming, setRenaming] = useState(false);
   const { name, mix, where } = shown;
-  if (renamed !== null)
-    return (
-      <li className="border-b border-line-soft py-2 last:border-0">
-        <form
-          className="flex items-end gap-1"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (renamed.trim() !== "") onRename(renamed.trim());
-            setRenamed(null);
-          }}
-        >
-          <TextField
-            className="min-w-0 flex-1"
-            label={`New name of ${name}`}
-            value={renamed}
-            maxLength={120}
-            autoFocus
-            onChange={(event) => setRenamed(event.target.value)}
-          />
-          <Button type="submit" variant="quiet" aria-label="Keep the new name">
-            <Check className="size-4" aria-hidden="true" />
-          </Button>
-          <Button variant="quiet" aria-label="Keep the old name" onClick={() => setRenamed(null)}>
-            <X className="size-4" aria-hidden="true" />
-          </Button>
-        </form>
-      </li>
-    );
+  if (isRenaming) return <RenameMix name={name} onRename={onRename} onClose={() => setRenaming(false)} />;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-3 border-b border-line-soft py-1.5 last:border-0">
       <span className="grid min-w-0 flex-1 basis-40">
@@ -63,7 +39,7 @@ export function SavedMixRow({ shown, onOpen, onRename, onReplace, onDelete }: Sa
       <span className="flex">
         {mix !== null && (
           <>
-            <Button variant="quiet" aria-label={`Rename ${name}`} onClick={() => setRenamed(name)}>
+            <Button variant="quiet" aria-label={`Rename ${name}`} onClick={() => setRenaming(true)}>
               <Pencil className="size-4" aria-hidden="true" />
             </Button>
             <Button variant="quiet" aria-label={`Replace ${name} with what is entered now`} onClick={onReplace}>
@@ -75,6 +51,44 @@ export function SavedMixRow({ shown, onOpen, onRename, onReplace, onDelete }: Sa
           <Trash2 className="size-4" aria-hidden="true" />
         </Button>
       </span>
+    </li>
+  );
+}
+
+const NameForm = z.object({ name: z.string().trim() });
+
+interface RenameMixProps {
+  readonly name: string;
+  readonly onRename: (name: string) => void;
+  readonly onClose: () => void;
+}
+
+function RenameMix({ name, onRename, onClose }: RenameMixProps) {
+  const form = useForm({
+    schema: NameForm,
+    start: { name },
+    send: (renamed) => {
+      if (renamed.name !== "") onRename(renamed.name);
+      onClose();
+    },
+  });
+  return (
+    <li className="border-b border-line-soft py-2 last:border-0">
+      <Form form={form} className="flex items-end gap-1">
+        <TextField
+          className="min-w-0 flex-1"
+          label={`New name of ${name}`}
+          maxLength={120}
+          autoFocus
+          {...form.field("name")}
+        />
+        <Button type="submit" variant="quiet" aria-label="Keep the new name">
+          <Check className="size-4" aria-hidden="true" />
+        </Button>
+        <Button variant="quiet" aria-label="Keep the old name" onClick={onClose}>
+          <X className="size-4" aria-hidden="true" />
+        </Button>
+      </Form>
     </li>
   );
 }

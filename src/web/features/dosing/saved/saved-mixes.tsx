@@ -1,11 +1,13 @@
 import { Save } from "lucide-react";
-import { useState } from "react";
+import { z } from "zod";
 import { EMPTY_MIX, type Mix } from "#domain/dosing/mix.ts";
 import { useAuth } from "#web/app/auth-context.tsx";
 import { addToast } from "#web/lib/toast-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { download } from "#web/ui/chart/download.ts";
 import { TextField } from "#web/ui/field.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
 import { LoadFailed } from "#web/ui/loaded.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { suggestedName } from "./mix-name.ts";
@@ -22,45 +24,43 @@ interface SavedMixesProps {
 export function SavedMixes({ mix, user, onOpen }: SavedMixesProps) {
   const { loading } = useAuth(); // saved before it is known who is here, a mix would land in the wrong place
   const store = useSavedMixes(user?.uid ?? null);
-  const [name, setName] = useState<string | null>(null);
-  const typed = name ?? suggestedName(mix);
   const onDevice = store.shown.filter(({ where }) => where === "device").length;
-  const save = () =>
-    attempt(async () => {
-      const where = await store.save(typed.trim() || suggestedName(mix), mix);
-      setName(null);
-      if (where === "device" && user !== null)
-        addToast({
-          title: "Saved on this device",
-          description: "The server could not be reached. Move it to your account later.",
-        });
-      else addToast({ title: where === "account" ? "Saved to your account" : "Saved on this device" });
-    });
+  const form = useForm({
+    // until somebody names it, it is called by what is in it
+    schema: z.object({ name: z.string().nullable() }).transform(({ name }) => name?.trim() || suggestedName(mix)),
+    start: { name: null },
+    send: (name) =>
+      attempt(async () => {
+        const where = await store.save(name, mix);
+        form.reset();
+        if (where === "device" && user !== null)
+          addToast({
+            title: "Saved on this device",
+            description: "The server could not be reached. Move it to your account later.",
+          });
+        else addToast({ title: where === "account" ? "Saved to your account" : "Saved on this device" });
+      }),
+  });
+  const name = form.choice("name");
   return (
     <section aria-labelledby="saved-mixes" className="card grid gap-4 max-sm:px-4" data-print="no">
       <h2 id="saved-mixes" className="section-label">
         Saved mixes
       </h2>
       {mix !== EMPTY_MIX && (
-        <form
-          className="flex flex-wrap items-end gap-2"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void save();
-          }}
-        >
+        <Form form={form} className="flex flex-wrap items-end gap-2">
           <TextField
             className="min-w-0 flex-1 basis-56"
             label="Name"
-            value={typed}
+            value={name.value ?? suggestedName(mix)}
             maxLength={120}
             autoComplete="off"
-            onChange={(event) => setName(event.target.value)}
+            onChange={({ target }) => name.onChange(target.value)}
           />
           <Button type="submit" className="min-h-11" disabled={loading}>
             <Save className="size-4" aria-hidden="true" /> Save
           </Button>
-        </form>
+        </Form>
       )}
       {user !== null && onDevice > 0 && (
         <Notice title={onDevice === 1 ? "One mix is on this device only" : `${onDevice} mixes are on this device only`}>

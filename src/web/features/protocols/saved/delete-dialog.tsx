@@ -1,5 +1,4 @@
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { TEXT } from "./messages.ts";
 
 interface DeleteDialogProps {
@@ -10,22 +9,16 @@ interface DeleteDialogProps {
 
 export function DeleteDialog({ title, onCancel, onDelete }: DeleteDialogProps) {
   return (
-    <Dialog
+    <ConfirmDialog
       title="Delete protocol"
-      role="alertdialog"
       description={TEXT.deleteQuestion}
+      confirm="Delete"
+      isDestructive
+      onConfirm={onDelete}
       onClose={onCancel}
-      footer={
-        <>
-          <Button onClick={onCancel}>Cancel</Button>
-          <Button variant="destructive" onClick={onDelete}>
-            Delete
-          </Button>
-        </>
-      }
     >
       <p className="mt-3 text-sm font-medium wrap-anywhere">{title}</p>
       <p className="mt-2 text-sm text-ink-2">Links you shared of it stop working for good, also when you undo.</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

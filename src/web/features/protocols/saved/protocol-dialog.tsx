@@ -8,6 +8,7 @@ import { ComparedWithAnswers } from "#web/app/own-answers/compared-with-answers.
 import { momentText } from "#web/lib/local-day.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { Loaded } from "#web/ui/loaded.tsx";
 import { SkeletonStack } from "#web/ui/skeleton.tsx";
@@ -49,7 +50,17 @@ export function ProtocolDialog({ card, onClose, onUse }: ProtocolDialogProps) {
           {(read) => notes && <Details protocol={read} notes={notes} />}
         </Loaded>
       </Dialog>
-      {isAsking && <UnsavedNotes onStay={() => setAsking(false)} onLeave={onClose} />}
+      {isAsking && (
+        <ConfirmDialog
+          title="Notes not saved"
+          description="What you typed into the notes was not saved."
+          confirm="Discard notes"
+          isDestructive
+          cancel="Keep editing"
+          onConfirm={onClose}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   );
 }
@@ -106,24 +117,5 @@ function Actions({
         Create Cycle
       </Button>
     </>
-  );
-}
-
-function UnsavedNotes({ onStay, onLeave }: { readonly onStay: () => void; readonly onLeave: () => void }) {
-  return (
-    <Dialog
-      title="Notes not saved"
-      role="alertdialog"
-      description="What you typed into the notes was not saved."
-      onClose={onStay}
-      footer={
-        <>
-          <Button onClick={onStay}>Keep editing</Button>
-          <Button variant="destructive" onClick={onLeave}>
-            Discard notes
-          </Button>
-        </>
-      }
-    />
   );
 }

@@ -1,5 +1,4 @@
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 
 interface ReplaceAnswersDialogProps {
   readonly onCancel: () => void;
@@ -8,19 +7,13 @@ interface ReplaceAnswersDialogProps {
 
 export function ReplaceAnswersDialog({ onCancel, onReplace }: ReplaceAnswersDialogProps) {
   return (
-    <Dialog
+    <ConfirmDialog
       title="Replace the answers you began?"
-      role="alertdialog"
       description="The generator holds other answers in this browser. The answers of this protocol would take their place."
+      confirm="Replace"
+      cancel="Keep them"
+      onConfirm={onReplace}
       onClose={onCancel}
-      footer={
-        <>
-          <Button onClick={onCancel}>Keep them</Button>
-          <Button variant="primary" onClick={onReplace}>
-            Replace
-          </Button>
-        </>
-      }
     />
   );
 }

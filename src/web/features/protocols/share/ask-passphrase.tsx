@@ -1,8 +1,9 @@
-import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useRef, useState } from "react";
+import { z } from "zod";
 import type { SharedProtocol } from "#domain/protocols/shared-plan.ts";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { openSharedProtocol } from "./open-shared-protocol.ts";
 import type { SealedText } from "./sealed-text.ts";
@@ -13,45 +14,36 @@ interface AskPassphraseProps {
   readonly onOpened: (protocol: SharedProtocol) => void;
 }
 
+const PassphraseForm = z.object({ passphrase: z.string().min(1, "Type the passphrase.") });
+const DOES_NOT_OPEN = "It does not open with this passphrase";
+
 export function AskPassphrase({ sealed, linkKey, onOpened }: AskPassphraseProps) {
-  const [passphrase, setPassphrase] = useState("");
-  const form = useRef<HTMLFormElement>(null);
-  const { mutate, isPending, isSuccess, reset } = useMutation({
-    mutationFn: () => openSharedProtocol(sealed, linkKey, passphrase),
-    onSuccess: (opened) => {
-      if (opened) onOpened(opened);
-      else form.current?.querySelector("input")?.select();
+  const form = useForm({
+    schema: PassphraseForm,
+    start: { passphrase: "" },
+    send: async ({ passphrase }) => {
+      const opened = await openSharedProtocol(sealed, linkKey, passphrase);
+      if (opened) return onOpened(opened);
+      form.setError("passphrase", { message: `${DOES_NOT_OPEN}. Check capitals and spaces.` });
+      form.setFocus("passphrase", { shouldSelect: true });
     },
   });
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (passphrase !== "" && !isPending) mutate();
-  };
+  const { isSubmitting } = form.formState;
+  const field = form.field("passphrase");
   return (
     <>
       <PageHeader title="A plan somebody shared with you">
         <p>It is locked with a passphrase. Whoever shared it can tell you.</p>
       </PageHeader>
-      <form ref={form} onSubmit={onSubmit} className="card grid max-w-md gap-4">
-        <TextField
-          label="Passphrase"
-          type="password"
-          autoComplete="off"
-          required
-          value={passphrase}
-          error={isSuccess ? "It does not open with this passphrase. Check capitals and spaces." : null}
-          onChange={(event) => {
-            setPassphrase(event.target.value);
-            if (isSuccess) reset();
-          }}
-        />
+      <Form form={form} className="card grid max-w-md gap-4">
+        <TextField label="Passphrase" type="password" autoComplete="off" required {...field} />
         <p role="status" className="sr-only">
-          {isSuccess ? "It does not open with this passphrase" : ""}
+          {field.error?.startsWith(DOES_NOT_OPEN) ? DOES_NOT_OPEN : ""}
         </p>
-        <Button type="submit" variant="primary" disabled={isPending}>
-          {isPending ? "Opening …" : "Open the plan"}
+        <Button type="submit" variant="primary" disabled={isSubmitting}>
+          {isSubmitting ? "Opening …" : "Open the plan"}
         </Button>
-      </form>
+      </Form>
     </>
   );
 }

@@ -1,38 +1,37 @@
-import { type FormEvent, useState } from "react";
+import { z } from "zod";
 import type { LINK_DAYS } from "#contract/protocol-links.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Choice, TextField } from "#web/ui/field.tsx";
+import { Form, FormAlert } from "#web/ui/form/form.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
 import { SelectField } from "#web/ui/select-field.tsx";
 
-export interface LinkWish {
-  readonly days: (typeof LINK_DAYS)[number];
+const DAYS = { "7": 7, "30": 30, "90": 90 } as const satisfies Record<string, (typeof LINK_DAYS)[number]>;
+
+const WishForm = z.object({
+  days: z.enum(["7", "30", "90"]).transform((days) => DAYS[days]),
   /** Empty: none. */
-  readonly passphrase: string;
-  readonly hasReasons: boolean;
-}
+  passphrase: z.string(),
+  hasReasons: z.boolean(),
+});
+export type LinkWish = z.output<typeof WishForm>;
 
-const DAYS: ReadonlyArray<LinkWish["days"]> = [7, 30, 90];
-
-interface LinkFormProps {
-  readonly isPending: boolean;
-  readonly onCreate: (wish: LinkWish) => void;
-}
-
-export function LinkForm({ isPending, onCreate }: LinkFormProps) {
-  const [wish, setWish] = useState<LinkWish>({ days: 7, passphrase: "", hasReasons: false });
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!isPending) onCreate(wish);
-  };
+export function LinkForm({ onCreate }: { readonly onCreate: (wish: LinkWish) => Promise<unknown> }) {
+  const form = useForm({
+    schema: WishForm,
+    start: { days: "7", passphrase: "", hasReasons: false },
+    send: onCreate,
+  });
+  const { isSubmitting } = form.formState;
+  const hasReasons = form.watch("hasReasons");
   return (
-    <form onSubmit={onSubmit} className="grid gap-4">
-      <WhatIsSeen hasReasons={wish.hasReasons} />
+    <Form form={form}>
+      <WhatIsSeen hasReasons={hasReasons} />
       <SelectField
         label="Works for"
         autoFocus
-        value={String(wish.days)}
-        options={DAYS.map((days) => ({ value: String(days), label: `${days} days` }))}
-        onChange={(value) => setWish({ ...wish, days: DAYS.find((days) => String(days) === value) ?? 7 })}
+        options={WishForm.shape.days.in.options.map((days) => ({ value: days, label: `${days} days` }))}
+        {...form.choice("days")}
       />
       <TextField
         label="Passphrase (optional)"
@@ -41,21 +40,21 @@ export function LinkForm({ isPending, onCreate }: LinkFormProps) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={200}
-        value={wish.passphrase}
-        onChange={(event) => setWish({ ...wish, passphrase: event.target.value })}
+        {...form.field("passphrase")}
       />
       <Choice
         type="checkbox"
-        name="reasons"
+        name="hasReasons"
         label="With the reasons from my answers"
         hint="For somebody who may know them, such as a clinician."
-        checked={wish.hasReasons}
-        onChange={(hasReasons) => setWish({ ...wish, hasReasons })}
+        checked={hasReasons}
+        onChange={form.choice("hasReasons").onChange}
       />
-      <Button type="submit" variant="primary" disabled={isPending}>
-        {isPending ? "Creating the link …" : "Create link"}
+      <FormAlert form={form} title="The link was not made" />
+      <Button type="submit" variant="primary" disabled={isSubmitting}>
+        {isSubmitting ? "Creating the link …" : "Create link"}
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -6,8 +6,7 @@ import { newId } from "#web/lib/new-id.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { LinkToCopy } from "#web/ui/link-to-copy.tsx";
-import { ErrorAlert, Notice } from "#web/ui/notice.tsx";
-import { takeFocus } from "#web/ui/take-focus.ts";
+import { Notice } from "#web/ui/notice.tsx";
 import { protocolQuery } from "../api/read-protocol.ts";
 import { createLink, linksQuery, type NewLink, sealProtocol } from "./link-calls.ts";
 import { LinkForm, type LinkWish } from "./link-form.tsx";
@@ -22,7 +21,7 @@ interface ShareDialogProps {
 /** Makes links by which anybody reads a plan for a while, and ends them. */
 export function ShareDialog({ card, onClose }: ShareDialogProps) {
   const uid = useAuth().user?.uid ?? null;
-  const { create, link, wish, error, isPending, another } = useCreateLink(uid, card.id);
+  const { create, link, wish, another } = useCreateLink(uid, card.id);
   return (
     <Dialog title="Share a read-only link" description={card.title} onClose={onClose}>
       <div className="mt-4 grid gap-6">
@@ -31,7 +30,7 @@ export function ShareDialog({ card, onClose }: ShareDialogProps) {
             The plan is encrypted in the browser, which browsers do over https alone.
           </Notice>
         ) : link === undefined ? (
-          <LinkForm isPending={isPending} onCreate={create} />
+          <LinkForm onCreate={create} />
         ) : (
           <div className="grid gap-3">
             <LinkToCopy link={link} />
@@ -44,11 +43,6 @@ export function ShareDialog({ card, onClose }: ShareDialogProps) {
             </Button>
           </div>
         )}
-        {error && (
-          <div ref={takeFocus} tabIndex={-1} className="outline-none">
-            <ErrorAlert title="The link was not made">{error.message}</ErrorAlert>
-          </div>
-        )}
         <LiveLinks uid={uid} protocolId={card.id} />
       </div>
     </Dialog>
@@ -58,7 +52,7 @@ export function ShareDialog({ card, onClose }: ShareDialogProps) {
 function useCreateLink(uid: string | null, id: string) {
   const queryClient = useQueryClient();
   const [wish, setWish] = useState<LinkWish | null>(null);
-  const { mutate, data, error, isPending, reset } = useMutation({
+  const { mutateAsync, data, reset } = useMutation({
     mutationFn: (link: NewLink) => createLink(link),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: linksQuery(uid, id).queryKey }),
   });
@@ -67,7 +61,7 @@ function useCreateLink(uid: string | null, id: string) {
     const sealed = queryClient
       .fetchQuery(protocolQuery(uid, id))
       .then(({ generatedProtocol }) => sealProtocol(generatedProtocol, wished));
-    mutate({ id, sealed, days: wished.days, idempotencyKey: newId() });
+    return mutateAsync({ id, sealed, days: wished.days, idempotencyKey: newId() });
   };
-  return { create, link: data, wish, error, isPending, another: reset };
+  return { create, link: data, wish, another: reset };
 }

@@ -14,7 +14,7 @@ import { localToday } from "#web/lib/local-day.ts";
 import { addToast } from "#web/lib/toast-store.ts";
 import { Button } from "#web/ui/button.tsx";
 import { download } from "#web/ui/chart/download.ts";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { Menu } from "#web/ui/menu.tsx";
 import { Notice } from "#web/ui/notice.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -174,19 +174,14 @@ function Actions({ uid, draw, catalogue, onEdit }: ActionsProps) {
         ]}
       />
       {isAsking && (
-        <Dialog
-          role="alertdialog"
+        <ConfirmDialog
           title="Delete this draw and its report?"
           description="The results can be brought back right after; the original report is gone for good."
+          confirm="Delete"
+          isDestructive
+          cancel="Keep it"
+          onConfirm={remove}
           onClose={() => setAsking(false)}
-          footer={
-            <>
-              <Button onClick={() => setAsking(false)}>Keep it</Button>
-              <Button variant="destructive" onClick={remove}>
-                Delete
-              </Button>
-            </>
-          }
         />
       )}
     </>

@@ -1,8 +1,11 @@
 import { FileUp, FolderOpen, Keyboard } from "lucide-react";
 import { type ReactNode, useCallback, useId, useState } from "react";
+import { z } from "zod";
 import { Button, buttonLook } from "#web/ui/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { TextArea } from "#web/ui/field.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
 import { ErrorAlert } from "#web/ui/notice.tsx";
 import type { Brought } from "../read/read-files.ts";
 import { chosen, dropped } from "./brought-files.ts";
@@ -92,29 +95,26 @@ export function Choose({ isMember, failed, onBring, onType }: ChooseProps) {
 }
 
 function PasteText({ onBring }: Pick<ChooseProps, "onBring">) {
-  const [text, setText] = useState("");
+  const form = useForm({
+    schema: z.object({ text: z.string() }),
+    start: { text: "" },
+    send: ({ text }) => onBring({ kind: "text", text }),
+  });
   return (
-    <form
-      className="grid content-start gap-3 rounded-card border border-line bg-surface p-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (text.trim() !== "") onBring({ kind: "text", text });
-      }}
-    >
+    <Form form={form} className="grid content-start gap-3 rounded-card border border-line bg-surface p-5">
       <h2 className="text-base font-semibold">Paste text</h2>
       <TextArea
         label="Lines copied out of a report, a mail or a portal"
         rows={4}
         spellCheck={false}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
+        {...form.field("text")}
       />
       <p>
-        <Button type="submit" disabled={text.trim() === ""}>
+        <Button type="submit" disabled={form.watch("text").trim() === ""}>
           Read the text
         </Button>
       </p>
-    </form>
+    </Form>
   );
 }
 

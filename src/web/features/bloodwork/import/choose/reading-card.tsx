@@ -1,6 +1,8 @@
-import { type FormEvent, useState } from "react";
+import { z } from "zod";
 import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/field.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
 import type { ImportState } from "./use-import.ts";
 
 interface ReadingCardProps {
@@ -41,22 +43,22 @@ function PasswordForm({
   readonly state: Extract<ImportState, { at: "password" }>;
   readonly onCancel: () => void;
 }) {
-  const [password, setPassword] = useState("");
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (password !== "") state.answer(password);
-  };
+  const form = useForm({
+    schema: z.object({ password: z.string().min(1, "Type the password.") }),
+    start: { password: "" },
+    send: ({ password }) => state.answer(password),
+  });
+  const { error = state.wasWrong ? "This password does not open it." : undefined, ...field } = form.field("password");
   return (
-    <form onSubmit={submit} className="grid max-w-md gap-4">
+    <Form form={form} className="grid max-w-md gap-4">
       <TextField
         label="Password of this PDF"
         type="password"
         autoComplete="off"
         autoFocus
         hint="It opens the file on this device and is kept nowhere."
-        error={state.wasWrong ? "This password does not open it." : null}
-        value={password}
-        onChange={({ target }) => setPassword(target.value)}
+        error={error}
+        {...field}
       />
       <p className="flex flex-wrap gap-2">
         <Button type="submit" variant="primary">
@@ -64,6 +66,6 @@ function PasswordForm({
         </Button>
         <Button onClick={onCancel}>Cancel</Button>
       </p>
-    </form>
+    </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { SUPPLY_KINDS, type SupplyFields, type SupplyKind } from "#domain/cycles/stock/supplies/supply.ts";
 import { readFromZero } from "#domain/units/typed-number.ts";
+import { numberText } from "#web/ui/form/number-text.ts";
 
 export const KIND_WORDS: Readonly<Record<SupplyKind, string>> = {
   syringe: "Syringes",
@@ -11,14 +12,11 @@ export const KIND_WORDS: Readonly<Record<SupplyKind, string>> = {
   other: "Something else",
 };
 
-/** A number from zero as people write it, into the plain digits that are stored. */
-export const AmountText = z.string().transform((text, context) => {
-  const read = readFromZero(text);
-  if ("value" in read) return read.value.toFixed();
-  const isEmpty = read.problem.code === "empty";
-  context.addIssue(isEmpty ? "A number is needed, 0 for none" : "This cannot be read as one number");
-  return z.NEVER;
-});
+/** How much there is of a supply. */
+export const AmountText = numberText(
+  ({ code }) => (code === "empty" ? "A number is needed, 0 for none" : "This cannot be read as one number"),
+  readFromZero,
+);
 
 /** What the fields of a supply hold. */
 const SupplyTexts = z.object({

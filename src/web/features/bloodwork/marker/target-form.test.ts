@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { ownMarker } from "#support/own-marker.ts";
 import { shippedCatalogue } from "#support/shipped-catalogue.ts";
-import { draftOf, formerUnitText, readTarget, type Target } from "./target-draft.ts";
+import { TargetForm, textsOfTarget } from "./target-form.ts";
+import { formerUnitText, type Target } from "./target-words.ts";
 
 const read = (low: string, high: string) => {
-  const answer = readTarget({ low, high });
-  return answer.ok ? answer.bounds : answer.errors;
+  const { data, error } = TargetForm.safeParse({ low, high });
+  return data ?? Object.fromEntries(error?.issues.map(({ path, message }) => [path.join("."), message]) ?? []);
 };
 
 test("either end may be open, not both", () => {
@@ -33,17 +34,17 @@ const TARGET: Target = { marker: "testosterone-total", low: "500.0", high: null,
 test("what is kept stands as it was typed in its own unit, and converted in another", () => {
   if (MARKER === undefined) throw new Error("Not known");
   const subject = { kind: "catalogue", marker: MARKER } as const;
-  expect(draftOf(null, { subject, unit: "ng/dL" })).toEqual({ low: "", high: "" });
-  expect(draftOf(TARGET, { subject, unit: "ng/dL" })).toEqual({ low: "500.0", high: "" });
-  expect(Number(draftOf(TARGET, { subject, unit: "nmol/L" }).low)).toBeCloseTo(17.34, 2); // 500 / 28.84
+  expect(textsOfTarget(null, { subject, unit: "ng/dL" })).toEqual({ low: "", high: "" });
+  expect(textsOfTarget(TARGET, { subject, unit: "ng/dL" })).toEqual({ low: "500.0", high: "" });
+  expect(Number(textsOfTarget(TARGET, { subject, unit: "nmol/L" }).low)).toBeCloseTo(17.34, 2); // 500 / 28.84
 });
 
 test("a target in a unit that one's own marker no longer has is not read in the new one, and says so", () => {
   const target: Target = { ...TARGET, low: "8", high: "10", ucum: "ng/mL" };
   const inUnit = (unit: string) => ({ subject: { kind: "own", marker: ownMarker({ unit }) }, unit }) as const;
-  expect(draftOf(target, inUnit("ng/mL"))).toEqual({ low: "8", high: "10" });
+  expect(textsOfTarget(target, inUnit("ng/mL"))).toEqual({ low: "8", high: "10" });
   expect(formerUnitText(target, inUnit("ng/mL"))).toBeNull();
-  expect(draftOf(target, inUnit("mg/L"))).toEqual({ low: "", high: "" });
+  expect(textsOfTarget(target, inUnit("mg/L"))).toEqual({ low: "", high: "" });
   expect(formerUnitText(target, inUnit("mg/L"))).toBe(
     "Your target was 8 to 10 ng/mL. This marker is in mg/L now, so it is not drawn: set it anew.",
   );

@@ -1,10 +1,8 @@
-import { convert } from "#domain/bloodwork/catalogue/convert.ts";
 import type { BloodworkSettings } from "#domain/bloodwork/record/bloodwork-settings.ts";
 import type { Series } from "#domain/bloodwork/see/series.ts";
 import { unitText, withUnit } from "#domain/bloodwork/see/unit-text.ts";
 import { boundsText } from "#domain/bloodwork/see/value-text.ts";
 import { Exact } from "#domain/units/amount.ts";
-import { type ReadEnds, readEnds, type TypedEnds } from "./read-ends.ts";
 
 export type Target = BloodworkSettings["targets"][number];
 
@@ -27,25 +25,4 @@ export function targetText({ low, high }: Pick<Target, "low" | "high">, unit: st
   const numbers = { low: low === null ? null : Number(low), high: high === null ? null : Number(high) };
   const bounds = boundsText(numbers, null, (bound) => new Exact(bound).toFixed().replace("-", "\u2212"));
   return bounds && withUnit(bounds, unit);
-}
-
-/** What is kept: as it was typed in its own unit, else in four digits of the shown one. */
-export function draftOf(target: Target | null, { subject, unit }: Shown): TypedEnds {
-  const shown = (number: string | null): string => {
-    if (target === null || number === null) return "";
-    if (target.ucum === unit) return number;
-    if (subject.kind === "own") return "";
-    const exact = convert(subject.marker, { number, from: target.ucum, form: null, to: unit });
-    return exact === null ? "" : exact.toSignificantDigits(DIGITS).toFixed();
-  };
-  return { low: shown(target?.low ?? null), high: shown(target?.high ?? null) };
-}
-
-const DIGITS = 4;
-
-/** An aim has at least one end. */
-export function readTarget(draft: TypedEnds): ReadEnds {
-  const read = readEnds(draft);
-  const isOpen = read.ok && read.bounds.low === null && read.bounds.high === null;
-  return isOpen ? { ok: false, errors: { low: "Type at least one of the two." } } : read;
 }

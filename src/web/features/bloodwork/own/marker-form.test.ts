@@ -1,14 +1,12 @@
 import { expect, test } from "vitest";
 import { OWN_ID, ownMarker } from "#support/own-marker.ts";
-import { EMPTY_MARKER, type MarkerDraft, markerDraftOf, readMarker } from "./marker-draft.ts";
+import { type MarkerTexts, markerForm, textsOfMarker } from "./marker-form.ts";
 
 const OTHER = ownMarker({ id: "0197a2c4-0000-7000-8000-000000000002", name: "Omega-3 index" });
-const read = (changes: Partial<MarkerDraft>, decimals = 0) => {
-  const answer = readMarker(
-    { ...EMPTY_MARKER, name: "Zonulin", ...changes },
-    { id: OWN_ID, decimals, others: [OTHER] },
-  );
-  return answer.ok ? answer.marker : answer.errors;
+const read = (changes: Partial<MarkerTexts>, decimals = 0) => {
+  const form = markerForm({ id: OWN_ID, decimals, others: [OTHER] });
+  const { data, error } = form.safeParse({ ...textsOfMarker(null), name: "Zonulin", ...changes });
+  return data ?? Object.fromEntries(error?.issues.map(({ path, message }) => [path.join("."), message]) ?? []);
 };
 
 test.each([
@@ -30,6 +28,10 @@ test.each([
   [{ name: "x".repeat(121) }, { name: "At most 120 characters." }],
   [{ unit: "x".repeat(41) }, { unit: "At most 40 characters." }],
   [{ from: "x".repeat(201) }, { from: "At most 200 characters." }],
+  [
+    { name: "", low: "x" },
+    { name: "Give it a name.", low: "A number such as 5.8." },
+  ],
 ])("%o is refused beside its field", (changes, errors) => expect(read(changes)).toEqual(errors));
 
 test("the longest that are taken", () =>
@@ -54,7 +56,7 @@ test("what is kept comes back as it was typed, and saved unchanged it is the sam
     goesFirst: true,
     decimals: 2,
   });
-  const draft = markerDraftOf(marker);
-  expect(draft).toMatchObject({ low: ">1.50", high: "<9", from: "Acme, 2026" });
-  expect(read(draft, marker.decimals)).toEqual(marker);
+  const texts = textsOfMarker(marker);
+  expect(texts).toMatchObject({ low: ">1.50", high: "<9", from: "Acme, 2026" });
+  expect(read(texts, marker.decimals)).toEqual(marker);
 });
