@@ -83,7 +83,7 @@ export function createApp(context: ServerContext, authOptions: AuthOptions = {})
       if (isLimited) await budgets.countRequest(clientAddress);
       await next();
     });
-    if (!READING.has(c.req.method)) await context.store.settled(); // the answer must not promise what is not yet on disk
+    if (!READING.has(c.req.method)) await context.store.settled(); // an answer promises that it is on disk
     const fullness = c.get("fullness");
     if (fullness !== undefined && fullness >= NEARLY_FULL)
       c.res.headers.set(SPACE_HEADER, String(Math.floor(fullness * 100)));

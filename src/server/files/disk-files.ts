@@ -34,7 +34,7 @@ export function createDiskFiles(folder: string): FileStore {
     get: async (id) => {
       const file = await open(pathOf(id)).catch(nullWhereMissing);
       if (file === null) return null;
-      return Readable.toWeb(file.createReadStream()) as ReadableStream<Uint8Array>; // Node's own type, which a Response accepts
+      return Readable.toWeb(file.createReadStream()) as ReadableStream<Uint8Array>; // Node's own type
     },
     delete: (id) => rm(pathOf(id), { force: true }),
     list: async function* () {

@@ -23,7 +23,7 @@ export function createReplanning({ background, store, now }: Pick<ServerContext,
   const asked = new Map<string, number>();
   return (userId: string): void => {
     const time = now().getTime();
-    if (Math.abs(time - (asked.get(userId) ?? 0)) < STILL_AHEAD_MS) return; // the planning already requested has not started yet
+    if (Math.abs(time - (asked.get(userId) ?? 0)) < STILL_AHEAD_MS) return; // that planning has not started
     if (asked.size >= MOST_REMEMBERED) asked.clear();
     asked.set(userId, time);
     background.run("replan", () => replanSoon(store.db, userId, now()));
