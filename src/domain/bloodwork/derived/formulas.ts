@@ -46,7 +46,7 @@ export function friedewald({ tc = NaN, hdl = NaN, tg = NaN }: Inputs): number {
   return tc - hdl - tg / 5;
 }
 
-/** g/mol; times nmol/L it gives pg/mL after scaling. */
+/** g/mol; times nmol/L it gives pg/mL. */
 const MASS_OF_TESTOSTERONE = 288.424;
 /** L/mol, Vermeulen 1999. */
 const ALBUMIN_AFFINITY = 3.6e4;
