@@ -38,24 +38,26 @@ import { askForUpkeep, createWork } from "./server/work.ts";
 import { openPaths, servedRoute } from "./web/app/match-route.ts";
 import { type PageAssets, renderPage, renderShell } from "./web/entry-server.tsx";
 
-/** With two seconds of draining this is below the ten after which container runtimes kill. */
+/** With two seconds of draining this is below the ten seconds after which container runtimes kill the process. */
 const RUNNING_REQUESTS_MS = 6_000;
 const HARD_LIMIT_MS = 7_500;
-/** By then whoever waited for the start has the first page. */
+/** By then, clients that waited for the start have their first page. */
 const CALM_AFTER_MS = 3_000;
-/** Longer than the proxies in front keep an idle connection (60 s), which otherwise ask on one that is just closed. */
+/**
+ * Longer than proxies keep an idle connection (60 s); otherwise they would send requests on one that has just closed.
+ */
 const KEEP_IDLE_MS = 75_000;
-/** The slowest phone sends the head of a request in far less. */
+/** Even the slowest phone sends request headers much faster. */
 const HEADERS_WITHIN_MS = 20_000;
 
-/** The only file that sees both sides: configuration, store, API, pages, and an orderly end. */
+/** The only file that knows both sides: configuration, store, API, pages and shutdown. */
 start().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 });
 
 async function start(): Promise<void> {
-  process.umask(0o077); // whatever is written is for this account alone
+  process.umask(0o077); // files are readable by this account only
   const root = projectRoot();
   const read = readConfig(process.env);
   if (!read.ok)
@@ -141,7 +143,7 @@ async function start(): Promise<void> {
     readNewestBackup: backups && (async () => (await backups.state()).newest),
   });
   if (metrics && config.metrics.port !== null) {
-    // open until the process ends, so that its end can be watched as well
+    // open until the process ends, so that the shutdown can be observed too
     const place = { port: config.metrics.port, host: config.metrics.host };
     await listen(createMetricsServer(metrics), place, { port: "METRICS_PORT", host: "METRICS_HOST" });
   }
@@ -155,14 +157,14 @@ async function start(): Promise<void> {
   async function afterStart(): Promise<void> {
     await files.readAll();
     kept.save();
-    flushCompileCache(); // the next start need not compile anew, however this one ends
+    flushCompileCache(); // so that the next start doesn't compile again, however this one ends
   }
 
   const stop = async (signal: string) => {
-    if (isEnding) return; // a terminal signals the whole group, and the start script passes its own on
+    if (isEnding) return; // a terminal signals the whole process group, and the start script forwards it too
     isEnding = true;
     log.info(`${signal}: finishing running requests`);
-    const drainMs = signal === "SIGINT" ? 0 : config.drainSeconds * 1000; // who presses Ctrl-C waits for it
+    const drainMs = signal === "SIGINT" ? 0 : config.drainSeconds * 1000; // someone who pressed Ctrl-C is waiting
     setTimeout(() => process.exit(1), drainMs + HARD_LIMIT_MS).unref();
     await Promise.all([
       end({ drainMs, withinMs: RUNNING_REQUESTS_MS }),
@@ -179,7 +181,7 @@ async function start(): Promise<void> {
   process.on("SIGINT", stop);
 }
 
-/** A build says what it was made of; sources that run as they are may change under a result. */
+/** A build has a fixed version; sources that run directly may change under a cached result. */
 function resultsOf(dataDir: string): KeptResults {
   const stamp = join(import.meta.dirname, "../.source-hash");
   return existsSync(stamp) ? openKeptResults(dataDir, readFileSync(stamp, "utf8")) : NOTHING_KEPT;
@@ -192,7 +194,7 @@ interface ManifestChunk {
   readonly imports?: readonly string[];
 }
 
-/** File names come from the client build's own manifest, so that a page never asks for a file that is not there. */
+/** File names come from the client build's own manifest, so that a page never requests a missing file. */
 function readAssets(webDir: string): PageAssets {
   const manifest: Record<string, ManifestChunk> = JSON.parse(readFileSync(join(webDir, ".vite/manifest.json"), "utf8"));
   const entry = Object.values(manifest).find((chunk) => chunk.isEntry);

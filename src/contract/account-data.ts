@@ -15,7 +15,7 @@ import { ClaimReport } from "./reports.ts";
 import { Settings } from "./settings.ts";
 import type { RecordCollection } from "./space.ts";
 
-/** What every record of an archive carries beside its own fields. Whose it is goes without saying. */
+/** The fields every record of an archive has besides its own. The owner is implied. */
 const Kept = {
   id: z.uuid(),
   version: z.int32().positive(),
@@ -34,14 +34,14 @@ const Feedback = z.strictObject({
 });
 
 const Avatar = z.strictObject({
-  id: z.uuid().lowercase(), // as files are named
+  id: z.uuid().lowercase(), // the form of file names
   type: z.enum(AVATAR_TYPES),
   bytes: z.int().nonnegative(),
   sha256: z.string(),
   createdAt: z.iso.datetime(),
 });
 
-/** Who the archive is of. None of it but the picture is ever restored. */
+/** The archive's owner. Nothing of it except the picture is ever imported. */
 const ArchivedProfile = z.strictObject({
   displayName: z.string(),
   email: z.string(),
@@ -52,7 +52,7 @@ const ArchivedProfile = z.strictObject({
   avatar: Avatar.nullable(),
 });
 
-/** Records that come back with a restore. */
+/** Records that an import restores. */
 export const ARCHIVED_RECORDS = {
   privatePeptides: z.array(PrivatePeptide.omit({ userId: true })),
   protocols: z.array(SavedProtocol.omit({ userId: true })),
@@ -65,7 +65,7 @@ export const ARCHIVED_RECORDS = {
   mixes: z.array(SavedMix.omit({ userId: true })),
 } as const satisfies Record<RecordCollection, z.ZodArray>;
 
-/** Parents before what names them. */
+/** Parents before the records that refer to them. */
 export const RECORD_COLLECTIONS = [
   "privatePeptides",
   "protocols",
@@ -78,33 +78,33 @@ export const RECORD_COLLECTIONS = [
   "mixes",
 ] as const satisfies readonly RecordCollection[];
 
-/** Raised when a reader of the version before could misread a file. */
+/** Raise this when a reader of the previous version could misread a file. */
 export const ARCHIVE_VERSION = 1;
 
-/** `peptidary.json` in the ZIP a person takes along: all that is kept of them, each record as it is stored. */
+/** `peptidary.json` in the exported ZIP: everything stored about a person, each record as it is stored. */
 export const Archive = z.strictObject({
   format: z.literal("peptidary-account"),
   formatVersion: z.literal(ARCHIVE_VERSION),
   productVersion: z.string().max(40),
   exportedAt: z.iso.datetime(),
   profile: ArchivedProfile,
-  /** Null where the person never changed any. */
+  /** Null if the person never changed any. */
   settings: Settings.nullable(),
   bloodworkSettings: KeptSettings.nullable(),
   ...ARCHIVED_RECORDS,
-  /** What they wrote to us: theirs to read, never sent again by a restore. */
+  /** Their messages to us: for them to read; an import never sends them again. */
   feedback: z.array(Feedback).max(20_000),
   claimReports: z.array(ClaimReport).max(20_000),
 });
 export type Archive = z.infer<typeof Archive>;
 export type ArchivedRecord<C extends RecordCollection> = Archive[C][number];
 
-/** The reports of an account may take 1 GiB; the rest is text. */
+/** Report files of an account may take 1 GiB; the rest is text. */
 export const MAX_ARCHIVE_BYTES = 1_200 * 1_048_576;
 
 const COUNTED = [...RECORD_COLLECTIONS, "files", "feedback", "claimReports"] as const;
 
-/** What an account holds, before it is taken along or deleted. */
+/** What an account contains, before it is exported or deleted. */
 export const AccountContents = z.strictObject({
   counts: z.strictObject(
     Object.fromEntries(COUNTED.map((name) => [name, z.int().nonnegative()])) as Record<
@@ -113,10 +113,10 @@ export const AccountContents = z.strictObject({
     >,
   ),
   fileBytes: z.int().nonnegative(),
-  /** Of records and files together, and the most an account may take. */
+  /** Size of records and files together, and the maximum for an account. */
   usedBytes: z.int().nonnegative(),
   mostBytes: z.int().positive(),
-  /** Nobody could change the library or answer feedback afterwards, until the command line makes another admin. */
+  /** Without them no one could change the library or answer feedback until the command line makes another admin. */
   isLastAdmin: z.boolean(),
 });
 export type AccountContents = z.infer<typeof AccountContents>;
@@ -131,7 +131,7 @@ export const readAccountContents = operation({
   response: AccountContents,
 });
 
-/** A ZIP: `peptidary.json`, the same as tables (CSV), the original files and a README. */
+/** A ZIP: `peptidary.json`, the same data as tables (CSV), the original files and a README. */
 export const exportAccount = operation({
   id: "account-data.export",
   method: "post",
@@ -143,33 +143,33 @@ export const exportAccount = operation({
 });
 
 const Compared = z.strictObject({
-  /** Not here yet: added. */
+  /** Not stored yet: added. */
   added: z.int().nonnegative(),
-  /** Here under the same id and the same in every field: left alone. */
+  /** Stored under the same id with equal fields: unchanged. */
   same: z.int().nonnegative(),
-  /** Here, but not the same: which of the two stays is the person's choice. */
+  /** Stored with different content: the person chooses which one to keep. */
   differing: z.int().nonnegative(),
 });
 export type Compared = z.infer<typeof Compared>;
 
-/** Which of two records under one id stays. */
+/** Which of two records with the same id to keep. */
 export const DIFFERING_CHOICES = ["keep", "replace"] as const;
 export type DifferingChoice = (typeof DIFFERING_CHOICES)[number];
 
 const RESTORED = [...RECORD_COLLECTIONS, "files", "settings", "bloodworkSettings", "avatar"] as const;
 export type RestoredPart = (typeof RESTORED)[number];
 
-/** What a restore does, or did. */
+/** What an import will do, or did. */
 export const RestoreOutcome = z.strictObject({
   exportedAt: z.iso.datetime(),
-  /** Whose account it was taken from, as it says. */
+  /** The account it was exported from, according to the archive. */
   email: z.string(),
   parts: z.strictObject(
     Object.fromEntries(RESTORED.map((name) => [name, Compared])) as Record<RestoredPart, typeof Compared>,
   ),
-  /** Reports that the archive names and does not hold. */
+  /** Report files that the archive lists but doesn't contain. */
   missingFiles: z.int().nonnegative(),
-  /** What stays in the file: messages are not sent again. */
+  /** Not imported: messages are not sent again. */
   notRestored: z.int().nonnegative(),
 });
 export type RestoreOutcome = z.infer<typeof RestoreOutcome>;
@@ -185,7 +185,7 @@ export const previewRestore = operation({
   response: RestoreOutcome,
 });
 
-/** All or nothing. A repeat finds everything there and adds nothing. */
+/** All or nothing. A repeat finds everything stored and adds nothing. */
 export const restoreAccount = operation({
   id: "account-data.restore",
   method: "post",
@@ -199,10 +199,12 @@ export const restoreAccount = operation({
   response: RestoreOutcome,
 });
 
-/** Where it is asked how far the deletion is. It names nobody, and no sign-in is needed. */
+/** For asking about the progress of a deletion. It identifies no one and needs no sign-in. */
 const Receipt = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 
-/** Sign-in, sharing, calendar and notifications end with the answer; the rest is erased within seconds, at most a week. */
+/**
+ * Sign-in, sharing, calendar and notifications end with the answer; the rest is erased within seconds, at most a week.
+ */
 export const deleteAccount = operation({
   id: "account-data.delete",
   method: "delete",
@@ -217,7 +219,7 @@ export const deleteAccount = operation({
 export const Erasure = z.strictObject({
   askedAt: z.iso.datetime(),
   eraseBy: z.iso.datetime(),
-  /** Null while it is being done. */
+  /** Null until it is done. */
   erasedAt: z.iso.datetime().nullable(),
   recordsErased: z.int().nonnegative(),
   filesErased: z.int().nonnegative(),

@@ -7,15 +7,15 @@ const Email = z.string().trim().max(254).pipe(z.email());
 const Token = z.string().min(20).max(200);
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
-/** Any characters that text can hold; never trimmed or cut. The length counts UTF-16 units, as `.length` does. */
+/** Any characters; never trimmed or cut. The length is in UTF-16 units, like `.length`. */
 export const NewPassword = z
   .string()
   .min(PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters`)
   .max(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters`);
-/** Said by the person; asked and never assumed. */
+/** Stated by the person; asked and never assumed. */
 const IsAdult = z.literal(true, "Accounts are for people who are 18 or older");
 
-/** The signed-in person as the app knows them (spec section 3). */
+/** The signed-in person as the app sees them (spec section 3). */
 export const User = z.strictObject({
   uid: z.uuid(),
   displayName: z.string(),
@@ -40,9 +40,9 @@ export const readSession = operation({
 });
 
 /**
- * `signed-in`: no mail is configured, the session is open; an address that is taken answers `conflict`. `check-mail`:
- * mail is configured, and the answer is the same whether or not the address is taken. The link in the mail,
- * `/login#verify=TOKEN`, finishes the job; until then sign-in is refused.
+ * `signed-in`: no mail server is configured and the session is open; an email address that is taken answers
+ * `conflict`. `check-mail`: mail is configured, and the answer is the same whether or not the address is taken. The
+ * link in the mail, `/login#verify=TOKEN`, completes sign-up; until then sign-in is refused.
  */
 export const signUp = operation({
   id: "auth.sign-up",
@@ -62,9 +62,9 @@ export const signUp = operation({
 });
 
 /**
- * `credentials-refused` covers an unknown address, a wrong password, a suspended account and, where mail is configured,
- * an address not confirmed yet: a right password then sends the link again. With `secondFactor`, nobody is signed in
- * yet: `finishSignIn` finishes.
+ * `credentials-refused` covers an unknown email address, a wrong password, a suspended account and, if mail is
+ * configured, an unconfirmed address: the right password then sends the link again. With `secondFactor`, no one is
+ * signed in yet: `finishSignIn` completes it.
  */
 export const signIn = operation({
   id: "auth.sign-in",
@@ -87,8 +87,8 @@ export const signOut = operation({
 });
 
 /**
- * The link in the mail is `/login#reset=TOKEN`. Tokens stand in the fragment, which browsers keep to themselves: the
- * page reads it, clears it and posts it.
+ * The link in the mail is `/login#reset=TOKEN`. Tokens are in the fragment, which browsers don't send: the page reads
+ * it, clears it and posts it.
  */
 export const requestReset = operation({
   id: "auth.reset",
@@ -142,7 +142,10 @@ export const changePassword = operation({
   status: 204,
 });
 
-/** The link, `/login#verify=TOKEN`, goes to `verifyEmail`. The answer is the same whether or not the address is taken. */
+/**
+ * The link, `/login#verify=TOKEN`, goes to `verifyEmail`. The answer is the same whether or not the email address is
+ * taken.
+ */
 export const changeEmail = operation({
   id: "account.change-email",
   method: "post",

@@ -16,24 +16,24 @@ const Place = z.strictObject({ chain: Count, residue: Count });
 
 export const MAX_INPUT_LENGTH = 20_000;
 
-/** A library entry, and the name of it that the input holds. */
+/** A library entry, and which of its names is in the input. */
 const NamedEntry = z.strictObject({ slug: z.string(), name: z.string(), as: z.string() });
 
-/** Everything the analyzer's page shows of one peptide. Masses in Da, extinctions per M per cm, the rest unitless. */
+/** All data on the analyzer's page for one peptide. Masses in Da, extinctions per M per cm, the rest unitless. */
 export const AnalyzerAnswer = z.strictObject({
-  /** "name": the input names `compound`, and the figures are those of that entry's chain. */
+  /** "name": the input names `compound`, and the figures are for that entry's chain. */
   readAs: z.enum(["name", "sequence"]),
-  /** The entry that the input names, also where it was read as a sequence. */
+  /** The entry that the input names, even if it was read as a sequence. */
   compound: NamedEntry.nullable(),
-  /** Other entries that have the same name among theirs. */
+  /** Other entries with the same name. */
   alsoNamed: z.array(NamedEntry),
-  /** The input is a sequence as well, of another molecule; `readAs: "sequence"` asks for that one. */
+  /** The input is also a sequence of another molecule; `readAs: "sequence"` requests that one. */
   readsAsLetters: z.boolean(),
-  /** What was decided where the input could mean more than one thing; else null. */
+  /** How an ambiguous input was understood; else null. */
   readingNote: z.string().nullable(),
   name: z.string().nullable(),
   notation: z.enum(NOTATIONS),
-  /** What of the input was not used, and why; positions count characters from 0. */
+  /** Parts of the input that were not used, and why; positions count characters from 0. */
   ignored: z.array(z.strictObject({ text: z.string(), position: Count, because: z.string() })),
   written: z.strictObject({
     proforma: z.string(),
@@ -52,7 +52,7 @@ export const AnalyzerAnswer = z.strictObject({
     }),
   ),
   length: Count,
-  /** One string for each chain; X where no natural residue stands for one. */
+  /** One string per chain; X for residues without a natural equivalent. */
   letters: z.array(z.string()),
   assumptions: z.array(z.string()),
   composition: z.array(z.strictObject({ id: z.string(), code: z.string(), count: Count })),
@@ -66,10 +66,10 @@ export const AnalyzerAnswer = z.strictObject({
   }),
   /** By ion: "[M+H]+", "[M+2H]2+", "[M+Na]+". */
   mz: z.record(z.string(), z.number()),
-  /** Shares of all molecules, the monoisotopic peak first. */
+  /** Fractions of all molecules, the monoisotopic peak first. */
   isotopes: z.array(z.number()),
   isotopePeaks: z.array(z.strictObject({ offset: z.int(), massDa: z.number(), share: z.number() })),
-  /** Null where the charge is never zero between pH 0 and 14. */
+  /** Null if the charge is never zero between pH 0 and 14. */
   pI: z.record(z.enum(PKA_SETS), z.number().nullable()),
   ph: z.array(z.number()),
   charge: z.record(z.enum(PKA_SETS), z.array(z.number())),
@@ -83,11 +83,11 @@ export const AnalyzerAnswer = z.strictObject({
   boman: Figure,
   hydrophobicMoment: Figure,
   retention: Figure,
-  /** By the name of the number: why it is null, or where it misleads. */
+  /** By the name of the figure: why it is null, or where it is misleading. */
   remarks: z.record(z.string(), z.string()),
-  /** Singly charged m/z by number of residues; null where a ring or bridge holds both sides together. */
+  /** Singly charged m/z by number of residues; null if a ring or bridge connects both sides. */
   fragments: z.strictObject({ a: Series, b: Series, c: Series, y: Series, z: Series }),
-  /** The N-end rule: hours in three kinds of cell, or why it says nothing here. */
+  /** The N-end rule: hours in three kinds of cells, or why it doesn't apply. */
   halfLife: z.discriminatedUnion("applies", [
     z.strictObject({
       applies: z.literal(true),
@@ -134,7 +134,7 @@ export const AnalyzerAnswer = z.strictObject({
 });
 export type AnalyzerAnswer = z.infer<typeof AnalyzerAnswer>;
 
-/** The input names an entry that is no defined chain: nothing is computed, this is what the library states. */
+/** The input names an entry without a defined chain: nothing is computed, this is from the library. */
 const CompoundAnswer = z.strictObject({
   readAs: z.literal("compound"),
   compound: NamedEntry,
@@ -151,15 +151,15 @@ const MassMatch = z.strictObject({
   as: z.string(),
   /** That mass in Da, or the m/z of the ion. */
   value: z.number(),
-  /** The number in the input less `value`. */
+  /** The number in the input minus `value`. */
   off: z.number(),
 });
 
-/** The input is a mass: the entries that weigh it, nearest first. */
+/** The input is a mass: the entries with that mass, closest first. */
 const MassAnswer = z.strictObject({
   readAs: z.literal("mass"),
   massDa: z.number(),
-  /** For an ion, this divided by its charges. */
+  /** For an ion, divide it by the number of charges. */
   toleranceDa: z.number(),
   /** By the mass of the neutral compound. */
   matches: z.array(MassMatch),
@@ -176,12 +176,12 @@ export const analyzePeptide = operation({
   path: "/api/analyzer",
   summary: "Everything computed from one peptide by name or in any notation, or a search by mass; stores nothing",
   access: "everyone",
-  workMs: 10, // the analysis itself runs in a thread
+  workMs: 10, // the analysis itself runs in a worker thread
   body: z.strictObject({
     input: z.string().min(1).max(MAX_INPUT_LENGTH),
-    /** Where the charge is wanted. */
+    /** The pH values at which to compute the charge. */
     ph: z.array(z.number().min(0).max(14)).max(200).default([2, 5, 7, 7.4, 9, 12]),
-    /** "sequence" reads letters as residues even where they are the name of an entry, such as DSIP. */
+    /** "sequence" reads letters as residues even if they are the name of an entry, such as DSIP. */
     readAs: z.enum(READ_AS).default("anything"),
   }),
   status: 200,

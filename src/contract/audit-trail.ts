@@ -2,14 +2,14 @@ import { z } from "zod";
 import { operation } from "./operation.ts";
 import { PageQuery, pageOf } from "./paging.ts";
 
-/** One change by an admin. `actor` is null where the command on the server did it, or the account is gone. */
+/** One change by an admin. `actor` is null if the command on the server did it, or the account is gone. */
 export const AuditLine = z.strictObject({
   id: z.uuid(),
   actor: z.strictObject({ uid: z.uuid(), displayName: z.string() }).nullable(),
   action: z.string(),
   subjectKind: z.string(),
   subjectId: z.string(),
-  /** Of an account that is still there; null for everything else. */
+  /** For an account that still exists; otherwise null. */
   subjectName: z.string().nullable(),
   detail: z.string(),
   createdAt: z.iso.datetime(),

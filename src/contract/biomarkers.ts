@@ -4,11 +4,11 @@ import { operation } from "./operation.ts";
 
 const { meta, references } = BiomarkerDocument.shape;
 
-/** One marker with the references that its numbers and sentences name. */
+/** One marker with the references for its numbers and sentences. */
 const BiomarkerWithReferences = z.strictObject({
   marker: Biomarker,
   references,
-  /** To be shown where a LOINC code is. */
+  /** Must be displayed with LOINC codes. */
   loincNotice: meta.shape.loincNotice,
 });
 export type BiomarkerWithReferences = z.infer<typeof BiomarkerWithReferences>;

@@ -9,17 +9,17 @@ const Text = z.string().nullable();
 const Bound = z.number().nullable();
 const NumberOrText = z.union([z.number(), z.string()]).nullable();
 
-/** One line as it was read: numbers as JSON numbers, members that do not apply left out. */
+/** One line as it was read: numbers as JSON numbers, without members that don't apply. */
 const Row = z.strictObject({
   marker: Text,
   rawName: z.string(),
   rawValue: z.string(),
-  /** The number; the text of words, ratios and ranges; null where there is none. */
+  /** The number; the text of words, ratios and ranges; null if there is none. */
   value: NumberOrText,
   comparator: z.enum(COMPARATORS).nullable(),
   ucum: Text,
   rawUnit: z.string(),
-  /** In the canonical unit of the marker, to six significant digits. */
+  /** In the marker's canonical unit, to six significant digits. */
   canonical: z.number().nullable(),
   canonicalUnit: Text,
   range: z
@@ -29,7 +29,7 @@ const Row = z.strictObject({
   status: BloodworkResult.shape.status,
   /** From 0 to 1. */
   confidence: z.number(),
-  /** What to look at before saving. */
+  /** What to check before saving. */
   doubts: z.array(z.string()),
   form: z.string().optional(),
   method: z.string().optional(),
@@ -45,7 +45,7 @@ const Row = z.strictObject({
   source: BloodworkResult.shape.source.optional(),
 });
 
-/** What a document says; nothing of it was stored. */
+/** The contents of a document; nothing of it was stored. */
 export const ReadAnswer = z.strictObject({
   document: z.strictObject({
     style: z.string(),
@@ -63,9 +63,9 @@ export const ReadAnswer = z.strictObject({
     twoDigitYear: z.boolean(),
   }),
   results: z.array(Row),
-  /** Lines that name no marker of the catalogue. */
+  /** Lines that name no marker in the catalog. */
   unmapped: z.array(Row),
-  /** Lines that looked like a result and are none, each with the reason. */
+  /** Lines that looked like a result but aren't, each with the reason. */
   ignored: z.array(z.strictObject({ text: z.string(), why: z.string() })),
 });
 export type ReadAnswer = z.infer<typeof ReadAnswer>;

@@ -6,13 +6,13 @@ import { PageQuery, pageOf } from "./paging.ts";
 
 const Id = z.strictObject({ id: z.uuid() });
 
-/** A draw may hold 500 lines of 24 values each; settings hold every name a person ever mapped. */
+/** A draw may have 500 lines of 24 values each; settings have every name a person ever mapped. */
 const MAX_VALUES = 20_000;
 
 export const MAX_FILE_BYTES = MAX_REPORT_BYTES;
 export const MAX_FILES_OF_A_DRAW = 10;
 
-/** What a kept report may be, by the name that its bytes earn it. Nothing a browser would run is among them. */
+/** Allowed types of report files, decided by their bytes. No browser runs any of them. */
 export const FILE_TYPES = [
   "application/pdf",
   "image/png",
@@ -27,9 +27,9 @@ export const FILE_TYPES = [
 ] as const;
 export type FileType = (typeof FILE_TYPES)[number];
 
-/** An original report that is kept with its draw. `type` was found in the bytes, never taken from the sender. */
+/** An original report file of a draw. `type` was detected in the bytes, never taken from the sender. */
 export const KeptFile = z.strictObject({
-  id: z.uuid().lowercase(), // as files are named
+  id: z.uuid().lowercase(), // the form of file names
   filename: z.string(),
   type: z.enum(FILE_TYPES),
   bytes: z.int().nonnegative(),
@@ -38,7 +38,9 @@ export const KeptFile = z.strictObject({
 });
 export type KeptFile = z.infer<typeof KeptFile>;
 
-/** A draw (collection `bloodwork`). Its id is made by the device that saved it, so that a repeat stays one draw. */
+/**
+ * A draw (collection `bloodwork`). The device that saves it creates the id, so that a repeated request stays one draw.
+ */
 export const Bloodwork = BloodworkFields.safeExtend({
   id: z.uuid(),
   userId: z.uuid(),

@@ -3,9 +3,9 @@ import { operation } from "./operation.ts";
 import { CAPTCHA_PROVIDERS } from "./site.ts";
 
 /**
- * What proves that a form was sent by a person's browser, good for one request. From a provider it is the provider's
- * token; otherwise base64 of `{"challenge": …, "solution": {"counter", "derivedKey"}}` as JSON. Where it is missing, the
- * request answers `bot-check-failed`.
+ * Proof that a form was sent from a person's browser, valid for one request. With a provider it is the provider's
+ * token; otherwise base64 of `{"challenge": …, "solution": {"counter", "derivedKey"}}` as JSON. If it is missing, the
+ * answer is `bot-check-failed`.
  */
 export const BotCheckToken = z.string().max(8_192).default("");
 
@@ -15,8 +15,8 @@ const Hex = z.string().regex(/^(?:[0-9a-f]{2}){1,64}$/);
 const Random = z.string().regex(/^[0-9a-f]{32}$/);
 
 /**
- * An ALTCHA challenge (its second version): the counter from 0 on is sought for which SHA-256 of salt, nonce and counter
- * (32 bits, the largest first) begins with `keyPrefix`.
+ * An ALTCHA challenge (its second version): find the counter, from 0 on, for which SHA-256 of salt, nonce and counter
+ * (32 bits, big-endian) starts with `keyPrefix`.
  */
 export const ProofChallenge = z.strictObject({
   parameters: z.strictObject({
@@ -36,7 +36,7 @@ export type ProofChallenge = z.infer<typeof ProofChallenge>;
 export const ProofSolution = z.strictObject({ counter: z.int().min(0), derivedKey: Hex });
 export type ProofSolution = z.infer<typeof ProofSolution>;
 
-/** Which check the server demands. */
+/** The check that the server requires. */
 export const BotCheck = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("proof"), challenge: ProofChallenge }),
   z.strictObject({

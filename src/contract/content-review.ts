@@ -1,22 +1,22 @@
 import { z } from "zod";
 import { operation } from "./operation.ts";
 
-/** How old and how well founded one piece of content is. */
+/** How old and how well sourced one piece of content is. */
 export const ReviewedContent = z.strictObject({
   kind: z.enum(["peptide", "guide"]),
   slug: z.string(),
   name: z.string(),
-  /** The day the oldest of its references was looked at; null where none says. */
+  /** The earliest day one of its references was checked; null if none has a date. */
   oldestCheck: z.iso.date().nullable(),
-  /** References without the day somebody looked at them. */
+  /** References that were never checked. */
   unchecked: z.int().nonnegative(),
-  /** References without DOI, PubMed number or address. */
+  /** References without DOI, PubMed number or URL. */
   unfindable: z.int().nonnegative(),
-  /** References about which something is wrong: retracted, corrected, of concern. */
+  /** References with a warning: retracted, corrected, of concern. */
   concerns: z.int().nonnegative(),
   references: z.int().nonnegative(),
   openReports: z.int().nonnegative(),
-  /** When a guide is due to be read again. */
+  /** When a guide is due for another review. */
   reviewBy: z.iso.date().nullable(),
 });
 export type ReviewedContent = z.infer<typeof ReviewedContent>;

@@ -10,7 +10,7 @@ import { PageQuery, pageOf } from "./paging.ts";
 
 const Id = z.strictObject({ id: z.uuid() });
 
-/** One compound of a cycle. `slug` is null where the name is in no library entry; then nothing about it is checked. */
+/** One compound of a cycle. `slug` is null if the name matches no library entry; then nothing about it is checked. */
 export const CycleItem = z.strictObject({
   id: z.string().min(1).max(64),
   peptideId: z.string().min(1).max(120),
@@ -23,7 +23,7 @@ export const CycleItem = z.strictObject({
     timeOfDay: z.array(z.string().max(200)).max(10),
     duration: z.string().max(2000),
   }),
-  /** The same as data for calendar and reminders; null while it is text alone. */
+  /** The same as data for calendar and reminders; null while it is only text. */
   plan: DosePlan.nullable().default(null),
   notes: z.string().max(4000),
 });
@@ -37,7 +37,7 @@ const CycleFields = {
   peptides: z.array(CycleItem).max(20),
 };
 
-/** What a person sends: the rules that span fields hold for it. */
+/** Applies the rules across fields to what a person sends. */
 export const coherent = <T extends z.ZodType<Pick<Cycle, "startDate" | "endDate" | "peptides">>>(schema: T) =>
   schema
     .refine(({ startDate, endDate }) => startDate === null || endDate === null || startDate <= endDate, {
@@ -55,11 +55,11 @@ export const Cycle = z.strictObject({
   userId: z.uuid(),
   ...CycleFields,
   protocolId: z.uuid().nullable(),
-  /** Put away: it keeps its status and its doses but is out of the day's list and sends no reminders. */
+  /** Archived: it keeps its status and doses, but is not in the day's list and sends no reminders. */
   archivedAt: z.iso.datetime().nullable(),
-  /** The self-experiment that this cycle is, where a prediction was written down. */
+  /** The self-experiment of this cycle, if a prediction was made. */
   trial: Trial.nullable(),
-  /** Measured beside the doses: before the first one, after the last, or what no dose has a field for. */
+  /** Measured without a dose: before the first one, after the last, or what no dose has a field for. */
   readings: z.array(NotedReading),
   version: z.int().positive(),
   createdAt: z.iso.datetime(),

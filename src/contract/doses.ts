@@ -6,7 +6,10 @@ import { PageQuery, pageOf } from "./paging.ts";
 
 const Id = z.strictObject({ id: z.uuid() });
 
-/** A logged dose (collection `doses`). Its id is made by the device that logged it, so that a repeat stays one dose. */
+/**
+ * A logged dose (collection `doses`). The device that logs it creates the id, so that a repeated request stays one
+ * dose.
+ */
 export const Dose = DoseFields.safeExtend({
   id: z.uuid(),
   userId: z.uuid(),
@@ -20,7 +23,7 @@ export type Dose = z.infer<typeof Dose>;
 const NewDose = DoseFields.safeExtend({ id: z.uuid() });
 export type NewDose = z.infer<typeof NewDose>;
 
-/** Days are the person's, first and last included. */
+/** Days are the person's, first and last inclusive. */
 const ByDay = PageQuery.extend({ from: z.iso.date().optional(), to: z.iso.date().optional() });
 
 export const listDoses = operation({

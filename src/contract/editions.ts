@@ -3,16 +3,16 @@ import { Peptide } from "#domain/peptides/peptide.ts";
 import { operation } from "./operation.ts";
 
 const Slug = z.strictObject({ slug: z.string().max(80) });
-const Version = z.int32().positive(); // what both stores can hold
+const Version = z.int32().positive(); // the integer range of both databases
 const Note = z.string().trim().max(500);
 
-/** A public entry as an editor works on it. `problems` keep it from being published. */
+/** A public entry as an editor sees it. `problems` prevent it from being published. */
 export const PeptideEdition = z.strictObject({
   slug: z.string(),
   document: Peptide,
   version: Version,
   isPublished: z.boolean(),
-  /** `shipped` until somebody edits it; an upgrade never overwrites an edited entry. */
+  /** `shipped` until someone edits it; an upgrade never overwrites an edited entry. */
   origin: z.enum(["shipped", "edited"]),
   problems: z.array(z.strictObject({ place: z.string(), message: z.string() })),
   createdAt: z.iso.datetime(),

@@ -10,7 +10,7 @@ export type FeedbackState = (typeof FEEDBACK_STATES)[number];
 
 export const MAX_FEEDBACK = 4_000;
 
-/** The path of a page and nothing behind it: what is searched or filled in there is nobody's business. */
+/** Only the path of a page: its query and fragment may contain personal input. */
 const PagePath = z
   .string()
   .max(300)
@@ -19,12 +19,12 @@ const PagePath = z
 const What = {
   kind: z.enum(FEEDBACK_KINDS),
   message: z.string().trim().min(1).max(MAX_FEEDBACK),
-  /** Where it was written, and in which version; each is empty where the person took it off. */
+  /** Where it was written, and in which version; each is empty if the person removed it. */
   page: z.union([z.literal(""), PagePath]),
   productVersion: z.string().max(40),
 };
 
-/** What somebody wrote, as they see it again. `note` is our answer to them. */
+/** A person's own feedback. `note` is our answer to them. */
 export const OwnFeedback = z.strictObject({
   id: z.uuid(),
   ...What,
@@ -35,16 +35,16 @@ export const OwnFeedback = z.strictObject({
 });
 export type OwnFeedback = z.infer<typeof OwnFeedback>;
 
-/** The same as admins see it. Whose account it came from is not told: an address is there if the person gave one. */
+/** The same for admins. It doesn't reveal the account: there is an email address only if the person gave one. */
 export const Feedback = OwnFeedback.extend({
   email: z.string().nullable(),
-  /** Whether the writer reads the answer here, with their account. */
+  /** Whether the writer can read the answer here, with their account. */
   isFollowed: z.boolean(),
   version: z.int().positive(),
 });
 export type Feedback = z.infer<typeof Feedback>;
 
-/** `id` is made by the sender: what is sent again because an answer was lost is kept once. */
+/** The sender creates `id`: a repeat after a lost answer is stored only once. */
 export const createFeedback = operation({
   id: "feedback.create",
   method: "post",
@@ -55,7 +55,7 @@ export const createFeedback = operation({
     id: z.uuid(),
     ...What,
     email: z.string().trim().max(254).pipe(z.email()).nullable(),
-    /** Keeps it with the account, so that its writer can follow it; ignored where nobody is signed in. */
+    /** Stores it with the account, so that its writer can follow it; ignored if no one is signed in. */
     isFollowed: z.boolean(),
     botCheck: BotCheckToken,
   }),

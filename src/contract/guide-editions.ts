@@ -5,10 +5,10 @@ import { GuideContents } from "./guides.ts";
 import { operation } from "./operation.ts";
 
 const Slug = z.strictObject({ slug: z.string().max(80) });
-const Version = z.int32().positive(); // what both stores can hold
+const Version = z.int32().positive(); // the integer range of both databases
 const Note = z.string().trim().max(500);
 
-/** `draft`: admins alone see it. `scheduled`: everyone does from `publishAt` on, when it becomes `published`. */
+/** `draft`: only admins see it. `scheduled`: everyone does from `publishAt` on, when it becomes `published`. */
 export const GUIDE_STATES = ["draft", "scheduled", "published"] as const;
 
 const GuideOnDesk = z.strictObject({
@@ -17,16 +17,18 @@ const GuideOnDesk = z.strictObject({
   state: z.enum(GUIDE_STATES),
   /** Set while `scheduled`. */
   publishAt: z.iso.datetime().nullable(),
-  /** When it was first shown; null = never, and only then can it be deleted. */
+  /** When it was first published; null = never, and only then can it be deleted. */
   publishedAt: z.iso.datetime().nullable(),
-  /** `shipped` until somebody edits it; an upgrade never overwrites an edited guide. */
+  /** `shipped` until someone edits it; an upgrade never overwrites an edited guide. */
   origin: z.enum(["shipped", "edited"]),
   version: Version,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
 
-/** What keeps a guide from being published. `place` names the field or, for the body, begins with "line". */
+/**
+ * A problem that prevents a guide from being published. `place` names the field or, for the body, starts with "line".
+ */
 export const GuideProblem = z.strictObject({ place: z.string(), message: z.string() });
 export type GuideProblem = z.infer<typeof GuideProblem>;
 
@@ -40,13 +42,13 @@ export const listGuideEditions = operation({
   response: z.strictObject({ items: z.array(GuideOnDesk.extend({ reviewBy: z.iso.date() })) }),
 });
 
-/** A guide as an editor works on it. */
+/** A guide as an editor sees it. */
 export const GuideEdition = GuideOnDesk.extend({
   document: Guide,
-  /** They keep leading to it. */
+  /** They still lead to this guide. */
   formerSlugs: z.array(z.string()),
   problems: z.array(GuideProblem),
-  /** Flesch-Kincaid grade; null where there are no words. */
+  /** Flesch-Kincaid grade; null if there are no words. */
   grade: z.number().nullable(),
 });
 export type GuideEdition = z.infer<typeof GuideEdition>;
@@ -73,7 +75,7 @@ export const readGuideEdition = operation({
   response: GuideEdition,
 });
 
-/** `slug` is the one it is to have; the one it had then leads to it. */
+/** `slug` is the new one; the old one then leads to it. */
 export const updateGuide = operation({
   id: "guide-editions.update",
   method: "put",
@@ -115,10 +117,10 @@ export const deleteGuide = operation({
 export const GuideRevision = z.strictObject({
   revision: z.int().positive(),
   at: z.iso.datetime(),
-  /** `import`: came with the product; `edit`: made by an editor. */
+  /** `import`: shipped with the product; `edit`: made by an editor. */
   origin: z.enum(["import", "edit"]),
   note: z.string(),
-  /** The editor's display name; null for an import and for somebody who is gone. */
+  /** The editor's display name; null for an import and for a deleted account. */
   editor: z.string().nullable(),
 });
 export type GuideRevision = z.infer<typeof GuideRevision>;
@@ -175,14 +177,14 @@ export const previewGuide = operation({
   }),
 });
 
-/** A source of the library that a guide may cite; `entries` are the slugs of those that lean on it. */
+/** A library source that a guide may cite; `entries` are the slugs of entries that use it. */
 const FoundReference = GuideReference.omit({ id: true }).extend({
   entries: z.array(z.string()),
   /** A publisher or regulator withdrew the work or warns about it. */
   isWarnedAbout: z.boolean(),
 });
 
-/** Nothing is asked of any other site: a DOI or PMID that the library does not know is only read. */
+/** No other site is contacted: a DOI or PMID that is not in the library is only parsed. */
 export const findReferences = operation({
   id: "guide-editions.references",
   method: "get",

@@ -11,12 +11,12 @@ import { TagLabel } from "./tags.ts";
 const Slug = z.strictObject({ slug: z.string().max(80) });
 const Count = z.int().min(0);
 
-/** What a list shows of a guide that everyone may read. */
+/** The data of a published guide in a list. */
 export const GuideSummary = z.strictObject({
   slug: z.string(),
   title: z.string(),
   summary: z.string(),
-  /** Slugs of tags as they are named now. */
+  /** Current tag slugs. */
   tags: z.array(z.string()),
   readingMinutes: Count,
   reviewed: z.iso.date(),
@@ -34,7 +34,7 @@ export const listGuides = operation({
   access: "everyone",
   query: z.strictObject({
     search: z.string().max(200).optional(),
-    /** Comma-separated slugs; a guide carries all of them. */
+    /** Comma-separated slugs; a guide must have all of them. */
     tags: z
       .string()
       .max(2000)
@@ -44,17 +44,17 @@ export const listGuides = operation({
   status: 200,
   response: z.strictObject({
     items: z.array(GuideSummary),
-    /** Those that any published guide carries. */
+    /** Tags of published guides. */
     tags: z.array(TagLabel),
   }),
   cacheable: true,
 });
 
-/** A rendered body: nothing in it is Markdown or HTML any more (`GuideNode`). */
+/** A rendered body, without any Markdown or HTML (`GuideNode`). */
 export const GuideContents = z.strictObject({
   nodes: z.array(z.custom<GuideNode>(isGuideNode)),
   headings: z.array(z.strictObject({ tag: z.enum(HEADING_TAGS), id: z.string(), text: z.string() })),
-  /** By number: the cited references, in the order of their first mention. `citations` counts the mentions. */
+  /** By number: the cited references, in order of first mention. `citations` counts the mentions. */
   references: z.array(GuideReference.extend({ number: z.int().positive(), citations: z.int().positive() })),
   readingMinutes: Count,
 });
@@ -65,15 +65,15 @@ const Neighbour = z.strictObject({ slug: z.string(), title: z.string() });
 export const PublishedGuide = GuideSummary.omit({ tags: true }).extend({
   contents: GuideContents,
   tags: z.array(TagLabel),
-  /** Library entries that are published now. */
+  /** Library entries, if published. */
   related: z.array(PeptideSummary.pick({ slug: true, name: true, summary: true, bestEvidence: true })),
-  /** The guides around it in the list of all. */
+  /** Its neighbors in the list of all guides. */
   previous: Neighbour.nullable(),
   next: Neighbour.nullable(),
 });
 export type PublishedGuide = z.infer<typeof PublishedGuide>;
 
-/** Asked by a former slug, it answers the guide under the slug it has now. */
+/** For a former slug, returns the guide with its current slug. */
 export const readGuide = operation({
   id: "guides.read",
   method: "get",
@@ -99,7 +99,7 @@ export const readGlossary = operation({
 
 export const MAX_PICTURE_BYTES = 2_097_152;
 
-/** A guide shows it by `path`. */
+/** Guides refer to it by `path`. */
 export const Picture = z.strictObject({
   id: z.uuid(),
   path: z.string(),

@@ -3,7 +3,7 @@ import { operation } from "./operation.ts";
 
 export const SERVICES = ["mail", "files", "push", "jobs", "backups", "proxy", "bot check", "analytics"] as const;
 
-/** One part beside the store. `off`: nothing is configured, and the product goes on without. */
+/** One service besides the store. `off`: not configured, and the product works without it. */
 export const ServiceHealth = z.strictObject({
   service: z.enum(SERVICES),
   kind: z.string(),

@@ -4,7 +4,7 @@ import { PageQuery, pageOf } from "./paging.ts";
 
 const Id = z.strictObject({ id: z.uuid() });
 
-/** `slug` names a public entry or, as an id, one of the person's private peptides. */
+/** `slug` is a public entry or, as an id, one of the person's private peptides. */
 export const ListItem = z.strictObject({
   slug: z.string().min(1).max(80),
   note: z.string().max(2000),
@@ -23,7 +23,7 @@ const ListFields = {
     .refine((items) => new Set(items.map((item) => item.slug)).size === items.length, "An entry is in the list twice"),
 };
 
-/** A list of peptides (collection `lists`). `shareToken` opens it for reading to whoever has it; null = not shared. */
+/** A list of peptides (collection `lists`). Anyone with the `shareToken` can read it; null = not shared. */
 export const PeptideList = z.strictObject({
   id: z.uuid(),
   userId: z.uuid(),
@@ -84,7 +84,7 @@ export const updateList = operation({
   response: PeptideList,
 });
 
-/** Needs no version: what is there already stays as it is. */
+/** Needs no version, because existing items don't change. */
 export const addToList = operation({
   id: "lists.add-item",
   method: "post",
@@ -152,7 +152,7 @@ export const SharedList = z.strictObject({
   name: z.string(),
   description: z.string(),
   items: z.array(ListItem),
-  /** How many private peptides were left out. */
+  /** The number of private peptides left out. */
   leftOut: z.int().min(0),
   updatedAt: z.iso.datetime(),
 });

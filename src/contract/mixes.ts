@@ -6,7 +6,7 @@ import { PageQuery, pageOf } from "./paging.ts";
 const Id = z.strictObject({ id: z.uuid() });
 const MixFields = { name: z.string().trim().min(1).max(120), mix: MixSchema };
 
-/** What a person entered in the calculator and kept (collection `mixes`). Nothing computed is stored. */
+/** A person's saved calculator input (collection `mixes`). Nothing computed is stored. */
 export const SavedMix = z.strictObject({
   id: z.uuid(),
   userId: z.uuid(),

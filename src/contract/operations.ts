@@ -34,7 +34,7 @@ import * as users from "./users.ts";
 import * as uses from "./uses.ts";
 import * as vials from "./vials.ts";
 
-/** Every operation the server may mount. One that is mounted and missing here fails the start and the tests. */
+/** Every operation the server may mount. A mounted one that is missing here fails the start and the tests. */
 export const OPERATIONS: readonly Operation[] = [
   health,
   account,

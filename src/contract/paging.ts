@@ -2,7 +2,7 @@ import { z } from "zod";
 
 export const MAX_PAGE_SIZE = 100;
 
-/** Cursor paging: `cursor` is what the answer before this one gave as `nextCursor`. */
+/** Cursor paging: `cursor` is the `nextCursor` of the previous answer. */
 export const PageQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(50),
   cursor: z.string().max(200).optional(),

@@ -23,7 +23,7 @@ const PasskeyRef = z.strictObject({
   transports: z.array(Transport),
 });
 
-/** What a browser is asked for a passkey with (WebAuthn's own names and JSON form). */
+/** The options for a browser's passkey prompt (WebAuthn's own names and JSON form). */
 const PasskeyCreation = z.strictObject({
   challenge: Base64Url,
   rp: z.strictObject({ id: z.string(), name: z.string() }),
@@ -63,7 +63,7 @@ export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>;
 const PasskeyName = z.string().trim().min(1).max(60);
 const PasskeyId = z.strictObject({ id: Base64Url.max(1_400) });
 
-/** Sets a cookie that the answer must come back with, within 5 minutes and once. So do the other offers. */
+/** Sets a cookie that must be sent with the result, within 5 minutes and only once. So do the other offers. */
 export const offerNewPasskey = operation({
   id: "passkeys.offer",
   method: "post",
@@ -125,7 +125,10 @@ export const offerPasskeySignIn = operation({
   response: PasskeyRequest,
 });
 
-/** A passkey that checked who holds it (`userVerification`) is both factors. Anything else answers `passkey-refused`. */
+/**
+ * A passkey that verified its user (`userVerification`) counts as both factors. Anything else answers
+ * `passkey-refused`.
+ */
 export const signInWithPasskey = operation({
   id: "auth.passkey",
   method: "post",

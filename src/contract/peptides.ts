@@ -19,11 +19,11 @@ export const listPeptides = operation({
   query: PageQuery.extend(BrowseQuery.shape),
   status: 200,
   response: pageOf(PeptideSummary).extend({
-    /** All that match, on every page together. */
+    /** The number of matches on all pages. */
     total: z.int().min(0),
     facets: FacetCounts,
     tags: z.array(TagLabel),
-    /** Set where `tags` named a former tag: the same tags by the names they have now. */
+    /** Set if `tags` used a former tag: the same tags under their current names. */
     movedTags: z.array(z.string()).nullable(),
   }),
   cacheable: true,
@@ -55,12 +55,12 @@ export const listRelatedPeptides = operation({
 
 const Count = z.int().min(0);
 
-/** What the library holds, counted. `checkedReferences` were seen to agree with their identifier. */
+/** Counts over the library. `checkedReferences` were verified against their identifier. */
 export const LibraryFacts = z.strictObject({
   entries: Count,
   references: Count,
   checkedReferences: Count,
-  /** Doses coded from a label or a human trial: the only ones a plan may hold. */
+  /** Doses coded from a label or a human trial: the only ones a plan may contain. */
   plannableDoses: Count,
   plannableEntries: Count,
   bestEvidence: z.array(z.strictObject({ level: z.enum(EVIDENCE_LEVELS).nullable(), entries: Count })),
@@ -102,12 +102,12 @@ export const readLibraryCsv = operation({
   cacheable: true,
 });
 
-/** Everything that finding an entry needs, so that the browser can search without asking again. */
+/** Everything needed to search entries in the browser without further requests. */
 export const LibraryIndex = z.strictObject({
   version: z.string(),
   peptides: z.array(PeptideSummary),
   tags: z.array(TagLabel),
-  /** Former tag names, each with the tag it means now. */
+  /** Former tag names, each with the current tag. */
   movedTags: z.record(z.string(), z.string()),
 });
 export type LibraryIndex = z.infer<typeof LibraryIndex>;
@@ -123,16 +123,16 @@ export const readLibraryIndex = operation({
   cacheable: true,
 });
 
-/** What one entry is called, and its chain in ProForma: what the analyzer recognizes. */
+/** The names of one entry, and its chain in ProForma: what the analyzer recognizes. */
 export const LibraryCompound = z.strictObject({
   slug: z.string(),
   name: z.string(),
   /** Other names, codes and brands. */
   aliases: z.array(z.string()),
-  /** Null where the entry is no defined chain; `noProforma` says why. */
+  /** Null if the entry has no defined chain; `noProforma` says why. */
   proforma: z.string().nullable(),
   noProforma: z.string().nullable(),
-  /** As its sources state it. */
+  /** As stated by its sources. */
   averageMassDa: z.number().nullable(),
 });
 export type LibraryCompound = z.infer<typeof LibraryCompound>;
@@ -148,10 +148,10 @@ export const listLibraryCompounds = operation({
   cacheable: true,
 });
 
-/** One change that somebody who leans on the entry should see. `slug` names the entry. */
+/** A change that people who use the entry should see. `slug` is the entry. */
 export const SafetyChange = z.strictObject({
   slug: z.string(),
-  /** What the entry is called now. */
+  /** The entry's current name. */
   name: z.string(),
   at: z.iso.datetime(),
   revision: z.int().positive(),
@@ -174,7 +174,7 @@ export const listSafetyChanges = operation({
 const Revision = z.strictObject({
   revision: z.int().positive(),
   at: z.iso.datetime(),
-  /** `import`: came with the product; `edit`: made by an editor. */
+  /** `import`: shipped with the product; `edit`: made by an editor. */
   origin: z.enum(["import", "edit"]),
   note: z.string(),
 });

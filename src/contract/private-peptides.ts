@@ -6,8 +6,8 @@ import { PageQuery, pageOf } from "./paging.ts";
 const Id = z.strictObject({ id: z.uuid() });
 
 /**
- * A compound that a person described for themself (collection `privatePeptides`): the same document as a public entry,
- * with the record's id as its slug, never planned from, seen by nobody else.
+ * A compound that a person described for themselves (collection `privatePeptides`): the same document as a public
+ * entry, with the record's id as its slug, never used for plans, visible to no one else.
  */
 export const PrivatePeptide = z.strictObject({
   id: z.uuid(),

@@ -38,7 +38,7 @@ export const ERROR_CODES = [
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
 
-/** RFC 9457 problem document. `errors` names the place in the request for each complaint. */
+/** RFC 9457 problem document. `errors` gives the location in the request for each message. */
 export const Problem = z.strictObject({
   type: z.string(),
   title: z.string(),
@@ -47,14 +47,14 @@ export const Problem = z.strictObject({
   detail: z.string(),
   requestId: z.string(),
   errors: z.array(z.strictObject({ path: z.string(), message: z.string() })).optional(),
-  /** With `stale-version`: the version that is stored now. */
+  /** With `stale-version`: the currently stored version. */
   currentVersion: z.int().optional(),
-  /** With `logged-otherwise`: the dose that is stored for the same planned instant. With `kept-otherwise`: the draw. */
+  /** With `logged-otherwise`: the dose stored for the same planned time. With `kept-otherwise`: the draw. */
   storedId: z.uuid().optional(),
-  /** With `wrong-notation`: which characters of the input are meant, counted from 0. */
+  /** With `wrong-notation`: the position of the error in the input, in characters from 0. */
   position: z.int().optional(),
   length: z.int().optional(),
-  /** With `wrong-notation`: the library entries that may be meant, the likeliest first. */
+  /** With `wrong-notation`: library entries that may be meant, most likely first. */
   suggestions: z.array(z.strictObject({ slug: z.string(), name: z.string(), as: z.string() })).optional(),
 });
 export type Problem = z.infer<typeof Problem>;

@@ -1,6 +1,6 @@
 export const PRODUCT_NAME = "Peptidary";
 
-/** Under which anybody may use the library's content. */
+/** The license for anyone to use the library's content. */
 export const CONTENT_LICENSE = "CC-BY-4.0";
 
 /** As in package.json. */

@@ -4,22 +4,22 @@ import { operation } from "./operation.ts";
 const DISPLAY_NAME_MAX = 80;
 export const DisplayName = z.string().trim().min(1).max(DISPLAY_NAME_MAX);
 
-/** What a browser draws anywhere and never runs. The type is found in the bytes. */
+/** Types that every browser draws and none runs. The type is detected in the bytes. */
 export const AVATAR_TYPES = ["image/png", "image/jpeg", "image/webp"] as const;
 export type AvatarType = (typeof AVATAR_TYPES)[number];
 export const MAX_AVATAR_BYTES = 262_144;
 
-/** What a person sees of their own account, beside the session. */
+/** A person's view of their own account, besides the session. */
 export const Profile = z.strictObject({
   displayName: z.string(),
   email: z.string(),
   emailVerified: z.boolean(),
-  /** False: no mail server is configured, and links lie in the server's outbox folder. */
+  /** False: no mail server is configured, and links are in the server's outbox folder. */
   sendsMail: z.boolean(),
   createdAt: z.iso.datetime(),
-  /** When they said that they are 18 or older; null in accounts older than that question. */
+  /** When they confirmed that they are 18 or older; null in accounts older than that question. */
   adultAt: z.iso.datetime().nullable(),
-  /** When they agreed that the server keeps health data of theirs; null: it takes none. */
+  /** When they consented to storing health data; null: the server refuses any. */
   healthConsentAt: z.iso.datetime().nullable(),
   /** Another picture has another id. */
   avatarId: z.uuid().nullable(),
@@ -47,7 +47,7 @@ export const updateProfile = operation({
   response: Profile,
 });
 
-/** An address that is confirmed already gets no mail; the answer is the same. */
+/** A confirmed email address gets no mail; the answer is the same. */
 export const sendVerificationAgain = operation({
   id: "profile.send-verification",
   method: "post",
@@ -91,7 +91,7 @@ export const deleteAvatar = operation({
   status: 204,
 });
 
-/** Agreeing again changes nothing: the first time counts. */
+/** Consenting again changes nothing: the first time counts. */
 export const giveHealthConsent = operation({
   id: "profile.give-health-consent",
   method: "post",

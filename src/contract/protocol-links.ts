@@ -8,7 +8,7 @@ const LinkId = z.string().regex(/^[0-9a-f]{32}$/, "32 hexadecimal digits");
 export const LINK_DAYS = [7, 30, 90] as const;
 export const MAX_LIVE_LINKS = 20;
 
-/** A link by which a stranger reads a saved protocol until it expires or is ended. */
+/** A link that lets strangers read a saved protocol until it expires or is ended. */
 export const ProtocolLink = z.strictObject({
   id: LinkId,
   protocolId: z.uuid(),
@@ -18,14 +18,14 @@ export const ProtocolLink = z.strictObject({
 });
 export type ProtocolLink = z.infer<typeof ProtocolLink>;
 
-/** What the browser encrypted, base64url. The key is in the link alone, and no server ever gets it. */
+/** Data encrypted by the browser, base64url. The key is only in the link, and no server ever gets it. */
 const Sealed = {
   content: z
     .string()
     .regex(/^[A-Za-z0-9_-]+$/, "must be base64url")
-    .min(38) // an initial value and a tag around nothing
+    .min(38) // an initialization vector and a tag around nothing
     .max(900_000),
-  /** Of the passphrase, 16 bytes; null = the link opens without one. */
+  /** For the passphrase, 16 bytes; null = the link opens without one. */
   salt: z
     .string()
     .regex(/^[A-Za-z0-9_-]{22}$/, "must be 16 bytes, base64url")
@@ -70,7 +70,7 @@ export const endProtocolLink = operation({
   status: 204,
 });
 
-/** As a stranger gets it: nothing of the owner, and nothing that can be read without the link's key. */
+/** What a stranger gets: nothing about the owner, and nothing readable without the link's key. */
 export const LinkedProtocol = z.strictObject({ ...Sealed, expiresAt: z.iso.datetime() });
 export type LinkedProtocol = z.infer<typeof LinkedProtocol>;
 

@@ -6,7 +6,7 @@ import { operation } from "./operation.ts";
 import { PageQuery, pageOf } from "./paging.ts";
 
 const Id = z.strictObject({ id: z.uuid() });
-/** A tag is the name or category of a compound, however long. */
+/** A tag is the name or category of a compound, of any length. */
 const Tag = z.string().min(1).max(2000);
 
 /** A saved protocol (collection `protocols`). Health answers in `formData` reach the server only by saving. */
@@ -26,7 +26,7 @@ export const SavedProtocol = z.strictObject({
 });
 export type SavedProtocol = z.infer<typeof SavedProtocol>;
 
-/** What a card needs: the list never carries the plan or the health answers. */
+/** The data of a card, without the plan and the health answers. */
 export const ProtocolCard = SavedProtocol.pick({
   id: true,
   title: true,
@@ -38,7 +38,7 @@ export const ProtocolCard = SavedProtocol.pick({
   updatedAt: true,
 }).extend({
   peptideCount: z.int().min(0),
-  /** The library entries the plan leans on. */
+  /** The library entries that the plan uses. */
   slugs: z.array(z.string()),
 });
 export type ProtocolCard = z.infer<typeof ProtocolCard>;
@@ -116,7 +116,7 @@ export const updateProtocolNotes = operation({
   storesHealth: true,
   owned: true,
   params: Id,
-  body: z.strictObject({ notes: z.string().max(20_000), version: z.int32().positive() }), // what both stores can hold
+  body: z.strictObject({ notes: z.string().max(20_000), version: z.int32().positive() }), // the integer range of both databases
   status: 200,
   response: SavedProtocol,
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operation } from "./operation.ts";
 
-/** What a browser hands over when a person lets it receive pushes. */
+/** A browser's subscription after a person allows pushes. */
 const PushSubscription = z.strictObject({
   endpoint: z.url({ protocol: /^https$/ }).max(1_000),
   keys: z.strictObject({
@@ -10,13 +10,13 @@ const PushSubscription = z.strictObject({
   }),
 });
 
-/** A due dose or a stock that runs low, as the bell shows it. */
+/** A due dose or low stock, as shown in the bell. */
 export const Reminder = z.strictObject({
   id: z.uuid(),
   kind: z.enum(["dose", "stock"]),
   cycleId: z.uuid().nullable(),
   itemId: z.string().max(64).nullable(),
-  /** The planned instant of the dose. */
+  /** The planned time of the dose. */
   slot: z.iso.datetime().nullable(),
   peptideName: z.string().max(120),
   dueAt: z.iso.datetime(),
@@ -41,7 +41,7 @@ export const snoozeReminder = operation({
   access: "member",
   owned: true,
   params: z.strictObject({ id: z.uuid() }),
-  /** Without minutes: as long as the person's settings say. */
+  /** Without minutes: the duration in the person's settings. */
   body: z.strictObject({ minutes: z.int().min(5).max(1_440).optional() }),
   status: 204,
 });

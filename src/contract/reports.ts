@@ -13,15 +13,15 @@ export const REPORT_REASONS = [
 export const REPORT_STATES = ["open", "accepted", "declined"] as const;
 export type ReportState = (typeof REPORT_STATES)[number];
 
-/** Where in the entry: a field path such as `doses d2` or `evidence[3]`. */
+/** A field path in the entry, such as `doses d2` or `evidence[3]`. */
 const Place = z.string().trim().min(1).max(120);
 
-/** What anybody may see of a report: where, since when, and what became of it. */
+/** The public part of a report: location, date, and outcome. */
 export const PublicReport = z.strictObject({
   place: Place,
   reason: z.enum(REPORT_REASONS),
   state: z.enum(REPORT_STATES),
-  /** The editors' answer, written to be read by everyone. */
+  /** The editors' answer, which is public. */
   outcome: z.string().max(1000),
   createdAt: z.iso.datetime(),
 });
@@ -32,7 +32,7 @@ export const ClaimReport = PublicReport.extend({
   slug: z.string(),
   /** The revision the reporter read. */
   revision: z.int().positive(),
-  /** The words of the claim, as the reporter saw them. */
+  /** The text of the claim, as the reporter saw it. */
   claim: z.string().max(2000),
   message: z.string().max(4000),
   version: z.int().positive(),

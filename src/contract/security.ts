@@ -4,20 +4,20 @@ import { operation } from "./operation.ts";
 import { Passkey, PasskeyAnswer, PasskeyRequest } from "./passkeys.ts";
 
 const RECOVERY_CODES = 10;
-/** Six digits; spaces and hyphens may stand between them, as apps show them. */
+/** Six digits; spaces and hyphens between them are allowed, as apps show them. */
 const AppCode = z
   .string()
   .trim()
   .regex(/^\d(?:[ -]?\d){5}$/, "The code has six digits");
 
-/** One browser that is signed in. */
+/** One signed-in browser. */
 export const OpenSession = z.strictObject({
   id: z.string(),
-  /** In words, from what the browser said of itself: "Firefox on Windows". */
+  /** In words, from its user agent: "Firefox on Windows". */
   name: z.string(),
   isHandheld: z.boolean(),
   openedAt: z.iso.datetime(),
-  /** Within the hour. */
+  /** Accurate to the hour. */
   lastUsedAt: z.iso.datetime(),
   isThisOne: z.boolean(),
 });
@@ -42,9 +42,9 @@ export const readSecurity = operation({
 });
 
 /**
- * Finishes a sign-in that answered `secondFactor: "needed"`, in the same browser and within 10 minutes. A wrong, used or
- * expired code answers `code-refused`; after five the answer is `too-many-requests` and says when to come back; a
- * sign-in that is no longer waiting answers `sign-in-expired`.
+ * Completes a sign-in that answered `secondFactor: "needed"`, in the same browser and within 10 minutes. A wrong, used
+ * or expired code answers `code-refused`; after five tries the answer is `too-many-requests` with a retry time; a
+ * sign-in that is no longer pending answers `sign-in-expired`.
  */
 export const finishSignIn = operation({
   id: "auth.second-factor",
@@ -59,7 +59,7 @@ export const finishSignIn = operation({
   response: Session,
 });
 
-/** Nothing is asked for until the first right code (`finishSecondFactor`). Where it is on already: `conflict`. */
+/** Sign-in doesn't require a code until the first right one (`finishSecondFactor`). If it is already on: `conflict`. */
 export const beginSecondFactor = operation({
   id: "second-factor.begin",
   method: "post",
@@ -68,9 +68,9 @@ export const beginSecondFactor = operation({
   access: "member",
   status: 200,
   response: z.strictObject({
-    /** Base32, to be typed. */
+    /** Base32, for typing. */
     secret: z.string(),
-    /** `otpauth://…`, to be shown as a picture. */
+    /** `otpauth://…`, for a QR code. */
     address: z.string(),
   }),
 });
@@ -117,7 +117,7 @@ export const offerConfirmation = operation({
   response: PasskeyRequest,
 });
 
-/** Good for 10 minutes in this session. Operations that want it answer `reauthentication-required` without. */
+/** Valid for 10 minutes in this session. Operations that require it otherwise answer `reauthentication-required`. */
 export const confirmIdentity = operation({
   id: "account.confirm",
   method: "post",

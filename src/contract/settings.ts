@@ -12,9 +12,9 @@ const ReminderSettings = z.strictObject({
   discreet: z.boolean(),
   minutesBefore: z.int().min(0).max(1_440),
   snoozeMinutes: z.int().min(5).max(1_440),
-  /** Wall-clock times between which nothing is sent; what falls there is sent at the end of it. */
+  /** Wall-clock times between which nothing is sent; reminders due in between are sent at the end. */
   quiet: z.strictObject({ from: TimeOfDay, to: TimeOfDay }).nullable(),
-  /** How many days before a compound runs out to say so; 0 = not. */
+  /** How many days before a compound runs out to remind; 0 = never. */
   stockLeadDays: z.int().min(0).max(90),
 });
 export type ReminderSettings = z.infer<typeof ReminderSettings>;
@@ -23,19 +23,16 @@ const READING_SIZES = ["normal", "large", "largest"] as const;
 export type ReadingSize = (typeof READING_SIZES)[number];
 
 const SettingsFields = {
-  /** Null until the person's first device has said where it is. */
+  /** Null until the person's first device reports its time zone. */
   zones: ZoneTimeline.nullable(),
   dayStart: DayStart,
   reminders: ReminderSettings,
-  /** Null until the person chose one: each device then keeps its own. */
+  /** Null until the person chooses one: each device then has its own. */
   readingSize: z.enum(READING_SIZES).nullable(),
   sites: SiteList,
 };
 
-/**
- * How a person's clock runs, when they are reminded and which sites they use. A person who set nothing has the defaults,
- * as version 0.
- */
+/** A person's clock, reminder and site settings. Without saved settings these are the defaults, as version 0. */
 export const Settings = z.strictObject({ ...SettingsFields, version: z.int().nonnegative() });
 export type Settings = z.infer<typeof Settings>;
 
@@ -74,7 +71,7 @@ export const updateSettings = operation({
   summary: "Change the person's settings; a stale version is refused",
   access: "member",
   adds: "bytes",
-  /** A page from before sites were kept leaves them as they are. */
+  /** A page loaded before sites were part of the settings doesn't send them, so they stay unchanged. */
   body: z.strictObject({ ...SettingsFields, sites: SiteList.optional(), version: z.int32().nonnegative() }),
   status: 200,
   response: Settings,

@@ -3,14 +3,14 @@ import { operation } from "./operation.ts";
 
 export const CAPTCHA_PROVIDERS = ["recaptcha", "turnstile", "hcaptcha"] as const;
 
-/** What of the configuration a page needs to know. */
+/** The part of the configuration that pages need. */
 export const Site = z.strictObject({
   /** Null: our own proof of work. */
   captcha: z
     .strictObject({
       provider: z.enum(CAPTCHA_PROVIDERS),
       siteKey: z.string(),
-      /** The script that stands in the head of every page. */
+      /** The script in the head of every page. */
       script: z.url(),
     })
     .nullable(),

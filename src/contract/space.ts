@@ -1,4 +1,4 @@
-/** An account holds at most so many records of a kind. */
+/** The maximum number of records of each kind in an account. */
 export const MOST_RECORDS = {
   privatePeptides: 500,
   protocols: 5_000,
@@ -12,7 +12,7 @@ export const MOST_RECORDS = {
 } as const;
 export type RecordCollection = keyof typeof MOST_RECORDS;
 
-/** What people call one of a kind, and several. */
+/** The name of one record of a kind, and of several. */
 export const RECORD_NAMES: Readonly<Record<RecordCollection, readonly [one: string, many: string]>> = {
   privatePeptides: ["private peptide", "private peptides"],
   protocols: ["protocol", "protocols"],
@@ -25,7 +25,7 @@ export const RECORD_NAMES: Readonly<Record<RecordCollection, readonly [one: stri
   mixes: ["saved mix", "saved mixes"],
 };
 
-/** What an operation adds to an account: a record of that kind, or only bytes to what is there. */
+/** What an operation adds to an account: a record of that kind, or only bytes to an existing one. */
 export type AddedSpace = RecordCollection | "bytes";
 
 /** Sent with an answer once the account is nearly full: how full, in percent. */

@@ -5,7 +5,7 @@ import { PageQuery, pageOf } from "./paging.ts";
 
 const Id = z.strictObject({ id: z.uuid() });
 
-/** Something that injecting uses up (collection `supplies`). What doses used is read from the doses, never stored twice. */
+/** Something that injecting uses up (collection `supplies`). Use is computed from the doses, never stored twice. */
 export const StockSupply = SupplyFields.extend({
   id: z.uuid(),
   userId: z.uuid(),

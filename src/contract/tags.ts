@@ -9,7 +9,7 @@ const TagSlug = z
   .max(60)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Lower-case letters, digits and single hyphens");
 
-/** What a reader sees of a tag. */
+/** A tag as shown to readers. */
 export const TagLabel = z.strictObject({
   slug: TagSlug,
   name: z.string(),
@@ -19,8 +19,8 @@ export const TagLabel = z.strictObject({
 export type TagLabel = z.infer<typeof TagLabel>;
 
 /**
- * A word that peptides and guides are gathered under. Its slug is made of its name; every former slug and every alias
- * keeps leading to it.
+ * A word that groups peptides and guides. Its slug is made from its name; every former slug and alias still leads to
+ * it.
  */
 export const Tag = TagLabel.extend({
   id: z.uuid(),
@@ -36,7 +36,7 @@ const TagFields = z.strictObject({
   name: z.string().trim().min(1).max(60),
   colour: z.enum(TAG_COLOURS),
   description: z.string().trim().max(500),
-  /** All of them: one that is left out no longer leads here. */
+  /** The complete list: an omitted alias no longer leads here. */
   aliases: z.array(TagSlug).max(50),
 });
 

@@ -5,7 +5,7 @@ import { PageQuery, pageOf } from "./paging.ts";
 
 export const USER_STATUSES = ["active", "suspended", "leaving"] as const;
 
-/** An account as admins see it: what it may do, never what the person keeps. */
+/** An account as admins see it: its permissions, never the person's data. */
 export const Account = z.strictObject({
   uid: z.uuid(),
   displayName: z.string(),
@@ -33,7 +33,7 @@ export const listUsers = operation({
   response: pageOf(Account),
 });
 
-/** An admin's own account answers `conflict`: nobody locks themselves out. */
+/** An admin's own account answers `conflict`, so that no one locks themselves out. */
 export const changeUser = operation({
   id: "users.change",
   method: "patch",

@@ -5,22 +5,22 @@ import { Screening } from "#domain/protocols/intake.ts";
 import { FINDING_CODES, TONES } from "#domain/uses/finding.ts";
 import { operation } from "./operation.ts";
 
-/** What somebody takes, as they would write it. */
+/** What someone takes, in their own words. */
 const TypedUse = z.strictObject({
   /** A name, brand or slug of the library. */
   compound: z.string().trim().min(1).max(200),
   /** "0.25 mg", or a rise: "0.25 mg for 4 weeks, then 0.5 mg". */
   dosage: z.string().trim().min(1).max(2_000),
-  /** Null: not known. The route with the lowest amounts is then compared with. */
+  /** Null: unknown. Then the route with the lowest amounts is used for comparison. */
   route: z.enum(ROUTES).nullable().default(null),
   /** "once weekly", "2x/day", "Mon/Thu", "as needed, at most 8 times a month". */
   frequency: z.string().trim().max(300),
-  /** The day of the first dose ever. Of one amount the check is for today, of a rise from the first dose on. */
+  /** The day of the first dose ever. A single amount is checked for today, a rise from the first dose on. */
   startedOn: z.iso.date().nullable().default(null),
 });
 
 const { shape } = Screening;
-/** An answer that is left out was not given. */
+/** A missing answer counts as not given. */
 const Answers = z.strictObject({
   age: shape.age.default(null),
   sexAtBirth: shape.sexAtBirth.default(null),
@@ -60,16 +60,16 @@ export const checkUses = operation({
   workMs: 4,
   body: z.strictObject({
     uses: z.array(TypedUse).min(1).max(20),
-    /** The health answers; one left out counts as not given. Null: nothing about the person is checked. */
+    /** The health answers; a missing one counts as not given. Null: nothing about the person is checked. */
     screening: Answers.nullable().default(null),
   }),
   status: 200,
   response: z.strictObject({
     person: Person,
-    /** One for each use, in their order; findings worst first. */
+    /** One per use, in order; findings worst first. */
     items: z.array(
       z.strictObject({
-        /** The library entry the name means, or null. */
+        /** The library entry of that name, or null. */
         entry: z.strictObject({ slug: z.string(), name: z.string() }).nullable(),
         findings: z.array(Finding).readonly(),
       }),

@@ -10,7 +10,10 @@ const Id = z.strictObject({ id: z.uuid() });
 /** What one logged dose took. */
 const Draw = z.strictObject({ at: z.iso.datetime(), amount: PositiveText, unit: z.enum(AMOUNT_UNITS) });
 
-/** A vial in stock (collection `vials`). What doses took is read from the doses that name it, never stored twice. */
+/**
+ * A vial in stock (collection `vials`). What doses took is computed from the doses that refer to it, never stored
+ * twice.
+ */
 export const StockVial = VialFields.extend({
   id: z.uuid(),
   userId: z.uuid(),

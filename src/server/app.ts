@@ -55,7 +55,7 @@ import { createAccountSpace, NEARLY_FULL } from "./space/account-space.ts";
 
 const READING = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** The whole HTTP API. Web pages are mounted on top of it by `main.ts`. */
+/** The whole HTTP API. `main.ts` mounts the web pages on top of it. */
 export function createApp(context: ServerContext, authOptions: AuthOptions = {}): App {
   const { config, log } = context;
   const app: App = new Hono<ServerEnv>();
@@ -83,7 +83,7 @@ export function createApp(context: ServerContext, authOptions: AuthOptions = {})
       if (isLimited) await budgets.countRequest(clientAddress);
       await next();
     });
-    if (!READING.has(c.req.method)) await context.store.settled(); // nothing is promised before the disk keeps it
+    if (!READING.has(c.req.method)) await context.store.settled(); // an answer promises that it is on disk
     const fullness = c.get("fullness");
     if (fullness !== undefined && fullness >= NEARLY_FULL)
       c.res.headers.set(SPACE_HEADER, String(Math.floor(fullness * 100)));

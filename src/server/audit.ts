@@ -8,11 +8,14 @@ export interface AdminChange {
   readonly action: string;
   readonly subjectKind: string;
   readonly subjectId: string;
-  /** A few words of ours; never what a person wrote. */
+  /** A few fixed words; never text a person wrote. */
   readonly detail: string;
 }
 
-/** Writes one line of the audit trail. Handlers of operations get it from `mount`, filled in (`Handled.recordChange`). */
+/**
+ * Writes one line of the audit trail. Operation handlers get it from `mount` with the fields filled in
+ * (`Handled.recordChange`).
+ */
 export async function recordChange(db: Db, change: AdminChange, now: Date): Promise<void> {
   await db
     .insertInto("audit_trail")

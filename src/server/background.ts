@@ -1,10 +1,10 @@
 import type { Logger } from "pino";
 
-/** Work that goes on after the answer was sent, so that the time of an answer tells nothing about the work. */
+/** Work done after the answer is sent, so that response times reveal nothing about it. */
 export interface Background {
-  /** A task that fails is logged by its name and error code alone: its message may hold an address. */
+  /** A failed task is logged by name and error code only: its message may contain an email address. */
   run(name: string, task: () => Promise<void>): void;
-  /** Resolves once nothing is running; waited for before the store closes. */
+  /** Resolves once nothing is running; awaited before the store closes. */
   idle(): Promise<void>;
 }
 

@@ -49,7 +49,7 @@ const Captcha = z
     CAPTCHA_PROVIDER: z.enum(["recaptcha", "turnstile", "hcaptcha"], "must be recaptcha, turnstile or hcaptcha"),
     CAPTCHA_SITE_KEY: z.string().regex(/^[\w-]{1,200}$/, "must be the site key of the provider"),
     CAPTCHA_SECRET_KEY: z.string().min(1, "is missing"),
-    /** Where answers are verified and the script comes from, where that is not the provider's own address. */
+    /** Overrides the provider's own origin for the script and the verification. */
     CAPTCHA_ORIGIN: urlOf(/^https?$/, "https://captcha.example.org").optional(),
   })
   .transform((captcha) => ({
@@ -60,7 +60,7 @@ const Captcha = z
   }));
 export type CaptchaConfig = z.infer<typeof Captcha>;
 
-/** A key, and where events go. */
+/** A key, and the origin events are sent to. */
 const PostHog = z
   .object({
     POSTHOG_KEY: z.string().regex(/^[\w-]{1,200}$/, "must be a project key"),
@@ -113,9 +113,9 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(", ")}`).default("info"),
 });
 
-/** Few different digits or one piece said over and over: no random key looks like that (chance below 1e-9). */
+/** Few different digits or one repeated piece: the chance of that in a random key is below 1e-9. */
 function looksMadeUp(key: string): boolean {
-  const period = (key + key).indexOf(key, 1); // as long as the key, where nothing in it repeats
+  const period = (key + key).indexOf(key, 1); // equals the key's length if nothing in it repeats
   return new Set(key).size < 10 || (period < key.length && period <= 32);
 }
 
@@ -126,41 +126,41 @@ export interface Config {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly databasePoolSize: number;
-  /** Origin that links in mails use; never taken from a request. */
+  /** Origin of links in mails; never taken from a request. */
   readonly baseUrl: string;
-  /** The same where somebody configured it: pages name it as their own address. */
+  /** The same if it was configured: pages state it as their canonical origin. */
   readonly publicUrl: string | null;
-  /** True when people reach the site over https: secure cookies and HSTS. */
+  /** True if people reach the site over https: enables secure cookies and HSTS. */
   readonly secure: boolean;
   readonly trustedProxies: readonly string[];
   readonly secretKey: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  /** `host:port` of push services beside those of the browsers. */
+  /** `host:port` of push services besides those of the browsers. */
   readonly pushHosts: readonly string[];
-  /** A PEM file of the authority that vouches for them, where the usual ones do not. */
+  /** A PEM file with their certificate authority, if it is not a public one. */
   readonly pushCaFile: string | null;
-  /** Where kept files are, if not in the data folder. */
+  /** The store for files, if not the data folder. */
   readonly s3: S3Config | null;
-  /** Who tells people from bots; null = our own proof of work. */
+  /** The provider that tells people from bots; null = our own proof of work. */
   readonly captcha: CaptchaConfig | null;
   /** Where usage events go, with consent; null = nowhere. */
   readonly posthog: PostHogConfig | null;
-  /** The most one client may send, averaged over ten seconds; 0 switches off this limit and the work budgets. */
+  /** The maximum per client, averaged over ten seconds; 0 turns off this limit and the work budgets. */
   readonly requestsPerSecond: number;
-  /** The most that records and files of one account may take. */
+  /** The maximum size of one account's records and files. */
   readonly accountMegabytes: number;
   /** How long new requests are still answered after SIGTERM. */
   readonly drainSeconds: number;
-  /** Where backups are made, how often and how many stay; null = nowhere. */
+  /** Where backups are made, how often, and how many are kept; null = nowhere. */
   readonly backups: { readonly folder: string; readonly everyHours: number; readonly kept: number } | null;
   /** A label in health and logs. */
   readonly region: string;
   readonly donations: { readonly once: string | null; readonly monthly: string | null };
-  /** Metrics can be read on that port, or with that token; null switches either off. */
+  /** Metrics can be read on that port, or with that token; null turns either off. */
   readonly metrics: { readonly port: number | null; readonly host: string; readonly token: string | null };
   readonly logLevel: string;
-  /** Whether a line is written about each request at level info. */
+  /** Whether each request is logged at level info. */
   readonly logRequests: boolean;
 }
 
@@ -168,7 +168,7 @@ export type ConfigResult =
   | { readonly ok: true; readonly config: Config }
   | { readonly ok: false; readonly problems: readonly string[] };
 
-/** Empty variables count as absent. Every wrong value is listed, not just the first. */
+/** Empty variables count as missing. Every wrong value is listed, not just the first. */
 export function readConfig(environment: Record<string, string | undefined>): ConfigResult {
   const present = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""),
@@ -233,7 +233,7 @@ const FOLDER_REASONS: Record<string, string> = {
   ENOSPC: "the disk is full",
 };
 
-/** Makes the folder and sees that files can be made in it; the message of the thrown error is one plain sentence. */
+/** Creates the folder and checks that it is writable; the message of a thrown error is one plain sentence. */
 export function prepareFolder(folder: string, what: "data" | "backup"): void {
   const probe = join(folder, `.probe-${process.pid}`);
   try {
@@ -246,7 +246,7 @@ export function prepareFolder(folder: string, what: "data" | "backup"): void {
   }
 }
 
-/** Not `recursive`: Node's own never returns where the parent exists and says ENOENT, as /proc does. */
+/** Not `recursive`: Node's own never returns if the parent exists but reports ENOENT, as /proc does. */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));

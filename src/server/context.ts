@@ -12,32 +12,34 @@ import type { KeptResults } from "./kept-results.ts";
 import type { Mailer } from "./mail/mailer.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 
-/** What the server's parts are handed at the start; tests hand in their own clock and mailer. */
+/** What the server's parts get at the start; tests pass in their own clock and mailer. */
 export interface ServerContext {
   readonly config: Config;
   readonly store: Store;
   readonly log: Logger;
   readonly mailer: Mailer;
   readonly background: Background;
-  /** Null when metrics are switched off. */
+  /** Null if metrics are off. */
   readonly metrics: Metrics | null;
   readonly now: () => Date;
-  /** True once the server was told to stop, so that the load balancer sends requests elsewhere. */
+  /** True once the server was asked to stop, so that the load balancer sends requests elsewhere. */
   readonly isEnding: () => boolean;
-  /** To be told after each change to a person's cycles, vials, supplies or settings: their reminders are planned anew. */
+  /**
+   * Call this after each change to a person's cycles, vials, supplies or settings: their reminders are planned again.
+   */
   readonly changed: (userId: string) => void;
   readonly library: () => Promise<Library>;
-  /** The shipped catalogue of markers; a check of a library entry names one of them. */
+  /** The shipped catalog of markers; checks in library entries refer to it. */
   readonly biomarkers: BiomarkerDocument;
-  /** The shipped words that are explained in place. */
+  /** The shipped terms that are explained in place. */
   readonly glossary: Glossary;
-  /** Where the bytes of kept files are. */
+  /** Where the bytes of stored files are. */
   readonly files: FileStore;
   readonly kept: KeptResults;
-  /** Null where no backups are scheduled. */
+  /** Null if no backups are scheduled. */
   readonly backups: BackupSchedule | null;
-  /** Demanded by what anybody may send. */
+  /** Required for anything people can send without signing in. */
   readonly botCheck: BotCheck;
-  /** 32 bytes; signs identity tokens and share links: another secret ends them all. */
+  /** 32 bytes; signs identity tokens and share links, so changing it invalidates all of them. */
   readonly secret: Uint8Array;
 }

@@ -3,22 +3,22 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 
-/** What was worked out of texts, from one start to the next. */
+/** Computed results, cached across restarts. */
 export interface KeptResults {
-  /** What `make` gives, which must follow from `text` and our code alone and be plain data. */
+  /** The result of `make`, which must depend only on `text` and our code and be plain data. */
   of<T>(kind: string, text: string, make: () => T): T;
-  /** Keeps what is new since the start, where the folder takes it. */
+  /** Saves new results, if the folder is writable. */
   save(): void;
 }
 
-/** Works everything out each time. */
+/** Computes everything each time. */
 export const NOTHING_KEPT: KeptResults = { of: (_kind, _text, make) => make(), save: () => {} };
 
 const File = z.object({ release: z.string(), results: z.record(z.string(), z.unknown()) });
 
 /**
- * In a file of the data folder; those of another release are not believed. Reading what ships, and counting the words
- * of the guides, took a third of each start.
+ * Cached in a file of the data folder; results of another release are ignored. Reading the shipped content and
+ * counting the words of the guides took a third of each start.
  */
 export function openKeptResults(dataDir: string, release: string): KeptResults {
   const path = join(dataDir, "kept-results.json");
@@ -28,7 +28,7 @@ export function openKeptResults(dataDir: string, release: string): KeptResults {
     of: (kind, text, make) => {
       const key = `${kind} ${createHash("sha256").update(text).digest("base64url")}`;
       const known = results.get(key);
-      if (known !== undefined) return known as ReturnType<typeof make>; // the same release made it
+      if (known !== undefined) return known as ReturnType<typeof make>; // made by the same release
       const result = make();
       results.set(key, result);
       isNew = true;
@@ -43,7 +43,7 @@ export function openKeptResults(dataDir: string, release: string): KeptResults {
         });
         renameSync(`${path}.new`, path);
       } catch {
-        // the next start works it out again
+        // the next start computes it again
       }
     },
   };
@@ -54,6 +54,6 @@ function read(path: string, release: string): Map<string, unknown> {
     const file = existsSync(path) ? File.parse(JSON.parse(readFileSync(path, "utf8"))) : null;
     return new Map(file?.release === release ? Object.entries(file.results) : []);
   } catch {
-    return new Map(); // half a file is none
+    return new Map(); // a truncated file counts as none
   }
 }

@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from "pino";
 
-/** Only names of things go into the log: never bodies, addresses of people, or query strings. */
+/** Only names of things are logged: never bodies, email addresses or query strings. */
 export function createLog(level: string, destination?: DestinationStream, region?: string): Logger {
   const options = {
     level,

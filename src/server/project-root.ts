@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** The folder with package.json, found from the sources as well as from a bundle of them. */
+/** The folder with package.json, whether we run from sources or from a bundle. */
 export function projectRoot(from: string = import.meta.dirname): string {
   if (existsSync(join(from, "package.json"))) return from;
   return projectRoot(dirname(from));

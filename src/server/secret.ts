@@ -6,14 +6,14 @@ const SECRET_BYTES = 32;
 /** In the data folder. */
 export const SECRET_FILE = "secret.key";
 
-/** The signing secret: SECRET_KEY where it is set, otherwise one made on first start and kept with mode 0600. */
+/** The signing secret: SECRET_KEY if set, otherwise one created on first start and stored with mode 0600. */
 export function loadSecret(dataDir: string, configured: string | null): Uint8Array {
   const path = join(dataDir, SECRET_FILE);
   if (!configured && !existsSync(path)) makeSecret(path);
   return readSecret(dataDir, configured);
 }
 
-/** The same where there is one already; makes none. */
+/** The same, but creates none. */
 export function readSecret(dataDir: string, configured: string | null): Uint8Array {
   if (configured) return Buffer.from(configured, "hex");
   const path = join(dataDir, SECRET_FILE);
@@ -23,7 +23,7 @@ export function readSecret(dataDir: string, configured: string | null): Uint8Arr
   return secret;
 }
 
-/** Written beside and moved into place, so that a start that is killed halfway leaves a whole secret or none. */
+/** Written to a temporary file and renamed, so that a start killed halfway leaves a whole secret or none. */
 function makeSecret(path: string): void {
   writeFileSync(`${path}.new`, randomBytes(SECRET_BYTES).toString("hex"), { mode: 0o600, flush: true });
   renameSync(`${path}.new`, path);

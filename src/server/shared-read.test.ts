@@ -16,7 +16,7 @@ test("who asks after a reading began gets the next one, so nobody is told what w
     return found;
   });
   const first = ask();
-  await delay(5); // it has begun
+  await delay(5); // it has started
   stored = "new";
   expect(await ask()).toBe("new");
   expect(await first).toBe("old");

@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 
 /**
- * Makes many askers share one reading. Whoever asks joins the next reading to begin, never one that has begun: what
- * each gets is as new as if it had read alone.
+ * Lets many callers share one read. A caller joins the next read to start, never one in progress, so the result is as
+ * fresh as its own read would be.
  */
 export function sharedRead<T>(read: () => Promise<T>): () => Promise<T> {
   let next: Promise<T> | null = null;

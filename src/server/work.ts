@@ -9,7 +9,7 @@ import { fileJobs, sweepingJob } from "./files/jobs.ts";
 import { runJobBy } from "./jobs/job-store.ts";
 import { createJobRunner, type JobRunner } from "./jobs/runner.ts";
 
-/** What the server does without being asked. Requests are answered by `app.ts`. */
+/** The server's background work. `app.ts` answers requests. */
 export function createWork(context: ServerContext): JobRunner {
   return createJobRunner(context, {
     ...{ ...reminderJobs(context), ...fileJobs(context), ...guideJobs(context) },
@@ -18,7 +18,7 @@ export function createWork(context: ServerContext): JobRunner {
   });
 }
 
-/** Asks for what is to be done now and then for as long as any server runs. */
+/** Enqueues recurring work, which keeps going while any server runs. */
 export async function askForUpkeep({ store, now }: Pick<ServerContext, "store" | "now">): Promise<void> {
   await runJobBy(store.db, tidyingJob(now()), now());
   await runJobBy(store.db, sweepingJob(now()), now());

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { browserWords, isHandheld } from "./browser-words.ts";
 
-/** As browsers send them (MDN, "User-Agent header", and "Browser detection using the user agent", 2025). */
+/** Real user agents (MDN, "User-Agent header", and "Browser detection using the user agent", 2025). */
 test.each([
   ["Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:109.0) Gecko/20100101 Firefox/115.0", "Firefox on Windows"],
   [

@@ -1,4 +1,4 @@
-/** The more particular name first: nearly every browser says "Safari", and many say "Chrome". */
+/** The most specific name first: nearly every browser says "Safari", and many say "Chrome". */
 const BROWSERS: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\b(?:OPR|Opera|OPiOS)\//, "Opera"],
@@ -20,7 +20,7 @@ const SYSTEMS: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bLinux\b|\bX11\b/, "Linux"],
 ];
 
-/** "Firefox on Windows": what a browser says of itself. Closed lists: nothing it says comes through as it is. */
+/** "Firefox on Windows", from a user agent. Only names from our lists are used, never text of the user agent itself. */
 export function browserWords(userAgent: string): string {
   const named = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
   const browser = named(BROWSERS) ?? "Unknown browser";

@@ -1,4 +1,4 @@
-/** The part of Papa Parse that this layer uses; the package's own types bring Node's with them. */
+/** The part of Papa Parse that the domain uses; the package's own types would pull in Node's. */
 declare const Papa: {
   unparse(
     rows: ReadonlyArray<readonly (string | number)[]>,

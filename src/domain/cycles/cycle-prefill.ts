@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * What `/cycles/new?initialData=…` carries. The address bar is untrusted: a prefill says what a form starts with and
- * nothing in it has been checked against the library or the person.
+ * The content of `/cycles/new?initialData=…`. The URL is untrusted: a prefill only sets initial values of a form and
+ * was not checked against the library or the person.
  */
 
 const Short = z.string().trim().min(1).max(200);
@@ -33,7 +33,7 @@ export type CyclePrefill = z.infer<typeof CyclePrefill>;
 /** Bytes of UTF-8. */
 export const MAX_PREFILL_BYTES = 32 * 1024;
 
-/** `field` is a path ("peptides.0.dosage"), or empty when the whole thing is at fault. */
+/** `field` is a path ("peptides.0.dosage"), or empty if the whole prefill is invalid. */
 export interface PrefillProblem {
   readonly field: string;
   readonly message: string;
@@ -43,7 +43,7 @@ export type ParsedCyclePrefill =
   | { readonly ok: true; readonly prefill: CyclePrefill }
   | { readonly ok: false; readonly problems: readonly PrefillProblem[] };
 
-/** Reads a prefill from JSON text, or from a value a router has parsed already. */
+/** Reads a prefill from JSON text, or from a value that a router has already parsed. */
 export function parseCyclePrefill(input: unknown): ParsedCyclePrefill {
   const text = typeof input === "string" ? input : JSON.stringify(input);
   if (text === undefined) return refused("There is nothing to read.");

@@ -7,8 +7,8 @@ interface CycleDates {
 }
 
 /**
- * What a cycle is on `today`; all three are calendar days, `YYYY-MM-DD`. The first and the last day belong to the cycle.
- * Null where either date is missing: such a cycle has no status and is not counted.
+ * The status of a cycle on `today`; all three are calendar days, `YYYY-MM-DD`. First and last day are part of the
+ * cycle. Null if either date is missing: such a cycle has no status and is not counted.
  */
 export function cycleStatus({ startDate, endDate }: CycleDates, today: string): CycleStatus | null {
   if (startDate === null || endDate === null) return null;

@@ -1,12 +1,12 @@
 import { addDays, addMonths, isDay } from "../units/calendar.ts";
 
-/** Years of anything are a typing slip. */
+/** Larger counts are typos. */
 const MAX_COUNT = 1_000;
 
 /**
  * The last day that duration texts name, counted from a first day (`YYYY-MM-DD`): "12 weeks" ends 83 days later, and
- * "8 weeks (weeks 5 to 12 of the plan)" ends with week 12. The latest of all; null when there is none or any text,
- * or the first day, cannot be read.
+ * "8 weeks (weeks 5 to 12 of the plan)" ends with week 12. The latest of all; null if there is none, or if any text or
+ * the first day can't be read.
  */
 export function lastDay(firstDay: string, durations: readonly string[]): string | null {
   if (!isDay(firstDay)) return null;

@@ -1,6 +1,6 @@
 import { ROUTE_LABELS, ROUTES, type Route } from "../peptides/vocabulary.ts";
 
-/** Other words for a route, whole. What is no route for certain ("injection") stays out. */
+/** Other words for a route, as whole texts. Ambiguous ones ("injection") are left out. */
 const WORDS: ReadonlyArray<readonly [pattern: RegExp, route: Route]> = [
   [/\b(sc|subq|sub-q|subcutaneous(ly)?)\b/i, "sc"],
   [/\b(intramuscular(ly)?|im)\b/i, "im"],
@@ -10,7 +10,7 @@ const WORDS: ReadonlyArray<readonly [pattern: RegExp, route: Route]> = [
   [/\b(topical(ly)?)\b/i, "topical"],
 ];
 
-/** The one route a dose text names, or null when it names none or several. */
+/** The only route a dose text names, or null if it names none or several. */
 export function routeIn(text: string): Route | null {
   const labelled = ROUTES.filter((route) => text.includes(ROUTE_LABELS[route]));
   const found = new Set(

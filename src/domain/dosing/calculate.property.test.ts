@@ -8,7 +8,7 @@ import { EMPTY_COMPONENT, EMPTY_MIX, EMPTY_SYRINGE, type Mix, type SyringeEntry 
 const RUNS = 20_000;
 const FEWER = 1_000;
 
-/** Numbers as people type them, up to three decimals, written so that no text is ambiguous. */
+/** Numbers as people type them, up to three decimals, written so that none is ambiguous. */
 const typed = (most: number) =>
   fc.integer({ min: 1, max: most * 1000 }).map((thousandths) => new Exact(thousandths).div(1000).toFixed(4));
 
@@ -44,7 +44,7 @@ describe("random vials", () => {
   it("give the dose back that the draw was calculated from, exactly, and never more components than it holds", () => {
     fc.assert(
       fc.property(mix, (random) => {
-        // A vial without room for other mixes: looking for them is not what is asked here, and takes most of the time.
+        // A vial without room for other mixes: searching for them is not tested here and takes most of the time.
         const small = { ...random, liquid: { ...random.liquid, capacityMl: "0.1" } };
         const { dose, amounts, measure, volume, contents } = workOut(small);
         if (measure?.kind !== "injection" || volume === null || dose === null) throw new Error("no draw");
@@ -119,7 +119,7 @@ describe("random vials", () => {
       }),
       { numRuns: FEWER },
     );
-    // Otherwise the property above says little.
+    // Otherwise the property above means little.
     expect(offered).toBeGreaterThan(500);
   });
 
@@ -198,5 +198,5 @@ describe("hostile texts in every field", () => {
   });
 });
 
-/** Three decimals alone would be ambiguous; a fourth is not. */
+/** Exactly three decimals would be ambiguous; a fourth is not. */
 const padded = (text: string): string => (/\.\d{3}$/.test(text) ? `${text}0` : text);

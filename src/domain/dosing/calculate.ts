@@ -20,7 +20,7 @@ import { type Conversion, convertSubstance } from "./substance/iu-factors.ts";
 import { drawSentence } from "./words/spoken-draw.ts";
 import { workingLines } from "./words/working.ts";
 
-/** What is known beside the mix. `previousSyringe` is the one used for the dose before this one. */
+/** Context beyond the mix. `previousSyringe` is the one used for the previous dose. */
 export interface CalculationContext extends DoseContext, VialContext {
   readonly previousSyringe: SyringeEntry | null;
 }
@@ -34,15 +34,15 @@ export const NO_CONTEXT: CalculationContext = {
 };
 
 /**
- * The whole answer to a mix. Pure: the same mix and context give the same answer. Beside a stop there is no number that
- * could be taken for one.
+ * The complete result for a mix. Pure: the same mix and context give the same result. With a stop, it contains no
+ * number that could be mistaken for an answer.
  */
 export function calculateMix(mix: Mix, context: CalculationContext = NO_CONTEXT): Calculation {
   const worked = workOut(mix, context);
   return worked.stops.length > 0 ? { ...worked, ...NO_ANSWER } : worked;
 }
 
-/** The arithmetic alone, also of what cannot be done: for checking it against other tools, never for showing. */
+/** The arithmetic alone, even for impossible mixes: for comparison with other tools, never for display. */
 export function workOut(mix: Mix, context: CalculationContext = NO_CONTEXT): Calculation {
   const { given, problems } = readMix(mix);
   const missing = missingFields(mix, given);
@@ -71,7 +71,7 @@ const NOTHING: Omit<Calculation, "problems" | "missing" | "contents"> = {
   working: [],
 };
 
-/** Empty until every component has an amount: a blend with a gap has no known ride-along. */
+/** Empty until every component has an amount: if one is missing, the blend's other amounts per draw are unknown. */
 function readContents({ components, overfill, basis }: GivenMix): readonly Content[] {
   const contents = components.flatMap(({ name, slug, label, analysis }) =>
     label === null ? [] : [contentOf({ name, slug, label, analysis, overfill, basis })],
@@ -144,10 +144,10 @@ const NO_ANSWER = {
   working: [],
 } as const;
 
-/** A stop that no answer of the person's lifts: a slip is asked about, the rest cannot be. */
+/** A stop that the person can't answer away: only a possible slip can be confirmed. */
 const isFinal = ({ tone, code }: Finding): boolean => tone === "stop" && code !== "possible-slip";
 
-/** What stands against one step of a course, as against the dose itself. */
+/** The stops for one step of a course, the same as for the dose itself. */
 function stopsOf(mix: Mix, given: GivenMix, driver: Content, dose: Substance): Finding[] {
   const measure = measureDose(given, driver, dose);
   const suggestions = suggestionsFor(given, driver, dose);
@@ -159,7 +159,7 @@ interface ReadTarget {
   readonly conversion: Conversion;
 }
 
-/** Null for a target that is not complete yet. */
+/** Null while a target is incomplete. */
 function readTargets({ otherTargets }: GivenMix, contents: readonly Content[]): ReadonlyArray<ReadTarget | null> {
   return otherTargets.map(({ component, amount }) => {
     const content = contents[component];
@@ -168,7 +168,7 @@ function readTargets({ otherTargets }: GivenMix, contents: readonly Content[]): 
   });
 }
 
-/** Null while there is only the driver's own target, or while one of the others cannot be compared. */
+/** Null if only the driver has a target, or if another one can't be compared. */
 function targetsOf(
   driver: Target,
   others: ReadonlyArray<ReadTarget | null>,
@@ -199,7 +199,7 @@ function courseOf(
   return { steps, list: shoppingList(given, steps) };
 }
 
-/** The titration where one was entered, otherwise the one dose for all weeks; null while a step is not complete. */
+/** The titration if one was entered, otherwise the single dose for all weeks; null while a step is incomplete. */
 function plannedSteps(given: GivenMix, driver: Content, dose: Substance | null): readonly PlannedStep[] | null {
   const entered = given.titration.length > 0 ? given.titration : [{ dose: given.dose, weeks: given.weeks }];
   const steps = entered.flatMap((step): PlannedStep[] => {

@@ -13,35 +13,35 @@ import type { DrawSentence } from "./words/spoken-draw.ts";
 import type { WorkingLine } from "./words/working.ts";
 
 /**
- * Everything that follows from a mix so far. A part is null while something it needs is missing; nothing is calculated
- * past a text that cannot be read, so a slip of the keyboard never turns into a number.
+ * Everything that can be calculated from a mix so far. A part is null while something it needs is missing. Unreadable
+ * text stops the calculation, so a typo never turns into a number.
  */
 export interface Calculation {
   readonly problems: readonly FieldProblem[];
-  /** Fields that are still needed for one dose, in the order a person fills them. */
+  /** Fields still needed for one dose, in the order of the form. */
   readonly missing: readonly MixField[];
   /** In the order of the components; empty until every component has an amount. */
   readonly contents: readonly Content[];
   /** Volume after mixing. */
   readonly volume: Millilitres | null;
-  /** In each millilitre, in the order of the components. */
+  /** Per milliliter, in the order of the components. */
   readonly concentrations: readonly Substance[] | null;
-  /** The dose in the unit of the container, and the source that converted it where one had to. */
+  /** The dose in the container's unit, with the source of the conversion if one was needed. */
   readonly dose: Substance | null;
   readonly factor: IuFactor | null;
   /**
-   * What cannot be drawn, counted or met with this mix, gravest first. While there is any, nothing that could be taken
-   * for the answer is there: measure, sentence, amounts, supply, targets, course and working are empty.
+   * What can't be drawn, counted or met with this mix, worst first. While there are any, everything that could be
+   * mistaken for the answer is empty: measure, sentence, amounts, supply, targets, course and working.
    */
   readonly stops: readonly Finding[];
   readonly measure: DoseMeasure | null;
   readonly sentence: DrawSentence | null;
-  /** What one dose gives of every component. */
+  /** The amount of every component in one dose. */
   readonly amounts: readonly Substance[] | null;
   readonly supply: Supply | null;
   readonly targets: TargetsAnswer | null;
   readonly labelDifferences: readonly LabelDifference[];
-  /** Mixes of the same vial whose draw is on, or next to, a mark. */
+  /** Mixes of the same vial whose draw is on a mark or next to one. */
   readonly suggestions: readonly MixSuggestion[];
   readonly course: { readonly steps: readonly CourseStep[]; readonly list: ShoppingList } | null;
   readonly findings: readonly Finding[];

@@ -7,16 +7,19 @@ import { largestDraw, toMl } from "./measuring/syringe.ts";
 import type { Mix } from "./mix.ts";
 import { readSyringeEntry } from "./reading/read-mix.ts";
 
-/** What was taken with a draw that was already made. */
+/** What a past draw contained. */
 export type DrawnAnswer =
   | {
       readonly kind: "known";
       readonly units: SyringeUnits;
       readonly volume: Millilitres;
-      /** Of every component, in their order. */
+      /** For every component, in order. */
       readonly amounts: readonly Substance[];
     }
-  /** More than the vial held, or than any syringe of this scale does: the number cannot be right, so none is given. */
+  /**
+   * More than the vial contained, or than any syringe of this scale does: the number can't be right, so there is no
+   * answer.
+   */
   | {
       readonly kind: "over-vial";
       readonly units: SyringeUnits;
@@ -27,7 +30,7 @@ export type DrawnAnswer =
   | { readonly kind: "not-a-number"; readonly problem: NumberProblem }
   | { readonly kind: "mix-not-known" };
 
-/** From units on the syringe back to amounts. The dose in the mix plays no part: this is what was really drawn. */
+/** Converts syringe units back to amounts. The dose in the mix is ignored: this is what was actually drawn. */
 export function amountsTaken(mix: Mix, typedUnits: string): DrawnAnswer {
   const read = readTypedNumber(typedUnits);
   if ("problem" in read) return { kind: "not-a-number", problem: read.problem };

@@ -5,19 +5,21 @@ import { hasComponentsForDoses, type Mix } from "./mix.ts";
 
 const VERSION = "1";
 const SEPARATOR = "~";
-/** Longer than the longest mix that can be written. */
+/** Longer than the longest possible mix. */
 const MAX_LENGTH = 40_000;
 
 /**
- * A mix as text for the part of a URL after the hash, which no server sees: version, the inputs as typed, checksum.
- * `decodeMixLink` gives the same mix back.
+ * A mix as text for the URL fragment, which no server sees: version, the inputs as typed, checksum. `decodeMixLink`
+ * restores the same mix.
  */
 export function encodeMixLink(mix: Mix): string {
   const body = mixCodec.write(mix).map(encodeLinkText).join(SEPARATOR);
   return [VERSION, body, linkChecksum(body)].join(SEPARATOR);
 }
 
-/** Null for anything that `encodeMixLink` did not write whole: another version, a lost end, a changed digit. */
+/**
+ * Null for anything that is not a complete result of `encodeMixLink`: another version, a cut-off end, a changed digit.
+ */
 export function decodeMixLink(link: string): Mix | null {
   if (link.length > MAX_LENGTH) return null;
   const parts = link.split(SEPARATOR).slice(1, -1);
@@ -26,6 +28,6 @@ export function decodeMixLink(link: string): Mix | null {
   const source = textSource(texts);
   const mix = mixCodec.read(source);
   if (mix === undefined || !source.isAtEnd() || !hasComponentsForDoses(mix)) return null;
-  // Version, checksum and notation at once: only the one text that is written for this mix is read.
+  // Checks version, checksum and notation at once: only the exact text written for this mix is accepted.
   return encodeMixLink(mix) === link ? mix : null;
 }

@@ -62,7 +62,10 @@ const Delivery = z.discriminatedUnion("kind", [
   }),
 ]);
 
-/** A mix from a stranger: a share link, a saved record, a request. Says nothing of whether its numbers can be read. */
+/**
+ * A mix from an untrusted source: a share link, a saved record, a request. It doesn't check whether its numbers are
+ * readable.
+ */
 export const MixSchema: z.ZodType<Mix> = z
   .strictObject({
     components: z.array(Component).min(1).max(MAX_COMPONENTS),

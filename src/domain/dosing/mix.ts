@@ -1,30 +1,30 @@
 import type { AmountUnit } from "../units/amount.ts";
 
 /**
- * What a person enters about one vial, bottle, pack or pen and how it is used: one model for every way of taking it.
- * Numbers stay as typed, so that nothing is lost or rounded on the way. Empty text and null mean "not known yet" or,
- * where a field is optional, "not stated"; never zero.
+ * What a person enters about one vial, bottle, pack or pen and how it is used: one model for every delivery. Numbers
+ * stay as typed, so that nothing is lost or rounded. Empty text and null mean "not known yet" or, for optional fields,
+ * "not stated"; never zero.
  */
 export interface Mix {
   readonly components: readonly Component[];
   readonly liquid: Liquid;
-  /** The component the dose is set for (place in `components`, from 0). The others ride along in the same draw. */
+  /** The component that the dose is for (index in `components`). The others come along in the same draw. */
   readonly driver: number;
   readonly dose: TypedAmount;
-  /** Amounts of other components that are wanted from the same draw, to see whether one draw can meet all. */
+  /** Target amounts of other components, to see whether one draw can meet them all. */
   readonly otherTargets: readonly OtherTarget[];
-  /** What the arithmetic starts from: the amount on the label, or what the certificate found. */
+  /** The basis of the arithmetic: the amount on the label, or the certificate's. */
   readonly basis: Basis;
   readonly delivery: Delivery;
   readonly schedule: Schedule;
-  /** Steps of a dose that changes, in the unit of `dose`; empty when one dose is kept. */
+  /** Steps of a changing dose, in the unit of `dose`; empty for a constant dose. */
   readonly titration: readonly TitrationStep[];
   readonly prices: Prices;
 }
 
 export const MAX_COMPONENTS = 8;
 export const MAX_TITRATION_STEPS = 24;
-/** Longer than any number a person types; what is no number is kept too, so that nothing typed is lost. */
+/** Longer than any number a person types; invalid text is stored too, so that nothing typed is lost. */
 export const MAX_NUMBER_LENGTH = 40;
 export const MAX_NAME_LENGTH = 80;
 export const MAX_CURRENCY_LENGTH = 12;
@@ -36,34 +36,34 @@ export interface TypedAmount {
 }
 
 /**
- * One substance. `amount` is what its label states: per vial or bottle (injection, nasal spray, liquid by mouth), per
- * whole pen, per tablet or capsule, or per g or mL of a cream or gel.
+ * One substance. `amount` is the label's: per vial or bottle (injection, nasal spray, liquid by mouth), per whole pen,
+ * per tablet or capsule, or per g or mL of a cream or gel.
  */
 export interface Component {
   readonly name: string;
-  /** The library entry it is, or null for something else. */
+  /** Its library entry, or null if it has none. */
   readonly slug: string | null;
   readonly amount: TypedAmount;
   readonly certificate: Certificate;
 }
 
-/** What an analysis of the batch says. Each field is a factor of its own and only used when it is entered. */
+/** The analysis of a batch. Each field is a separate factor, used only if entered. */
 export interface Certificate {
-  /** Found mass, per the same container as the label amount. */
+  /** Measured mass, per the same container as the label amount. */
   readonly amountMg: string;
   readonly purityPct: string;
-  /** Share of the weighed powder that is peptide, the rest being salt and water. */
+  /** Fraction of the weighed powder that is peptide; the rest is salt and water. */
   readonly netPeptidePct: string;
 }
 
 export interface Liquid {
-  /** Water added to a powder, or the volume of a solution that came ready. */
+  /** Water added to a powder, or the volume of a ready-made solution. */
   readonly diluentMl: string;
-  /** By how much the powder itself raises the volume; empty counts as nothing and is said so in the working. */
+  /** How much the powder itself adds to the volume; empty counts as zero, which the working states. */
   readonly displacementMl: string;
-  /** How much the vial can hold; used to leave out water volumes that do not fit. */
+  /** The vial's capacity; used to leave out water volumes that don't fit. */
   readonly capacityMl: string;
-  /** How much more of the substance than the label says the maker fills in. */
+  /** How much more of the substance than labeled the maker fills in. */
   readonly overfillPct: string;
 }
 
@@ -92,14 +92,14 @@ export interface NasalSpray {
 
 export interface OralLiquid {
   readonly kind: "oral-liquid";
-  /** The distance between two marks of the oral syringe or dropper; empty when not known. */
+  /** The distance between two marks of the oral syringe or dropper; empty if unknown. */
   readonly markMl: string;
 }
 
 export interface OralSolid {
   readonly kind: "oral-solid";
   readonly form: SolidForm | null;
-  /** How finely a tablet may be divided; a capsule never is. Null when not known: then only whole tablets count. */
+  /** How finely a tablet may be divided; a capsule never is. Null if unknown: then only whole tablets count. */
   readonly split: TabletSplit | null;
   readonly piecesPerPack: string;
 }
@@ -121,23 +121,23 @@ export interface Pen {
   readonly kind: "pen";
   readonly click: PenClick;
 }
-/** What one click gives: a volume of the solution, or an amount of the driver component. */
+/** The content of one click: a volume of the solution, or an amount of the driver component. */
 export type PenClick =
   | { readonly by: "volume"; readonly ml: string }
   | { readonly by: "amount"; readonly amount: TypedAmount };
 
 /**
- * The scale says what a unit is; the barrel only how much fits. `unitsPerMl` is read for the scale `other` alone and is
- * typed twice, because a wrong number there makes every draw wrong.
+ * The scale defines a unit; the barrel only the capacity. `unitsPerMl` is read only for the scale `other` and is typed
+ * twice, because a wrong number there makes every draw wrong.
  */
 export interface SyringeEntry {
   readonly scale: SyringeScale | null;
   readonly unitsPerMl: string;
   readonly unitsPerMlAgain: string;
   readonly barrelMl: string;
-  /** Units from one mark to the next; null when not known: then the coarsest usual for the barrel is assumed. */
+  /** Units from one mark to the next; null if unknown: then the coarsest usual for the barrel is assumed. */
   readonly unitsPerMark: UnitsPerMark | null;
-  /** What stays behind in hub and needle with each draw. */
+  /** Left in hub and needle at each draw. */
   readonly deadSpaceMcl: string;
 }
 export const SYRINGE_SCALES = ["U-100", "U-40", "other"] as const;
@@ -183,7 +183,7 @@ export const EMPTY_SYRINGE: SyringeEntry = {
   deadSpaceMcl: "",
 };
 
-/** The start of each way of taking it, with nothing assumed. */
+/** The initial values for each delivery, without assumptions. */
 export const EMPTY_DELIVERIES: { readonly [Kind in DeliveryKind]: Extract<Delivery, { kind: Kind }> } = {
   injection: { kind: "injection", route: null, syringe: EMPTY_SYRINGE },
   nasal: { kind: "nasal", mclPerSpray: "" },
@@ -206,7 +206,7 @@ export const EMPTY_MIX: Mix = {
   prices: { currency: "", perVial: "", perWaterBottle: "", waterBottleMl: "", perSyringe: "", perSwab: "" },
 };
 
-/** True when every dose is set for a component that is in the vial. */
+/** True if every dose is for a component of the vial. */
 export function hasComponentsForDoses({ components, driver, otherTargets }: Mix): boolean {
   return [driver, ...otherTargets.map(({ component }) => component)].every((place) => place < components.length);
 }

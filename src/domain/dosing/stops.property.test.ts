@@ -60,7 +60,7 @@ test("beside a stop there is no number, and what cannot be done is always a stop
         expect(answered).toEqual([]);
         expect(working).toEqual([]);
       }
-      // Every stop but the one that a person answers by typing again.
+      // Every stop except the one that retyping resolves.
       expect(findings.filter(({ tone, code }) => tone === "stop" && code !== "possible-slip")).toEqual(stops);
       for (const step of course?.steps ?? []) if (step.stops.length > 0) expect(step.measure).toBeNull();
       if (measure === null || calculation.dose === null) return;

@@ -194,6 +194,6 @@ function courseOutcome({ course }: Calculation): Outcome {
 const numbered = (name: string, measures: ReadonlyArray<{ readonly value: Amount }> | null): Record<string, unknown> =>
   Object.fromEntries((measures ?? []).map(({ value }, place) => [`${name}${place + 1}`, shown(value)]));
 
-/** Plain digits, rounded to twelve figures where there are more. */
+/** Plain digits, rounded to twelve significant figures. */
 const shown = (value: Amount | null | undefined): string | null =>
   value === null || value === undefined ? null : value.toSignificantDigits(12).toFixed();

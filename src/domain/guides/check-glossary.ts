@@ -5,7 +5,10 @@ interface GlossaryProblem {
   readonly message: string;
 }
 
-/** Each term and spelling leads to one definition, what needs a source has one, and `more` leads to a page that is there. */
+/**
+ * Checks that each term and spelling leads to one definition, that sources are given where needed, and that `more`
+ * leads to an existing page.
+ */
 export function checkGlossary({ terms }: Glossary, isPage: (path: string) => boolean): GlossaryProblem[] {
   const slugs = new Set<string>();
   const spellings = new Map<string, string>();

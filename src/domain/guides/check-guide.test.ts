@@ -7,7 +7,7 @@ import { parseBody } from "./parse-body.ts";
 const isEntry = (slug: string) => slug === "bpc-157";
 const problems = (changes: Partial<Guide>) =>
   checkGuide(guideDocument(changes), isEntry).map(({ place, message }) => `${place}: ${message}`);
-/** What is wrong with a body beside one sentence that is right. */
+/** The problems of a body next to one correct sentence. */
 const inBody = (body: string) => problems({ body: `It is cold[^who].\n\n${body}` });
 
 test("a whole guide has no problems", () => expect(problems({ related: ["bpc-157"] })).toEqual([]));

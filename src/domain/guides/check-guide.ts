@@ -4,19 +4,19 @@ import { isGuideLink, isGuidePicture, isOwnPath } from "./guide-link.ts";
 import { type MarkdownBlock, type MarkdownNode, type ParsedBody, parseBody } from "./parse-body.ts";
 import { countWords, readingGrade } from "./readability.ts";
 
-/** Where in a guide and what is wrong there: a field, or a line of the body. One without problems may be published. */
+/** A problem and its location in a guide: a field, or a line of the body. A guide without problems may be published. */
 export interface GuideProblem {
   readonly place: string;
   readonly message: string;
 }
 
 export const MAX_GRADE = 9;
-/** A block that leads to a page of ours may say so in as many words without a source. */
+/** A block that links to one of our pages may have this many words without a source. */
 const POINTER_WORDS = 12;
 
 /**
- * The rules of a text that everyone may read: every block that claims something cites a source, citations and
- * references belong together, each reference can be found, and the words are plain. `isEntry` knows the library.
+ * The rules for published text: every block with a claim cites a source, citations and references match, each
+ * reference can be found, and the words are plain. `isEntry` looks up library slugs.
  */
 export function checkGuide(
   guide: Guide,
@@ -41,7 +41,7 @@ export function checkGuide(
   ];
 }
 
-/** Of paragraphs and list items: headings and tables hold no sentences. Null where there are no words. */
+/** For paragraphs and list items: headings and tables have no sentences. Null if there are no words. */
 export function gradeOf({ root }: ParsedBody): number | null {
   return readingGrade(passages(root.children));
 }
@@ -71,7 +71,7 @@ function checkReferences({ references }: Guide, nodes: readonly MarkdownNode[]):
   ]);
 }
 
-/** The top blocks that say something, a quote by what is in it. */
+/** The top-level blocks that make claims; a quote counts by its contents. */
 function claimingBlocks(blocks: readonly MarkdownBlock[]): MarkdownBlock[] {
   return blocks.flatMap((block) => {
     if (block.type === "blockquote") return claimingBlocks(block.children);
@@ -95,7 +95,7 @@ function isCited(block: MarkdownBlock): boolean {
   return [...allNodes(block)].some((node) => node.type === "footnoteReference");
 }
 
-/** A paragraph, or each item of a list, that only leads to pages of ours. */
+/** A paragraph, or each item of a list, that only links to our own pages. */
 function isPointer(block: MarkdownNode): boolean {
   if (block.type === "list") return block.children.every(isPointer);
   const links = [...allNodes(block)].flatMap((node) => (node.type === "link" ? [node] : []));

@@ -4,19 +4,19 @@ import { isOwnPath } from "./guide-link.ts";
 
 const Term = z.string().trim().min(1).max(80);
 
-/** A word explained in one or two sentences that anybody can read. */
+/** A term explained in one or two sentences for everyone. */
 export const GlossaryTerm = z.strictObject({
   slug: z
     .string()
     .max(80)
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   term: Term,
-  /** Other spellings under which a text may mean the same. */
+  /** Other spellings that a text may use. */
   aliases: z.array(Term).max(20),
   definition: z.string().trim().min(1).max(600),
-  /** The same in the words of the trade, where plain ones leave something out. */
+  /** The explanation in technical terms, if plain ones leave something out. */
   precise: z.string().trim().min(1).max(600).nullable().default(null),
-  /** A page of ours that says more. */
+  /** One of our pages with more about it. */
   more: z.string().max(200).refine(isOwnPath, "A path on this site").nullable().default(null),
   reference: GuideReference.omit({ id: true }).nullable().default(null),
 });

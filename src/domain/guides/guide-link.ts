@@ -1,7 +1,7 @@
 const PICTURE = /^\/api\/pictures\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const MAX_LENGTH = 2_000;
 
-/** Where a link of a guide may lead: the web, a mailbox, our own pages, or a place on the page. */
+/** Allowed targets of a link in a guide: the web, a mailbox, our own pages, or an anchor on the page. */
 export function isGuideLink(href: string): boolean {
   // browsers drop control characters and read a backslash as a slash
   if (href.length > MAX_LENGTH || /[\p{Cc}\\\s]/u.test(href)) return false;
@@ -18,7 +18,7 @@ export function isOwnPath(href: string): boolean {
   return /^\/(?![/\\])/.test(href);
 }
 
-/** The only pictures a guide shows are those kept with it. */
+/** Guides show only pictures stored with them. */
 export function isGuidePicture(src: string): boolean {
   return PICTURE.test(src);
 }

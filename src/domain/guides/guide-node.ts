@@ -1,6 +1,6 @@
 /**
- * A rendered guide as it travels: a tree of a closed set of tags, each with a closed set of attributes. Whatever a body
- * holds beside them is not in the tree, so that whoever shows it needs no Markdown library and no sanitizer.
+ * A rendered guide in transit: a tree of a closed set of tags, each with a closed set of attributes. Nothing else of a
+ * body is in the tree, so displaying it needs no Markdown library and no sanitizer.
  */
 export type GuideNode = string | GuideElement;
 
@@ -30,13 +30,13 @@ export type GuideElement =
   | { readonly tag: "img"; readonly src: string; readonly alt: string }
   | GuideCitation;
 
-/** `id` is the part of an address behind `#`. */
+/** `id` is the URL fragment. */
 export interface GuideHeading extends Parent {
   readonly tag: HeadingTag;
   readonly id: string;
 }
 
-/** `number` is that of its reference, by first mention; `place` counts the mentions of the same one from 1. */
+/** `number` is its reference's, by first mention; `place` counts the mentions of that reference from 1. */
 export interface GuideCitation {
   readonly tag: "citation";
   readonly reference: string;

@@ -1,17 +1,17 @@
 import { z } from "zod";
 
 const MAX_LENGTH = 80;
-/** Addresses below `/guides` that are pages of their own. */
+/** URLs below `/guides` that are pages of their own. */
 const RESERVED = ["new", "feed"];
 
-/** Where a guide stands: `/guides/{slug}`. */
+/** The URL of a guide: `/guides/{slug}`. */
 export const GuideSlug = z
   .string()
   .max(MAX_LENGTH)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Lower-case letters, digits and single hyphens")
   .refine((slug) => !RESERVED.includes(slug), "Is an address of its own");
 
-/** A slug made of a title, "" where no letter or digit is left of it. */
+/** A slug made from a title, "" if no letter or digit is left. */
 export function slugOfTitle(title: string): string {
   const words = title
     .normalize("NFKD")

@@ -11,7 +11,7 @@ const Line = (max: number) =>
 const Slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Lower-case letters, digits and single hyphens");
 const Day = z.iso.date();
 
-/** What a citation `[^id]` in the body leads to. `null` means "not known". */
+/** The reference of a citation `[^id]` in the body. `null` means "not known". */
 export const GuideReference = z.strictObject({
   id: z
     .string()
@@ -43,8 +43,8 @@ export type GuideReference = z.infer<typeof GuideReference>;
 const hasDistinct = (values: readonly string[]) => new Set(values).size === values.length;
 
 /**
- * The text of a guide. The body is Markdown whose citations are footnote references; what they lead to is in
- * `references`, not in the body. A draft may be incomplete: what keeps it from being published is said by `checkGuide`.
+ * The text of a guide. The body is Markdown with citations as footnote references; their sources are in `references`,
+ * not in the body. A draft may be incomplete: `checkGuide` returns what prevents publication.
  */
 export const Guide = z.strictObject({
   title: Line(120).min(1),
@@ -57,7 +57,7 @@ export const Guide = z.strictObject({
     .array(GuideReference)
     .max(100)
     .refine((list) => hasDistinct(list.map(({ id }) => id)), "Two references have the same id"),
-  /** The day somebody last held it against its sources, and the day by which that is due again. */
+  /** The day it was last checked against its sources, and the day by which the next check is due. */
   reviewed: Day,
   reviewBy: Day,
 });

@@ -11,7 +11,7 @@ const rendered = (body: string) => renderGuide({ body, references }).nodes;
 
 const PAGE = "https://here.example/guides/x";
 
-/** Where the links of a tree lead and from where its pictures come, as a browser resolves them; what it cannot read leads nowhere. */
+/** The URLs of a tree's links and pictures, as a browser resolves them; invalid ones are left out. */
 function addressesOf(nodes: readonly GuideNode[]): URL[] {
   return nodes.flatMap((node) => {
     if (typeof node === "string") return [];

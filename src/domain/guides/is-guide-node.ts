@@ -17,7 +17,7 @@ const SHAPES = new Map<unknown, Attributes>([
   ["citation", { reference: isText, number: isCount, place: isCount }],
 ]);
 
-/** Whether a value is of the closed set of `GuideNode`, with no attribute beside those of its tag. */
+/** Whether a value is in the closed set of `GuideNode`, without any attribute that its tag doesn't have. */
 export function isGuideNode(value: unknown): value is GuideNode {
   if (typeof value === "string") return true;
   if (typeof value !== "object" || value === null || !("tag" in value)) return false;

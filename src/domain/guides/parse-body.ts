@@ -3,27 +3,27 @@ import remarkParse from "remark-parse";
 import { unified } from "unified";
 import type { Guide } from "./guide.ts";
 
-/** Far more than anybody writes: reading takes the square of it. */
+/** Far more than anyone writes: parsing time grows with its square. */
 const MAX_CONTAINERS = 40;
 const reader = unified().use(remarkParse).use(remarkGfm).freeze();
 
-/** A body as Markdown, and what it is made of. */
+/** A body as Markdown, and its parts. */
 export type MarkdownRoot = ReturnType<typeof reader.parse>;
 export type MarkdownBlock = MarkdownRoot["children"][number];
 export type MarkdownNode = MarkdownRoot | MarkdownBlock;
 
 export interface ParsedBody {
   readonly root: MarkdownRoot;
-  /** The line of the body, counted from 1, that a line of `root` is. */
+  /** The line of the body, from 1, for a line of `root`. */
   readonly lineOf: (line: number) => number;
 }
 
 /**
- * Reads a body as GitHub Flavored Markdown; too many quotes or lists begun in one line are none. A footnote reference
- * only is one where its definition stands, so one for each reference is put before the body.
+ * Parses a body as GitHub Flavored Markdown; too many nested quotes or lists in one line are ignored. A footnote
+ * reference needs a definition, so one for each reference is inserted before the body.
  */
 export function parseBody({ body, references }: Pick<Guide, "body" | "references">): ParsedBody {
-  // the comment ends the last definition, which a body that begins indented would otherwise go on with
+  // the comment ends the last definition, which a body that starts indented would otherwise continue
   const before = `${references.map(({ id }) => `[^${id}]: .\n\n`).join("")}<!-- -->\n\n`;
   const lines = before.split("\n").length - 1;
   const text = body.split(/\r\n|[\n\r]/).map(shallow);

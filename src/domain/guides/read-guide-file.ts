@@ -18,7 +18,9 @@ export type ReadGuideFile =
   | { readonly ok: true; readonly guide: Guide }
   | { readonly ok: false; readonly problems: readonly Misfit[] };
 
-/** Reads `content/guides/<slug>.md`: a front matter of YAML with every field but the body, which is the Markdown below. */
+/**
+ * Reads `content/guides/<slug>.md`: YAML front matter with every field except the body, which is the Markdown below.
+ */
 export function readGuideFile(text: string): ReadGuideFile {
   const [, front, body = ""] = FRONT_MATTER.exec(text) ?? [];
   if (front === undefined) return misfit("file", "has no front matter between lines of ---");
@@ -38,7 +40,7 @@ function misfit(place: string, message: string): ReadGuideFile {
   return { ok: false, problems: [{ place, message }] };
 }
 
-/** To YAML an identifier of digits is a number, and a list without entries nothing. */
+/** YAML reads an id of digits as a number, and an empty list as null. */
 function withTextIds(references: unknown): unknown {
   if (!Array.isArray(references)) return references ?? [];
   return references.map((reference: unknown) =>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { countText, gradeOfCounts, readingGrade, wordsOf } from "./readability.ts";
 
-/** Worked values of the article "Flesch–Kincaid readability tests" in Wikipedia, read in 2026. */
+/** Worked values from the Wikipedia article "Flesch–Kincaid readability tests", read in 2026. */
 test("the sentence of the platypus has 13 words of 24 syllables and is an 11.3", () => {
   const text = "The Australian platypus is seemingly a hybrid of a mammal and reptilian creature.";
   expect(countText(text)).toEqual({ words: 13, sentences: 1, syllables: 24 });

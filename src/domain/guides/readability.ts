@@ -1,6 +1,6 @@
 import { countSyllables } from "./syllables.ts";
 
-/** Words as a reader counts them: what is between spaces and holds a letter or digit. */
+/** Words as a reader counts them: text between spaces with at least one letter or digit. */
 export function wordsOf(text: string): string[] {
   return text.split(/[\s—–/]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
 }
@@ -21,7 +21,7 @@ export function gradeOfCounts({ words, sentences, syllables }: Counts): number {
   return 0.39 * (words / sentences) + 11.8 * (syllables / words) - 15.59;
 }
 
-/** The grade of passages, each of which ends its last sentence. Null where they hold no words. */
+/** The grade of passages, each of which ends its last sentence. Null if they have no words. */
 export function readingGrade(passages: readonly string[]): number | null {
   const counted = passages.map(countText);
   const sum = (field: keyof Counts) => counted.reduce((total, counts) => total + counts[field], 0);
@@ -39,6 +39,6 @@ export function countText(text: string): Counts {
   };
 }
 
-/** A mark, what closes after it, and a space before what may begin a sentence: neither `0.5 mg` nor `e.g. this`. */
+/** End punctuation, closing marks, and a space before a possible sentence start: neither `0.5 mg` nor `e.g. this`. */
 const SENTENCE_END =
   /(?<=[.!?…]["'’”)\]]{0,4})(?<!\b(?:e\.g|i\.e|vs|cf|approx|Dr|No|Fig)\.)\s+(?=["'‘“([]{0,4}[\p{Lu}\p{N}])/u;

@@ -6,7 +6,7 @@ const DOI = /^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s*)?(10\.\d{4,9}\/[^\s<>"]+
 const PMID =
   /^(?:https?:\/\/(?:www\.)?(?:pubmed\.ncbi\.nlm\.nih\.gov|ncbi\.nlm\.nih\.gov\/pubmed)\/|pmid:?\s*)?([1-9]\d{0,8})\/?$/i;
 
-/** The DOI or PMID that a text is, alone or as the address or label it is usually pasted with. */
+/** The DOI or PMID in a text, either alone or as the usual URL or label. */
 export function readIdentifier(text: string): ReferenceIdentifier | null {
   const typed = text.trim();
   const doi = DOI.exec(typed)?.[1];

@@ -21,13 +21,16 @@ export interface RenderedGuide {
   readonly readingMinutes: number;
 }
 
-/** Words that an adult reads in a minute: 238 in English non-fiction (Brysbaert 2019), rounded down for careful reading. */
+/**
+ * Words that an adult reads in a minute: 238 in English non-fiction (Brysbaert 2019), rounded down for careful
+ * reading.
+ */
 const WORDS_PER_MINUTE = 200;
-/** Places on the page of a guide that are not its own. */
+/** Ids on a guide's page that aren't its own. */
 const TAKEN_IDS = ["main", "content", "contents", "references", "related", "glossary", "root", "app"];
 const MAX_DEPTH = 60;
 
-/** Renders the body to the closed set of `GuideNode`; what is not of it is left out or stays as its text. */
+/** Renders the body to the closed set of `GuideNode`; everything else is left out or becomes text. */
 export function renderGuide(guide: Pick<Guide, "body" | "references">, parsed: ParsedBody = parseBody(guide)) {
   return new Renderer(guide.references).render(sanitizedHtml(parsed.root).children);
 }
@@ -43,7 +46,7 @@ export function textOf(nodes: readonly GuideNode[]): string {
     .join("");
 }
 
-/** Numbers citations and names headings while it goes through a body once. */
+/** Numbers citations and headings in a single pass over the body. */
 class Renderer {
   readonly #slugger = new GithubSlugger();
   readonly #references: ReadonlyMap<string, GuideReference>;
@@ -130,7 +133,7 @@ type HtmlElement = Extract<HtmlNode, { type: "element" }>;
 
 const HOLDS_BLOCKS = new Set<string>(["blockquote", "ul", "table", "thead", "tbody", "tr"]);
 
-/** The ends of lines between blocks mean nothing. */
+/** Line ends between blocks have no meaning. */
 function withoutLineEnds(nodes: readonly GuideNode[]): GuideNode[] {
   return nodes.filter((node) => typeof node !== "string" || node.trim() !== "");
 }
@@ -150,7 +153,7 @@ function picture(src: unknown, alt: unknown): readonly GuideNode[] {
   return text === "" ? [] : [text];
 }
 
-/** Words of neighbouring cells and items stay words of their own. */
+/** Words of neighboring cells and items stay separate. */
 function spacedText(nodes: readonly GuideNode[]): string {
   const text = (node: GuideNode): string => {
     if (typeof node === "string") return node;

@@ -3,7 +3,7 @@ import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import type { MarkdownRoot } from "./parse-body.ts";
 
-/** What a body may become; addresses are looked at once more, and more strictly, where the tree is made. */
+/** What a body may become; URLs are checked again, more strictly, when the tree is built. */
 const ALLOWED: Options = {
   tagNames: [
     ...["h1", "h2", "h3", "h4", "h5", "h6", "p", "blockquote", "ul", "ol", "li", "pre", "hr", "br"],
@@ -42,7 +42,7 @@ const writer = unified()
   .use(rehypeSanitize, ALLOWED)
   .freeze();
 
-/** The body as HTML of a few tags. Raw HTML is left out; a citation is a `cite` with the id of its reference. */
+/** The body as HTML with a few tags. Raw HTML is left out; a citation is a `cite` with the id of its reference. */
 export function sanitizedHtml(root: MarkdownRoot) {
   return writer.runSync(root);
 }

@@ -10,7 +10,10 @@ export interface SearchableGuide {
   readonly text: string;
 }
 
-/** Finds guides by words, best fit first; a word may be cut short or, from five letters on, misspelt by one in five. */
+/**
+ * Finds guides by words, best match first; a word may be a prefix or, from five letters on, have one typo per five
+ * letters.
+ */
 export function createGuideSearch(guides: readonly SearchableGuide[]): (words: string) => string[] {
   const index = new MiniSearch<SearchableGuide>({
     idField: "slug",

@@ -1,6 +1,6 @@
 /**
- * Syllables of a word by its letters: groups of vowels, less the silent ones, more those that one group hides. It is
- * held against a pronouncing dictionary in the test. Figures count digit by digit, letters alone as they are spelled.
+ * Counts a word's syllables by its letters: groups of vowels, minus silent ones, plus those hidden in one group. The
+ * test compares it with a pronouncing dictionary. Numbers are counted digit by digit, single letters by their names.
  */
 export function countSyllables(word: string): number {
   const parts = word

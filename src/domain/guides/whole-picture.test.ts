@@ -7,7 +7,7 @@ import { wholePicture } from "./whole-picture.ts";
 const bytesOf = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const joined = (...parts: readonly Uint8Array[]) => new Uint8Array(Buffer.concat(parts));
 
-/** Written by another library: a drawing with enough colours that every part of a shape is there. */
+/** Written by another library: a drawing with enough colors for every part of the format. */
 const canvas = createCanvas(40, 30);
 const context = canvas.getContext("2d");
 for (let x = 0; x < 40; x += 1) {

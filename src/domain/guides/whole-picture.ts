@@ -3,13 +3,13 @@ export type PictureType = (typeof PICTURE_TYPES)[number];
 
 interface WholePicture {
   readonly type: PictureType;
-  /** The picture alone: what a file holds behind its end is no part of it. */
+  /** Only the picture: bytes after its end are not part of it. */
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 /**
- * Goes through a picture part by part, by the shape its own first bytes show; a name or a header of the sender counts
- * for nothing. Null for any other shape and for one that is cut short.
+ * Parses a picture block by block, by the format of its first bytes; the sender's file name and headers are ignored.
+ * Null for any other format and for a truncated one.
  */
 export function wholePicture(bytes: Uint8Array<ArrayBuffer>): WholePicture | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -24,7 +24,7 @@ export function wholePicture(bytes: Uint8Array<ArrayBuffer>): WholePicture | nul
 interface Shape {
   readonly type: PictureType;
   readonly isAt: (bytes: Uint8Array) => boolean;
-  /** Where it ends; null where it does not. */
+  /** Where it ends; null if it doesn't. */
   readonly end: (view: DataView) => number | null;
 }
 
@@ -51,7 +51,7 @@ function letters(text: string): number[] {
   return [...text].map((letter) => letter.charCodeAt(0));
 }
 
-/** Chunks of a length, four letters, so many bytes and a check sum (PNG 3rd edition, 5.3). */
+/** Chunks of a length, four letters, that many bytes and a checksum (PNG 3rd edition, 5.3). */
 function endOfPng(view: DataView): number | null {
   for (let at = 8; at + 12 <= view.byteLength; ) {
     const next = at + 12 + view.getUint32(at);
@@ -61,7 +61,9 @@ function endOfPng(view: DataView): number | null {
   return null;
 }
 
-/** Segments of a marker and a length, and after SOS data in which FF is a marker unless 00 or RST follows (ITU-T T.81, B). */
+/**
+ * Segments of a marker and a length; after SOS, data in which FF is a marker unless 00 or RST follows (ITU-T T.81, B).
+ */
 function endOfJpeg(view: DataView): number | null {
   for (let at = 2; at + 2 <= view.byteLength; ) {
     if (view.getUint8(at) !== 0xff) return null;
@@ -104,7 +106,7 @@ function endOfGif(view: DataView): number | null {
   return null;
 }
 
-/** The colours of a table whose flag and size are in this byte. */
+/** The size of the color table whose flag and size are in this byte. */
 function tableBytes(flags: number): number {
   return (flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 0x07) + 1);
 }

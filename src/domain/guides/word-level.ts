@@ -1,16 +1,16 @@
 import type { GlossaryTerm } from "./glossary.ts";
 
-/** How a reader wants words explained. */
+/** How a reader wants terms explained. */
 export const WORD_LEVELS = ["plain", "precise"] as const;
 export type WordLevel = (typeof WORD_LEVELS)[number];
 
 interface Definitions {
   readonly shown: string;
-  /** The same at the other level, where the term has it. */
+  /** The explanation at the other level, if the term has it. */
   readonly other: { readonly level: WordLevel; readonly text: string } | null;
 }
 
-/** A term explained at the level a reader chose; a term with plain words alone is explained in those. */
+/** Explains a term at the reader's level; a term with only a plain explanation gets that one. */
 export function definitionsOf(
   { definition, precise }: Pick<GlossaryTerm, "definition" | "precise">,
   level: WordLevel,

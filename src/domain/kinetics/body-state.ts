@@ -1,14 +1,14 @@
 import { NEARLY_EQUAL, peakTime, rise } from "./one-compartment.ts";
 
-/** Per hour. `fast` null: a dose is in the body at once, so that `slow` alone is seen. Else `slow` is at most `fast`. */
+/** Per hour. `fast` null: a dose is in the body at once, so only `slow` matters. Otherwise `slow` is at most `fast`. */
 export interface Rates {
   readonly slow: number;
   readonly fast: number | null;
 }
 
 /**
- * All that the doses so far mean for the time to come: what still waits to be taken up and the level. Both are sums over
- * doses, so that a long past costs nothing to carry on. A dose of amount 1 alone peaks at a level of 1.
+ * Everything about past doses that matters for the future: the amount not absorbed yet, and the level. Both are sums
+ * over doses, so a long history costs nothing. A single dose of amount 1 peaks at a level of 1.
  */
 export interface BodyState {
   readonly waiting: number;
@@ -23,7 +23,7 @@ export function afterDose({ waiting, level }: BodyState, amount: number, { slow,
     : { waiting: waiting + amount / rise(peakTime(slow, fast), slow, fast), level };
 }
 
-/** Sums of what is never negative, so that no digits are lost however close the two rates are. */
+/** Sums of nonnegative terms, so that no digits are lost however close the two rates are. */
 export function afterHours({ waiting, level }: BodyState, hours: number, { slow, fast }: Rates): BodyState {
   const kept = level * Math.exp(-slow * hours);
   return fast === null
@@ -32,8 +32,9 @@ export function afterHours({ waiting, level }: BodyState, hours: number, { slow,
 }
 
 /**
- * Hours until the level stops rising when no dose follows; 0 where it falls already. It rises as long as more is taken
- * up than leaves, and having turned it never rises again: between two doses there is no other peak, and no trough.
+ * Hours until the level stops rising without further doses; 0 if it is already falling. It rises while more is
+ * absorbed than eliminated, and never rises again after it turns: between two doses there is only one peak, and no
+ * trough.
  */
 export function hoursToPeak({ waiting, level }: BodyState, { slow, fast }: Rates): number {
   if (fast === null || waiting <= slow * level) return 0;

@@ -6,21 +6,21 @@ type Kinetics = Peptide["pharmacokinetics"][number];
 
 interface Point {
   readonly hours: number;
-  /** Lowest and highest share of the peak, 0 to 1, over the half-lives the source states. */
+  /** Lowest and highest fraction of the peak, 0 to 1, over the half-lives the source states. */
   readonly low: number;
   readonly high: number;
 }
 
 /**
- * What is left of one dose over time, as a share of its peak. `start` says what hour 0 is: the dose, or the peak where
- * the time to it is not known or does not fit the half-life. `reason` tells which of the two.
+ * What is left of one dose over time, as a fraction of its peak. `start` is what hour 0 means: the dose, or the peak
+ * if the time to it is unknown or doesn't fit the half-life. `reason` tells which of the two.
  */
 export interface DoseCurve {
   readonly start: "dose" | "peak";
   readonly reason: Uptake;
   readonly halfLifeHours: readonly [number, number];
   readonly tmaxHours: number | null;
-  /** From 0 to five of the longest half-lives: evenly spaced, and closer around the peak. */
+  /** From 0 to five times the longest half-life: evenly spaced, and denser around the peak. */
   readonly points: readonly Point[];
 }
 
@@ -28,7 +28,7 @@ const HALF_LIVES_SHOWN = 5;
 const STEPS = 100;
 const AROUND_PEAK = [0.125, 0.25, 0.5, 0.75, 1, 1.5, 2];
 
-/** Only from measurements in people with both ends of the half-life: "under 30 min" is no number to draw. Else null. */
+/** Only from measurements in people with both ends of the half-life: "under 30 min" can't be drawn. Otherwise null. */
 export function doseCurve(kinetics: Kinetics): DoseCurve | null {
   const band = rateBand(kinetics);
   if (!band.ok) return null;

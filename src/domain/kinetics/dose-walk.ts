@@ -6,21 +6,23 @@ export interface DoseAt {
   readonly amount: number;
 }
 
-/** Goes through the doses once, forwards only: a window costs as much as it has doses and points, whatever came before. */
+/**
+ * Steps through the doses once, forwards only: the cost depends on doses and points in the window, not on the history.
+ */
 export interface DoseWalk {
-  /** The level at a moment, doses of that very moment left out. */
+  /** The level at a moment, before any dose at that moment. */
   until(atMs: number): number;
-  /** The same with them. */
+  /** The same, including such doses. */
   through(atMs: number): number;
-  /** The lowest and the highest level from where the walk stands, doses there taken, until just before `endMs`. */
+  /** The lowest and highest level from the current position, after its doses, until just before `endMs`. */
   extremes(endMs: number): { readonly low: number; readonly high: number };
-  /** When the level turns if no dose follows; null where it falls already. */
+  /** When the level peaks without further doses; null if it is already falling. */
   turn(): number | null;
 }
 
 const MS_PER_HOUR = 3_600_000;
 
-/** `doses` in order of time. */
+/** `doses` must be in order of time. */
 export function walkAlong(doses: readonly DoseAt[], rates: Rates): DoseWalk {
   let state: BodyState = NOTHING_TAKEN;
   let clock = doses[0]?.atMs ?? 0;

@@ -67,7 +67,9 @@ test("in the shipped library: semaglutide by both its routes, BPC-157 by none", 
   });
 });
 
-/** What other products mix up: the form that binds to albumin stays for days, the other was never measured in people. */
+/**
+ * Often confused by other products: the albumin-binding form stays for days, the other was never measured in people.
+ */
 test.each([
   ["CJC-1295 DAC", { ok: true, inDays: ["5.8", "8.1"] }], // Teichman 2006
   ["CJC-1295 with DAC", { ok: true, inDays: ["5.8", "8.1"] }],

@@ -8,7 +8,7 @@ type WithKinetics = Pick<Peptide, "pharmacokinetics">;
 
 export type NoKinetics = "route-not-known" | "not-measured-in-people" | "no-kinetics-for-route" | "half-life-not-known";
 
-/** What a curve is drawn from, and every source the numbers rest on. */
+/** The data for a curve, with all sources of its numbers. */
 export interface DrawableKinetics {
   readonly kinetics: Kinetics;
   readonly refs: string[];
@@ -18,7 +18,7 @@ export type KineticsForRoute =
   | ({ readonly ok: true } & DrawableKinetics)
   | { readonly ok: false; readonly reason: NoKinetics };
 
-/** What was measured in people on this very route, adults before special groups; another route never stands in for it. */
+/** Measured in people by this exact route, adults before special groups; another route is never substituted. */
 export function kineticsFor({ pharmacokinetics }: WithKinetics, route: Route | null): KineticsForRoute {
   if (route === null) return { ok: false, reason: "route-not-known" };
   const inPeople = pharmacokinetics.filter(({ species }) => isHuman(species));
@@ -29,13 +29,13 @@ export function kineticsFor({ pharmacokinetics }: WithKinetics, route: Route | n
   return found ? { ok: true, ...found } : { ok: false, reason: "half-life-not-known" };
 }
 
-/** One for each route and group of people with both ends of the half-life: "under 30 min" is no number to draw. */
+/** One per route and group of people with both ends of the half-life: "under 30 min" can't be drawn. */
 export function drawableKinetics({ pharmacokinetics }: WithKinetics): DrawableKinetics[] {
   const closed = pharmacokinetics.filter((row) => row.halfLifeHoursMin !== null && row.halfLifeHoursMax !== null);
   return halfLivesInPeople(closed).map(toKinetics);
 }
 
-/** Where the measurements state different peaks, the peak is not known. */
+/** If measurements disagree on the peak, it counts as unknown. */
 function toKinetics({ rows, hours: [halfLifeHoursMin, halfLifeHoursMax] }: HalfLifeInPeople): DrawableKinetics {
   const peaks = new Set(rows.flatMap(({ tmaxHours }) => tmaxHours ?? []));
   const [peak = null] = peaks;

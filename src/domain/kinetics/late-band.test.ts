@@ -63,7 +63,7 @@ test("a low too small for a number is none", () => {
 test("with a known time to the peak the uptake counts, and an unknown half-life has no answer", () => {
   const under = intoAVein(120, 120, { route: "sc", tmaxHours: 24 });
   expect(bandOf(under, 168, 26).uptake).toBe("uptake");
-  // Past the peak the level falls a little slower than elimination alone would have it.
+  // Past the peak the level falls a little slower than by elimination alone.
   expect(bandOf(under, 168, 26).lowest[0]).toBeGreaterThan(2 ** (-26 / 120));
   expect(lateBand(intoAVein(null, 2), { everyHours: 24, lateHours: 2 })).toEqual({
     ok: false,

@@ -2,7 +2,7 @@ import type { Peptide } from "../peptides/peptide.ts";
 import { lateDose } from "./steady-state.ts";
 import { type NoRates, rateBand, ratesFor, type Uptake } from "./uptake.ts";
 
-/** One dose of many alike. `lateHours` is at most `everyHours`; null: it was left out. */
+/** One of many equal doses. `lateHours` is at most `everyHours`; null: it was skipped. */
 interface LateQuestion {
   readonly everyHours: number;
   readonly lateHours: number | null;
@@ -10,20 +10,20 @@ interface LateQuestion {
 
 export type ShareRange = readonly [least: number, most: number];
 
-/** What one late dose does once levels have settled, over all half-lives the source states. */
+/** The effect of one late dose at steady state, over all half-lives the source states. */
 export interface LateBand {
   readonly ok: true;
   readonly uptake: Uptake;
   readonly halfLifeHours: readonly [number, number];
-  /** The lowest level before the next dose taken, as a share of the usual low. */
+  /** The lowest level before the next taken dose, as a fraction of the usual low. */
   readonly lowest: ShareRange;
-  /** The highest level after it, as a share of the usual high. */
+  /** The highest level after it, as a fraction of the usual high. */
   readonly highest: ShareRange;
-  /** The usual low as a share of the usual high. */
+  /** The usual low as a fraction of the usual high. */
   readonly usualLow: ShareRange;
 }
 
-/** The shares do not always rise with the half-life, so that its ends alone are not the range. */
+/** The fractions don't always rise with the half-life, so its ends alone don't give the range. */
 const STEPS = 32;
 
 export function lateBand(
@@ -39,7 +39,7 @@ export function lateBand(
     const rates = ratesFor({ uptake, tmaxHours: kinetics.tmaxHours }, halfLifeHours);
     const { usual, lowestShare, highest } = lateDose({ ...question, ...rates, amount: 1 });
     return {
-      // A usual low too small for a number to hold is none, and so is what is left of it.
+      // If the usual low is too small for a number, both it and its fraction count as zero.
       lowest: usual.trough > 0 ? lowestShare : 0,
       highest: highest / usual.peak,
       usualLow: usual.trough / usual.peak,

@@ -27,7 +27,7 @@ function drawn(question: Question) {
   return curve;
 }
 
-/** Dose by dose, without anything carried on. */
+/** Dose by dose, without carrying anything over. */
 function bruteForce(doses: Question["doses"], now: number, halfLifeHours: number, tmaxHours: number | null): number {
   const slow = rateOf(halfLifeHours);
   const fast = tmaxHours === null ? null : fasterRate(slow, tmaxHours);
@@ -67,7 +67,7 @@ test("any doses in any order are the sum of each by itself", () => {
       const all = drawn({ ...window, doses: atHours(list), kinetics: pk, points: 400 });
       const fits = all.uptake === "uptake" ? pk.tmaxHours : null;
       for (const { atMs, low } of all.points.filter((_, place) => place % 40 === 39)) {
-        // A point of a dose's own moment has a level before it too.
+        // A point at a dose also has a level before that dose.
         if (all.kind === "spans" || atHours(list).some((dose) => Math.abs(dose.atMs - atMs) < 1)) continue;
         close(low, bruteForce(atHours(list), atMs, pk.halfLifeHoursMin ?? 0, fits));
       }

@@ -36,7 +36,7 @@ function drawn(changes: Partial<typeof question> = {}) {
   return curve;
 }
 
-/** Dose by dose, without anything carried on. */
+/** Dose by dose, without carrying anything over. */
 function bruteForce(doses: typeof weekly, atMs: number, halfLifeHours: number, tmaxHours: number | null): number {
   const slow = rateOf(halfLifeHours);
   const fast = tmaxHours === null ? null : fasterRate(slow, tmaxHours);

@@ -5,20 +5,20 @@ import { type NoRates, rateBand, type Uptake } from "./uptake.ts";
 
 interface LevelQuestion {
   /**
-   * In any order, amounts in the unit of `reference`. Those before the window count with what is left of them; an amount
-   * of zero is no dose.
+   * In any order, amounts in the unit of `reference`. Doses before the window count with what is left of them; a zero
+   * amount is no dose.
    */
   readonly doses: readonly DoseAt[];
   readonly kinetics: Peptide["pharmacokinetics"][number];
-  /** The amount whose single peak is the level 1. */
+  /** The amount whose single peak is level 1. */
   readonly reference: number;
   readonly fromMs: number;
   readonly untilMs: number;
-  /** How many even steps the window is looked at in. */
+  /** The number of even steps in the window. */
   readonly points: number;
 }
 
-/** The lowest and the highest level over the half-lives the source states. */
+/** The lowest and highest level over the half-lives the source states. */
 interface LevelPoint {
   readonly atMs: number;
   readonly low: number;
@@ -26,8 +26,8 @@ interface LevelPoint {
 }
 
 /**
- * Levels in multiples of the peak after one reference dose, not concentrations: the volumes they would need are not
- * known. Linear: twice the dose is twice the level, and doses add up.
+ * Levels as multiples of the peak after one reference dose, not concentrations, because distribution volumes are
+ * unknown. Linear: twice the dose is twice the level, and doses add up.
  */
 export interface LevelCurve {
   readonly ok: true;
@@ -35,9 +35,9 @@ export interface LevelCurve {
   readonly halfLifeHours: readonly [number, number];
   readonly tmaxHours: number | null;
   /**
-   * `moments`: each point is one moment; every dose and every peak is among them, and a dose that is there at once has
-   * two points of the same time. `spans`: more doses than a line can show; each point holds the lowest and the highest
-   * level from its time until the next point's, and the last one that of the end alone.
+   * `moments`: each point is one moment; every dose and peak is included, and an instant dose has two points at the
+   * same time. `spans`: more doses than a line can show; each point has the lowest and highest level from its time
+   * until the next point's, the last one only that of the end.
    */
   readonly kind: "moments" | "spans";
   readonly points: readonly LevelPoint[];
@@ -45,11 +45,11 @@ export interface LevelCurve {
 
 export type NoLevelCurve = NoRates | "no-doses";
 
-/** So many even steps each dose must have for itself before its rise and fall are drawn as a line. */
+/** The number of even steps each dose needs before its rise and fall are drawn as a line. */
 const STEPS_PER_DOSE = 6;
 
 /**
- * The level after all doses. With the peak held where the source puts it, a longer half-life means a higher share of
+ * The level after all doses. With the peak fixed at the source's time, a longer half-life means a higher fraction of
  * the peak at every moment (the logarithm's slope is f(d, t) - f(d, peak) with f = d / (e^(dt) - 1) and d the
  * difference of the rates, and f's derivative by d rises with t): the two ends of the half-life are the whole band.
  */
@@ -80,7 +80,7 @@ export function levelCurve(
   };
 }
 
-/** At the shortest half-life, which is the lower edge of the band, and at the longest. */
+/** At the shortest half-life, which gives the lower edge of the band, and at the longest. */
 type Ends = readonly [low: Rates, high: Rates];
 
 function momentsOf(doses: readonly DoseAt[], [low, high]: Ends, even: readonly number[]): LevelPoint[] {
@@ -98,7 +98,7 @@ function momentsOf(doses: readonly DoseAt[], [low, high]: Ends, even: readonly n
   });
 }
 
-/** When the level is highest after each dose: between two doses it turns once at most. */
+/** The peak after each dose: between two doses there is at most one. */
 function turnsOf(doses: readonly DoseAt[], rates: Rates): number[] {
   const walk = walkAlong(doses, rates);
   return doses.flatMap(({ atMs }, place) => {

@@ -1,11 +1,11 @@
 import { afterDose, afterHours, type BodyState, hoursToPeak, type Rates } from "./body-state.ts";
 import { peakTime, rise } from "./one-compartment.ts";
 
-/** The same dose over and over. Levels come out in `amount`'s unit: 5 is the peak that a single dose of 5 makes. */
+/** The same dose at regular intervals. Levels are in `amount`'s unit: 5 is the peak of a single dose of 5. */
 interface Regimen {
   readonly amount: number;
   readonly everyHours: number;
-  /** Per hour, in either order; `fast` null for a dose that is in the body at once. */
+  /** Per hour, in either order; `fast` null for an instant dose. */
   readonly slow: number;
   readonly fast: number | null;
 }
@@ -17,18 +17,19 @@ interface SteadyLevels {
   readonly average: number;
 }
 
-/** How many times higher levels end up than after one dose: 1 / (1 - e^(-rate · hours)). */
+/** How many times higher levels become than after one dose: 1 / (1 - e^(-rate · hours)). */
 export function accumulationRatio(rate: number, everyHours: number): number {
   return -1 / Math.expm1(-rate * everyHours);
 }
 
-/** Where levels settle in the end; half-lives say when that is: after four of the slower, 94 % of the way. */
+/** The levels at steady state; after four half-lives of the slower rate, 94 % of the way is done. */
 export function steadyState(regimen: Regimen): SteadyLevels {
   const { amount, everyHours } = regimen;
   const rates = inOrder(regimen);
   const full = settled(regimen, rates);
   const { slow, fast } = rates;
-  // The area under one dose is what it would be alone: the peak of the curve is 1, its integral 1 / (slow · fast · rise).
+  // The area under one dose is that of a single dose: the peak of the curve is 1, its integral 1 / (slow · fast ·
+  // rise).
   const area = fast === null ? 1 / slow : 1 / (slow * fast * rise(peakTime(slow, fast), slow, fast));
   return {
     peak: highest(full, rates),
@@ -39,17 +40,17 @@ export function steadyState(regimen: Regimen): SteadyLevels {
 
 interface LateDose {
   readonly usual: SteadyLevels;
-  /** The level just before the next dose that was taken: the late one, or the one after the missed one. */
+  /** The level just before the next taken dose: the late one, or the one after the missed one. */
   readonly lowest: number;
-  /** As a share of the usual trough. */
+  /** As a fraction of the usual trough. */
   readonly lowestShare: number;
-  /** The highest level until the next planned dose but one, which is taken when it was planned. */
+  /** The highest level over the next two planned doses, up to the second, which is taken on time. */
   readonly highest: number;
 }
 
 /**
- * What one late dose does once levels have settled, all others being taken when planned. `lateHours` is at most
- * `everyHours`; null: it was missed, and the next one is a single dose as ever.
+ * The effect of one late dose at steady state, with all others on time. `lateHours` is at most `everyHours`; null: it
+ * was missed, and the next one is a normal single dose.
  */
 export function lateDose({ lateHours, ...regimen }: Regimen & { readonly lateHours: number | null }): LateDose {
   const { amount, everyHours } = regimen;
@@ -69,7 +70,7 @@ export function lateDose({ lateHours, ...regimen }: Regimen & { readonly lateHou
   };
 }
 
-/** Just after a dose when all of an endless past was taken on time: both sums are geometric series. */
+/** The state just after a dose, with an endless past of doses on time: both sums are geometric series. */
 function settled({ amount, everyHours }: Regimen, rates: Rates): BodyState {
   const { slow, fast } = rates;
   const { waiting, level } = afterDose({ waiting: 0, level: 0 }, amount, rates);
@@ -78,7 +79,7 @@ function settled({ amount, everyHours }: Regimen, rates: Rates): BodyState {
   return { waiting: piled, level: piled * rise(everyHours, slow, fast) * accumulationRatio(slow, everyHours) };
 }
 
-/** The peak if no dose followed; one that does only adds to it. */
+/** The peak without further doses; another dose only adds to it. */
 function highest(state: BodyState, rates: Rates): number {
   return afterHours(state, hoursToPeak(state, rates), rates).level;
 }

@@ -6,14 +6,14 @@ import { fasterRate, rateOf } from "./one-compartment.ts";
 type Kinetics = Peptide["pharmacokinetics"][number];
 
 /**
- * How a dose comes to its peak. Where the peak is not known, or comes too late for the shortest half-life, a curve can
- * only begin at the peak, and says so.
+ * How a dose reaches its peak. If the peak time is unknown, or too late for the shortest half-life, a curve can only
+ * start at the peak, and says so.
  */
 export type Uptake = "uptake" | "into-a-vein" | "peak-not-known" | "peak-does-not-fit";
 
 export type NoRates = "not-measured-in-people" | "half-life-not-known";
 
-/** The rates at both ends of the half-life a source states in people. */
+/** The rates at both ends of the half-life that a source states in people. */
 export type RateBand =
   | {
       readonly ok: true;
@@ -32,7 +32,7 @@ export function rateBand(kinetics: Kinetics): RateBand {
   return { ok: true, uptake, halfLifeHours: [shortest, longest], rates: [ratesOf(shortest), ratesOf(longest)] };
 }
 
-/** The rates at one half-life, where the peak stays where the source puts it. */
+/** The rates at one half-life, with the peak at the source's time. */
 export function ratesFor(
   { uptake, tmaxHours }: { readonly uptake: Uptake; readonly tmaxHours: number | null },
   halfLifeHours: number,
@@ -44,6 +44,6 @@ export function ratesFor(
 function uptakeOf({ route, tmaxHours }: Kinetics, shortestHalfLifeHours: number): Uptake {
   if (route === "iv") return "into-a-vein";
   if (tmaxHours === null) return "peak-not-known";
-  // A longer half-life leaves room for a later peak: what fits the shortest fits all.
+  // A longer half-life allows a later peak, so what fits the shortest fits all.
   return fasterRate(rateOf(shortestHalfLifeHours), tmaxHours) === null ? "peak-does-not-fit" : "uptake";
 }

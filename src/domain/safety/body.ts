@@ -2,18 +2,21 @@ import { type Amount, Exact } from "../units/amount.ts";
 
 const KG_PER_LB = "0.45359237";
 const POSSIBLE_BMI = { min: 12, max: 80 };
-/** Below 16 the weight may have been converted twice; from 37.5 its reading in pounds is an ordinary body (BMI 17 up). */
+/**
+ * A BMI below 16 suggests a weight converted twice; from 37.5 on, the same number read as pounds gives an ordinary
+ * body (BMI 17 up).
+ */
 const LIKELY_BMI = { min: 16, below: 37.5 };
 const ORDINARY_BMI = { min: 17, max: 37 };
 
-/** BMI in kg/m², unrounded, so that a limit is met exactly or not at all. */
+/** BMI in kg/m², unrounded, so that limits are exact. */
 export function bodyMassIndex(heightCm: number, weightKg: number): Amount {
   return new Exact(weightKg).times(10_000).div(new Exact(heightCm).pow(2));
 }
 
 export type BodyCheck =
   | { readonly outcome: "plausible" }
-  /** Accepted once the person has looked again (`bodyConfirmed`). */
+  /** Accepted after the person has confirmed it (`bodyConfirmed`). */
   | {
       readonly outcome: "unlikely";
       readonly code: "maybe-pounds" | "maybe-converted-twice";
@@ -27,8 +30,8 @@ export type BodyCheck =
     };
 
 /**
- * Whether a height and weight can belong together. `suggestedWeightKg` is what the weight would be without the likely
- * unit slip, to 0.1 kg, where that gives an ordinary body.
+ * Whether height and weight are plausible together. `suggestedWeightKg` is the weight without the likely unit slip, to
+ * 0.1 kg, if that gives an ordinary body.
  */
 export function checkBody(heightCm: number, weightKg: number): BodyCheck {
   const bmi = bodyMassIndex(heightCm, weightKg);

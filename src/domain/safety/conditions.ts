@@ -1,6 +1,6 @@
 /**
- * Contraindication codes. `question` is what the intake asks; where it is null the answer comes from the question named
- * in `askedIn`. `askedIn: null` marks what cannot be true of an adult who doses at home (newborns, growth, labour).
+ * Contraindication codes. `question` is the text in the intake; if null, the answer comes from the question named in
+ * `askedIn`. `askedIn: null` marks what can't be true of an adult who doses at home (newborns, growth, labor).
  */
 export const CONDITIONS = [
   { code: "pregnancy", question: null, askedIn: "reproduction", label: "pregnancy" },

@@ -1,4 +1,4 @@
-/** Medicine classes that a library entry names in an interaction. Their members are in `medicines/`. */
+/** Medicine classes that library entries name in interactions. Their members are in `medicines/`. */
 export const DRUG_CLASSES = [
   { code: "insulin", label: "insulin" },
   { code: "sulfonylurea", label: "sulfonylurea" },

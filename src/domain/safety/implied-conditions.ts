@@ -3,8 +3,8 @@ import type { ConditionCode } from "./conditions.ts";
 import type { DrugClass } from "./drug-classes.ts";
 
 /**
- * Answers that make a contraindication true although its own box was not ticked. Only what is true of everybody with
- * the diagnosis or medicine; erring towards more conditions only ever leaves more compounds out.
+ * Answers that imply a contraindication although its own box was not ticked. Only what is true of everyone with the
+ * diagnosis or medicine; a condition too many only excludes more compounds.
  */
 export const IMPLIED_BY_DIAGNOSIS: Partial<Record<IndicationCode, readonly ConditionCode[]>> = {
   "type-2-diabetes": ["diabetes"],
@@ -25,7 +25,7 @@ export const IMPLIED_BY_DIAGNOSIS: Partial<Record<IndicationCode, readonly Condi
   "anxiety-disorder": ["psychiatric-disorder"],
 };
 
-/** Medicines that everybody with the diagnosis uses, named or not. */
+/** Medicines that everyone with the diagnosis uses, whether named or not. */
 export const MEDICINES_BY_DIAGNOSIS: Partial<Record<IndicationCode, readonly DrugClass[]>> = {
   "type-1-diabetes": ["insulin"],
 };

@@ -5,14 +5,14 @@ import { isSlipOf, slipsBetween } from "./spelling.ts";
 
 export interface MatchedMedicine {
   readonly classes: ReadonlySet<DrugClass>;
-  /** What was recognised, as `toWords` writes it in the text. */
+  /** What was recognized, in the form of `toWords`. */
   readonly phrases: readonly string[];
   readonly names: readonly MedicineName[];
-  /** Words read as a name that is spelled otherwise: "warfrin" as "warfarin". */
+  /** Words understood as another spelling of a name: "warfrin" as "warfarin". */
   readonly respelled: ReadonlyMap<string, string>;
 }
 
-/** Longest first, so that "anabolic steroid" is not read as any steroid. */
+/** Longest first, so that "anabolic steroid" is not read as just any steroid. */
 const PHRASES = MEDICINE_NAMES.flatMap((medicine) => medicine.phrases.map((phrase) => ({ phrase, medicine }))).toSorted(
   (a, b) => b.phrase.length - a.phrase.length,
 );
@@ -22,8 +22,8 @@ const SPELLINGS = PHRASES.map(({ phrase, medicine }) => ({ word: phrase.trim(), 
 );
 
 /**
- * The one reading of medicines, for the explorer and for plans: every class of every medicine that `text` names, whole
- * words, any case, brands and combinations included, and a slip of the pen forgiven where it can mean one thing only.
+ * Finds medicines for both the explorer and plans: every class of every medicine that `text` names, by whole words, in
+ * any case, including brands and combinations, with typos if they can mean only one thing.
  */
 export function matchMedicines(text: string): MatchedMedicine {
   let rest = toWords(text);
@@ -47,7 +47,7 @@ export function matchMedicines(text: string): MatchedMedicine {
   return { classes: withShared(names.flatMap(({ classes }) => classes)), phrases, names, respelled };
 }
 
-/** Null where nothing is near, or where the nearest names differ in a class. */
+/** Null if nothing is close, or if the closest names differ in a class. */
 function meantBy(word: string): MedicineName | null {
   const near = SPELLINGS.filter((spelling) => isSlipOf(word, spelling.word));
   const least = Math.min(...near.map((spelling) => slipsBetween(word, spelling.word)));

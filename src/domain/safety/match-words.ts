@@ -6,7 +6,7 @@ export function toWords(text: string): string {
     .trim()} `;
 }
 
-/** True when `phrase` stands in `text` as whole words. Both as `toWords` writes them. */
+/** True if `text` contains `phrase` as whole words. Both in the form of `toWords`. */
 export function hasPhrase(text: string, phrase: string): boolean {
   return phrase.length > 2 && text.includes(phrase);
 }
@@ -17,10 +17,10 @@ const FILLER = new Set(
   ),
 );
 
-/** What is left of `text` once the phrases that were understood, amounts and filler words are taken out; "" is all read. */
+/** The rest of `text` without understood phrases, amounts and filler words; "" if all was understood. */
 export function unreadWords(text: string, understood: readonly string[]): string {
   let rest = text;
-  // Neighbours share a space, so one pass would miss the second of two.
+  // Neighbors share a space, so one pass would miss the second of two.
   for (const phrase of understood.toSorted((a, b) => b.length - a.length))
     while (rest.includes(phrase)) rest = rest.replace(phrase, " ");
   return rest

@@ -10,8 +10,8 @@ export interface TypedPart {
 }
 
 /**
- * The one reading of words typed freely, whichever question they were typed under: people write a medicine among their
- * conditions and "pregnant" among their medicines.
+ * Reads free text the same way under every question: people write a medicine among their conditions and "pregnant"
+ * among their medicines.
  */
 export function readTyped(text: string): TypedPart[] {
   return typedParts(text).map((part) => ({

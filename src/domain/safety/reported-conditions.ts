@@ -19,10 +19,10 @@ export const conditionLabel = (code: ConditionCode): string => CONDITION_LABELS.
 export const drugClassLabel = (code: DrugClass): string => DRUG_CLASS_LABELS.get(code) ?? code;
 export const indicationLabel = (code: IndicationCode): string => INDICATION_LABELS.get(code) ?? code;
 
-/** False for what cannot be true of an adult at home (newborns, labour) and so is no question. */
+/** False for what can't be true of an adult at home (newborns, labor) and therefore isn't asked. */
 export const isAsked = (code: ConditionCode): boolean => !NEVER_ASKED.has(code);
 
-/** Classes ticked, classes of the medicines typed, and what a diagnosis cannot do without. */
+/** Ticked classes, classes of typed medicines, and those that a diagnosis requires. */
 export function reportedDrugClasses(screening: Screening): ReadonlySet<DrugClass> {
   const { medicines, conditions } = screening;
   return withShared([
@@ -37,8 +37,8 @@ const typedWords = ({ medicines, conditions }: Screening): string[] => [
 ];
 
 /**
- * Every contraindication code that an answer makes true, with the words that say why. Unanswered questions add nothing
- * here; screening stops on them by itself.
+ * Every contraindication code that an answer implies, with the words that explain it. Unanswered questions add nothing
+ * here; screening stops on them separately.
  */
 export function reportedConditions(screening: Screening): ReadonlyMap<ConditionCode, string> {
   const found = new Map<ConditionCode, string>();

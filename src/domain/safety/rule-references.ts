@@ -2,8 +2,8 @@ import type { PlanReference } from "../protocols/generated-protocol.ts";
 import { RULESET_YEAR } from "../protocols/ruleset.ts";
 
 /**
- * What a plan cites besides library references: our own rules, which say that they are ours, and public pages.
- * A rule is not evidence; it is listed so that a reader can see which lines rest on nobody but us.
+ * What a plan cites besides library references: our own rules, marked as ours, and public pages. A rule is not
+ * evidence; it is listed so that readers can see which lines rest only on us.
  */
 export const RULES = {
   "all-questions": "No plan is made before every screening question is answered.",
@@ -54,7 +54,7 @@ const PUBLIC_REFERENCES: readonly PlanReference[] = [
   },
 ];
 
-/** Rules and public pages by id; library references are resolved by the library itself. */
+/** Rules and public pages by id; the library resolves its own references. */
 export const SAFETY_REFERENCES: ReadonlyMap<string, PlanReference> = new Map(
   [
     ...PUBLIC_REFERENCES,

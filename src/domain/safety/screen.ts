@@ -9,7 +9,7 @@ import { typedConditions } from "./typed-conditions.ts";
 const UNDERWEIGHT_BELOW = 18.5;
 const WEIGHT_GOALS: ReadonlySet<string> = new Set(["weight-loss", "visceral-fat"]);
 
-/** Screening answers once every question has one. */
+/** Screening answers, complete. */
 export type AnsweredScreening = { readonly [Field in keyof Screening]: NonNullable<Screening[Field]> };
 
 type ScreenedIntake = Pick<Intake, "screening" | "goals">;
@@ -17,8 +17,8 @@ type StoppedResult = Extract<GenerateResult, { outcome: "stopped" }>;
 export type ScreenResult = { readonly outcome: "clear"; readonly screening: AnsweredScreening } | StoppedResult;
 
 /**
- * Everything that stops a plan before any compound is looked at, help in a crisis first. A stop cannot be confirmed
- * away, except an unlikely (not an impossible) body.
+ * Everything that stops a plan before any compound is considered, help in a crisis first. A stop can't be dismissed,
+ * except an unlikely (not an impossible) body.
  */
 export function screen(intake: ScreenedIntake): ScreenResult {
   const { screening } = intake;

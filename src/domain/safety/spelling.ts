@@ -1,10 +1,10 @@
-/** Letters from which one slip, and from which two, are forgiven: in shorter words a slip makes another word. */
+/** Minimum word lengths for tolerating one and two typos: in shorter words a typo makes another word. */
 const ONE_SLIP_FROM = 6;
 const TWO_SLIPS_FROM = 9;
 
 /**
- * True when `typed` is most likely a slip in writing `meant`: a letter more, fewer, other or swapped with its neighbor.
- * The first letter must be right, which keeps names that are often confused (lorazepam, oxazepam) apart.
+ * True if `typed` is most likely a typo of `meant`: a letter added, missing, replaced or swapped with its neighbor.
+ * The first letter must be right, which separates names that are often confused (lorazepam, oxazepam).
  */
 export function isSlipOf(typed: string, meant: string): boolean {
   const shorter = Math.min(typed.length, meant.length);
@@ -13,7 +13,7 @@ export function isSlipOf(typed: string, meant: string): boolean {
   return Math.abs(typed.length - meant.length) <= allowed && slipsBetween(typed, meant) <= allowed;
 }
 
-/** Fewest insertions, deletions, replacements and swaps of neighbors between two words. */
+/** The smallest number of insertions, deletions, replacements and neighbor swaps between two words. */
 export function slipsBetween(a: string, b: string): number {
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);

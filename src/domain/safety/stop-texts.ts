@@ -1,7 +1,7 @@
 import type { Stop } from "../protocols/generated-protocol.ts";
 import { rule } from "./rule-references.ts";
 
-/** The words of each stop. None names a compound: stops are shown before any is looked at. */
+/** The texts of the stops. None names a compound: stops are shown before any is considered. */
 export const STOP_TEXTS: Record<Stop["code"], Pick<Stop, "title" | "explanation" | "ask" | "refs">> = {
   "suicidal-thoughts": {
     title: "Please talk to someone now",

@@ -4,8 +4,8 @@ import { isSlipOf } from "./spelling.ts";
 import { splitTyped } from "./typed-parts.ts";
 
 /**
- * Words in a condition typed freely that a plan must not pass over. They only ever add a reason to stop or leave out:
- * one too many costs a rewording, one too few can do harm.
+ * Words in a typed condition that a plan must not ignore. They can only add a reason to stop or exclude: one too many
+ * costs a rewording, a missing one can do harm.
  */
 const NAMED: ReadonlyArray<readonly [code: ConditionCode, phrases: string]> = [
   [
@@ -62,18 +62,18 @@ const CANCER =
   );
 const DENIED = ["no", "not", "never", "without", "negative", "benign"];
 const DENIED_AFTER = ["negative", "none"];
-/** "Not sure if pregnant" denies nothing. */
+/** "Not sure if pregnant" is not a denial. */
 const DOUBT = ["sure", "certain", "know", "yet"];
 const RELATIVES = ["mother", "father", "sister", "brother", "aunt", "uncle", "parent", "family", "wife", "husband"];
 const OVER = ["past", "former", "history", "previous", "remission", "survivor", "cured", "removed", "ago"];
 
-/** Contraindication codes that words typed as a condition name; none where the words deny it or speak of a relative. */
+/** Contraindication codes for a typed condition; none if the words deny it or are about a relative. */
 export function typedConditions(text: string): ConditionCode[] {
   const found = typedParts(text).flatMap(conditionsInPart);
   return [...new Set(found)];
 }
 
-/** The parts of a list, a remark on the one before it ("breast cancer, in remission") put back to that one. */
+/** The parts of a list, with a remark on the previous one ("breast cancer, in remission") merged back into it. */
 export function typedParts(text: string): string[] {
   const parts: string[] = [];
   for (const part of splitTyped(text)) {
@@ -100,7 +100,7 @@ function conditionsInPart(part: string): ConditionCode[] {
   const deniedAt = firstOf(words, DENIED);
   if ((deniedAt !== null && deniedAt < firstAt && !says(DOUBT)) || says(DENIED_AFTER)) return [];
   const isOver = says(OVER) || isYear(words);
-  // A medullary thyroid cancer counts in a relative too; nothing else does.
+  // Medullary thyroid cancer also counts in a relative; nothing else does.
   const isOfRelative = says(RELATIVES);
   const isControlled = says(["controlled"]) && deniedAt === null && !says(["poorly", "badly"]);
   const codes = named
@@ -117,7 +117,7 @@ function conditionsInPart(part: string): ConditionCode[] {
 
 const isYear = (words: string): boolean => / (19|20)\d\d /.test(words);
 
-/** Where in `words` the first of `list` stands; null where none does. */
+/** The position in `words` of the first word from `list`; null if none occurs. */
 function firstOf(words: string, list: readonly string[]): number | null {
   const places = list.map((word) => words.indexOf(` ${word} `)).filter((at) => at >= 0);
   return places.length === 0 ? null : Math.min(...places);

@@ -1,6 +1,6 @@
 const BETWEEN_PARTS = /[,;+&|•\n\r\t]+|\s(?:and|with|plus|but|as well as)\s/i;
 
-/** What a person listed in one go, each by itself: "warfarin, metformin and semaglutide" is three. Empty ones are gone. */
+/** Splits a list that a person typed: "warfarin, metformin and semaglutide" is three. Empty parts are dropped. */
 export function splitTyped(text: string): string[] {
   return text
     .split(BETWEEN_PARTS)

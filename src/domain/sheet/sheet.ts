@@ -1,36 +1,36 @@
 /**
- * A page or a few for somebody else to read, on the screen, on paper or as a PDF: each shows the same words. Nothing in
- * it is computed by who shows it.
+ * A few pages for someone else to read, with the same words on the screen, on paper and in a PDF. Views only lay it
+ * out and compute nothing.
  */
 export interface Sheet {
   readonly title: string;
-  /** Under the title, a line each. */
+  /** Lines below the title. */
   readonly about: readonly string[];
   readonly sections: readonly SheetSection[];
-  /** At the end of each page. */
+  /** Printed at the bottom of each page. */
   readonly foot: readonly string[];
 }
 
 export interface SheetSection {
   readonly title: string;
-  /** What one must know to read it. */
+  /** What the reader needs to know first. */
   readonly note: string | null;
   readonly lines: readonly string[];
   readonly table: SheetTable | null;
-  /** Sources and the like, in small print. */
+  /** For small print such as sources. */
   readonly isSmall: boolean;
 }
 
 export interface SheetTable {
-  /** `share` is a column's part of the width, all adding up to 1. */
+  /** `share` is the column's fraction of the width; all of them add up to 1. */
   readonly columns: ReadonlyArray<{ readonly title: string; readonly share: number }>;
   readonly rows: readonly SheetRow[];
 }
 
 export interface SheetRow {
-  /** As many as there are columns. */
+  /** One for each column. */
   readonly cells: readonly string[];
-  /** To be looked at first. */
+  /** Highlighted, to be looked at first. */
   readonly isMarked: boolean;
 }
 
@@ -49,7 +49,7 @@ export const linesSection = (title: string, lines: readonly string[], note: stri
   isSmall: false,
 });
 
-/** Everything that is written on it. */
+/** All text on the sheet. */
 export function wordsOf({ title, about, sections, foot }: Sheet): string[] {
   const inSections = sections.flatMap((section) => [
     ...[section.title, section.note ?? "", ...section.lines],

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { administeredQuantity, Exact, formatAmount, formatQuantity, inMassUnit } from "./amount.ts";
 
-// The list of error-prone dose designations (Institute for Safe Medication Practices) names each of these.
+// The list of error-prone dose designations (Institute for Safe Medication Practices) includes each of these.
 test.each([
   [0.25, "mg", "0.25 mg"],
   [1, "mg", "1 mg"],

@@ -3,11 +3,11 @@ import type { DoseUnit } from "../peptides/vocabulary.ts";
 import type { AmountUnit } from "./amount-unit.ts";
 
 /**
- * Amounts as medication-safety lists ask for them: no trailing zero, a leading zero, a space before the unit,
- * commas from 1,000, "mcg" and never a Greek letter, "international units" and never "IU" alone.
+ * Amounts in medication-safety style: no trailing zero, a leading zero, a space before the unit, commas from 1,000,
+ * "mcg" and never a Greek letter, "international units" and never "IU" alone.
  */
 
-/** 60 digits, so that mg/kg times kg never rounds for any weight a number can hold. */
+/** 60 digits, so that mg/kg times kg never rounds for any weight a number can represent. */
 export const Exact = Decimal.clone({ precision: 60 });
 export type Amount = Decimal;
 
@@ -39,7 +39,7 @@ export function isPerKg(unit: DoseUnit): unit is "mg/kg" | "mcg/kg" | "IU/kg" {
   return unit.endsWith("/kg");
 }
 
-/** The amount of one administration: per-kg amounts times the body weight in kg, exactly. */
+/** The amount of one administration: per-kg amounts times the body weight in kg, exact. */
 export function administeredQuantity(amount: number, unit: DoseUnit, weightKg: number): Quantity {
   if (unit === "mg/kg") return { value: new Exact(amount).times(weightKg), unit: "mg" };
   if (unit === "mcg/kg") return { value: new Exact(amount).times(weightKg), unit: "mcg" };
@@ -48,8 +48,8 @@ export function administeredQuantity(amount: number, unit: DoseUnit, weightKg: n
 }
 
 /**
- * Milligrams to micrograms or back, exactly. A result under 0.01 or over 99,999 is hard to read and invites a slip,
- * so the quantity then stays as it was; grams and international units always do.
+ * Converts between milligrams and micrograms exactly. A result below 0.01 or above 99,999 is hard to read and invites
+ * errors, so the quantity then stays unchanged; grams and international units always do.
  */
 export function inMassUnit(quantity: Quantity, wanted: "as-sourced" | "mg" | "mcg"): Quantity {
   if (wanted === "as-sourced" || wanted === quantity.unit) return quantity;

@@ -1,4 +1,4 @@
-/** Height and weight as a person enters them. Texts are kept as typed, so that nothing is rounded on the way. */
+/** Height and weight as entered. Texts stay as typed, so that nothing is rounded. */
 export type HeightEntry =
   | { readonly unit: "cm"; readonly cm: string }
   | { readonly unit: "ft-in"; readonly feet: string; readonly inches: string };
@@ -7,18 +7,18 @@ export interface WeightEntry {
   readonly text: string;
 }
 
-/** By definition and therefore exact: the international inch and pound, as whole numbers of 10⁻² cm and 10⁻⁸ kg. */
+/** Exact by definition: the international inch and pound, as whole numbers of 10⁻² cm and 10⁻⁸ kg. */
 const CM_PER_INCH: Decimal = { digits: 254n, places: 2 };
 const KG_PER_LB: Decimal = { digits: 45_359_237n, places: 8 };
 const INCHES_PER_FOOT = 12;
 
-/** A decimal number kept exactly: `digits` times 10 to the power of minus `places`. */
+/** An exact decimal number: `digits` times 10 to the power of minus `places`. */
 interface Decimal {
   readonly digits: bigint;
   readonly places: number;
 }
 
-/** Null when nothing was entered, NaN when it is no number. Empty inches count as 0. */
+/** Null if nothing was entered, NaN if it is not a number. Empty inches count as 0. */
 export function heightInCm(entry: HeightEntry): number | null {
   if (entry.unit === "cm") return readNumber(entry.cm);
   const feet = readDecimal(entry.feet);
@@ -30,7 +30,7 @@ export function heightInCm(entry: HeightEntry): number | null {
   return toNumber(times(all, CM_PER_INCH));
 }
 
-/** Null when nothing was entered, NaN when it is no number. */
+/** Null if nothing was entered, NaN if it is not a number. */
 export function weightInKg({ unit, text }: WeightEntry): number | null {
   const weight = readDecimal(text);
   if (weight === null) return null;
@@ -38,7 +38,9 @@ export function weightInKg({ unit, text }: WeightEntry): number | null {
   return toNumber(unit === "kg" ? weight : times(weight, KG_PER_LB));
 }
 
-/** The same height in the other system, to whole millimetres or tenths of an inch: for reading, never for arithmetic. */
+/**
+ * The same height in the other system, to whole millimeters or tenths of an inch: for reading, never for arithmetic.
+ */
 export function heightAs(unit: HeightEntry["unit"], entry: HeightEntry): HeightEntry {
   const cm = heightInCm(entry);
   if (entry.unit === unit || cm === null || Number.isNaN(cm)) return entry.unit === unit ? entry : emptyHeight(unit);
@@ -61,13 +63,13 @@ export interface Limits {
   readonly max: number;
 }
 
-/** Tenths of a pound that lie within limits in kilograms. */
+/** Tenths of a pound within limits in kilograms. */
 export function limitsInPounds({ min, max }: Limits): Limits {
   const perLb = toNumber(KG_PER_LB);
   return { min: Math.ceil((min / perLb) * 10) / 10, max: Math.floor((max / perLb) * 10) / 10 };
 }
 
-/** "3 ft 11.3 in to 7 ft 6.5 in": tenths of an inch that lie within limits in centimeters. */
+/** "3 ft 11.3 in to 7 ft 6.5 in": tenths of an inch within limits in centimeters. */
 export function feetAndInches({ min, max }: Limits): string {
   const perInch = toNumber(CM_PER_INCH);
   const text = (tenths: number) => {
@@ -82,7 +84,7 @@ const emptyHeight = (unit: HeightEntry["unit"]): HeightEntry =>
 
 const rounded = (value: number): string => String(Math.round(value * 10) / 10);
 
-/** A decimal comma is read as a point; anything but digits with one of them is no number. */
+/** A decimal comma counts as a point; anything but digits and one of them is not a number. */
 export function readNumber(text: string): number | null {
   const decimal = readDecimal(text);
   if (decimal === null) return null;
@@ -107,5 +109,5 @@ function plus(a: Decimal, b: Decimal): Decimal {
 
 const scaled = ({ digits, places }: Decimal, wanted: number): bigint => digits * 10n ** BigInt(wanted - places);
 
-/** The number nearest to the exact value, as the language reads it when it is written out. */
+/** The number closest to the exact value, parsed by the language from its decimal form. */
 const toNumber = ({ digits, places }: Decimal): number => Number(`${digits}e-${places}`);

@@ -1,17 +1,17 @@
 /**
- * Calendar days are ISO text (`YYYY-MM-DD`); there is no time of day and no zone. Days are counted here rather than by
- * a date library: it weighed a tenth of a page's script for two functions. The tests compare with the library.
+ * Calendar days are ISO text (`YYYY-MM-DD`) without time or zone. We count days ourselves because a date library took
+ * a tenth of a page's script for two functions. The tests compare with the library.
  */
 
 const DAYS_BEFORE_1970 = 719_468;
 const DAYS_PER_ERA = 146_097;
 
-/** Throws for text that is no day; a caller has checked it. */
+/** Throws for text that is not a day; callers validate first. */
 export function addDays(day: string, days: number): string {
   return dayText(numberOf(day) + days);
 }
 
-/** The same day of a later month, or that month's last day where it has no such day. */
+/** The same day of a later month, or that month's last day if it has no such day. */
 export function addMonths(day: string, months: number): string {
   const { year, month, date } = partsOf(day);
   const count = year * 12 + (month - 1) + months;
@@ -21,7 +21,7 @@ export function addMonths(day: string, months: number): string {
   return dayText(Math.min(first + date - 1, firstOfNext - 1));
 }
 
-/** Days from one day to another; below zero where the second comes first. */
+/** Days from one day to another; negative if the second is earlier. */
 export function daysBetween(from: string, to: string): number {
   return numberOf(to) - numberOf(from);
 }
@@ -34,7 +34,7 @@ export function isDay(text: string): boolean {
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sept", "Oct", "Nov", "Dec"];
 
-/** A day as it is read in texts that must be the same on every machine: "21 Nov 2026". */
+/** A day for texts that must be the same on every machine: "21 Nov 2026". */
 export function dayWords(day: string): string {
   const { year, month, date } = partsOf(day);
   return `${date} ${MONTHS[month - 1]} ${year}`;
@@ -51,7 +51,7 @@ function partsOf(day: string): { year: number; month: number; date: number } {
   return { year, month, date };
 }
 
-/** Days since 1970-01-01. Years run from March here, so that the leap day is the last of its year. */
+/** Days since 1970-01-01. Years start in March here, so that the leap day is the last of its year. */
 function dayNumber(year: number, month: number, date: number): number {
   const shifted = month > 2 ? year : year - 1;
   const era = Math.floor(shifted / 400);

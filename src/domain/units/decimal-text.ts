@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * A number from 0 as the store and the wire keep it: plain digits with a point, at most nine on either side, no
- * exponent, sign or leading zero. Text, so that what was typed is what is read back.
+ * A number from 0 as stored and sent: plain digits with a point, at most nine on either side, no exponent, sign or
+ * leading zero. Text, so that it reads back as typed.
  */
 export const DecimalText = z.string().regex(/^(?:0|[1-9]\d{0,8})(?:\.\d{1,9})?$/, "A plain number such as 0.25");
 

@@ -4,7 +4,7 @@ import { DOSE_UNITS } from "../peptides/vocabulary.ts";
 import { Exact } from "./amount.ts";
 import { type DoseAmount, formatDoseText, parseDoseText } from "./dose-text.ts";
 
-/** What was read, in our own notation; null where nothing may be read. */
+/** The result in our own notation; null if it must not be read. */
 const read = (text: string): string | null => {
   const amounts = parseDoseText(text);
   return amounts === null ? null : formatDoseText(amounts);

@@ -8,7 +8,7 @@ export interface DoseAmount {
   readonly unit: DoseUnit;
 }
 
-/** Longer than any dose a person writes; keeps reading an untrusted text cheap. */
+/** Longer than any dose a person writes; limits the cost of untrusted text. */
 const MAX_LENGTH = 2000;
 
 const UNITS: Readonly<Record<string, DoseUnit>> = {
@@ -27,18 +27,18 @@ const UNITS: Readonly<Record<string, DoseUnit>> = {
   "iu/kg": "IU/kg",
 };
 
-/** Ways to say how much that name no amount of substance: a text with one of them cannot be compared. */
+/** Quantities that name no amount of substance: a text with one of them can't be compared. */
 const NO_AMOUNT =
   /^(m[lg]\/.*|mcg\/.*|[uµμ]g\/.*|g\/.*|iu\/.*|ml|cc|units?|drops?|sprays?|clicks?|puffs?|tablets?|capsules?|vials?|pens?|%|kg|ng|pmol.*|nmol.*|[mµμ]?mol.*)$/;
 
-/** A number that no letter, digit, slash or minus sign runs into, and the word after it. */
+/** A number not attached to a letter, digit, slash or minus sign, and the word after it. */
 const MEASURE =
   /(?<![\w.,/−-])(\d[\d.,]{0,40})(?:\s{0,9}(?:-|–|to)\s{0,9}(\d[\d.,]{0,40}))?\s{0,9}([a-zµμ%]+(?:\/[a-zµμ]+)*)/giu;
 
 /**
- * Every amount a dose text names, in order: "0.25 mg, then 0.5 mg from week 5" gives two. Words that are no amount
- * (weeks, times a day, a route) are passed over. Null when nothing can be read or when something that may be an amount
- * cannot: "0.1 mL", "10 units", "2,4 mg", "5 mg/mL", "2 × 5 mg", "1/2 mg".
+ * Every amount in a dose text, in order: "0.25 mg, then 0.5 mg from week 5" gives two. Other words (weeks, times a
+ * day, a route) are skipped. Null if there is nothing to read, or if something that may be an amount can't be read:
+ * "0.1 mL", "10 units", "2,4 mg", "5 mg/mL", "2 × 5 mg", "1/2 mg".
  */
 export function parseDoseText(text: string): readonly DoseAmount[] | null {
   if (text.length > MAX_LENGTH) return null;
@@ -69,7 +69,7 @@ export function formatDoseAmount({ min, max, unit }: DoseAmount): string {
   return min.eq(max) ? formatAmount(min, unit) : `${formatNumber(min)} to ${formatAmount(max, unit)}`;
 }
 
-/** Digits with commas between groups of three, or none; a comma as a decimal sign is ambiguous and refused. */
+/** Digits with commas between groups of three, or none; a decimal comma is ambiguous and refused. */
 function parseNumber(text: string): Amount | null {
   if (!/^(\d{1,3}(,\d{3})+|\d+)(\.\d+)?$/.test(text) || /^0\d*,/.test(text) || text.length > 30) return null;
   const value = new Exact(text.replaceAll(",", ""));
@@ -78,7 +78,7 @@ function parseNumber(text: string): Amount | null {
 
 const isMultiplied = (text: string): boolean => /(\d\s*[x×*]\s*\d)|(\d\s*[x×*]\s)/iu.test(text);
 
-/** Units that stand in the text, read or not: an amount that was passed over ("½ mg") must not go unnoticed. */
+/** Units in the text, read or not, so that a skipped amount ("½ mg") is noticed. */
 function countUnits(text: string): number {
   return [...text.matchAll(/(?<![a-zµμ/])(?:mg|mcg|[uµμ]g|g|iu)(?:\/kg)?(?![a-zµμ/])/giu)].length;
 }

@@ -3,14 +3,14 @@ import { plainNumber } from "./plain-number.ts";
 const HOURS_PER_DAY = 24;
 
 /**
- * Hours in the unit people say them in: seconds under a minute, minutes under an hour (three figures: 0.09 h is
- * 5.4 min), and days from 48 hours where they are whole or half, so that 155 h never turns into 6.46 days.
+ * Hours in the usual unit: seconds under a minute, minutes under an hour (three figures: 0.09 h is 5.4 min), and days
+ * from 48 hours if they are whole or half, so that 155 h never becomes 6.46 days.
  */
 export function hoursText(hours: number): string {
   return isDays(hours) ? `${plainNumber(hours / HOURS_PER_DAY)} days` : withUnit(hours);
 }
 
-/** "15 min", "6 to 7 days", "under 30 min" (only the upper end is known), "over 2 h"; null where neither end is. */
+/** "15 min", "6 to 7 days", "under 30 min" (only the upper end is known), "over 2 h"; null if neither end is. */
 export function hoursRangeText(min: number | null, max: number | null): string | null {
   if (min === null && max === null) return null;
   if (min === null) return `under ${hoursText(max ?? 0)}`;

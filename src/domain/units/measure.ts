@@ -2,8 +2,8 @@ import type { Decimal } from "decimal.js";
 import { type Amount, Exact, type Quantity } from "./amount.ts";
 
 /**
- * A number that carries what it counts, so that the compiler refuses millilitres where syringe units are asked for.
- * A syringe unit is a mark on a barrel, never an international unit: those are different words and different types.
+ * A number with its unit in the type, so that the compiler refuses milliliters where syringe units are needed. A
+ * syringe unit is a mark on a barrel, never an international unit: those are different words and types.
  */
 export interface Measured<Unit extends string> {
   readonly value: Amount;
@@ -12,7 +12,7 @@ export interface Measured<Unit extends string> {
 
 export type Micrograms = Measured<"mcg">;
 export type InternationalUnits = Measured<"IU">;
-/** An amount of something that acts: mass is kept in mcg and never compared with activity without a known factor. */
+/** An amount of an active substance: mass is stored in mcg and never compared with activity without a known factor. */
 export type Substance = Micrograms | InternationalUnits;
 
 export type Millilitres = Measured<"mL">;
@@ -23,13 +23,13 @@ const MCG_PER_MG = 1_000;
 const MCG_PER_G = 1_000_000;
 const MCL_PER_ML = 1_000;
 
-/** `Exact` counts with 60 digits. What ends within 30 of them ended before a division left its residue in the last. */
+/** `Exact` has 60 digits. A number that ends within 30 of them ended before division left a residue in the last. */
 const TRUSTED_DIGITS = 40;
 const LONGEST_ENDING = 30;
 
 /**
- * The value without the residue of divisions: 10 / 3 * 3 is 10 again. A number that does not end keeps all its digits,
- * so that what follows is as exact.
+ * Removes the residue of divisions: 10 / 3 * 3 is 10 again. A nonterminating number keeps all its digits, so that
+ * later results stay exact.
  */
 export function settle(value: Amount): Amount {
   const rounded = value.toSignificantDigits(TRUSTED_DIGITS);
@@ -49,14 +49,14 @@ export const syringeUnits = (value: Decimal.Value): SyringeUnits => measured(val
 export const inMl = ({ value }: Microlitres): Millilitres => mL(value.div(MCL_PER_ML));
 export const inMcl = ({ value }: Millilitres): Microlitres => mcL(value.times(MCL_PER_ML));
 
-/** mg and g become mcg; international units stay what they are. */
+/** Converts mg and g to mcg; international units don't change. */
 export function asSubstance({ value, unit }: Quantity): Substance {
   if (unit === "IU") return measured(value, "IU");
   if (unit === "g") return mcg(value.times(MCG_PER_G));
   return mcg(unit === "mg" ? value.times(MCG_PER_MG) : value);
 }
 
-/** The substance in the unit a person used; null where that unit counts something else. */
+/** The substance in the person's unit; null if that unit measures something else. */
 export function inUnit(substance: Substance, unit: Quantity["unit"]): Quantity | null {
   if ((unit === "IU") !== (substance.unit === "IU")) return null;
   if (unit === "mg") return { value: settle(substance.value.div(MCG_PER_MG)), unit };
@@ -81,13 +81,13 @@ export const times = <Unit extends string>(a: Measured<Unit>, factor: Decimal.Va
 export const divided = <Unit extends string>(a: Measured<Unit>, by: Decimal.Value): Measured<Unit> =>
   measured(a.value.div(by), a.unit);
 
-/** How often `b` goes into `a`. `b` is above zero. */
+/** How many times `b` fits into `a`. `b` is above zero. */
 export function ratio<Unit extends string>(a: Measured<Unit>, b: Measured<NoInfer<Unit>>): Amount {
   refuseMixing(a, b);
   return settle(a.value.div(b.value));
 }
 
-/** `whole` in the proportion of `part` to `of`, with one division at the end: the rule of three. `of` is above zero. */
+/** `whole` times `part` / `of`, with a single division at the end. `of` is above zero. */
 export function inProportion<Unit extends string, Other extends string>(
   whole: Measured<Unit>,
   part: Measured<Other>,
@@ -97,7 +97,7 @@ export function inProportion<Unit extends string, Other extends string>(
   return measured(whole.value.times(part.value).div(of.value), whole.unit);
 }
 
-/** The compiler knows a substance as mcg or international units; which of the two it is, only the value knows. */
+/** The type of a substance is mcg or international units; only the value tells which. */
 function refuseMixing(a: Measured<string>, b: Measured<string>): void {
   if (a.unit !== b.unit) throw new TypeError(`${a.unit} and ${b.unit} do not mix.`);
 }

@@ -1,6 +1,6 @@
 /**
- * A number as medication-safety lists ask for it: no trailing zero, a leading zero, commas from 1,000, never an
- * exponent. Prints exactly the digits the number is written with; `amount.ts` does the same for exact decimals.
+ * A number in medication-safety style: no trailing zero, a leading zero, commas from 1,000, never an exponent. Prints
+ * exactly the digits of the number; `amount.ts` does the same for exact decimals.
  */
 export function plainNumber(value: number): string {
   return groupThousands(shiftedText(value, 0));
@@ -10,8 +10,8 @@ const NANOGRAM_SHIFT = 3;
 const PICOGRAM_SHIFT = 6;
 
 /**
- * An amount with its unit. Micrograms under 0.01 are printed as nanograms or picograms (0.00001 mcg/kg is 10 pg/kg):
- * nobody counts five zeros right.
+ * An amount with its unit. Micrograms below 0.01 are printed as nanograms or picograms (0.00001 mcg/kg is 10 pg/kg),
+ * because five zeros are easily miscounted.
  */
 export function plainAmount(value: number, unit: string): string {
   if (unit.startsWith("mcg") && value > 0 && value < 0.01) {
@@ -21,7 +21,7 @@ export function plainAmount(value: number, unit: string): string {
   return `${plainNumber(value)} ${unit.replace("IU", "international units")}`;
 }
 
-/** "10 to 20 mg", "up to 20 mg", "at least 10 mg"; null where neither end is known. */
+/** "10 to 20 mg", "up to 20 mg", "at least 10 mg"; null if neither end is known. */
 export function plainRange(min: number | null, max: number | null, unit: string): string | null {
   if (min === null && max === null) return null;
   if (min === null) return `up to ${plainAmount(max ?? 0, unit)}`;
@@ -34,7 +34,7 @@ export function plainRange(min: number | null, max: number | null, unit: string)
     : `${low} to ${high}`;
 }
 
-/** The decimal digits of `value` times ten to the power of `shift`, moved as text so that nothing is rounded. */
+/** The decimal digits of `value` times ten to the power of `shift`, shifted as text so that nothing is rounded. */
 function shiftedText(value: number, shift: number): string {
   const [mantissa = "0", exponent = "0"] = String(Math.abs(value)).split("e");
   const [whole = "0", fraction = ""] = mantissa.split(".");

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readFromZero, readTypedNumber, type TypedNumber } from "./typed-number.ts";
 
-// The single readings stand in tests/fixtures/dosing/vectors.json; here is what holds for all texts.
+// Single cases are in tests/fixtures/dosing/vectors.json; these properties apply to all texts.
 
 const digitsOf = (read: TypedNumber): string | null => ("value" in read ? read.value.toFixed() : null);
 

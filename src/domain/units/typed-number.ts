@@ -1,11 +1,11 @@
 import { type Amount, Exact } from "./amount.ts";
 
-/** Why a typed text is no number to calculate with. `readings` is what an ambiguous text could mean. */
+/** Why a typed text is not a usable number. `readings` are the meanings of an ambiguous text. */
 export type NumberProblem =
   | { readonly code: "empty" | "not-a-number" | "too-long" | "zero" | "negative" }
   | { readonly code: "ambiguous"; readonly readings: readonly Reading[] };
 
-/** One meaning of an ambiguous text, and a text that says only that. */
+/** One meaning of an ambiguous text, and a text that means only that. */
 export interface Reading {
   readonly value: Amount;
   readonly text: string;
@@ -13,7 +13,7 @@ export interface Reading {
 
 export type TypedNumber = { readonly value: Amount } | { readonly problem: NumberProblem };
 
-/** Nobody weighs or counts more digits than these, and every calculation stays exact with them. */
+/** No one weighs or counts more digits than this, and every calculation stays exact within it. */
 const MAX_WHOLE_DIGITS = 9;
 const MAX_FRACTION_DIGITS = 9;
 const MAX_LENGTH = 40;
@@ -23,20 +23,20 @@ const GROUPED_BY_SPACE = /^\d{1,3}(?:[ \u00a0\u2009\u202f'’]\d{3})+(?:[.,]\d+)
 const GROUPED_BY_COMMA = /^[1-9]\d{0,2}(?:,\d{3})+\.\d+$|^[1-9]\d{0,2}(?:,\d{3}){2,}$/;
 const GROUPED_BY_POINT = /^[1-9]\d{0,2}(?:\.\d{3})+,\d+$|^[1-9]\d{0,2}(?:\.\d{3}){2,}$/;
 const PLAIN = /^(\d*)(?:[.,](\d+))?$/;
-/** One sign with three digits after it: a decimal sign in one country, a thousands sign in the next. */
+/** One separator with three digits after it: a decimal sign in one country, a thousands separator in another. */
 const EITHER_WAY = /^([1-9]\d{0,2})[.,](\d{3})$/;
 
 /**
  * Reads a number above zero as people write it: "1.5" and "1,5", "1 500", "1,234.5" and "1.234,5". "1,500" could be
- * one and a half or one thousand five hundred and is refused with both readings, for a guess would be wrong a thousand
- * times over. Exponents, signs, letters and more than nine digits on a side are no number here.
+ * one and a half or one thousand five hundred and is refused with both readings, because a wrong guess is off by a
+ * factor of a thousand. Exponents, signs, letters and more than nine digits on a side are refused.
  */
 export function readTypedNumber(text: string): TypedNumber {
   const read = readFromZero(text);
   return "value" in read && read.value.isZero() ? { problem: { code: "zero" } } : read;
 }
 
-/** The same where zero is an answer, as for the dead space of a needle. */
+/** The same, but zero is allowed, as for the dead space of a needle. */
 export function readFromZero(text: string): TypedNumber {
   const trimmed = text.trim();
   if (trimmed === "") return { problem: { code: "empty" } };
@@ -53,14 +53,14 @@ export function readFromZero(text: string): TypedNumber {
 const isPlainNumber = (text: string): boolean => /\d/.test(text) && withPoint(text.trim()) !== null;
 
 function bothReadings(whole: string, fraction: string): readonly Reading[] {
-  // A fourth decimal takes the doubt away: nobody groups thousands by four.
+  // A fourth decimal removes the ambiguity: no one groups thousands by four.
   return [
     { value: new Exact(`${whole}.${fraction}`), text: `${whole}.${fraction}0` },
     { value: new Exact(`${whole}${fraction}`), text: `${whole}${fraction}` },
   ];
 }
 
-/** The digits with a point and without groups; null for anything else. */
+/** The digits with a point and without separators; null for anything else. */
 function withPoint(text: string): string | null {
   if (GROUPED_BY_SPACE.test(text)) return text.replace(SPACES, "").replace(",", ".");
   if (GROUPED_BY_COMMA.test(text)) return text.replaceAll(",", "");

@@ -3,13 +3,13 @@ import type { FINDING_CODES } from "./finding.ts";
 
 type Code = (typeof FINDING_CODES)[number];
 
-/** More, earlier or more often than the doses people were given. */
+/** Larger, earlier or more often than the doses people were given. */
 const OVER: ReadonlySet<Code> = new Set(["dose-above", "dose-above-start", "step-too-early", "more-often"]);
 
 /**
- * What somebody must read and confirm before a schedule is saved: each use with its findings that are a stop, that say
- * more, earlier or more often than people were given it, or, where it is due on a calendar, that its amounts could not
- * be compared with theirs at all. Empty: nothing is asked.
+ * What someone must read and confirm before saving a schedule: each use with its findings that are a stop, that exceed
+ * what people were given (larger, earlier or more often), or, for a use on a calendar, that say its amounts could not
+ * be compared at all. Empty: nothing to confirm.
  */
 export function findingsToConfirm(checks: readonly UseCheck[], isScheduled: (id: string) => boolean): UseCheck[] {
   return checks.flatMap((check) => {

@@ -16,17 +16,17 @@ interface DoseContext {
   readonly person: PlanPerson | null;
   readonly weightKg: number | null;
   readonly owner: EntryOwner;
-  /** Of the entry, for what one international unit of it weighs. */
+  /** The entry's slug, to convert international units to mass. */
   readonly slug: string;
   readonly today: string;
 }
 
-/** Heavier than almost anybody: an amount above a dose per kg even here is above it for everybody. */
+/** Heavier than almost anyone: an amount above a dose per kg even at this weight is above it for everyone. */
 const HEAVIEST_KG = 250;
 
 /**
- * Holds one use against every dose that people were given by its route: amount, interval and point of the course
- * together, each row by itself. `dose-in-range` is said only where one row covers all of it.
+ * Compares one use with every dose that people were given by its route: amount, interval and point of the course
+ * together, one row at a time. `dose-in-range` is returned only if a single row covers all of it.
  */
 export function checkDose(use: Use, whole: PlanningPeptide, context: DoseContext): Finding[] {
   const entry = entryOfProduct(whole, use.compound);
@@ -83,7 +83,7 @@ function judge(use: Use, course: UseCourse, doses: readonly Dose[], context: Dos
     : best.departures.map((departure) => departureFinding(departure, { ...spoken, frequencyText }));
 }
 
-/** A row whose first amount is not known is taken to begin where the highest of the others does. */
+/** A row without a known first amount is assumed to start at the highest first amount of the other rows. */
 function withKnownStarts(courses: readonly StudiedCourse[]): StudiedCourse[] {
   return courses.map((course) => {
     if (course.levels.length > 0) return course;
@@ -95,11 +95,11 @@ function withKnownStarts(courses: readonly StudiedCourse[]): StudiedCourse[] {
   });
 }
 
-/** The row that a use leaves least: by its worst departure, then by how far. */
+/** Sorts the row that the use departs from least first: by the worst departure, then by how far. */
 function byDistance(a: Judgement, b: Judgement): number {
   return worstOf(a) - worstOf(b) || a.departures.length - b.departures.length || farthest(a) - farthest(b);
 }
-/** 0 for a stop; nothing at all is the best. */
+/** 0 for a stop; infinity if there are no departures. */
 const worstOf = ({ departures }: Judgement): number =>
   -Math.min(TONES.length, ...departures.map((departure) => TONES.indexOf(toneOf(departure))));
 const farthest = ({ departures }: Judgement): number => Math.max(0, ...departures.map(({ times }) => times));
@@ -136,7 +136,7 @@ function askRoute({ route }: Use, doses: readonly Dose[]): Finding[] {
   return [{ code: "route-not-stated", tone: "info", text, refs: [] }];
 }
 
-/** Why a regimen is not for somebody with these answers; null where nothing speaks against it, or nothing is known. */
+/** Why a regimen doesn't suit someone with these answers; null if nothing speaks against it or nothing is known. */
 function misfit({ regimen, use, ref }: Dose, person: PlanPerson | null): Finding | null {
   if (regimen === null || person === null) return null;
   const { sex, minAge, maxAge, minWeightKg, otherAmountFor } = regimen;
@@ -167,7 +167,7 @@ const SETTING_WORDS: Readonly<Record<Exclude<DoseSetting, "home">, string>> = {
   harm: "the use ended or is limited over harm",
 };
 
-/** What was given by others, once, or with harm is nothing to compare a use at home with. */
+/** Doses given by clinicians, only once, or with harm can't be compared with use at home. */
 function notAHomeDose(given: readonly Dose[], route: Route | null): Finding {
   const [dose] = given;
   const setting = dose === undefined ? "clinic" : settingOf(dose);
@@ -186,7 +186,7 @@ function notAHomeDose(given: readonly Dose[], route: Route | null): Finding {
   };
 }
 
-/** Nobody injects there at home by any source; a mistake there leaves no time. */
+/** No source describes home injections by these routes, and a mistake there leaves no time to react. */
 const isIntoVein = (route: Route | null): boolean => route === "iv" || route === "ip";
 
 const noStudiedDose = (route: Route | null, owner: EntryOwner): Finding => ({
@@ -196,12 +196,12 @@ const noStudiedDose = (route: Route | null, owner: EntryOwner): Finding => ({
   refs: [],
 });
 
-/** Where there is no home dose: more than anybody was ever given, by any route, is still said. */
+/** Used if there is no home dose: amounts above anything ever given, by any route, still get a warning. */
 function aboveEverything(course: UseCourse | null, entry: PlanningPeptide, context: DoseContext): Finding[] {
   return course === null ? [] : aboveForAnyWeight(course, dosesInPeople(entry, null), context);
 }
 
-/** Above every amount of these rows, whatever the person weighs. */
+/** Above every amount of these rows, at any body weight. */
 function aboveForAnyWeight(
   course: UseCourse,
   doses: readonly Dose[],

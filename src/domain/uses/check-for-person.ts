@@ -16,7 +16,7 @@ export function checkSport({ status }: PlanningPeptide, isTestedAthlete: boolean
   return [{ code: "sport-not-known", tone: "care", text: ENTRY_WORDS[owner].sportNotKnown, refs }];
 }
 
-/** What a compound's own sources say against it for somebody with these answers. */
+/** What a compound's own sources say against it for someone with these answers. */
 export function checkForPerson(entry: PlanningPeptide, person: PlanPerson, owner: EntryOwner): Finding[] {
   const { lists, acts } = ENTRY_WORDS[owner];
   return [

@@ -16,7 +16,6 @@ import type { Use } from "./use.ts";
 const library = loadShippedLibrary();
 const TODAY = "2026-11-21";
 
-/** A first dose today. */
 const use = (compound: string, dosage: string, more: Partial<Use> = {}): Use => ({
   id: "1",
   compound,
@@ -104,7 +103,7 @@ describe("how much, against labels and human trials", () => {
     expect(codes(use("Semaglutide", dosage, sc))).toContain(expected);
   });
 
-  /** Bremelanotide has one amount, so nothing but its size speaks against more. */
+  /** Bremelanotide has only one amount, so a finding can only come from its size. */
   test.each([
     [1, "info dose-in-range", "fits the label"],
     [1.01, "care dose-above", "above the highest"],

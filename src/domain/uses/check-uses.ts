@@ -13,7 +13,7 @@ import type { Use } from "./use.ts";
 
 export interface UseCheck {
   readonly id: string;
-  /** The entry the name means, or null. */
+  /** The entry that the name refers to, or null. */
   readonly entry: { readonly slug: string; readonly name: string; readonly owner: EntryOwner } | null;
   /** Worst first. */
   readonly findings: ReadonlyArray<Omit<Finding, "refs"> & { readonly references: readonly PlanReference[] }>;
@@ -34,17 +34,17 @@ export type CheckedAnswers = Pick<Intake, "screening" | "goals" | "currentPeptid
 
 interface CheckSources {
   readonly library: PlanningLibrary;
-  /** The person's own entries, which count where the library has none; absent or null where they are not at hand. */
+  /** The person's own entries, used if the library has none; absent or null if they aren't loaded. */
   readonly privateEntries?: PlanningLibrary | null;
   readonly answers: CheckedAnswers | null;
-  /** The person's own day, `YYYY-MM-DD`. */
+  /** Today in the person's time zone, `YYYY-MM-DD`. */
   readonly today: string;
 }
 
 /**
- * Judges what somebody takes or is about to take: each use against the doses that people were given, against the
- * person's health answers where they are at hand, and against the other uses. It informs; nothing found never means
- * safe, and `dose-in-range` is never said beside a stop or where two uses add up.
+ * Checks what someone takes or plans to take: each use against the doses that people were given, against the person's
+ * health answers if they are available, and against the other uses. It informs only: no finding never means safe, and
+ * `dose-in-range` never appears next to a stop or where two uses add up.
  */
 export function checkUses(uses: readonly Use[], sources: CheckSources): UsesCheck {
   const { library, privateEntries = null, answers, today } = sources;
@@ -75,7 +75,7 @@ export function checkUses(uses: readonly Use[], sources: CheckSources): UsesChec
   };
 }
 
-/** A compound for losing weight asks the screening the same question as the goal does. */
+/** A compound for weight loss raises the same screening question as the goal does. */
 function withWeightGoal(answers: CheckedAnswers, uses: readonly Use[], library: PlanningLibrary): CheckedAnswers {
   const shelf = libraryShelf(library, null);
   const isForWeight = uses.some((use) => {
@@ -108,7 +108,7 @@ function checkUse(
   ];
 }
 
-/** A dose that fits means nothing beside a stop, and nothing where another use adds to it. */
+/** A dose in range means nothing next to a stop, or if another use adds to it. */
 function withoutPraise(findings: readonly Finding[], isStopped: boolean): Finding[] {
   const isSpoiled =
     isStopped ||

@@ -5,13 +5,13 @@ import { asSubstance } from "../units/measure.ts";
 
 interface Known {
   readonly weightKg: number | null;
-  /** Of the entry, for what one international unit of it weighs. */
+  /** The entry's slug, to convert international units to mass. */
   readonly slug: string;
 }
 
 /**
- * Brings amounts to the base that a row in `rowUnit` is compared in: mcg or international units, per kg where nobody was
- * weighed. Null for an amount of another kind.
+ * Returns a function that converts amounts to the base unit for rows in `rowUnit`: mcg or international units, per kg
+ * if no weight is known. Null for an amount of another kind.
  */
 export function comparer(rowUnit: DoseUnit, known: Known): (amount: Amount, unit: DoseUnit) => Amount | null {
   const { weightKg } = known;
@@ -24,7 +24,7 @@ export function comparer(rowUnit: DoseUnit, known: Known): (amount: Amount, unit
   };
 }
 
-/** International units as mass or back, where one figure is known for the compound. */
+/** International units as mass or back, if a conversion is known for the compound. */
 function acrossUnits(amount: Amount, unit: DoseUnit, family: string, { slug }: Known): Amount | null {
   if (isPerKg(unit) || family.endsWith("/kg")) return null;
   const converted = convertSubstance(asSubstance({ value: amount, unit }), family === "mass" ? "mcg" : "IU", slug);

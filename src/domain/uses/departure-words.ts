@@ -8,7 +8,7 @@ import { type Departure, toneOf } from "./judge-course.ts";
 import type { StudiedCourse } from "./studied-course.ts";
 import type { UseCourse } from "./use.ts";
 
-/** A slip is named from this ratio on, the largest that fits. */
+/** From this ratio on, a likely slip is named; the largest that fits. */
 const SLIPS = [
   { from: 1_000, words: "1,000 times", hint: ": mg and mcg may be mixed up" },
   { from: 10, words: "10 times", hint: ": the decimal point may have slipped" },
@@ -20,7 +20,7 @@ interface Spoken {
   readonly studied: StudiedCourse;
   readonly weightKg: number | null;
   readonly owner: EntryOwner;
-  /** How often, as it was typed; null where a schedule is set. */
+  /** How often, as it was typed; null if a schedule is set. */
   readonly frequencyText: string | null;
 }
 
@@ -37,7 +37,7 @@ const CODES = {
   longer: "longer-than-studied",
 } as const;
 
-/** A departure as a person reads it, with the source it departs from. */
+/** A departure in words, with the source it departs from. */
 export function departureFinding(departure: Departure, spoken: Spoken): Finding {
   const { dose } = spoken.studied;
   return {
@@ -87,7 +87,7 @@ function textOf(departure: Departure, spoken: Spoken): string {
   }
 }
 
-/** What covers a use, and what else its source has to say. */
+/** The source that covers a use, and its further remarks. */
 export function inRangeFinding({ use, studied, weightKg, owner }: Omit<Spoken, "frequencyText">): Finding {
   const { dose, levels, lowest } = studied;
   const inBase = studied.dose.unit;
@@ -106,7 +106,7 @@ export function inRangeFinding({ use, studied, weightKg, owner }: Omit<Spoken, "
   };
 }
 
-/** "the label (weight reduction (Wegovy))" is hard to read; the use follows "for". */
+/** "the label (weight reduction (Wegovy))" is hard to read, so the use comes after "for". */
 function sourceOf({ context, use }: Dose, owner: EntryOwner): string {
   const { source } = ENTRY_WORDS[owner];
   return `${source[context === "label" ? "label" : "human-trial"]} for ${use}`;
@@ -119,7 +119,7 @@ function howOften({ frequencyText }: Spoken): string {
   return frequencyText === null || frequencyText.trim() === "" ? "The schedule" : `"${frequencyText.trim()}"`;
 }
 
-/** From mcg or international units back to a unit people read; per kg where nothing was weighed. */
+/** Converts mcg or international units to a unit people read; per kg if no weight is known. */
 function shownAmount(base: Amount, unit: DoseUnit, weightKg: number | null): string {
   const [plain = "mcg", perKg] = unit.split("/");
   const divisor = plain === "g" ? 1_000_000 : plain === "mg" ? 1_000 : 1;

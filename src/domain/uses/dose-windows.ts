@@ -2,15 +2,15 @@ import type { DoseRule } from "../cycles/schedule/dose-rule.ts";
 import type { Frequency } from "../cycles/schedule/read-frequency.ts";
 import { WEEKDAYS } from "../cycles/schedule/weekdays.ts";
 
-/** Stretches of days in which doses are counted: a day, a week, four weeks, a month. */
+/** Spans of days in which doses are counted: a day, a week, four weeks, a month. */
 export const WINDOWS = [1, 7, 28, 30] as const;
 
-/** A month as the library counts it: "monthly" and "every four weeks" come to the same. */
+/** The library counts a month as 28 days, so "monthly" and "every four weeks" are equal. */
 const DAYS_A_MONTH = 28;
-/** Guards against 7/3 and the like being unequal to themselves. */
+/** Tolerance for fractions such as 7/3. */
 const ROUNDING = 1e-9;
 
-/** The most doses that fall into any `days` days in a row; null where a text as needed names no limit. */
+/** The maximum number of doses in any `days` days in a row; null for "as needed" without a limit. */
 export function mostDosesIn(frequency: Frequency, days: number): number | null {
   switch (frequency.kind) {
     case "days":
@@ -43,16 +43,16 @@ export function mostDosesIn(frequency: Frequency, days: number): number | null {
   }
 }
 
-/** Days that a limit speaks of: "at most once a day" says nothing of a month. */
+/** The days a limit covers: "at most once a day" doesn't limit a month. */
 function spanOf(limit: Frequency): number {
   if (limit.kind === "per-month" || limit.kind === "months") return 30;
   return limit.kind === "per-week" || (limit.kind === "days" && limit.every >= 7) ? 7 : 1;
 }
 
-/** Doses on days that lie `gap` days apart. */
+/** Doses when dose days are `gap` days apart. */
 export const spaced = (days: number, gap: number): number => Math.max(1, Math.ceil(days / gap - ROUNDING));
 
-/** How a schedule that is set repeats, in the words' terms. */
+/** The frequency of a schedule's rule. */
 export function frequencyOfRule(rule: DoseRule): Frequency {
   if (rule.kind === "as-needed") return { kind: "as-needed", limits: [] };
   if (rule.kind === "hours") return { kind: "hours", every: rule.every };
@@ -65,7 +65,7 @@ export function frequencyOfRule(rule: DoseRule): Frequency {
   return { kind: "on-off", daysOn: rest.daysOn, daysOff: rest.daysOff, timesPerDay };
 }
 
-/** Tries every window that begins within one period. */
+/** Tries every window that starts within one period. */
 function most(days: number, period: number, isDoseDay: (day: number) => boolean): number {
   let best = 0;
   for (let first = 0; first < period; first += 1) {

@@ -6,20 +6,20 @@ import { type PlanPerson, readPerson } from "../protocols/stages/plan-person.ts"
 import type { AnsweredScreening } from "../safety/screen.ts";
 import type { EntryOwner } from "./entry-words.ts";
 
-/** Entries of one owner, with the person's answers as these entries read them; null where nothing could be read. */
+/** The entries of one owner, with the person's answers matched to them; null if nothing could be read. */
 export interface EntryShelf {
   readonly owner: EntryOwner;
   readonly index: LibraryIndex;
   readonly person: PlanPerson | null;
 }
 
-/** A compound's entry and the shelf it stands on. */
+/** A compound's entry and the shelf it was found on. */
 export interface FoundEntry {
   readonly entry: PlanningPeptide;
   readonly shelf: EntryShelf;
 }
 
-/** What the health answers were read from; null where there are none or they stop everything. */
+/** What was read from the health answers; null if there are none or they stop everything. */
 export interface ReadAnswers extends Pick<Intake, "currentPeptides"> {
   readonly screening: AnsweredScreening;
 }
@@ -31,8 +31,8 @@ export function libraryShelf(library: PlanningLibrary, answers: ReadAnswers | nu
 }
 
 /**
- * A person's own entries. What the answers name is looked for in the library and here, so that an allergy or a compound
- * in use that only the person described counts too; the library's own reading of the answers stays as it is.
+ * A person's own entries. Names in the answers are matched with the library and with these, so that an allergy or
+ * current compound that only the person described counts too. The library's own reading of the answers doesn't change.
  */
 export function privateShelf(
   entries: PlanningLibrary,
@@ -54,8 +54,8 @@ function joinReadings(person: PlanPerson, own: PlanPerson): PlanPerson {
 }
 
 /**
- * The entry that a compound means, by its name first, then by its id, then by a brand. The first shelf that finds one
- * decides, so that an own entry never stands for a compound of the library; null when no shelf finds exactly one.
+ * The entry for a compound: by name, then by id, then by brand. The first shelf with a match decides, so a private
+ * entry never replaces one of the library. Null if no shelf has exactly one match.
  */
 export function findEntry(
   { compound, compoundId }: { readonly compound: string; readonly compoundId: string },
@@ -70,7 +70,7 @@ export function findEntry(
   return null;
 }
 
-/** The one entry with a product of this name. */
+/** The only entry with a product of this name. */
 function byBrand(text: string, peptides: readonly PlanningPeptide[]): PlanningPeptide | null {
   const wanted = text.trim().toLowerCase();
   const found = peptides.filter(({ status: { us, eu } }) =>

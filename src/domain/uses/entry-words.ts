@@ -1,4 +1,4 @@
-/** Whose entry a compound was checked against; what a person wrote for themself is never called the library's. */
+/** Whose entry a compound was checked against; a private entry is never called the library's. */
 export type EntryOwner = "library" | "private";
 
 interface EntryWords {

@@ -1,4 +1,4 @@
-/** What a check of one use found. */
+/** What a check of one use can find. */
 export const FINDING_CODES = [
   "unknown-compound",
   "listed-twice",
@@ -26,7 +26,7 @@ export const FINDING_CODES = [
   "same-mechanism",
 ] as const;
 
-/** `stop`: do not go on without a prescriber; `care`: look at it first; `info`: worth knowing. Worst first. */
+/** `stop`: don't continue without a prescriber; `care`: look at it first; `info`: worth knowing. Worst first. */
 export const TONES = ["stop", "care", "info"] as const;
 export type Tone = (typeof TONES)[number];
 

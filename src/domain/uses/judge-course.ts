@@ -6,7 +6,10 @@ import type { StudiedCourse } from "./studied-course.ts";
 import { type UseCourse, wordsOf } from "./use.ts";
 import { Walk, WEEK_TOLERANCE } from "./walk.ts";
 
-/** How a use leaves what one dose of people covers. Amounts are in mcg or international units, per kg where both are. */
+/**
+ * How a use departs from one dose that people were given. Amounts are in mcg or international units, per kg if both
+ * are.
+ */
 export type Departure = { readonly times: number } & (
   | { readonly kind: "above"; readonly asked: Amount; readonly highest: Amount }
   | {
@@ -36,11 +39,11 @@ export type Departure = { readonly times: number } & (
   | { readonly kind: "longer"; readonly weeks: number; readonly longest: number }
 );
 
-/** From this many times over on, a departure is a stop. */
+/** A departure of this many times or more is a stop. */
 export const STOP_FROM = 3;
-/** Under this share of the lowest amount the number itself is in doubt. */
+/** Below the lowest amount divided by this, the number itself is in doubt. */
 const DOUBT_FROM = 5;
-/** A schedule that comes to a tenth less, such as monthly for every four weeks, is the same one. */
+/** A schedule with up to a tenth fewer doses, such as monthly for every four weeks, counts as the same. */
 const SAME_SHARE = 0.9;
 
 export function toneOf({ kind, times }: Departure): Tone {
@@ -51,7 +54,7 @@ export function toneOf({ kind, times }: Departure): Tone {
   return "care";
 }
 
-/** Everything in which a use leaves a studied course; empty: it is covered. Null where the units cannot be compared. */
+/** Every way a use departs from a studied course; empty: it is covered. Null if the units can't be compared. */
 export function judgeCourse(
   use: UseCourse,
   studied: StudiedCourse,
@@ -86,7 +89,7 @@ const basesOf = ({ levels, lowest, highest }: StudiedCourse, inBase: (amount: Am
   highest: highest && inBase(highest),
 });
 
-/** A daily total may be split: then what is compared is all of a day. */
+/** A daily total may be split, so the amount of a whole day is compared. */
 function perAdministration({ frequency }: UseCourse, { isDailyTotal }: StudiedCourse): number {
   return isDailyTotal && frequency !== null ? (mostDosesIn(frequency, 1) ?? 1) : 1;
 }
@@ -117,7 +120,7 @@ function judgeAmounts(steps: readonly AskedStep[], use: UseCourse, bases: Bases)
 const largest = (departures: readonly Departure[]): Departure[] =>
   departures.toSorted((a, b) => b.times - a.times).slice(0, 1);
 
-/** Walks up the levels as the use does, each for as long as the source keeps it at least. */
+/** Walks up the levels as the use does, staying on each at least as long as the source does. */
 function judgeRise(steps: readonly AskedStep[], use: UseCourse, { levels, studied }: Bases): Departure[] {
   const first = levels[0]?.amount ?? null;
   if (studied.rises === "at-once") return [];
@@ -169,7 +172,7 @@ function judgeFrequency(use: UseCourse, studied: StudiedCourse, amounts: readonl
     const doses = mostDosesIn(frequency, days);
     return doses === null ? [] : [{ days, doses, most: studied.mostDosesIn(days) }];
   });
-  // Splitting a day's total is the source's own; how much that is was compared.
+  // The source allows splitting a day's total, whose amount was compared already.
   const windows = studied.isDailyTotal ? counted.filter(({ days }) => days > 1) : counted;
   const perDay = studied.isDailyTotal ? (mostDosesIn(frequency, 1) ?? 1) : 1;
   const over = windows.filter(({ doses, most }) => doses / perDay > most);
@@ -184,7 +187,9 @@ function judgeFrequency(use: UseCourse, studied: StudiedCourse, amounts: readonl
   return isLess || frequency.kind === "once" ? [{ kind: "less-often", times: 1 }] : [];
 }
 
-/** How much of the covered amount each dose is: many small doses are no more than one, many large ones far more. */
+/**
+ * Doses as a fraction of the covered amount: many small doses count as no more than one, many large ones as far more.
+ */
 function shareOfAllowed(amounts: readonly Departure[]): number {
   const [only] = amounts;
   if (only?.kind === "below") return 1 / only.times;

@@ -17,7 +17,7 @@ const drafts = (changes: Partial<Regimen>, start = WEDNESDAY) =>
 const step = (amount: number, weeks: number | null, when: "always" | "if-needed" = "always") =>
   ({ amount, unit: "mg", weeks, when, ref: "r1" }) as const;
 
-// Wegovy and Ozempic, as the entry has their US labels: the steps of one, and those of the other up to 0.5 mg.
+// Wegovy and Ozempic, as the entry has their US labels: all steps of one, those of the other up to 0.5 mg.
 test("semaglutide under the skin has a regimen for each use, and Ozempic's rises if needed are told apart", () => {
   const found = labeledSteps(shipped("semaglutide"), "sc", WEDNESDAY);
   expect(found.map(({ use }) => use)).toEqual(

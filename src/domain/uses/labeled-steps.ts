@@ -9,7 +9,7 @@ import { Exact, formatAmount } from "../units/amount.ts";
 import { AMOUNT_UNITS } from "../units/amount-unit.ts";
 import { settingOf } from "./studied-course.ts";
 
-/** A regimen of an entry as the start of a schedule. */
+/** A regimen of an entry as the starting point for a schedule. */
 export interface LabeledSteps {
   readonly doseId: string;
   /** "weight reduction (Wegovy)" */
@@ -18,15 +18,15 @@ export interface LabeledSteps {
   /** "once weekly" */
   readonly frequency: string;
   readonly draft: PlanDraft;
-  /** Later amounts that the source leaves to response and tolerance ("1 mg", "2 mg"); they are not in `draft`. */
+  /** Later amounts that the source makes depend on response and tolerance ("1 mg", "2 mg"); they aren't in `draft`. */
   readonly ifNeeded: readonly string[];
 }
 
 /**
- * The coded regimens of an entry by one route that people use at home, one for each use. Only the steps that the source
- * always takes are in a draft: a rise "if needed" ends them. An amount per kg leaves the amount open. `firstDay` places
- * the weekday of a weekly dose; without it the person chooses one. Where the source names no time of day, the person's
- * own counts.
+ * The coded regimens of an entry by one route that people use at home, one per use. A draft has only the steps that
+ * the source always takes: it ends before a rise "if needed". An amount per kg is left open. `firstDay` sets the
+ * weekday of a weekly dose; without it the person chooses one. If the source gives no time of day, the person's
+ * default is used.
  */
 export function labeledSteps(
   { doses }: PlanningPeptide,
@@ -63,7 +63,7 @@ function stepsOf({ steps }: Regimen): { steps: PlanDraft["steps"]; ifNeeded: str
   let week = 1;
   const placed = always.map((step) => {
     const begins = week;
-    week += Math.ceil(step.weeks ?? 1); // a rise never comes earlier than the source has it
+    week += Math.ceil(step.weeks ?? 1); // round up, so that a rise never comes earlier than in the source
     return { week: begins, amount: new Exact(step.amount).toFixed() };
   });
   return {

@@ -3,9 +3,9 @@ import type { PlanningPeptide } from "../protocols/planning-library.ts";
 import { wordsOf } from "./use.ts";
 
 /**
- * The entry as far as it is about the product that a name means: for a brand only the rows that name it in their use or
- * their source. The whole entry for a name that is no brand, and where no row names any brand. Null where rows name
- * other brands but never this one: a depot must not be judged by the regimen of a daily injection.
+ * The part of the entry about the product that a name means: for a brand, only rows that mention it in their use or
+ * source. The whole entry if the name is no brand or no row mentions any brand. Null if rows mention only other
+ * brands: a depot must not be judged by the regimen of a daily injection.
  */
 export function entryOfProduct(entry: PlanningPeptide, compound: string): PlanningPeptide | null {
   const brands = brandsOf(entry);
@@ -17,7 +17,10 @@ export function entryOfProduct(entry: PlanningPeptide, compound: string): Planni
   return doses.length === 0 ? null : { ...entry, doses };
 }
 
-/** Without remarks in brackets such as "(discontinued)"; longest first, so that none is found inside a longer one. */
+/**
+ * Without remarks in parentheses such as "(discontinued)"; longest first, so that a brand inside a longer one doesn't
+ * match first.
+ */
 function brandsOf({ slug, status: { us, eu } }: PlanningPeptide): string[] {
   const brands = [...(us?.brands ?? []), ...(eu?.brands ?? [])].map((brand) =>
     wordsOf(brand.replace(/\([^()]*\)/g, "")),

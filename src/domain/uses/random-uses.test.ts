@@ -7,8 +7,8 @@ import { addDays } from "../units/calendar.ts";
 import { checkUses } from "./check-uses.ts";
 
 /**
- * A hundred thousand made-up uses, each judged a second time here by walking through its days with the library's rows
- * alone: words, readers and rules of the check are not used. Whatever is called inside has to be so by both.
+ * A hundred thousand generated uses, each checked a second time here by walking through its days with nothing but the
+ * library's rows: none of the check's readers and rules are used. A use in range must be so by both.
  */
 
 const TODAY = "2026-11-23";
@@ -55,13 +55,13 @@ const perWeek = (dosesOn: Rhythm["dosesOn"]): number =>
 const rhythmsOf = Map.groupBy(RHYTHMS, ({ dosesOn }) => perWeek(dosesOn) as number | null);
 
 interface Made {
-  /** Amounts in the row's own plain unit, with the day each begins. */
+  /** Amounts in the row's own plain unit, with the day each starts. */
   readonly steps: ReadonlyArray<{ readonly day: number; readonly amount: number }>;
   readonly unit: string;
   readonly words: string;
 }
 
-/** Amounts near those of a row, at once or as a rise. */
+/** Amounts near those of a row, from the start or as a rise. */
 function makeDosage(dose: Dose): Made {
   const near = dose.regimen?.steps.map(({ amount }) => amount) ?? [dose.amountMin ?? 1, dose.amountMax ?? 1];
   const amount = () => Number((pick(near) * pick(FACTORS)).toPrecision(4));
@@ -77,7 +77,7 @@ function makeDosage(dose: Dose): Made {
 const rows = library.peptides.flatMap((entry) =>
   entry.doses.filter(({ amountMin }) => amountMin !== null).map((dose) => ({ entry, dose })),
 );
-/** Half of the uses begin from a row that a plan could hold. */
+/** Half of the uses start from a row that fits a plan. */
 const plannable = rows.filter(({ dose }) => dose.regimen !== null);
 
 test(`${COUNT} uses: no unsafe one is called inside`, () => {
@@ -105,7 +105,7 @@ test(`${COUNT} uses: no unsafe one is called inside`, () => {
   expect(inside).toBeGreaterThan(COUNT / 50);
 });
 
-/** Whether one row of the library, read here as it stands, allows all of a use. */
+/** Whether one row of the library, read directly, allows all of a use. */
 function covers(row: Dose, { steps, unit }: Made, { dosesOn }: Rhythm, weeks: number | null): boolean {
   if (row.context !== "label" && row.context !== "human-trial") return false;
   if (["iv", "ip", "implant", "intracavernosal"].includes(row.route)) return false;

@@ -5,12 +5,12 @@ import { type Amount, Exact } from "../units/amount.ts";
 import { spaced } from "./dose-windows.ts";
 
 /**
- * What a dose that people were given is to somebody at home. Only `home` is one to compare with: the others were given
- * by clinicians, a single time, at times that cannot be counted, to children only, or for a use that ended over harm.
+ * The setting of a dose that people were given. Only `home` can be compared with home use: the others were given by
+ * clinicians, only once, at irregular times, only to children, or for a use that ended because of harm.
  */
 export type DoseSetting = "home" | "clinic" | "once" | "uncounted" | "children" | "harm";
 
-/** Routes that nobody uses at home by these sources, whatever the row says. */
+/** Routes that no source uses at home, whatever the row says. */
 const CLINIC_ROUTES: ReadonlySet<Route> = new Set(["iv", "ip", "implant", "intracavernosal"]);
 
 const CHILDREN = /\bchildren\b(?! from)|\bpa?ediatric\b|prepubertal|precocious|age 6-17/i;
@@ -18,10 +18,10 @@ const HARM =
   /stopped (?:for bleeding|after a death)|after a death|heart-failure signal|expression of concern|cancer signal|must not be carried over/i;
 const CLINIC = /hospital|given by a clinician|into a vein|infusion|dialysis|fertility clinic|depot given|implant/i;
 const ONCE = /\bsingle\b|\bbolus\b|diagnostic/i;
-/** Injections into a muscle this far apart are depots, which a clinician gives. */
+/** Intramuscular injections this far apart are depots, which a clinician gives. */
 const DEPOT_TIMES_PER_WEEK = 0.25;
 
-/** Where a dose of people was given. A coded regimen says so itself; other rows are judged by their words. */
+/** The setting of a dose. A coded regimen states it; other rows are judged by their words. */
 export function settingOf(dose: Dose): DoseSetting {
   const { regimen, route, timesPerWeek } = dose;
   if (CLINIC_ROUTES.has(route)) return "clinic";
@@ -37,32 +37,35 @@ export function settingOf(dose: Dose): DoseSetting {
   return route === "im" && timesPerWeek <= DEPOT_TIMES_PER_WEEK ? "clinic" : "home";
 }
 
-/** An amount for the whole day, split in any number of doses. */
+/** An amount for the whole day, split into any number of doses. */
 export const isDailyTotal = ({ frequency, use }: Dose): boolean =>
   /\b(daily (?:total|target|share)|total of the day)\b/i.test(`${frequency} ${use}`);
 
-/** A dose that people were given, as something a use can be held against. Amounts are in the row's unit. */
+/** A dose that people were given, in a form to compare a use with. Amounts are in the row's unit. */
 export interface StudiedCourse {
   readonly dose: Dose;
-  /** In order; empty where the first is not known. A rise to the next comes after `weeks` on this one at the earliest. Null weeks: there is no next. */
+  /**
+   * In order; empty if the first is not known. A rise to the next comes after at least `weeks` on this one. Null
+   * weeks: there is no next.
+   */
   readonly levels: ReadonlyArray<{ readonly amount: Amount; readonly weeks: number | null }>;
   readonly lowest: Amount;
-  /** Null where the source goes on to amounts that the row does not name. */
+  /** Null if the source continues to amounts that the row doesn't list. */
   readonly highest: Amount | null;
   /**
-   * How amounts above the first are reached: by the levels; at once, where the source gives a range without a rise;
-   * or by steps that the library does not have.
+   * How amounts above the first are reached: by the levels; at once, if the source gives a range without a rise; or by
+   * steps that the library doesn't have.
    */
   readonly rises: "by-levels" | "at-once" | "not-known";
   readonly isDailyTotal: boolean;
-  /** The most doses in any stretch of days. */
+  /** The maximum number of doses in any span of that many days. */
   readonly mostDosesIn: (days: number) => number;
   readonly isAsNeeded: boolean;
-  /** The longest it was given, in weeks, where that is a limit. */
+  /** The longest duration, in weeks, if that is a limit. */
   readonly longestWeeks: number | null;
 }
 
-/** Rows of people by a route, or by any when it is null; labels and human trials alone. */
+/** Doses in people by a route, or by any if it is null; labels and human trials only. */
 export function dosesInPeople({ doses }: PlanningPeptide, route: Route | null): readonly Dose[] {
   return doses.filter(
     (dose) => (dose.context === "label" || dose.context === "human-trial") && (route === null || dose.route === route),
@@ -103,8 +106,8 @@ export function studiedCourse(dose: Dose): StudiedCourse | null {
 }
 
 /**
- * The amount of the first day where the steps above it are not known: as coded or said ("start 50 mcg"), otherwise a
- * label's lowest. A trial's lowest is that of an arm, not where it began.
+ * The first day's amount if the steps above it are not known: as coded or stated ("start 50 mcg"), otherwise a label's
+ * lowest. A trial's lowest is that of an arm, not of its start.
  */
 function firstAmount({ regimen, titration, context, amountMin, unit }: Dose): Amount | null {
   const coded = regimen?.steps[0]?.amount;
@@ -120,7 +123,7 @@ function risesOf({ regimen, titration, notPlanned }: Dose): StudiedCourse["rises
   return RISES.test(titration ?? "") || /\bsteps up to\b/.test(notPlanned ?? "") ? "not-known" : "at-once";
 }
 
-/** A remark on titration that is about rising amounts, not about courses or kidneys. */
+/** A titration remark about rising amounts, not about courses or kidneys. */
 const RISES = /raise|rise|start|increase|stepwise|adjust|then \d|\d mg, then/i;
 
 function dosesIn({ regimen, timesPerWeek }: Dose): (days: number) => number {
@@ -135,7 +138,7 @@ function dosesIn({ regimen, timesPerWeek }: Dose): (days: number) => number {
   return (days) => perDay * spaced(days, 7 / daysPerWeek);
 }
 
-/** A label's own limit, or the length of a trial: nobody took it longer there. */
+/** A label's own limit, or the length of a trial: no one took it longer there. */
 function longestOf({ durationWeeks, context }: Dose, regimen: Regimen | null): number | null {
   if (durationWeeks !== null) return durationWeeks;
   if (regimen === null || context === "label" || regimen.evidence.level === "approved") return null;

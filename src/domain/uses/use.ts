@@ -7,23 +7,23 @@ import { daysBetween } from "../units/calendar.ts";
 import { parseDoseText } from "../units/dose-text.ts";
 import { frequencyOfRule } from "./dose-windows.ts";
 
-/** What somebody takes or is about to take, as they wrote it. */
+/** What someone takes or plans to take, in their own words. */
 export interface Use {
   readonly id: string;
   readonly compound: string;
-  /** Read where the name says nothing; empty when there is none. */
+  /** Used if the name matches nothing; empty if there is none. */
   readonly compoundId: string;
   readonly dosage: string;
   readonly route: Route | null;
   readonly frequency: string;
-  /** The first dose ever, `YYYY-MM-DD`; null where it is not known. */
+  /** The first dose ever, `YYYY-MM-DD`; null if not known. */
   readonly startedOn: string | null;
   /**
-   * The day from which the dosage counts. Null: a rise ("0.25 mg for 4 weeks, then 0.5 mg") from the first dose on, one
-   * amount from today on.
+   * The day from which the dosage applies. Null: a rise ("0.25 mg for 4 weeks, then 0.5 mg") applies from the first
+   * dose, a single amount from today.
    */
   readonly from: string | null;
-  /** A schedule that is set; dosage and frequency in words then do not count. */
+  /** A set schedule replaces dosage and frequency in words. */
   readonly schedule: Pick<DosePlan, "rule" | "unit" | "steps"> | null;
 }
 
@@ -35,29 +35,29 @@ interface CourseStep {
   readonly unit: DoseUnit;
 }
 
-/** What a use comes to, read from its words or its schedule. */
+/** A use, read from its words or its schedule. */
 export interface UseCourse {
   /** False if words next to the amounts were not read and may change them: "2.5 mg x 2", "2.5 mg or more". */
   readonly isReadWhole: boolean;
   readonly steps: readonly CourseStep[];
-  /** Weeks from the first dose to `from`; null where the first dose is not known. */
+  /** Weeks from the first dose to `from`; null if the first dose is not known. */
   readonly weeksBefore: number | null;
   /** Weeks from the first dose to today or to the last step, whichever is later. */
   readonly weeks: number | null;
-  /** Null where how often cannot be read. */
+  /** Null if the frequency can't be read. */
   readonly frequency: Frequency | null;
-  /** How often as it was typed, to be held against a source that says it in the same words. */
+  /** The frequency as typed, to compare with a source that uses the same words. */
   readonly frequencyWords: string;
 }
 
-/** Letters and digits alone, in lower case. */
+/** Letters and digits only, in lower case. */
 export const wordsOf = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, " ")
     .trim();
 
-/** Null where no amount with a unit can be read. `today` is the person's own day. */
+/** Null if no amount with a unit can be read. `today` is the day in the person's time zone. */
 export function courseOf(use: Use, today: string): UseCourse | null {
   const read = use.schedule === null ? readDosage(use.dosage) : stepsOfSchedule(use.schedule);
   if (read === null) return null;
@@ -88,7 +88,7 @@ const AMOUNT = "\\d[\\d.,]*(?:\\s*(?:-|–|to)\\s*\\d[\\d.,]*)?\\s*(?:mg|mcg|[u�
 const ROUTE_SAID = [...Object.values(ROUTE_LABELS), "sc", "subq", "im", "by mouth"]
   .map((words) => words.replace(/[()]/g, "\\$&"))
   .join("|");
-/** Amounts one after the other, with a weight and a route at most. */
+/** Amounts one after the other, with at most a weight and a route between them. */
 const NOTHING_BESIDE = new RegExp(
   `^\\s*${AMOUNT}(?:(?:,|;)? ?(?:then|or) ${AMOUNT})*(?: ?\\(?× ?[\\d.,]+ kg\\)?)?(?:,? (?:${ROUTE_SAID}))?[.\\s]*$`,
   "iu",
@@ -100,7 +100,7 @@ function readDosage(text: string): ReadDosage | null {
     const steps = read.steps.map(({ week, amount }) => stepAt(week - 1, new Exact(amount), read.unit));
     return { isWhole: true, steps, frequency: read.frequency };
   }
-  // Amounts without a week each: every one may be the first.
+  // Amounts without their own weeks: each of them may be the first.
   const amounts = parseDoseText(text);
   return (
     amounts && {
@@ -121,7 +121,7 @@ function stepsOfSchedule({ rule, unit, steps }: NonNullable<Use["schedule"]>): R
 
 const stepAt = (week: number, amount: Amount, unit: DoseUnit): CourseStep => ({ week, min: amount, max: amount, unit });
 
-/** What the frequency says; where the dosage says something else, neither is certain. */
+/** The stated frequency; unknown if the dosage states a different one. */
 function frequencyOf(text: string, inDosage: Frequency | null): Frequency | null {
   const said = readFrequency(text)?.frequency ?? null;
   if (inDosage === null) return said;

@@ -4,7 +4,7 @@ import type { StudiedCourse } from "./studied-course.ts";
 /** A step of "30 days" may be written as four weeks. */
 export const WEEK_TOLERANCE = 0.5;
 
-/** Where on the levels a course is: the highest level it was on, and for how many weeks. */
+/** Where a course is on the levels: the highest level so far, and for how many weeks. */
 export class Walk {
   readonly #levels: StudiedCourse["levels"];
   #level = 0;
@@ -22,7 +22,7 @@ export class Walk {
     return (isDone ? next?.amount : undefined) ?? here?.amount ?? new Exact(0);
   }
 
-  /** Weeks on an amount; only those on the level itself count towards the next. */
+  /** Adds weeks on an amount; only weeks on the level itself count towards the next. */
   stay(amount: Amount, weeks: number): void {
     const reached = this.#levels.findLastIndex((level) => level.amount.lte(amount));
     if (reached > this.#level) {
@@ -32,7 +32,7 @@ export class Walk {
     if (reached >= this.#level) this.#weeks += weeks;
   }
 
-  /** Weeks of which nothing is known: they may have gone up as fast as the source allows. */
+  /** Weeks without information: the course may have risen as fast as the source allows. */
   advanceFreely(weeks: number): void {
     let left = weeks;
     for (;;) {
@@ -44,7 +44,7 @@ export class Walk {
     this.#weeks = left;
   }
 
-  /** Weeks before an amount can be reached; null where it never is. */
+  /** Weeks before an amount can be reached; null if it never is. */
   earliestWeek(amount: Amount): number | null {
     let weeks = 0;
     for (const level of this.#levels) {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 
 const TOKEN_BYTES = 32;
 
-/** What a cookie or a link carries: 256 random bits. The store only ever holds its hash. */
+/** The token in a cookie or link: 256 random bits. The store only ever has its hash. */
 export function newSecretToken(): string {
   return randomBytes(TOKEN_BYTES).toString("base64url");
 }

@@ -13,11 +13,11 @@ import { lineOf, type StoredRow } from "./stored-rows.ts";
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const Count = z.int().nonnegative();
 
-/** `backup.json`, the last part of a backup: what else is in it, with a sum for each part. */
+/** `backup.json`, the last part of a backup: lists the other parts, each with a checksum. */
 export const Manifest = z.strictObject({
   format: z.literal("peptidary-backup"),
   formatVersion: z.literal(1),
-  /** Everything acknowledged before is in it. */
+  /** Everything acknowledged before this time is included. */
   madeAt: z.iso.datetime(),
   productVersion: z.string(),
   store: z.enum(["sqlite", "postgres"]),
@@ -35,17 +35,17 @@ export const filePart = (id: string) => `files/${id}`;
 
 export const sha256Of = (bytes: string | Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
-/** A backup that is open for reading. What is damaged fails with a sentence that names the part. */
+/** A backup opened for reading. Damage throws an error with a sentence that names the part. */
 export interface Backup {
   readonly manifest: Manifest;
   rows(table: string): AsyncIterable<StoredRow>;
-  /** The bytes of a kept file. */
+  /** The bytes of a stored file. */
   file(id: string): AsyncIterable<Uint8Array>;
-  /** The signing secret, in hexadecimal digits. */
+  /** The signing secret as hexadecimal digits. */
   secret(): Promise<string>;
 }
 
-/** Opens a backup, compares every part of it with its sum, and hands it over. */
+/** Opens a backup, verifies every part against its checksum, and passes it on. */
 export async function withBackup<T>(path: string, use: (backup: Backup) => Promise<T>): Promise<T> {
   const handle = await open(path).catch((error: unknown) => {
     throw new Error(`${path} cannot be read: ${error instanceof Error ? error.message : error}`);

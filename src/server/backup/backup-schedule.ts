@@ -5,22 +5,22 @@ import type { Config } from "../config.ts";
 import { UNFINISHED } from "./make-backup.ts";
 import { runBackup } from "./run-backup.ts";
 
-/** Makes backups into a folder now and then, and deletes the oldest ones there. */
+/** Makes backups into a folder at intervals and deletes the oldest ones. */
 export interface BackupSchedule {
-  /** Makes one now if it is time, and looks again each minute. */
+  /** Makes a backup now if one is due, and checks again every minute. */
   start(): void;
-  /** Resolves once nothing runs; one that is being made is given up. */
+  /** Aborts a backup in progress; resolves once nothing is running. */
   stop(): Promise<void>;
-  /** Makes one if it is time. */
+  /** Makes a backup if one is due. */
   runDue(): Promise<void>;
   state(): Promise<BackupState>;
 }
 
 export interface BackupState {
   readonly count: number;
-  /** When the newest one was begun; null = there is none. */
+  /** When the newest backup was started; null if there is none. */
   readonly newest: Date | null;
-  /** Whether the last try failed, or it is long past the time for another. */
+  /** Whether the last try failed, or the next backup is long overdue. */
   readonly isBehind: boolean;
 }
 
@@ -36,7 +36,7 @@ const LOOK_EVERY_MS = 60_000;
 const HOUR_MS = 60 * 60_000;
 const RETRY_AFTER_MS = 15 * 60_000;
 
-/** `peptidary-20261124T013000Z.zip`: sorted by name is sorted by time. Other files in the folder are left alone. */
+/** `peptidary-20261124T013000Z.zip`: names sort by time. Other files in the folder are left alone. */
 const NAME = /^peptidary-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.zip$/;
 
 export function createBackupSchedule({ config, settings, log, now, secret }: Needs): BackupSchedule {
@@ -68,7 +68,7 @@ export function createBackupSchedule({ config, settings, log, now, secret }: Nee
       await make();
       failedAt = null;
     } catch (error) {
-      if (ending.signal.aborted) return; // given up for the end of the server
+      if (ending.signal.aborted) return; // aborted because the server is shutting down
       failedAt = now().getTime();
       log.error({ err: error }, "a backup could not be made");
     }
@@ -117,7 +117,7 @@ async function backupsIn(folder: string): Promise<FoundBackup[]> {
     .map((file) => ({ file, at: new Date(file.replace(NAME, "$1-$2-$3T$4:$5:$6Z")) }));
 }
 
-/** What a server left that died while it made one. */
+/** Leftovers of a server that died during a backup. */
 async function deleteUnfinished(folder: string): Promise<void> {
   for (const file of await readdir(folder))
     if (file.endsWith(UNFINISHED) && NAME.test(file.slice(0, -UNFINISHED.length)))
@@ -126,7 +126,7 @@ async function deleteUnfinished(folder: string): Promise<void> {
 
 const nameAt = (time: Date) => `peptidary-${time.toISOString().replace(/[-:]|\.\d+/g, "")}.zip`;
 
-/** Those from the future, of a clock that was wrong, do not count. */
+/** Ignores backups dated in the future, by a clock that was wrong. */
 function newestOf(backups: readonly FoundBackup[], now: Date): Date | null {
   return backups.findLast(({ at }) => at <= now)?.at ?? null;
 }

@@ -4,10 +4,10 @@ import { createLog } from "../log.ts";
 import { makeBackup } from "./make-backup.ts";
 import type { BackupDone, BackupTask } from "./run-backup.ts";
 
-/** One backup is made in this thread, so that the server can answer requests at the same time. */
-const { place, s3, secret, path } = workerData as BackupTask; // as `run-backup.ts` hands it over
+/** Makes one backup in this thread, so that the server can answer requests in the meantime. */
+const { place, s3, secret, path } = workerData as BackupTask; // `run-backup.ts` passes it in
 const files = createFiles({ dataDir: place.dataDir, s3 }, createLog("silent"));
 makeBackup({ place, files, secret }, path, () => {}).then(({ lostFiles }) => {
   const done: BackupDone = { lostFiles: lostFiles.length };
   parentPort?.postMessage(done);
-}); // what fails reaches the other side as an error of the thread
+}); // failures reach the other side as an error of the thread

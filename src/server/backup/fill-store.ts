@@ -12,23 +12,23 @@ import type { StorePlace } from "./snapshot.ts";
 import { lineOf, rowsOf, type StoredRow } from "./stored-rows.ts";
 import { readTables, type StoredTable } from "./stored-tables.ts";
 
-/** Where rows come from: a backup, or another store. */
+/** Source of rows: a backup, or another store. */
 export interface RowSource {
-  /** The migrations that its store had run. */
+  /** The migrations its store has run. */
   readonly migrations: readonly string[];
-  /** Names of its tables. */
+  /** Its table names. */
   readonly tables: readonly string[];
   rows(table: string): AsyncIterable<StoredRow>;
 }
 
 const ROWS_AT_ONCE = 100;
 
-/** Says how far the work is, one line at a time. */
+/** Reports progress, one line at a time. */
 export type Tell = (line: string) => void;
 
 /**
- * Fills an empty store with all rows of the source, reads them again, and compares row by row before anything counts.
- * Afterwards everything is there, or nothing. `add` does what else must have succeeded before the store is there.
+ * Fills an empty store with all rows of the source, reads them back, and compares row by row before committing.
+ * Afterwards everything is there, or nothing. `add` runs before the commit: if it fails, the store isn't created.
  */
 export async function fillStore(
   place: StorePlace,
@@ -42,10 +42,10 @@ export async function fillStore(
   const clear = () => {
     for (const file of [unfinished, `${unfinished}-wal`, `${unfinished}-shm`]) rmSync(file, { force: true });
   };
-  clear(); // of one that was cut off
+  clear(); // leftovers of an interrupted run
   try {
     const db = new Kysely<Database>({ dialect: openSqlite(unfinished).dialect });
-    await fillDb(db, "sqlite", source, tell, add).finally(() => db.destroy()); // closing it writes its log into it
+    await fillDb(db, "sqlite", source, tell, add).finally(() => db.destroy()); // closing writes the log into the file
     renameSync(unfinished, path);
     await syncFolder(place.dataDir);
   } finally {
@@ -53,7 +53,7 @@ export async function fillStore(
   }
 }
 
-/** Why nothing may be written there: it holds something already. Null where the place is free. */
+/** Why nothing may be written there, because there is data already. Null if the place is empty. */
 export async function storeInTheWay({ dataDir, databaseUrl }: StorePlace): Promise<string | null> {
   if (!databaseUrl) return existsSync(sqlitePath(dataDir)) ? `There is a store in ${dataDir} already.` : null;
   const tables = await withPostgres(databaseUrl, (db) =>
@@ -83,7 +83,7 @@ async function fillTable(db: Db, kind: StoreKind, table: StoredTable, source: Ro
   const write = async () => {
     if (batch.length > 0)
       await db
-        .insertInto(table.name as keyof Database) // the store named it
+        .insertInto(table.name as keyof Database) // the name came from the store
         .values(batch as readonly Insertable<Database[keyof Database]>[])
         .execute();
     batch = [];

@@ -22,21 +22,21 @@ export interface BackupNeeds {
 
 export interface MadeBackup {
   readonly manifest: Manifest;
-  /** Kept files that the store names and the file store does not have: lost before the backup. */
+  /** Stored files that the database refers to but the file store lacks: lost before the backup. */
   readonly lostFiles: readonly string[];
 }
 
-/** What a backup is called while it is written. */
+/** The suffix of a backup while it is written. */
 export const UNFINISHED = ".part";
 
 /**
- * Writes the store as it is now, every kept file and the secret into one new ZIP that this account alone can read. It
- * has its name once it is whole and on the disk; until then, and where it fails, there is none.
+ * Writes the current store, every stored file and the secret into a new ZIP that only this account can read. It gets
+ * its name once it is complete and on disk; until then, and after a failure, there is none.
  */
 export async function makeBackup(needs: BackupNeeds, path: string, tell: Tell): Promise<MadeBackup> {
   if (existsSync(path)) throw new Error(`${path} is there already. Name a new file.`);
   const unfinished = path + UNFINISHED;
-  await rm(unfinished, { force: true }); // of one that was cut off
+  await rm(unfinished, { force: true }); // leftover of an interrupted run
   try {
     const handle = await open(unfinished, "wx", 0o600);
     const made = await writeBackup(needs, handle, tell).finally(() => handle.close());
@@ -77,7 +77,7 @@ async function writeBackup({ place, files, secret }: BackupNeeds, handle: FileHa
       const sum = new RunningSum();
       const lines = async function* () {
         for await (const row of snapshot.rows(table)) {
-          if (isOfFiles && isDeleted(row.id)) continue; // its person deleted it while the backup ran
+          if (isOfFiles && isDeleted(row.id)) continue; // its owner deleted it while the backup ran
           const line = lineOf(row);
           sum.add(line);
           yield line;
@@ -117,14 +117,14 @@ async function addFile(id: string, source: AsyncIterable<Uint8Array>, add: Add):
       yield piece;
     }
   };
-  await add(filePart(id), counted(), 0); // what is kept is packed already, or small
+  await add(filePart(id), counted(), 0); // stored files are already compressed, or small
   const { count: bytes, sha256 } = sum.total();
   return { id, bytes, sha256 };
 }
 
 const PIECE_LETTERS = 64 * 1024;
 
-/** Lines put together, because each piece costs a turn through the packer. */
+/** Joins lines, because each chunk costs a round trip through the compressor. */
 async function* inPieces(lines: AsyncIterable<string> | Iterable<string>): AsyncGenerator<Uint8Array> {
   let waiting = "";
   for await (const line of lines) {

@@ -4,8 +4,8 @@ import { fillStore, storeInTheWay, type Tell } from "./fill-store.ts";
 import { type StorePlace, withSnapshot } from "./snapshot.ts";
 
 /**
- * Copies the configured store into an empty one. What it was copied from stays as it is. Nobody may be writing to it:
- * the caller holds the data folder, and other servers on a PostgreSQL are looked for here.
+ * Copies the configured store into an empty one; the source stays unchanged. Nothing else may write to it: the caller
+ * locks the data folder, and this function looks for other servers on a PostgreSQL.
  */
 export async function moveStore(from: StorePlace, to: StorePlace, tell: Tell): Promise<{ readonly rows: number }> {
   if (from.databaseUrl) await refuseServers(from.databaseUrl);

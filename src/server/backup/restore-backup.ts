@@ -10,8 +10,8 @@ import { fillStore, storeInTheWay, type Tell } from "./fill-store.ts";
 type Place = Pick<Config, "dataDir" | "databaseUrl" | "secretKey">;
 
 /**
- * Puts a backup into the configured place, which must be empty: its store, its files, its secret. The store comes last
- * and whole, so that after a restore that was cut off the same command can be given again.
+ * Restores a backup into the configured place, which must be empty: store, files and secret. The store comes last, in
+ * one piece, so that the same command works again after an interrupted restore.
  */
 export async function restoreBackup(path: string, place: Place, files: FileStore, tell: Tell): Promise<Manifest> {
   return withBackup(path, async (backup) => {
@@ -41,7 +41,7 @@ async function refuseUsedPlace(backup: Backup, secret: string, place: Place, fil
   if (inTheWay !== null) throw refuse(inTheWay);
   const known = new Set(backup.manifest.files.map(({ id }) => id));
   for await (const { id } of files.list()) {
-    const isOfBackup = known.has(id.replace(/\.part$/, "")); // of a restore that was cut off
+    const isOfBackup = known.has(id.replace(/\.part$/, "")); // from an interrupted restore
     if (!isOfBackup) throw refuse("There are kept files already.");
   }
   if (place.secretKey !== null && place.secretKey.toLowerCase() !== secret)
@@ -55,7 +55,7 @@ async function refuseUsedPlace(backup: Backup, secret: string, place: Place, fil
 
 async function restoreFiles(backup: Backup, files: FileStore, tell: Tell): Promise<void> {
   for (const [index, { id, bytes, sha256 }] of backup.manifest.files.entries()) {
-    await files.delete(id); // of a restore that was cut off
+    await files.delete(id); // from an interrupted restore
     await files.delete(`${id}.part`);
     const stored = await files.put(id, backup.file(id));
     if (stored.bytes !== bytes || stored.sha256 !== sha256)

@@ -12,11 +12,11 @@ export interface BackupTask {
 }
 
 export interface BackupDone {
-  /** How many kept files the store names and the file store does not have. */
+  /** Number of stored files that the database refers to but the file store lacks. */
   readonly lostFiles: number;
 }
 
-/** Makes a backup in a thread of its own. Once `signal` says so it is given up. */
+/** Makes a backup in its own thread. `signal` aborts it. */
 export async function runBackup(task: BackupTask, signal: AbortSignal): Promise<BackupDone> {
   const worker = new Worker(threadScript(import.meta.dirname, "backup-worker"), { workerData: task });
   const giveUp = () => worker.terminate();

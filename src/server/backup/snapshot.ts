@@ -12,25 +12,25 @@ import { MIGRATIONS_TABLE, readTables, type StoredTable } from "./stored-tables.
 
 export type StorePlace = Pick<Config, "dataDir" | "databaseUrl">;
 
-/** A store as it was at one moment. What is written to it later does not show. */
+/** A store at one moment. Later writes are not visible. */
 export interface Snapshot {
   readonly kind: StoreKind;
-  /** The migrations it had run. */
+  /** The migrations it has run. */
   readonly migrations: readonly string[];
   /** Parents before the tables that refer to them. */
   readonly tables: readonly StoredTable[];
   rows(table: StoredTable): AsyncIterable<StoredRow>;
-  /** Which of these kept files a row names now, after that moment. */
+  /** Which of these stored files a row refers to now, after that moment. */
   namedNow(fileIds: readonly string[]): Promise<Set<string>>;
 }
 
-/** Hands over the configured store as it is now. Nothing is changed in it, its schema neither. */
+/** Passes on the configured store as it is now, without changing anything, not even its schema. */
 export async function withSnapshot<T>(place: StorePlace, use: (snapshot: Snapshot) => Promise<T>): Promise<T> {
   const kind = place.databaseUrl ? "postgres" : "sqlite";
   return reading(place, (db) =>
     db
       .transaction()
-      .setIsolationLevel("repeatable read") // SQLite has no other
+      .setIsolationLevel("repeatable read") // SQLite's only level
       .setAccessMode("read only")
       .execute(async (moment) => use(await snapshotOf(moment, kind, place))),
   );

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type { StoreKind } from "../db/migration.ts";
 import type { Db } from "../db/schema.ts";
 
-/** A table as the store itself describes it. */
+/** A table as the database describes it. */
 export interface StoredTable {
   readonly name: string;
-  /** By name in alphabetical order, so that a row reads the same from either store. */
+  /** Sorted by name, so that a row reads the same from either database. */
   readonly columns: readonly StoredColumn[];
   readonly primaryKey: readonly string[];
 }
@@ -15,10 +15,10 @@ interface StoredColumn {
   readonly type: "text" | "integer";
 }
 
-/** What migrations keep about themselves; a restored store writes its own. */
+/** The migrations' own table; a restored store writes its own. */
 export const MIGRATIONS_TABLE = "schema_migrations";
 
-/** Every table with rows to keep, parents before the tables that refer to them. */
+/** Every table to back up, parents before the tables that refer to them. */
 export async function readTables(db: Db, kind: StoreKind): Promise<StoredTable[]> {
   const { columns, references } = kind === "sqlite" ? await readSqlite(db) : await readPostgres(db);
   const names = [...new Set(columns.map(({ table }) => table))].filter((name) => name !== MIGRATIONS_TABLE);
@@ -39,7 +39,7 @@ interface ColumnRow {
   readonly table: string;
   readonly name: string;
   readonly type: string;
-  /** From 1 within the primary key, 0 outside. */
+  /** Position in the primary key from 1; 0 if not part of it. */
   readonly keyPlace: number;
 }
 

@@ -1,9 +1,9 @@
 import type { BotCheck as Demanded } from "#contract/bot-check.ts";
 
-/** Tells people from bots: by a configured provider, or by our own proof of work. */
+/** Tells people from bots, through a configured provider or our own proof of work. */
 export interface BotCheck {
   /** What a browser needs to make a token. */
   ask(): Promise<Demanded>;
-  /** Takes a token, once; throws where it proves nothing, and where nobody can say. */
+  /** Accepts a token once; throws if it is invalid or can't be checked. */
   demand(token: string): Promise<void>;
 }

@@ -1,16 +1,16 @@
 import type { CaptchaConfig } from "../config.ts";
 
 interface CaptchaProvider {
-  /** The usual host of the script, and its path with the site key in it. */
+  /** The default host of the script, and its path including the site key. */
   readonly scriptHost: string;
   readonly scriptPath: (siteKey: string) => string;
   readonly verifyHost: string;
   readonly verifyPath: string;
-  /** Hosts from which it loads further script and opens frames. */
+  /** Hosts from which it loads further scripts and opens frames. */
   readonly hosts: readonly string[];
 }
 
-/** As the providers document them (2026): script, verification, and what a page's policy must let in. */
+/** As the providers document them (2026): script, verification, and the hosts a page's policy must allow. */
 export const CAPTCHA_PROVIDERS: Record<CaptchaConfig["provider"], CaptchaProvider> = {
   recaptcha: {
     scriptHost: "https://www.google.com",
@@ -40,7 +40,7 @@ export function captchaScript({ provider, siteKey, origin }: CaptchaConfig): str
   return (origin ?? scriptHost) + scriptPath(siteKey);
 }
 
-/** What the policy of a page must let in for it. */
+/** The hosts a page's policy must allow for it. */
 export function captchaHosts({ provider, origin }: CaptchaConfig): readonly string[] {
   return origin ? [origin] : CAPTCHA_PROVIDERS[provider].hosts;
 }

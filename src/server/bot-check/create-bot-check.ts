@@ -7,7 +7,7 @@ import { verifyCaptcha } from "./verify-captcha.ts";
 
 type Parts = Pick<ServerContext, "config" | "store" | "log" | "now" | "secret">;
 
-/** Tests hand in less work. */
+/** Tests pass in less work. */
 export function createBotCheck(parts: Parts, work: Work = USUAL_WORK): BotCheck {
   return parts.config.captcha ? captchaCheck(parts, parts.config.captcha) : proofCheck(parts, work);
 }

@@ -6,30 +6,30 @@ import { ProofChallenge, ProofSolution } from "#contract/bot-check.ts";
 import type { ServerContext } from "../context.ts";
 import { isWithinLimit } from "../http/rate-limits.ts";
 
-/** How many hashes a browser computes to answer, from and to. */
+/** The number of hashes a browser computes for an answer, from and to. */
 export interface Work {
   readonly from: number;
   readonly to: number;
 }
 
-/** About half a second on a phone that hashes 400,000 times a second, a tenth of that on a desk. */
+/** About half a second on a phone with 400,000 hashes a second, a tenth of that on a desktop. */
 export const USUAL_WORK: Work = { from: 100_000, to: 300_000 };
 
 const VALID_MS = 10 * 60_000;
-/** Of one solution; counted for longer than it is valid, so that none counts twice. */
+/** Per solution; counted for longer than it is valid, so that none counts twice. */
 const ONCE = { name: "bot-check/solution", tries: 1, windowMs: 2 * VALID_MS };
 
 const Token = z.strictObject({ challenge: ProofChallenge, solution: ProofSolution });
 
 export interface ProofOfWork {
   challenge(): Promise<ProofChallenge>;
-  /** True for the first right answer to a challenge of ours that has not expired. */
+  /** True for the first right answer to one of our challenges that has not expired. */
   take(token: string): Promise<boolean>;
 }
 
 /**
- * Our own check: a challenge is signed and kept nowhere. The answer is known from the start, so the work has a bound
- * and is verified by one signature.
+ * Our own check: a challenge is signed but not stored. Its answer is fixed in advance, so the work has an upper bound
+ * and one signature verifies it.
  */
 export function createProofOfWork(
   { secret, store, now }: Pick<ServerContext, "secret" | "store" | "now">,
@@ -47,7 +47,7 @@ export function createProofOfWork(
           algorithm: "SHA-256",
           cost: 1,
           counter: randomInt(work.from, work.to + 1),
-          // not `expiresAt`, which the library would hold against a clock of its own
+          // not `expiresAt`, which the library would compare with its own clock
           data: { expires: now().getTime() + VALID_MS },
           deriveKey,
         }),
@@ -69,6 +69,6 @@ function readToken(token: string): z.infer<typeof Token> | null {
   try {
     return Token.safeParse(JSON.parse(Buffer.from(token, "base64").toString("utf8"))).data ?? null;
   } catch {
-    return null; // anybody's text: what is no JSON is no answer
+    return null; // untrusted text that isn't JSON is no answer
   }
 }

@@ -4,10 +4,10 @@ import { CAPTCHA_PROVIDERS } from "./captcha-providers.ts";
 
 const PATIENCE_MS = 5_000;
 const MAX_ANSWER_BYTES = 65_536;
-/** Of reCAPTCHA's third version, which grades instead of asking: its own suggestion for a threshold. */
+/** For reCAPTCHA's third version, which scores instead of asking: Google's suggested threshold. */
 const LEAST_SCORE = 0.5;
 
-/** The fields the three have in common. */
+/** The fields all three share. */
 const Answer = z.object({
   success: z.boolean(),
   hostname: z.string().optional(),
@@ -15,18 +15,18 @@ const Answer = z.object({
   "error-codes": z.array(z.string()).optional(),
 });
 
-/** `used`: it was taken before or is too old. `unavailable`: nobody could say, for a reason that is ours to mend. */
+/** `used`: already used or too old. `unavailable`: could not be checked, for a reason on our side. */
 export type Verdict =
   | { readonly kind: "person" | "refused" | "used" }
   | { readonly kind: "unavailable"; readonly reason: string };
 
 const USED = /^(timeout-or-duplicate|invalid-or-already-seen-response|already-seen-response|expired-input-response)$/;
-/** What our own configuration, or the provider, gets wrong. */
+/** Errors in our own configuration, or at the provider. */
 const OURS = /secret|sitekey|bad-request|internal-error|invalid-keys/;
 
 /**
- * Asks the provider about a token. The person's address is not sent along. `hostname` is our own: a token that was made
- * on another site is refused.
+ * Asks the provider about a token, without sending the person's IP address. `hostname` is our own: a token made on
+ * another site is refused.
  */
 export async function verifyCaptcha(captcha: CaptchaConfig, token: string, hostname: string | null): Promise<Verdict> {
   const { verifyHost, verifyPath } = CAPTCHA_PROVIDERS[captcha.provider];
@@ -39,7 +39,7 @@ export async function verifyCaptcha(captcha: CaptchaConfig, token: string, hostn
       redirect: "error",
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    // Turnstile explains itself with status 400 too
+    // Turnstile also sends its explanation with status 400
     if (response.status !== 200 && response.status !== 400)
       return { kind: "unavailable", reason: `status ${response.status}` };
     answer = JSON.parse(await readText(response));

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CycleItem } from "#contract/cycles.ts";
 import type { Db } from "./schema.ts";
 
-/** Of a cycle, what its planned doses follow from. */
+/** What the planned doses of a cycle follow from. */
 export interface CyclePlan {
   readonly id: string;
   readonly startDate: string | null;
@@ -11,16 +11,15 @@ export interface CyclePlan {
   readonly updatedAt: string;
 }
 
-/** More than anybody follows at a time; planning reads so many of a person's cycles and no more. */
+/** More cycles than anyone follows at once. Planning reads no more than this per person. */
 const AT_MOST = 200;
 
-/** The person's cycles that are not put away, newest first. */
+/** The person's cycles that aren't archived, newest first. */
 export async function plannedCyclesOf(db: Db, userId: string): Promise<CyclePlan[]> {
   const rows = await cyclesOf(db, userId).orderBy("created_at", "desc").orderBy("id", "desc").limit(AT_MOST).execute();
   return rows.map(fromRow);
 }
 
-/** One of them, or null. */
 export async function plannedCycleOf(db: Db, userId: string, id: string): Promise<CyclePlan | null> {
   const row = await cyclesOf(db, userId).where("id", "=", id).executeTakeFirst();
   return row ? fromRow(row) : null;

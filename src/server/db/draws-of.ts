@@ -4,10 +4,10 @@ import type { StockedVial } from "#domain/cycles/stock/usable-vial.ts";
 import type { Db } from "./schema.ts";
 
 const { at, amount } = DoseFields.shape;
-/** What a draw is made of, out of the document of a dose; a skipped one has no amount. */
+/** The part of a dose's document that says what was drawn. A skipped dose has no amount. */
 const DrawnDose = z.object({ at, amount });
 
-/** What taken doses drew from these vials of a person, by vial and in order of time. */
+/** What taken doses drew from these vials of a person, by vial, oldest first. */
 export async function drawsOf(
   db: Db,
   vialIds: readonly string[],

@@ -1,6 +1,6 @@
 const POSTGRES_FOREIGN_KEY_VIOLATION = "23503";
 
-/** Whether a statement failed because the row it points at is not stored, on either store. */
+/** Whether a statement failed because the row it points at doesn't exist, in SQLite or PostgreSQL. */
 export function isForeignKeyViolation(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (

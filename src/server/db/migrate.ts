@@ -67,7 +67,7 @@ export async function migrateFilled(
   });
 }
 
-/** Runs migrations as the only one who does, in a transaction on one connection. */
+/** Runs migrations under a lock, in a transaction on one connection. */
 async function alone(
   db: Kysely<Database>,
   kind: StoreKind,
@@ -79,7 +79,7 @@ async function alone(
         await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(connection);
         return run(connection);
       });
-    await sql`pragma foreign_keys = off`.execute(connection); // a no-op inside a transaction, so before it
+    await sql`pragma foreign_keys = off`.execute(connection); // has no effect inside a transaction, so it comes first
     try {
       return await inTransaction(connection, "begin immediate", async () => {
         const ran = await run(connection);
@@ -160,7 +160,9 @@ async function rowCounts(connection: Kysely<Database>, kind: StoreKind): Promise
   return counts;
 }
 
-/** Rows without their parent, and (what SQLite's own check overlooks while a table is empty) parents that are gone. */
+/**
+ * Rows without their parent, and parent tables that are gone, which SQLite's own check misses while a table is empty.
+ */
 async function checkForeignKeys(connection: Kysely<Database>): Promise<void> {
   const orphans = await sql<{ child: string }>`select "table" as child from pragma_foreign_key_check`.execute(
     connection,

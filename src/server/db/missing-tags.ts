@@ -4,7 +4,7 @@ import { newId } from "./id.ts";
 import type { Database, Db } from "./schema.ts";
 import type { ShippedTags } from "./shipped-tags.ts";
 
-/** The words among these that could name a tag and that nobody has met, each once. */
+/** The words among these that could name a tag but don't yet, each once. */
 export async function findUnknownWords(db: Db, words: readonly string[]): Promise<string[]> {
   const wanted = [...new Set(words)].filter(isTagWord);
   if (wanted.length === 0) return [];
@@ -15,7 +15,7 @@ export async function findUnknownWords(db: Db, words: readonly string[]): Promis
 
 export const isTagWord = (word: string): boolean => TagLabel.shape.slug.safeParse(word).success;
 
-/** Makes a tag of each word that is new, a plain one where none ships for it; one that was deleted stays mute. */
+/** Creates a tag for each new word, a plain one where none ships for it. A deleted tag isn't created again. */
 export async function addMissingTags(
   trx: Transaction<Database>,
   words: readonly string[],

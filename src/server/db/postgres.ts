@@ -5,17 +5,20 @@ import Cursor from "pg-cursor";
 import type { Database, Db } from "./schema.ts";
 
 const CONNECT_WITHIN_MS = 900;
-/** With the time to connect once more this is below the two seconds after which callers are told. */
+/**
+ * Added to the time of one more connection attempt, this stays below the two seconds within which callers get an
+ * error.
+ */
 const SILENT_MS = 700;
-/** Whoever waits longer than this for a connection is told, however many others are served. */
+/** A caller that waits longer than this for a connection gets an error, even while others are served. */
 const LONGEST_QUEUE_MS = 5_000;
-/** No statement of a request takes so long unless something is wrong. */
+/** No statement of a healthy request takes this long. */
 const LONGEST_STATEMENT_MS = 10_000;
 
 /**
- * A pool whose users learn within two seconds that the server is gone, also when it hangs instead of hanging up. A
- * connection that says nothing for a while is given up unless the server, asked over another one, says that it still
- * works on the statement. Until `demandAnswers` is called it waits as long as a migration takes.
+ * A pool that notices within two seconds that the server is gone, also when it hangs instead of closing connections. A
+ * silent connection is dropped unless the server, asked over another one, says that it is still working on the
+ * statement. Until `demandAnswers` is called, it waits as long as a migration takes.
  */
 export function openPostgres(
   connectionString: string,
@@ -32,7 +35,7 @@ export function openPostgres(
     keepAlive: true,
     application_name: "peptidary",
   });
-  pool.on("error", () => {}); // an idle connection that breaks is replaced; the next query reports what matters
+  pool.on("error", () => {}); // an idle connection that breaks is replaced; the next query reports errors that matter
   let turns = 0;
   pool.on("acquire", (client) => lent.add(client));
   pool.on("release", (_error, client) => {
@@ -40,7 +43,7 @@ export function openPostgres(
     if (!client.connection.stream.destroyed) turns += 1;
   });
   pool.on("connect", (client) => {
-    client.on("error", () => {}); // of a lent connection, which the pool does not listen to: its query fails as well
+    client.on("error", () => {}); // the pool doesn't listen to a connection in use, and its query fails anyway
     const socket = client.connection.stream as Socket; // pg's own type only says Duplex
     socket.setTimeout(SILENT_MS);
     socket.on("timeout", () => {
@@ -50,17 +53,17 @@ export function openPostgres(
 
   const giveUpUnlessWorking = async (client: pg.PoolClient, socket: Socket): Promise<void> => {
     const heard = socket.bytesRead;
-    await new Promise((resolve) => setImmediate(resolve)); // a busy process may have let the answer lie
+    await new Promise((resolve) => setImmediate(resolve)); // the answer may have arrived unread
     if (socket.bytesRead > heard) return;
     const working = await readWorking();
     if (socket.bytesRead > heard || !lent.has(client)) return;
-    const pid = (client as pg.PoolClient & { readonly processID: number | null }).processID; // missing in its types
+    const pid = (client as pg.PoolClient & { readonly processID: number | null }).processID; // missing in pg's types
     if (pid !== null && working.has(pid))
-      socket.setTimeout(SILENT_MS); // asks again
+      socket.setTimeout(SILENT_MS); // restarts the timeout
     else socket.destroy(Object.assign(new Error("PostgreSQL does not answer"), { code: "ETIMEDOUT" }));
   };
 
-  /** A store that is busy is not gone: while others get their turn, this one waits for its own. */
+  /** A busy store is not a dead one: while other callers are served, this one keeps waiting. */
   const connect = async (): Promise<pg.PoolClient> => {
     const until = performance.now() + LONGEST_QUEUE_MS;
     for (;;) {
@@ -82,21 +85,21 @@ export function openPostgres(
 }
 
 /**
- * Reads the process numbers of the connections whose statements the server still works on; none where it does not
- * answer. Those who ask at the same time share one answer.
+ * Reads the process ids of connections whose statements the server is still working on; empty if it doesn't answer.
+ * Callers who ask at the same time share one answer.
  */
 function createWorkingReader(connectionString: string, longestMs: number): () => Promise<ReadonlySet<number>> {
   let asked: Promise<ReadonlySet<number>> | null = null;
   const ask = async (): Promise<ReadonlySet<number>> => {
     const client = new pg.Client({ connectionString, application_name: "peptidary" });
-    client.on("error", () => {}); // the query fails as well
+    client.on("error", () => {}); // the query fails anyway
     const tooLate = setTimeout(() => client.connection.stream.destroy(), CONNECT_WITHIN_MS);
     try {
       await client.connect();
       const { rows } = await client.query<{ pid: number }>(WORKING, [longestMs / 1000]);
       return new Set(rows.map(({ pid }) => pid));
     } catch {
-      return new Set(); // then the statement is given up, and its caller hears that the store cannot be reached
+      return new Set(); // the statement is then dropped, and its caller gets "store unreachable"
     } finally {
       clearTimeout(tooLate);
       client.end().catch(() => {});
@@ -115,7 +118,7 @@ const WORKING = `
   where state = 'active' and application_name = 'peptidary' and query_start > clock_timestamp() - make_interval(secs => $1)
 `;
 
-/** One connection that waits as long as it takes, for work that no request waits for. */
+/** One connection without a time limit, for work that no request waits for. */
 export async function withPostgres<T>(connectionString: string, use: (db: Db) => Promise<T>): Promise<T> {
   const { dialect } = openPostgres(connectionString, 1);
   const db = new Kysely<Database>({ dialect });

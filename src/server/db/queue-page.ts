@@ -1,17 +1,20 @@
 import type { Kysely, Selectable } from "kysely";
 import type { Database } from "./schema.ts";
 
-/** Tables that admins work through, each row in a state. */
+/** Tables of reports that admins work through, each row with a state. */
 type QueueTable = "feedback" | "claim_reports";
 
 interface QueuePage {
-  /** Undefined = any. */
+  /** Undefined = any state. */
   readonly state: string | undefined;
   readonly cursor: { readonly createdAt: string; readonly id: string } | null;
   readonly limit: number;
 }
 
-/** One page of a queue, newest first, with one row more than asked so that the caller sees whether there is another. */
+/**
+ * One page of a queue, newest first, with one row more than asked so that the caller sees whether there is another
+ * page.
+ */
 export async function pageOfQueue<T extends QueueTable>(
   db: Kysely<Database>,
   table: T,
@@ -24,8 +27,8 @@ export async function pageOfQueue<T extends QueueTable>(
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(limit + 1);
-  if (state !== undefined) query = query.where("state", "=", state as "open"); // both tables know their own states
+  if (state !== undefined) query = query.where("state", "=", state as "open"); // each table has its own states
   if (cursor)
     query = query.where((eb) => eb(eb.refTuple("created_at", "id"), "<", eb.tuple(cursor.createdAt, cursor.id)));
-  return (await query.execute()) as unknown as Array<Selectable<Database[T]>>; // rows of one of the tables are of this one
+  return (await query.execute()) as unknown as Array<Selectable<Database[T]>>; // the rows come from one of these tables
 }

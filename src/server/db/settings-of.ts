@@ -2,10 +2,7 @@ import { DEFAULT_SETTINGS, Settings } from "#contract/settings.ts";
 import type { PersonClock } from "#domain/cycles/days/zone-timeline.ts";
 import type { Db } from "./schema.ts";
 
-/**
- * A person's settings as they are stored; the defaults, as version 0, where nothing is. What was not asked yet when they
- * were stored has its default.
- */
+/** A person's stored settings, or the defaults as version 0. A setting added since they were stored has its default. */
 export async function settingsOf(db: Db, userId: string): Promise<Settings> {
   const row = await db
     .selectFrom("settings")
@@ -17,7 +14,7 @@ export async function settingsOf(db: Db, userId: string): Promise<Settings> {
     : DEFAULT_SETTINGS;
 }
 
-/** Null until the person's first device has said where it is: until then nothing is due at any instant. */
+/** Null until the person's first device reports its time zone: until then nothing has a due time. */
 export function clockOf({ zones, dayStart }: Settings): PersonClock | null {
   return zones && { zones, dayStart };
 }

@@ -4,9 +4,8 @@ import { promisify } from "node:util";
 const syncFile = promisify(fdatasync);
 
 /**
- * Brings commits to the disk together. SQLite writes each commit to its log at once and leaves it to us to have the disk
- * keep it: while one round is under way further commits gather, and the next round is for all of them. Whoever was
- * promised something waits for `settled`.
+ * Syncs commits to disk in groups. SQLite writes each commit to its log but leaves the sync to us: commits that arrive
+ * during one round share the next. A caller that has promised durability waits for `settled`.
  */
 export class SharedSync {
   readonly #path: string;
@@ -16,18 +15,18 @@ export class SharedSync {
   #round: Promise<void> | null = null;
   #failure: Error | null = null;
 
-  /** `path` is SQLite's log, which is there from the first commit on. */
+  /** `path` is SQLite's log, which exists from the first commit on. */
   constructor(path: string) {
     this.#path = path;
   }
 
-  /** To be told right after each commit. */
+  /** Call this right after each commit. */
   committed(): void {
     this.#committed += 1;
     this.#round ??= this.#begin();
   }
 
-  /** Resolves once the disk keeps every commit until now. */
+  /** Resolves once every commit so far is on disk. */
   async settled(): Promise<void> {
     const wanted = this.#committed;
     while (this.#kept < wanted) {
@@ -37,7 +36,7 @@ export class SharedSync {
     }
   }
 
-  /** To be called once nothing more is committed. */
+  /** Call this after the last commit. */
   close(): void {
     void Promise.resolve(this.#round).then(() => {
       if (this.#file !== null) closeSync(this.#file);
@@ -52,7 +51,7 @@ export class SharedSync {
       await syncFile(this.#file);
       this.#kept = upTo;
     } catch (error) {
-      // a disk that refused once may say yes the next time without having kept anything
+      // after one failed sync, a disk may report success without having written anything
       this.#failure = new Error("disk I/O error: the log could not be kept", { cause: error });
     }
     this.#round = null;

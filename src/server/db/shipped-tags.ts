@@ -6,7 +6,7 @@ import { TagLabel } from "#contract/tags.ts";
 const ShippedTags = z.record(z.string(), TagLabel.omit({ slug: true }));
 export type ShippedTags = z.infer<typeof ShippedTags>;
 
-/** How the words that shipped entries carry are first named; editors may rename them afterwards. */
+/** The display names of tag words in shipped entries; editors may rename them later. */
 export function readShippedTags(contentDir: string): ShippedTags {
   const path = join(contentDir, "tags.json");
   return existsSync(path) ? ShippedTags.parse(JSON.parse(readFileSync(path, "utf8"))) : {};

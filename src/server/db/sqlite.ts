@@ -4,8 +4,8 @@ import { type SqliteDatabase, SqliteDialect } from "kysely";
 import { SharedSync } from "./shared-sync.ts";
 
 /**
- * The dialect over Node's own SQLite. `synchronous=NORMAL` alone would lose the newest commits of a power cut: whoever
- * promises that something is kept waits for `sync.settled`.
+ * The dialect over Node's own SQLite. With `synchronous=NORMAL` alone a power cut would lose the newest commits, so a
+ * caller that has promised durability waits for `sync.settled`.
  */
 export function openSqlite(path: string): { dialect: SqliteDialect; raw: DatabaseSync; sync: SharedSync } {
   keepPrivate(path);
@@ -14,31 +14,31 @@ export function openSqlite(path: string): { dialect: SqliteDialect; raw: Databas
   raw.exec("pragma journal_mode = wal");
   raw.exec("pragma synchronous = normal");
   raw.exec("pragma journal_size_limit = 67108864");
-  raw.exec("pragma secure_delete = on"); // what is erased is overwritten, not only unlinked
+  raw.exec("pragma secure_delete = on"); // overwrite deleted data instead of only unlinking it
   const sync = new SharedSync(`${path}-wal`);
   return { dialect: new SqliteDialect({ database: asKyselyDatabase(raw, sync) }), raw, sync };
 }
 
-/** The same over a store that must be there, without a way to change it. */
+/** The same, read-only, over a store that must exist. */
 export function openSqliteForReading(path: string): SqliteDialect {
   const raw = new DatabaseSync(path, { readOnly: true });
   raw.exec("pragma busy_timeout = 5000");
   return new SqliteDialect({ database: asKyselyDatabase(raw) });
 }
 
-/** SQLite creates files that everybody can read; its other files get the same rights as the first. */
+/** SQLite creates files that everyone can read. Its later files get the same rights as the first. */
 function keepPrivate(path: string): void {
   closeSync(openSync(path, "a", 0o600));
   for (const file of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(file)) chmodSync(file, 0o600);
 }
 
 const STATEMENTS_KEPT = 300;
-/** Other statements may have committed something once they are over and no transaction is open. */
+/** Any other statement may have committed once it is done and no transaction is open. */
 const READS = /^\s*(select|pragma|begin|rollback)\b/i;
 
 /**
- * Statements are kept by their text, because preparing one costs more than running a point read. Walking a result row
- * by row gets a statement of its own: a kept one could be run again before the walk ends.
+ * Statements are cached by their text, because preparing one costs more than running a point read. Iterating over rows
+ * gets a statement of its own: a cached one could run again before the iteration ends.
  */
 function asKyselyDatabase(raw: DatabaseSync, sync: SharedSync | null = null): SqliteDatabase {
   const kept = new Map<string, { statement: StatementSync; reader: boolean; writes: boolean }>();
@@ -52,7 +52,7 @@ function asKyselyDatabase(raw: DatabaseSync, sync: SharedSync | null = null): Sq
     kept.set(sql, made);
     return made;
   };
-  const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]; // Kysely hands over what we bound
+  const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]; // the values we bound
   return {
     close: () => {
       raw.close();
@@ -68,7 +68,7 @@ function asKyselyDatabase(raw: DatabaseSync, sync: SharedSync | null = null): Sq
         reader,
         all: (parameters) => done(statement.all(...values(parameters))),
         run: (parameters) => {
-          // a full disk makes SQLite roll back by itself; a second rollback would hide what happened
+          // a full disk makes SQLite roll back by itself; a second rollback would hide the cause
           if (sql === "rollback" && !raw.isTransaction) return { changes: 0, lastInsertRowid: 0 };
           const { changes, lastInsertRowid } = done(statement.run(...values(parameters)));
           return { changes, lastInsertRowid };

@@ -8,11 +8,11 @@ import { VialFields } from "#domain/cycles/stock/vial.ts";
 import { drawsOf } from "./draws-of.ts";
 import type { Db } from "./schema.ts";
 
-/** More than anybody keeps; of more, the newest are read. */
+/** More vials than anyone has; beyond this only the newest are read. */
 const AT_MOST = 500;
 
 interface Stock {
-  /** Newest first; with what logged doses drew from those that are not finished. */
+  /** Newest first. Unfinished ones come with what logged doses drew from them. */
   readonly vials: readonly StockedVial[];
   readonly mixings: readonly Mixing[];
 }
@@ -43,7 +43,7 @@ function newestOf(db: Db, table: "vials" | "supplies", userId: string) {
     .execute();
 }
 
-/** Of more than anybody keeps the newest; the oldest first. */
+/** Oldest first. Limited to the newest `AT_MOST`. */
 export async function suppliesOf(db: Db, userId: string): Promise<Supply[]> {
   const rows = await newestOf(db, "supplies", userId);
   return rows
@@ -51,7 +51,7 @@ export async function suppliesOf(db: Db, userId: string): Promise<Supply[]> {
     .toReversed();
 }
 
-/** What is logged from that day on, as far as it uses supplies up. */
+/** Doses logged from that day on, with the fields that tell which supplies they used. */
 export async function dosesSince(db: Db, userId: string, firstDay: string): Promise<Usage["doses"]> {
   const rows = await db
     .selectFrom("doses")
@@ -62,14 +62,14 @@ export async function dosesSince(db: Db, userId: string, firstDay: string): Prom
   return rows.map(({ day, document }) => ({ day, ...Used.parse(JSON.parse(document)) }));
 }
 
-/** A planned dose as a logged one names it. */
+/** How a logged dose refers to the planned one. */
 interface SettledDose {
   readonly cycleId: string;
   readonly itemId: string;
   readonly slot: string | null;
 }
 
-/** Which planned doses are logged from that day on. */
+/** The planned doses that have been logged from that day on. */
 export async function settledDosesOf(db: Db, userId: string, firstDay: string): Promise<SettledDose[]> {
   return db
     .selectFrom("doses")

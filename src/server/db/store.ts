@@ -12,14 +12,15 @@ import { openSqlite } from "./sqlite.ts";
 export interface Store {
   readonly db: Db;
   readonly kind: StoreKind;
-  /** Resolves once everything that was committed until now outlives a power cut. */
+  /** Resolves once everything committed so far survives a power cut. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Opens the configured store, brings its schema up to date and lets `fill` write what ships. Until then PostgreSQL may
- * take its time (another server may be migrating); afterwards a query without an answer fails within two seconds.
+ * Opens the configured store, brings its schema up to date and lets `fill` write the shipped content. Until that is
+ * done PostgreSQL may take its time, because another server may be migrating. Afterwards a query without an answer
+ * fails within two seconds.
  */
 export async function openStore(
   config: Pick<Config, "dataDir" | "databaseUrl" | "databasePoolSize">,
@@ -50,7 +51,7 @@ interface OpeningStore extends Store {
   ready(): void;
 }
 
-/** Measures what each statement takes; its values are not looked at. */
+/** Measures how long each statement takes, without looking at its values. */
 function timeStatements(metrics: Metrics): Logger {
   return ({ query, queryDurationMillis, level }) =>
     metrics.statementRun({ sql: query.sql, seconds: queryDurationMillis / 1000, isFailed: level === "error" });
@@ -76,7 +77,7 @@ function openSqliteStore(path: string, log: Logger | null): OpeningStore {
     settled: () => sync.settled(),
     close: async () => {
       clearInterval(checkpoint);
-      await sync.settled().catch(() => {}); // closing writes the log into the data, if anything still can
+      await sync.settled().catch(() => {}); // closing moves the log into the database file, if the disk still allows it
       await db.destroy();
     },
   };
@@ -85,13 +86,13 @@ function openSqliteStore(path: string, log: Logger | null): OpeningStore {
 function openPostgresStore(connectionString: string, max: number, log: Logger | null): OpeningStore {
   const { dialect, demandAnswers } = openPostgres(connectionString, max);
   const db = new Kysely<Database>({ dialect, ...(log ? { log } : {}) });
-  // its own commits are answered once they are kept
+  // PostgreSQL answers a commit once it is on disk
   return { db, kind: "postgres", ready: demandAnswers, settled: async () => {}, close: () => db.destroy() };
 }
 
 /**
- * Holds the data folder for this process. The lock is an open exclusive SQLite transaction, so the operating system
- * frees it however the process ends. Returns null when another process holds it.
+ * Locks the data folder for this process. The lock is an open exclusive SQLite transaction, so the operating system
+ * releases it however the process ends. Returns null when another process has it.
  */
 export function lockDataDir(dataDir: string): { release(): void } | null {
   let lock: DatabaseSync | null = null;

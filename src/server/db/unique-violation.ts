@@ -1,6 +1,6 @@
 const POSTGRES_UNIQUE_VIOLATION = "23505";
 
-/** Whether a statement failed because a value that must be unique was stored already, on either store. */
+/** Whether a statement failed because a unique value is already stored, in SQLite or PostgreSQL. */
 export function isUniqueViolation(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (

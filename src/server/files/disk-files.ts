@@ -6,10 +6,13 @@ import { isStoredName, storedName } from "./stored-name.ts";
 import { syncFolder } from "./sync-folder.ts";
 import { writeNewFile } from "./write-file.ts";
 
-/** What is being written: renamed when it is whole, found by the sweep when it never was. */
+/**
+ * The suffix of a file being written: it is removed once the file is complete, and the cleanup job finds those that
+ * never were.
+ */
 const UNFINISHED = ".part";
 
-/** Files in one folder, each under its id. */
+/** Files in one folder, each named by its id. */
 export function createDiskFiles(folder: string): FileStore {
   const pathOf = (id: string) => join(folder, storedName(id));
   const ready = () => mkdir(folder, { recursive: true, mode: 0o700 });
@@ -24,14 +27,14 @@ export function createDiskFiles(folder: string): FileStore {
         await syncFolder(folder);
         return stored;
       } catch (error) {
-        await rm(unfinished, { force: true }).catch(() => {}); // the sweep tries again
+        await rm(unfinished, { force: true }).catch(() => {}); // the cleanup job tries again
         throw error;
       }
     },
     get: async (id) => {
       const file = await open(pathOf(id)).catch(nullWhereMissing);
       if (file === null) return null;
-      return Readable.toWeb(file.createReadStream()) as ReadableStream<Uint8Array>; // Node's own, which a Response takes
+      return Readable.toWeb(file.createReadStream()) as ReadableStream<Uint8Array>; // Node's own type
     },
     delete: (id) => rm(pathOf(id), { force: true }),
     list: async function* () {

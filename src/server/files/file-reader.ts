@@ -1,7 +1,7 @@
 import type { FileHandle } from "node:fs/promises";
 import { Reader } from "@zip.js/zip.js";
 
-/** Lets the ZIP library read any place of an open file. */
+/** Gives the ZIP library random access to an open file. */
 export class FileReader extends Reader<FileHandle> {
   readonly #handle: FileHandle;
 

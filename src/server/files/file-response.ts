@@ -6,7 +6,7 @@ interface ServedFile {
   readonly bytes: number;
 }
 
-/** A kept file is only ever saved: no browser shows or runs what is in it, whatever it holds. */
+/** A stored file is always a download: no browser shows or runs it, whatever it contains. */
 export function fileResponse({ filename, type, bytes }: ServedFile, body: ReadableStream<Uint8Array>): Response {
   return new Response(body as BodyInit, {
     // Node's own stream is one
@@ -21,7 +21,7 @@ export function fileResponse({ filename, type, bytes }: ServedFile, body: Readab
   });
 }
 
-/** RFC 6266: a plain name for old clients, the real one in UTF-8 (RFC 8187). */
+/** RFC 6266: an ASCII name for old clients, the real one in UTF-8 (RFC 8187). */
 function dispositionOf(filename: string): string {
   const plain = filename.replaceAll(/[^\w. -]/g, "_");
   const encoded = encodeURIComponent(filename).replaceAll(

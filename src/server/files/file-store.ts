@@ -1,22 +1,22 @@
-/** What a stored file turned out to be, measured while it was written. */
+/** Measured while a file was written. */
 export interface StoredBytes {
   readonly bytes: number;
   /** Hex. */
   readonly sha256: string;
 }
 
-/** Where the bytes of kept files are. Their names are ids that the server makes: nothing a person wrote is in them. */
+/** Where the bytes of stored files are. Their names are ids from the server: they contain nothing a person wrote. */
 export interface FileStore {
   readonly kind: "disk" | "s3";
-  /** Stores all or nothing, under an id that is new. Fails with whatever going through `source` fails with. */
+  /** Stores all or nothing, under a new id. Rethrows any error from reading `source`. */
   put(id: string, source: AsyncIterable<Uint8Array>): Promise<StoredBytes>;
-  /** Null where there is no such file. */
+  /** Null if there is no such file. */
   get(id: string): Promise<ReadableStream<Uint8Array> | null>;
-  /** A file that is not there counts as deleted. */
+  /** A missing file counts as deleted. */
   delete(id: string): Promise<void>;
-  /** Every stored file, and what was left by a write that was cut off. */
+  /** Every stored file, and the leftovers of interrupted writes. */
   list(): AsyncIterable<ListedFile>;
-  /** Fails where nothing can be stored now. */
+  /** Throws if nothing can be stored now. */
   check(): Promise<void>;
 }
 

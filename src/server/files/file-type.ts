@@ -2,10 +2,10 @@ import { fileTypeFromBuffer } from "file-type";
 import type { FileType } from "#contract/bloodwork.ts";
 import { ProblemError } from "../http/problems.ts";
 
-/** As much as the shapes of files need to be told apart. */
+/** Enough bytes to tell file types apart. */
 const SAMPLE_BYTES = 4_200;
 
-/** Endings that fit a type, the first being the one to add where none of them is there. */
+/** Extensions that fit a type. The first is added if a name has none of them. */
 const ENDINGS: Record<FileType, readonly string[]> = {
   "application/pdf": ["pdf"],
   "image/png": ["png"],
@@ -35,7 +35,7 @@ interface TypedFile {
   readonly bytes: AsyncIterable<Uint8Array>;
 }
 
-/** A file with the type that its own bytes show, and an ending that says so. Other kinds are refused, unread. */
+/** A file with the type its bytes show and a matching extension. Other types are refused without reading on. */
 export async function typedFile(file: {
   readonly filename: string;
   readonly bytes: AsyncIterable<Uint8Array>;
@@ -58,7 +58,7 @@ async function takeSample(chunks: AsyncIterator<Uint8Array>): Promise<Buffer> {
 }
 
 async function typeOf(sample: Buffer, filename: string): Promise<FileType> {
-  const found = await fileTypeFromBuffer(sample).catch(() => undefined); // cut short, some shapes cannot be told
+  const found = await fileTypeFromBuffer(sample).catch(() => undefined); // throws on some truncated files
   const type = found ? BY_BYTES.get(found.mime) : textTypeOf(sample, filename);
   if (type === undefined || (type === "application/xml" && isDrawnByBrowsers(sample)))
     throw new ProblemError("unsupported-file");
@@ -73,12 +73,12 @@ function textTypeOf(sample: Buffer, filename: string): FileType | undefined {
   return /\.[ct]sv$/i.test(filename) ? "text/csv" : "text/plain";
 }
 
-/** An export cut to its data begins without the XML declaration. */
+/** An export reduced to its data starts without the XML declaration. */
 function xmlOfApple(begin: string): FileType | undefined {
   return /^<(?:!DOCTYPE HealthData|HealthData)\b/.test(begin) ? "application/xml" : undefined;
 }
 
-/** Pages and drawings run scripts where a browser shows them. */
+/** HTML and SVG run scripts when a browser shows them. */
 function isDrawnByBrowsers(sample: Buffer): boolean {
   return /<(?:\w+:)?(?:svg|html|script)\b|1999\/xhtml|2000\/svg|<\?xml-stylesheet/i.test(sample.toString("latin1"));
 }

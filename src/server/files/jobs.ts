@@ -14,7 +14,7 @@ export function fileJobs({ store, files, now }: Pick<ServerContext, "store" | "f
   };
 }
 
-/** To be asked for once at every start; it then comes back by itself. */
+/** Enqueue this once at every start; it then reschedules itself. */
 export function sweepingJob(now: Date): NewJob {
   return { kind: SWEEP, subject: "all", userId: null, runAt: now };
 }

@@ -1,9 +1,9 @@
 import type { Db } from "../db/schema.ts";
 
-/** The tables whose rows each name a kept file by their id. */
+/** The tables whose row ids are ids of stored files. */
 export const FILE_TABLES = ["bloodwork_files", "avatars", "pictures"] as const;
 
-/** Which of these files a row names. */
+/** Which of these files a row refers to. */
 export async function namedAmong(
   db: Db,
   ids: readonly string[],

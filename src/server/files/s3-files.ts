@@ -11,14 +11,14 @@ import { listedIn } from "./s3-listing.ts";
 import { isStoredName, storedName } from "./stored-name.ts";
 import { writeNewFile } from "./write-file.ts";
 
-/** What our objects begin with, so that a bucket can hold other things, too. */
+/** The prefix of our objects, so that a bucket can have other content too. */
 const PREFIX = "files/";
 const PATIENCE_MS = 30_000;
 const RETRY_AFTER_SECONDS = "5";
 
 /**
- * Files as objects of an S3-compatible store. A request there must say how long it is and what it adds up to, so each
- * file waits in `folder` until all of it has come.
+ * Files as objects of an S3-compatible store. Its requests need length and checksum up front, so each file waits in
+ * `folder` until all of it has arrived.
  */
 export function createS3Files(config: S3Config, folder: string, log: Logger): FileStore {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = config;
@@ -26,7 +26,7 @@ export function createS3Files(config: S3Config, folder: string, log: Logger): Fi
   const bucketUrl = `${endpoint}/${bucket}`;
   const objectUrl = (id: string) => `${bucketUrl}/${PREFIX}${storedName(id)}`;
 
-  /** Answers of these statuses are the caller's; any other, or none, means that the files cannot be reached now. */
+  /** The caller handles these statuses; any other status, or none, means that the files can't be reached now. */
   const ask = async (url: string, init: RequestInit, expected: readonly number[]): Promise<Response> => {
     const response = await client
       .sign(url, init)
@@ -77,7 +77,7 @@ export function createS3Files(config: S3Config, folder: string, log: Logger): Fi
         const { objects, next } = listedIn(await answer.text());
         for (const { key, storedAt } of objects) {
           const id = key.slice(PREFIX.length);
-          if (isStoredName(id)) yield { id, storedAt }; // the sweep deletes what it does not know, so never what is not ours
+          if (isStoredName(id)) yield { id, storedAt }; // the cleanup deletes unknown files, so it must only see ours
         }
         after = next;
       } while (after !== null);
@@ -89,7 +89,7 @@ export function createS3Files(config: S3Config, folder: string, log: Logger): Fi
   };
 }
 
-/** By its code alone: the message may hold an address. */
+/** By its code only: the message may contain a URL. */
 function failureOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(cause instanceof Error)) return "unknown";

@@ -2,7 +2,7 @@ import { SaxesParser } from "saxes";
 
 interface S3Listing {
   readonly objects: ReadonlyArray<{ readonly key: string; readonly storedAt: Date }>;
-  /** What asks for the rest; null where this is all. */
+  /** The token for the next page; null if this is the last. */
   readonly next: string | null;
 }
 

@@ -2,14 +2,11 @@ import type { Db } from "../db/schema.ts";
 import type { FileStore } from "./file-store.ts";
 import { namedAmong } from "./named-files.ts";
 
-/** A file that is being kept has its bytes before its row; one that is younger than this may still get it. */
+/** A file's bytes are stored before its row. A file younger than this may still get one. */
 const LEFT_ALONE_MS = 60 * 60_000;
 const AT_ONCE = 500;
 
-/**
- * Deletes stored bytes that no row names: of an account or a draw that is gone, or of a write that was cut off.
- * Answers how many that were.
- */
+/** Deletes stored bytes without a row: of a deleted account or draw, or of an interrupted write. Returns how many. */
 export async function sweepFiles(db: Db, files: FileStore, now: Date): Promise<number> {
   const before = now.getTime() - LEFT_ALONE_MS;
   let swept = 0;

@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 
-/** A rename is safe once the folder is written, too. Windows has no such thing. */
+/** A rename survives a power cut only once the folder is synced. Windows can't do that. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === "win32") return;
   const handle = await open(folder);

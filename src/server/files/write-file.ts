@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { open } from "node:fs/promises";
 import type { StoredBytes } from "./file-store.ts";
 
-/** Writes a new file piece by piece, readable by this account alone, and resolves once the disk has it. */
+/** Writes a new file in chunks, readable by this account only, and resolves once it is on disk. */
 export async function writeNewFile(path: string, source: AsyncIterable<Uint8Array>): Promise<StoredBytes> {
   const file = await open(path, "wx", 0o600);
   try {

@@ -11,7 +11,7 @@ pre{overflow:auto;background:#f5f6f9;padding:.8rem;border-radius:6px}.who{color:
 
 export const API_REFERENCE_POLICY = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** A page to browse the operations: the same facts as the OpenAPI file, with no script. */
+/** A page to browse the operations: the same facts as the OpenAPI file, without any script. */
 export function apiReferencePage(operations: readonly Operation[], version: string): string {
   const document = openApiDocument(operations, version) as { paths: Record<string, Record<string, unknown>> }; // made there
   const nouns = [...new Set(operations.map(nounOf))];

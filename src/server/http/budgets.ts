@@ -4,22 +4,22 @@ import { ProblemError } from "./problems.ts";
 
 /**
  * How much one client, and all clients together, may ask of the server without signing in. Counted in this process and
- * forgotten within seconds; the limits that protect accounts are kept in the store (`rate-limits.ts`).
+ * forgotten within seconds; the limits that protect accounts are in the store (`rate-limits.ts`).
  */
 export interface Budgets {
-  /** Counts one request. A client that sends too many gets a late refusal, so that sending more does not help. */
+  /** Counts one request. A client that sends too many gets a delayed refusal, so that sending more doesn't help. */
   countRequest(client: string): Promise<void>;
-  /** Uses up that much work. Fails with `too-many-requests`, or with `busy` when all clients together ask too much. */
+  /** Uses up that much of the budget. Throws `too-many-requests`, or `busy` when all clients together ask too much. */
   takeWork(client: string, milliseconds: number): Promise<void>;
 }
 
 const SECONDS = 10;
-/** 20 new pages, 50 plans or 500 checked uses in ten seconds. */
+/** Enough for 20 new pages, 50 plans or 500 checked uses in ten seconds. */
 const WORK_OF_ONE_MS = 2_000;
 /** Leaves a fifth of the time for everything else. */
 const WORK_OF_ALL_MS = 8_000;
 const HELD_BACK_MS = 1_000;
-/** Late refusals of one client at a time; further ones are refused at once. */
+/** Delayed refusals per client at a time; further ones are refused at once. */
 const MOST_HELD = 100;
 
 export function createBudgets(requestsPerSecond: number): Budgets {
@@ -51,7 +51,7 @@ export function createBudgets(requestsPerSecond: number): Budgets {
   };
 }
 
-/** Null where it is granted, else the milliseconds until it is. */
+/** Null if granted, else the milliseconds to wait. */
 async function refusedBy(limiter: RateLimiterMemory, key: string, points: number): Promise<number | null> {
   try {
     await limiter.consume(key, points);

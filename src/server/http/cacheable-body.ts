@@ -6,7 +6,7 @@ import { smallestForm } from "./compressed.ts";
 interface CacheableBody {
   readonly body: string;
   readonly etag: string;
-  /** Compressed when it is first asked for. */
+  /** Compressed on first use. */
   readonly brotli: () => Uint8Array<ArrayBuffer>;
 }
 const BROTLI_QUALITY = 5;
@@ -15,7 +15,7 @@ const written = new WeakMap<object, CacheableBody>();
 const MAX_KEPT_TEXTS = 4;
 const writtenTexts = new Map<string, CacheableBody>();
 
-/** An answer that is the same object as before (the library, until it changes) is written and hashed once. */
+/** Serializes and hashes an answer once, as long as it is the same object (the library, until it changes). */
 export function cacheableBody(answer: unknown): CacheableBody {
   const key = typeof answer === "object" && answer !== null ? answer : null;
   const before = key && written.get(key);
@@ -25,7 +25,7 @@ export function cacheableBody(answer: unknown): CacheableBody {
   return made;
 }
 
-/** The same for an answer that is text already. */
+/** The same for an answer that is already text. */
 export function cacheableText(text: string): CacheableBody {
   const before = writtenTexts.get(text);
   if (before) return before;
@@ -49,7 +49,7 @@ function makeBody(body: string): CacheableBody {
   };
 }
 
-/** Every cache may keep it, and asks whether it is still the same. `more` are headers such as its content type. */
+/** Any cache may store it but has to revalidate. `more` adds headers such as the content type. */
 export function cacheableResponse(c: Context, kept: CacheableBody, more: Readonly<Record<string, string>>): Response {
   const { body, brotli, etag } = kept;
   const headers = { etag, "cache-control": "public, max-age=0, must-revalidate", vary: "accept-encoding" };

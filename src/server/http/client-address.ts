@@ -10,7 +10,7 @@ export interface Proxies {
   has(canonicalAddress: string): boolean;
 }
 
-/** Proxies by address (10.0.0.1), by range (10.0.0.0/8) or by word (loopback, private). */
+/** Proxies by IP address (10.0.0.1), range (10.0.0.0/8) or word (loopback, private). */
 export function listOfProxies(names: readonly string[]): Proxies {
   const list = new BlockList();
   const ranges = names.flatMap((name) =>
@@ -28,8 +28,8 @@ export function listOfProxies(names: readonly string[]): Proxies {
 const kindOf = (address: string) => (isIPv6(address) ? "ipv6" : "ipv4");
 
 /**
- * The address a throttle counts: the socket's, or the last hop in X-Forwarded-For that is no listed proxy, and only
- * when the socket itself is one. IPv4 inside IPv6 counts as IPv4; an IPv6 client counts by its /64.
+ * The IP address that rate limits count: the socket's, or the last hop in X-Forwarded-For that is no listed proxy, and
+ * only when the socket itself is one. IPv4 inside IPv6 counts as IPv4; an IPv6 client counts by its /64.
  */
 export function clientAddress(socketAddress: string, forwardedFor: string | undefined, trusted: Proxies): string {
   let client = canonicalAddress(socketAddress);

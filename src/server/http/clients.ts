@@ -7,7 +7,7 @@ import type { RequestContext } from "./mount.ts";
 export interface Clients {
   /** The network address that counts as the client of a request. */
   addressOf(c: RequestContext): string;
-  /** A proxy that is missing in TRUSTED_PROXIES, if one was seen: everybody behind it counts as one person. */
+  /** A proxy missing from TRUSTED_PROXIES, if one was seen: everyone behind it counts as one client. */
   unlistedProxy(): string | null;
 }
 
@@ -16,7 +16,7 @@ const NEARBY = listOfProxies(["loopback", "private"]);
 
 export function createClients(config: Config, log: Logger): Clients {
   const trusted = listOfProxies(config.trustedProxies);
-  /** Most requests come from an address that has just asked. */
+  /** Most requests come from an IP address that has just asked. */
   const known = new Map<string, string>();
   let unlisted: string | null = null;
   const notice = (peer: string) => {
@@ -51,7 +51,7 @@ export function createClients(config: Config, log: Logger): Clients {
 
 type Asked = Parameters<typeof getConnInfo>[0];
 
-/** False for requests that the process sends to itself: rendering a page does, and most tests. */
+/** False for requests the process sends to itself, as rendering a page and most tests do. */
 export const isOverNetwork = (c: Asked): boolean => Boolean(c.env) && "incoming" in c.env;
 
 /** In-process requests have no socket and count as loopback. */

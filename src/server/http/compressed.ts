@@ -2,22 +2,22 @@ import { gzipSync } from "node:zlib";
 
 interface Forms {
   readonly plain: () => Buffer | string;
-  /** Null where compressing gains nothing. */
+  /** Null if compressing saves nothing. */
   readonly brotli: (() => Uint8Array) | null;
 }
 
 const TAKES_BROTLI = takes("br");
 const TAKES_GZIP = takes("gzip");
 
-/** Named in Accept-Encoding, and not with a weight of 0, which refuses it. */
+/** Named in Accept-Encoding without a weight of 0, which would refuse it. */
 function takes(name: string): RegExp {
   return new RegExp(`(?:^|[\\s,])${name}(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`, "i");
 }
 
-/** Compressed once for each thing that is kept, and forgotten together with it. */
+/** Compressed once per cached object, and dropped together with it. */
 const gzipped = new WeakMap<object, Uint8Array>();
 
-/** The body in the smallest form that the client takes, and the header that names it. */
+/** The body in the smallest encoding that the client accepts, and the header that names it. */
 export function smallestForm({ plain, brotli }: Forms, keptAs: object, acceptEncoding: string) {
   if (brotli !== null && TAKES_BROTLI.test(acceptEncoding))
     return { body: bytes(brotli()), headers: { "content-encoding": "br" } };

@@ -6,7 +6,7 @@ import { createOnce, readIdempotency } from "./idempotency.ts";
 import type { RequestContext } from "./mount.ts";
 import { ProblemError } from "./problems.ts";
 
-/** What every new record of a person begins with. */
+/** The fields every new record of a person starts with. */
 export interface NewRecord {
   readonly id: string;
   readonly userId: string;
@@ -19,11 +19,11 @@ interface CreateRequest {
   readonly c: RequestContext;
   readonly userId: string;
   readonly operation: string;
-  /** What an Idempotency-Key is tied to. */
+  /** The request that an Idempotency-Key is tied to. */
   readonly asked: unknown;
-  /** True where `insert` is one statement, which is stored whole or not at all even without a transaction. */
+  /** True if `insert` is a single statement, which is atomic without a transaction. */
   readonly isOneStatement?: boolean;
-  /** Where the caller already needed the new id. */
+  /** For callers that needed the new id beforehand. */
   readonly fresh?: NewRecord;
 }
 
@@ -33,8 +33,8 @@ export function newRecord(userId: string, time: Date): NewRecord {
 }
 
 /**
- * Makes one record, or with an Idempotency-Key seen before none, and answers the record as it is stored now. `insert`
- * may answer what it stored, which then is not read again.
+ * Creates one record, or none if the Idempotency-Key was seen before, and returns the record as stored now. If
+ * `insert` returns what it stored, the record isn't read again.
  */
 export async function createRecord<T>(
   { store: { db }, now }: Pick<ServerContext, "store" | "now">,
@@ -51,11 +51,11 @@ export async function createRecord<T>(
     if (stored) made.push(stored);
   };
   const isAlone = idempotency === null && isOneStatement;
-  if (isAlone) await create(db as Transaction<Database>); // a transaction by itself
+  if (isAlone) await create(db as Transaction<Database>); // a single statement is a transaction by itself
   const id = isAlone ? fresh.id : await createOnce(db, idempotency, fresh.id, time, create);
   const [stored] = made;
   if (stored && id === fresh.id) return stored;
   const record = await find(id);
-  if (record === null) throw new ProblemError("conflict"); // a repeated delivery of what was deleted since
+  if (record === null) throw new ProblemError("conflict"); // a repeated delivery of a record deleted since
   return record;
 }

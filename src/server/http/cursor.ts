@@ -1,6 +1,6 @@
 import { ProblemError } from "./problems.ts";
 
-/** A place in a list ordered by (created_at, id), newest first, as the opaque text a client hands back. */
+/** A position in a list ordered by (created_at, id), newest first, as the opaque text a client sends back. */
 export interface Cursor {
   readonly createdAt: string;
   readonly id: string;

@@ -5,7 +5,7 @@ import { isUniqueViolation } from "../db/unique-violation.ts";
 import type { RequestContext } from "./mount.ts";
 import { ProblemError } from "./problems.ts";
 
-/** The key a client sends so that a repeated create makes one record. */
+/** The key a client sends so that a repeated create makes only one record. */
 export interface Idempotency {
   readonly userId: string;
   readonly operation: string;
@@ -13,7 +13,7 @@ export interface Idempotency {
   readonly requestHash: string;
 }
 
-/** Null without the header. The hash ties the key to what was asked: another body under the same key is a conflict. */
+/** Null without the header. The hash ties the key to the request: another body under the same key is a conflict. */
 export function readIdempotency(
   c: RequestContext,
   userId: string,
@@ -31,8 +31,8 @@ export function readIdempotency(
 }
 
 /**
- * Runs `create` in a transaction that also claims the key, so that both are stored or neither. A key that was used
- * before answers the id of the record it made, on any server.
+ * Runs `create` in a transaction that also claims the key, so that both are stored or neither. For a key used before,
+ * on any server, returns the id of the record it made.
  */
 export async function createOnce(
   db: Db,
@@ -89,7 +89,7 @@ async function findRecord(db: Db, idempotency: Idempotency): Promise<string | nu
 
 const KEPT_MS = 7 * 86_400_000;
 
-/** A key protects against a repeated delivery, which comes within days or not at all. */
+/** A key protects against a repeated delivery, which arrives within days or not at all. */
 export async function deleteOldKeys(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_MS).toISOString();
   await db.deleteFrom("idempotency_keys").where("created_at", "<", before).execute();

@@ -2,7 +2,7 @@ import { multipartFile } from "./multipart-file.ts";
 import { ProblemError } from "./problems.ts";
 import { sentBytes } from "./sent-bytes.ts";
 
-/** A file on its way in; `bytes` can be gone through once and fails as soon as it is larger than allowed. */
+/** A file being uploaded. `bytes` can be read once and throws as soon as it is larger than allowed. */
 export interface IncomingFile {
   readonly filename: string;
   readonly bytes: AsyncIterable<Uint8Array>;
@@ -10,14 +10,14 @@ export interface IncomingFile {
 
 const MULTIPART = /^multipart\/form-data\s*;/i;
 const MAX_NAME = 255;
-/** What the parts of a form add to the file in it. */
+/** Bytes a form may add around the file in it. */
 const FORM_BYTES = 16_384;
 
 export function isMultipart(request: Request): boolean {
   return MULTIPART.test(request.headers.get("content-type") ?? "");
 }
 
-/** The one file of a request: the part of a form that has a name, or the whole body with the name in `x-filename`. */
+/** The one file of a request: the form part with a file name, or the whole body with its name in `x-filename`. */
 export async function incomingFile(request: Request, maxBytes: number): Promise<IncomingFile> {
   const isForm = isMultipart(request);
   const declared = Number(request.headers.get("content-length") ?? 0);
@@ -29,7 +29,7 @@ export async function incomingFile(request: Request, maxBytes: number): Promise<
   return { filename: cleanName(filename), bytes: atMost(bytes, maxBytes) };
 }
 
-/** Percent-encoded, because a header holds no other letters. */
+/** Percent-encoded, because headers allow only ASCII. */
 function headerName(request: Request): string {
   const header = request.headers.get("x-filename");
   if (header === null)
@@ -43,7 +43,7 @@ function headerName(request: Request): string {
   }
 }
 
-/** A name is only ever shown: without folders, and without letters that act on text instead of standing in it. */
+/** A name is only for display: folders and control characters that change surrounding text are removed. */
 function cleanName(name: string): string {
   const last = name.toWellFormed().split(/[\\/]/).at(-1) ?? "";
   const plain = last.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"]/gu, "").trim();

@@ -7,7 +7,7 @@ export interface KeptPage {
 }
 
 interface Versioned {
-  /** Of the content that the page was rendered from. */
+  /** The version of the content that the page was rendered from. */
   readonly version: string;
   readonly page: KeptPage;
 }
@@ -15,7 +15,7 @@ interface Versioned {
 const MAX_PAGES = 500;
 const MAX_BYTES = 48 * 1024 * 1024;
 
-/** Rendered pages in memory, up to a number and a size; the one longest not asked for goes first. */
+/** Rendered pages in memory, limited in number and size. The least recently used one is dropped first. */
 export class KeptPages {
   readonly #pages = new Map<string, Versioned>();
   #bytes = 0;

@@ -5,13 +5,13 @@ interface Place {
   readonly host: string;
 }
 
-/** What the settings of a place are called, for the sentence that says why it cannot be had. */
+/** The names of the host and port settings, for error messages. */
 interface SettingNames {
   readonly port: string;
   readonly host: string;
 }
 
-/** Resolves with the port, which differs from the wanted one where that is 0. */
+/** Resolves with the actual port, which differs from the one asked for if that is 0. */
 export function listen(server: Server, { port, host }: Place, names: SettingNames): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", (error) => reject(new Error(whyNotListening(error, { port, host }, names))));
@@ -22,7 +22,7 @@ export function listen(server: Server, { port, host }: Place, names: SettingName
   });
 }
 
-/** One sentence that names what is wrong and how to go on. */
+/** One sentence that says what is wrong and how to fix it. */
 function whyNotListening(error: Error, { port, host }: Place, names: SettingNames): string {
   const code = "code" in error ? error.code : null;
   if (code === "EADDRINUSE")

@@ -12,21 +12,21 @@ import { isMultipart } from "./incoming-file.ts";
 import { ProblemError } from "./problems.ts";
 import { readJsonBody } from "./read-body.ts";
 
-/** What a request carries along: its id, the client's address for throttles, and who is signed in. */
+/** State of a request: its id, the client's IP address for rate limits, and who is signed in. */
 export interface RequestState {
   requestId: string;
-  /** The id of the operation; else `page`, `file` or `metrics`, and `unknown` where nothing matched. */
+  /** The id of the operation; else `page`, `file` or `metrics`, and `unknown` if nothing matched. */
   operation: string;
   clientAddress: string;
-  /** Reads the session on first use; null when nobody (or a suspended person) is signed in. */
+  /** Reads the session on first use. Null if no one, or a suspended person, is signed in. */
   readUser: () => Promise<UserRow | null>;
-  /** Uses up some of the client's work budget. `mount` does it for every operation that has a `workMs`. */
+  /** Takes from the client's work budget. `mount` does it for every operation that has a `workMs`. */
   takeWork: (milliseconds: number) => Promise<void>;
-  /** Says before something is stored how much that is; refused when the account is full. */
+  /** Call this with the size before something is stored. Throws when the account is full. */
   takeSpace: AccountSpace["take"];
-  /** To be told after something of a person was deleted. */
+  /** Call this after something of a person was deleted. */
   giveSpace: AccountSpace["given"];
-  /** How full the person's account is, from 0 to 1, once something was added to it. */
+  /** How full the person's account is after an addition, from 0 to 1. */
   fullness?: number;
   recordChange: (trx: Transaction<Database>, change: AdminChange) => Promise<void>;
 }
@@ -43,7 +43,7 @@ export interface Handled<T extends Operation> extends OperationValues<T> {
 
 /**
  * Writes the audit line of an admin's operation. Call it in the transaction that makes the change, so that both are
- * stored or neither. What has no slug or id in the path yet is named by `subjectId`.
+ * stored or neither. Pass `subjectId` when the path has no slug or id yet.
  */
 export type RecordChange = (trx: Transaction<Database>, told?: ToldChange) => Promise<void>;
 type ToldChange = Partial<Pick<AdminChange, "subjectId" | "detail">>;
@@ -51,7 +51,7 @@ type ToldChange = Partial<Pick<AdminChange, "subjectId" | "detail">>;
 /** No slug or id is longer. */
 const MAX_SUBJECT = 120;
 
-/** An answer that a thread has already written as JSON. */
+/** An answer that a worker thread has already serialized. */
 export class JsonText {
   readonly text: string;
 
@@ -63,8 +63,8 @@ export class JsonText {
 type Answer<T extends Operation> = T extends { readonly answersFile: true } ? Response : OperationOutput<T> | JsonText;
 
 /**
- * Mounts one operation: guard, parse, handle, answer. Nothing is parsed for a caller who may not call, and nothing is
- * stored while parsing. The handler's value is checked by the compiler against the contract's response.
+ * Mounts one operation: check access, parse, handle, answer. Nothing is parsed for a caller without access, and
+ * nothing is stored while parsing. The compiler checks the handler's value against the contract's response.
  */
 export function mount<const T extends Operation>(
   app: App,
@@ -82,7 +82,7 @@ export function mount<const T extends Operation>(
     };
     if (shape.adds !== undefined && user) await takeSpace(c, shape.adds, user, values.body);
     const resolved = shape.access === "everyone" ? await c.get("readUser")() : user;
-    // The guard above makes `user` a person wherever access is not "everyone", which the type of Handled says.
+    // The access check above guarantees a user wherever access is not "everyone", as the type of Handled says.
     const recordChange = user && shape.access === "admin" ? changeRecorder(c, shape, user) : undefined;
     const answer = await handle({ ...values, c, user: resolved, recordChange } as unknown as Handled<T>);
     if (user && shape.method === "delete") c.var.giveSpace(user.id);
@@ -90,7 +90,7 @@ export function mount<const T extends Operation>(
   });
 }
 
-/** By the size of what was sent: what it takes in the store is measured later. A body may list what it adds by its kind. */
+/** Counts the size of the request body; the stored size is measured later. A body may list its additions by kind. */
 async function takeSpace(c: RequestContext, added: AddedSpace, user: UserRow, body: unknown): Promise<void> {
   const declared = Number(c.req.header("content-length") ?? Number.NaN);
   const bytes = Number.isSafeInteger(declared) ? declared : body === undefined ? MAX_FILE_BYTES : sizeOf(body);
@@ -113,7 +113,7 @@ function changeRecorder(c: RequestContext, { id }: Operation, user: UserRow): Re
     });
 }
 
-/** A file is left to the handler, which takes it as it comes. */
+/** Files are left to the handler, which streams them. */
 async function readBody(request: Request, { body, maxFileBytes, maxValues }: Operation): Promise<unknown> {
   if (!body || (maxFileBytes !== undefined && isMultipart(request))) return undefined;
   return parsePart(body, await readJsonBody(request, { maxBytes: maxFileBytes, maxValues }), "body");
@@ -127,7 +127,7 @@ async function guard(c: Context<ServerEnv>, shape: Operation): Promise<UserRow> 
   return user;
 }
 
-/** A name with a NUL names nothing, and PostgreSQL cannot even be asked for it. */
+/** No record's name contains a NUL, and PostgreSQL throws if a query does. */
 function readParams(c: Context): Record<string, string> {
   const params = c.req.param();
   if (Object.values(params).some((text) => text.includes("\u0000"))) throw new ProblemError("not-found");

@@ -4,8 +4,8 @@ const MAX_HEAD_BYTES = 8_192;
 const HEAD_END = Buffer.from("\r\n\r\n");
 
 /**
- * The file of a form with one part (RFC 7578), read as it comes: nothing is kept beyond a piece of it. A form with
- * other parts, or with none that has a file name, is refused.
+ * The file of a form with one part (RFC 7578), streamed: only one chunk is in memory at a time. A form with other
+ * parts, or without a file name, is refused.
  */
 export async function multipartFile(
   contentType: string,
@@ -39,10 +39,10 @@ function filenameIn(head: string): string {
   const disposition = /^content-disposition:\s*form-data\s*;(.*)$/im.exec(head)?.[1] ?? "";
   const name = /filename="((?:[^"\\\r\n]|\\.)*)"/i.exec(disposition)?.[1];
   if (name === undefined) throw refused();
-  return name.replaceAll("%22", '"').replaceAll(/\\(.)/g, "$1"); // as browsers (%22) and programs (\") write a quote
+  return name.replaceAll("%22", '"').replaceAll(/\\(.)/g, "$1"); // browsers write a quote as %22, other programs as \"
 }
 
-/** What stands before the closing boundary. The end of what has come may be the beginning of it, so that is held back. */
+/** The bytes before the closing boundary. The end of a chunk may be the start of the boundary, so it is held back. */
 async function* untilClosing(
   first: Buffer,
   chunks: AsyncIterator<Uint8Array>,
@@ -62,7 +62,7 @@ async function* untilClosing(
         held = held.subarray(sure);
       }
       const { value, done } = await chunks.next();
-      if (done) throw refused(); // cut off on the way
+      if (done) throw refused(); // the upload was cut off
       held = Buffer.concat([held, value]);
     }
   } finally {
@@ -70,7 +70,7 @@ async function* untilClosing(
   }
 }
 
-/** After the file there is nothing but the end of the form. */
+/** Only the end of the form may follow the file. */
 async function readEnd(rest: Buffer, chunks: AsyncIterator<Uint8Array>): Promise<void> {
   let text = rest;
   while (text.length <= MAX_HEAD_BYTES) {

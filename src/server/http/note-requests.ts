@@ -3,13 +3,12 @@ import type { MiddlewareHandler } from "hono";
 import type { ServerContext } from "../context.ts";
 import type { ServerEnv } from "./mount.ts";
 
-/** What proxies call a request whose client went away before there was an answer. */
+/** The status that proxies log for a client that disconnected before the answer. */
 const CLIENT_LEFT = 499;
 
 /**
- * Counts each request once its answer was sent, and writes one line about it: what was asked for by the name of the
- * operation, never by its path, and nothing about who asked. What a page asks of the API while it is rendered arrives on
- * no connection and is part of the page.
+ * Counts each request once its answer is sent, and logs one line: the name of the operation, never its path, and
+ * nothing about the caller. API calls made while rendering a page have no connection and count as part of the page.
  */
 export function noteRequests({
   config,
@@ -18,7 +17,7 @@ export function noteRequests({
 }: Pick<ServerContext, "config" | "log" | "metrics">): MiddlewareHandler<ServerEnv> {
   const isLogged = config.logRequests && log.isLevelEnabled("info");
   return async (c, next) => {
-    const { incoming, outgoing } = (c.env ?? {}) as Partial<HttpBindings>; // as the adapter hands it over
+    const { incoming, outgoing } = (c.env ?? {}) as Partial<HttpBindings>; // the adapter passes it in
     if (incoming && outgoing && (isLogged || metrics)) {
       const begin = performance.now();
       const { socket } = incoming;

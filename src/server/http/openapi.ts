@@ -3,7 +3,7 @@ import type { Operation } from "#contract/operation.ts";
 import { Problem } from "#contract/problem.ts";
 import { PRODUCT_NAME } from "#contract/product.ts";
 
-/** The OpenAPI 3.1 document of the operations, made from the same schemas that check requests. */
+/** The OpenAPI 3.1 document of the operations, from the same schemas that validate requests. */
 export function openApiDocument(operations: readonly Operation[], version: string): unknown {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const shape of operations) {
@@ -47,7 +47,7 @@ function describe(shape: Operation): unknown {
   };
 }
 
-/** OpenAPI 3.1 leaves the schema of a whole binary body empty and says of a part only what it is encoded as. */
+/** OpenAPI 3.1 leaves the schema of a raw binary body empty and describes a form part only by its encoding. */
 function requestBodyOf({ body, maxFileBytes }: Operation): object {
   const json = body ? { "application/json": { schema: toSchema(body, "input") } } : {};
   const form = {

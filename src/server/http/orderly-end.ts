@@ -5,14 +5,14 @@ import { setTimeout as delay } from "node:timers/promises";
 interface Patience {
   /** How long new requests are still answered, so that the load balancer has time to notice. */
   readonly drainMs: number;
-  /** Requests that run longer than this after that are cut off. */
+  /** After draining, requests still running after this time are cut off. */
   readonly withinMs: number;
 }
 
 /**
- * Watches the server's requests so that it can end in order. First everything that arrives is still answered, on
- * connections that close after it. Then no new connections: running requests are answered, and every connection without
- * one is closed at once (also one that never sent anything, which Node alone would wait for).
+ * Watches the server's requests so that it can shut down cleanly. At first everything that arrives is still answered,
+ * on connections that close afterwards. Then no new connections: running requests finish, and idle connections close
+ * at once (also those that never sent anything, which Node alone would wait for).
  */
 export function watchForEnd(server: Server): (patience: Patience) => Promise<void> {
   const open = new Set<Socket>();

@@ -9,7 +9,7 @@ import { ProblemError, toProblem } from "./problems.ts";
 import { type AllowedHosts, pagePolicy, SERVICE_WORKER_POLICY } from "./security-headers.ts";
 import { fileResponse, type StaticFiles } from "./static-files.ts";
 
-/** Renders the page at a request's address; handed in by `main.ts`, because the server knows no React. */
+/** Renders the page at a request's URL. `main.ts` passes it in, because the server doesn't import React. */
 export type RenderPage = (
   request: Request,
   fetchApi: (path: string, init: RequestInit) => Promise<Response>,
@@ -21,20 +21,20 @@ export interface PagesOptions {
   readonly render: RenderPage;
   /** A page without content, for the service worker. */
   readonly shell: string;
-  /** Null where no page stands. */
+  /** Null if there is no such page. */
   readonly routeOf: (pathname: string) => ServedRoute | null;
   /** Changes whenever a shared page may look different. */
   readonly contentVersion: () => Promise<string>;
-  /** Hosts beside our own that pages may load script and frames from, and send to; empty unless configured. */
+  /** Other hosts that pages may load scripts and frames from and send to; empty unless configured. */
   readonly allowed: AllowedHosts;
 }
 
 interface ServedRoute {
   /** Who may open the page. */
   readonly access: Access;
-  /** Kept nowhere. */
+  /** Never cached or indexed. */
   readonly isUnlisted: boolean;
-  /** The search parameters it looks at; others are left out before it is rendered. */
+  /** The search parameters the page uses; others are dropped before rendering. */
   readonly search: readonly string[];
 }
 
@@ -44,19 +44,19 @@ const RENDER_ORIGIN = "http://localhost";
 const STORE_GONE = 503;
 const RETRY_AFTER_SECONDS = "2";
 const MAX_KEPT_URL = 200;
-/** More than a render takes, to keep room for others. Over budget, the browser renders the page itself. */
+/** More than a render takes, to leave room for others. Over budget, the browser renders the page itself. */
 const RENDER_WORK_MS = 100;
-/** One page serves every address that has none of its own. */
+/** One not-found page serves every unknown URL. */
 const NO_PAGE: ServedRoute = { access: "everyone", isUnlisted: false, search: [] };
 const NO_PAGE_PATH = "/not-found";
 const NOT_KEPT = { "cache-control": "no-store" };
-/** The address itself is the key. */
+/** Its URL is secret, so it must not leak. */
 const UNLISTED = { "x-robots-tag": "noindex, nofollow", "referrer-policy": "no-referrer" };
 
 /**
- * Serves the client build and the rendered pages. No listed page holds anything personal, so each is rendered once per
- * content version, kept in memory with that version, and served to everyone with the hashes of its own scripts as its
- * policy. Returns what it keeps.
+ * Serves the client build and the rendered pages. Listed pages contain nothing personal, so each is rendered once per
+ * content version, cached in memory with that version, and served to everyone with a policy that names the hashes of
+ * its own scripts. Returns the cache.
  */
 export function mountPages({ app, files, render, shell, routeOf, contentVersion, allowed }: PagesOptions): KeptPages {
   const textFont = files.paths.find((path) => /\/geist-latin-[^/]+\.woff2$/.test(path));
@@ -79,12 +79,12 @@ export function mountPages({ app, files, render, shell, routeOf, contentVersion,
     const route = routeOf(url.pathname);
     const { access, isUnlisted } = route ?? NO_PAGE;
     if (access !== "everyone") {
-      // with the store gone the page is shown and its own gate says so
+      // if the store is unreachable, the page is shown and its own gate says so
       const user = await c.var.readUser().catch(unlessStoreGone(undefined));
       const target = user === undefined ? null : redirectTarget(access, user, url);
       if (target) return c.body(null, 302, { location: target, "cache-control": "no-store" });
     }
-    // The version is read first. If something is saved while the page renders, it is at worst rendered once more.
+    // Read the version first: if something is saved during the render, the page is at worst rendered once more.
     const version = await contentVersion().catch(unlessStoreGone(null));
     const key = route ? addressOf(url, route.search) : NO_PAGE_PATH;
     const before = kept.get(key);
@@ -107,7 +107,7 @@ export function mountPages({ app, files, render, shell, routeOf, contentVersion,
   });
   return kept;
 
-  /** Several requests for the same page share one render. */
+  /** Concurrent requests for the same page share one render. */
   function renderOnce(key: string, version: string | null): Promise<KeptPage | Response> {
     const name = `${version} ${key}`;
     const running = rendering.get(name);
@@ -117,7 +117,7 @@ export function mountPages({ app, files, render, shell, routeOf, contentVersion,
     return started;
   }
 
-  /** A kept page serves everyone, so it must not depend on the host name somebody asked with. */
+  /** A cached page serves everyone, so it must not depend on the host name of a request. */
   async function renderAt(key: string): Promise<KeptPage | Response> {
     let isStoreGone = false;
     const fetchApi = async (path: string, init: RequestInit) => {
@@ -132,7 +132,7 @@ export function mountPages({ app, files, render, shell, routeOf, contentVersion,
   }
 }
 
-/** The address with only the parameters that the page uses, always in the same order. */
+/** The URL with only the parameters that the page uses, always in the same order. */
 function addressOf({ pathname, searchParams }: URL, known: readonly string[]): string {
   const kept = new URLSearchParams(
     known.flatMap((name) => searchParams.getAll(name).map((value): [string, string] => [name, value])),
@@ -140,7 +140,7 @@ function addressOf({ pathname, searchParams }: URL, known: readonly string[]): s
   return kept.size === 0 ? pathname : `${pathname}?${kept}`;
 }
 
-/** Goes on with `instead` while the store cannot be reached; any other failure stays one. */
+/** Returns `instead` if the store cannot be reached; rethrows anything else. */
 function unlessStoreGone<T>(instead: T): (error: unknown) => T {
   return (error) => {
     if (toProblem(error).code === "store-unavailable") return instead;
@@ -148,22 +148,22 @@ function unlessStoreGone<T>(instead: T): (error: unknown) => T {
   };
 }
 
-/** A budget said no. Any other error is thrown on. */
+/** The refusal by a work budget; rethrows any other error. */
 function refusalIn(error: unknown): ProblemError {
   if (error instanceof ProblemError && (error.code === "too-many-requests" || error.code === "busy")) return error;
   throw error;
 }
 
-/** An empty page that the browser fills in; other programs read in the headers when to come back. */
+/** An empty page that the browser fills in. The headers tell other programs when to retry. */
 function unrendered(shell: KeptPage, { code, headers }: ProblemError, acceptEncoding = ""): Response {
   const status = code === "busy" ? 503 : 429;
   return pageResponse({ ...shell, status }, acceptEncoding, undefined, { ...NOT_KEPT, ...headers });
 }
 
-/** A longer return path would not fit a URL; the page's own gate keeps it in the tab instead. */
+/** A longer return path would not fit a URL; the page's own gate stores it in the tab instead. */
 const MAX_RETURN_PATH = 4_000;
 
-/** Where a person who may not open a page is sent; null lets them through. */
+/** Where to redirect a person who may not open a page; null lets them through. */
 function redirectTarget(access: Access, user: UserRow | null, url: URL): string | null {
   if (user) return access === "member" || user.role === "admin" ? null : "/login?denied=admin";
   const from = encodeURIComponent(url.pathname + url.search);

@@ -6,7 +6,7 @@ interface Definition {
   readonly detail: string;
 }
 
-/** The one table from code to status and text. The detail is for the person; the log gets its own. */
+/** Maps each code to its status and text. `detail` is for the person; the log gets its own text. */
 const DEFINITIONS: Record<ErrorCode, Definition> = {
   "invalid-request": { status: 422, title: "Invalid request", detail: "Some values are missing or wrong." },
   "wrong-notation": { status: 422, title: "Not a peptide", detail: "The input could not be read as a peptide." },
@@ -112,12 +112,12 @@ const DEFINITIONS: Record<ErrorCode, Definition> = {
   internal: { status: 500, title: "Something went wrong", detail: "Something went wrong on our side." },
 };
 
-/** What one failure may say of itself; `detail` takes the place of its code's text. */
+/** Details one failure may add; `detail` replaces the text of its code. */
 type ProblemExtra = Pick<Problem, "errors" | "currentVersion" | "storedId" | "position" | "length" | "suggestions"> & {
   readonly detail?: string;
 };
 
-/** An expected failure on its way to the caller. Anything else that is thrown becomes `internal`. */
+/** An expected failure with an answer for the caller. Anything else that is thrown becomes `internal`. */
 export class ProblemError extends Error {
   readonly code: ErrorCode;
   readonly extra: ProblemExtra;
@@ -142,7 +142,7 @@ export function problemResponse(error: ProblemError, requestId: string): Respons
 
 const RETRY_AFTER_SECONDS = "2";
 
-/** Names what broke below us: a store that is gone or full is the caller's to know, the rest is ours. */
+/** Callers learn when the store is unreachable or full; any other unexpected error is `internal`. */
 export function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
@@ -154,7 +154,7 @@ export function toProblem(error: unknown): ProblemError {
   return new ProblemError("internal");
 }
 
-/** What pg and its pool, Kysely and SQLite say, without a code of their own, when the store cannot be used now. */
+/** Messages without an error code by which pg, its pool, Kysely and SQLite say that the store cannot be used now. */
 const UNUSABLE = [
   "Connection terminated",
   "timeout exceeded when trying to connect",
@@ -170,7 +170,7 @@ const UNUSABLE = [
   "readonly database",
 ];
 
-/** PostgreSQL classes 08 (connection), 57P (shutdown), 53300 (too many), 25006 (fell back to reading only), sockets. */
+/** PostgreSQL classes 08 (connection), 57P (shutdown), 53300 (too many), 25006 (became read-only), sockets. */
 function isConnectionFailure(code: string, message: string): boolean {
   return (
     /^(08\w{3}|57P0\d|53300|25006)$/.test(code) ||

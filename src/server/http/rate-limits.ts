@@ -12,20 +12,23 @@ interface Limit {
   readonly windowMs: number;
 }
 
-/** `address` is the client's network address, `account` the e-mail address that was typed, known or not. */
+/** `address` is the client's IP address, `account` the email address that was typed, known or not. */
 export const LIMITS = {
   signInAccount: { name: "sign-in/account", tries: 10, windowMs: 15 * MINUTE_MS },
   signInAddress: { name: "sign-in/address", tries: 30, windowMs: 10 * MINUTE_MS },
-  /** A browser that signed in to the account before is counted here instead, so that strangers cannot lock it out. */
+  /**
+   * A browser that signed in to the account before is counted here instead, so that strangers cannot lock its owner
+   * out.
+   */
   signInDevice: { name: "sign-in/device", tries: 10, windowMs: 15 * MINUTE_MS },
   signUpAccount: { name: "sign-up/account", tries: 5, windowMs: HOUR_MS },
   signUpAddress: { name: "sign-up/address", tries: 20, windowMs: HOUR_MS },
   resetAccount: { name: "reset/account", tries: 5, windowMs: HOUR_MS },
   resetAddress: { name: "reset/address", tries: 20, windowMs: HOUR_MS },
   tokenAddress: { name: "token/address", tries: 30, windowMs: 10 * MINUTE_MS },
-  /** The current password asked again of someone signed in. */
+  /** For signed-in people who are asked for their current password again. */
   passwordAgain: { name: "password-again/user", tries: 10, windowMs: 15 * MINUTE_MS },
-  /** Codes of a second factor; a browser that signed in before counts for itself. */
+  /** Codes of a second factor; a browser that signed in before has its own count. */
   secondFactor: { name: "second-factor/user", tries: 5, windowMs: 15 * MINUTE_MS },
   passkeyOffer: { name: "passkey-offer/address", tries: 60, windowMs: 10 * MINUTE_MS },
   changeEmail: { name: "change-email/user", tries: 5, windowMs: HOUR_MS },
@@ -35,7 +38,7 @@ export const LIMITS = {
   exportAccount: { name: "export/user", tries: 10, windowMs: HOUR_MS },
   restoreAccount: { name: "restore/user", tries: 20, windowMs: HOUR_MS },
   testPush: { name: "push-test/user", tries: 20, windowMs: HOUR_MS },
-  /** Of documents that are read and not kept, which takes seconds of work each. */
+  /** For documents that are read without being stored, which costs seconds of work each. */
   readDocument: { name: "read-document/address", tries: 60, windowMs: 10 * MINUTE_MS },
   feedbackHour: { name: "feedback/address/hour", tries: 10, windowMs: HOUR_MS },
   feedbackDay: { name: "feedback/address/day", tries: 40, windowMs: 24 * HOUR_MS },
@@ -46,9 +49,9 @@ export const LIMITS = {
 export const LONGEST_WINDOW_MS = Math.max(...Object.values(LIMITS).map((limit) => limit.windowMs));
 
 /**
- * Counts one try, atomically, and says whether it is allowed. The count restarts once a whole window has passed without
- * a counted try, so no stretch of that length ever holds more than `tries`. Refused tries don't count: hammering neither
- * writes nor makes the wait longer.
+ * Counts one try atomically and returns whether it is allowed. The count restarts once a whole window has passed
+ * without a counted try, so no window ever has more than `tries`. Refused tries don't count: hammering neither writes
+ * nor makes the wait longer.
  */
 export async function isWithinLimit(db: Db, limit: Limit, subject: string, now: Date): Promise<boolean> {
   const time = now.getTime();
@@ -70,7 +73,7 @@ export async function isWithinLimit(db: Db, limit: Limit, subject: string, now: 
   return counted !== undefined;
 }
 
-/** Counts one try or refuses the request, saying when to come back. */
+/** Counts one try, or refuses the request with a retry time. */
 export async function consumeTry(db: Db, limit: Limit, subject: string, now: Date): Promise<void> {
   if (await isWithinLimit(db, limit, subject, now)) return;
   const row = await db
@@ -93,7 +96,7 @@ export async function deleteOldTries(db: Db, now: Date): Promise<void> {
     .execute();
 }
 
-/** Hashed, so that the table holds no addresses in the clear. */
+/** Hashed, so that the table has no IP or email addresses in plain text. */
 function keyOf(limit: Limit, subject: string): string {
   return createHash("sha256").update(`${limit.name}\n${subject}`).digest("hex");
 }

@@ -10,7 +10,7 @@ interface Limits {
   readonly maxValues?: number | undefined;
 }
 
-/** The request's JSON, within size, depth and key limits; keys that could reach a prototype are refused. */
+/** The request's JSON, within size, depth and key limits. Keys that could reach a prototype are refused. */
 export async function readJsonBody(
   request: Request,
   { maxBytes = MAX_BODY_BYTES, maxValues = MAX_KEYS }: Limits = {},
@@ -20,7 +20,7 @@ export async function readJsonBody(
   return parseJsonBytes(await readBytes(request, maxBytes), maxValues);
 }
 
-/** JSON that may come from anywhere, under the same limits as a body. */
+/** JSON from an untrusted source, under the same limits as a body. */
 export function parseJsonBytes(bytes: Uint8Array, maxValues: number): unknown {
   if (bytes.byteLength > MAX_BODY_BYTES && countMarks(bytes) > 2 * maxValues) throw tooMany();
   const text = toText(bytes);
@@ -38,7 +38,7 @@ async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array
   const declared = request.headers.get("content-length");
   if (Number(declared ?? 0) > maxBytes) throw new ProblemError("body-too-large");
   if (declared !== null) {
-    const bytes = await wholeBody(request); // Node lets no more through than was declared
+    const bytes = await wholeBody(request); // Node enforces the declared length
     if (bytes.byteLength > maxBytes) throw new ProblemError("body-too-large");
     return bytes;
   }
@@ -55,7 +55,7 @@ async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array
 const [QUOTE, BACKSLASH] = [0x22, 0x5c];
 const MARKS = new Set([..."{[,"].map((mark) => mark.charCodeAt(0)));
 
-/** How many values a JSON text begins, outside its strings: a large text is looked at before it is made into objects. */
+/** The number of values in a JSON text, counted before parsing so that a huge text never becomes objects. */
 function countMarks(bytes: Uint8Array): number {
   let count = 0;
   let isInString = false;

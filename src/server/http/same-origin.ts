@@ -5,7 +5,7 @@ const READING = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
  * Refuses state-changing requests from another site: a foreign or null Origin, or Sec-Fetch-Site other than
- * same-origin or none. A request with neither header comes from a program, which carries no ambient cookie.
+ * same-origin or none. A request with neither header comes from a program, which has no ambient cookie.
  */
 export function refuseCrossSite(baseUrl: string): MiddlewareHandler {
   const own = new URL(baseUrl).origin;

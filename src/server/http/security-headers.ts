@@ -3,8 +3,8 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context, MiddlewareHandler } from "hono";
 
 /**
- * The workers that open pictures of print compile WebAssembly, each under a policy of its own: pages and every other
- * script stay without. One fetches its model of letters from here.
+ * The workers that open PDFs and read scans compile WebAssembly, each under its own policy, so that pages and all
+ * other scripts don't need it. One fetches its letter model from here.
  */
 const COMPILING_WORKERS = /^\/assets\/(?:pdf\.worker|worker)\.min-[\w-]+\.js$/;
 const COMPILING_POLICY =
@@ -21,11 +21,11 @@ const ALWAYS = {
 const ON_HTTPS = { "strict-transport-security": "max-age=63072000; includeSubDomains" };
 const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
-/** A page of our own text, without a form or a script. */
+/** For a page of our own text, without a form or a script. */
 export const TEXT_PAGE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** A stored file that a person sent: nothing in it runs, even when it is opened by itself. */
+/** For a file uploaded by a person: nothing in it runs, even when it is opened on its own. */
 export const STORED_FILE_POLICY = "sandbox; default-src 'none'";
-/** The service worker fetches the product's own files and nothing else. */
+/** The service worker fetches only the product's own files. */
 export const SERVICE_WORKER_POLICY =
   "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'";
 
@@ -34,7 +34,7 @@ export interface AllowedHosts {
   readonly sending: readonly string[];
 }
 
-/** Our own scripts and the page's inline ones by hash; nothing else inline, and other hosts only where configured. */
+/** Allows our own scripts and the page's inline ones by hash; other hosts only where configured. */
 export function pagePolicy(html: string, { scripts, sending }: AllowedHosts): string {
   const hashes = inlineScripts(html).map(
     (source) => `'sha256-${createHash("sha256").update(source).digest("base64")}'`,
@@ -70,7 +70,7 @@ function inlineScripts(html: string): string[] {
   return found;
 }
 
-/** Headers of every answer, errors and files included. Pages set `pagePolicy` instead. */
+/** Headers of every answer, including errors and files. Pages set `pagePolicy` instead. */
 export function securityHeaders(secure: boolean): MiddlewareHandler {
   const always = secure ? { ...ALWAYS, ...ON_HTTPS } : ALWAYS;
   return (c, next) => {
@@ -80,15 +80,15 @@ export function securityHeaders(secure: boolean): MiddlewareHandler {
 }
 
 /**
- * Sends these headers with whatever the answer is, where it has none of that name itself. Given to Node beforehand: the
- * headers of a Response are far slower to change. A request from within the process has no other place for them.
+ * Adds these headers to any answer that doesn't set them itself. They are set on Node's response beforehand, because
+ * changing a Response's headers is far slower. In-process requests have no Node response.
  */
 export async function withHeaders(
   c: Context,
   headers: Readonly<Record<string, string>>,
   next: () => Promise<void>,
 ): Promise<void> {
-  const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>; // as the adapter hands it over
+  const { outgoing } = (c.env ?? {}) as Partial<HttpBindings>; // the adapter passes it in
   if (outgoing) for (const name in headers) outgoing.setHeader(name, headers[name] ?? "");
   await next();
   if (outgoing) return;

@@ -1,6 +1,6 @@
 import { ProblemError } from "./problems.ts";
 
-/** The body of a request. Where its sender hangs up that is no failure of ours, and nobody is left to be told. */
+/** The body of a request. A sender that disconnects is not a server error, and there is no one left to answer. */
 export async function* sentBytes(request: Request): AsyncGenerator<Uint8Array> {
   if (!request.body) return;
   try {
@@ -10,7 +10,7 @@ export async function* sentBytes(request: Request): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** The same at once, which the adapter reads without a stream of its own. Only for a body whose size is known. */
+/** The whole body at once, which the adapter reads without a stream. Only for a body of known size. */
 export async function wholeBody(request: Request): Promise<Uint8Array> {
   try {
     return new Uint8Array(await request.arrayBuffer());

@@ -23,7 +23,7 @@ async function serve(handle: (request: IncomingMessage, response: ServerResponse
 
 function open(port: number, head: string): { socket: Socket; closed: Promise<"cut"> } {
   const socket = connect(port, "127.0.0.1");
-  socket.on("error", () => {}); // a cut connection
+  socket.on("error", () => {}); // the server cuts the connection
   const closed = new Promise<"cut">((resolve) => socket.once("close", () => resolve("cut")));
   socket.write(head);
   return { socket, closed };

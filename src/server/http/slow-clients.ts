@@ -2,9 +2,9 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
 interface Limits {
-  /** How often each connection is looked at. */
+  /** Milliseconds between two checks of a connection. */
   readonly everyMs: number;
-  /** How much has to come or go between two looks. Less is not a slow line but somebody who keeps a connection open. */
+  /** The least traffic between two checks. Less is not a slow line but someone keeping a connection open. */
   readonly leastBytes: number;
 }
 
@@ -14,13 +14,13 @@ const LIMITS: Limits = { everyMs: 30_000, leastBytes: 30_720 };
 interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** When it was last looked at; the beginning is no look. */
+  /** State at the last check; the start doesn't count as one. */
   seen: { readonly at: number; readonly read: number; readonly written: number };
 }
 
 /**
- * Closes connections of clients that send a body, or take an answer, slower than any real line. Node itself only knows
- * how long a whole request may take, which cuts off the long upload of an honest person.
+ * Closes connections of clients that send a body, or receive an answer, slower than any real line. Node itself only
+ * limits the duration of a whole request, which would cut off an honest long upload.
  */
 export function cutSlowClients(server: Server, { everyMs, leastBytes }: Limits = LIMITS): void {
   server.requestTimeout = 0;
@@ -46,14 +46,14 @@ export function cutSlowClients(server: Server, { everyMs, leastBytes }: Limits =
 }
 
 function isSlow({ request, response, seen }: Exchange, now: Exchange["seen"], leastBytes: number): boolean {
-  // where we ourselves do not read on, the client cannot send
+  // if we don't read, the client cannot send
   const isSending = !request.complete && request.readableLength < request.readableHighWaterMark;
   if (isSending && !response.headersSent) return now.read - seen.read < leastBytes;
   const isTaking = response.headersSent && request.socket.writableLength > 0;
   return isTaking && now.written - seen.written < leastBytes;
 }
 
-/** What Node itself looks at before it calls a socket idle; nothing public shows how far one large write has come. */
+/** Node checks these fields before it calls a socket idle; nothing public shows the progress of one large write. */
 interface WatchedSocket {
   readonly _handle?: { readonly bytesWritten: number; readonly writeQueueSize: number } | null;
 }

@@ -26,19 +26,19 @@ const TYPES: Record<string, string> = {
   ".gz": "application/gzip",
 };
 
-/** The client build: everything below `assets/` carries its hash in the name. */
+/** The client build: everything below `assets/` has its hash in the name. */
 export interface StaticFiles {
-  /** By path of the address. */
+  /** Path in the URL. */
   readonly paths: readonly string[];
   find(path: string): StaticFile | null;
-  /** Opens all, so that a later build in the same place changes nothing for a server that runs. */
+  /** Opens all files, so that a later build in the same folder doesn't affect a running server. */
   readAll(): Promise<void>;
 }
 
-/** Larger files are read each time: few people ask for them, and together they are three quarters of the build. */
+/** Larger files are read each time: they are rarely requested and make up three quarters of the build. */
 const MAX_IN_MEMORY_BYTES = 64 * 1024;
 
-/** Each is read when it is first asked for: all of them take longer to read than everything else at the start. */
+/** Each file is read on first use: reading them all would take longer than the rest of the start. */
 export function staticFiles(webDir: string): StaticFiles {
   const read = new Map<string, StaticFile | null>();
   for (const entry of readdirSync(webDir, { recursive: true, withFileTypes: true })) {
@@ -89,7 +89,7 @@ function openFile(path: string): () => Buffer {
     closeSync(file);
     return () => bytes;
   }
-  // slow clients share what is still being sent to another
+  // slow clients share a buffer that is still being sent to another
   let shared: WeakRef<ArrayBuffer> | null = null;
   return () => {
     const known = shared?.deref();

@@ -5,7 +5,7 @@ export function foundOr404<T>(record: T | null): T {
   return record;
 }
 
-/** The stored record, unless it is gone or no longer the version that a change was made from. */
+/** The stored record, unless it is gone or no longer the version that the change started from. */
 export function changedOr409<T extends { readonly version: number }>(isChanged: boolean, stored: T | null): T {
   const record = foundOr404(stored);
   if (!isChanged) throw new ProblemError("stale-version", { currentVersion: record.version });

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 
-/** Hono answers only what is an Error: anything else a library throws would pass every handler and header of ours. */
+/** Hono handles only thrown Errors: anything else a library throws would skip all our handlers and headers. */
 export const makeErrorsOfThrownValues: MiddlewareHandler = async (_c, next) => {
   try {
     await next();

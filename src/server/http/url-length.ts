@@ -4,7 +4,7 @@ import { TEXT_PAGE_POLICY } from "./security-headers.ts";
 
 /** Longer URLs break in mail programs and proxies, so longer text goes through the tab's own storage. */
 const MAX_URL = 8_192;
-/** Percent-encoding makes up to nine characters out of one. Most URLs are too short for that to matter. */
+/** Percent-encoding turns one character into up to nine. Most URLs are too short for that to matter. */
 const MAX_GROWTH = 9;
 /** Above this, Node answers with an empty 431, so it is set well above what we answer with a readable page. */
 export const MAX_HEADER_BYTES = 64 * 1024;

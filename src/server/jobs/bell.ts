@@ -1,7 +1,7 @@
-/** Something to wait for. A ring that nobody waited for is heard by the next who does. */
+/** Something to wait for. If no one is waiting for a ring, the next one to wait gets it. */
 export interface Bell {
   ring(): void;
-  /** Resolves at the next ring, or after so long. */
+  /** Resolves at the next ring, or after this time. */
   wait(milliseconds: number): Promise<void>;
 }
 

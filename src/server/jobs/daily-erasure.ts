@@ -3,17 +3,17 @@ import { trustedTime } from "../db/trusted-time.ts";
 import type { JobHandlers, NewJob } from "./job.ts";
 
 const EVERY_MS = 24 * 60 * 60_000;
-/** How long what was settled keeps what its sender wrote, counted from the last answer. The privacy page says so. */
+/** How long settled items keep their sender's text, counted from the last answer. The privacy page states this. */
 const SETTLED_KEPT_MONTHS = 24;
 
 interface Until {
-  /** What expired before it may go. */
+  /** Data that expired before this may be deleted. */
   readonly expired: Date;
-  /** What was settled before it is old enough. */
+  /** Items settled before this are old enough. */
   readonly settled: Date;
 }
 
-/** A job that comes back every day. */
+/** A job that reschedules itself every day. */
 export function dailyErasure(
   kind: string,
   { store, now }: Pick<ServerContext, "store" | "now">,
@@ -30,7 +30,7 @@ export function dailyErasure(
   };
 }
 
-/** To be asked for once at every start; it then comes back by itself. */
+/** Enqueue this once at every start; it then reschedules itself. */
 export function firstErasure(kind: string, now: Date): NewJob {
   return { kind, subject: "all", userId: null, runAt: now };
 }

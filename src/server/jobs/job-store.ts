@@ -3,10 +3,10 @@ import { newId } from "../db/id.ts";
 import type { Database, Db } from "../db/schema.ts";
 import type { Job, NewJob } from "./job.ts";
 
-/** Rows of one insert: PostgreSQL and SQLite both take 32,766 values in a statement. */
+/** Rows per insert: PostgreSQL and SQLite both allow 32,766 values in a statement. */
 const ROWS_AT_ONCE = 500;
 
-/** Adds those of the jobs whose kind and subject are not stored yet, done ones included. */
+/** Adds the jobs whose kind and subject aren't stored yet; finished ones count as stored. */
 export async function addJobs(db: Db, jobs: readonly NewJob[], now: Date): Promise<void> {
   for (let from = 0; from < jobs.length; from += ROWS_AT_ONCE)
     await db
@@ -16,7 +16,7 @@ export async function addJobs(db: Db, jobs: readonly NewJob[], now: Date): Promi
       .execute();
 }
 
-/** Has a job run at its time whether it was done before or not; one that is due sooner stays so. */
+/** Runs a job at its time, even if it was done before; one that is due sooner stays that way. */
 export async function runJobBy(db: Db, job: NewJob, now: Date): Promise<void> {
   await db
     .insertInto("jobs")
@@ -29,7 +29,7 @@ export async function runJobBy(db: Db, job: NewJob, now: Date): Promise<void> {
           eb.or([
             eb("jobs.done_at", "is not", null),
             eb("jobs.run_at", ">", job.runAt.toISOString()),
-            eb("jobs.locked_by", "is not", null), // what it works on may have been read before the change
+            eb("jobs.locked_by", "is not", null), // a running job may have read its data before the change
           ]),
         ),
     )
@@ -44,8 +44,8 @@ interface Claim {
 }
 
 /**
- * Takes due jobs for a worker. Another worker that picked the same rows at the same moment waits for this statement
- * and then finds them locked, so each goes to one of them.
+ * Claims due jobs for a worker. Another worker that picks the same rows at the same moment waits for this statement
+ * and then finds them locked, so each job goes to only one.
  */
 export async function claimJobs(
   db: Db,
@@ -76,7 +76,7 @@ export async function claimJobs(
   return rows.map(fromRow).toSorted((a, b) => (a.runAt < b.runAt ? -1 : 1));
 }
 
-/** When the next job that nobody works on is due; null where there is none. */
+/** When the next unclaimed job is due; null if there is none. */
 export async function nextRunAt(db: Db, kinds: readonly string[], now: Date): Promise<string | null> {
   if (kinds.length === 0) return null;
   const time = now.toISOString();
@@ -92,7 +92,7 @@ export async function nextRunAt(db: Db, kinds: readonly string[], now: Date): Pr
   return row?.run_at ?? null;
 }
 
-/** The jobs a worker still works on stay its own until then. */
+/** Extends the claim on the jobs a worker is still running. */
 export async function keepJobs(db: Db, ids: readonly string[], worker: string, until: Date): Promise<void> {
   await db
     .updateTable("jobs")
@@ -107,8 +107,8 @@ export async function rememberOf(db: Db, id: string, worker: string, payload: st
 }
 
 /**
- * How a run ended: `again` with the time of the next one, or done for good. A failure is kept by its name alone.
- * A job that was asked for anew while it ran keeps the time it was asked for.
+ * How a run ended: `again` at the given time, or done for good. A failure is stored by name only. If the job was
+ * requested again while it ran, that time stays.
  */
 export interface Ending {
   readonly again: Date | null;
@@ -126,7 +126,7 @@ export async function endJob(db: Db, job: Job, worker: string, ending: Ending, n
   if (numUpdatedRows === 0n) await mine.set({ ...free, attempts: 0 }).execute();
 }
 
-/** How many jobs nobody does although they were due before then, and how many were given up. */
+/** How many jobs due before then are unclaimed, and how many were given up on. */
 export async function jobsBehind(db: Db, before: Date): Promise<{ waiting: number; failed: number }> {
   const time = before.toISOString();
   const waiting = await db
@@ -145,7 +145,7 @@ export async function jobsBehind(db: Db, before: Date): Promise<{ waiting: numbe
   return { waiting: Number(waiting.count), failed: Number(failed.count) };
 }
 
-/** Removes what was done before then. */
+/** Deletes jobs finished before then. */
 export async function deleteDoneJobs(db: Db, before: Date): Promise<void> {
   await db.deleteFrom("jobs").where("done_at", "<", before.toISOString()).execute();
 }

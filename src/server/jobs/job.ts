@@ -1,4 +1,4 @@
-/** A piece of work as its handler sees it. `kind` and `subject` name it once; the rest is for the handler alone. */
+/** A job as its handler sees it. `kind` and `subject` identify it; the rest is for the handler only. */
 export interface Job {
   readonly id: string;
   readonly kind: string;
@@ -6,7 +6,7 @@ export interface Job {
   readonly userId: string | null;
   readonly payload: string;
   readonly runAt: string;
-  /** How many times it was begun, this time included. */
+  /** How many times it was started, including this time. */
   readonly attempts: number;
 }
 
@@ -18,16 +18,16 @@ export interface NewJob {
   readonly runAt: Date;
 }
 
-/** What a handler may ask of the runner while it works. */
+/** What the runner offers a handler while it works. */
 export interface JobHelp {
-  /** Stores what a later attempt has to know. */
+  /** Stores what a later attempt needs to know. */
   remember(payload: string): Promise<void>;
 }
 
 /**
- * Does a job. It resolves once the job is done for good, or with the time of its next run; what it throws is written
- * down by name and code, and the job is tried again. A job can be begun twice (a server died, or lost its store), so
- * doing it twice must do no harm.
+ * Does a job. Resolves when the job is done for good, or with the time of its next run. An error is recorded by name
+ * and code, and the job is retried. A job can start twice (a server died, or lost its store), so running it twice must
+ * do no harm.
  */
 export type JobHandler = (job: Job, help: JobHelp) => Promise<{ readonly againAt: Date } | undefined>;
 export type JobHandlers = Readonly<Record<string, JobHandler>>;

@@ -5,21 +5,21 @@ import type { Job, JobHandlers } from "./job.ts";
 import { claimJobs, type Ending, endJob, keepJobs, nextRunAt, rememberOf } from "./job-store.ts";
 import { failureName, retryAt } from "./retry.ts";
 
-/** Works off the jobs in the store, beside any number of other servers that do the same. */
+/** Runs the jobs in the store, alongside any number of other servers. */
 export interface JobRunner {
-  /** Looks for due jobs now and then until `stop`. */
+  /** Looks for due jobs at intervals until `stop`. */
   start(): void;
-  /** Does everything that is due now, and what becomes due by it; resolves with how many runs that took. */
+  /** Runs everything that is due now or becomes due by doing so; resolves with the number of runs. */
   runDue(): Promise<number>;
-  /** Takes no more jobs and waits for those that run, at most so long. What is cut off is begun again later. */
+  /** Takes no more jobs and waits this long for running ones. Those that are cut off start again later. */
   stop(withinMs: number): Promise<void>;
 }
 
 const AT_ONCE = 8;
-/** A server that died keeps its jobs for so long. The clocks of servers that share a store must agree better than that. */
+/** How long the jobs of a dead server stay claimed. The clocks of servers that share a store must differ by less. */
 const LEASE_MS = 10_000;
 const RENEW_EVERY_MS = 3_000;
-/** A job of another server's making is seen after so long at the latest. */
+/** A job added by another server is noticed within this time. */
 const LOOK_EVERY_MS = 2_000;
 const LOOK_SOON_MS = 50;
 
@@ -47,7 +47,7 @@ export function createJobRunner({ store: { db }, log, now }: Needs, handlers: Jo
     await endJob(db, job, worker, ending, now());
   };
 
-  /** Takes as many due jobs as may run beside the others; resolves with how many that were. */
+  /** Starts as many due jobs as there is room for; resolves with the number. */
   const begin = async (): Promise<number> => {
     const limit = AT_ONCE - running.size;
     if (limit <= 0 || isStopping) return 0;
@@ -64,7 +64,7 @@ export function createJobRunner({ store: { db }, log, now }: Needs, handlers: Jo
     return jobs.length;
   };
 
-  /** How long nothing needs to be looked for. */
+  /** How long to wait before the next look. */
   const rest = async (): Promise<number> => {
     if (running.size >= AT_ONCE) return LOOK_EVERY_MS;
     const next = await nextRunAt(db, kinds, now());

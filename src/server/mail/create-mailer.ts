@@ -7,13 +7,12 @@ import type { Metrics } from "../metrics/metrics.ts";
 import type { Mail, Mailer } from "./mailer.ts";
 
 const PATIENCE_MS = 15_000;
-/** Mails are plain text of ours: nothing is ever fetched or read from disk to build one. */
+/** Mails are our own plain text: nothing may be fetched or read from disk to build one. */
 const CLOSED = { disableFileAccess: true, disableUrlAccess: true };
 
 /**
- * A mailer over SMTP_URL, or, without one, over the outbox folder. A mail that cannot be sent is logged by its error
- * code, never by its address, and the caller of `send` learns nothing: whether an address takes mail is nobody's
- * business.
+ * A mailer over SMTP_URL or, without one, the outbox folder. A failed mail is logged by error code, never by address,
+ * and callers of `send` don't learn of it: that would reveal whether an address exists.
  */
 export function createMailer(
   config: Pick<Config, "smtpUrl" | "mailFrom" | "dataDir">,
@@ -50,7 +49,7 @@ type Delivery = Pick<Mailer, "deliver" | "check">;
 
 function smtpDelivery(url: string, from: string): Delivery {
   const connect = async () => {
-    const { createTransport } = await import("nodemailer"); // large, and no start needs it
+    const { createTransport } = await import("nodemailer"); // large, and not needed at the start
     const patience = { connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS };
     return createTransport({ url, ...CLOSED, ...patience });
   };
@@ -64,7 +63,7 @@ function smtpDelivery(url: string, from: string): Delivery {
   };
 }
 
-/** One `.eml` file per mail, readable by the server's own user alone: it may hold a link that sets a password. */
+/** One `.eml` file per mail, readable only by the server's own user: it may contain a link that sets a password. */
 function outboxDelivery(folder: string, from: string, log: Logger): Delivery {
   const ready = () => mkdir(folder, { recursive: true, mode: 0o700 });
   return {
@@ -94,5 +93,5 @@ function toMessage({ to, subject, text, id }: Mail, from: string) {
 }
 
 function codeOf(error: unknown, key: "code" | "responseCode"): string | undefined {
-  return error instanceof Error && key in error ? String(error[key as keyof Error]) : undefined; // `in` has just shown it
+  return error instanceof Error && key in error ? String(error[key as keyof Error]) : undefined; // `in` has just checked it
 }

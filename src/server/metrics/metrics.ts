@@ -1,12 +1,12 @@
-/** What the server counts about itself. No label names a person, an address or a path. */
+/** What the server counts about itself. No label contains a person, an address or a path. */
 export interface Metrics {
   readonly contentType: string;
-  /** Reads everything as OpenMetrics text. */
+  /** Returns everything as OpenMetrics text. */
   text(): Promise<string>;
   requestAnswered(request: AnsweredRequest): void;
   statementRun(statement: RunStatement): void;
   messageSent(way: MessageWay, outcome: MessageOutcome): void;
-  /** Reads these values anew for each scrape. */
+  /** Reads these values again for each scrape. */
   watch(watched: WatchedParts): void;
 }
 
@@ -23,14 +23,14 @@ export interface RunStatement {
 }
 
 export type MessageWay = "mail" | "push";
-/** `gone`: the browser no longer takes pushes. */
+/** `gone`: the browser no longer accepts pushes. */
 export type MessageOutcome = "sent" | "failed" | "gone";
 
 export interface WatchedParts {
   readonly storeKind: string;
-  /** Fails where the store does not answer. */
+  /** Throws if the store doesn't answer. */
   readonly readJobs: () => Promise<{ readonly waiting: number; readonly failed: number }>;
-  /** Null where none are scheduled. */
+  /** Null if none are scheduled. */
   readonly readNewestBackup: (() => Promise<Date | null>) | null;
   /** The rendered pages in memory. */
   readonly pages: { readonly size: number; readonly bytes: number };

@@ -39,7 +39,7 @@ export function openMetrics(): Metrics {
     labelNames: ["way", "outcome"],
     registers,
   });
-  // a rate can be told from the first failure on only if zero was seen before it
+  // a rate shows the first failure only if zero was reported before it
   for (const outcome of ["sent", "failed"]) messages.inc({ way: "mail", outcome }, 0);
   for (const outcome of ["sent", "failed", "gone"]) messages.inc({ way: "push", outcome }, 0);
   let refresh = async () => {};
@@ -60,13 +60,13 @@ export function openMetrics(): Metrics {
   };
 }
 
-/** The first word alone: nothing of a table, a column or a value. */
+/** Only the first word: no table, column or value. */
 function statementOf(sql: string): string {
   const word = /^\s*([a-z]+)/i.exec(sql)?.[1]?.toLowerCase() ?? "";
   return STATEMENTS.has(word) ? word : "other";
 }
 
-/** Returns what brings the values up to date. */
+/** Returns a function that updates the values. */
 function watch(
   registry: Registry<OpenMetricsContentType>,
   { storeKind, readJobs, pages, readNewestBackup }: WatchedParts,
@@ -95,7 +95,7 @@ function watch(
     if (backup) newest?.set(backup.getTime() / 1000);
     const behind = await readJobs().catch(() => null);
     storeUp.set(behind ? 1 : 0);
-    jobs.reset(); // no value is better than an old one
+    jobs.reset(); // no value is better than an outdated one
     if (!behind) return;
     jobs.set({ state: "waiting" }, behind.waiting);
     jobs.set({ state: "failed" }, behind.failed);

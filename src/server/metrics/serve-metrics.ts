@@ -6,7 +6,7 @@ import type { Metrics } from "./metrics.ts";
 
 const PATH = "/metrics";
 
-/** Answers on the site's own port whoever knows the token; to everybody else the address is like any without a page. */
+/** Answers on the site's own port with the right token; anyone else gets the usual not-found answer. */
 export function mountMetrics(app: App, metrics: Metrics | null, { token }: Config["metrics"]): void {
   if (!metrics || token === null) return;
   app.get(PATH, async (c, next) => {
@@ -16,7 +16,7 @@ export function mountMetrics(app: App, metrics: Metrics | null, { token }: Confi
   });
 }
 
-/** A server of its own, which answers whoever reaches it. */
+/** Its own server, which answers anyone who can reach it. */
 export function createMetricsServer(metrics: Metrics): Server {
   return createServer(async ({ method, url }, response) => {
     if (url?.split("?")[0] !== PATH) return response.writeHead(404).end();
@@ -27,7 +27,7 @@ export function createMetricsServer(metrics: Metrics): Server {
   });
 }
 
-/** Takes as long wherever the two differ, and whatever their lengths. */
+/** Takes the same time wherever the two differ, and for any length. */
 function isSame(given: string, expected: string): boolean {
   return timingSafeEqual(digestOf(given), digestOf(expected));
 }

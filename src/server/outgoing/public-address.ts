@@ -9,7 +9,7 @@ const NOT_PUBLIC = [
   ...["2002::/16", "3fff::/20", "5f00::/16", "fc00::/7", "fe80::/10", "fec0::/10", "ff00::/8"],
 ];
 
-// one list each: a BlockList takes an IPv4 address for its form in IPv6, so `::ffff:0:0/96` would refuse all of them
+// separate lists: a BlockList matches IPv4 addresses by their IPv6 form, so `::ffff:0:0/96` would block all of them
 const v4 = new BlockList();
 const v6 = new BlockList();
 for (const range of NOT_PUBLIC) {

@@ -41,7 +41,7 @@ describe("a name that stands for a place only this server can reach", () => {
   });
   afterAll(() => void listener.close());
 
-  /** Answers as a name server would that is in the hands of an attacker. */
+  /** Answers like a name server controlled by an attacker. */
   const resolving = (...answers: string[][]) => {
     let turn = 0;
     const resolve = (_name: string, _options: object, done: (error: null, addresses: LookupAddress[]) => void) => {
@@ -51,7 +51,7 @@ describe("a name that stands for a place only this server can reach", () => {
         answer.map((address) => ({ address, family: address.includes(":") ? 6 : 4 })),
       );
     };
-    return resolve as unknown as typeof lookup; // the one form of it that is used
+    return resolve as unknown as typeof lookup; // the only overload in use
   };
   const ask = (resolve: typeof lookup) =>
     new Promise<string>((settle) => {

@@ -3,12 +3,12 @@ import { Agent } from "node:https";
 import type { LookupFunction } from "node:net";
 import { isPublicAddress } from "./public-address.ts";
 
-/** Keeps connections, since most messages go to one of few hosts. */
+/** Keeps connections open, since most messages go to a few hosts. */
 const KEPT = { keepAlive: true, maxSockets: 16 } as const;
 
 /**
- * For hosts that a visitor named. Every address is checked at the moment of connecting, so it does not help to change
- * what the name stands for after the first check.
+ * For hosts named by a visitor. Every IP address is checked at the moment of connecting, so changing the DNS record
+ * after the first check doesn't help.
  */
 export function publicAgent(resolve: typeof lookup = lookup): Agent {
   const judged: LookupFunction = (hostname, options, done) => {
@@ -24,6 +24,6 @@ export function publicAgent(resolve: typeof lookup = lookup): Agent {
   return new Agent({ ...KEPT, lookup: judged });
 }
 
-/** For hosts from the settings, which may be on a private network. `ca` are certificate authorities to add. */
+/** For hosts from the settings, which may be on a private network. `ca` adds certificate authorities. */
 export const configuredAgent = (ca: readonly string[]): Agent =>
   new Agent({ ...KEPT, ...(ca.length === 0 ? {} : { ca: [...ca] }) });

@@ -1,4 +1,6 @@
-/** The push services of the browsers: Chrome and its kin, Firefox, Safari, Edge. A leading dot takes every name below it. */
+/**
+ * The browsers' push services: Chrome and its relatives, Firefox, Safari, Edge. A leading dot matches every subdomain.
+ */
 const BROWSER_SERVICES = [
   "fcm.googleapis.com",
   ".push.services.mozilla.com",
@@ -11,14 +13,14 @@ const PLAIN_HOST = /^[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,10}$/;
 
 export interface PushAddress {
   readonly url: URL;
-  /** It comes from the settings, not from a browser. */
+  /** From the settings, not from a browser. */
   readonly isConfigured: boolean;
 }
 
 /**
- * The address to post to, or null if it is no push service. Visitors name it, so anything else would let them send the
- * server to places that only it can reach. It must be spelled exactly as its parts spell it, as browsers do.
- * `configured` are further `host:port` pairs.
+ * The URL to post to, or null if it is not a push service. Visitors send it, so anything else would let them make the
+ * server call places that only it can reach. It must be in normalized form, as browsers send it. `configured` are
+ * further `host:port` pairs.
  */
 export function pushAddress(endpoint: string, configured: readonly string[]): PushAddress | null {
   const url = URL.parse(endpoint);

@@ -8,7 +8,7 @@ import { configuredAgent, publicAgent } from "../outgoing/public-agent.ts";
 import { pushAddress } from "./push-hosts.ts";
 import { readVapidKeys, type VapidKeys } from "./vapid-keys.ts";
 
-/** A browser that takes pushes, as it described itself. */
+/** A browser that accepts pushes, as it described itself. */
 export interface PushTarget {
   readonly endpoint: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };
@@ -16,9 +16,9 @@ export interface PushTarget {
 
 export interface Push {
   readonly payload: string;
-  /** Pushes of one tag take each other's place, at the push service and on the screen. */
+  /** A push replaces an earlier one with the same tag, at the push service and on the screen. */
   readonly tag: string;
-  /** How long the push service keeps it for a browser that is away. */
+  /** How long the push service stores it for a browser that is offline. */
   readonly ttlSeconds: number;
 }
 
@@ -26,7 +26,7 @@ export interface PushSender {
   /** What browsers subscribe with, base64url. */
   publicKey(): Promise<string>;
   isAllowed(endpoint: string): boolean;
-  /** `gone`: the browser no longer takes pushes here, or never may. Throws where trying again may help. */
+  /** `gone`: the browser no longer accepts pushes here. Throws if a retry may help. */
   send(target: PushTarget, push: Push): Promise<"sent" | "gone">;
 }
 
@@ -51,7 +51,7 @@ export function createPushSender({ config, store, now, metrics }: Needs): PushSe
     send: async (target, { payload, tag, ttlSeconds }) => {
       const to = pushAddress(target.endpoint, config.pushHosts);
       if (to === null) return "gone";
-      const { default: webPush } = await import("web-push"); // large, and few need it
+      const { default: webPush } = await import("web-push"); // large and rarely needed
       const { headers, body } = webPush.generateRequestDetails(target, payload, {
         vapidDetails: { subject: contactOf(config), ...(await keys()) },
         TTL: ttlSeconds,
@@ -73,7 +73,7 @@ export function createPushSender({ config, store, now, metrics }: Needs): PushSe
   };
 }
 
-/** The push service refused it, and may take it later. */
+/** The push service refused it but may accept it later. */
 class PushRefused extends Error {
   override readonly name = "PushRefused";
   readonly statusCode: number;
@@ -84,18 +84,18 @@ class PushRefused extends Error {
   }
 }
 
-/** Hashed, so that the push service learns no id of ours. */
+/** Hashed, so that the push service sees none of our ids. */
 function topicOf(tag: string): string {
   return createHash("sha256").update(tag).digest("base64url").slice(0, TOPIC_LENGTH);
 }
 
-/** Whom a push service may turn to (RFC 8292, section 2.1): the site where it has a public address, else the sender of mails. */
+/** The contact for push services (RFC 8292, section 2.1): the site if it has a public URL, else the sender of mails. */
 function contactOf({ publicUrl, mailFrom }: Config): string {
   if (publicUrl?.startsWith("https://") && URL.parse(publicUrl)?.hostname !== "localhost") return publicUrl;
   return `mailto:${/<([^<>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`;
 }
 
-/** None where the usual ones will do. */
+/** Empty if the default ones will do. */
 const authorities = (caFile: string | null): string[] =>
   caFile === null ? [] : [...rootCertificates, readFileSync(caFile, "utf8")];
 
@@ -105,11 +105,11 @@ interface Message {
   readonly agent: Agent;
 }
 
-/** The status of the answer. A redirect is none that is followed. */
+/** The status of the answer. Redirects are not followed. */
 function post(url: URL, { headers, body, agent }: Message): Promise<number> {
   return new Promise((resolve, reject) => {
     const sending = request(url, { method: "POST", headers: { ...headers }, agent, timeout: PATIENCE_MS }, (answer) => {
-      answer.resume(); // what it says beside is not needed
+      answer.resume(); // the body is not needed
       answer.on("error", () => {});
       resolve(answer.statusCode ?? 0);
     });

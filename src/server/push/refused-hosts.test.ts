@@ -3,7 +3,7 @@ import { pushAddress } from "./push-hosts.ts";
 
 const isPushAddress = (endpoint: string, configured: readonly string[]) => pushAddress(endpoint, configured) !== null;
 
-/** Names and numbers of places that only the server itself, or its neighbours, can reach. */
+/** Names and numbers of hosts that only the server itself, or its neighbors, can reach. */
 const HOSTS = [
   "localhost",
   "localhost.",
@@ -81,7 +81,7 @@ const HOSTS = [
   "notpush.apple.com",
   "notify.windows.com.evil.example",
 ];
-/** Ways to say one host and mean another. */
+/** URLs that look like one host and mean another. */
 const ADDRESSES = [
   "https://fcm.googleapis.com@127.0.0.1/",
   "https://fcm.googleapis.com:443@127.0.0.1/",

@@ -6,19 +6,19 @@ const VapidKeys = z.strictObject({ publicKey: z.string(), privateKey: z.string()
 export type VapidKeys = z.infer<typeof VapidKeys>;
 
 /**
- * The pair by which push services know this installation (RFC 8292), made when it is first needed. All servers on one
- * store share it: browsers subscribe with its public half and take pushes from no other.
+ * The key pair that identifies this installation to push services (RFC 8292), created when first needed. All servers
+ * on one store share it: browsers subscribe with its public half and accept pushes from no other.
  */
 export async function readVapidKeys(db: Db, now: Date): Promise<VapidKeys> {
   const stored = await findKeys(db);
   if (stored) return stored;
-  const { default: webPush } = await import("web-push"); // large, and few need it
+  const { default: webPush } = await import("web-push"); // large and rarely needed
   await db
     .insertInto("server_keys")
     .values({ name: NAME, value: JSON.stringify(webPush.generateVAPIDKeys()), created_at: now.toISOString() })
     .onConflict((conflict) => conflict.column("name").doNothing())
     .execute();
-  const made = await findKeys(db); // another server's, where it was first
+  const made = await findKeys(db); // another server may have been first
   if (!made) throw new Error("The push keys could not be stored");
   return made;
 }

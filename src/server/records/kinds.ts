@@ -39,7 +39,7 @@ export const SUPPLIES = ownedKind({ table: "supplies", schema: StockSupply });
 
 export const DOSES = ownedKind({
   table: "doses",
-  // the zone was checked when it came: asking the runtime again for each would take longer than the query
+  // the zone was checked on the way in, and checking each again would take longer than the query
   schema: Dose.safeExtend({ zone: z.string() }),
   columns: ["cycleId", "itemId", "slot", "day", "vialId"],
 });
@@ -50,14 +50,14 @@ export const DRAWS = ownedKind({
   derived: ({ collected }) => (collected === undefined ? {} : { collected_at: sortableTime(collected) }),
 });
 
-/** A day alone sorts as its midnight. */
+/** A date without a time sorts as midnight. */
 export function sortableTime(collected: string): string {
   return collected.includes("T") ? collected : `${collected}T00:00`;
 }
 
 const List = PeptideList.omit({ shareToken: true });
 
-/** A list without its share link, which no archive carries. */
+/** A list without its share link, which exports leave out. */
 export const UNSHARED_LISTS = ownedKind({
   table: "peptide_lists",
   schema: List,

@@ -16,7 +16,7 @@ type MemberOperation = Omit<Operation, "access" | "params" | "query" | "body" | 
 };
 type IdOperation = MemberOperation & { readonly params: z.ZodObject<{ id: z.ZodUUID }, z.core.$strict> };
 
-/** A feature leaves out what it mounts itself. */
+/** Leave out what the feature mounts itself. */
 interface OwnedOperations<Card, Shown, New, Update> {
   readonly list?: MemberOperation & {
     readonly query: typeof PageQuery;
@@ -30,13 +30,13 @@ interface OwnedOperations<Card, Shown, New, Update> {
 
 type Awaitable<T> = T | Promise<T>;
 
-/** Required, unless what goes in may come out as it is. */
+/** Optional only if the two types match. */
 type Needed<In, Out, Hook> = [In] extends [Out] ? Partial<Hook> : Hook;
 
 type Converters<Stored extends Stamps, R, Card, Shown, New, Update> = Needed<
   New,
   FieldsOf<Stored>,
-  /** What is stored of what was sent, after any check of the feature's own. */
+  /** Builds the stored fields from the request, after the feature's own checks. */
   { readonly toNew: (sent: New, fresh: NewRecord) => Awaitable<FieldsOf<Stored>> }
 > &
   Needed<
@@ -50,14 +50,14 @@ type Converters<Stored extends Stamps, R, Card, Shown, New, Update> = Needed<
 interface Events {
   /** Called with the person's id after a record of theirs was created, changed or deleted. */
   readonly changed?: (userId: string) => void;
-  /** What to throw when the insert fails. */
+  /** Maps a failed insert to the error to throw. */
   readonly insertError?: (error: unknown) => unknown;
 }
 type Change = Parameters<OwnedRecords<Stamps>["update"]>[1];
 
 /**
- * Mounts list, create, read, update and delete of one kind of record. A create is one statement, and one record however
- * often it is sent under the same Idempotency-Key; a change of a version that isn't stored any more answers 409.
+ * Mounts list, create, read, update and delete of one kind of record. A create makes one record, however often it is
+ * sent under the same Idempotency-Key. A change based on an outdated version answers 409.
  */
 export function mountOwned<
   Stored extends Stamps,
@@ -75,7 +75,7 @@ export function mountOwned<
 ): void {
   const { db } = context.store;
   const { changed = () => {}, insertError = (error: unknown) => error } = hooks;
-  // `Needed` asks for a hook wherever the two types differ
+  // `Needed` requires a hook wherever the two types differ
   const toNew = hooks.toNew ?? ((sent: New) => sent as unknown as FieldsOf<Stored>);
   const toChange = hooks.toChange ?? ((sent: object) => sent as Partial<FieldsOf<Stored>>);
   const show = hooks.show ?? ((record: R) => record as unknown as Shown);

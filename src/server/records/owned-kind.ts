@@ -15,7 +15,7 @@ export type OwnedTable =
   | "feedback";
 export type OwnedRow<T extends OwnedTable = OwnedTable> = Selectable<Database[T]>;
 
-/** What every record of a person begins with. */
+/** The fields every record of a person starts with. */
 export interface Stamps {
   readonly id: string;
   readonly userId: string;
@@ -31,25 +31,25 @@ type Columns<T extends OwnedTable> = Omit<Insertable<Database[T]>, StampColumn>;
 type SnakeCase<Name extends string> = Name extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${SnakeCase<Rest>}`
   : "";
-/** The fields that the table has a column for: `startDate` is in `start_date`. */
+/** The fields that have a column: `startDate` is in `start_date`. */
 type FieldWithColumn<T extends OwnedTable, R> = {
   [F in keyof FieldsOf<R> & string]: SnakeCase<F> extends keyof Database[T] ? F : never;
 }[keyof FieldsOf<R> & string];
 
 interface Shape<T extends OwnedTable, R extends Stamps> {
   readonly table: T;
-  /** Reads the whole record. */
+  /** Validates the whole record. */
   readonly schema: { parse(value: unknown): R };
   readonly columns?: ReadonlyArray<FieldWithColumn<T, R>>;
-  /** Fields whose column holds them as JSON. Fields without a column are in `document` together. */
+  /** Fields whose columns contain JSON. Fields without a column are together in `document`. */
   readonly json?: ReadonlyArray<FieldWithColumn<T, R>>;
-  /** Columns that repeat part of the fields, for queries that don't read the JSON. */
+  /** Columns that repeat some of the fields, for queries that don't read the JSON. */
   readonly derived?: (fields: Partial<FieldsOf<R>>) => Partial<Columns<T>>;
 }
 
-/** How one kind of record a person owns is stored. */
+/** How one kind of record that belongs to a person is stored. */
 export interface OwnedKind<T extends OwnedTable, R extends Stamps> extends Shape<T, R> {
-  /** The columns of these fields; fields that aren't given keep what is stored. */
+  /** The columns of these fields; a field that isn't given keeps its stored value. */
   toColumns(fields: Partial<FieldsOf<R>>): Partial<Columns<T>>;
   toFields(row: OwnedRow<T>): object;
 }
@@ -74,7 +74,7 @@ export function ownedKind<T extends OwnedTable, R extends Stamps>(shape: Shape<T
         else document[field] = value;
       }
       if (Object.keys(document).length > 0) row.document = JSON.stringify(document);
-      return row as Partial<Columns<T>>; // `FieldWithColumn` says that these columns exist
+      return row as Partial<Columns<T>>; // `FieldWithColumn` guarantees these columns
     },
     toFields: (row) => {
       const cells: Readonly<Record<string, unknown>> = row;

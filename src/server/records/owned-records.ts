@@ -2,7 +2,7 @@ import type { Insertable, SelectQueryBuilder, Updateable } from "kysely";
 import type { Database, Db } from "../db/schema.ts";
 import type { FieldsOf, OwnedKind, OwnedRow, OwnedTable, Stamps } from "./owned-kind.ts";
 
-/** Where the previous page ended: newest first, and the larger id first among equal times. */
+/** The end of the previous page: newest first, then the larger id first. */
 interface PageEnd {
   readonly createdAt: string;
   readonly id: string;
@@ -16,35 +16,35 @@ export interface Page {
 interface VersionedChange {
   readonly userId: string;
   readonly id: string;
-  /** The version the change was made from. */
+  /** The version the change started from. */
   readonly version: number;
   readonly now: Date;
 }
 
-/** What belongs to a record but has a table of its own, such as the files of a draw: how each is read, by record. */
+/** Parts of a record in a table of their own, such as the files of a draw: how to read each, by record. */
 type Parts<P> = {
   readonly [F in keyof P]: (db: Db, ids: readonly string[], userId: string) => Promise<ReadonlyMap<string, P[F]>>;
 };
 
-/** `Stored` is what the record's own table holds, `R` that and its parts. */
+/** `Stored` is the record's own table row, `R` adds its parts. */
 export interface OwnedRecords<Stored extends Stamps, R extends Stored = Stored> {
-  /** Newest first, with one more than the limit where there is another page. */
+  /** Newest first, with one more than the limit if there is another page. */
   page(db: Db, page: Page): Promise<R[]>;
   find(db: Db, userId: string, id: string): Promise<R | null>;
-  /** One statement; answers what it stored. */
+  /** One statement; returns what it stored. */
   insert(db: Db, record: Stored): Promise<R>;
   /**
-   * Turns one version into the next and answers the row this wrote, not a later one. Null if that version is no longer
-   * stored, or the record isn't theirs. Fields that aren't given keep their value.
+   * Turns one version into the next and returns the row this wrote, not a later one. Null if that version is no longer
+   * stored, or the record isn't theirs. A field that isn't given keeps its value.
    */
   update(db: Db, change: VersionedChange, fields: Partial<FieldsOf<Stored>>): Promise<R | null>;
   /** False if the person has no such record. */
   remove(db: Db, userId: string, id: string): Promise<boolean>;
-  /** The records of one person's rows that a query of the feature's own found. */
+  /** Builds a person's records from rows that the feature's own query found. */
   read(db: Db, rows: readonly OwnedRow[]): Promise<R[]>;
 }
 
-/** The queries of one kind of record. Each names the person, so another person's record is like a missing one. */
+/** The queries of one kind of record. Each filters by person, so another person's record looks like a missing one. */
 export function ownedRecords<
   T extends OwnedTable,
   Stored extends Stamps,
@@ -52,7 +52,7 @@ export function ownedRecords<
 >(kind: OwnedKind<T, Stored>, parts: Parts<P> = {} as Parts<P>): OwnedRecords<Stored, Stored & P> {
   const table: OwnedTable = kind.table;
   const withParts = (record: Stored, partOf: (name: string) => unknown[] | undefined) =>
-    ({ ...record, ...Object.fromEntries(Object.keys(parts).map((name) => [name, partOf(name) ?? []])) }) as Stored & P; // each part by its name
+    ({ ...record, ...Object.fromEntries(Object.keys(parts).map((name) => [name, partOf(name) ?? []])) }) as Stored & P; // one entry per part, by name
   const read = async (db: Db, rows: readonly OwnedRow[]) => {
     const stored = rows.map((row) => recordOf(kind, row));
     const [first] = stored;
@@ -76,7 +76,7 @@ export function ownedRecords<
       const row: object = rowOf(kind, checked);
       await db
         .insertInto(table)
-        .values(row as Insertable<Database[OwnedTable]>) // of this one of the tables
+        .values(row as Insertable<Database[OwnedTable]>) // a row of one of the tables
         .execute();
       return withParts(checked, () => []);
     },
@@ -100,7 +100,7 @@ export function ownedRecords<
   };
 }
 
-/** As `OwnedRecords.page`, for a feature that reads other columns. */
+/** Like `OwnedRecords.page`, for a feature that selects other columns. */
 export function pageOfOwn<T extends OwnedTable>(
   db: Db,
   table: T,
@@ -116,21 +116,20 @@ export function pageOfOwn<T extends OwnedTable>(
   const query = cursor
     ? newestFirst.where((eb) => eb(eb.refTuple("created_at", "id"), "<", eb.tuple(cursor.createdAt, cursor.id)))
     : newestFirst;
-  return query as unknown as SelectQueryBuilder<Database, T, object>; // a query from one of the tables is from this one
+  return query as unknown as SelectQueryBuilder<Database, T, object>; // a query on one of the tables
 }
 
-/** The whole row of a record. */
 export function rowOf<T extends OwnedTable, R extends Stamps>(
   kind: OwnedKind<T, R>,
   { id, userId, version, createdAt, updatedAt, ...fields }: R,
 ): Insertable<Database[T]> {
   const stamps = { id, user_id: userId, version, created_at: createdAt, updated_at: updatedAt };
   const columns = kind.toColumns(fields as unknown as Partial<FieldsOf<R>>); // a record without its stamps
-  return { ...stamps, ...columns } as unknown as Insertable<Database[T]>; // what the table has beside the stamps
+  return { ...stamps, ...columns } as unknown as Insertable<Database[T]>; // the columns besides the stamps
 }
 
 function recordOf<T extends OwnedTable, R extends Stamps>(kind: OwnedKind<T, R>, row: OwnedRow): R {
   const { id, user_id: userId, version, created_at: createdAt, updated_at: updatedAt } = row;
-  const fields = kind.toFields(row as OwnedRow<T>); // the kind's own queries found it in its table
+  const fields = kind.toFields(row as OwnedRow<T>); // the kind's own query found it in its table
   return kind.schema.parse({ ...fields, id, userId, version, createdAt, updatedAt });
 }

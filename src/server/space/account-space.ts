@@ -4,20 +4,20 @@ import type { Db } from "../db/schema.ts";
 import { ProblemError } from "../http/problems.ts";
 import { measureSpace, ROW_BYTES, type SpaceUsed } from "./measure-space.ts";
 
-/** How much an account may hold, so that nobody can fill the disk. */
+/** Limits the size of an account, so that no one can fill the disk. */
 export interface AccountSpace {
   /**
-   * To be asked before something is stored; answers how full the account then is, from 0 to 1. Fails with
-   * `account-full`, and says what to do.
+   * Call this before something is stored; returns how full the account then is, from 0 to 1. Throws `account-full`
+   * with advice for the person.
    */
   take(userId: string, added: AddedSpace, size: { readonly records: number; readonly bytes: number }): Promise<number>;
-  /** Something of the person was deleted: what was counted before is too much. */
+  /** Call this after something of the person was deleted: the cached count is then too high. */
   given(userId: string): void;
   measure(userId: string): Promise<SpaceUsed>;
   readonly mostBytes: number;
 }
 
-/** What was measured, and what was added since. Other servers on the same store add to it unseen until it is too old. */
+/** What was measured, and what was added since. Additions by other servers are missed until the next measurement. */
 interface Known {
   bytes: number;
   readonly counts: Record<RecordCollection, number>;
@@ -28,7 +28,7 @@ interface Known {
 const KNOWN_FOR_MS = 10 * 60_000;
 const KNOWN_FOR_WHEN_FULL_MS = 1_000;
 const MOST_KNOWN = 10_000;
-/** From here on what other servers add counts soon, too. */
+/** From here on, measure often enough that additions by other servers count soon, too. */
 export const NEARLY_FULL = 0.9;
 
 export function createAccountSpace(
@@ -42,7 +42,7 @@ export function createAccountSpace(
   const measured = async (userId: string): Promise<Known> => {
     const { bytes, counts } = await measureSpace(db, userId);
     const fresh = { bytes, counts: { ...counts }, measuredAt: now().getTime(), isTooMuch: false };
-    known.delete(userId); // what was measured last comes last
+    known.delete(userId); // the most recent measurement goes last
     known.set(userId, fresh);
     const [oldest] = known.keys();
     if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest);
@@ -80,7 +80,7 @@ export function createAccountSpace(
   };
 }
 
-const KINDS = Object.keys(MOST_RECORDS) as RecordCollection[]; // its own keys
+const KINDS = Object.keys(MOST_RECORDS) as RecordCollection[]; // the object's own keys
 
 function tooMany(kind: RecordCollection): ProblemError {
   const most = MOST_RECORDS[kind].toLocaleString("en-GB");
@@ -90,7 +90,7 @@ function tooMany(kind: RecordCollection): ProblemError {
 }
 
 function full(mostBytes: number): ProblemError {
-  const megabytes = Math.round(mostBytes / 1e6); // in the units that the profile shows
+  const megabytes = Math.round(mostBytes / 1e6); // in the units the profile shows
   return new ProblemError("account-full", {
     detail: `Not saved: your account is full (${megabytes.toLocaleString("en-GB")} MB). Report files take the most room: take an export along from your profile, delete some, then save again.`,
   });

@@ -3,20 +3,20 @@ import type { RecordCollection } from "#contract/space.ts";
 import type { Database, Db } from "../db/schema.ts";
 
 export interface SpaceUsed {
-  /** Of all records and kept files. */
+  /** Of all records and stored files. */
   readonly bytes: number;
   readonly counts: Readonly<Record<RecordCollection, number>>;
 }
 
-/** What a row takes beside its texts: ids, times, and its place in the indexes. */
+/** The size of a row apart from its texts: ids, times and index entries. */
 export const ROW_BYTES = 300;
 
 interface Part {
   readonly kind: RecordCollection | null;
   readonly table: keyof Database;
-  /** Texts whose length counts. */
+  /** Text columns whose length counts. */
   readonly texts?: readonly string[];
-  /** A column that says how large a kept file is. */
+  /** The column with the size of a stored file. */
   readonly size?: string;
 }
 
@@ -47,7 +47,7 @@ const PARTS: readonly Part[] = [
   { kind: null, table: "avatars", size: "bytes" },
 ];
 
-/** Counts all that is kept of a person, in one statement. */
+/** Counts everything stored for a person, in one statement. */
 export async function measureSpace(db: Db, userId: string): Promise<SpaceUsed> {
   const { rows } = await sql<{ part: number; count: number | string; bytes: number | string }>`
     ${sql.join(
@@ -61,7 +61,7 @@ export async function measureSpace(db: Db, userId: string): Promise<SpaceUsed> {
   };
   let bytes = 0;
   for (const row of rows) {
-    const count = Number(row.count); // PostgreSQL answers counts and sums as text
+    const count = Number(row.count); // PostgreSQL returns counts and sums as text
     const kind = PARTS[row.part]?.kind;
     if (kind) counts[kind] = count;
     bytes += Number(row.bytes) + count * ROW_BYTES;

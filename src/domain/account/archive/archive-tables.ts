@@ -44,7 +44,7 @@ interface Tabled {
   readonly lists: readonly TabledList[];
 }
 
-/** The same records as tables for a spreadsheet, by the name of the file. They are for reading: a restore skips them. */
+/** The same records as tables for a spreadsheet, by file name. They are for reading only: an import skips them. */
 export function archiveTables(
   archive: Tabled,
   catalogue: Catalogue,

@@ -1,4 +1,4 @@
-/** Where in an archive and what is wrong there. */
+/** The path in an archive, and what is wrong there. */
 export interface ArchiveProblem {
   readonly path: string;
   readonly message: string;
@@ -16,7 +16,10 @@ interface Identified {
   readonly id: string;
 }
 
-/** The rules that span records: an id names one of its kind, a dose has its cycle, a planned dose is logged once. */
+/**
+ * Rules across records: an id refers to a record of its kind, a dose has its cycle, a planned dose is logged only
+ * once.
+ */
 export function checkArchive(archive: Checked & Readonly<Record<string, unknown>>, kinds: readonly string[]) {
   const cycles = new Set(archive.peptideCycles.map(({ id }) => id));
   const slots = new Set<string>();

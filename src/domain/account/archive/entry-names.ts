@@ -1,4 +1,4 @@
-/** The record of everything; the other texts are the same for reading. */
+/** All records; the other text files repeat them for people to read. */
 export const ARCHIVE_ENTRY = "peptidary.json";
 export const README_ENTRY = "README.txt";
 export const TABLE_ENTRIES = {
@@ -12,7 +12,7 @@ export const TABLE_ENTRIES = {
 const TOP = new Set<string>([ARCHIVE_ENTRY, README_ENTRY, ...Object.values(TABLE_ENTRIES)]);
 const IN_FILES = /^files\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\/[^/\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}]{1,255}$/u;
 
-/** Where the bytes of a kept file are: its id tells two of one name apart. */
+/** The path of a file's bytes. It includes the id because two files may have the same name. */
 export function fileEntry({ id, filename }: { readonly id: string; readonly filename: string }): string {
   return `files/${id}/${filename}`;
 }
@@ -23,7 +23,7 @@ export function avatarEntry({ id, type }: { readonly id: string; readonly type: 
   return fileEntry({ id, filename: `avatar.${ENDINGS[type] ?? "bin"}` });
 }
 
-/** Whether an export of ours has files under such names. None of them leads out of the archive. */
+/** Whether our exports use names like this. None of them leads outside the archive. */
 export function isEntryName(name: string): boolean {
   return TOP.has(name) || (IN_FILES.test(name) && !/\/\.{1,2}$/.test(name));
 }

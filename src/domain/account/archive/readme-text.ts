@@ -4,11 +4,11 @@ interface Described {
   readonly email: string;
   readonly exportedAt: string;
   readonly formatVersion: number;
-  /** Names of reports whose bytes could not be found. */
+  /** Names of report files whose bytes could not be found. */
   readonly missing: readonly string[];
 }
 
-/** What is what in the ZIP, for somebody who opens it in ten years. */
+/** Explains the ZIP to someone who opens it in ten years. */
 export function readmeText({ email, exportedAt, formatVersion, missing }: Described): string {
   const lines = [
     "Everything Peptidary keeps of one account",

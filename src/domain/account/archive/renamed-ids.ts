@@ -1,7 +1,7 @@
-/** New ids by old ones, of the records of one kind; what is not named keeps its id. */
+/** New ids by old ones, for records of one kind; an id that is missing here doesn't change. */
 export type NewIds = ReadonlyMap<string, string>;
 
-/** What records of an archive point at, by kind. */
+/** The kinds of records that others refer to. */
 export interface Renaming {
   readonly privatePeptides: NewIds;
   readonly protocols: NewIds;
@@ -20,8 +20,8 @@ interface Pointing {
 }
 
 /**
- * A record under its new id, with everything that it points at under its own new one. Private peptides are named by
- * `slug` and `peptideId` anywhere in a record.
+ * The record with its new id, and with new ids wherever it refers to other records. `slug` and `peptideId` anywhere in
+ * a record refer to private peptides.
  */
 export function withNewIds<T extends Pointing>(record: T, id: string, renaming: Renaming): T {
   const moved: Pointing = {
@@ -32,7 +32,7 @@ export function withNewIds<T extends Pointing>(record: T, id: string, renaming: 
     ...(record.vialId && { vialId: newId(renaming.vials, record.vialId) }),
     ...(record.files && { files: record.files.map((file) => ({ ...file, id: newId(renaming.files, file.id) })) }),
   };
-  return moved as T; // each member took the place of one of its kind
+  return moved as T; // each element is replaced by one of the same kind
 }
 
 function newId(ids: NewIds, id: string): string {
@@ -53,5 +53,5 @@ function renamedNames<T>(value: T, ids: NewIds): T {
       ]),
     );
   };
-  return walk(value) as T; // the same shape, with other names
+  return walk(value) as T; // the same shape, with other ids
 }

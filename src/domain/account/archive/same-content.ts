@@ -1,7 +1,7 @@
-/** What a save writes by itself: two records that differ in nothing else say the same. */
+/** Set by each save: records that differ only in these have the same content. */
 const STAMPS = new Set(["version", "createdAt", "updatedAt"]);
 
-/** Whether two records say the same. The order of members counts for nothing, that of list items does. */
+/** Whether two records have the same content. Key order doesn't matter, the order of list items does. */
 export function isSameContent(one: object, other: object): boolean {
   return contentText(one) === contentText(other);
 }

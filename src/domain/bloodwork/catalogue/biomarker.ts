@@ -29,19 +29,22 @@ const Code = z.string().regex(/^\d{1,5}-\d$/, "A LOINC code such as 2986-8");
 /** One accepted unit: `canonical = value × factorToCanonical + (offsetToCanonical or 0)`. */
 const Unit = z.strictObject({
   ucum: Text,
-  /** Only for names of this form: `urea` in mg/dL is another number than urea nitrogen in mg/dL. */
+  /** Only for names with this form: `urea` in mg/dL is a different number from urea nitrogen in mg/dL. */
   form: Text.optional(),
   factorToCanonical: z.number().positive(),
   offsetToCanonical: z.number().optional(),
-  /** What the factor rests on, where it is more than a power of ten. */
+  /** The basis of the factor, if it is not just a power of ten. */
   basis: Text.optional(),
-  /** A factor some laboratories use instead, and why it is not used here. */
+  /** A factor that some laboratories use instead, and why we don't. */
   alternativeFactor: z.number().positive().optional(),
   alternativeNote: Text.optional(),
   decimals: z.int().min(0).max(6),
 });
 
-/** `exclusive` names a strict bound. Ages are completed years, both ends included. All numbers in the canonical unit. */
+/**
+ * `exclusive` names a strict bound. Ages are completed years, both ends inclusive. All numbers are in the canonical
+ * unit.
+ */
 const Interval = z.strictObject({
   set: Text,
   kind: z.enum(["reference", "desirable", "decision"]),
@@ -62,7 +65,7 @@ const Interval = z.strictObject({
 
 const Vector = z.tuple([z.record(z.string(), z.number()), z.number()]);
 
-/** How it is computed from markers of the same draw. The formulas themselves are code; here is what they are held against. */
+/** How it is computed from markers of the same draw. The formulas themselves are code; these values validate them. */
 const Derived = z.strictObject({
   formula: Text,
   inputs: z.record(z.string(), z.strictObject({ key: Text, unit: Text })),
@@ -79,15 +82,15 @@ export const Biomarker = z.strictObject({
   key: Key.and(MarkerName),
   name: Text,
   shortName: Text,
-  /** 1 is shown by default; 2 is there so that a whole printed report can be mapped. */
+  /** 1 is shown by default; 2 makes it possible to map a whole printed report. */
   tier: z.union([z.literal(1), z.literal(2)]),
   category: z.enum(CATEGORIES),
   specimen: z.enum(["blood", "serum-or-plasma", "urine"]),
   aliases: z.array(Text),
-  /** Names of a form of its own, by the form. */
+  /** Names that imply a form, by form. */
   formAliases: z.record(z.string(), z.array(Text)).optional(),
   aliasesIntl: z.record(z.string().regex(/^[a-z]{2}$/), z.array(Text)),
-  /** As real laboratories printed them. */
+  /** As printed by real laboratories. */
   aliasesObserved: z.array(Text),
   loinc: Code.nullable(),
   loincName: Text.nullable(),
@@ -111,7 +114,7 @@ export const Biomarker = z.strictObject({
   units: z.array(Unit).min(1),
   referenceIntervals: z.array(Interval),
   defaultIntervalSet: Text.optional(),
-  /** Guards against slips, not medical limits. */
+  /** Guards against typos, not medical limits. */
   hardLimits: z.strictObject({ low: z.number(), high: z.number(), unit: Text, basis: Text }),
   direction: z.enum(["within", "lower-better", "higher-better"]),
   derived: Derived.nullable(),
@@ -134,7 +137,7 @@ export const Biomarker = z.strictObject({
 });
 export type Biomarker = z.infer<typeof Biomarker>;
 
-/** Where a number of the catalogue comes from. `seen` says how much of the source was read. */
+/** The source of a number in the catalog. `seen` tells how much of it was read. */
 const Reference = z.strictObject({
   title: Text,
   url: z.url().nullable(),
@@ -153,7 +156,7 @@ export const BiomarkerDocument = z.strictObject({
     globalNotes: z.array(Text),
   }),
   units: z.array(z.strictObject({ ucum: Text, printed: z.array(Text).min(1), note: Text.optional() })),
-  /** Codes of tests that share a printed name with a marker and are not it, such as glucose in urine. */
+  /** Codes of other tests that share a printed name with a marker, such as glucose in urine. */
   otherCodes: z.array(z.strictObject({ code: Code, what: Text, ref: Ref })),
   references: z.record(z.string(), Reference),
   markers: z.array(Biomarker),

@@ -2,12 +2,12 @@ import type { Biomarker, BiomarkerDocument, Reference } from "./biomarker.ts";
 import { indexNames, type Named, type NameIndex } from "./name-index.ts";
 import { indexUnits, type UnitIndex } from "./unit-index.ts";
 
-/** The markers with what is needed to find them by code, printed name and printed unit. */
+/** The markers with indexes by code, printed name and printed unit. */
 export interface Catalogue {
   readonly markers: ReadonlyMap<string, Biomarker>;
   readonly references: ReadonlyMap<string, Reference>;
   readonly codes: ReadonlyMap<string, Named>;
-  /** Codes under which a name means something else. */
+  /** Codes that give a name another meaning. */
   readonly otherCodes: ReadonlySet<string>;
   readonly names: NameIndex;
   readonly units: UnitIndex;

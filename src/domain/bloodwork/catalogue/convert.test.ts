@@ -19,7 +19,7 @@ function marker(key: string): Biomarker {
 const from = (key: string, number: string, unit: string, to: string, form: string | null = null) =>
   convert(marker(key), { number, from: unit, form, to })?.toSignificantDigits(6).toString() ?? null;
 
-/** Worked by hand, or printed by the body that sets the unit. */
+/** Worked out by hand, or printed by the organization that defines the unit. */
 test.each([
   // NGSP: 7.0 % is 53 mmol/mol, 6.5 % is 48 (ngsp.org/ifcc.asp); 10.929 × (7 − 2.15) = 53.0.
   ["hba1c", "53", "mmol/mol", "%", "7.00044"],
@@ -82,7 +82,7 @@ test("every unit of every marker leads to every other and back within 1e-12", ()
 
 describe("a published table of LOINC conversions", () => {
   const Row = z.object({ key: z.string(), from: z.string(), to: z.string(), factor: z.number() });
-  /** Of another shape is the row that joins Lp(a) by mass and by moles: no factor does. */
+  /** The row for Lp(a) in mass and moles has another shape: no factor connects them. */
   const Joined = z.object({ FACTOR: z.literal("28.01"), why: z.string() });
   const { agree, disagree } = z
     .object({ agree: z.array(Row), disagree: z.array(z.union([Row, Joined])) })

@@ -9,15 +9,15 @@ interface Conversion {
   readonly number: string | Decimal;
   /** UCUM. */
   readonly from: string;
-  /** What `number` weighs, where the marker is printed as two substances; the answer is always the marker itself. */
+  /** The substance that `number` refers to, if the marker is printed as two; the result is always the marker itself. */
   readonly form: string | null;
   /** UCUM. */
   readonly to: string;
 }
 
 /**
- * A number of a marker in another of its units, in exact decimals: there and back differ by less than 1e-40. Null where
- * the marker has no factor for one of the units. Units of one name but another form (urea in mg/dL) count only as `from`.
+ * Converts a marker's number to another of its units in exact decimals: a round trip differs by less than 1e-40. Null
+ * if the marker has no factor for one of the units. Units with a form (urea in mg/dL) are only accepted as `from`.
  */
 export function convert(marker: Biomarker, { number, from, form, to }: Conversion): Decimal | null {
   if (from === to && form === null && unitOf(marker, from, null) !== undefined) return new Exact(number);
@@ -27,7 +27,7 @@ export function convert(marker: Biomarker, { number, from, form, to }: Conversio
   return canonical.minus(target.offsetToCanonical ?? 0).div(target.factorToCanonical);
 }
 
-/** A unit without a form of its own counts for every form: a mole of urea holds a mole of urea nitrogen. */
+/** A unit without a form counts for every form: a mole of urea contains a mole of urea nitrogen. */
 function unitOf(marker: Biomarker, ucum: string, form: string | null): Biomarker["units"][number] | undefined {
   const named = marker.units.filter((unit) => unit.ucum === ucum);
   const own = form === null ? undefined : named.find((unit) => unit.form === form);
@@ -36,7 +36,7 @@ function unitOf(marker: Biomarker, ucum: string, form: string | null): Biomarker
 
 const plainOf = (units: ReadonlyArray<Biomarker["units"][number]>) => units.find((unit) => unit.form === undefined);
 
-/** A result in the canonical unit of its marker; null for words, ratios, ranges, own markers and unknown units. */
+/** A result in the canonical unit of its marker; null for words, ratios, ranges, custom markers and unknown units. */
 export function canonicalOf(
   { marker: key, value, ucum, form }: BloodworkResult,
   catalogue: Catalogue,

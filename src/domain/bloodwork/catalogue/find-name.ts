@@ -7,16 +7,16 @@ export interface FoundName {
   readonly named: readonly Named[];
   readonly by: "alias" | "joined-alias";
   readonly key: string;
-  /** False where only the section of the report told urine from blood. */
+  /** False if only the section of the report distinguishes urine from blood. */
   readonly isSure: boolean;
 }
 
 const SPECIMENS: readonly Specimen[] = ["blood", "serum-or-plasma", "urine"];
 
 /**
- * Markers that go by a printed name, whatever the unit. In turn: the name itself, its deciding words in any order,
- * the name said twice ("TSH (Thyroid Stimulating Hormone)"), the name without spaces. Null where a word is left over
- * that could change what was measured.
+ * Markers with a printed name, whatever the unit. Tries in turn: the name itself, its significant words in any order,
+ * the name stated twice ("TSH (Thyroid Stimulating Hormone)"), the name without spaces. Null if an extra word could
+ * change what was measured.
  */
 export function findName(printed: string, section: "blood" | "urine" | null, catalogue: Catalogue): FoundName | null {
   if (printed.length > LONGEST_NAME) return null;
@@ -26,7 +26,7 @@ export function findName(printed: string, section: "blood" | "urine" | null, cat
   return bare === printed ? null : find(bare, section, catalogue);
 }
 
-/** Behind a name: the two digits of the performing laboratory, and the letter of the specimen ("ALP, S"). */
+/** Suffixes of a name: the two-digit number of the performing laboratory, and the letter of the specimen ("ALP, S"). */
 function withoutMarks(printed: string): string {
   return printed
     .trimEnd()
@@ -83,14 +83,14 @@ function byWords(
   const whole = ofWords(words);
   const sign = words.includes("%") ? "%" : words.includes("#") ? "#" : null;
   if (whole.length > 0 || sign === null) return whole;
-  // "Lymphocytes %" is the share among the markers called lymphocytes, "Lymphocytes #" the count.
+  // "Lymphocytes %" is the fraction, "Lymphocytes #" the count.
   const isOfSign = (unit: string | undefined) => (sign === "%" ? unit === "%" : unit?.startsWith("10*"));
   return ofWords(words.filter((word) => word !== sign)).filter(({ marker }) =>
     isOfSign(markers.get(marker)?.canonicalUnit),
   );
 }
 
-/** Cut in two anywhere, both halves name the same marker and the same form. */
+/** If the name can be split into two halves that name the same marker and form. */
 function saidTwice(key: string, catalogue: Catalogue): readonly Named[] | null {
   const words = key.split(" ");
   if (words.length > MOST_WORDS) return null;
@@ -106,10 +106,10 @@ function saidTwice(key: string, catalogue: Catalogue): readonly Named[] | null {
   return null;
 }
 
-/** A line of more words is a sentence. */
+/** A line with more words is a sentence. */
 const MOST_WORDS = 16;
 
-/** Abbreviations with points (T.S.H.), and words that a PDF split (SERU M CREATININE). */
+/** Abbreviations with periods (T.S.H.), and words that a PDF split (SERU M CREATININE). */
 function joinedNames(key: string, { names }: Catalogue): readonly Named[] | null {
   const solid = key.replaceAll(" ", "");
   if (solid.length >= SHORTEST_JOINED) return names.joined.get(solid) ?? null;

@@ -22,7 +22,7 @@ test("a code among unknown codes counts, two codes of two markers do not", () =>
   expect(match("X", { loincs: ["2986-8", "2991-8"], ucum: "ng/dL" })).toBeNull();
 });
 
-// The codes under which public code files carry other tests, see the catalogue's notes.
+// Codes that public code files assign to other tests, see the catalog's notes.
 test.each([
   ["Zinc", "2601-3", "mg/dL", null],
   ["Zinc", "2601-3", "ug/dL", "zinc"],

@@ -5,7 +5,7 @@ import { type FoundName, findName } from "./find-name.ts";
 import type { Named } from "./name-index.ts";
 import { nameKey } from "./name-key.ts";
 
-/** What the person mapped and added. */
+/** The names the person has mapped and added. */
 export interface OwnNames {
   readonly names: BloodworkSettings["names"];
   readonly markers: readonly OwnMarker[];
@@ -15,27 +15,27 @@ export const NO_OWN_NAMES: OwnNames = { names: [], markers: [] };
 
 export interface NameToMatch {
   readonly name: string;
-  /** Null where no unit is printed or it is not known. */
+  /** Null if no unit is printed or it is unknown. */
   readonly ucum: string | null;
   readonly loincs: readonly string[];
-  /** What the section of the report is about; null where it says nothing. */
+  /** The specimen of the report section; null if unknown. */
   readonly section: "blood" | "urine" | null;
   readonly own: OwnNames;
 }
 
 export interface MarkerMatch {
-  /** A key of the catalogue, or `own:<id>`. */
+  /** A key of the catalog, or `own:<id>`. */
   readonly marker: string;
   readonly form: string | null;
   readonly by: "loinc" | "alias" | "joined-alias" | "own";
 }
 
-/** A number without a unit and a name of two letters say too little. */
+/** A number without a unit and a two-letter name are not enough evidence. */
 const SHORTEST_WITHOUT_UNIT = 3;
 
 /**
- * The marker that a printed line means: by the person's own names, then by code, then by name. A missed match costs a
- * tap, a wrong one a wrong chart: null wherever names, code and unit disagree or leave two markers.
+ * The marker of a printed line: by the person's own names, then by code, then by name. A missed match costs a tap, a
+ * wrong one a wrong chart, so this is null if names, code and unit disagree or leave two markers.
  */
 export function matchMarker(asked: NameToMatch, catalogue: Catalogue): MarkerMatch | null {
   const own = ownMatch(asked, catalogue);
@@ -54,7 +54,7 @@ export function matchMarker(asked: NameToMatch, catalogue: Catalogue): MarkerMat
   return found === null ? null : byName(found, asked, catalogue);
 }
 
-/** Whether any marker goes by that name, whatever the unit. */
+/** Whether any marker has that name, whatever the unit. */
 export function knowsName(name: string, catalogue: Catalogue, own: OwnNames): boolean {
   const key = nameKey(name);
   return (
@@ -89,8 +89,8 @@ function codedMarkers({ loincs, ucum, section }: NameToMatch, { codes, markers }
 }
 
 /**
- * Codes are wrong in the wild: zinc is found under a code of magnesium. A code counts where the name says the same
- * marker, or less of it ("CRP" for high-sensitivity CRP).
+ * Real reports have wrong codes: zinc appears under a code of magnesium. A code counts only if the name means the same
+ * marker, or a broader one ("CRP" for high-sensitivity CRP).
  */
 function isSameOrNarrower(coded: Named, found: FoundName, asked: NameToMatch, { markers }: Catalogue): boolean {
   if (found.named.some(({ marker }) => marker === coded.marker)) return true;
@@ -122,7 +122,7 @@ function byName(
   return { marker: only.marker, form: formOfUnit(only.marker, only.form, ucum, catalogue), by };
 }
 
-/** A form is told only where it makes the number another one: a mole of urea is a mole of urea nitrogen. */
+/** Returns a form only if it changes the number: a mole of urea is a mole of urea nitrogen. */
 function formOfUnit(key: string, form: string | null, ucum: string | null, { markers }: Catalogue): string | null {
   const units = markers.get(key)?.units ?? [];
   return ucum === null || units.some((unit) => unit.ucum === ucum && unit.form === form) ? form : null;

@@ -6,7 +6,7 @@ import { ucumOf } from "./ucum-of.ts";
 
 const catalogue = shippedCatalogue();
 
-/** Marker, printed unit, and names as laboratories of ten countries print them. */
+/** Marker, printed unit, and names as printed by laboratories of ten countries. */
 const CASES = readFileSync("tests/fixtures/bloodwork/printed-names.tsv", "utf8")
   .trim()
   .split("\n")
@@ -27,7 +27,7 @@ test.each(CASES)("$name in '$unit' is $marker", ({ name, unit, marker }) => {
   expect(matchMarker({ name, ucum, loincs: [], section: null, own: NO_OWN_NAMES }, catalogue)?.marker).toBe(marker);
 });
 
-/** Every name of the catalogue with the marker it belongs to. */
+/** Every name in the catalog with its marker. */
 const OWN_NAMES = [...catalogue.markers.values()].flatMap((marker) =>
   [
     marker.name,

@@ -10,7 +10,7 @@ function markerOf(name: string, unit: string, section: "blood" | "urine" | null 
   return matchMarker({ name, ucum, loincs: [], section, own: NO_OWN_NAMES }, catalogue)?.marker ?? null;
 }
 
-/** Names that hold the name of a marker and mean something else, and where they belong. */
+/** Names that contain the name of a marker but mean something else, and what they mean. */
 const OTHERS: ReadonlyArray<readonly [name: string, unit: string, marker: string | null]> = [
   ["Vitamin B12 - Active", "pmol/L", null],
   ["Active B12", "pmol/L", null],

@@ -2,7 +2,7 @@ import type { Biomarker } from "./biomarker.ts";
 import { nameKey } from "./name-key.ts";
 import { decidingWords, type Specimen } from "./name-words.ts";
 
-/** A marker by one of its names, with the substance that the name says where there are two. */
+/** A marker under one of its names, with the substance that the name implies if there are two. */
 export interface Named {
   readonly marker: string;
   readonly form: string | null;
@@ -12,13 +12,13 @@ type Names = ReadonlyMap<string, readonly Named[]>;
 
 export interface NameIndex {
   readonly exact: Names;
-  /** By the words that decide, in any order; a ratio keeps its order. */
+  /** By significant words, in any order; a ratio keeps its order. */
   readonly words: Readonly<Record<Specimen, Names>>;
-  /** Without spaces, for texts out of PDFs. */
+  /** Without spaces, for text from PDFs. */
   readonly joined: Names;
 }
 
-/** Shorter names come about by chance where spaces are taken out: "N A" is no sodium. */
+/** Without spaces, shorter names match by chance: "N A" is not sodium. */
 export const SHORTEST_JOINED = 6;
 
 export function indexNames(markers: readonly Biomarker[]): NameIndex {
@@ -59,13 +59,13 @@ function namesOf(marker: Biomarker): ReadonlyArray<{ readonly name: string; read
   return [...ofForms, ...plain, ...ofCodes];
 }
 
-/** German is also written without its dots: Hämatokrit, Haematokrit. */
+/** German is also written without umlauts: Hämatokrit, Haematokrit. */
 function spellings(name: string): readonly string[] {
   const dotless = name.replace(/[äöüÄÖÜ]/gu, (letter) => `${letter.normalize("NFD").charAt(0)}e`);
   return [...new Set([nameKey(name), nameKey(dotless)])];
 }
 
-/** In a ratio the order decides: HDL by total is not total by HDL. */
+/** In a ratio the order matters: HDL by total is not total by HDL. */
 export function isRatio(name: string): boolean {
   return /[/:÷]|\b(?:ratio|quotient|index)\b/iu.test(
     name.replace(/LC\s*\/\s*MS(?:\s*\/\s*MS)?|\/\s*vol(?:ume)?\b/giu, " "),

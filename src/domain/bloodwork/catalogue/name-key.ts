@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a plain letter and an accent. */
+/** Letters that Unicode doesn't decompose into a base letter and an accent. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   Ł: "L",
   Ø: "O",
@@ -15,12 +15,12 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   Μ: "U",
 };
 
-/** Footnote marks and charges stand high; the small digits of B₁₂ and T₃ stand low and belong to the name. */
+/** Footnote marks and charges are superscript; the subscript digits of B₁₂ and T₃ belong to the name. */
 const RAISED = /[\u00b2\u00b3\u00b9\u2070-\u207f]/gu;
 
 /**
- * A printed name as it is compared: upper case, accents off, punctuation to single spaces, raised marks gone. `%` and
- * `#` stay as words of their own, because "Neutrophils %" is not "Neutrophils #".
+ * A printed name for comparison: upper case, no accents, punctuation as single spaces, no superscript marks. `%` and
+ * `#` stay as separate words, because "Neutrophils %" is not "Neutrophils #".
  */
 export function nameKey(printed: string): string {
   return printed
@@ -36,5 +36,5 @@ export function nameKey(printed: string): string {
     .trim();
 }
 
-/** No printed name is longer; whatever is, is no name. */
+/** No printed name is longer. */
 export const LONGEST_NAME = 300;

@@ -2,7 +2,7 @@ import type { Biomarker } from "./biomarker.ts";
 
 export type Specimen = Biomarker["specimen"];
 
-/** Words that say how or that something was measured, and never what. */
+/** Words about how or that something was measured, never what. */
 const NEUTRAL = new Set(
   (
     "TEST LEVEL LEVELS BY METHOD ASSAY OF IN IM EN W DE DI OR THE AUTOMATED AUTO QUANTITATIVE QUANT QN QNT MASS MOLES VOL " +
@@ -21,14 +21,14 @@ const SERUM = new Set(
 const BLOOD = new Set("BLOOD WB EDTA SANG SANGRE SANGUE BLUT KREW KRWI BLOD BLOED".split(" "));
 const URINE = new Set("RANDOM SPOT".split(" "));
 
-/** The Nordic and Baltic habit of a letter before the name: `S-Testosterone`, `fP-Glucose`, `B-Haemoglobin`. */
+/** Nordic and Baltic specimen prefixes: `S-Testosterone`, `fP-Glucose`, `B-Haemoglobin`. */
 const SPECIMEN_LETTERS: Readonly<Record<Specimen, RegExp>> = {
   "serum-or-plasma": /^(?:S|P|FS|FP) /,
   blood: /^B /,
   urine: /^U /,
 };
 
-/** One word for the spellings and languages of the same word. Where a word means two things it is not here. */
+/** One word for its spellings and translations. Ambiguous words are left out. */
 const SAME_WORDS: ReadonlyArray<readonly [word: string, spellings: string]> = [
   ["TOTAL", "TOTALE TOTALES TOTALI TOTALEN TOTALT TOTAAL GESAMT CALKOWITY CALKOWITA CALKOWITE TOT"],
   ["FREE", "FREIES FREIER FREIE FREI LIBRE LIBRES LIBERO LIBERA LIVRE WOLNY WOLNA WOLNE VRIJ VRIJE FRITT"],
@@ -80,8 +80,8 @@ const WORD_OF: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * The words of a name that decide what was measured, for a marker measured in that specimen. A word that is not known
- * to be neutral stays: "free", "active" or "control" keep a name from being the plain marker.
+ * The words of a name that identify what was measured, for a marker of that specimen. A word not known to be neutral
+ * stays: "free", "active" or "control" keep a name from matching the plain marker.
  */
 export function decidingWords(key: string, specimen: Specimen): readonly string[] {
   const own = specimen === "serum-or-plasma" ? SERUM : specimen === "blood" ? BLOOD : URINE;
@@ -92,7 +92,7 @@ export function decidingWords(key: string, specimen: Specimen): readonly string[
     .map((word) => WORD_OF.get(word) ?? WORD_OF.get(singular(word)) ?? singular(word));
 }
 
-/** Words and digits that one laboratory writes together and the next apart. */
+/** Words and digits that some laboratories write together and others apart. */
 function takenApart(key: string): string {
   return key
     .replaceAll(/\b(?:MASS|MOLES|UNITS|ACTIVITY) VOLUME\b/g, " ")
@@ -103,5 +103,5 @@ function takenApart(key: string): string {
     .replaceAll(/(?<=\p{L})(?=\d)|(?<=\d)(?=\p{L})/gu, " ");
 }
 
-/** "Lymphocytes" and "lymphocyte"; short words and those in -SS, -US and -IS are left alone. */
+/** "Lymphocytes" and "lymphocyte"; short words and those in -SS, -US and -IS are unchanged. */
 const singular = (word: string): string => (/^.{4,}[^SUI]S$/u.test(word) ? word.slice(0, -1) : word);

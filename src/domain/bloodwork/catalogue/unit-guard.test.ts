@@ -16,7 +16,7 @@ test.each([
   ["testosterone-total", "34.6", "ng/dL", "F", null],
   ["testosterone-total", "34.6", "ng/dL", null, null],
   ["testosterone-total", "512", "ng/dL", "M", null],
-  // Low, and not far: 264 is the lower end.
+  // Low, but not by much: 264 is the lower end.
   ["testosterone-total", "89", "ng/dL", "M", null],
   ["testosterone-total", "20", "ng/dL", "M", "nmol/L"],
   ["glucose", "5.2", "mg/dL", null, "mmol/L"],

@@ -4,20 +4,20 @@ import type { LabRange } from "../record/lab-value.ts";
 import type { Biomarker } from "./biomarker.ts";
 import { convert } from "./convert.ts";
 
-/** A result this many times beyond an interval is worth a look at its unit. */
+/** Beyond an interval by this factor, the unit is worth checking. */
 const FAR = 3;
-/** Units closer than this are not mistaken for one another with any effect that could be seen. */
+/** Mixing up units closer than this has no visible effect. */
 const ALIKE = 2;
-/** Laboratories' own intervals differ by less than this. */
+/** Intervals of different laboratories differ by less than this. */
 const NEAR = 2.5;
 
 type Interval = Biomarker["referenceIntervals"][number];
 type Printed = { readonly ucum: string; readonly form: string | null };
 
 /**
- * The accepted unit in which a number would lie inside an interval, where in its own unit it is far from all of them
- * or beyond the hard limits: 34.6 ng/dL of testosterone in a man may be nmol/L. UCUM; null where nothing speaks for
- * another unit. Intervals of the other sex are left out where the sex is said.
+ * The accepted unit that would put a number inside an interval, if in its own unit it is far from all of them or
+ * beyond the hard limits: 34.6 ng/dL of testosterone in a man may be nmol/L. UCUM; null if no other unit is likely.
+ * Intervals of the other sex are ignored if the sex is known.
  */
 export function unitItMayBe(
   marker: Biomarker,
@@ -32,8 +32,8 @@ export function unitItMayBe(
 }
 
 /**
- * The accepted unit in which a printed interval would be near a known one, where in its own unit it is near none:
- * 0 to 3 mg/dL of LDL cholesterol is printed in mmol/L. UCUM, or null.
+ * The accepted unit that would put a printed interval close to a known one, if in its own unit it is close to none: 0
+ * to 3 mg/dL of LDL cholesterol is really mmol/L. UCUM, or null.
  */
 export function unitOfInterval(marker: Biomarker, range: LabRange, { ucum, form }: Printed): string | null {
   const side = range.high !== null && !new Exact(range.high).isZero() ? "high" : "low";
@@ -46,7 +46,7 @@ export function unitOfInterval(marker: Biomarker, range: LabRange, { ucum, form 
   return otherUnit(marker, printed, canonical, isNear);
 }
 
-/** Whether a number in the canonical unit is a slip rather than a finding. */
+/** Whether a number in the canonical unit must be a typo rather than a finding. */
 export const isBeyondLimits = ({ hardLimits }: Biomarker, canonical: Decimal): boolean =>
   canonical.lt(hardLimits.low) || canonical.gt(hardLimits.high);
 

@@ -3,7 +3,7 @@ import type { BiomarkerDocument } from "./biomarker.ts";
 export interface UnitIndex {
   /** By the exact printed text. */
   readonly printed: ReadonlyMap<string, string>;
-  /** By the text as `plainUnit` writes it. */
+  /** By the text normalized with `plainUnit`. */
   readonly plain: ReadonlyMap<string, string>;
 }
 
@@ -22,9 +22,8 @@ export function indexUnits(units: BiomarkerDocument["units"]): UnitIndex {
 const RAISED_DIGITS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
 /**
- * A printed unit with the habits of printers taken off: micro signs, raised digits, spaces, ways to write a power of
- * ten, a small l for litre, a remark such as "(calc)" behind it. The case of a prefix stays: G/L counts thousands of
- * millions, g/L weighs.
+ * Normalizes a printed unit: micro signs, superscript digits, spaces, notations for powers of ten, a lower-case l for
+ * liter, a trailing remark such as "(calc)". The case of a prefix stays: G/L counts billions, g/L is a mass.
  */
 export function plainUnit(printed: string): string {
   return printed

@@ -14,7 +14,7 @@ export interface DerivedResult {
   readonly number: string;
   readonly unit: string;
   readonly formula: string;
-  /** The inputs as they went in; `assumed` ones were not measured. */
+  /** The inputs as used; `assumed` ones were not measured. */
   readonly inputs: readonly {
     readonly name: string;
     readonly number: string;
@@ -25,13 +25,13 @@ export interface DerivedResult {
   readonly source: Source | null;
 }
 
-/** A marker whose inputs are there, but whose formula does not hold here, and why. */
+/** A marker whose inputs exist, but whose formula doesn't apply here, and why. */
 export interface NotDerived {
   readonly marker: string;
   readonly why: string;
 }
 
-/** g/L; used where a draw has testosterone and SHBG but no albumin, and said beside the number. */
+/** g/L; used if a draw has testosterone and SHBG but no albumin, and stated next to the number. */
 const USUAL_ALBUMIN = 43;
 const SIGNIFICANT_DIGITS = 6;
 
@@ -39,8 +39,9 @@ type Draw = Pick<BloodworkFields, "results" | "circumstances">;
 type Taken = { readonly number: Amount; readonly assumed: boolean };
 
 /**
- * What a draw's own results let us compute. Only measured numbers of this draw go in (none with `<` or `>`), a marker
- * that the laboratory printed is never computed, and one that needs age or sex waits for them.
+ * What can be computed from a draw's own results. Only measured numbers of this draw are used (none with `<` or `>`),
+ * a marker that the laboratory printed is never computed, and one that needs age or sex is left out until they are
+ * known.
  */
 export function derivedResults(
   draw: Draw,
@@ -61,12 +62,12 @@ export function derivedResults(
   return { derived, notDerived };
 }
 
-/** Markers with a formula; one whose input is itself computed is not computed from that. */
+/** Markers with a formula; a computed marker is never an input for another one. */
 function inOrder(catalogue: Catalogue): Biomarker[] {
   return [...catalogue.markers.values()].filter(({ key, derived }) => derived !== null && key in FORMULAS);
 }
 
-/** By the formula's own names; null where one is missing. */
+/** By the formula's own names; null if one is missing. */
 function inputsOf(
   biomarker: Biomarker,
   draw: Draw,
@@ -90,7 +91,9 @@ function fromPerson(key: string, { ageYears, sex }: Person): Amount | null {
   return null;
 }
 
-/** The draw's one number for a marker in a unit; null where there is none, several that differ, or a bound only. */
+/**
+ * The draw's only number for a marker in a unit; null if there is none, if several differ, or if it is only a bound.
+ */
 function measured(key: string, unit: string, draw: Draw, catalogue: Catalogue): Amount | null {
   const biomarker = catalogue.markers.get(key);
   if (!biomarker) return null;

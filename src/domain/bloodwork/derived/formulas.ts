@@ -1,7 +1,7 @@
 /**
- * The arithmetic of derived markers, by the names the catalogue gives their inputs. Every input comes in the unit the
- * catalogue states for it and is above zero; the answer is in the marker's `resultUnit`. Sources: the catalogue's
- * `derived.refs`; each formula is held against published worked examples.
+ * The arithmetic of derived markers, by the names the catalogue gives their inputs. Every input is above zero, in the
+ * unit the catalog states for it; the result is in the marker's `resultUnit`. Sources: the catalog's `derived.refs`;
+ * tests compare each formula with published worked examples.
  */
 export type Inputs = Readonly<Record<string, number>>;
 type Formula = (inputs: Inputs) => number;
@@ -41,24 +41,24 @@ export const FORMULAS: Readonly<Record<string, Formula>> = {
   "transferrin-saturation": ({ fe = NaN, tibc = NaN }) => (100 * fe) / tibc,
 };
 
-/** LDL in mg/dL by Friedewald (1972), printed beside Sampson's for people who compare with older reports. */
+/** LDL in mg/dL by Friedewald (1972), shown next to Sampson's for comparison with older reports. */
 export function friedewald({ tc = NaN, hdl = NaN, tg = NaN }: Inputs): number {
   return tc - hdl - tg / 5;
 }
 
-/** g/mol; with nmol/L it gives pg/mL. */
+/** g/mol; times nmol/L it gives pg/mL. */
 const MASS_OF_TESTOSTERONE = 288.424;
 /** L/mol, Vermeulen 1999. */
 const ALBUMIN_AFFINITY = 3.6e4;
 const SHBG_AFFINITY = 1e9;
 const MASS_OF_ALBUMIN = 69_000;
 
-/** Free and albumin-bound together, per free; `albumin` in g/L. */
+/** Free plus albumin-bound, divided by free; `albumin` in g/L. */
 function boundToAlbumin(albumin: number): number {
   return 1 + (ALBUMIN_AFFINITY * albumin) / MASS_OF_ALBUMIN;
 }
 
-/** Free testosterone in nmol/L by the law of mass action; all in nmol/L but albumin in g/L. */
+/** Free testosterone in nmol/L by the law of mass action; all in nmol/L except albumin in g/L. */
 function freeTestosterone(total: number, shbg: number, albumin: number): number {
   const loose = boundToAlbumin(albumin);
   const perNano = SHBG_AFFINITY * 1e-9;
@@ -66,7 +66,7 @@ function freeTestosterone(total: number, shbg: number, albumin: number): number 
   return (-b + Math.sqrt(b ** 2 - 4 * a * c)) / (2 * a);
 }
 
-/** CKD-EPI's bend at 1: one power below it, another above. */
+/** CKD-EPI has different powers below and above 1. */
 function splitPower(ratio: number, below: number, above: number): number {
   return Math.min(ratio, 1) ** below * Math.max(ratio, 1) ** above;
 }

@@ -7,7 +7,7 @@ export interface Source {
   readonly year: number;
 }
 
-/** Where a formula may be used. `refuses` answers why it may not here, or null; `caution` is shown beside the number. */
+/** Where a formula may be used. `refuses` returns why it may not be, or null; `caution` is shown next to the number. */
 interface Validity {
   readonly refuses?: (inputs: Inputs, circumstances: Circumstances) => string | null;
   readonly caution?: (inputs: Inputs) => string | null;

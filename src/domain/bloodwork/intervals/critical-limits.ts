@@ -1,4 +1,4 @@
-/** From which value on a laboratory telephones at once. `unit` is one of the marker's own. */
+/** The value at which a laboratory phones at once. `unit` is one of the marker's own. */
 export interface CriticalLimit {
   readonly marker: string;
   readonly low: number | null;
@@ -10,7 +10,7 @@ export interface CriticalLimit {
 interface CriticalSource {
   readonly title: string;
   readonly url: string;
-  /** Null where the page does not say. */
+  /** Null if the page doesn't state it. */
   readonly year: number | null;
 }
 
@@ -48,8 +48,8 @@ const chemistry = (marker: string, low: number | null, high: number | null, unit
 });
 
 /**
- * Limits for adults, each as its source prints it. Laboratories differ: another may telephone earlier or later, and a
- * value inside says nothing about how somebody feels.
+ * Limits for adults, as printed in each source. Laboratories differ: another may phone earlier or later, and a value
+ * inside the limits says nothing about how someone feels.
  */
 export const CRITICAL_LIMITS: readonly CriticalLimit[] = [
   chemistry("sodium", 120, 160, "mmol/L"),

@@ -11,8 +11,8 @@ export interface Critical {
 }
 
 /**
- * Whether a result has reached a cited critical limit; the limit itself counts. A censored result counts where it is
- * certain (`>700` above 500), and not where it is not (`<3.0` with a limit of 2.5).
+ * Whether a result has reached a cited critical limit, inclusive. A censored result counts only if it is certain
+ * (`>700` above 500, but not `<3.0` with a limit of 2.5).
  */
 export function criticalOf(result: BloodworkResult, catalogue: Catalogue): Critical | null {
   const limit = CRITICAL_LIMITS.find(({ marker }) => marker === result.marker);

@@ -4,7 +4,7 @@ import type { Circumstances } from "../record/entry.ts";
 
 type Interval = Biomarker["referenceIntervals"][number];
 
-/** What a draw says that an interval may ask for. */
+/** Circumstances of a draw that an interval may depend on. */
 interface DrawState {
   /** `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM`. */
   readonly collected: string;
@@ -12,18 +12,18 @@ interface DrawState {
 }
 
 export interface AppliedIntervals {
-  /** A population's interval; the laboratory's own, where it printed one, goes before it. */
+  /** A population's interval; the laboratory's printed one takes precedence. */
   readonly reference: Interval | null;
   /** What a guideline calls desirable. */
   readonly desirable: Interval | null;
-  /** Lines at which a guideline asks for action, each in the situation its note states. */
+  /** Thresholds at which a guideline asks for action, each in the situation its note states. */
   readonly decisions: readonly Interval[];
 }
 
 /**
- * The catalogue's intervals that hold for this person at this draw, from one set: the chosen one, or the marker's own
- * default. An interval that depends on sex, age, menopause, cycle phase or a state of the draw holds only where that is
- * known and fits; nothing is guessed. Bounds are in the marker's canonical unit.
+ * The catalog's intervals for this person at this draw, from one set: the chosen one, or the marker's default. An
+ * interval that depends on sex, age, menopause, cycle phase or circumstances applies only if those are known and
+ * match; nothing is guessed. Bounds are in the marker's canonical unit.
  */
 export function intervalsFor(
   biomarker: Biomarker,
@@ -41,7 +41,7 @@ export function intervalsFor(
   };
 }
 
-/** The sets of reference intervals that hold here, for the person to choose from. */
+/** The sets of reference intervals that apply here, for the person to choose from. */
 export function setsFor(biomarker: Biomarker, person: Person, draw: DrawState): string[] {
   const holding = biomarker.referenceIntervals.filter(
     (interval) => interval.kind !== "decision" && holds(interval, person, draw),
@@ -64,7 +64,10 @@ function fitsAge({ ageMin, ageMax }: Interval, age: number | null): boolean {
   return age !== null && age >= ageMin && age <= (ageMax ?? Number.POSITIVE_INFINITY);
 }
 
-/** States that a draw can show. Others (a body-mass index, lying down) are not noted with a draw, so they never hold. */
+/**
+ * Circumstances that a draw can record. Others (body-mass index, lying down) are not recorded with a draw, so they
+ * never apply.
+ */
 const STATES: Readonly<Record<string, (draw: DrawState) => boolean>> = {
   fasting: ({ circumstances }) => circumstances.fasting === true,
   "08 h": ({ collected }) => isBetween(collected, "07:00", "10:00"),
@@ -77,7 +80,7 @@ function isBetween(collected: string, from: string, before: string): boolean {
   return time !== "" && time >= from && time < before;
 }
 
-/** One that names a sex, a phase or a state goes before one for everybody. */
+/** One for a sex, phase or state takes precedence over one for everyone. */
 function narrowest(intervals: readonly Interval[]): Interval | null {
   const ranked = intervals.toSorted((a, b) => conditions(b) - conditions(a));
   return ranked[0] ?? null;

@@ -12,8 +12,8 @@ type Entry = NonNullable<Bundle["entry"]>[number];
 
 /**
  * Every draw as an R4 collection: a report, its observations, and a specimen where fasting was noted. Codes are LOINC
- * and UCUM; what R4 has no place for (a wall-clock time without a zone, circumstances, the words as printed) stands in
- * extensions of our own. `entriesOfBundle` gives back the same draws.
+ * and UCUM; what R4 can't express (a wall-clock time without a zone, circumstances, the words as printed) is in our
+ * own extensions. `entriesOfBundle` restores the same draws.
  */
 export function bundleOf(entries: readonly Draw[], catalogue: Catalogue): Bundle {
   const entry = entries.flatMap((draw, place) => entriesOf(draw, place, catalogue));
@@ -39,7 +39,7 @@ function entriesOf(draw: Draw, place: number, catalogue: Catalogue): readonly En
   }));
 }
 
-/** FHIR's own rule for ids; what does not keep it is named by its place. */
+/** FHIR's rule for ids; a nonconforming id is replaced by its position. */
 const resourceName = (id: string, place: number): string =>
   /^[A-Za-z0-9\-.]{1,50}$/.test(id) ? id : `draw-${place + 1}`;
 

@@ -21,8 +21,8 @@ const HEAD = [
 ];
 
 /**
- * Every result of every draw on a line of its own, in the units it was printed in, with points as decimal signs
- * whatever the laboratory used. `readTable` reads it back; a cell that a spreadsheet could run is neutralised.
+ * Every result of every draw on its own line, in printed units, always with decimal points. `readTable` reads it back;
+ * cells that a spreadsheet could run are neutralized.
  */
 export function csvOf(entries: readonly Draw[], { markers }: Catalogue): string {
   const rows = entries.flatMap((draw) =>
@@ -60,7 +60,7 @@ function valueText(value: LabValue): string {
   }
 }
 
-/** Where the printed unit is not known by itself, the code it was read as says more. */
+/** If the printed unit is ambiguous, the code it was read as is more precise. */
 const unitText = ({ rawUnit, ucum }: BloodworkResult): string => (rawUnit === "" ? (ucum ?? "") : rawUnit);
 
 function rangeText(range: LabRange | null): string {

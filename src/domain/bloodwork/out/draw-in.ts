@@ -3,7 +3,7 @@ import { type Draw, NOT_NOTED } from "../record/entry.ts";
 import type { BloodworkResult } from "../record/result.ts";
 import { OUR_DRAWS } from "./fhir-words.ts";
 
-/** A draw from the members of R4 alone, as `bundleOf` writes them; the rest is in the extension. */
+/** A draw from R4's own members, as `bundleOf` writes them; the rest is in the extension. */
 export function drawIn(report: unknown, fasting: boolean | null, results: BloodworkResult[]): Draw {
   const identifier = listOf(member(report, "identifier")).find((one) => textOf(one, "system") === OUR_DRAWS);
   const display = member(listOf(member(report, "performer"))[0], "display");

@@ -12,8 +12,8 @@ import { resultIn } from "./result-in.ts";
 const KeptDraw = BloodworkFields.extend({ id: z.string().min(1).max(200) });
 
 /**
- * The draws of a bundle that `bundleOf` wrote, the same to the letter; of any other bundle none, for `readFhir` to read.
- * Throws `UnreadableDocument` for one of ours that was changed into something that is no draw.
+ * The exact draws of a bundle that `bundleOf` wrote; none for any other bundle, which is for `readFhir`. Throws
+ * `UnreadableDocument` if one of ours was edited into something invalid.
  */
 export function entriesOfBundle(bundle: unknown): readonly Draw[] {
   const resources = resourcesOf(bundle);
@@ -39,7 +39,7 @@ function drawOf(report: Found, { resolve }: Resources): Draw {
   throw new UnreadableDocument(`A draw of this file was changed and cannot be read: ${path}.`);
 }
 
-/** The members that R4 could not say, laid over those it did. A member that is none of these is left alone. */
+/** Overlays the members that R4 couldn't express. Unknown members are ignored. */
 function withRemainder<Kept extends Draw | BloodworkResult>(resource: unknown, url: string, said: Kept): Kept {
   const ours = listOf(member(resource, "extension")).find((extension) => textOf(extension, "url") === url);
   const rest = listOf(member(ours, "extension")).flatMap((one): readonly (readonly [string, unknown])[] => {
@@ -47,7 +47,7 @@ function withRemainder<Kept extends Draw | BloodworkResult>(resource: unknown, u
     const text = member(one, "valueString");
     return Object.hasOwn(said, name) && name !== "results" && typeof text === "string" ? [[name, parsed(text)]] : [];
   });
-  // Each value is checked by the schema of the draw, in `drawOf`.
+  // `drawOf` validates each value with the schema of the draw.
   return { ...said, ...Object.fromEntries(rest) } as Kept;
 }
 

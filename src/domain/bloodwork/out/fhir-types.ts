@@ -1,4 +1,4 @@
-/** The part of FHIR R4 that is written here. Members that R4 lets be absent are absent, never null. */
+/** The part of FHIR R4 that we write. Optional members of R4 are absent, never null. */
 export interface Coding {
   readonly system: string;
   readonly code: string;

@@ -1,19 +1,22 @@
 import type { Extension } from "./fhir-types.ts";
 
-/** Names of our own, for what R4 has no place for. */
+/** Our own names for what R4 can't express. */
 export const OUR_DRAWS = "urn:peptidary:draw";
 export const DRAW_EXTENSION = "urn:peptidary:bloodwork-draw";
 export const RESULT_EXTENSION = "urn:peptidary:bloodwork-result";
 
 export const INTERPRETATIONS = "http://terminology.hl7.org/CodeSystem/v3-ObservationInterpretation";
 
-/** A text as R4 lets a string be: no spaces but the plain one, tab and ends of lines; undefined where nothing is left. */
+/**
+ * A text valid as an R4 string: no other space characters than the plain one, tab and line ends; undefined if nothing
+ * is left.
+ */
 export function fhirText(text: string): string | undefined {
   const plain = text.toWellFormed().replace(/[^\S \t\r\n]/g, " ");
   return plain.trim() === "" ? undefined : plain;
 }
 
-/** Members that R4 could not say, or not in these words: one extension, in which each is JSON under its own name. */
+/** Members that R4 couldn't express, or not exactly: one extension with each as JSON under its own name. */
 export function remainder(url: string, said: object, meant: object): readonly Extension[] {
   const read = new Map(Object.entries(said).map(([name, value]) => [name, JSON.stringify(value)]));
   const extension = Object.entries(meant)
@@ -22,6 +25,6 @@ export function remainder(url: string, said: object, meant: object): readonly Ex
   return extension.length === 0 ? [] : [{ url, extension }];
 }
 
-/** JSON in which every sign beyond ASCII is escaped, so that no space is one that R4 forbids. */
+/** JSON with every non-ASCII character escaped, so that it contains no space that R4 forbids. */
 const asciiJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[^\x20-\x7e]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, "0")}`);

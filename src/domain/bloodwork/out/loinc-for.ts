@@ -2,8 +2,8 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { BloodworkResult } from "../record/result.ts";
 
 /**
- * The LOINC code of a result whose document gave none. A code says mass or moles: the main one counts where the unit
- * is of the same kind as the marker's own, and none is guessed where it is not, or where the form is another.
+ * The LOINC code for a result whose document had none. A code implies mass or moles: the main one applies if the unit
+ * has the marker's own kind. Otherwise, or for another form, none is guessed.
  */
 export function loincFor(
   { marker: key, ucum, form }: BloodworkResult,

@@ -11,7 +11,7 @@ export const LABORATORY: Concept = {
   coding: [{ system: "http://terminology.hl7.org/CodeSystem/observation-category", code: "laboratory" }],
 };
 
-/** One result as an R4 Observation. What its members cannot say stands in one extension, and nothing else does. */
+/** One result as an R4 Observation. Only what its members can't express is in the extension. */
 export function observationOf(
   result: BloodworkResult,
   { id, day }: { readonly id: string; readonly day: string },
@@ -92,7 +92,7 @@ function absence(reason: string): Concept {
 const comparatorOf = ({ comparator }: Extract<LabValue, { kind: "number" | "ratio" }>) =>
   comparator === null ? {} : { comparator };
 
-/** The standard extension keeps zeros that a JSON number drops: 5.80 was measured more finely than 5.8. */
+/** The standard extension keeps zeros that a JSON number drops: 5.80 is more precise than 5.8. */
 function quantity(number: string): Quantity {
   const decimals = number.split(".")[1]?.length ?? 0;
   const value = Number(number);
@@ -109,7 +109,7 @@ function unitOf(rawUnit: string, ucum: string | null): Quantity {
 function rangeOf({ text, low, high }: LabRange, { rawUnit, ucum }: BloodworkResult) {
   const unit = unitOf(rawUnit, ucum);
   const said = fhirText(text);
-  // R4 asks for a bound or a text; an empty printed text without bounds is a space on paper.
+  // R4 requires a bound or a text; for an empty printed text without bounds the text is a space.
   const isBare = said === undefined && low === null && high === null;
   return {
     ...(low === null ? {} : { low: { ...quantity(low), ...unit } }),

@@ -6,8 +6,8 @@ import { COMPARATORS, LAB_FLAGS, type LabRange, type LabValue } from "../record/
 import type { BloodworkResult } from "../record/result.ts";
 
 /**
- * A result from the members of R4 alone, as `observationOf` writes them. What they cannot say comes back as nothing,
- * and is in the extension.
+ * A result from R4's own members, as `observationOf` writes them. What they can't express is empty here, and is in the
+ * extension.
  */
 export function resultIn(observation: unknown): BloodworkResult {
   const codings = codingsOf(member(observation, "code"));
@@ -34,7 +34,7 @@ export function resultIn(observation: unknown): BloodworkResult {
   };
 }
 
-/** Not trimmed: ends of lines belong to what was typed. */
+/** Not trimmed, because line ends are part of what was typed. */
 function rawText(value: unknown, name: string): string {
   const text = member(value, name);
   return typeof text === "string" ? text : "";
@@ -59,7 +59,7 @@ function valueIn(observation: unknown): LabValue {
 const comparatorIn = (quantity: unknown) =>
   COMPARATORS.find((comparator) => comparator === textOf(quantity, "comparator")) ?? null;
 
-/** What was printed, where it was the number itself or the words. */
+/** What was printed, if it was the number itself or the words. */
 function rawValueIn(observation: unknown): string {
   return (
     rawText(observation, "valueString") ||
@@ -73,7 +73,7 @@ function rangeIn(observation: unknown): LabRange | null {
   const text = rawText(range, "text");
   const low = quantityDigits(member(range, "low")) || null;
   const high = quantityDigits(member(range, "high")) || null;
-  // Only the text can say that a bound is strict.
+  // Only the text can express that a bound is strict.
   const printed = readRange(text, "point");
   const isSame = printed !== null && printed.low === low && printed.high === high;
   return { text, low, high, exclusive: isSame ? printed.exclusive : null };

@@ -1,17 +1,17 @@
 import type { DueDraw } from "./due-draws.ts";
 
-/** What is checked on one day, as a calendar shows it. */
+/** The checks of one day, as shown in a calendar. */
 export interface DrawDay {
   readonly dueOn: string;
   readonly checks: readonly DueDraw[];
 }
 
-/** Checks of one day are one visit: in a calendar they are one event. */
+/** Checks on one day are one visit, so they are one event in a calendar. */
 export function drawDays(due: readonly DueDraw[]): DrawDay[] {
   return [...Map.groupBy(due, ({ dueOn }) => dueOn)].map(([dueOn, checks]) => ({ dueOn, checks }));
 }
 
-/** Title and text of the event; discreetly neither names what is checked nor for which compound. */
+/** Title and text of the event; a discreet one names neither the checks nor the compounds. */
 export function drawDayWords(
   { checks }: DrawDay,
   isDiscreet: boolean,

@@ -3,13 +3,13 @@ import { addDays, daysBetween } from "#domain/units/calendar.ts";
 
 export type Check = Peptide["monitoring"][number];
 
-/** A compound of a cycle with what the library says is checked for it. Days are the person's. */
+/** A compound of a cycle with its checks from the library. Days are the person's. */
 export interface MonitoredCompound {
   readonly cycleId: string;
   readonly name: string;
   readonly slug: string;
   readonly firstDay: string;
-  /** Null while it is open-ended. */
+  /** Null if open-ended. */
   readonly lastDay: string | null;
   readonly checks: readonly Check[];
 }
@@ -17,9 +17,9 @@ export interface MonitoredCompound {
 interface Reason {
   readonly compound: Pick<MonitoredCompound, "cycleId" | "name" | "slug">;
   readonly why: string;
-  /** Of the compound's references; checks without one are not listed. */
+  /** One of the compound's references; checks without one are not listed. */
   readonly ref: string;
-  /** The source names the week; false where it only says to check, and the day before the start is ours. */
+  /** The source states the week; false if it only asks for a check, and the day before the start is our choice. */
   readonly isDated: boolean;
 }
 
@@ -29,19 +29,19 @@ export interface DueDraw {
   readonly check: string;
   readonly dueOn: string;
   readonly reasons: readonly Reason[];
-  /** The draw that answers it, where there is one. */
+  /** The draw that covers it, if there is one. */
   readonly doneOn: string | null;
   readonly state: "done" | "passed" | "due" | "upcoming";
 }
 
-/** A draw this near a check answers it; a convention of ours. */
+/** A draw this close to a check covers it; our own convention. */
 const NEAR_DAYS = 21;
-/** From a week before the day until a week after it, a check is due. */
+/** A check is due from a week before its day until a week after it. */
 const DUE_DAYS = 7;
 /** Open-ended courses are planned this far ahead. */
 const AHEAD_DAYS = 365;
 
-/** Days, first and last included. */
+/** Days, first and last inclusive. */
 interface DaySpan {
   readonly first: string;
   readonly last: string;
@@ -49,8 +49,8 @@ interface DaySpan {
 const ALL_DAYS: DaySpan = { first: "0001-01-01", last: "9999-12-31" };
 
 /**
- * The checks of running and coming compounds, in order of day: one for each marker and day, with every compound that
- * asks for it. `drawnOn` holds the days on which each marker was measured. Nothing is said about whether to draw.
+ * The checks of current and future compounds, by day: one per marker and day, with every compound that needs it.
+ * `drawnOn` has the days on which each marker was measured. This never advises whether to draw.
  */
 export function dueDraws(
   compounds: readonly MonitoredCompound[],
@@ -73,25 +73,25 @@ export function dueDraws(
   });
 }
 
-/** Due or coming: what is still to be done about it can stand in a calendar. */
+/** Due or upcoming: still to be done, so it belongs in a calendar. */
 export const isOpen = ({ state }: DueDraw): boolean => state === "due" || state === "upcoming";
 
 /**
- * The open checks up to a year ahead, and no other is reckoned: a server asks for them, whatever days a cycle names. It
- * hands in the draws of `drawsNeeded(today)` and later.
+ * The open checks up to a year ahead, without computing others: servers need only these, whatever days a cycle has.
+ * Pass in the draws from `drawsNeeded(today)` on.
  */
 export function openDraws(
   compounds: readonly MonitoredCompound[],
   drawnOn: ReadonlyMap<string, readonly string[]>,
   today: string,
 ): DueDraw[] {
-  // a check beyond the edges may lie nearer to a draw than one within them
+  // a check beyond the edges may be closer to a draw than one within them
   const reach = { first: addDays(today, -DUE_DAYS - 2 * NEAR_DAYS), last: addDays(today, AHEAD_DAYS + 2 * NEAR_DAYS) };
   const last = addDays(today, AHEAD_DAYS);
   return dueDraws(compounds, drawnOn, today, reach).filter((one) => isOpen(one) && one.dueOn <= last);
 }
 
-/** The first day whose draws can answer an open check. */
+/** The first day whose draws can cover an open check. */
 export const drawsNeeded = (today: string): string => addDays(today, -DUE_DAYS - NEAR_DAYS);
 
 function* checksOf(compound: MonitoredCompound, today: string, within: DaySpan) {
@@ -115,7 +115,7 @@ function* checksOf(compound: MonitoredCompound, today: string, within: DaySpan) 
 
 const ONCE = { weeks: [0], everyWeeks: null };
 
-/** Days after the first dose at which the source wants the check, from the first of these days to the last. */
+/** Days after the first dose on which the source wants the check, within the given first and last day. */
 function dayOffsets(
   { weeks, everyWeeks }: Pick<Check, "weeks" | "everyWeeks">,
   { first, last }: { readonly first: number; readonly last: number },
@@ -130,7 +130,7 @@ function dayOffsets(
   return [...days].filter((day) => day >= first && day <= last);
 }
 
-/** The nearest draw of the marker that lies nearer to this check than to any other of the same marker. */
+/** The draw of the marker that is nearest to this check and closer to it than to any other. */
 function answering(
   { marker, dueOn }: Pick<DueDraw, "marker" | "dueOn">,
   ofMarker: readonly Pick<DueDraw, "dueOn">[],

@@ -1,6 +1,6 @@
 import type { Check, MonitoredCompound } from "./due-draws.ts";
 
-/** Of a cycle that is not put away, what its checks follow from. */
+/** The parts of an active cycle that its checks depend on. */
 interface MonitoredCycle {
   readonly id: string;
   readonly startDate: string | null;
@@ -12,7 +12,7 @@ interface MonitoredCycle {
   }[];
 }
 
-/** The compounds of dated cycles that have an entry, with its checks. `library` holds the entries by slug. */
+/** The compounds of dated cycles that have an entry, with its checks. `library` has the entries by slug. */
 export function monitoredCompounds(
   cycles: readonly MonitoredCycle[],
   library: ReadonlyMap<string, { readonly monitoring: readonly Check[] }>,
@@ -27,13 +27,13 @@ export function monitoredCompounds(
   );
 }
 
-/** Of a draw, what tells which markers were measured on which day. */
+/** The parts of a draw that tell which markers were measured on which day. */
 export interface MeasuredDraw {
   readonly collected: string;
   readonly results: readonly { readonly marker: string | null; readonly value: { readonly kind: string } }[];
 }
 
-/** The days on which each marker was measured; a test that was not done measured nothing. */
+/** The days on which each marker was measured; a test that was not done doesn't count. */
 export function markerDays(draws: readonly MeasuredDraw[]): ReadonlyMap<string, readonly string[]> {
   const measured = draws.flatMap(({ collected, results }) =>
     results.flatMap(({ marker, value }) =>

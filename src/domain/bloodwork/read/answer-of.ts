@@ -6,17 +6,17 @@ import type { IgnoredLine, ReadDocument, Reading, ReadRow } from "./reading.ts";
 
 type NumberOrText = number | string | null;
 
-/** One line as the HTTP answer gives it: numbers as JSON numbers, members that do not apply left out. */
+/** One line in the HTTP answer: numbers as JSON numbers, without members that don't apply. */
 export interface AnswerRow {
   readonly marker: string | null;
   readonly rawName: string;
   readonly rawValue: string;
-  /** The number; the text of words, ratios and ranges; null where there is none. */
+  /** The number; the text of words, ratios and ranges; null if there is none. */
   readonly value: NumberOrText;
   readonly comparator: string | null;
   readonly ucum: string | null;
   readonly rawUnit: string;
-  /** In the canonical unit of the marker, to six significant digits. */
+  /** In the marker's canonical unit, to six significant digits. */
   readonly canonical: number | null;
   readonly canonicalUnit: string | null;
   readonly range: {
@@ -50,7 +50,7 @@ export interface ReadingAnswer {
   readonly ignored: readonly IgnoredLine[];
 }
 
-/** A reading as `POST /api/bloodwork/read` answers it. */
+/** A reading as the answer of `POST /api/bloodwork/read`. */
 export function answerOf({ document, rows, unmapped, ignored }: Reading, catalogue: Catalogue): ReadingAnswer {
   return {
     document: { ...document, collected: collectedOf(document) },
@@ -60,7 +60,7 @@ export function answerOf({ document, rows, unmapped, ignored }: Reading, catalog
   };
 }
 
-/** Records name instants, and each row carries its own: their document is of a day. */
+/** Records have instants, and each row carries its own; the document's date is a day. */
 const collectedOf = ({ kind, collected }: ReadDocument): string | null =>
   kind === "fhir" || kind === "apple-health" ? (collected?.slice(0, 10) ?? null) : collected;
 
@@ -97,7 +97,7 @@ function answerRow(row: ReadRow, catalogue: Catalogue): AnswerRow {
   };
 }
 
-// The computed key is the given name: the compiler cannot see it.
+// The computed key is the given name, which the compiler can't see.
 const given = <Name extends string, Value>(name: Name, value: Value | null): { readonly [key in Name]?: Value } =>
   (value === null ? {} : { [name]: value }) as { readonly [key in Name]?: Value };
 

@@ -7,7 +7,7 @@ import { duplicatesOf } from "./duplicates.ts";
 
 const catalogue = shippedCatalogue();
 
-/** `marker value unit`, such as `testosterone-total 34.6 nmol/L`; words where the value is no number. */
+/** `marker value unit`, such as `testosterone-total 34.6 nmol/L`; words if the value is not a number. */
 function resultOf(line: string): BloodworkResult {
   const [marker = "", printed = "", ucum = ""] = line.split(" ");
   const [, comparator = "", number = ""] = /^([<>]?)(-?\d[\d.]*)$/.exec(printed) ?? [];

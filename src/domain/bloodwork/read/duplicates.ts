@@ -5,23 +5,23 @@ import { nameKey } from "../catalogue/name-key.ts";
 import type { Draw } from "../record/entry.ts";
 import type { BloodworkResult } from "../record/result.ts";
 
-/** A result with the moment of its draw: a day, or a day and a minute. */
+/** A result with the time of its draw: a day, or a day and a minute. */
 export interface DatedResult {
   readonly collected: string | null;
   readonly result: BloodworkResult;
 }
 
-/** Where the same result is already kept. */
+/** Where the same result is already stored. */
 export interface Duplicate {
   readonly draw: string;
-  /** The place in that draw's results, from 0. */
+  /** The index in that draw's results, from 0. */
   readonly result: number;
 }
 
 /**
- * For each result, in order, the kept one that it repeats, or null: the same marker on the same day (at the same minute
- * where both say one) with the same value after conversion, as far as the printed digits tell. Without a marker the
- * printed names must be the same. A result whose day is not known repeats nothing.
+ * For each result, in order, the stored one that it repeats, or null: the same marker on the same day (at the same
+ * minute if both have one) with the same value after conversion, within the printed digits. Without a marker the
+ * printed names must match. A result without a day repeats nothing.
  */
 export function duplicatesOf(
   asked: readonly DatedResult[],
@@ -63,7 +63,7 @@ function isSameValue(one: BloodworkResult, other: BloodworkResult, catalogue: Ca
   return first.number.minus(second.number).abs().lte(slack);
 }
 
-/** What may be lost where one of the two was rounded: half of its last printed digit, in the canonical unit. */
+/** The possible rounding error: half of the last printed digit, in the canonical unit. */
 function halfStep(result: BloodworkResult, { markers }: Catalogue) {
   const marker = result.marker === null ? undefined : markers.get(result.marker);
   if (marker === undefined || result.ucum === null || result.value.kind !== "number") return new Exact(0);

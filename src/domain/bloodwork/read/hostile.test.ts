@@ -56,7 +56,7 @@ const ODD = [
   "a".repeat(3000),
 ];
 
-/** A text with a few places cut out, doubled or replaced. */
+/** A text with a few places deleted, doubled or replaced. */
 const mutated = (text: string): fc.Arbitrary<string> =>
   fc
     .array(
@@ -74,7 +74,7 @@ const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** A document in which a few members, anywhere, are something else. */
+/** A document with a few members replaced by something else. */
 const broken = (document: unknown): fc.Arbitrary<unknown> =>
   fc.array(fc.tuple(fc.nat(400), oddValue), { maxLength: 8 }).map((changes) => {
     let text = JSON.stringify(document);
@@ -90,7 +90,7 @@ const broken = (document: unknown): fc.Arbitrary<unknown> =>
     return JSON.parse(text);
   });
 
-/** Whatever comes in: a refusal in words, or rows that the store would take. */
+/** For any input: a refusal in words, or rows that can be stored. */
 function expectSound(read: () => Reading): void {
   let reading: Reading;
   try {

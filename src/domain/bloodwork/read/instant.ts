@@ -1,9 +1,9 @@
 import { Collected } from "../record/entry.ts";
 
 export interface ReadInstant {
-  /** On the clock of the place: with an offset to the minute, without one the day alone. */
+  /** Local time: to the minute if there is an offset, otherwise only the day. */
   readonly moment: string;
-  /** As the source gave it. */
+  /** As in the source. */
   readonly effective: string;
   readonly doubt: string | null;
 }
@@ -11,9 +11,9 @@ export interface ReadInstant {
 const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::\d{2}(?:\.\d{1,9})?)?\s?(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
 /**
- * A moment as records carry it. `2025-03-14T08:12:00-05:00` was 08:12 on the wall, and a time without a zone is the
- * wall's. A time in UTC says nothing about the wall: the day is kept, with a doubt where it may be another day there.
- * Midnight sharp is a bare day. Null for anything that names none.
+ * Parses a time from a record. `2025-03-14T08:12:00-05:00` was 08:12 local time, and a time without a zone is local. A
+ * time in UTC says nothing about local time: the day is used, with a doubt if it may be another day there. Exactly
+ * midnight means only the day. Null if there is no time in it.
  */
 export function readInstant(text: string): ReadInstant | null {
   const [, day = "", hour, minute, zone] = ISO.exec(text.trim()) ?? [];
@@ -29,5 +29,5 @@ export function readInstant(text: string): ReadInstant | null {
 
 const OTHER_DAY = "The time is given in UTC: where the blood was drawn it may have been the day before or after.";
 
-/** Between these hours of UTC it is one day wherever blood is drawn between six and six. */
+/** Between these UTC hours the day is the same wherever blood is drawn between 6 am and 6 pm. */
 const isDaytime = (hour: number): boolean => hour >= 4 && hour < 18;

@@ -1,7 +1,7 @@
 import type { LabValue } from "../record/lab-value.ts";
 import type { ReadRow } from "./reading.ts";
 
-/** A row whose texts are as long as their fields are, with no spaces around them: what a draw can keep. */
+/** A row with its texts trimmed and cut to the length of their fields, ready to store in a draw. */
 export function keptRow(row: ReadRow): ReadRow {
   const { result } = row;
   return {

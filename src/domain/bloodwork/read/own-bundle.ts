@@ -7,9 +7,8 @@ import type { Reading, ReadRow } from "./reading.ts";
 import { sharedMoment } from "./shared-moment.ts";
 
 /**
- * A bundle that this product wrote, as its draws were; null for any other, and for one that somebody added results to.
- * A marker of the person's own that they do
- * not have here has to be mapped anew. Throws `UnreadableDocument` for one that was changed into no draw.
+ * The original draws of a bundle that this product wrote; null for any other, and for one with added results. A custom
+ * marker that this person doesn't have must be mapped again. Throws `UnreadableDocument` if an edit made it invalid.
  */
 export function readOwnBundle(json: unknown, { catalogue, own }: ReadContext): Reading | null {
   const draws = entriesOfBundle(json);

@@ -9,8 +9,8 @@ import { readTextDocument } from "./text/read-text.ts";
 import { linesOfText } from "./text/text-line.ts";
 
 /**
- * Reads one text file of any kind: FHIR, HL7 version 2, a table or a report as text. What it holds decides; the name
- * only where a text could be a table as well. Throws `UnreadableDocument`, with the way out where there is one.
+ * Reads a text file of any kind: FHIR, HL7 version 2, a table or a report as text. The content decides; the file name
+ * only if the text could also be a table. Throws `UnreadableDocument`, with a way to fix it if there is one.
  */
 export function readDocument(
   { filename, content }: { readonly filename: string; readonly content: string },

@@ -1,8 +1,8 @@
 import type { ReadRow } from "./reading.ts";
 
 /**
- * Where all rows are of one moment it is the document's and no row repeats it; of several draws each row keeps its own,
- * and the document has the first.
+ * If all rows have the same time, it moves to the document and no row repeats it; with several draws each row keeps
+ * its own, and the document has the first.
  */
 export function sharedMoment(rows: readonly ReadRow[]): { rows: readonly ReadRow[]; collected: string | null } {
   const moments = [...new Set(rows.flatMap(({ collected }) => collected ?? []))].sort();

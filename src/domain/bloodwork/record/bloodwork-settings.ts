@@ -4,7 +4,7 @@ import { MarkerName } from "./result.ts";
 
 export const MAX_OWN_MARKERS = 300;
 
-/** A marker the catalogue does not know, with the person's own interval. */
+/** A marker that is not in the catalog, with the person's own interval. */
 export const OwnMarker = z.strictObject({
   id: z.uuid(),
   name: z.string().trim().min(1).max(120),
@@ -13,19 +13,19 @@ export const OwnMarker = z.strictObject({
   high: LabNumber.nullable(),
   exclusive: z.enum(["low", "high", "both"]).nullable().default(null),
   decimals: z.int().min(0).max(6),
-  /** Who states the interval, such as a laboratory with the year. */
+  /** The source of the interval, such as a laboratory with the year. */
   from: z.string().trim().max(200).default(""),
-  /** The interval counts even for results whose report prints another. */
+  /** The interval applies even if a report prints another. */
   goesFirst: z.boolean().default(false),
 });
 export type OwnMarker = z.infer<typeof OwnMarker>;
 
-/** A printed name that the person mapped once. `name` is as `nameKey` writes it. */
+/** A printed name that the person mapped once. `name` is in the form of `nameKey`. */
 const KnownName = z.strictObject({ name: z.string().min(1).max(300), marker: MarkerName });
 
 const Column = z.int().min(0).max(499).nullable();
 
-/** How a table with this head is read, as the person confirmed it. */
+/** How a table with this header is read, as confirmed by the person. */
 const TableLayout = z.strictObject({
   head: z.array(z.string().max(200)).min(1).max(500),
   columns: z.strictObject({
@@ -42,7 +42,7 @@ const TableLayout = z.strictObject({
 });
 export type TableLayout = z.infer<typeof TableLayout>;
 
-/** What the person aims for, from wherever they have it; drawn apart from any laboratory's interval. */
+/** A person's target, from any source; drawn separately from laboratory intervals. */
 const Target = z.strictObject({
   marker: MarkerName,
   low: LabNumber.nullable(),
@@ -51,12 +51,12 @@ const Target = z.strictObject({
   from: z.string().trim().max(200),
 });
 
-/** What bloodwork is read and shown with. Kept on the device for a visitor, with the account for a member. */
+/** Settings for reading and showing bloodwork. Stored on the device for a visitor, with the account for a member. */
 export const BloodworkSettings = z.strictObject({
-  /** Null is "not said": then no interval that depends on it is shown. */
+  /** Null is "not stated": intervals that depend on it are then hidden. */
   sex: z.enum(["female", "male"]).nullable(),
   birthDate: z.iso.date().nullable(),
-  /** For intervals that depend on it; null is "not said". */
+  /** For intervals that depend on it; null is "not stated". */
   menopause: z.enum(["premenopausal", "postmenopausal"]).nullable(),
   units: z.enum(["printed", "us", "si"]),
   unitOf: z.array(z.strictObject({ marker: MarkerName, ucum: z.string().max(80) })).max(500),

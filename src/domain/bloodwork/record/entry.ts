@@ -3,23 +3,26 @@ import { BloodworkResult } from "./result.ts";
 
 export const MAX_RESULTS = 500;
 
-/** Of the original report that is kept with a draw. */
+/** For the original report file of a draw. */
 export const MAX_REPORT_BYTES = 20 * 1_048_576;
 
-/** The wall-clock moment of a draw where it was taken: a day, or a day and a minute. */
+/** Local time of a draw: a day, or a day and a minute. */
 export const Collected = z.union([z.iso.date(), z.iso.datetime({ local: true, precision: -1 })]);
 
 const Known = z.boolean().nullable();
 
-/** How the blood was drawn. Null is "not noted". Draws under unlike circumstances are not compared without a word. */
+/**
+ * The circumstances of a draw. Null is "not noted". Draws under different circumstances are not compared without a
+ * remark.
+ */
 export const Circumstances = z.strictObject({
   fasting: Known,
-  /** Biotin (vitamin B7) in the days before: it disturbs some immunoassays. */
+  /** Biotin (vitamin B7) in the days before: it interferes with some immunoassays. */
   biotin: Known,
   ill: Known,
-  /** Hard exercise in the day before. */
+  /** Hard exercise on the day before. */
   exercise: Known,
-  /** Day of the menstrual cycle, the first day of bleeding being 1. */
+  /** Day of the menstrual cycle; the first day of bleeding is 1. */
   cycleDay: z.int().min(1).max(60).nullable(),
 });
 export type Circumstances = z.infer<typeof Circumstances>;
@@ -35,7 +38,7 @@ export const BloodworkFields = z.strictObject({
   laboratory: z.string().trim().max(200),
   circumstances: Circumstances,
   results: z.array(BloodworkResult).max(MAX_RESULTS),
-  /** What it was read from; `sha256` is of the file. */
+  /** The document it was read from; `sha256` is the file's. */
   source: z.strictObject({
     kind: z.enum(SOURCE_KINDS),
     filename: z.string().max(255),
@@ -48,5 +51,5 @@ export const BloodworkFields = z.strictObject({
 });
 export type BloodworkFields = z.infer<typeof BloodworkFields>;
 
-/** A draw as pages know it, wherever it is kept. */
+/** A draw as pages use it, wherever it is stored. */
 export type Draw = BloodworkFields & { readonly id: string };

@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * A laboratory's number as the store and the wire keep it: plain digits with a point, a minus where it is below zero,
- * no exponent. Text, so that `5.80` stays what was printed.
+ * A laboratory number as stored and sent: plain digits with a point, a minus if below zero, no exponent. Text, so that
+ * `5.80` stays as printed.
  */
 export const LabNumber = z.string().regex(/^-?(?:0|[1-9]\d{0,11})(?:\.\d{1,12})?$/, "A plain number such as 5.80");
 
@@ -11,8 +11,8 @@ const Comparator = z.enum(COMPARATORS).nullable();
 export type Comparator = (typeof COMPARATORS)[number];
 
 /**
- * What a laboratory found. `<0.3` is a number with a comparator, `1:160` a ratio, `5-10` a range; words stay words, and
- * a test that was not done says why.
+ * A laboratory result. `<0.3` is a number with a comparator, `1:160` a ratio, `5-10` a range; words stay words, and a
+ * test that was not done has a reason.
  */
 export const LabValue = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("number"), number: LabNumber, comparator: Comparator }),
@@ -24,8 +24,8 @@ export const LabValue = z.discriminatedUnion("kind", [
 export type LabValue = z.infer<typeof LabValue>;
 
 /**
- * The interval as the laboratory printed it. `exclusive` names the side that is strict: with `<100`, 100 is outside.
- * A text without bounds ("Not Estab.") has neither.
+ * The interval as printed by the laboratory. `exclusive` names the strict side: with `<100`, 100 is outside. A text
+ * without bounds ("Not Estab.") has neither.
  */
 export const LabRange = z.strictObject({
   text: z.string().max(500),
@@ -35,6 +35,6 @@ export const LabRange = z.strictObject({
 });
 export type LabRange = z.infer<typeof LabRange>;
 
-/** What the laboratory marked: low, high, far below, far above, or abnormal in words. Null: nothing, or "normal". */
+/** The laboratory's flag: low, high, far below, far above, or abnormal in words. Null: none, or "normal". */
 export const LAB_FLAGS = ["L", "H", "LL", "HH", "A"] as const;
 export type LabFlag = (typeof LAB_FLAGS)[number];

@@ -8,10 +8,10 @@ const FORMAT = "peptidary-markers";
 const VERSION = 1;
 const LONGEST = 200_000;
 
-/** Typed by hand, a bound may stand without quotes. */
+/** In a handwritten file, a bound may be a number without quotes. */
 const Bound = z.preprocess((value) => (typeof value === "number" ? String(value) : value), LabNumber.nullable());
 
-/** What of a person's own marker is anybody's: all but its id and whether it goes before a printed interval. */
+/** The shareable part of a custom marker: all but its id and whether it takes precedence over a printed interval. */
 const SharedMarker = OwnMarker.omit({ id: true, goesFirst: true })
   .extend({
     unit: OwnMarker.shape.unit.default(""),
@@ -42,7 +42,7 @@ export function formatMarkerFile(markers: readonly OwnMarker[]): string {
   return `${JSON.stringify({ format: FORMAT, version: VERSION, markers: shared }, null, 2)}\n`;
 }
 
-/** Whole or not at all: one marker that is wrong is named, and none is taken. */
+/** All or nothing: one invalid marker is reported, and none is accepted. */
 export function parseMarkerFile(text: string): MarkerFileReading {
   if (text.length > LONGEST) return refused({ code: "too-large" });
   const envelope = Envelope.safeParse(jsonOf(text));

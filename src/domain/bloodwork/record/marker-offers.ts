@@ -5,8 +5,8 @@ import { MAX_OWN_MARKERS, type OwnMarker } from "./bloodwork-settings.ts";
 import type { SharedMarker } from "./marker-file.ts";
 
 /**
- * What loading a shared marker would do. `differs`: the person has one of that name and unit, whose interval would give
- * way. `in-catalogue`: the name is that of a marker that is there for everybody. The last three cannot be taken.
+ * What importing a shared marker would do. `differs`: the person has one with that name and unit, whose interval would
+ * be replaced. `in-catalogue`: a catalog marker has that name. The last three can't be imported.
  */
 export interface MarkerOffer {
   readonly shared: SharedMarker;
@@ -41,8 +41,8 @@ function stateOf(shared: SharedMarker, own: readonly OwnMarker[], catalogue: Cat
 const STATED = ["low", "high", "exclusive", "from"] as const;
 
 /**
- * The person's markers with the taken ones: a new name is added, a known one in the same unit keeps its id and name and
- * takes interval, digits and source. Done twice it is as once. Null where they would become too many.
+ * The person's markers with the imported ones: a new name is added, a known one in the same unit keeps its id and name
+ * but gets the new interval, digits and source. Repeating it changes nothing. Null if there would be too many.
  */
 export function withShared(
   own: readonly OwnMarker[],
@@ -59,7 +59,7 @@ export function withShared(
   return markers.length > MAX_OWN_MARKERS ? null : markers;
 }
 
-/** Names are one where a printed line could mean either. */
+/** Names are equal if a printed line could mean either. */
 export function namedLike(name: string, own: readonly OwnMarker[]): OwnMarker | undefined {
   const key = nameKey(name);
   return own.find((marker) => nameKey(marker.name) === key);

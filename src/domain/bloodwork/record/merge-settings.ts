@@ -1,6 +1,6 @@
 import type { BloodworkSettings } from "./bloodwork-settings.ts";
 
-/** Two people's-own settings made one: what `kept` says stays, what only `added` says joins it. */
+/** Merges two settings: those in `kept` take precedence, those only in `added` are added. */
 export function mergeSettings(kept: BloodworkSettings, added: BloodworkSettings): BloodworkSettings {
   const byMarker = <T extends { readonly marker: string }>(a: readonly T[], b: readonly T[]) =>
     union(a, b, ({ marker }) => marker);

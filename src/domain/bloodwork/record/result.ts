@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { LAB_FLAGS, LabRange, LabValue } from "./lab-value.ts";
 
-/** A marker of the catalogue by its key, or one of the person's own as `own:<id>`. */
+/** A catalog marker by its key, or a custom one as `own:<id>`. */
 export const MarkerName = z.string().regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*|own:[0-9a-f-]{36})$/, "The key of a marker");
 
 /**
- * One line of a report. What was printed is kept word for word in the `raw` members; the others are how it was read.
- * `marker` is null where the line names nothing that is known: it is kept all the same.
+ * One line of a report. The `raw` members have the printed text verbatim; the others are how it was read. `marker` is
+ * null if the line names nothing known: it is stored anyway.
  */
 export const BloodworkResult = z.strictObject({
   marker: MarkerName.max(80).nullable(),
@@ -14,19 +14,19 @@ export const BloodworkResult = z.strictObject({
   rawValue: z.string().trim().max(500),
   rawUnit: z.string().trim().max(80),
   value: LabValue,
-  /** Null where nothing was printed, or the printed unit is not known. */
+  /** Null if nothing was printed, or the printed unit is unknown. */
   ucum: z.string().min(1).max(80).nullable(),
-  /** Which substance the number weighs, where one marker is printed as two: `urea` beside urea nitrogen. */
+  /** The substance of the number, if a marker is printed as two: `urea` besides urea nitrogen. */
   form: z.string().min(1).max(40).nullable(),
   range: LabRange.nullable(),
   flag: z.enum(LAB_FLAGS).nullable(),
   rawFlag: z.string().trim().max(80),
-  /** How it was measured, as printed ("LC/MS"); results by different methods are not one line. */
+  /** The method as printed ("LC/MS"); results by different methods are not comparable. */
   method: z.string().trim().min(1).max(200).nullable(),
-  /** The LOINC code the document carried. */
+  /** The LOINC code in the document. */
   loinc: z.string().max(20).nullable(),
   status: z.enum(["final", "preliminary", "corrected"]),
-  /** Where in the document it stood; null for what was typed. */
+  /** The location in the document; null for typed results. */
   source: z
     .strictObject({ page: z.int().min(1).nullable(), line: z.int().min(1).nullable(), text: z.string().max(2_000) })
     .nullable(),

@@ -18,7 +18,7 @@ function since(draws: readonly Draw[], sex: "female" | "male" | null = "male") {
 }
 const two = (first: string, second: string) => [draw("2025-01-01", [first]), draw("2026-01-01", [second])];
 
-/** LDL varies by 9.5 % within a person (Smith 1993): 28.6 % with 4 % for the laboratory. */
+/** LDL varies by 9.5 % within a person (Smith 1993): 28.6 % including 4 % for the laboratory. */
 test.each([
   ["128", "within"],
   ["129", "beyond"],

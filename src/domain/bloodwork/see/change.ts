@@ -1,35 +1,35 @@
 import { referenceChange } from "./reference-change.ts";
 import { isExact, type Point, type Subject } from "./series.ts";
 
-/** Why nothing is said about a change. */
+/** Why there is no verdict about a change. */
 export type NoVerdict =
   /** No source for how much healthy people vary from week to week. */
   | "not-sourced"
-  /** The source studied one sex alone, and the person is of the other or did not say. */
+  /** The source only studied one sex, and the person is of the other or didn't state it. */
   | "other-sex"
   /** A result is only a bound, such as "<0.3". */
   | "bound"
-  /** A result is a range or a titre. */
+  /** A result is a range or a titer. */
   | "no-number"
   /** Laboratory or method changed in between, or one of the two is computed. */
   | "measured-otherwise"
-  /** From zero or below no share can be reckoned. */
+  /** There is no percentage from zero or below. */
   | "from-zero";
 
 export interface Change {
   readonly from: Point;
   readonly to: Point;
-  /** In the unit of the series; null where one of the two is no exact number, or they were measured otherwise. */
+  /** In the unit of the series; null if one of the two is not an exact number, or they were measured differently. */
   readonly difference: number | null;
-  /** Of the earlier value: 0.1 is 10 % more; null as above or from zero. */
+  /** Fraction of the earlier value: 0.1 is 10 % more; null as above or from zero. */
   readonly share: number | null;
   readonly verdict: "beyond" | "within" | null;
   readonly why: NoVerdict | null;
 }
 
-/** From one result to a later one, held against usual variation where a source says how large that is. */
+/** From one result to a later one, compared with usual variation if a source states it. */
 export function changeBetween(subject: Subject, from: Point, to: Point, sex: "female" | "male" | null): Change {
-  // The chart breaks its line there; a number across the break would compare two laboratories or methods.
+  // The chart breaks its line there; a difference across the break would compare two laboratories or methods.
   if (from.stretch !== to.stretch)
     return { from, to, difference: null, share: null, verdict: null, why: "measured-otherwise" };
   const difference = isExact(from) && isExact(to) ? to.y - from.y : null;
@@ -45,14 +45,14 @@ export function changeBetween(subject: Subject, from: Point, to: Point, sex: "fe
 
 const isRangeOrTitre = ({ span, result }: Point): boolean => span !== null || result?.value.kind === "ratio";
 
-/** In percent; else why there is none. */
+/** In percent; or why there is none. */
 export function variationOf(subject: Subject, sex: "female" | "male" | null): number | "not-sourced" | "other-sex" {
   const cv = subject.kind === "catalogue" ? (subject.marker.withinSubjectCv ?? null) : null;
   if (cv === null) return "not-sourced";
   return cv.scope?.startsWith("men") && sex !== "male" ? "other-sex" : cv.percent;
 }
 
-/** Against the result before and against the first; null where there is none before. */
+/** Compared with the previous result and with the first; null if there is none before. */
 export function changesOf(subject: Subject, points: readonly Point[], sex: "female" | "male" | null) {
   const [first, before, last] = [points[0], points.at(-2), points.at(-1)];
   if (first === undefined || before === undefined || last === undefined)

@@ -11,7 +11,7 @@ import { type SeenWith, type Standing, standingOf } from "./standing.ts";
 export interface ComparedSide {
   readonly point: Point | null;
   readonly standing: Standing | null;
-  /** Words and what else no point stands for. */
+  /** For words and other results without a point. */
   readonly result: BloodworkResult | null;
 }
 
@@ -22,11 +22,11 @@ export interface ComparedMarker {
   readonly series: Series;
   readonly first: ComparedSide;
   readonly second: ComparedSide;
-  /** Null where one side has no number. */
+  /** Null if one side has no number. */
   readonly change: Change | null;
 }
 
-/** Two draws marker by marker, in the order of panels; a marker that only one of them has is there, too. */
+/** Two draws marker by marker, in panel order, including markers that only one of them has. */
 export function compareDraws(
   first: Draw,
   second: Draw,

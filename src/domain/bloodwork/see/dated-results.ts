@@ -3,21 +3,21 @@ import type { Draw } from "../record/entry.ts";
 import type { BloodworkResult } from "../record/result.ts";
 import { wallMs } from "./when.ts";
 
-/** One line of a draw, or what was computed from its lines; `atMs` is where the draw stands on a time axis. */
+/** One line of a draw, or a result computed from its lines; `atMs` is the draw's position on the time axis. */
 export type DatedResult = { readonly draw: Draw; readonly atMs: number } & (
   | { readonly result: BloodworkResult; readonly derived: null }
   | { readonly result: null; readonly derived: DerivedResult }
 );
 
-/** Every marker's results, oldest first; lines that name no known marker are in none. */
+/** Each marker's results, oldest first, without lines that name no known marker. */
 export type ResultsByMarker = ReadonlyMap<string, readonly DatedResult[]>;
 
-/** Oldest first; of one moment in the order they were kept. */
+/** Oldest first; ties keep their order. */
 export function inOrderOfDraw(draws: readonly Draw[]): Draw[] {
   return draws.toSorted((a, b) => (a.collected < b.collected ? -1 : a.collected > b.collected ? 1 : 0));
 }
 
-/** `derivedOf` gives what a draw's own lines let one compute; a marker the laboratory printed is never among it. */
+/** `derivedOf` returns what can be computed from a draw's own lines, never a marker that the laboratory printed. */
 export function resultsByMarker(
   draws: readonly Draw[],
   derivedOf: (draw: Draw) => readonly DerivedResult[],

@@ -3,7 +3,7 @@ import { personAt } from "../person.ts";
 import type { Draw } from "../record/entry.ts";
 import type { SeenWith } from "./standing.ts";
 
-/** What each draw's own lines let one compute, worked out once for each draw. */
+/** What can be computed from each draw's own lines, computed once per draw. */
 export function derivedOf({ catalogue, settings }: SeenWith): (draw: Draw) => readonly DerivedResult[] {
   const known = new WeakMap<Draw, readonly DerivedResult[]>();
   return (draw) => {

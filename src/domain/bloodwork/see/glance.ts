@@ -13,7 +13,7 @@ export interface Glance {
   readonly panel: Panel["id"];
   readonly series: Series;
   readonly last: Point | null;
-  /** The latest result of all, where no point can stand for it. */
+  /** The latest result of all, if it has no point. */
   readonly lastUnplaced: Unplaced | null;
   readonly standing: Standing | null;
   readonly sincePrevious: Change | null;
@@ -22,7 +22,7 @@ export interface Glance {
 
 export type SortBy = "panel" | "outside" | "change";
 
-/** Null for a key that neither the catalogue nor the person's own markers know. */
+/** Null for a key that neither the catalog nor the person's own markers have. */
 export function subjectOf(key: string, { catalogue, settings }: SeenWith): Subject | null {
   const marker = catalogue.markers.get(key);
   if (marker !== undefined) return { kind: "catalogue", marker };
@@ -30,7 +30,7 @@ export function subjectOf(key: string, { catalogue, settings }: SeenWith): Subje
   return own === undefined ? null : { kind: "own", marker: own };
 }
 
-/** A marker's series in the unit the person reads it in; null for a marker nobody knows. */
+/** A marker's series in the person's unit; null for an unknown marker. */
 export function seriesFor(key: string, results: ResultsByMarker, seen: SeenWith): Series | null {
   const known = subjectOf(key, seen);
   if (known === null) return null;
@@ -41,7 +41,7 @@ export function seriesFor(key: string, results: ResultsByMarker, seen: SeenWith)
   return seriesOf(subject, own, unit);
 }
 
-/** Nobody says with how many digits a marker of one's own is printed but its results: a change keeps the finest. */
+/** Only its results show how many digits a custom marker has: changes use the most. */
 function asFineAs(marker: OwnMarker, results: readonly DatedResult[]): OwnMarker {
   const digits = results.flatMap(({ result }) => {
     const value = result?.value;
@@ -53,7 +53,7 @@ function asFineAs(marker: OwnMarker, results: readonly DatedResult[]): OwnMarker
 
 const MOST_DECIMALS = 6;
 
-/** Every marker with a result, in the order of panels and within one as the catalogue has it. */
+/** Every marker with a result, in panel order, then in catalog order. */
 export function glances(results: ResultsByMarker, seen: SeenWith): Glance[] {
   const keys = [...seen.catalogue.markers.keys(), ...seen.settings.markers.map(({ id }) => `own:${id}`)];
   const byPanel = Map.groupBy(
@@ -82,8 +82,8 @@ function glanceOf(key: string, results: ResultsByMarker, seen: SeenWith): Glance
 }
 
 /**
- * By panel as they come; by distance outside the interval, farthest first; or by change beyond usual variation, largest
- * first. What cannot be told comes last, in the order of panels.
+ * By panel; by distance outside the interval, farthest first; or by change beyond usual variation, largest first.
+ * Markers without the value come last, in panel order.
  */
 export function sortGlances(all: readonly Glance[], by: SortBy): Glance[] {
   if (by === "panel") return [...all];
@@ -96,7 +96,7 @@ export function sortGlances(all: readonly Glance[], by: SortBy): Glance[] {
 
 function outsideRank({ last, standing }: Glance): number {
   if (last === null || standing === null) return -1;
-  // Marked by the laboratory without a bound: outside, by how much is not known.
+  // Flagged by the laboratory without a bound: outside by an unknown amount.
   if (standing.by === "flag") return Number.EPSILON;
   return distanceOutside(last.y, standing) ?? -1;
 }
@@ -107,7 +107,7 @@ function changeRank({ sincePrevious }: Glance): number {
   return Math.abs(sincePrevious.share ?? 0) + (verdict === "beyond" ? 1_000 : 0);
 }
 
-/** What is typed into the search is part of a name or of another name of it. */
+/** Whether the search text is part of a name or alias. */
 export function isNamed({ series: { subject }, name }: Glance, typed: string): boolean {
   const words = typed.trim().toLowerCase();
   if (words === "") return true;

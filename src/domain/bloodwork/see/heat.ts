@@ -3,11 +3,11 @@ import type { Glance } from "./glance.ts";
 import type { Point } from "./series.ts";
 import { distanceOutside, type Place, type SeenWith, standingOf } from "./standing.ts";
 
-/** One marker at one draw. Text is what was found; empty where the draw has no such result. */
+/** One marker at one draw. The text is the result; empty if the draw has none. */
 export interface HeatCell {
   readonly point: Point | null;
   readonly place: Place | null;
-  /** Widths of the interval, as `distanceOutside`. */
+  /** In interval widths, as in `distanceOutside`. */
   readonly distance: number | null;
 }
 

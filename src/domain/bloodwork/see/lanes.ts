@@ -6,16 +6,16 @@ import type { CycleSpan } from "./periods.ts";
 import type { DoseTrack, TrackedDose } from "./since-dose.ts";
 import { dayMs } from "./when.ts";
 
-/** A cycle with what is taken in it. */
+/** A cycle with its compounds. */
 export interface CycleOnAxis extends CycleSpan {
   readonly peptides: readonly CompoundName[];
 }
 
-/** A stretch of one amount, or a cycle of which nothing was logged. Milliseconds on the axis of draws. */
+/** A stretch of one amount, or a cycle without logged doses. Milliseconds on the draws' axis. */
 export interface LaneBar {
   readonly fromMs: number;
   readonly untilMs: number;
-  /** Of the compound's largest amount, above 0 and up to 1; null where amounts do not share a scale. */
+  /** Fraction of the compound's largest amount, above 0 and up to 1; null if amounts share no scale. */
   readonly share: number | null;
   readonly isPlanned: boolean;
   readonly text: string;
@@ -27,12 +27,12 @@ export interface Lane {
   readonly dosesMs: readonly number[];
 }
 
-/** A compound given once a month is one stretch; a longer pause is none. */
+/** A monthly compound is still one stretch; a longer pause splits it. */
 const LONGEST_GAP_MS = 35 * DAY_MS;
 
 /**
- * One row for each compound: from the first to the last dose of each amount, and where nothing was logged the days of
- * the cycle as planned, to `untilDay` for one without an end. First taken comes first.
+ * One row per compound: from the first to the last dose of each amount or, without logged doses, the planned days of
+ * the cycle, to `untilDay` if it has no end. In order of the first dose.
  */
 export function lanesOf(tracks: readonly DoseTrack[], cycles: readonly CycleOnAxis[], untilDay: string): Lane[] {
   const logged = tracks.map(({ compound, doses }) => ({
@@ -56,7 +56,7 @@ export function lanesOf(tracks: readonly DoseTrack[], cycles: readonly CycleOnAx
   return [...lanes.values()].toSorted((a, b) => start(a) - start(b));
 }
 
-/** The bars' days without overlap, for a wash through a chart. */
+/** The days covered by the bars, without overlap, to shade a chart. */
 export function washesOf(lanes: readonly Lane[]): { fromMs: number; untilMs: number }[] {
   const bars = lanes.flatMap((lane) => lane.bars).toSorted((a, b) => a.fromMs - b.fromMs);
   const washes: { fromMs: number; untilMs: number }[] = [];

@@ -8,8 +8,8 @@ export interface Manner {
 }
 
 /**
- * The manner of a stretch once this result has joined it; null where it cannot join, because laboratory or method
- * differ or one number is computed and the other measured. What a report does not print is taken for unchanged.
+ * The manner of a stretch including this result; null if it can't join, because laboratory or method differ or one
+ * number is computed and the other measured. Details that a report doesn't print are assumed unchanged.
  */
 export function joinedManner(before: Manner, one: DatedResult): Manner | null {
   const next = mannerOf(one);
@@ -34,5 +34,5 @@ export function mannerOf({ draw, result, derived }: DatedResult): Manner {
 const differs = (a: string | null, b: string | null): boolean =>
   a !== null && b !== null && a !== b && plain(a) !== plain(b);
 
-/** "Quest Diagnostics, Inc." and "QUEST DIAGNOSTICS INC" are one laboratory. */
+/** "Quest Diagnostics, Inc." and "QUEST DIAGNOSTICS INC" are the same laboratory. */
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");

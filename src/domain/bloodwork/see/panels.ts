@@ -7,7 +7,7 @@ export interface Panel {
   readonly name: string;
 }
 
-/** In the order a printed report usually has. Markers of the person's own come last. */
+/** In the usual order of printed reports. Custom markers come last. */
 export const PANELS: readonly Panel[] = [
   { id: "cbc", name: "Blood count" },
   { id: "electrolytes-kidney", name: "Electrolytes and kidney" },

@@ -1,7 +1,7 @@
 import { type Comparison, compare, type NotComparable } from "#domain/cycles/course/outcome.ts";
 import { isExact, type Point } from "./series.ts";
 
-/** A cycle as the comparison needs it; days are `YYYY-MM-DD`, a null last day has no end. */
+/** The parts of a cycle needed for the comparison; days are `YYYY-MM-DD`, a null last day has no end. */
 export interface CycleSpan {
   readonly id: string;
   readonly name: string;
@@ -11,11 +11,11 @@ export interface CycleSpan {
 
 export interface Period {
   readonly name: "before" | "during" | "after";
-  /** Both included; null is open. */
+  /** Inclusive; null is open. */
   readonly from: string | null;
   readonly until: string | null;
   readonly count: number;
-  /** Null without a value, and where laboratory or method changed within the period. */
+  /** Null without values, and if laboratory or method changed within the period. */
   readonly median: number | null;
   readonly mean: number | null;
   readonly points: readonly Point[];
@@ -26,15 +26,16 @@ export interface PeriodComparison {
   readonly periods: readonly [before: Period, during: Period, after: Period];
   readonly duringAgainstBefore: Comparison | NotComparable;
   readonly afterAgainstBefore: Comparison | NotComparable;
-  /** Results that are only a bound, a range or a titre are counted here and in no period. */
+  /** The number of results that are only a bound, a range or a titer; they are in no period. */
   readonly bounds: number;
   /** Laboratory or method changed among them. */
   readonly isMeasuredOtherwise: boolean;
 }
 
 /**
- * A marker before, during and after a cycle; null for one without a first day. What another cycle may have moved stays
- * out: "before" begins after the last cycle that had ended by then, "after" ends where the next one begins.
+ * A marker before, during and after a cycle; null if the cycle has no first day. Periods that another cycle may have
+ * affected are left out: "before" starts after the last cycle that had ended by then, "after" ends where the next one
+ * starts.
  */
 export function comparePeriods(
   points: readonly Point[],
@@ -81,7 +82,7 @@ export function comparePeriods(
   };
 }
 
-/** Values of two laboratories or methods are never subtracted, nor averaged. */
+/** Values of different laboratories or methods are never subtracted or averaged. */
 function against(first: Period, second: Period): Comparison | NotComparable {
   return stretches([...first.points, ...second.points]) > 1
     ? { ok: false, reason: "measured-otherwise" }

@@ -1,22 +1,22 @@
 /**
- * How far two results of one healthy person lie apart by chance alone (reference change value, Fraser 2001): analytical
- * and within-subject variation together, at 95 %. Below it a change is usual; beyond it something else may have moved it.
+ * How far two results of one healthy person differ by chance (reference change value, Fraser 2001): analytical and
+ * within-subject variation combined, at 95 %. A smaller change is usual; a larger one may have a cause.
  */
 export interface ReferenceChange {
-  /** Shares of the earlier value: 0.46 is 46 %. `fall` is below zero. */
+  /** Fractions of the earlier value: 0.46 is 46 %. `fall` is below zero. */
   readonly rise: number;
   readonly fall: number;
-  /** Log-normal and asymmetric, as results that vary widely are spread (Fokkema 2006). */
+  /** Log-normal and asymmetric, the distribution of results that vary widely (Fokkema 2006). */
   readonly isAsymmetric: boolean;
 }
 
-/** Nobody prints a laboratory's own imprecision on a report: this one is assumed and said wherever it is used. */
+/** Reports don't print a laboratory's imprecision: this is an assumption, stated wherever it is used. */
 export const ASSUMED_ANALYTICAL_CV = 4;
-/** Above this within-subject variation, in percent, results are not spread evenly about their middle. */
+/** Above this within-subject variation, in percent, results are not distributed symmetrically. */
 const WIDE_CV = 20;
 const TWO_SIDED_95 = 1.96;
 
-/** Both in percent and above zero or zero; a within-subject variation nobody measured has no reference change. */
+/** Both in percent, zero or above; without a measured within-subject variation there is no reference change. */
 export function referenceChange(
   withinSubjectCv: number,
   analyticalCv: number = ASSUMED_ANALYTICAL_CV,

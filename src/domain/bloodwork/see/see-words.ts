@@ -12,7 +12,7 @@ const BY: Readonly<Record<NonNullable<Standing["by"]>, string>> = {
   own: "your own interval",
 };
 
-/** "above the laboratory's interval", "marked high by the laboratory"; null where it cannot be told. */
+/** "above the laboratory's interval", "marked high by the laboratory"; null if unknown. */
 export function placeWords({ place, by }: Pick<Standing, "place" | "by">): string | null {
   if (place === null || by === null) return null;
   if (by === "flag") return `marked ${place === "above" ? "high" : "low"} by the laboratory`;
@@ -42,7 +42,7 @@ export function verdictWords({ verdict, why }: Change): string {
   return why === null ? "" : NO_VERDICT[why];
 }
 
-/** "+19 (+14 %)", "no change", "Not comparable"; null where one of the two is a bound. */
+/** "+19 (+14 %)", "no change", "Not comparable"; null if one of the two is a bound. */
 export function changeWords(
   { difference, share, why }: Change,
   { subject, unit }: Pick<Series, "subject" | "unit">,
@@ -55,10 +55,10 @@ export function changeWords(
   return share === null ? `${sign}${text}` : `${sign}${text} (${sign}${percentText(Math.abs(share))})`;
 }
 
-/** What goes beside a change wherever there is little room: a verdict, or why the two cannot be compared. */
+/** Whether to show a remark next to a change where space is tight: a verdict, or why the two can't be compared. */
 export const isSaid = ({ verdict, why }: Change): boolean => verdict !== null || why === "measured-otherwise";
 
-/** What usual variation is for a marker, with what is assumed. */
+/** A marker's usual variation, with the assumptions. */
 export function variationWords(withinSubjectCv: number): string {
   const { rise, fall, isAsymmetric } = referenceChange(withinSubjectCv);
   const spread = isAsymmetric ? `${percentText(rise)} up or ${percentText(-fall)} down` : percentText(rise);
@@ -70,7 +70,7 @@ export function variationWords(withinSubjectCv: number): string {
 
 const percentText = (share: number): string => `${(share * 100).toFixed(share < 0.095 ? 1 : 0)} %`;
 
-/** What a marker's chart says, for those who read rather than see it. `dayText` writes a day as people read it. */
+/** The text alternative of a marker's chart. `dayText` formats a day for people. */
 export function summaryOf(
   series: Series,
   change: Change | null,

@@ -9,7 +9,7 @@ import { joinedManner, type Manner, mannerOf } from "./manner.ts";
 import { along, type Line, lineBetween, SAME_UNIT } from "./shown-unit.ts";
 import { isTitre, titreRange } from "./titre.ts";
 
-/** What a series is of: a marker of the catalogue, or one of the person's own. */
+/** The subject of a series: a catalog marker, or a custom one. */
 export type Subject =
   | { readonly kind: "catalogue"; readonly marker: Biomarker }
   | { readonly kind: "own"; readonly marker: OwnMarker };
@@ -21,29 +21,29 @@ export interface Bounds {
 }
 
 /**
- * One result on the time axis. `y` is for drawing; what is printed comes from `number` in exact decimals. Of a range `y`
- * is the middle and `number` the lower end; of a titre both are its dilution.
+ * One result on the time axis. `y` is for drawing; printed values come from `number` in exact decimals. For a range,
+ * `y` is the middle and `number` the lower end; for a titer both are its dilution.
  */
 export interface Point {
   readonly draw: Draw;
   /** Null for a derived number. */
   readonly result: BloodworkResult | null;
   readonly derived: DerivedResult | null;
-  /** Lines of the same draw that state the same measurement in another unit. */
+  /** Lines of the same draw with the same measurement in another unit. */
   readonly also: readonly BloodworkResult[];
   readonly atMs: number;
   readonly y: number;
   readonly number: string;
   readonly comparator: Comparator | null;
-  /** Both ends of a result that is a range, in the unit of the series. */
+  /** Both ends of a range result, in the unit of the series. */
   readonly span: { readonly low: number; readonly high: number } | null;
-  /** The printed interval, where it has a bound. */
+  /** The printed interval, if it has a bound. */
   readonly printed: Bounds | null;
-  /** Points of one stretch were measured alike and are joined. */
+  /** Points of one stretch were measured the same way and are connected. */
   readonly stretch: number;
 }
 
-/** A result that no point can stand for, such as a word or a unit without a factor. */
+/** A result without a point, such as words or a unit without a factor. */
 export interface Unplaced {
   readonly draw: Draw;
   readonly result: BloodworkResult;
@@ -52,9 +52,9 @@ export interface Unplaced {
 
 export interface Series {
   readonly subject: Subject;
-  /** UCUM, or as typed for a marker of the person's own. */
+  /** UCUM, or as typed for a custom marker. */
   readonly unit: string;
-  /** Every point is a titre; they lie on a scale of doublings. */
+  /** All points are titers, on a scale of doublings. */
   readonly isTitre: boolean;
   /** Oldest first. */
   readonly points: readonly Point[];
@@ -62,8 +62,8 @@ export interface Series {
 }
 
 /**
- * A marker's results as points in one unit, oldest first. Lines of one draw in different units are one measurement: the
- * one in the shown unit stands for it. Where laboratory or method change a new stretch begins.
+ * A marker's results as points in one unit, oldest first. Lines of one draw in different units are one measurement,
+ * represented by the one in the shown unit. A change of laboratory or method starts a new stretch.
  */
 export function seriesOf(subject: Subject, results: readonly DatedResult[], unit: string): Series {
   const lineOf = lines(subject, unit);
@@ -87,11 +87,11 @@ export function seriesOf(subject: Subject, results: readonly DatedResult[], unit
   return { subject, unit, isTitre: areTitres, points, unplaced };
 }
 
-/** One number that may be subtracted and averaged: no bound, no range, no titre. */
+/** A number that may be subtracted and averaged: not a bound, range or titer. */
 export const isExact = ({ comparator, span, result }: Point): boolean =>
   comparator === null && span === null && result?.value.kind !== "ratio";
 
-/** Plain numbers among them would stand on another scale: then no titre has a place. */
+/** Plain numbers would need another scale: with any of them, no titer is placed. */
 function isOfTitres(results: readonly DatedResult[]): boolean {
   const kinds = results.map(({ result }) => result?.value.kind);
   return results.some(({ result }) => result !== null && isTitre(result.value)) && !kinds.includes("number");
@@ -102,7 +102,7 @@ interface Measurement {
   readonly also: readonly BloodworkResult[];
 }
 
-/** `results` are in order of time, so those of one draw stand side by side. */
+/** `results` are in order of time, so those of one draw are adjacent. */
 function measurements(results: readonly DatedResult[], unit: string): Measurement[] {
   const answer: Measurement[] = [];
   for (let from = 0; from < results.length; ) {
@@ -133,7 +133,7 @@ const NO_OTHERS: readonly BloodworkResult[] = [];
 
 type LineOf = (from: Pick<BloodworkResult, "ucum" | "rawUnit" | "form">) => Line | null;
 
-/** The way from a printed unit into the shown one, worked out once for each. */
+/** The conversion from each printed unit to the shown one, computed once per unit. */
 function lines(subject: Subject, unit: string): LineOf {
   if (subject.kind === "own")
     return ({ ucum, rawUnit }) => (rawUnit === "" || rawUnit === unit || ucum === unit ? SAME_UNIT : null);

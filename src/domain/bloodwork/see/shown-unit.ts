@@ -2,7 +2,7 @@ import type { Biomarker } from "../catalogue/biomarker.ts";
 import { convert } from "../catalogue/convert.ts";
 import type { BloodworkSettings } from "../record/bloodwork-settings.ts";
 
-/** A straight line from one unit to another, for drawing; what is printed is converted in exact decimals. */
+/** A linear conversion between units, for drawing; printed values are converted in exact decimals. */
 export interface Line {
   readonly factor: number;
   readonly offset: number;
@@ -11,8 +11,8 @@ export interface Line {
 export const SAME_UNIT: Line = { factor: 1, offset: 0 };
 
 /**
- * The unit a marker is shown in: the person's choice for it, else the unit system chosen, else what the last report
- * printed (`printed`, in order of time), else the catalogue's own.
+ * A marker's display unit: the person's choice for it, else the chosen unit system, else the last report's (`printed`,
+ * in order of time), else the catalog's.
  */
 export function shownUnit(
   marker: Biomarker,
@@ -26,12 +26,12 @@ export function shownUnit(
   return isKnown(system) ? system : marker.canonicalUnit;
 }
 
-/** Every unit a person may choose for a marker, the one of each name once. */
+/** All units a person may choose for a marker, without duplicates. */
 export function unitsToChoose(marker: Biomarker): string[] {
   return [...new Set(marker.units.filter(({ form }) => (form ?? null) === null).map(({ ucum }) => ucum))];
 }
 
-/** Null where no factor leads from one unit to the other. */
+/** Null if no factor connects the units. */
 export function lineBetween(marker: Biomarker, from: string, form: string | null, to: string): Line | null {
   if (from === to && form === null) return SAME_UNIT;
   const [zero, one] = ["0", "1"].map((number) => convert(marker, { number, from, form, to }));

@@ -5,14 +5,14 @@ import type { LoggedDose } from "#domain/cycles/doses/dose.ts";
 import { msOf } from "#domain/cycles/doses/elapsed.ts";
 import { minuteOfDay, wallMs } from "./when.ts";
 
-/** The last dose of a compound before a draw. Hours are whole and "about" where the draw's time of day is not known. */
+/** The last dose of a compound before a draw. Hours are whole, and "about" if the draw's time of day is unknown. */
 export interface SinceDose {
   readonly compound: string;
   readonly hours: number;
   readonly isAbout: boolean;
 }
 
-/** One compound's doses, oldest first, by instant; `wallMs` is where each stands on the axis of draws. */
+/** One compound's doses, oldest first, by instant; `wallMs` is the position of each on the draws' axis. */
 export interface DoseTrack {
   readonly compound: string;
   readonly doses: readonly TrackedDose[];
@@ -38,12 +38,12 @@ export function doseTracks(doses: readonly LoggedDose[]): DoseTrack[] {
   }));
 }
 
-/** Longer ago than this a dose says nothing about a draw. */
+/** An older dose says nothing about a draw. */
 const MAX_HOURS = 60 * 24;
 
 /**
- * How long before a draw each compound was last taken, the shortest time first; compounds not taken in the 60 days
- * before are left out. The draw's clock is read in the time zone of the dose.
+ * How long before a draw each compound was last taken, shortest time first; compounds not taken in the 60 days before
+ * are left out. The draw's time is read in the time zone of the dose.
  */
 export function sinceDoses(collected: string, tracks: readonly DoseTrack[]): SinceDose[] {
   const isAbout = minuteOfDay(collected) === null;

@@ -14,10 +14,10 @@ import { titreRange } from "./titre.ts";
 export type Interval = Biomarker["referenceIntervals"][number];
 export type Place = "below" | "inside" | "above";
 
-/** Where a value lies, and what says so. Null place: it cannot be told. */
+/** Where a value is relative to an interval, and by which one. Null place: unknown. */
 export interface Standing {
   readonly place: Place | null;
-  /** The interval on the report, the laboratory's mark alone, a cited interval, the person's own, or nothing. */
+  /** The interval on the report, only the laboratory's flag, a cited interval, the person's own, or nothing. */
   readonly by: "printed" | "flag" | "interval" | "own" | null;
   /** In the unit of the series. */
   readonly bounds: Bounds | null;
@@ -34,9 +34,8 @@ export interface SeenWith {
 const NOWHERE: Standing = { place: null, by: null, bounds: null, exclusive: null, interval: null };
 
 /**
- * What the laboratory printed goes first: its interval, else its mark. Only then the interval the catalogue cites for
- * this person at this draw; none where sex or age it asks for is not said. An interval of the person's own goes before
- * all where they said so.
+ * The laboratory takes precedence: its interval, else its flag. Then the catalog's interval for this person at this
+ * draw; none if it needs an unknown sex or age. A person's own interval comes before all others if they chose so.
  */
 export function standingOf(point: Point, subject: Subject, unit: string, { settings }: SeenWith): Standing {
   const { result } = point;
@@ -67,7 +66,7 @@ export function standingOf(point: Point, subject: Subject, unit: string, { setti
   };
 }
 
-/** The cited intervals that hold for the person on the day of a point. */
+/** The cited intervals that apply to the person on the day of a point. */
 export function applied(
   marker: Biomarker,
   { draw }: Pick<Point, "draw">,
@@ -77,7 +76,7 @@ export function applied(
   return intervalsFor(marker, personAt(settings, draw.collected), draw, set);
 }
 
-/** An interval of the catalogue in another of the marker's units; null where it has no bound there. */
+/** A catalog interval in another of the marker's units; null if it has no bound in it. */
 export function boundsIn({ low, high }: Interval, marker: Biomarker, unit: string): Bounds | null {
   const line: Line | null = lineBetween(marker, marker.canonicalUnit, null, unit);
   if (line === null) return null;
@@ -86,8 +85,8 @@ export function boundsIn({ low, high }: Interval, marker: Biomarker, unit: strin
 }
 
 /**
- * How far outside a value lies, in widths of its interval, or in parts of the bound where only one side has one. 0
- * inside; null where no bound is known.
+ * How far outside a value is, in interval widths, or as a fraction of the bound if there is only one. 0 inside; null
+ * without a bound.
  */
 export function distanceOutside(y: number, { place, bounds }: Standing): number | null {
   if (place === null || bounds === null) return null;
@@ -101,13 +100,13 @@ export function distanceOutside(y: number, { place, bounds }: Standing): number 
 
 const MARKED: Readonly<Record<string, Place>> = { L: "below", LL: "below", H: "above", HH: "above" };
 
-/** The interval a person gave a marker of their own; null where they gave none. */
+/** The interval of a custom marker; null if it has none. */
 export function ownBounds({ low, high }: Pick<OwnMarker, "low" | "high">): Bounds | null {
   if (low === null && high === null) return null;
   return { low: low === null ? null : Number(low), high: high === null ? null : Number(high) };
 }
 
-/** Whether the person's own interval counts even where a report prints another. */
+/** Whether the person's own interval applies even if a report prints another. */
 export function ownGoesFirst(subject: Subject): boolean {
   return subject.kind === "own" && subject.marker.goesFirst && ownBounds(subject.marker) !== null;
 }
@@ -120,7 +119,7 @@ function ownStanding(point: Point, marker: OwnMarker): Standing {
   return { place, by: "own", bounds, exclusive, interval: null };
 }
 
-/** A titre is placed by its dilution. */
+/** A titer is placed by its dilution. */
 function placedValue({ result, span, number, comparator }: Point): LabValue {
   return span !== null && result ? result.value : { kind: "number", number, comparator };
 }

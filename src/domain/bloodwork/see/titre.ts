@@ -11,8 +11,8 @@ const LABEL = /^(?:neg(?:ative|\.)?|normal|reference|ref\.?|titer|titre)?[:\s]*/
 const DILUTION = /^1\s?:\s?(?<number>\d+)$/u;
 
 /**
- * The interval of a titre by its dilutions: "<1:80" and "Negative: <1:80" have the strict upper bound 80. The text of
- * other intervals keeps its words and has no bounds.
+ * A titer's interval by its dilutions: "<1:80" and "Negative: <1:80" have the strict upper bound 80. Other texts stay
+ * without bounds.
  */
 export function titreRange({ text }: NonNullable<BloodworkResult["range"]>): LabRange {
   const { comparator, rest } = takeComparator(plainText(text).replace(LABEL, ""));

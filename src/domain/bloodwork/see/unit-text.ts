@@ -8,8 +8,8 @@ const WRITTEN: Readonly<Record<string, string>> = {
 };
 
 /**
- * A UCUM unit as people write it: "10*3/uL" is "10³/µL", "ug/L" is "mcg/L", and a plain number has none. A unit of a
- * marker of the person's own is whatever they typed: "units/mL" stays.
+ * A UCUM unit as people write it: "10*3/uL" is "10³/µL", "ug/L" is "mcg/L", and a plain number has none. A custom
+ * marker's unit stays as typed: "units/mL".
  */
 export function unitText(ucum: string): string {
   return (
@@ -24,7 +24,7 @@ export function unitText(ucum: string): string {
   );
 }
 
-/** A number with its unit; percent and plain numbers alike. */
+/** A number with its unit, including percent and plain numbers. */
 export function withUnit(number: string, ucum: string): string {
   const unit = unitText(ucum);
   return unit === "" ? number : `${number} ${unit}`;

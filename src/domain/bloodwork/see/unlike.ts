@@ -5,18 +5,18 @@ import { minuteOfDay } from "./when.ts";
 const MAX_MINUTES_APART = 120;
 const MAX_CYCLE_DAYS_APART = 3;
 const MAX_HOURS_APART = 2;
-/** A day more or less matters with a daily dose and little with a weekly one. */
+/** A day more or less matters for a daily dose and little for a weekly one. */
 const MAX_SHARE_APART = 0.25;
 const HALF_DAY = 720;
 
 export interface Unlikeness {
-  /** Sentences: what may move a result without anything having changed. Empty where the draws are alike. */
+  /** Sentences: what may have changed a result by itself. Empty if the draws are alike. */
   readonly differences: readonly string[];
-  /** What cannot be compared because it is not noted for both. */
+  /** What can't be compared because it is not noted for both. */
   readonly notNoted: readonly string[];
 }
 
-/** In what two draws are unlike. */
+/** How two draws differ in circumstances. */
 export function unlikeness(first: Draw, second: Draw, tracks: readonly DoseTrack[]): Unlikeness {
   return {
     differences: [

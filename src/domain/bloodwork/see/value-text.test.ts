@@ -21,7 +21,7 @@ function shown(one: string | BloodworkResult, ucum: string): string {
 }
 
 test.each([
-  // Digits as printed where nothing is converted.
+  // Digits as printed if nothing is converted.
   ["creatinine 1.10 mg/dL", "mg/dL", "1.10 mg/dL"],
   ["psa <0.1 ng/mL", "ng/mL", "<0.1 ng/mL"],
   ["egfr >=90 mL/min/{1.73_m2}", "mL/min/{1.73_m2}", "≥90 mL/min/1.73 m²"],

@@ -8,9 +8,8 @@ import { withUnit } from "./unit-text.ts";
 const MINUS = "\u2212";
 
 /**
- * A point as it is read: the digits that were printed where the unit is the printed one, else converted in exact
- * decimals and rounded to the digits the unit is usually printed with. A bound keeps its sign: "<0.3". A range has both
- * ends, a titre its dilution.
+ * A point's text: the printed digits in the printed unit, else converted in exact decimals and rounded to the unit's
+ * usual digits. A bound keeps its sign: "<0.3". A range has both ends, a titer its dilution.
  */
 export function pointText(point: Point, { subject, unit }: Pick<Series, "subject" | "unit">): string {
   const { result, derived, number, comparator, span } = point;
@@ -28,7 +27,7 @@ export function pointWithUnit(point: Point, series: Pick<Series, "subject" | "un
   return withUnit(pointText(point, series), series.unit);
 }
 
-/** What a report said, whatever kind of value it is. */
+/** The text of any kind of reported value. */
 export function valueText(value: LabValue): string {
   switch (value.kind) {
     case "number":
@@ -44,7 +43,7 @@ export function valueText(value: LabValue): string {
   }
 }
 
-/** A number reckoned for drawing, such as a median, with the digits its unit is usually printed with. */
+/** A number computed for drawing, such as a median, with its unit's usual digits. */
 export function roundedText(y: number, subject: Subject, unit: string): string {
   return signed(y.toFixed(decimalsOf(subject, unit)));
 }
@@ -67,7 +66,7 @@ export function boundsText(
   return null;
 }
 
-/** A bound without the zeros a conversion leaves: 0.0367 and not 0.036700000000000003. Of titres a dilution: 1:80. */
+/** A bound without zeros left by a conversion: 0.0367, not 0.036700000000000003. For titers a dilution: 1:80. */
 export function boundText(subject: Subject, unit: string, isTitre = false): (bound: number) => string {
   return (bound) => {
     if (isTitre) return titreText(bound);

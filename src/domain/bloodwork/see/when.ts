@@ -1,17 +1,17 @@
 import { daysBetween } from "#domain/units/calendar.ts";
 
-/** Stated here: the module of epochs brings a library of time zones, which no draw needs. */
+/** Repeated here because the epoch module pulls in a time zone library, which draws don't need. */
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const FROM = "1970-01-01";
 
-/** Days since 1970 of a calendar day, by the same count as the rest of the calendar. */
+/** A cache of days since 1970 by calendar day. */
 const known = new Map<string, number>();
 
 /**
- * Where a draw stands on a time axis: the clock on the wall where it was taken, counted in milliseconds as if that
- * clock hung in UTC. A draw of which the day alone is known stands at noon.
+ * A draw's position on the time axis: local wall-clock time, in milliseconds as if it were UTC. A draw without a time
+ * is placed at noon.
  */
 export function wallMs(collected: string): number {
   const day = dayMs(collected.slice(0, 10));
@@ -28,7 +28,7 @@ export function dayMs(day: string): number {
   return ms;
 }
 
-/** Minutes since midnight, 0 to 1439; null where the day alone is known. */
+/** Minutes since midnight, 0 to 1439; null if only the day is known. */
 export function minuteOfDay(collected: string): number | null {
   return collected.length > 10 ? Number(collected.slice(11, 13)) * 60 + Number(collected.slice(14, 16)) : null;
 }

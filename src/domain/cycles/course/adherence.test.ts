@@ -7,7 +7,7 @@ import { adherence, adherenceText } from "./adherence.ts";
 
 const NOON = { now: "2026-03-20T12:00:00Z", today: "2026-03-20" };
 
-/** One letter a day from 1 March: t taken, l late, s skipped, a on advice, anything else nothing. */
+/** One letter a day from 1 March: t taken, l late, s skipped, a on advice, any other letter nothing. */
 function course(letters: string, present = NOON) {
   const plan = daily("2026-03-01", letters.length);
   const doses = plan.flatMap((one, place): LoggedDose[] => {

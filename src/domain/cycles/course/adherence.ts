@@ -6,21 +6,21 @@ import type { PlannedDose } from "../doses/planned-dose.ts";
 import { lateAfterHours } from "./late-after.ts";
 import { matchDoses, type SettledDose } from "./match-doses.ts";
 
-/** `now` as an instant, and the person's day it belongs to. */
+/** `now` as an instant, and the person's day that contains it. */
 interface Present {
   readonly now: string;
   readonly today: string;
 }
 
 /**
- * `due` counts what came to an end: taken, skipped and missed. A dose that was skipped on advice is in
- * `skippedOnAdvice` alone: it neither counts for nor against. `open` are those whose time has come and whose day is not
- * over, `ahead` those still to come; neither is in `share`.
+ * `due` counts finished doses: taken, skipped and missed. A dose skipped on advice is only in `skippedOnAdvice` and
+ * counts neither for nor against. `open` are doses whose time has come and whose day is not over, `ahead` those still
+ * to come; neither is in `share`.
  */
 export interface AdherenceTally {
   readonly due: number;
   readonly taken: number;
-  /** Of those taken; a dose taken before its time is on time. */
+  /** Subset of taken; a dose taken before its time is on time. */
   readonly onTime: number;
   readonly late: number;
   readonly skipped: number;
@@ -28,18 +28,18 @@ export interface AdherenceTally {
   readonly missed: number;
   readonly open: number;
   readonly ahead: number;
-  /** Taken of due, 0 to 1; null while nothing is due. */
+  /** Taken of due, 0 to 1; null if nothing is due. */
   readonly share: number | null;
 }
 
 export interface Adherence extends AdherenceTally {
-  /** Planned doses taken one after another up to now, and the most there ever were. Skips on advice neither add nor end. */
+  /** Planned doses taken in a row up to now, and the longest such run. Skips on advice neither add to it nor end it. */
   readonly streak: number;
   readonly longestStreak: number;
-  /** Today and the six, or 29, days before it. */
+  /** Today and the 6, or 29, days before it. */
   readonly last7Days: AdherenceTally;
   readonly last30Days: AdherenceTally;
-  /** In the order they first come. */
+  /** In order of first appearance. */
   readonly items: ReadonlyArray<AdherenceTally & Pick<PlannedDose, "cycleId" | "itemId" | "peptideName">>;
 }
 
@@ -72,7 +72,7 @@ export function adherence(planned: readonly PlannedDose[], doses: readonly Logge
   };
 }
 
-/** "12 of 14 doses taken (85 %)"; the share is rounded down, so that only all is 100 %. */
+/** "12 of 14 doses taken (85 %)"; the share is rounded down, so that only all doses give 100 %. */
 export function adherenceText({ due, taken, share, open, skippedOnAdvice }: AdherenceTally): string {
   if (share === null && skippedOnAdvice > 0) return "Only doses skipped on advice so far";
   if (share === null) return open > 0 ? "Due now, none logged yet" : "Nothing due yet";
@@ -90,7 +90,7 @@ function judge(settled: readonly SettledDose[], present: Present): Judged[] {
 
 function settledOutcome({ state, skipReason, at, slot }: LoggedDose, planned: PlannedDose, allowedMs: number): Outcome {
   if (state === "skipped") return skipReason === "advised" ? "skippedOnAdvice" : "skipped";
-  // Against the time it was planned for when it was taken, whatever the plan says since.
+  // Compared with the time it was planned for when taken, even if the plan has changed since.
   return msOf(at) - msOf(slot ?? planned.slot) > allowedMs ? "late" : "onTime";
 }
 
@@ -100,8 +100,8 @@ function unsettledOutcome({ day, slot }: PlannedDose, { now, today }: Present): 
 }
 
 /**
- * The usual gap is the lower quartile of the item's gaps: short gaps count, the odd one after a journey does not. An
- * item with one dose has no gap, and the longest allowance.
+ * The usual gap is the lower quartile of the item's gaps: short gaps count, a rare long one after travel does not. An
+ * item with only one dose has no gap and gets the longest allowance.
  */
 function lateAfterMs(slots: readonly number[]): number {
   const times = slots.toSorted((a, b) => a - b);
@@ -132,7 +132,7 @@ function tally(judged: readonly Judged[]): AdherenceTally {
   };
 }
 
-/** `judged` in order of time. */
+/** `judged` is in order of time. */
 function streaks(judged: readonly Judged[]): Pick<Adherence, "streak" | "longestStreak"> {
   let [streak, longestStreak] = [0, 0];
   for (const { outcome } of judged) {

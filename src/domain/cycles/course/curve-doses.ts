@@ -9,18 +9,18 @@ import type { PlannedDose } from "../doses/planned-dose.ts";
 export type CurveDoses =
   | {
       readonly ok: true;
-      /** Amounts all in this unit. */
+      /** All amounts are in this unit. */
       readonly doses: DoseAt[];
       readonly unit: Substance["unit"];
-      /** The last amount taken, which is the level 1 of a curve; in words as it was logged. */
+      /** The last amount taken, which is level 1 of a curve; also in words as it was logged. */
       readonly reference: number;
       readonly referenceText: string;
-      /** Null where no dose says how it was given. */
+      /** Null if no dose has a route. */
       readonly route: Route | null;
     }
   | { readonly ok: false; readonly reason: "no-doses" | "units-differ" | "routes-differ" };
 
-/** Doses of one compound as a level curve takes them. Mass and international units never add up, nor do two routes. */
+/** Doses of one compound for a level curve. Mass and international units are never added up, nor are two routes. */
 export function curveDoses(logged: readonly LoggedDose[]): CurveDoses {
   const taken = logged
     .flatMap(({ at, amount, route }) =>
@@ -46,8 +46,8 @@ export function curveDoses(logged: readonly LoggedDose[]): CurveDoses {
 }
 
 /**
- * What the plan had, for a curve beside that of `taken`. Empty where it cannot stand on the same axis: another route, a
- * mass beside international units.
+ * The planned doses, for a curve next to `taken`. Empty if it can't share the axis: another route, or mass next to
+ * international units.
  */
 export function plannedCurveDoses(
   planned: readonly PlannedDose[],

@@ -7,14 +7,14 @@ import { siteLabel } from "../sites/body-sites.ts";
 import type { Vial } from "../stock/vial.ts";
 import { inTimeOrder } from "./in-time-order.ts";
 
-/** One logged dose as a table shows it; "" where nothing is stated. */
+/** One logged dose as a table row; "" for unknown values. */
 export interface DoseRow {
   readonly day: string;
   /** Wall-clock time in `zone`, "2026-03-01 08:00". */
   readonly planned: string;
   readonly takenAt: string;
   readonly zone: string;
-  /** Whole minutes after the planned time; below zero when it was taken before. */
+  /** Whole minutes after the planned time; negative if taken before it. */
   readonly lateMinutes: number | "";
   readonly compound: string;
   readonly amount: string;
@@ -28,7 +28,7 @@ export interface DoseRow {
   readonly symptoms: string;
   readonly weightKg: string;
   readonly note: string;
-  /** The instant behind `takenAt`, or when a dose was skipped: the one time that no clock change makes ambiguous. */
+  /** The instant of `takenAt`, or of skipping the dose: unlike local time, never ambiguous at a clock change. */
   readonly atUtc: string;
 }
 
@@ -55,13 +55,15 @@ const COLUMNS = [
 
 type BatchedVial = Pick<Vial, "id" | "batch">;
 
-/** In order of time. A vial that was deleted since leaves its batch empty. */
+/** In order of time. If a vial was deleted since, its batch is empty. */
 export function doseRows(doses: readonly LoggedDose[], vials: readonly BatchedVial[]): DoseRow[] {
   const batches = new Map(vials.map(({ id, batch }) => [id, batch]));
   return inTimeOrder(doses).map((dose) => rowOf(dose, dose.vialId === null ? "" : (batches.get(dose.vialId) ?? "")));
 }
 
-/** The same as CSV, a line of titles first; symptoms stand between " | ". Cells that a spreadsheet could run are text. */
+/**
+ * The same as CSV with a header line; symptoms are separated by " | ". Cells that a spreadsheet could run become text.
+ */
 export function doseCsv(doses: readonly LoggedDose[], vials: readonly BatchedVial[]): string {
   const rows = doseRows(doses, vials).map((row) => COLUMNS.map(([, field]) => row[field]));
   return writeCsv([COLUMNS.map(([title]) => title), ...rows]);
@@ -97,5 +99,5 @@ function localTime(instant: string, zone: string): string {
   return `${day} ${time}`;
 }
 
-/** Towards zero, which has no sign. */
+/** Rounds towards zero, and -0 to 0. */
 const wholeMinutes = (ms: number): number => Math.trunc(ms / 60_000) || 0;

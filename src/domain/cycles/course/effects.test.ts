@@ -10,7 +10,7 @@ const VIALS = [
   { id: "v3", batch: "", peptideName: "Alpha" },
 ];
 
-/** One dose a day from 1 March; each with "name severity" words and whatever else differs. */
+/** One dose a day from 1 March; each with "name severity" words and any other changes. */
 function doses(...days: ReadonlyArray<readonly [symptoms: string, changes?: Partial<LoggedDose>]>): LoggedDose[] {
   return daily("2026-03-01", days.length).map((one, place) => {
     const [text = "", changes = {}] = days[place] ?? [];

@@ -12,7 +12,7 @@ interface NotedSymptom extends CompoundName {
   readonly at: string;
   /** The person's day of the dose it was noted with. */
   readonly day: string;
-  /** As it was first typed. */
+  /** As first typed. */
   readonly name: string;
   readonly severity: Severity;
   readonly doseId: string;
@@ -30,31 +30,30 @@ interface SymptomCount {
   readonly lastAt: string;
 }
 
-/** How many of the doses that have this in common came with a symptom, of whatever kind. */
+/** How many doses with this in common came with any symptom. */
 interface Share {
   readonly doses: number;
   readonly withSymptoms: number;
-  /** What was noted, most often first. */
+  /** Symptom names, most frequent first. */
   readonly names: readonly string[];
 }
 
 export interface Effects {
   /** In order of time. */
   readonly timeline: readonly NotedSymptom[];
-  /** Most often first. */
+  /** Most frequent first. */
   readonly bySymptom: readonly SymptomCount[];
   readonly bySite: ReadonlyArray<Share & { readonly site: string }>;
   readonly byVial: ReadonlyArray<
     Share & { readonly vialId: string; readonly batch: string | null; readonly peptideName: string }
   >;
-  /** Vials of one compound that share a batch. */
+  /** Vials of one compound with the same batch. */
   readonly byBatch: ReadonlyArray<Share & { readonly batch: string; readonly peptideName: string }>;
 }
 
 /**
- * Symptoms as they were noted with doses, and how they fall on sites, vials and batches. Counts, no causes: a symptom
- * belongs to the dose it was noted with, and doses without a site or a vial are in no such count. Skipped doses are in
- * the timeline alone.
+ * Symptoms noted with doses, counted by site, vial and batch. Counts, not causes: a symptom belongs to the dose it was
+ * noted with, and doses without a site or vial are in no such count. Skipped doses are only in the timeline.
  */
 export function effects(doses: readonly LoggedDose[], vials: readonly SymptomVial[]): Effects {
   const inOrder = inTimeOrder(doses);
@@ -101,7 +100,7 @@ export function effects(doses: readonly LoggedDose[], vials: readonly SymptomVia
   };
 }
 
-/** A dose with its symptoms, in the spelling they are shown in. */
+/** A dose with its symptoms in the spelling they are shown in. */
 type PlacedDose = Omit<NotedSymptom, "at" | "name" | "severity"> & {
   readonly isTaken: boolean;
   readonly symptoms: ReadonlyArray<Pick<NotedSymptom, "at" | "name" | "severity">>;
@@ -141,7 +140,7 @@ function symptomCounts(timeline: readonly NotedSymptom[]): SymptomCount[] {
     .toSorted((a, b) => b.times - a.times);
 }
 
-/** In the order the keys first come; what has none is left out. */
+/** In order of first appearance; items without a key are left out. */
 function grouped<One>(all: readonly One[], keyOf: (one: One) => string | null): Array<[One, ...One[]]> {
   return [...Map.groupBy(all, keyOf)].flatMap(([key, [first, ...rest]]) =>
     key === null || first === undefined ? [] : [[first, ...rest]],

@@ -3,7 +3,7 @@ interface ExportedDose {
   readonly vialId: string | null;
 }
 
-/** Collections as the specification names them; each record as it is stored. */
+/** Collection names as in the specification; each record as it is stored. */
 export interface CyclesFile<Cycle, Dose, Vial> {
   readonly format: typeof CYCLES_FORMAT;
   readonly formatVersion: typeof CYCLES_FORMAT_VERSION;
@@ -14,7 +14,7 @@ export interface CyclesFile<Cycle, Dose, Vial> {
 }
 
 const CYCLES_FORMAT = "peptidary-cycles";
-/** Raised when a reader of the version before could misread a file. */
+/** Raise this when a reader of the previous version could misread a file. */
 const CYCLES_FORMAT_VERSION = 1;
 
 interface Collections<Cycle, Dose, Vial> {
@@ -24,7 +24,7 @@ interface Collections<Cycle, Dose, Vial> {
   readonly exportedAt: string;
 }
 
-/** All that a person keeps of cycles; vials that no dose names are part of it. */
+/** All of a person's cycle data, including vials that no dose refers to. */
 export function exportCycles<Cycle, Dose, Vial>({
   cycles,
   doses,
@@ -41,7 +41,7 @@ export function exportCycles<Cycle, Dose, Vial>({
   };
 }
 
-/** One cycle with its own doses and the vials they were drawn from; empty where there is no such cycle. */
+/** One cycle with its doses and the vials they were drawn from; empty if there is no such cycle. */
 export function exportCycle<
   Cycle extends { readonly id: string },
   Dose extends ExportedDose,
@@ -57,7 +57,7 @@ export function exportCycle<
   });
 }
 
-/** Text of the file: readable, and ending with a line end. */
+/** The file's text: indented, with a final newline. */
 export function cyclesJson(file: CyclesFile<unknown, unknown, unknown>): string {
   return `${JSON.stringify(file, null, 2)}\n`;
 }

@@ -1,6 +1,6 @@
 import { msOf } from "../doses/elapsed.ts";
 
-/** Earliest first. By the instant: texts of instants with and without seconds do not sort as such. */
+/** Earliest first. Compares instants, because texts with and without seconds don't sort correctly. */
 export function inTimeOrder<One extends { readonly at: string }>(all: readonly One[]): One[] {
   return all
     .map((one) => ({ one, ms: msOf(one.at) }))

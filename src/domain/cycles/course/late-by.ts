@@ -4,18 +4,18 @@ import { evenGapHours } from "../schedule/even-gap.ts";
 import { occurrencesOf, type ScheduleQuestion } from "../schedule/occurrences.ts";
 import { lateAfterHours } from "./late-after.ts";
 
-/** A dose of an even rhythm that is taken late. */
+/** A late dose of an even rhythm. */
 export interface LateBy {
   readonly everyHours: number;
   readonly lateHours: number;
 }
 
-/** A dose may stand this far off its place in the rhythm where the clocks are changed. */
+/** How far a clock change may shift a dose off its rhythm. */
 const CLOCK_CHANGE_HOURS = 2;
 
 /**
- * How late the planned dose of `slot` is when it is taken at `at`. Null where that is no lateness, where the rhythm is
- * uneven, and where levels are not those of equal doses: the first dose, one after a pause, one of another amount.
+ * How late the planned dose of `slot` is when taken at `at`. Null if it isn't late, the rhythm is uneven, or levels
+ * aren't those of equal doses: the first dose, one after a pause, one of another amount.
  */
 export function lateBy(question: Omit<ScheduleQuestion, "from" | "until">, slot: string, at: string): LateBy | null {
   const { plan } = question.item;

@@ -5,7 +5,7 @@ import { hoursText } from "#domain/units/hours-text.ts";
 import { HOUR_MS } from "../days/epoch.ts";
 import { elapsedText } from "../doses/elapsed.ts";
 
-/** "26 h late"; minutes count in the first hours alone. */
+/** "26 h late"; minutes are shown only in the first hours. */
 export function lateText(hours: number): string {
   return `${elapsedText((hours < WHOLE_HOURS_FROM ? hours : Math.floor(hours)) * HOUR_MS)} late`;
 }
@@ -19,12 +19,14 @@ export function lowestWords({ lowest, usualLow }: LateBand): string {
     : `the level falls to ${percentText(lowest)} of its usual low`;
 }
 
-/** "it then rises to 104 % of its usual high at the most, over two doses": the highest level after the next two taken. */
+/**
+ * "it then rises to 104 % of its usual high at the most, over two doses": the highest level after the next two doses.
+ */
 export function highestWords({ highest }: LateBand): string {
   return `it then rises to ${percentText(highest)} of its usual high at the most, over two doses`;
 }
 
-/** What the words rest on, beside their source. */
+/** The assumptions behind the words, next to their source. */
 export function lateBasisWords({ halfLifeHours, uptake }: LateBand, everyHours: number): string {
   return `For equal doses every ${hoursText(everyHours)}, all others on time, once levels have settled. Half-life ${halfLifeText(halfLifeHours)}${UPTAKE_WORDS[uptake]}.`;
 }
@@ -36,7 +38,7 @@ export const UPTAKE_WORDS: Readonly<Record<Uptake, string>> = {
   "peak-does-not-fit": ", the stated peak does not fit this model: reckoned as if all were there at once",
 };
 
-/** Under one part in a hundred of the usual high. */
+/** Less than one hundredth of the usual high. */
 const NEARLY_NOTHING = 0.01;
 
 function percentText([least, most]: ShareRange): string {

@@ -5,7 +5,7 @@ import { listedEffects } from "./listed-effects.ts";
 const semaglutide = shippedPeptides().filter(({ slug }) => slug === "semaglutide");
 const found = (symptom: string) => listedEffects(symptom, semaglutide).map(({ effect }) => effect);
 
-// as the entry lists them, after the Wegovy label and STEP 1
+// as the entry lists them, from the Wegovy label and STEP 1
 test.each([
   ["Nausea", "nausea"],
   ["bad nausea in the morning", "nausea"],

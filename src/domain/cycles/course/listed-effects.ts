@@ -4,13 +4,13 @@ import { isSiteReaction } from "../sites/site-reaction.ts";
 
 type SideEffect = Peptide["sideEffects"][number];
 
-/** A side effect that the sources of an entry name, found for a symptom a person noted. */
+/** A side effect from an entry's sources that matches a symptom a person noted. */
 export interface ListedEffect extends SideEffect {
   readonly slug: string;
   readonly name: string;
 }
 
-/** What people say, in the words that sources use. */
+/** Everyday words, and the words that sources use. */
 const PLAIN_WORDS: ReadonlyArray<readonly [said: string, listed: string]> = [
   ["throwing up", "vomiting"],
   ["threw up", "vomiting"],
@@ -44,18 +44,18 @@ const PLAIN_WORDS: ReadonlyArray<readonly [said: string, listed: string]> = [
   ["swollen", "swelling"],
 ];
 
-/** May be left out of either. */
+/** Words that either text may leave out. */
 const FILLER = setOf(
   "a an and or of in on at the to by with from after before during my mild moderate severe bad slight strong very some morning evening night",
 );
 
-/** A symptom with one of these may say that something was not there. */
+/** A symptom with one of these may describe the absence of something. */
 const NEGATIONS = [" no ", " not ", " never ", " none ", " without ", " less ", " gone ", " stopped "];
 
-/** Which way something went: it holds for everything that is named after it. */
+/** The direction of a change: it applies to everything named after it. */
 const DIRECTIONS = setOf("raised rise increased increase high decreased reduced low loss more less fast slow");
 
-/** Have to be met, and say nothing alone. */
+/** Must match, but mean nothing on their own. */
 const VAGUE = new Set([
   ...DIRECTIONS,
   ...setOf("pain ache reaction reactions problem problems change changes changing infection disease growth"),
@@ -72,10 +72,10 @@ const VAGUE = new Set([
 const QUALIFIERS = setOf("with from after during if when while in at by to of for plus listed shown seen about");
 
 /**
- * Side effects that the entries' sources list in the words of this symptom, or in the plain words for them: a symptom
- * meets an effect where it holds every word of one thing the effect names ("indigestion, belching or reflux" names
- * three), never where it only shares some of them. What is not found may still be listed in other words, so an empty
- * answer says nothing.
+ * Side effects that the entries' sources list in the words of this symptom, or in the clinical terms for them. A
+ * symptom matches an effect if it contains every word of one thing the effect names ("indigestion, belching or reflux"
+ * names three); sharing only some of them is not enough. An effect without a match may still be listed in other words,
+ * so an empty result proves nothing.
  */
 export function listedEffects(
   symptom: string,
@@ -113,7 +113,7 @@ function isTelling(words: readonly string[]): boolean {
   return telling.length > 1 || telling.some((word) => !VAGUE.has(word));
 }
 
-/** "joint or muscle pain" names joint pain and muscle pain; what stands in brackets names nothing. */
+/** "joint or muscle pain" names joint pain and muscle pain; text in parentheses names nothing. */
 function thingsNamedIn(effect: string): ReadonlySet<string>[] {
   return effect
     .replaceAll(/\([^)]*(?:\)|$)/g, (bracket) => (bracket.endsWith(")") ? " " : bracket))
@@ -136,7 +136,7 @@ function thingsNamedIn(effect: string): ReadonlySet<string>[] {
     .map(tellingWords);
 }
 
-/** Without what follows a qualifier, where something was said before it. */
+/** Cuts everything from a qualifier on, unless nothing is left. */
 function unqualified(words: readonly string[]): readonly string[] {
   const end = words.findIndex((word) => QUALIFIERS.has(word));
   const before = words.slice(0, Math.max(end, 0));

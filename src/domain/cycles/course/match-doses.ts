@@ -4,14 +4,14 @@ import { bySlot, type PlannedDose, slotKey } from "../doses/planned-dose.ts";
 
 export interface SettledDose<Logged extends LoggedDose = LoggedDose> {
   readonly planned: PlannedDose;
-  /** What was logged for it; null while nothing is. */
+  /** The logged dose for it; null if there is none yet. */
   readonly dose: Logged | null;
 }
 
 /**
- * Which logged dose settles which planned one: that of the same item and slot. Where the plan has changed since, a
- * logged slot may be in it no more; such a dose settles the nearest planned one of its item and day that nothing else
- * settles, so that a new time does not turn what was taken into doses missed. A dose beside the plan settles none.
+ * Matches logged doses with planned ones: by item and slot. If the plan has changed since, a logged slot may no longer
+ * be in it; such a dose goes to the nearest unmatched planned one of the same item and day, so that a new time doesn't
+ * turn taken doses into missed ones. A dose outside the plan matches none.
  */
 export function matchDoses<Logged extends LoggedDose>(
   planned: readonly PlannedDose[],

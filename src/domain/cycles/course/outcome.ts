@@ -8,14 +8,14 @@ import { inTimeOrder } from "./in-time-order.ts";
 import { studentQuantile } from "./student-t.ts";
 import { symptomKey } from "./symptom-name.ts";
 
-/** One value of a day: a weight, a score. */
+/** One value per day: a weight, a score. */
 export interface Reading {
   readonly day: string;
   readonly value: number;
 }
 
 /** The second side minus the first, with its 95 % interval (Welch: the sides may differ in size and spread). */
-/** Values of different laboratories or methods are not compared at all. */
+/** Values of different laboratories or methods are never compared. */
 export interface NotComparable {
   readonly ok: false;
   readonly reason: "measured-otherwise";
@@ -29,12 +29,12 @@ export type Comparison =
       readonly difference: number;
       readonly low: number;
       readonly high: number;
-      /** The interval holds 0. */
+      /** The interval contains 0. */
       readonly couldBeChance: boolean;
     }
   | {
       readonly ok: false;
-      /** `no-spread`: every side holds one value again and again, from which no interval follows. */
+      /** `no-spread`: each side has only one distinct value, so there is no interval. */
       readonly reason: "too-few-values" | "no-spread";
       readonly counts: readonly [number, number];
     };
@@ -42,7 +42,7 @@ export type Comparison =
 const MIN_VALUES_A_SIDE = 3;
 const ABOVE_BOTH_TAILS = 0.975;
 
-/** What no comparison of this kind can say; stands beside each. */
+/** What no comparison of this kind can show; displayed with each. */
 export const OUTCOME_LIMITS =
   "Averages alone: it does not say why. Food, sleep, season and much else change as well, and values of neighbouring " +
   "days are alike, which makes the interval look narrower than it is.";
@@ -60,7 +60,7 @@ export function compare(first: readonly number[], second: readonly number[]): Co
   return { ok: true, counts, means, difference, low, high, couldBeChance: low <= 0 && high >= 0 };
 }
 
-/** Days before the first one against the first to the last, both included; a null last day has no end. */
+/** Days before the first one, compared with the first to the last, inclusive; a null last day has no end. */
 export function beforeAndDuring(readings: readonly Reading[], firstDay: string, lastDay: string | null): Comparison {
   const valuesOf = (isIn: (day: string) => boolean) =>
     readings.filter(({ day }) => isIn(day)).map(({ value }) => value);
@@ -73,13 +73,13 @@ export function beforeAndDuring(readings: readonly Reading[], firstDay: string, 
 interface DoseLevel {
   readonly amount: { readonly value: string; readonly unit: AmountUnit };
   readonly values: readonly number[];
-  /** Against the lowest level; null for that one. */
+  /** Compared with the lowest level; null for the lowest itself. */
   readonly comparison: Comparison | null;
 }
 
 /**
- * Readings by the amount of the last dose taken up to their day, lowest amount first; those before the first dose
- * belong to none. Mass and international units are never one scale: such doses give no levels.
+ * Readings by the amount of the last dose taken up to their day, lowest amount first; readings before the first dose
+ * have no level. Mass and international units don't share a scale: such doses give no levels.
  */
 export function byDoseLevel(readings: readonly Reading[], doses: readonly LoggedDose[]): DoseLevel[] {
   const taken = inTimeOrder(doses).flatMap(({ amount, day }) =>
@@ -111,7 +111,7 @@ export function weightReadings(doses: readonly LoggedDose[]): Reading[] {
   return readingsOf(byDay);
 }
 
-/** The worst of a symptom on each day with a logged dose: 0 not noted, 1 mild, 2 moderate, 3 severe. */
+/** The worst severity of a symptom on each day with a logged dose: 0 not noted, 1 mild, 2 moderate, 3 severe. */
 export function symptomReadings(doses: readonly LoggedDose[], name: string): Reading[] {
   const byDay = new Map<string, number>();
   for (const { day, symptoms } of doses) {
@@ -123,7 +123,7 @@ export function symptomReadings(doses: readonly LoggedDose[], name: string): Rea
   return readingsOf(byDay);
 }
 
-/** "1.9 kg lower on average (95 % interval 0.87 to 2.9 kg lower)"; two digits are all such a figure can bear. */
+/** "1.9 kg lower on average (95 % interval 0.87 to 2.9 kg lower)"; such a figure supports only two digits. */
 export function comparisonText(comparison: Comparison | NotComparable, unit: string): string {
   if (!comparison.ok && comparison.reason === "measured-otherwise")
     return "Not comparable: the laboratory or method changed among these results.";
@@ -153,7 +153,7 @@ const mean = (values: readonly number[]): number => values.reduce((sum, value) =
 
 function variance(values: readonly number[]): number {
   const [first = 0] = values;
-  // The mean of equal values may be off by rounding, and they would seem to spread.
+  // Rounding in the mean of equal values would look like spread.
   if (values.every((value) => value === first)) return 0;
   const middle = mean(values);
   return values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / (values.length - 1);

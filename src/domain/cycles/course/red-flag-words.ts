@@ -1,11 +1,11 @@
 /**
- * Symptoms for which emergency advice does not wait: signs of anaphylaxis (NHS "Anaphylaxis": swollen throat and tongue,
+ * Symptoms that need emergency advice at once: signs of anaphylaxis (NHS "Anaphylaxis": swollen throat and tongue,
  * difficulty breathing or swallowing, wheezing, fainting), chest pain, stroke and fits, loss of sight, thoughts of
- * suicide, bleeding, a spreading infection of the skin, severe pain in the belly (labels of GLP-1 medicines name it for
- * pancreatitis) and an erection that does not end. The list is not complete and cannot be.
+ * suicide, bleeding, a spreading infection of the skin, severe pain in the belly (labels of GLP-1 medicines name it
+ * for pancreatitis) and an erection that does not end. The list is not complete and cannot be.
  */
 
-/** Any of `phrases` alone, or one word of every list in `together`, in whatever order; words as `toWords` writes them. */
+/** Any of `phrases`, or one word of every list in `together`, in any order; words as `toWords` writes them. */
 interface Pattern {
   readonly phrases?: readonly string[];
   readonly together?: ReadonlyArray<readonly string[]>;
@@ -15,9 +15,9 @@ export interface RedFlagWords extends Pattern {
   readonly code: string;
   readonly text: string;
   readonly more?: readonly Pattern[];
-  /** Counts where the person called the symptom severe. */
+  /** Counts if the person rated the symptom severe. */
   readonly whenSevere?: Pattern;
-  /** Counts where all lists are met by the symptoms of one dose, whichever of them says which. */
+  /** Counts if the symptoms of one dose together match all lists. */
   readonly acrossSymptoms?: ReadonlyArray<readonly string[]>;
 }
 
@@ -152,7 +152,7 @@ export const RED_FLAGS: readonly RedFlagWords[] = [
   },
 ];
 
-/** Said every day, and nothing of the above even beside another word of it; taken out before anything is looked for. */
+/** Everyday phrases that mean none of the above, even next to one of its words; removed before any matching. */
 export const ORDINARY = list(
   "swollen glands, swollen lymph nodes, weight loss, hair loss, fat loss, muscle loss, loss of appetite, appetite loss, colour blindness, color blindness, night blindness, collapsed vein, collapsed veins",
 );

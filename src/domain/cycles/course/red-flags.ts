@@ -2,20 +2,20 @@ import { hasPhrase, toWords } from "#domain/safety/match-words.ts";
 import type { Severity } from "../doses/dose-vocabulary.ts";
 import { ORDINARY, RED_FLAGS, type RedFlagWords } from "./red-flag-words.ts";
 
-/** A bare name says nothing of how bad it is. */
+/** A bare name doesn't say how bad it is. */
 type SaidSymptom = string | { readonly name: string; readonly severity: Severity };
 
 interface RedFlag {
   readonly code: string;
   /** A plain sentence, the same for everyone. */
   readonly text: string;
-  /** The symptoms that raised it, as they were typed. */
+  /** The symptoms that raised it, as typed. */
   readonly names: readonly string[];
 }
 
 /**
  * Which symptoms may be an emergency, each kind once. Whole words only, so that "faint redness" and "bad breath" raise
- * nothing. Denials are not understood: "no chest pain" is flagged. One sentence too many costs a reading, one too few
+ * nothing. Negations are not understood: "no chest pain" is flagged. A needless warning costs a moment, a missing one
  * can do harm. No flag never means that all is well.
  */
 export function redFlags(symptoms: readonly SaidSymptom[]): RedFlag[] {
@@ -37,7 +37,7 @@ interface Said {
 }
 
 function raises({ whenSevere, more = [], ...pattern }: RedFlagWords, { words, isSevere }: Said): boolean {
-  // "Faint" by itself is a feeling; before another word it is a shade.
+  // "Faint" alone is a symptom; before another word it means slight.
   if (pattern.code === "fainting" && words === " faint ") return true;
   const severe = isSevere && whenSevere !== undefined ? [whenSevere] : [];
   return [pattern, ...more, ...severe].some(
@@ -45,7 +45,7 @@ function raises({ whenSevere, more = [], ...pattern }: RedFlagWords, { words, is
   );
 }
 
-/** Names that meet the lists between them: redness here and fever there. */
+/** Names that match the lists together: redness in one and fever in another. */
 function raisedTogether({ acrossSymptoms = [] }: RedFlagWords, said: readonly Said[]): string[] {
   const parts = acrossSymptoms.map((list) => said.filter(({ words }) => hasAny(words, list)).map(({ name }) => name));
   return parts.every((names) => names.length > 0) ? parts.flat() : [];

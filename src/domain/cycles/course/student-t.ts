@@ -1,6 +1,6 @@
 /** Student's t distribution by the continued fraction of the incomplete beta function (NIST DLMF 8.17.22). */
 
-/** The t below which a share `p` (0.5 to under 1) lies. `degrees` of freedom from 1 up, whole or not. */
+/** The t with a share `p` (0.5 to under 1) below it. `degrees` of freedom from 1 up, whole or not. */
 export function studentQuantile(p: number, degrees: number): number {
   let [low, high] = [0, 1];
   while (above(high, degrees) > 1 - p) high *= 2;
@@ -17,7 +17,7 @@ function above(t: number, degrees: number): number {
   const [a, b] = [degrees / 2, 0.5];
   const rest = t ** 2 / (degrees + t ** 2);
   const front = (Math.exp(a * Math.log1p(-rest)) * Math.sqrt(rest) * gammaRatio(a)) / Math.sqrt(Math.PI);
-  // The fraction converges below this point; above it the other tail's does.
+  // The fraction converges below this point; above it, the other tail's does.
   const isConverging = 1 - rest < (a + 1) / (a + b + 2);
   return isConverging ? front / (2 * a * fraction(a, b, 1 - rest)) : 0.5 - front / (2 * b * fraction(b, a, rest));
 }
@@ -33,7 +33,7 @@ function fraction(a: number, b: number, x: number): number {
   return value;
 }
 
-/** Γ(a + 1/2) / Γ(a): its series for large a (relative error under 1e-12 from 100 on), brought there by recursion. */
+/** Γ(a + 1/2) / Γ(a): by the series for large a (relative error under 1e-12 from 100 on), reached by recursion. */
 function gammaRatio(a: number): number {
   let [factor, large] = [1, a];
   for (; large < LARGE; large++) factor *= large / (large + 0.5);

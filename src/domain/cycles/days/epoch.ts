@@ -3,8 +3,8 @@ import { addDays } from "#domain/units/calendar.ts";
 import { minutesOf } from "./minutes-of.ts";
 
 /**
- * Moments as milliseconds since 1970, for reckoning alone: what is kept and sent is text. A "wall" is what a clock on
- * the wall shows, counted as if it hung in UTC.
+ * Moments as milliseconds since 1970, for computation only: stored and sent values are text. A "wall" is local
+ * wall-clock time, represented as if it were UTC.
  */
 
 export const HOUR_MS = 3_600_000;
@@ -15,7 +15,7 @@ export function epochOf(instant: string): number {
   return Temporal.Instant.from(instant).epochMilliseconds;
 }
 
-/** "2026-11-22T07:00:00Z": whole seconds, as a slot is written. */
+/** "2026-11-22T07:00:00Z": whole seconds, the format of slots. */
 export function instantText(epoch: number): string {
   const seconds = Math.floor((((epoch % MINUTE_MS) + MINUTE_MS) % MINUTE_MS) / 1_000);
   return `${dayOfWall(epoch)}T${timeOfWall(epoch)}:${String(seconds).padStart(2, "0")}Z`;

@@ -21,10 +21,10 @@ describe("a day runs from its start to the next one's", () => {
   });
 
   test.each([
-    // 29 March: 02:00 becomes 03:00 at 01:00 UTC, so that a start of 02:30 is leapt over.
+    // 29 March: 02:00 becomes 03:00 at 01:00 UTC, so a start of 02:30 is skipped.
     ["put on", "2026-03-29T00:59:59Z", "2026-03-28"],
     ["put on", "2026-03-29T01:00:00Z", "2026-03-29"],
-    // 25 October: 02:30 comes at 00:30 and at 01:30 UTC; the day has begun with the first.
+    // 25 October: 02:30 occurs at 00:30 and 01:30 UTC; the day starts with the first.
     ["put back", "2026-10-25T00:29:59Z", "2026-10-24"],
     ["put back", "2026-10-25T00:30:00Z", "2026-10-25"],
     ["put back", "2026-10-25T01:15:00Z", "2026-10-25"],
@@ -61,7 +61,7 @@ describe("a journey over the date line", () => {
   const there = clock("Pacific/Auckland", "00:00", ["2026-06-14T00:00:00Z", "Pacific/Honolulu"]);
 
   test("a day that comes twice spans both and what lies between", () => {
-    // Sunday 14 June began in Auckland at 12:00 UTC on the 13th and ends in Honolulu; Saturday came back within it.
+    // Sunday 14 June began in Auckland at 12:00 UTC on the 13th and ends in Honolulu; Saturday recurred in between.
     expect(boundsOfDay("2026-06-14", there)).toEqual({ from: "2026-06-13T12:00:00Z", until: "2026-06-15T10:00:00Z" });
     expect(boundsOfDay("2026-06-13", there)).toEqual({ from: "2026-06-12T12:00:00Z", until: "2026-06-14T10:00:00Z" });
     expect(personDayOf("2026-06-13T23:59:59Z", there)).toBe("2026-06-14");

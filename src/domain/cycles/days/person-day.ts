@@ -13,7 +13,7 @@ export function zoneAt(instant: string, zones: ZoneTimeline): string {
   return stayAt(staysOf(zones), epochOf(instant)).zone;
 }
 
-/** What a clock on the wall of a zone shows at an instant: the calendar day, whatever the person's day is. */
+/** The wall-clock day and time in a zone at an instant; the calendar day, not the person's day. */
 export function wallTime(instant: string, zone: string): { day: string; time: string } {
   const epoch = epochOf(instant);
   const wall = wallAt(offsetSpans(zone, epoch, epoch), epoch);
@@ -21,10 +21,10 @@ export function wallTime(instant: string, zone: string): { day: string; time: st
 }
 
 /**
- * The instants of a person's day: from incl., until excl. Every instant whose `personDayOf` is the day lies between.
- * Where a journey over the date line brings a day twice, the bounds span both and what lies between them, so the
- * bounds of neighbouring days overlap: take what carries the day. A day that a journey (or, once, Samoa) left out is
- * empty: it begins and ends where the next one begins.
+ * The instants of a person's day: from inclusive, until exclusive. Every instant whose `personDayOf` is the day is in
+ * between. If travel across the date line repeats a day, the bounds span both copies and everything in between, so
+ * bounds of neighboring days overlap: filter by day. A day skipped by travel (or, once, by Samoa) is empty: it starts
+ * and ends where the next one starts.
  */
 export function boundsOfDay(day: string, { zones, dayStart }: PersonClock): { from: string; until: string } {
   const stays = staysOf(zones);
@@ -36,7 +36,7 @@ export function boundsOfDay(day: string, { zones, dayStart }: PersonClock): { fr
   return { from: instantText(from), until: instantText(until) };
 }
 
-/** The part of a day within a stay; until is not after from where there is none. */
+/** The part of a day within a stay; empty if until is not after from. */
 function partIn(stay: ZoneStretch, day: string, dayStart: string): { from: number; until: number } {
   const wall = wallOf(day, dayStart);
   const spans = offsetSpans(stay.zone, wall, wall + DAY_MS);
@@ -47,8 +47,8 @@ function partIn(stay: ZoneStretch, day: string, dayStart: string): { from: numbe
 }
 
 /**
- * The day of an instant on a clock with these offsets. A day begins when the clock first shows its start, or leaps over
- * it, and is not taken back when the clock shows the time before once more.
+ * The day of an instant on a clock with these offsets. A day begins when the clock first shows its start or skips over
+ * it, and doesn't end if the clock is then set back before it.
  */
 export function dayAt(spans: readonly OffsetSpan[], epoch: number, dayStart: string): string {
   const start = wallOf("1970-01-01", dayStart);

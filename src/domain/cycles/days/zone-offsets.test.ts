@@ -47,7 +47,7 @@ test("the first instant a midnight is reached is Temporal's start of the day", (
     fc.property(zone, moment, (where, epoch) => {
       const day = dayOfWall(epoch);
       const theirs = Temporal.PlainDate.from(day).toZonedDateTime(where);
-      // Of a day that is not there Temporal gives the next one's midnight, which is the leap.
+      // For a date that doesn't exist Temporal returns the next one's midnight, which is when the clock skips.
       const midnight = Math.floor(epoch / 86_400_000) * 86_400_000;
       const ours = firstReached(offsetSpans(where, midnight, midnight), midnight);
       expect(instantText(ours)).toBe(theirs.toInstant().toString());

@@ -1,23 +1,23 @@
 import { Temporal } from "temporal-polyfill";
 import { DAY_MS } from "./epoch.ts";
 
-/** A stretch in which a zone's clock stands at one distance from UTC; from incl., until excl., milliseconds. */
+/** A span with a constant offset from UTC; from inclusive, until exclusive, milliseconds. */
 export interface OffsetSpan {
   readonly from: number;
   readonly until: number;
   readonly offset: number;
 }
 
-/** Longer than any gap or fold of a clock: Samoa once left out a whole day. */
+/** Longer than any clock change: Samoa once skipped a whole day. */
 const MARGIN = 3 * DAY_MS;
 const REACH = 400 * DAY_MS;
-/** Two questions further apart than this are not joined: the years between would be read for nothing. */
+/** Requests further apart than this aren't merged, because the years in between would be computed for nothing. */
 const JOINED = 30 * 366 * DAY_MS;
 
-/** What was asked before, by zone: the same question is asked for every dose, and the answer never changes. */
+/** A cache by zone: every dose asks the same question, and the answer never changes. */
 const known = new Map<string, readonly OffsetSpan[]>();
 
-/** The spans of a zone from some days before `from` until some days after `until`, without a hole. */
+/** The gapless spans of a zone from some days before `from` until some days after `until`. */
 export function offsetSpans(zone: string, from: number, until: number): readonly OffsetSpan[] {
   const [low, high] = [from - MARGIN, until + MARGIN];
   const before = known.get(zone);
@@ -45,26 +45,26 @@ function readSpans(zone: string, from: number, until: number): OffsetSpan[] {
   return spans;
 }
 
-/** The moment a wall shows at an instant. */
+/** The wall-clock moment at an instant. */
 export function wallAt(spans: readonly OffsetSpan[], epoch: number): number {
   return epoch + (spanAt(spans, epoch)?.offset ?? 0);
 }
 
 /**
- * The instant at which the clock shows `wall`, as RFC 5545 (3.3.5) reads it: of two, the first; one that the clock
- * leaps over is read with the distance before the leap, which is later by its length.
+ * The instant at which the clock shows `wall`, as RFC 5545 (3.3.5) defines it: the first of two; a skipped time uses
+ * the offset before the gap, which moves it later by the gap's length.
  */
 export function instantOfWall(spans: readonly OffsetSpan[], wall: number): number {
   return wall - reading(spans, wall).span.offset;
 }
 
-/** The first instant at which the clock shows `wall` or later: where it leaps over it, the leap. */
+/** The first instant at which the clock shows `wall` or later: the clock change itself if it skips `wall`. */
 export function firstReached(spans: readonly OffsetSpan[], wall: number): number {
   const { span, isShown } = reading(spans, wall);
   return isShown ? wall - span.offset : span.until;
 }
 
-/** The first span whose clock reaches `wall`, or the last that does not get there before the clock leaps over it. */
+/** The first span whose clock reaches `wall`, or the last one before the clock skips over it. */
 function reading(spans: readonly OffsetSpan[], wall: number): { span: OffsetSpan; isShown: boolean } {
   let [low, high] = [0, spans.length - 1];
   while (low < high) {

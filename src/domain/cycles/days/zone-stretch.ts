@@ -1,7 +1,7 @@
 import { epochOf } from "./epoch.ts";
 import type { ZoneTimeline } from "./zone-timeline.ts";
 
-/** A stay of the timeline with both its ends: from incl., until excl., milliseconds, infinite at the outer ends. */
+/** A stay of the timeline with both ends: from inclusive, until exclusive, milliseconds, infinite at the outer ends. */
 export interface ZoneStretch {
   readonly zone: string;
   readonly from: number;

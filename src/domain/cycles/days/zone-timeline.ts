@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { TimeOfDay } from "./time-of-day.ts";
 
-/** A name of the IANA time zone database that this runtime knows, such as "Pacific/Auckland". */
+/** A name of the IANA time zone database that this runtime supports, such as "Pacific/Auckland". */
 export const TimeZone = z
   .string()
   .min(1)
@@ -9,12 +9,12 @@ export const TimeZone = z
   .regex(/^[A-Za-z][A-Za-z0-9_+/-]*$/)
   .refine(isKnownZone, "No time zone of this name");
 
-/** Where the person's clock stands from one instant on; `from` is null in the first entry alone. */
+/** The person's zone from one instant on; `from` is null only in the first entry. */
 const ZoneStay = z.strictObject({ from: z.iso.datetime().nullable(), zone: TimeZone });
 
 /**
- * The person's time zones in order of time. A journey adds an entry and never changes an earlier one, so that what was
- * planned and logged before it stays where it was.
+ * The person's time zones in order of time. Travel adds an entry and never changes an earlier one, so earlier planned
+ * and logged doses don't move.
  */
 export const ZoneTimeline = z
   .array(ZoneStay)
@@ -31,12 +31,12 @@ export const ZoneTimeline = z
 export type ZoneTimeline = z.infer<typeof ZoneTimeline>;
 
 /**
- * When a person's day begins: "04:00" counts a dose at half past midnight to the evening before. At most noon, so that
- * a day is never mostly its neighbour.
+ * When a person's day begins: with "04:00", a dose at half past midnight belongs to the previous day. At most noon, so
+ * that most of a day is on its own date.
  */
 export const DayStart = TimeOfDay.refine((time) => time <= "12:00", "At most 12:00");
 
-/** How a person's clock and calendar run. */
+/** A person's clock and calendar settings. */
 export interface PersonClock {
   readonly zones: ZoneTimeline;
   readonly dayStart: string;

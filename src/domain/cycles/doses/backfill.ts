@@ -11,18 +11,18 @@ interface Backfill {
   readonly now: string;
   readonly clock: PersonClock;
   readonly newId: () => string;
-  /** What holds for all of them alike. */
+  /** Applied to all of them. */
   readonly defaults: Partial<Pick<DoseFields, "note" | "site" | "vialId">>;
 }
 
-/** Past planned doses that nothing is logged for, each as taken at its slot with the planned amount. */
+/** Past planned doses without a log, each as taken at its slot with the planned amount. */
 export function backfillDoses({ planned, logged, now, clock, newId, defaults }: Backfill): LoggedDose[] {
   return unsettled(planned, logged)
     .filter(({ slot }) => msOf(slot) <= msOf(now))
     .map((dose) => ({ ...doseOf(dose, dose.slot, clock), ...defaults, id: newId(), cycleId: dose.cycleId }));
 }
 
-/** "12 × BPC-157": what a person confirms before so many doses are stored, in the order the compounds come. */
+/** "12 × BPC-157": a person confirms this before so many doses are stored. In order of first appearance. */
 export function countByCompound(doses: readonly LoggedDose[]): { peptideName: string; count: number }[] {
   return groupByCompound(doses).map(([first, ...others]) => ({
     peptideName: first.peptideName,

@@ -52,7 +52,7 @@ const codes = (...asked: Parameters<typeof check>) => check(...asked).map(({ cod
 
 describe("repeat", () => {
   it.each([
-    // Every 24 h: half the gap is 12 h, noon less 12 h is midnight.
+    // Every 24 h: half the gap is 12 h; 12 h before noon is midnight.
     [24, "2026-11-22T00:00:01Z", true],
     [24, "2026-11-22T00:00:00Z", false],
     [24, "2026-11-21T23:59:59Z", false],
@@ -61,7 +61,7 @@ describe("repeat", () => {
     [84, "2026-11-20T18:00:00Z", false],
     [undefined, "2026-11-22T11:00:01Z", true],
     [undefined, "2026-11-22T11:00:00Z", false],
-    // A dose logged with an earlier time than one that is there.
+    // A dose logged with an earlier time than an existing one.
     [24, "2026-11-22T23:59:59Z", true],
     [24, "2026-11-23T00:00:00Z", false],
     [undefined, NOW, true],
@@ -158,7 +158,7 @@ describe("an amount far off", () => {
     expect(codes(dose("2 mg"), past)).toEqual([]);
     expect(codes(dose("2 mg", "2026-11-11T12:00:00Z"), past)).toEqual(["far-off"]);
     expect(codes(dose("2 mg", "2026-11-10T12:00:00Z"), past)).toEqual(["repeat", "far-off"]);
-    // Before all others: the next one is all there is.
+    // Before all others: it can only be compared with the next one.
     expect(codes(dose("10 mg", "2026-11-01T12:00:00Z"), past)).toEqual(["far-off"]);
   });
 

@@ -5,7 +5,7 @@ import { isSameCompound } from "./compound.ts";
 import type { DoseFields, LoggedDose } from "./dose.ts";
 import { elapsedText, inOrderOfTime, msOf } from "./elapsed.ts";
 
-/** What a person is asked before a dose is stored. `mustRetype`: the amount is typed once more to go on. */
+/** A question to the person before a dose is stored. `mustRetype`: they have to type the amount again. */
 export interface LoggingQuestion {
   readonly code: "repeat" | "other-unit-slip" | "far-off" | "unit-changed" | "in-future";
   readonly text: string;
@@ -16,7 +16,7 @@ type DoseAmount = NonNullable<DoseFields["amount"]>;
 
 interface Surroundings {
   readonly now: string;
-  /** The shortest gap between two planned doses of the item; null for one without a plan. */
+  /** The shortest gap between two planned doses of the item; null without a plan. */
   readonly usualGapHours: number | null;
   readonly planned: DoseAmount | null;
 }
@@ -33,8 +33,8 @@ const FUTURE_TOLERANCE_MS = 5 * 60_000;
 const FAR_OFF = 5;
 
 /**
- * Looks for slips before a dose is logged or corrected. `past` holds the other logged doses, without this one, in any
- * order. Each code comes at most once; an empty list means that nothing looked like a slip, not that the dose is right.
+ * Looks for slips before a dose is logged or corrected. `past` has the other logged doses in any order. Each code
+ * appears at most once; an empty list means that nothing looked like a slip, not that the dose is right.
  */
 export function checkBeforeLogging(
   dose: DoseFields,
@@ -52,7 +52,7 @@ export function checkBeforeLogging(
   return [...checkRepeat(dose, same, usualGapHours), ...checkSize(dose.amount, references), ...future];
 }
 
-/** Looks both ways in time: a dose logged with an earlier time is as easily the same one twice. */
+/** Looks both ways in time: a dose logged with an earlier time may just as easily be a duplicate. */
 function checkRepeat(dose: DoseFields, same: readonly LoggedDose[], usualGapHours: number | null): LoggingQuestion[] {
   const limit = usualGapHours === null ? GAP_WITHOUT_PLAN_MS : (usualGapHours * HOUR_MS) / 2;
   const [nearest] = same
@@ -71,7 +71,7 @@ function checkRepeat(dose: DoseFields, same: readonly LoggedDose[], usualGapHour
   ];
 }
 
-/** The one that was taken last at that time; of a dose before all others, the one that came next. */
+/** The last one taken at that time; for a dose before all others, the next one. */
 function lastBefore(same: readonly LoggedDose[], at: string): LoggedDose | undefined {
   const ordered = inOrderOfTime(same, (other) => other.at);
   return ordered.findLast((other) => msOf(other.at) <= msOf(at)) ?? ordered[0];

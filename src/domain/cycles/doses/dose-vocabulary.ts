@@ -1,4 +1,4 @@
-/** Why a planned dose was left out. `advised`: on a clinician's advice; it never counts against adherence. */
+/** Why a planned dose was skipped. `advised`: on a clinician's advice; it never counts against adherence. */
 export const SKIP_REASONS = [
   "advised",
   "side-effect",
@@ -14,5 +14,5 @@ export type SkipReason = (typeof SKIP_REASONS)[number];
 export const SEVERITIES = ["mild", "moderate", "severe"] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
-/** At most so many past doses go in one request; a longer past is sent in several. */
+/** Maximum number of past doses per request; more are sent in several. */
 export const MAX_DOSES_AT_ONCE = 200;

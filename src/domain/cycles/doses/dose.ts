@@ -6,7 +6,7 @@ import { TimeZone } from "../days/zone-timeline.ts";
 import { SEVERITIES, SKIP_REASONS } from "./dose-vocabulary.ts";
 
 const Instant = z.iso.datetime();
-/** Whole seconds, so that one planned instant has one text. */
+/** Whole seconds, so that each planned instant has only one text. */
 const Slot = z.iso.datetime({ precision: 0 });
 
 const Symptom = z.strictObject({
@@ -16,8 +16,8 @@ const Symptom = z.strictObject({
 });
 
 /**
- * What is logged of one dose. Compound, route and unit are written down with it: a later edit of the cycle never
- * rewrites what was logged.
+ * The fields of a logged dose. Compound, route and unit are copied into it, so that a later edit of the cycle never
+ * changes what was logged.
  */
 export const DoseFields = z
   .strictObject({
@@ -25,16 +25,16 @@ export const DoseFields = z
     peptideName: z.string().trim().min(1).max(120),
     slug: z.string().max(80).nullable(),
     route: z.enum(ROUTES).nullable(),
-    /** The planned instant it settles (`Occurrence.slot`); null for a dose beside the plan. */
+    /** The planned instant it was logged for (`Occurrence.slot`); null for a dose outside the plan. */
     slot: Slot.nullable(),
     state: z.enum(["taken", "skipped"]),
-    /** When it was taken; of a skipped one, when that was decided. */
+    /** When it was taken; for a skipped dose, when that was decided. */
     at: Instant,
     zone: TimeZone,
-    /** The person's day it belongs to: the planned dose's, or of an extra one the day of `at`. */
+    /** The person's day it belongs to: that of the planned dose, or of `at` for an extra one. */
     day: z.iso.date(),
     amount: z.strictObject({ value: PositiveText, unit: z.enum(AMOUNT_UNITS) }).nullable(),
-    /** Marks of the syringe it was drawn to ("syringe units"), as read. */
+    /** The syringe marks it was drawn to ("syringe units"), as read. */
     drawnUnits: PositiveText.nullable(),
     vialId: z.uuid().nullable(),
     site: z.string().trim().min(1).max(60).nullable(),

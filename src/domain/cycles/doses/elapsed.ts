@@ -5,12 +5,12 @@ const HOUR_MIN = 60;
 const DAY_MIN = 24 * HOUR_MIN;
 
 /**
- * Milliseconds since 1970. Instants are compared by it: their texts may or may not carry fractions of a second, of any
- * length, where Temporal reads nine digits.
+ * Milliseconds since 1970, for comparing instants: their texts may have any number of decimals, but Temporal reads
+ * only nine digits.
  */
 export const msOf = (instant: string): number => epochOf(instant.replace(/(\.\d{3})\d+/, "$1"));
 
-/** Earliest first, by the instant that `at` says; of one moment in the order they came. */
+/** Earliest first, by the instant `at` returns; stable for equal instants. */
 export function inOrderOfTime<One>(all: readonly One[], at: (one: One) => string): One[] {
   return all
     .map((one) => ({ one, ms: msOf(at(one)) }))
@@ -18,7 +18,7 @@ export function inOrderOfTime<One>(all: readonly One[], at: (one: One) => string
     .map(({ one }) => one);
 }
 
-/** "25 min", "2 h 5 min", "3 days 4 h" from 48 hours on; what is left under the smallest unit shown is dropped. */
+/** "25 min", "2 h 5 min", "3 days 4 h" from 48 hours on; rounded down to the smallest unit shown. */
 export function elapsedText(ms: number): string {
   const minutes = Math.floor(Math.abs(ms) / MINUTE_MS);
   if (minutes < 1) return "less than a minute";

@@ -20,7 +20,7 @@ export function doseOf(planned: PlannedDose, at: string, clock: PersonClock): Do
   return { ...settling(planned, at, clock), state: "taken", amount: { value: amount, unit } };
 }
 
-/** A planned dose as left out; `at` is when that was decided. */
+/** A planned dose as skipped; `at` is when that was decided. */
 export function skippedDose(
   planned: PlannedDose,
   at: string,
@@ -30,7 +30,7 @@ export function skippedDose(
   return { ...settling(planned, at, clock), state: "skipped", amount: null, skipReason };
 }
 
-/** A dose beside the plan: it belongs to the person's day of `at`. */
+/** A dose outside the plan: it belongs to the person's day of `at`. */
 export function extraDose(
   { id, peptideName, slug, route }: DoseItem,
   amount: NonNullable<DoseFields["amount"]>,

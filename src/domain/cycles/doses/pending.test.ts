@@ -45,7 +45,7 @@ test.each([
   // The answer to a logged dose was lost: it is stored, and may have been corrected since.
   ["a:corrected", "+a:1", "a:corrected"],
   ["", "+a:1 +a:2", "a:1*"],
-  // Deleted elsewhere meanwhile: what the person typed is still shown.
+  // Deleted on another device in the meantime: what the person typed is still shown.
   ["", "~a:1", "a:1*"],
   ["a:1", "-b", "a:1"],
 ])("stored %j and then %j is shown as %j", (stored, changes, shown) => {

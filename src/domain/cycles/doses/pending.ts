@@ -3,13 +3,12 @@ import type { PendingChange } from "./pending-change.ts";
 import { bySlot, slotKey } from "./planned-dose.ts";
 import { addsNothing } from "./same-dose.ts";
 
-/** A dose as this device shows it. `isPending`: not, or not so, on the server yet. */
+/** A dose as this device shows it. `isPending`: the server doesn't have it, or not in this form. */
 export type ShownDose = LoggedDose & { readonly isPending: boolean };
 
 /**
- * What the server is known to hold with the device's own changes laid over it, in the order they were made; new doses
- * come last. What is stored already is not logged again: the answer was lost, or another device logged the same planned
- * dose in the same words.
+ * The stored doses with the device's own changes applied in order; new doses come last. A dose that is already stored
+ * is not logged again: its answer was lost, or another device logged the same planned dose with the same content.
  */
 export function withPending(stored: readonly LoggedDose[], pending: readonly PendingChange[]): ShownDose[] {
   const shown = new Map<string, ShownDose>(stored.map((dose) => [dose.id, { ...dose, isPending: false }]));

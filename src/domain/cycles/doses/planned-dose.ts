@@ -3,13 +3,13 @@ import type { Occurrence } from "../schedule/occurrence.ts";
 import type { CompoundName } from "./compound.ts";
 import { msOf } from "./elapsed.ts";
 
-/** An item of a cycle, as far as a dose of it writes it down. */
+/** The part of a cycle's item that is copied into its doses. */
 export interface DoseItem extends CompoundName {
   readonly id: string;
   readonly route: Route | null;
 }
 
-/** A planned dose with its cycle and compound, so that doses of several cycles can stand in one list. */
+/** A planned dose with its cycle and compound, so that one list can contain doses of several cycles. */
 export interface PlannedDose extends Occurrence, CompoundName {
   readonly cycleId: string;
   readonly route: Route | null;
@@ -29,7 +29,7 @@ interface Settling {
   readonly slot: string | null;
 }
 
-/** Logged doses by the planned dose they settle; of two for the same planned dose the first. */
+/** Logged doses by planned dose; if there are two for the same one, the first. */
 export function bySlot<Logged extends Settling>(doses: readonly Logged[]): ReadonlyMap<string, Logged> {
   const map = new Map<string, Logged>();
   for (const dose of doses) {
@@ -39,12 +39,15 @@ export function bySlot<Logged extends Settling>(doses: readonly Logged[]): Reado
   return map;
 }
 
-/** The name of a planned dose over all cycles (item ids are unique in their own); null for a dose beside the plan. */
+/**
+ * A key for a planned dose across all cycles (item ids are unique only within a cycle); null for a dose outside the
+ * plan.
+ */
 export function slotKey({ cycleId, itemId, slot }: Settling): string | null {
   return slot === null ? null : `${cycleId} ${msOf(slot)} ${itemId}`;
 }
 
-/** Planned doses that nothing logged settles. */
+/** Planned doses without a log. */
 export function unsettled(planned: readonly PlannedDose[], doses: readonly Settling[]): PlannedDose[] {
   const settled = bySlot(doses);
   return planned.filter((dose) => !settled.has(slotKey(dose) ?? ""));

@@ -2,13 +2,13 @@ import { Temporal } from "temporal-polyfill";
 import { Exact } from "#domain/units/amount.ts";
 import type { DoseFields } from "./dose.ts";
 
-/** Two devices that log one dose are rarely at it in the same second. */
+/** Two devices rarely log the same dose in the same second. */
 const MINUTES_APART = 60;
 
 /**
- * Whether `incoming`, of the same planned dose as `stored`, says nothing that is not stored already: the same state and
- * amount, at most an hour apart, and every other field empty or equal. Numbers are compared as numbers ("0.5" is
- * "0.50"), an amount in another unit is another amount, times are compared to the second.
+ * Whether `incoming`, for the same planned dose as `stored`, adds nothing: same state and amount, at most an hour
+ * apart, and every other field empty or equal. Numbers are compared as numbers ("0.5" equals "0.50"), an amount in
+ * another unit is different, times are compared to the second.
  */
 export function addsNothing(incoming: DoseFields, stored: DoseFields): boolean {
   return (
@@ -59,7 +59,7 @@ function minutesBetween(a: string, b: string): number {
   return Math.abs(secondsOf(a) - secondsOf(b)) / 60;
 }
 
-/** Fractions are cut off: an instant may carry more digits than Temporal reads. */
+/** Fractions are cut off: an instant may have more digits than Temporal reads. */
 function secondsOf(instant: string): number {
   return Temporal.Instant.from(`${instant.slice(0, 19)}Z`).epochMilliseconds / 1_000;
 }

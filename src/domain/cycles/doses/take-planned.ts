@@ -10,17 +10,19 @@ import type { PlannedDose } from "./planned-dose.ts";
 
 interface Surroundings {
   readonly clock: PersonClock;
-  /** The plan of the item; null for one without. */
+  /** The item's plan; null without one. */
   readonly plan: Pick<DosePlan, "rule"> | null;
   readonly vials: readonly StockedVial[];
-  /** What is logged already, in all cycles. */
+  /** Everything logged so far, in all cycles. */
   readonly past: readonly LoggedDose[];
   readonly now: string;
   /** The person's day of `now`. */
   readonly today: string;
 }
 
-/** A planned dose as one tap logs it, taken now in the planned amount, and what is asked first; mostly nothing. */
+/**
+ * A planned dose as one tap logs it, taken now in the planned amount, and the questions to ask first (usually none).
+ */
 export function takePlanned(
   planned: PlannedDose,
   { clock, plan, vials, past, now, today }: Surroundings,
@@ -34,7 +36,7 @@ export function takePlanned(
   return { fields, questions };
 }
 
-/** The vial a dose is deducted from unless it names another: the one whose turn it is; null where none is left. */
+/** The vial a dose is drawn from by default: the next one in order of use; null if none is left. */
 export function vialFor(compound: CompoundName, vials: readonly StockedVial[], today: string): string | null {
   const mine = vials.filter((vial) => vial.finishedOn === null && isSameCompound(vial, compound));
   return firstOut(mine, today)?.id ?? null;

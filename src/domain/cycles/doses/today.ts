@@ -4,8 +4,8 @@ import { elapsedText, inOrderOfTime, msOf } from "./elapsed.ts";
 import { type PlannedDose, unsettled } from "./planned-dose.ts";
 
 /**
- * One line of the day. `due`: its time has come; `missed`: its day is over and nothing is logged. `at` is where the
- * line stands in time: a planned dose stays at its slot when it is logged, so that the list does not jump.
+ * One line of the day's list. `due`: its time has come; `missed`: its day is over without a log. `at` is its position:
+ * a planned dose stays at its slot when it is logged, so that the list doesn't jump.
  */
 export type TodayEntry<Logged extends LoggedDose = LoggedDose> =
   | {
@@ -22,7 +22,7 @@ export type TodayEntry<Logged extends LoggedDose = LoggedDose> =
       readonly planned: PlannedDose;
       readonly dose: Logged;
     }
-  /** Beside the plan, or of a plan that has changed since. */
+  /** Outside the plan, or from a plan that has changed since. */
   | {
       readonly kind: "extra";
       readonly state: "taken" | "skipped";
@@ -40,8 +40,8 @@ interface Day<Logged extends LoggedDose> {
 }
 
 /**
- * The day's doses in order of time. Planned doses of earlier days are listed where the caller hands them in (what a
- * person may still want to log), those of later days never; of other doses only today's.
+ * The day's doses in order of time. Planned doses of earlier days are listed if the caller passes them in (the person
+ * may still want to log them), those of later days never; of other doses only today's.
  */
 export function todayList<Logged extends LoggedDose>({
   planned,
@@ -64,7 +64,7 @@ export function todayList<Logged extends LoggedDose>({
   return inOrderOfTime(byName, ({ at }) => at);
 }
 
-/** The next planned dose that nothing settles yet, on whatever day, with "in 2 h 5 min"; null where none is known. */
+/** The next planned dose without a log, on any day, with "in 2 h 5 min"; null if there is none. */
 export function nextDose({
   planned,
   doses,

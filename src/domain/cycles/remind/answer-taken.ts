@@ -10,14 +10,14 @@ import { occurrencesOf } from "../schedule/occurrences.ts";
 import type { CycleDays } from "../schedule/plan-span.ts";
 import type { StockedVial } from "../stock/usable-vial.ts";
 
-/** The planned dose a reminder speaks of. */
+/** The planned dose of a reminder. */
 export interface RemindedSlot {
   readonly cycleId: string;
   readonly itemId: string;
   readonly slot: string;
 }
 
-/** What is known where the reminder is answered. */
+/** The data available where the reminder is answered. */
 interface Known {
   readonly cycles: readonly (CycleDays & {
     readonly id: string;
@@ -26,15 +26,15 @@ interface Known {
   })[];
   readonly clock: PersonClock;
   readonly vials: readonly StockedVial[];
-  /** What is logged, with what waits to be sent. */
+  /** Logged doses, including those still to be sent. */
   readonly doses: readonly LoggedDose[];
   readonly now: string;
 }
 
 /**
- * What becomes of "taken", said to a reminder. `log`: stored as the day's list would with one tap. `logged`: it is
- * logged as taken already. `ask`: the day's list would ask first, or open the form. `unknown`: the plan no longer has
- * this dose, or it is not this person's, or it was logged as skipped; the list shows what is.
+ * What happens when a person answers "taken" to a reminder. `log`: stored as one tap in the day's list would.
+ * `logged`: already logged as taken. `ask`: the day's list would ask first, or open the form. `unknown`: the plan no
+ * longer has this dose, it is not this person's, or it was logged as skipped; the list shows the state.
  */
 export type TakenAnswer =
   | { readonly kind: "log"; readonly cycleId: string; readonly fields: DoseFields }
@@ -44,7 +44,7 @@ export function answerTaken(reminded: RemindedSlot, { cycles, clock, vials, dose
   const cycle = cycles.find(({ id, archivedAt }) => id === reminded.cycleId && archivedAt === null);
   const item = cycle?.peptides.find(({ id }) => id === reminded.itemId);
   if (!cycle || !item) return { kind: "unknown" };
-  // The whole day: a dose whose time was changed since it was logged settles the nearest of its day, as in the list.
+  // The whole day: a dose whose time was changed after logging matches the nearest one of its day, as in the list.
   const span = boundsOfDay(personDayOf(reminded.slot, clock), clock);
   const ofDay = plannedDoses(occurrencesOf({ item, cycle, clock, ...span }), item, cycle.id);
   const mine = doses.filter(({ cycleId }) => cycleId === cycle.id);

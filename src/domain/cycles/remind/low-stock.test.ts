@@ -97,7 +97,7 @@ describe("a stock is low", () => {
   test("by the person's day: a dose at half past midnight belongs to the evening before", () => {
     const late = cycle({ ...PLAN, rule: { kind: "days", every: 1, times: ["00:30"] } });
     const clock = { ...CLOCK, dayStart: "04:00" };
-    // The first is that of the 22nd at 23:30 UTC; the fifth falls on the wall's 27th and the person's 26th.
+    // The first is that of the 22nd at 23:30 UTC; the fifth is on the wall clock's 27th, the person's 26th.
     expect(look({ cycles: [late], clock, leadDays: 4 })).toEqual(low("2026-11-26"));
     expect(look({ cycles: [late], clock, leadDays: 3 })).toEqual([]);
   });

@@ -10,9 +10,9 @@ import { runOut } from "../stock/run-out.ts";
 import type { StockedVial } from "../stock/usable-vial.ts";
 import { mayStillBeDue } from "./planned-reminders.ts";
 
-/** A compound or a supply, by its name, of which there is not enough for what is planned soon. */
+/** A compound or supply without enough stock for what is planned soon. */
 export interface LowStock extends CompoundName {
-  /** The first of the person's days it is not enough for. */
+  /** The first of the person's days without enough stock. */
   readonly runsOutOn: string;
 }
 
@@ -24,25 +24,25 @@ export interface StockedCycle extends CycleDays {
 interface StockQuestion {
   readonly cycles: readonly StockedCycle[];
   readonly vials: readonly StockedVial[];
-  /** What is logged of the planned doses from today on. */
+  /** Which planned doses from today on are logged. */
   readonly settled: Parameters<typeof unsettled>[1];
   readonly clock: PersonClock;
   /** The person's day. */
   readonly today: string;
-  /** 0 = nothing is low. */
+  /** 0 = nothing counts as low. */
   readonly leadDays: number;
 }
 
-/** More compounds at a time, and more doses in the days looked at, than anybody has; the later ones are not looked at. */
+/** More compounds at once, and more doses in the days checked, than anyone has; the rest is not checked. */
 const MAX_ITEMS = 200;
 const MAX_PLANNED = 2_000;
-/** Planned in such stretches, a plan with very many doses is left off early. */
+/** Planning in steps of this length lets us stop early with very large plans. */
 const STRETCH_MS = 10 * DAY_MS;
 
 /**
- * The compounds that run out within the lead days by the plan. Only of what a person keeps, which is what they have a
- * vial of that is not finished: whoever keeps no list of stock hears nothing. Nor do they of a compound with vials whose
- * unit cannot be compared with its doses, since nothing is known of those.
+ * The compounds that run out within the lead days by the plan. Only compounds with an unfinished vial: a person
+ * without a stock list gets no reminders. Compounds with vials in a unit that can't be compared with their doses are
+ * left out, too, because their stock is unknown.
  */
 export function lowStock({ cycles, vials, settled, clock, today, leadDays }: StockQuestion): LowStock[] {
   const kept = vials.filter(({ finishedOn }) => finishedOn === null);
@@ -58,7 +58,7 @@ export function lowStock({ cycles, vials, settled, clock, today, leadDays }: Sto
   );
 }
 
-/** The doses from today to the last of the lead days, of the compounds that are asked for. */
+/** The doses of these compounds from today to the last of the lead days. */
 export function plannedSoon(
   { cycles, clock, today, leadDays }: Pick<StockQuestion, "cycles" | "clock" | "today" | "leadDays">,
   isWanted: (compound: CompoundName) => boolean,
@@ -71,7 +71,7 @@ interface ItemOfCycle extends CompoundName {
   readonly cycle: StockedCycle;
 }
 
-/** The items that doses may be planned of and whose compound, in one of the ways it is written, is in stock. */
+/** The items that may have planned doses and whose compound, in any spelling, is in stock. */
 function itemsOf(
   cycles: readonly StockedCycle[],
   today: string,

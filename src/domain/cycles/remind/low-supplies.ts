@@ -14,7 +14,7 @@ interface SupplyQuestion extends Usage {
   readonly clock: PersonClock;
   /** The person's day. */
   readonly today: string;
-  /** 0 = nothing is low. */
+  /** 0 = nothing counts as low. */
   readonly leadDays: number;
 }
 

@@ -20,7 +20,7 @@ interface RemindedItem {
 }
 
 export interface PlannedReminder {
-  /** Names it once among the person's. */
+  /** Identifies it among the person's reminders. */
   readonly subject: string;
   readonly cycleId: string;
   readonly itemId: string;
@@ -37,7 +37,7 @@ interface Span {
   readonly until: string;
 }
 
-/** A reminder for each dose planned in a span of instants (its beginning included, its end not), in order of time. */
+/** A reminder for each dose planned in a span of instants (start inclusive, end exclusive), in order of time. */
 export function plannedReminders(
   cycles: readonly RemindedCycle[],
   clock: PersonClock,
@@ -55,7 +55,7 @@ export function plannedReminders(
     .toSorted((a, b) => (a.dueAt < b.dueAt ? -1 : 1));
 }
 
-/** The planned dose of that instant as the plan is now, with the name of its compound; null where there is none. */
+/** The planned dose of that instant by the current plan, with the name of its compound; null if there is none. */
 export function plannedDose(
   cycle: RemindedCycle,
   clock: PersonClock,

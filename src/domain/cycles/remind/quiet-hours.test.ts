@@ -3,7 +3,7 @@ import { afterQuiet } from "./quiet-hours.ts";
 
 const NIGHT = { from: "22:00", to: "07:00" };
 
-/** Instants worked by hand from the offsets of the tz database; Berlin is at +01:00 in winter, +02:00 in summer. */
+/** Instants worked out by hand from the offsets of the tz database; Berlin is at +01:00 in winter, +02:00 in summer. */
 describe("what falls into quiet hours is moved to their end", () => {
   test.each([
     ["a minute before they begin", "2026-01-10T20:59:00Z", "2026-01-10T20:59:00Z"],

@@ -1,7 +1,9 @@
 import { Temporal } from "temporal-polyfill";
 import { minutesOf } from "../days/minutes-of.ts";
 
-/** Wall-clock times between which nobody is disturbed; `to` may lie on the next day. Equal times are no hours at all. */
+/**
+ * Wall-clock times between which no reminders are sent; `to` may be on the next day. Equal times mean no quiet hours.
+ */
 export interface QuietHours {
   readonly from: string;
   readonly to: string;
@@ -10,8 +12,8 @@ export interface QuietHours {
 const DAY_MINUTES = 24 * 60;
 
 /**
- * The instant itself, or, where it falls into the quiet hours, the end of them; both as "2026-11-22T07:00:00Z". `from`
- * is quiet already, `to` no longer. An end that the clock skips comes right after the gap.
+ * The instant itself or, within quiet hours, their end; both as "2026-11-22T07:00:00Z". `from` is inclusive, `to`
+ * exclusive. An end that the clock skips comes right after the gap.
  */
 export function afterQuiet(instant: string, zone: string, quiet: QuietHours | null): string {
   const at = Temporal.Instant.from(instant);
@@ -23,7 +25,7 @@ export function afterQuiet(instant: string, zone: string, quiet: QuietHours | nu
   if (sinceFrom >= length) return secondsText(at);
   const endDay = now < to ? local.toPlainDate() : local.toPlainDate().add({ days: 1 });
   const end = endDay.toZonedDateTime({ timeZone: zone, plainTime: quiet.to }).toInstant();
-  // where the clock is set back over the end, the second time of it counts as quiet no more
+  // if the clock is set back past the end, its second occurrence no longer counts as quiet
   return secondsText(Temporal.Instant.compare(end, at) < 0 ? at : end);
 }
 

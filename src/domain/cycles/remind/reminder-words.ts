@@ -2,7 +2,7 @@ import { Exact, formatAmount } from "#domain/units/amount.ts";
 import type { AmountUnit } from "#domain/units/amount-unit.ts";
 import { dayWords } from "../days/day-words.ts";
 
-/** What a reminder says of a planned dose. */
+/** The parts of a planned dose that a reminder mentions. */
 export interface RemindedDose {
   readonly peptideName: string;
   /** The wall-clock time it is planned for. */
@@ -11,7 +11,7 @@ export interface RemindedDose {
   readonly unit: AmountUnit;
 }
 
-/** Title and body of a notification, subject and sentence of a mail. */
+/** Title and body of a notification, subject and text of a mail. */
 export interface ReminderWords {
   readonly title: string;
   readonly body: string;
@@ -23,7 +23,7 @@ export function reminderWords(dose: RemindedDose, isDiscreet: boolean): Reminder
   return { title: "A planned dose is due", body: isDiscreet ? due : `${due}: ${doseWords(dose, false)}` };
 }
 
-/** The dose in a calendar: "BPC-157 250 mcg", discreetly "Planned dose". */
+/** The dose in a calendar: "BPC-157 250 mcg"; "Planned dose" if discreet. */
 export function doseWords(
   { peptideName, amount, unit }: Pick<RemindedDose, "peptideName" | "amount" | "unit">,
   isDiscreet: boolean,
@@ -31,7 +31,9 @@ export function doseWords(
   return isDiscreet ? "Planned dose" : `${peptideName} ${formatAmount(new Exact(amount), unit)}`;
 }
 
-/** Of a stock that runs low, with the day of the first planned dose it is not enough for; discreetly without both. */
+/**
+ * For stock that runs low, with the day of the first planned dose without enough stock; a discreet text has neither.
+ */
 export function stockWords(
   { peptideName, runsOutOn }: { readonly peptideName: string; readonly runsOutOn: string },
   isDiscreet: boolean,

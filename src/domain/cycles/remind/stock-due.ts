@@ -5,10 +5,10 @@ import type { PersonClock } from "../days/zone-timeline.ts";
 import { msOf } from "../doses/elapsed.ts";
 import { afterQuiet, type QuietHours } from "./quiet-hours.ts";
 
-/** Stock is no matter of minutes: it is told of in the morning rather than when the day begins. */
+/** Stock is not urgent to the minute: people are told in the morning, not when the day begins. */
 const MORNING = "09:00";
 
-/** When to tell of a stock that is found low now: in the morning of the person's day, or now where that is over. */
+/** When to tell about stock found low now: in the morning of the person's day, or now if that has passed. */
 export function stockDueAt(now: string, clock: PersonClock, quiet: QuietHours | null): string {
   const zone = zoneAt(now, clock.zones);
   const today = personDayOf(now, clock);

@@ -5,7 +5,7 @@ import type { LowStock } from "./low-stock.ts";
 const PREFIX = "stock:";
 const Parts = z.tuple([z.string(), z.string().nullable(), z.string()]);
 
-/** What names the reminder of a low stock: `stock:["2026-12-01","bpc-157","BPC-157"]`, whatever the words hold. */
+/** The key of a low-stock reminder: `stock:["2026-12-01","bpc-157","BPC-157"]`, for any name. */
 export function formatStockSubject({ runsOutOn, slug, peptideName }: LowStock): string {
   return PREFIX + JSON.stringify([runsOutOn, slug, peptideName]);
 }
@@ -18,8 +18,8 @@ export function parseStockSubject(subject: string): LowStock | null {
 }
 
 /**
- * Whether what was told is still all there is to tell: the compound is low, and not sooner than was said. Its day moves
- * on with each dose that is left out, not logged, or drawn from no vial; to say so each time would be noise.
+ * Whether the person was already told: the compound is low and doesn't run out sooner than announced. The day moves
+ * later with each dose that is skipped, not logged or not drawn from a vial; telling that each time would be noise.
  */
 export function isToldAlready(told: LowStock, low: LowStock): boolean {
   return isSameCompound(told, low) && low.runsOutOn >= told.runsOutOn;

@@ -29,17 +29,17 @@ export interface Conflict {
   readonly itemId: string;
   readonly otherCycleId: string;
   readonly otherItemId: string;
-  /** The days both run, both included; a null last day has no end. */
+  /** The days both run, inclusive; a null last day has no end. */
   readonly firstDay: string;
   readonly lastDay: string | null;
-  /** Planned in both together on the first day both are due; null where no such day is near or units differ. */
+  /** The planned total on the first day both are due; null if there is no such day soon or units differ. */
   readonly together: { readonly day: string; readonly value: string; readonly unit: AmountUnit } | null;
   readonly text: string;
 }
 
 /**
- * Compounds of a draft that are due in another cycle too. Archived cycles are passed over, and so is whatever has no
- * first day. The draft itself, when it is being edited, is no other cycle: the caller leaves it out.
+ * Compounds of a draft that are also due in another cycle. Archived cycles and those without a first day are skipped.
+ * The caller leaves out the draft itself when it is being edited.
  */
 export function conflictsWith(draft: ConflictCycle, others: readonly OtherCycle[], clock: PersonClock): Conflict[] {
   return draft.peptides.flatMap((item) =>
@@ -87,7 +87,7 @@ const spanWords = (firstDay: string, lastDay: string | null): string =>
     ? `on ${dayWords(firstDay)}`
     : `from ${dayWords(firstDay)} ${lastDay === null ? "on, without an end" : `to ${dayWords(lastDay)}`}`;
 
-/** As needed and text alone count on every day of the cycle: nobody knows on which they are taken. */
+/** As-needed and text-only plans count on every day of the cycle, because their days are unknown. */
 function daysOf({ item: { plan }, cycle }: Side): { firstDay: string; lastDay: string | null } | null {
   const [first, last] = [plan?.firstDay ?? cycle.startDate, plan?.lastDay ?? cycle.endDate];
   return first === null || (last !== null && last < first) ? null : { firstDay: first, lastDay: last };
@@ -101,7 +101,7 @@ function isSameCompound(a: ConflictItem, b: ConflictItem): boolean {
 /** "BPC 157" and "bpc-157" are one name. */
 const normalized = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 
-/** Rules that never meet within a year are not searched further. */
+/** Rules that don't meet within a year are not searched further. */
 const SEARCHED_DAYS = 366;
 
 function firstTogether(

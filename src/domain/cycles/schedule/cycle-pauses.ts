@@ -8,7 +8,7 @@ interface Item {
   readonly plan: DosePlan | null;
 }
 
-/** A pause that some of a cycle's plans have in common. */
+/** A pause shared by some of a cycle's plans. */
 export interface CyclePause {
   readonly pause: Pause;
   readonly itemIds: readonly string[];
@@ -17,7 +17,7 @@ export interface CyclePause {
   readonly isWhole: boolean;
 }
 
-/** The pauses that last on `today` or are still to come, the earliest first. */
+/** Current and future pauses, earliest first. */
 export function cyclePauses(items: readonly Item[], today: string): CyclePause[] {
   const planned = items.filter(({ plan }) => plan !== null);
   const all = planned.flatMap((item) => item.plan?.pauses.map((pause) => ({ pause, item })) ?? []);
@@ -39,8 +39,8 @@ export function cyclePauses(items: readonly Item[], today: string): CyclePause[]
 }
 
 /**
- * The items with one pause in place of another in the plans of `ids`; null before: it is new, null after: it is taken
- * away. A plan without the pause to replace, and one that has the new one already, stay as they are.
+ * The items with one pause replaced by another in the plans of `ids`; null before: a new pause, null after: remove it.
+ * Plans without the pause to replace, or that already have the new one, don't change.
  */
 export function changePause<One extends Item>(
   items: readonly One[],
@@ -57,12 +57,12 @@ export function changePause<One extends Item>(
   return items.map((item) => (item.plan && ids.includes(item.id) ? { ...item, plan: change(item.plan) } : item));
 }
 
-/** The pause that ends so that doses are due from `today` on; null where it has no day left. */
+/** The pause cut short so that doses are due from `today` on; null if no day of it is left. */
 export function endedBefore(pause: Pause, today: string): Pause | null {
   return pause.firstDay >= today ? null : { ...pause, lastDay: addDays(today, -1) };
 }
 
-/** Whether any of the items has another pause that lasts on `today`: without this one it is still not due. */
+/** Whether any of the items has another pause on `today`: without this one it would still not be due. */
 export function isPausedBesides(items: readonly Item[], { itemIds, pause }: CyclePause, today: string): boolean {
   return items
     .filter(({ id }) => itemIds.includes(id))
@@ -70,7 +70,7 @@ export function isPausedBesides(items: readonly Item[], { itemIds, pause }: Cycl
     .some((one) => !isSame(one, pause) && one.firstDay <= today && (one.lastDay === null || one.lastDay >= today));
 }
 
-/** "Paused until 10 Dec 2026"; "Paused from 3 Dec 2026" while it is to come and has no end. */
+/** "Paused until 10 Dec 2026"; "Paused from 3 Dec 2026" if it is in the future without an end. */
 export function pauseWords({ firstDay, lastDay }: Pause, today: string): string {
   const until = lastDay === null ? "" : dayWords(lastDay);
   if (firstDay <= today) return until === "" ? "Paused until you resume" : `Paused until ${until}`;

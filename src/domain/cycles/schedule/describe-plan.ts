@@ -42,7 +42,10 @@ const WEEKDAY_NAMES: Readonly<Record<Weekday, string>> = {
   SU: "Sunday",
 };
 
-/** Under 0.01 mcg in nanograms or picograms, as everywhere; more digits than a number can hold are kept. */
+/**
+ * Below 0.01 mcg in nanograms or picograms, as everywhere; text with more digits than a number can represent stays as
+ * it is.
+ */
 function amountWords(amount: string, unit: AmountUnit): string {
   const value = new Exact(amount);
   return unit === "mcg" && value.lt("0.01") ? plainAmount(value.toNumber(), unit) : formatAmount(value, unit);

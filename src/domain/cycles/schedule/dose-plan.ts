@@ -8,10 +8,10 @@ const Day = z.iso.date();
 export const MAX_STEPS = 60;
 export const MAX_WEEK = 520;
 
-/** From the first day of week `week` on (1 = the plan's first day), until the next step. */
+/** From the first day of week `week` (1 = the plan's first week) until the next step. */
 const PlanStep = z.strictObject({ week: z.int().min(1).max(MAX_WEEK), amount: PositiveText });
 
-/** Days on which nothing is due, both included; without a last day until somebody sets one. */
+/** Days without doses, inclusive; without a last day the pause is open-ended. */
 const Pause = z
   .strictObject({ firstDay: Day, lastDay: Day.nullable(), reason: z.string().max(200) })
   .refine(({ firstDay, lastDay }) => lastDay === null || firstDay <= lastDay, {
@@ -21,8 +21,8 @@ const Pause = z
 export type Pause = z.infer<typeof Pause>;
 
 /**
- * When one compound of a cycle is due and how much, as data: what the free text of an item says for people, this says
- * for the calendar. Null days mean the cycle's own.
+ * When one compound of a cycle is due and how much, as data: the calendar's counterpart of the item's free text. Null
+ * days mean the cycle's own.
  */
 export const DosePlan = z
   .strictObject({

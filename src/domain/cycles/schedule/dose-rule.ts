@@ -13,8 +13,8 @@ const Times = z
   );
 
 /**
- * How doses repeat. Days are the person's own days, which may begin after midnight; times are wall-clock times wherever
- * the person is, except for `hours`, which counts elapsed hours through clock changes and journeys.
+ * How doses repeat. Days are the person's days, which may begin after midnight; times are wall-clock times wherever
+ * the person is, except for `hours`, which counts elapsed hours through clock changes and travel.
  */
 export const DoseRule = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("days"), every: z.int().min(1).max(366), times: Times }),
@@ -28,7 +28,7 @@ export const DoseRule = z.discriminatedUnion("kind", [
     everyWeeks: z.int().min(1).max(52),
     times: Times,
   }),
-  /** A month without that day takes its last. */
+  /** In a month without that day, its last day. */
   z.strictObject({
     kind: z.literal("months"),
     every: z.int().min(1).max(24),

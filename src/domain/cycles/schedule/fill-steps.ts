@@ -3,7 +3,10 @@ import { type DosePlan, MAX_STEPS, MAX_WEEK } from "./dose-plan.ts";
 
 type Step = DosePlan["steps"][number];
 
-/** A taper or a ramp: `from` in `firstWeek`, `by` less or more every so many weeks, until `to`. All amounts above zero. */
+/**
+ * A taper or a ramp: `from` in `firstWeek`, `by` less or more every so many weeks, until `to`. All amounts are above
+ * zero.
+ */
 interface StepRun {
   readonly from: Amount;
   readonly by: Amount;
@@ -13,15 +16,15 @@ interface StepRun {
 }
 
 /**
- * `passed-over`: no step meets `to`; `before` and `after` are those around it, `after` null where it would be nothing.
- * `too-long`: more steps, or later weeks, than a plan holds.
+ * `passed-over`: no step equals `to`; `before` and `after` are the steps around it, `after` null if it would be zero
+ * or less. `too-long`: more steps, or later weeks, than a plan can have.
  */
 type FilledSteps =
   | { readonly ok: true; readonly steps: readonly Step[] }
   | { readonly ok: false; readonly problem: "same" | "too-long" }
   | { readonly ok: false; readonly problem: "passed-over"; readonly before: Amount; readonly after: Amount | null };
 
-/** Steps of `kept` before the run's first week stay, the one of week 1 among them unless the run begins then. */
+/** Steps of `kept` before the run's first week stay, including week 1 unless the run starts there. */
 export function fillSteps({ from, by, to, everyWeeks, firstWeek }: StepRun, kept: readonly Step[]): FilledSteps {
   if (from.eq(to)) return { ok: false, problem: "same" };
   const step = to.gt(from) ? by : by.neg();

@@ -16,7 +16,9 @@ const NUMBERS: Readonly<Record<string, string>> = {
   fourth: "4",
 };
 
-/** Short forms that prescriptions and forums use. "Biweekly" and "bimonthly" mean two things each, so they stay out. */
+/**
+ * Short forms from prescriptions and forums. "Biweekly" and "bimonthly" have two meanings each, so they are left out.
+ */
 const SHORT_FORMS: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bq\.?d\.?(?![a-z])|\bo\.?d\.?(?![a-z])|\bqam\b/g, "1 times per day"],
   [/\b(?:qhs|qpm|hs)\b/g, "1 times per day"],
@@ -32,7 +34,7 @@ const SHORT_FORMS: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bp\.?r\.?n\b\.?/g, "as needed"],
 ];
 
-/** The same words for the same thing: numbers as digits, "N times per day", "every N weeks". */
+/** One wording per meaning: numbers as digits, "N times per day", "every N weeks". */
 export function canonical(text: string): string {
   const plain = SHORT_FORMS.reduce(
     (words, [pattern, meaning]) => words.replace(pattern, meaning),

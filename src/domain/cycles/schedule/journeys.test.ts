@@ -55,8 +55,8 @@ describe("what a journey leaves out", () => {
   });
 
   test("times passed over on the way back that were shown before the way out are not left out", () => {
-    // Out at 12:00 on Sunday 14 June in Auckland, back a day later: Saturday 14:00 to Monday 11:59 is passed over or
-    // shown again, and Sunday 08:00 was shown in Auckland.
+    // Out at 12:00 on Sunday 14 June in Auckland, back a day later: Saturday 14:00 to Monday 11:59 is skipped or
+    // repeated, and Sunday 08:00 was already shown in Auckland.
     const short = [
       { from: "2026-06-14T00:00:00Z", zone: "Pacific/Honolulu" },
       { from: "2026-06-14T06:00:00Z", zone: "Pacific/Auckland" },

@@ -9,14 +9,14 @@ import { momentsByHours, momentsInStay, type PlannedMoment, type Window } from "
 import { usualGap } from "./usual-gap.ts";
 
 /**
- * `too-close`: less than half the usual gap after the dose before. `passed-over`: no clock showed its time, and it was
- * not due on arrival either.
+ * `too-close`: less than half the usual gap after the previous dose. `passed-over`: the clock never showed its time,
+ * and it wasn't due on arrival either.
  */
 export type JourneyReason = "too-close" | "passed-over";
 
 export interface LeftOutMoment extends PlannedMoment {
   readonly reason: JourneyReason;
-  /** Milliseconds since the last dose that stays; null where there is none near. */
+  /** Milliseconds since the last remaining dose; null if there is none nearby. */
   readonly sinceBefore: number | null;
 }
 
@@ -27,7 +27,7 @@ interface Settled {
 
 const SECOND_MS = 1_000;
 
-/** The moments of a plan in a window, with what the person's journeys leave out set apart. Both in order. */
+/** The moments of a plan in a window, separated from those that travel leaves out. Both in order. */
 export function settleMoments(
   { rule, pauses }: Pick<DosePlan, "rule" | "pauses">,
   span: PlanSpan,
@@ -74,7 +74,7 @@ export function settleMoments(
 }
 
 interface Arriving {
-  /** The last dose that stays before. */
+  /** The last remaining dose before it. */
   readonly earlier: PlannedMoment | undefined;
   /** Half the usual gap. */
   readonly least: number;
@@ -84,15 +84,15 @@ interface Arriving {
 }
 
 /**
- * The last dose whose time the new clock runs past is due on arrival, unless one lies within half the usual gap on
- * either side. Journeys made later do not change that: what was planned and logged before them stays where it was.
+ * The last dose whose time the new clock skips is due on arrival, unless there is one within half the usual gap on
+ * either side. Later travel doesn't change that: earlier planned and logged doses don't move.
  */
 function arrivalOf(
   insteadOf: PlannedMoment | undefined,
   { zone, from, until }: ZoneStretch,
   { earlier, least, dayStart, own }: Arriving,
 ): { readonly moment: PlannedMoment; readonly insteadOf: PlannedMoment } | null {
-  const epoch = Math.ceil(from / SECOND_MS) * SECOND_MS; // a slot is written in whole seconds
+  const epoch = Math.ceil(from / SECOND_MS) * SECOND_MS; // slots are in whole seconds
   if (insteadOf === undefined || epoch >= until) return null;
   if (earlier !== undefined && epoch - earlier.epoch < least) return null;
   if (own({ from: epoch, until: epoch + least }).length > 0) return null;
@@ -102,15 +102,15 @@ function arrivalOf(
 }
 
 /**
- * From where the moments must be read so that what is left out does not depend on where the window begins: half a gap
- * before the first of the journeys that lead up to it or lie in it and follow each other closely.
+ * Where to start reading moments so that the result doesn't depend on the window: half a gap before the first of the
+ * trips that lead up to it or overlap it in close succession.
  */
 function whereSettled(stays: readonly ZoneStretch[], gap: number, { from, until }: Window): number {
   const begins = stays.map((stay) => stay.from).filter((begin) => Number.isFinite(begin) && begin < until);
   return begins.reduceRight((reach, begin) => (begin > reach - gap ? Math.min(reach, begin - gap / 2) : reach), from);
 }
 
-/** Within a stay nothing is left out: only what comes too soon after the last dose before its own. */
+/** Within a stay nothing is left out but doses that come too soon after the last one before it. */
 function leaveOutClose(
   moments: readonly PlannedMoment[],
   least: number,
@@ -130,14 +130,14 @@ const leaveOut = (moment: PlannedMoment, reason: JourneyReason, before: PlannedM
   sinceBefore: before === undefined ? null : moment.epoch - before.epoch,
 });
 
-/** The times between two clocks at a journey, on the clock before; empty where the new one does not run ahead. */
+/** The wall-clock times skipped by a trip, on the clock before it; empty if the new clock is not ahead. */
 function leapOf(before: ZoneStretch, after: ZoneStretch): Window {
   const at = after.from;
   const leap = wallAt(offsetSpans(after.zone, at, at), at) - wallAt(offsetSpans(before.zone, at, at), at);
   return { from: at, until: at + Math.max(0, Math.min(leap, 2 * DAY_MS)) };
 }
 
-/** Somebody who turns back soon passes over times that an earlier stay has shown. */
+/** Someone who turns back soon skips times that an earlier stay has already shown. */
 function isShownIn(stay: ZoneStretch, wall: number): boolean {
   const epoch = instantOfWall(offsetSpans(stay.zone, wall, wall), wall);
   return stay.from <= epoch && epoch < stay.until;

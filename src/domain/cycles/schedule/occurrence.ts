@@ -1,8 +1,8 @@
 import type { AmountUnit } from "#domain/units/amount-unit.ts";
 
 /**
- * One planned dose. `slot` is the planned instant (UTC, whole seconds, "2026-11-22T07:00:00Z") and names the dose: two
- * devices that log the same slot of the same item mean the same dose.
+ * One planned dose. `slot` is the planned instant (UTC, whole seconds, "2026-11-22T07:00:00Z") and identifies the
+ * dose: two devices that log the same slot of the same item mean the same dose.
  */
 export interface Occurrence {
   readonly itemId: string;

@@ -10,27 +10,27 @@ export interface ScheduleQuestion {
   readonly item: PlannedItem;
   readonly cycle: CycleDays;
   readonly clock: PersonClock;
-  /** Instants: from incl., until excl. */
+  /** Instants: from inclusive, until exclusive. */
   readonly from: string;
   readonly until: string;
 }
 
 /**
- * The planned doses of one compound within a window, in order of their slots, no slot twice. What is in a window never
- * depends on where the window begins. Journeys leave some out: `leftOutByJourneys`.
+ * The planned doses of one compound within a window, in order of their unique slots. The result never depends on where
+ * the window starts. Travel leaves some out: `leftOutByJourneys`.
  */
 export function occurrencesOf(question: ScheduleQuestion): Occurrence[] {
   return settled(question).kept;
 }
 
-/** A planned dose that a journey leaves out, read on the clock that would have shown it. */
+/** A planned dose left out because of travel, with the time on the clock that would have shown it. */
 export interface LeftOutDose extends Occurrence {
   /**
-   * `too-close`: it would come less than half of the rule's usual gap after the dose before. `passed-over`: the
-   * clock was put on past its time, so it never came.
+   * `too-close`: less than half of the rule's usual gap after the previous dose. `passed-over`: the clock was moved
+   * ahead past its time, so it never came.
    */
   readonly reason: JourneyReason;
-  /** Hours after the last dose that stays; null where there is none near. */
+  /** Hours after the last remaining dose; null if there is none nearby. */
   readonly hoursAfter: number | null;
 }
 

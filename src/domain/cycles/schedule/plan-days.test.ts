@@ -11,7 +11,7 @@ import { type DayRule, rruleTexts } from "./rule-text.ts";
 const daysOf = (rule: DayRule, firstDay: string, from: string, to: string): string[] =>
   planDays(rule, firstDay, wallOf(from, "00:00"), wallOf(to, "00:00")).map(dayOfWall);
 
-/** Every RFC 5545 rule of it, walked by the library from its own start. */
+/** Every RFC 5545 rule of it, expanded by the library from its own start. */
 function walked(rule: DayRule, firstDay: string, lastDay: string): string[] {
   return rruleTexts(rule, firstDay, lastDay)
     .flatMap((text) => {

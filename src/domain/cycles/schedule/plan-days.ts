@@ -5,15 +5,15 @@ import { DAY_MS, dayOfWall, wallOf } from "../days/epoch.ts";
 import { type DayRule, rruleTexts } from "./rule-text.ts";
 
 /**
- * The days a rule names from `from` to `to`, both included, in order; days as the walls of their midnights. Days have
- * no zone, so they are reckoned in UTC, where no clock leaps. The library walks a rule from its start, which is
- * therefore moved up to the window by whole periods first: nothing else in a rule depends on where it started.
+ * The days a rule names from `from` to `to`, inclusive, in order; as the walls of their midnights. Days have no zone,
+ * so they are computed in UTC, which has no clock changes. The library walks a rule from its start, so the start is
+ * first moved up to the window by whole periods, which changes nothing else.
  */
 export function planDays(rule: DayRule, firstDay: string, from: number, to: number): readonly number[] {
   const [text] = rruleTexts(rule, firstDay, null);
   const first = Math.max(from, midnightOf(firstDay));
   if (text === undefined || to < first) return [];
-  // Of n days on, the rule of the first is asked alone: it names where each stretch begins.
+  // For n days on, only the first day's rule is expanded: it tells where each stretch begins.
   const stretch = rule.kind === "on-off" ? rule.daysOn : 1;
   const earliest = first - (stretch - 1) * DAY_MS;
   const begins = new RRuleTemporal({
@@ -34,7 +34,7 @@ export function planDays(rule: DayRule, firstDay: string, from: number, to: numb
 /** More than the days of a century. */
 const MAX_PERIODS = 40_000;
 
-/** The start moved on by whole periods of the rule, to the last such day before `from`. */
+/** The start moved ahead by whole periods of the rule, to the last one before `from`. */
 function movedUp(rule: DayRule, start: number, from: number): number {
   if (from <= start) return start;
   if (rule.kind === "months") {

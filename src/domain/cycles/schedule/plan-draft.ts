@@ -11,10 +11,10 @@ import { spreadWeekdays } from "./spread-weekdays.ts";
 import { weekdayOf } from "./weekday-of.ts";
 import type { Weekday } from "./weekdays.ts";
 
-/** How doses repeat, as far as it is known; a null part is for the person to choose. */
+/** How doses repeat, as far as it is known; the person chooses the null parts. */
 export type DraftRule =
   | { readonly kind: "days"; readonly every: number }
-  /** Once every so many weeks: one day and no other. */
+  /** Once every so many weeks, on a single weekday. */
   | { readonly kind: "one-weekday"; readonly weekday: Weekday | null; readonly everyWeeks: number }
   | { readonly kind: "weekdays"; readonly weekdays: readonly Weekday[]; readonly everyWeeks: number }
   | { readonly kind: "months"; readonly every: number; readonly dayOfMonth: number | null }
@@ -22,21 +22,21 @@ export type DraftRule =
   | { readonly kind: "hours"; readonly every: number }
   | { readonly kind: "as-needed" };
 
-/** The parts of a plan that are known before a person completes it. Nothing in it is presumed. */
+/** The parts of a plan that are known before a person completes it, without any guesses. */
 export interface PlanDraft {
   readonly rule: DraftRule | null;
   readonly times: readonly string[];
   readonly unit: AmountUnit | null;
-  /** Empty where no amount is known. */
+  /** Empty if no amount is known. */
   readonly steps: DosePlan["steps"];
   readonly firstDay: string | null;
   readonly lastDay: string | null;
 }
 
 /**
- * What of a plan the texts say for certain, also where `readPlan` cannot make a whole one: the rhythm of "twice weekly"
- * beside an amount that is a range, the steps beside words on how often that are not understood. Null where they say
- * neither how often nor an amount or its unit.
+ * What the texts say for certain, even if `readPlan` can't build a whole plan: the rhythm of "twice weekly" next to a
+ * range of amounts, or the steps next to a frequency it doesn't understand. Null if they give neither a frequency nor
+ * an amount with its unit.
  */
 export function readDraft(texts: PlanTexts): PlanDraft | null {
   const start = texts.startDate != null && isDay(texts.startDate) ? texts.startDate : null;
@@ -61,8 +61,9 @@ export function readDraft(texts: PlanTexts): PlanDraft | null {
 }
 
 /**
- * A frequency as a form starts with it. Every seven days becomes one weekday, that of the first day. "Twice a week" names
- * no days: it starts with two as far apart as they go, for the person to see and change. Null for what no rule says.
+ * A frequency as a form's initial value. Every seven days becomes one weekday, that of the first day. "Twice a week"
+ * names no days: it starts with two as far apart as possible, for the person to check. Null for what no rule can
+ * express.
  */
 export function draftRule(frequency: Frequency, firstDay: string | null): DraftRule | null {
   const weekday = firstDay === null ? null : weekdayOf(firstDay);
@@ -98,12 +99,12 @@ export function draftRule(frequency: Frequency, firstDay: string | null): DraftR
   }
 }
 
-/** Where the form starts: the times the texts name, as many as the frequency has. */
+/** The form's initial times: those in the texts, as many as the frequency has. */
 export function draftTimes(frequency: Frequency | null, timeOfDay: readonly string[]): string[] {
   return readTimes(timeOfDay, frequency !== null && "timesPerDay" in frequency ? frequency.timesPerDay : 1);
 }
 
-/** The one unit of every amount in a text whose amounts are no steps: "0.25 to 0.5 mg". */
+/** The only unit in a text whose amounts aren't steps: "0.25 to 0.5 mg". */
 function unitIn(dosage: string): AmountUnit | null {
   const units = new Set(parseDoseText(dosage)?.map(({ unit }) => unit));
   return units.size === 1 ? (AMOUNT_UNITS.find((unit) => units.has(unit)) ?? null) : null;

@@ -1,6 +1,6 @@
 import type { DosePlan } from "./dose-plan.ts";
 
-/** What a schedule is reckoned from: a compound of a cycle with its plan, null while it is text alone. */
+/** A compound of a cycle with its plan, which is null while it is only text. */
 export interface PlannedItem {
   readonly id: string;
   readonly plan: DosePlan | null;
@@ -11,13 +11,13 @@ export interface CycleDays {
   readonly endDate: string | null;
 }
 
-/** The days a plan runs, both included; a null last day means that it has no end. */
+/** The days a plan runs, inclusive; a null last day means no end. */
 export interface PlanSpan {
   readonly firstDay: string;
   readonly lastDay: string | null;
 }
 
-/** Null where nothing is due: no first day, doses as needed, or an end before the beginning. */
+/** Null if nothing is due: no first day, doses as needed, or an end before the start. */
 export function planSpan({ rule, firstDay, lastDay }: DosePlan, { startDate, endDate }: CycleDays): PlanSpan | null {
   const [first, last] = [firstDay ?? startDate, lastDay ?? endDate];
   if (first === null || rule.kind === "as-needed" || (last !== null && last < first)) return null;

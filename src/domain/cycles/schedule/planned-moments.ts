@@ -9,30 +9,30 @@ import { planDays } from "./plan-days.ts";
 import type { PlanSpan } from "./plan-span.ts";
 import type { DayRule } from "./rule-text.ts";
 
-/** An instant at which a plan has a dose, before journeys are looked at. */
+/** An instant at which a plan has a dose, before travel is considered. */
 export interface PlannedMoment {
   readonly epoch: number;
   readonly zone: string;
-  /** What the clock shows there then. */
+  /** Local wall-clock time. */
   readonly wall: number;
   /** The person's day it belongs to. */
   readonly day: string;
-  /** The day of the plan that it stands for: the same but where a clock leapt over it into the next. */
+  /** The plan's day it stands for: different from `day` only if a clock change moved it to the next. */
   readonly planDay: string;
 }
 
-/** The instants looked at: from incl., until excl., milliseconds. */
+/** The instants considered: from inclusive, until exclusive, milliseconds. */
 export interface Window {
   readonly from: number;
   readonly until: number;
 }
 
-/** A day's time may be shown up to two days from the instants asked for: after midnight, or after a leap of the clock. */
+/** A day's time may occur up to two days from the instants asked for: after midnight, or after a clock change. */
 const MARGIN = 2 * DAY_MS;
 
 /**
- * The moments of a rule of days on the clock of one stay, within the window, in order. Two times of a day that a leap
- * of the clock brings to one instant are one dose: a slot names a single one.
+ * The moments of a day rule on the clock of one stay, within the window, in order. If a clock change moves two times
+ * of a day to the same instant, they are one dose: a slot identifies only one.
  */
 export function momentsInStay(
   { rule, pauses }: { rule: DayRule; pauses: DosePlan["pauses"] },
@@ -66,7 +66,7 @@ function isPaused(pauses: DosePlan["pauses"], day: string): boolean {
   return pauses.some((pause) => pause.firstDay <= day && (pause.lastDay === null || day <= pause.lastDay));
 }
 
-/** The moments of a rule of elapsed hours within the window, in order. */
+/** The moments of an elapsed-hours rule within the window, in order. */
 export function momentsByHours(
   { rule, pauses }: { rule: Extract<DoseRule, { kind: "hours" }>; pauses: DosePlan["pauses"] },
   span: PlanSpan,
@@ -94,8 +94,8 @@ function momentAt(epoch: number, stays: readonly ZoneStretch[], dayStart: string
 }
 
 /**
- * The first day's time on the clock of the stay it falls in, the first of two. A journey that leaps over it is read as
- * a leap of the clock is: by the clock before.
+ * The first day's time on the clock of its stay, the first of two. If travel skips it, it is read like a clock change:
+ * by the clock before.
  */
 function firstOfHours(at: string, firstDay: string, stays: readonly ZoneStretch[], dayStart: string): number {
   const wall = wallOf(firstDay, at) + (at < dayStart ? DAY_MS : 0);

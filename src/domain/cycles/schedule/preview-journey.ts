@@ -6,7 +6,7 @@ import type { Occurrence } from "./occurrence.ts";
 import { leftOutByJourneys, occurrencesOf } from "./occurrences.ts";
 import type { CycleDays, PlannedItem } from "./plan-span.ts";
 
-/** A planned dose as it will be after a journey, read on the clock before it and on the clock after it. */
+/** A planned dose after a trip, on the clocks before and after it. */
 export interface PreviewedDose {
   readonly itemId: string;
   readonly slot: string;
@@ -14,11 +14,11 @@ export interface PreviewedDose {
   readonly unit: Occurrence["unit"];
   readonly before: WallReading;
   readonly after: WallReading;
-  /** Hours since the dose before that stays; null for the first of all. */
+  /** Hours since the previous remaining dose; null for the very first. */
   readonly hoursSinceBefore: number | null;
-  /** The new clock runs past its time, and it is due when the journey is made. */
+  /** The new clock skips its time, and it is due on arrival. */
   readonly isOnArrival: boolean;
-  /** Null for a dose that stays. */
+  /** Null for a dose that remains. */
   readonly leftOut: JourneyReason | null;
 }
 
@@ -31,14 +31,14 @@ interface WallReading {
 interface JourneyQuestion {
   readonly items: readonly (PlannedItem & { readonly cycle: CycleDays })[];
   readonly clock: PersonClock;
-  /** The instant from which the clock stands in `zone`; later journeys of the timeline stay as they are. */
+  /** The instant from which the clock is in `zone`; later stays of the timeline don't change. */
   readonly at: string;
   readonly zone: string;
-  /** How many days of 24 hours after the journey are shown. */
+  /** How many days of 24 hours after the trip are shown. */
   readonly days: number;
 }
 
-/** The doses after a journey that is not made yet, in order of time. */
+/** The doses after a trip that is still ahead, in order of time. */
 export function previewJourney({ items, clock, at, zone, days }: JourneyQuestion): PreviewedDose[] {
   const from = instantText(epochOf(at));
   const until = instantText(epochOf(at) + days * DAY_MS);
@@ -81,7 +81,10 @@ function withJourney(zones: ZoneTimeline, from: string, zone: string): ZoneTimel
   ];
 }
 
-/** Near first: most doses have one in the days before, and two years hold every rule's longest gap but the rarest. */
+/**
+ * Nearest first: most doses have one in the days before, and two years cover the longest gap of all but the rarest
+ * rules.
+ */
 const LOOK_BACK_DAYS = [3, 40, 800];
 
 function lastBefore(dosesSince: (since: string) => readonly Occurrence[], at: string): Occurrence | undefined {

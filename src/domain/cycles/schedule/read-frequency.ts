@@ -1,7 +1,7 @@
 import { canonical } from "./frequency-words.ts";
 import { WEEKDAYS, type Weekday } from "./weekdays.ts";
 
-/** How often, as far as a calendar can hold it: without the times of the day. */
+/** A frequency in a form that a calendar can express, without times of day. */
 export type Rhythm =
   | { readonly kind: "days"; readonly every: number; readonly timesPerDay: number }
   | {
@@ -16,16 +16,16 @@ export type Rhythm =
   | { readonly kind: "hours"; readonly every: number }
   | { readonly kind: "as-needed" };
 
-/** How often, also where the days are not named. */
+/** A frequency, also if it names no days. */
 export type Frequency =
   | Exclude<Rhythm, { kind: "as-needed" }>
   | { readonly kind: "per-week"; readonly days: number; readonly timesPerDay: number }
   | { readonly kind: "per-month"; readonly days: number; readonly timesPerDay: number }
   | { readonly kind: "once" }
-  /** The most that the text allows, as frequencies; empty where it names no limit. */
+  /** The maximum the text allows, as frequencies; empty if it names no limit. */
   | { readonly kind: "as-needed"; readonly limits: readonly Frequency[] };
 
-/** `isExact` is false for "2 to 3 times a day" and "up to twice a week": then `frequency` is the most it may be. */
+/** `isExact` is false for "2 to 3 times a day" and "up to twice a week": then `frequency` is the maximum. */
 export interface FrequencyReading {
   readonly frequency: Frequency;
   readonly isExact: boolean;
@@ -35,8 +35,8 @@ export interface FrequencyReading {
 const MAX_LENGTH = 300;
 
 /**
- * What a text on how often means: "once weekly", "2x/day", "Mon/Thu", "5 days on 2 off", "every 12 h", "as needed, at
- * most 8 times a month". Null for what is not certain: "biweekly", "sometimes", words beside it that may matter.
+ * Reads a frequency: "once weekly", "2x/day", "Mon/Thu", "5 days on 2 off", "every 12 h", "as needed, at most 8 times
+ * a month". Null if ambiguous: "biweekly", "sometimes", extra words that may matter.
  */
 export function readFrequency(text: string): FrequencyReading | null {
   if (text.length > MAX_LENGTH) return null;
@@ -54,7 +54,7 @@ export function readFrequency(text: string): FrequencyReading | null {
   return frequency === null ? null : { frequency, isExact: true };
 }
 
-/** The rhythm a calendar can hold; null where the text does not say on which days, or leaves a choice. */
+/** The rhythm a calendar can express; null if the text doesn't name the days or leaves a choice. */
 export function readRhythm(text: string): Rhythm | null {
   const reading = readFrequency(text);
   return reading && rhythmOf(reading);
@@ -97,7 +97,7 @@ type Reader = readonly [pattern: RegExp, frequency: (parts: Parts) => Frequency 
 
 const count = (part: string | undefined): number => (part === undefined ? 1 : Number(part));
 
-/** Each way of saying how often, in canonical words, as the whole text. */
+/** Each phrasing of a frequency, in canonical words, as the whole text. */
 const READERS: readonly Reader[] = [
   [phrase("per day"), () => perDay(1)],
   [phrase(`${N} times(?: per day)?,? (?:on )?${N} days per week`), ([t, d]) => perWeek(count(d), count(t))],
@@ -145,7 +145,7 @@ const NAMED_DAYS = phrase(
   `(?:(?:${N} times )?(per week|per day),? ?)?(?:${N} times per week,? )?(?:on |every )?(${DAY_NAME}(?:${BETWEEN_DAYS}(?:on |every )?${DAY_NAME})*)`,
 );
 
-/** "Mon/Thu", "weekly on Sunday", "twice a week (Monday and Thursday)"; null where count and names disagree. */
+/** "Mon/Thu", "weekly on Sunday", "twice a week (Monday and Thursday)"; null if count and names disagree. */
 function readNamedDays(plain: string): Frequency | null {
   const match = NAMED_DAYS.exec(plain);
   if (match === null) return null;
@@ -163,12 +163,12 @@ const MOMENT = "(?:morning|midday|noon|afternoon|evening|night|bedtime|bed|sleep
 const CLOCK = "\\d{1,2}(?::\\d{2})?(?: ?[ap]\\.?m\\.?)?";
 const MEAL =
   "(?:a )?(?:meals?|food|breakfast|lunch|dinner|snacks?|eating|training|workouts?|exercise|the gym|sleep|bed)";
-/** One time of a day, as people add it behind a frequency. */
+/** A time of day, as people add it after a frequency. */
 const TIME = `(?:(?:in the |at |every |before |per )?${MOMENT}|(?:at )?${CLOCK})`;
 const REMARK = `(?:with|before|after|between|without) ${MEAL}|(?:on|with) an empty stomach|fasted|fasting|pre-?workout|post-?workout`;
 const TAIL = new RegExp(`[,;]? ?(?:(${TIME}(?:(?:,| and|, and) ${TIME})*)|(?:${REMARK}))$`);
 
-/** "once daily at 8 am", "every morning and evening": times behind the frequency, which may be more than it says. */
+/** "once daily at 8 am", "every morning and evening": times after the frequency may raise its count. */
 function readWithTimes(plain: string): Frequency | null {
   const tail = TAIL.exec(plain);
   if (tail === null || tail[0] === "") return null;
@@ -199,7 +199,7 @@ const workdays = (timesPerDay: number): Frequency | null => onDays(WEEKDAYS.slic
 const onOff = (daysOn: number, daysOff: number, timesPerDay: number): Frequency | null =>
   isCount(daysOn) && isCount(daysOff) && isCount(timesPerDay) ? { kind: "on-off", daysOn, daysOff, timesPerDay } : null;
 
-/** "Once a week" is a rhythm of seven days; more than seven times a week are several on a day. */
+/** "Once a week" is a rhythm of seven days; more than seven times a week means several on a day. */
 function perWeek(days: number, timesPerDay: number): Frequency | null {
   if (!isCount(days) || !isCount(timesPerDay)) return null;
   if (days === 1) return everyDays(7, timesPerDay);

@@ -170,7 +170,7 @@ describe("durations", () => {
   });
 });
 
-/** What the generator knows as data must come out of its texts again. */
+/** The texts of the generator's plans must read back as the same data. */
 const steppedAsPlanned = (entry: PeptideEntry, plan: DosePlan) => {
   const firstWeek = entry.steps[0]?.fromWeek ?? 1;
   expect(plan.steps.map(({ amount, week }) => `${Number(amount)} ${plan.unit} from ${week + firstWeek - 1}`)).toEqual(
@@ -180,7 +180,7 @@ const steppedAsPlanned = (entry: PeptideEntry, plan: DosePlan) => {
 
 const library = loadShippedLibrary();
 
-/** Which days "on 2 days a week" means, nobody says. */
+/** "on 2 days a week" doesn't say which days. */
 const SAYS_NO_DAYS = /on \d days a week$/;
 
 test("of what is planned from the shipped library all is read but days of the week that nobody names", () => {

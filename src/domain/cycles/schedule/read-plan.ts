@@ -11,14 +11,14 @@ export interface PlanTexts {
   readonly frequency: string;
   readonly timeOfDay: readonly string[];
   readonly duration: string;
-  /** The cycle's first day; without it a plan that begins later, or by the day of the month, cannot be placed. */
+  /** The cycle's first day; without it, a plan that starts later or by day of the month can't be placed. */
   readonly startDate?: string | null;
 }
 
 /**
- * The plan that free texts mean, as a first draft a person looks through; null where amount or rhythm are not certain.
- * Times of day are where the form starts (`readTimes`). Weeks in the texts are the cycle's: a compound that joins in
- * week 5 gets a first day of its own, and its steps count from there.
+ * The plan that free texts describe, as a first draft for the person to check; null if amount or rhythm are uncertain.
+ * `readTimes` gives the initial times of day. Weeks in the texts are the cycle's: a compound that joins in week 5 gets
+ * its own first day, and its steps count from there.
  */
 export function readPlan({ dosage, frequency, timeOfDay, duration, startDate = null }: PlanTexts): DosePlan | null {
   const amounts = readSteps(dosage);
@@ -39,13 +39,13 @@ export function readPlan({ dosage, frequency, timeOfDay, duration, startDate = n
   return plan.success ? plan.data : null;
 }
 
-/** What the frequency says, or the dosage where the frequency is empty; null where they differ. */
+/** The frequency, or the dosage's own if the frequency is empty; null if they differ. */
 function oneRhythm(text: string, inDosage: Frequency | null): Rhythm | null {
   const frequency = oneFrequency(text, inDosage);
   return frequency && rhythmOf({ frequency, isExact: true });
 }
 
-/** As `oneRhythm`, also where the words name no days ("twice a week"). */
+/** Like `oneRhythm`, but also for words that name no days ("twice a week"). */
 export function oneFrequency(text: string, inDosage: Frequency | null): Frequency | null {
   if (text.trim() === "") return inDosage;
   const reading = readFrequency(text);
@@ -54,7 +54,7 @@ export function oneFrequency(text: string, inDosage: Frequency | null): Frequenc
   return inDosage === null || JSON.stringify(frequency) === JSON.stringify(inDosage) ? frequency : null;
 }
 
-/** The last day of the duration, or of the dosage's weeks; undefined where they differ or cannot be placed. */
+/** The last day of the duration, or of the dosage's weeks; undefined if they differ or can't be placed. */
 export function oneLastDay(
   ofDuration: string | null,
   lastWeek: number | null,
@@ -72,7 +72,7 @@ interface ReadSpan {
   readonly lastDay: string | null;
 }
 
-/** Null where the compound does not run with its cycle and the cycle has no first day to say when. */
+/** Null if the compound doesn't run with its cycle and the cycle has no first day to count from. */
 export function readSpan(duration: string, startDate: string | null): ReadSpan | null {
   const weeksLater = Number(/\(weeks? (\d{1,4}) (?:to \d{1,4} )?of the plan\)/i.exec(duration)?.[1] ?? 1) - 1;
   if (startDate === null) {

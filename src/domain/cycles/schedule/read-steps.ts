@@ -7,17 +7,17 @@ import { type DosePlan, MAX_WEEK } from "./dose-plan.ts";
 import { type Frequency, readFrequency } from "./read-frequency.ts";
 
 interface Steps extends Pick<DosePlan, "unit" | "steps"> {
-  /** How often, where the dosage says it too: "0.25 mg once weekly". */
+  /** The frequency, if the dosage includes one: "0.25 mg once weekly". */
   readonly frequency: Frequency | null;
-  /** The last week the text speaks of: 8 for "0.25 mg for 4 weeks, then 0.5 mg for 4 weeks"; null when it goes on. */
+  /** The last week in the text: 8 for "0.25 mg for 4 weeks, then 0.5 mg for 4 weeks"; null if it has no end. */
   readonly lastWeek: number | null;
 }
 
 /**
- * The amounts of a dosage text, with the week each begins: "0.25 mg, then 0.5 mg from week 5, under the skin
- * (subcutaneous)", "0.25 mg for 4 weeks, then 0.5 mg", "start with 2.5 mg, increase to 5 mg after 4 weeks". Null for
- * whatever is not certain: a range, an amount per kg, a total of a day, a rise without its week, words that may mean
- * something. Days that make no whole week are rounded up, so that a rise never comes earlier than written.
+ * The amounts of a dosage text, with the week each starts: "0.25 mg, then 0.5 mg from week 5, under the skin
+ * (subcutaneous)", "0.25 mg for 4 weeks, then 0.5 mg", "start with 2.5 mg, increase to 5 mg after 4 weeks". Null if
+ * anything is uncertain: a range, an amount per kg, a daily total, a rise without its week, extra words that may
+ * matter. Days are rounded up to whole weeks, so that a rise never comes earlier than written.
  */
 export function readSteps(dosage: string): Steps | null {
   const pieces = splitSteps(withoutRemarks(dosage)).map((piece) => readPiece(piece.trim()));
@@ -36,20 +36,20 @@ export function readSteps(dosage: string): Steps | null {
     : null;
 }
 
-/** One amount of the text, and what it says about when. */
+/** One amount of the text, with its timing. */
 interface Piece {
   readonly value: string;
   readonly unit: AmountUnit;
   readonly frequency: Frequency | null;
   /** "from week 5", "weeks 5 to 8" */
   readonly from: number | null;
-  /** "after 4 weeks": of the piece before. */
+  /** "after 4 weeks": refers to the previous piece. */
   readonly afterWeeks: number | null;
   /** "for 4 weeks", "weeks 5 to 8" */
   readonly forWeeks: number | null;
 }
 
-/** The week each piece begins; null where one does not follow for certain. */
+/** The week each piece starts; null if one is uncertain. */
 function weeksOf(pieces: readonly Piece[]): number[] | null {
   const weeks: number[] = [];
   for (const [place, { from, afterWeeks }] of pieces.entries()) {
@@ -75,7 +75,7 @@ function lastWeekOf(pieces: readonly Piece[], weeks: readonly number[]): number 
   return length === null ? null : (weeks.at(-1) ?? 1) + length - 1;
 }
 
-/** The frequency that every piece naming one agrees on; undefined where they differ. */
+/** The frequency that all pieces with one agree on; undefined if they differ. */
 function oneFrequency(pieces: readonly Piece[]): Frequency | null | undefined {
   const said = pieces.flatMap(({ frequency }) => (frequency === null ? [] : [frequency]));
   const [first = null] = said;
@@ -107,7 +107,7 @@ const ROUTES_TOLD = [
   "each",
 ].toSorted((a, b) => b.length - a.length);
 
-/** The text without the route at its end and without the two remarks that a plan puts behind an amount. */
+/** The text without a route at its end and without the two remarks that a plan adds after an amount. */
 function withoutRemarks(dosage: string): string {
   const plain = dosage
     .trim()
@@ -126,7 +126,7 @@ function withoutRoute(text: string): string {
   return route === undefined ? text : text.slice(0, -route.length).replace(/,? $/, "");
 }
 
-/** Between an amount and the next; a comma before any further amount only where a number of weeks or months follows. */
+/** The break between two amounts; a comma counts only if a number of weeks or months comes before the next one. */
 const STEP_BREAK =
   /(?:,|;) then |; | then | ?(?:->|→|>) ?|,? (?:and )?followed by |,? (?:and )?(?=(?:increase|raise|go|move|titrate|step)d? (?:up )?to )|, (?=(?:from )?weeks? \d)|, (?=[\d.]{1,20} ?[a-zµμ]{1,20}(?: (?:thereafter|after that|from then on))?$)|, (?=(?<beforeSpan>[\d.]{1,20} ?[a-zµμ]{1,20} ))/g;
 
@@ -160,7 +160,7 @@ const SINGLE_SPAN = "(week|month)";
 type Timing = Pick<Piece, "from" | "afterWeeks" | "forWeeks">;
 const NO_TIMING: Timing = { from: null, afterWeeks: null, forWeeks: null };
 
-/** What stands behind an amount about weeks, as the end of a piece. */
+/** Week phrases at the end of a piece. */
 const TIMINGS: ReadonlyArray<readonly [RegExp, (parts: readonly string[]) => Timing | null]> = [
   [
     new RegExp(`(?:,? ?\\(?|,? )(?:for |x ?|× ?)(?:the )?(?:first |next |another )?${N} ?${SPAN}\\)?$`),
@@ -198,7 +198,7 @@ function readPiece(text: string): Piece | null {
   return amount === null || frequency === undefined ? null : { ...amount, frequency, ...timing };
 }
 
-/** "once weekly"; undefined for words that are none, and for "a day", which may mean a total. */
+/** "once weekly"; undefined for other words, and for "a day", which may mean a total. */
 function saidFrequency(text: string): Frequency | null | undefined {
   if (text === "") return null;
   if (/^(?:a|per) /.test(text)) return undefined;
@@ -217,7 +217,7 @@ function take(
   return { rest: text, timing: NO_TIMING, found: false };
 }
 
-/** Whole weeks, rounded up; a month of four, as labels count their steps. */
+/** Whole weeks, rounded up; a month counts as four, as labels count their steps. */
 function wholeWeeks(count = "", span = ""): number | null {
   const number = Number(Object.hasOwn(NUMBER_WORDS, count) ? NUMBER_WORDS[count] : count);
   if (!Number.isInteger(number) || number < 1) return null;
@@ -245,7 +245,7 @@ function weeksFromTo([from, to]: readonly string[]): Timing | null {
   return first < 1 || last < first ? null : { ...NO_TIMING, from: first, forWeeks: last - first + 1 };
 }
 
-/** One amount and nothing beside it. */
+/** A single amount and nothing else. */
 function readAmount(text: string): { value: string; unit: AmountUnit } | null {
   if (!/^[\d.,]+ ?[a-zµμ]+$/.test(text)) return null;
   const [amount, ...more] = parseDoseText(text) ?? [];
@@ -254,7 +254,7 @@ function readAmount(text: string): { value: string; unit: AmountUnit } | null {
   return unit === "mg/kg" || unit === "mcg/kg" || unit === "IU/kg" ? null : { value: amount.min.toFixed(), unit };
 }
 
-/** In the unit of the first step; null where it is of another kind or has more digits than are kept. */
+/** In the unit of the first step; null if it is of another kind or has too many digits. */
 function amountText(value: string, from: AmountUnit, to: AmountUnit): string | null {
   const text = amountIn(value, from, to)?.toFixed() ?? null;
   return text !== null && PositiveText.safeParse(text).success ? text : null;

@@ -1,7 +1,7 @@
 import { TimeOfDay } from "../days/time-of-day.ts";
 import { spaceTimes } from "./space-times.ts";
 
-/** Where the form starts; the person sees it and changes it. */
+/** The form's initial times, for the person to check. */
 const TIME_OF_WORD = new Map(
   Object.entries({
     morning: "08:00",
@@ -18,8 +18,8 @@ const MORNING = "08:00";
 const EVENING = "20:00";
 
 /**
- * The times of a day with `count` doses: those the texts name, as clock times or words, where they name as many, and
- * otherwise spread from 08:00 to 20:00. Of more ("morning or evening"), the first. In order, each once.
+ * The times of a day with `count` doses: those in the texts, as clock times or words, if there are enough, otherwise
+ * spread from 08:00 to 20:00. If there are more ("morning or evening"), the first. Sorted, without duplicates.
  */
 export function readTimes(texts: readonly string[], count: number): string[] {
   const named = [...new Set(texts.flatMap(timesIn))];
@@ -27,7 +27,7 @@ export function readTimes(texts: readonly string[], count: number): string[] {
   return spaceTimes(count, MORNING, EVENING);
 }
 
-/** A remark in brackets is about the time and not one: "any time of day (no source names one)". */
+/** A remark in parentheses is about the time but isn't one: "any time of day (no source names one)". */
 function timesIn(text: string): string[] {
   const words =
     text

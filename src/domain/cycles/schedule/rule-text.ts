@@ -3,19 +3,19 @@ import type { DoseRule } from "./dose-rule.ts";
 import { weekdayOf } from "./weekday-of.ts";
 import { WEEKDAYS } from "./weekdays.ts";
 
-/** The rules that name days, all but `hours` and `as-needed`. */
+/** The rules that name days: all but `hours` and `as-needed`. */
 export type DayRule = Extract<DoseRule, { times: unknown }>;
 
-/** A rule of RFC 5545 with the day it starts on. All of a plan's together name its days; each names other days. */
+/** An RFC 5545 rule with its start day. All rules of a plan together give its days, without overlap. */
 interface RecurrenceText {
   readonly firstDay: string;
   readonly rrule: string;
 }
 
 /**
- * The days of a rule as RFC 5545 writes them. Weeks are the plan's own: they begin on the weekday of the first day
- * (WKST), so that "every 2 weeks" has its first dose within seven days. Months are counted from the month of the first
- * dose. n days on are n rules, since no part of RFC 5545 says "the first n days of n + m".
+ * The days of a rule as RFC 5545 rules. Weeks start on the weekday of the first day (WKST), so that "every 2 weeks"
+ * has its first dose within seven days. Months are counted from the month of the first dose. n days on become n rules,
+ * because RFC 5545 can't express "the first n days of n + m".
  */
 export function rruleTexts(rule: DayRule, firstDay: string, lastDay: string | null): RecurrenceText[] {
   const until = lastDay === null ? "" : `;UNTIL=${lastDay.replaceAll("-", "")}`;
@@ -35,14 +35,14 @@ function frequencyOf(rule: Exclude<DayRule, { kind: "on-off" }>, firstDay: strin
   return `FREQ=MONTHLY;INTERVAL=${rule.every};${monthDays(rule.dayOfMonth)}`;
 }
 
-/** The last of these days that a month has. */
+/** The last of these days that the month has. */
 function monthDays(dayOfMonth: number): string {
   if (dayOfMonth <= 28) return `BYMONTHDAY=${dayOfMonth}`;
   const days = [28, 29, 30, 31].filter((day) => day <= dayOfMonth);
   return `BYMONTHDAY=${days.join(",")};BYSETPOS=-1`;
 }
 
-/** The first day, or of a rule of months the first of the month in which its first dose is, where that is later. */
+/** The first day or, for monthly rules, the start of the month of the first dose if that is later. */
 function startOf(rule: Exclude<DayRule, { kind: "on-off" }>, firstDay: string): string {
   if (rule.kind !== "months") return firstDay;
   const firstOfMonth = `${firstDay.slice(0, 8)}01`;

@@ -1,9 +1,9 @@
 import type { DoseRule } from "./dose-rule.ts";
 
-/** A month as the library counts it: "monthly" is a quarter of a dose a week. */
+/** The library counts a month as four weeks: "monthly" is a quarter of a dose a week. */
 const WEEKS_A_MONTH = 4;
 
-/** How many doses a week a rule comes to over a long time; null for doses as needed. */
+/** Average doses a week over a long time; null for doses as needed. */
 export function ruleTimesPerWeek(rule: DoseRule): number | null {
   if (rule.kind === "as-needed") return null;
   if (rule.kind === "hours") return 168 / rule.every;

@@ -4,7 +4,7 @@ import type { DoseRule } from "./dose-rule.ts";
 
 type Schedule = Pick<DosePlan, "rule" | "unit" | "steps">;
 
-/** Whether two schedules say the same: "once weekly" is kept on whichever one weekday is chosen for it. */
+/** Whether two schedules are equal. "Once weekly" matches any single weekday. */
 export const isSameSchedule = (a: Schedule, b: Schedule): boolean =>
   planWords({ ...a, rule: withoutWeekday(a.rule) }) === planWords({ ...b, rule: withoutWeekday(b.rule) });
 

@@ -4,9 +4,9 @@ const DAY_MINUTES = 24 * 60;
 const STEP_MINUTES = 5;
 
 /**
- * `count` times of a day spread evenly from `from` to `to`, both included, in order of the clock and on whole five
- * minutes but for the two ends. A `to` before `from` is past midnight; a `to` that equals `from` means around the
- * clock. One time is `from`. Fewer come back where the stretch is too short for as many.
+ * `count` times of day spread evenly from `from` to `to`, inclusive, in clock order and rounded to five minutes except
+ * for the two ends. A `to` before `from` is past midnight; a `to` equal to `from` means around the clock. One time is
+ * `from`. Returns fewer if the span is too short.
  */
 export function spaceTimes(count: number, from: string, to: string): string[] {
   const [start, end] = [minutesOf(from), minutesOf(to)];

@@ -3,12 +3,12 @@ import { TimeOfDay } from "../days/time-of-day.ts";
 import { spaceTimes } from "./space-times.ts";
 
 const DAY_MINUTES = 24 * 60;
-/** Times before it belong to the evening before: who takes a dose at two is still up. */
+/** Earlier times belong to the previous evening: someone who takes a dose at two is still up. */
 const NIGHT_ENDS = 4 * 60;
 
 /**
- * As many times of a day, as far apart as they go between the first and the last of these. Null where nothing would
- * change, fewer than three times are given, or one is no time yet.
+ * The same number of times, as far apart as possible between the first and the last. Null if nothing would change,
+ * there are fewer than three, or one is incomplete.
  */
 export function spacedEvenly(times: readonly string[]): readonly string[] | null {
   const known = new Set(times.filter((time) => TimeOfDay.safeParse(time).success));

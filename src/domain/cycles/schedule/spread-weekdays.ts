@@ -1,6 +1,6 @@
 import { WEEKDAYS, type Weekday } from "./weekdays.ts";
 
-/** So many days of a week (1 to 7), as far apart as they go, the first of them among them; in the order of the week. */
+/** This many days of a week (1 to 7), as far apart as possible, including `first`; in week order. */
 export function spreadWeekdays(count: number, first: Weekday): Weekday[] {
   const start = WEEKDAYS.indexOf(first);
   const chosen = new Set(Array.from({ length: count }, (_, place) => (start + Math.floor((7 * place) / count)) % 7));

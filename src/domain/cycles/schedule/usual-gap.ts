@@ -5,7 +5,7 @@ import type { DoseRule } from "./dose-rule.ts";
 import type { DayRule } from "./rule-text.ts";
 import { WEEKDAYS } from "./weekdays.ts";
 
-/** The shortest time between two neighbouring doses of a rule on a clock that never leaps, in milliseconds. */
+/** The shortest time between two consecutive doses of a rule, ignoring clock changes, in milliseconds. */
 export function usualGap(rule: DayRule, dayStart: string): number {
   const times = rule.times
     .map((time) => minutesOf(time) * 60_000 + (time < dayStart ? DAY_MS : 0))
@@ -14,7 +14,7 @@ export function usualGap(rule: DayRule, dayStart: string): number {
   return Math.min(overnight, ...times.slice(1).map((time, place) => time - (times[place] ?? 0)));
 }
 
-/** The fewest days between two days of a rule that follow each other. */
+/** The smallest number of days between two consecutive days of a rule. */
 function daysApart(rule: DayRule): number {
   if (rule.kind === "days") return rule.every;
   if (rule.kind === "on-off") return rule.daysOn > 1 ? 1 : 1 + rule.daysOff;
@@ -24,7 +24,7 @@ function daysApart(rule: DayRule): number {
   return Math.min(around, ...places.slice(1).map((place, index) => place - (places[index] ?? 0)));
 }
 
-/** Four years hold every order of long and short months. */
+/** Four years cover every sequence of long and short months. */
 function fewestDays(every: number, dayOfMonth: number): number {
   const days = Array.from({ length: 48 + every }, (_, month) =>
     wallOf(addMonths(`2023-01-${String(dayOfMonth).padStart(2, "0")}`, month), "00:00"),

@@ -7,7 +7,7 @@ import { DayStart, ZoneTimeline } from "../days/zone-timeline.ts";
 import { DosePlan } from "./dose-plan.ts";
 import { occurrencesOf } from "./occurrences.ts";
 
-/** Worked out in Python with zoneinfo and dateutil, many of them by hand before: see make-vectors.py beside the file. */
+/** Computed in Python with zoneinfo and dateutil, many of them first by hand: see make-vectors.py next to the file. */
 const FILE = join(import.meta.dirname, "../../../../tests/fixtures/schedule/vectors.json");
 
 const Day = z.iso.date().nullable();
@@ -19,7 +19,7 @@ const Vector = z.strictObject({
   from: z.iso.datetime(),
   until: z.iso.datetime(),
   by: z.enum(["script", "hand and script"]),
-  /** "slot day amount", one dose each. */
+  /** One "slot day amount" per dose. */
   expected: z.array(z.string()),
 });
 

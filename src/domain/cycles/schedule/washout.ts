@@ -1,11 +1,11 @@
 import { epochOf, HOUR_MS, instantText } from "../days/epoch.ts";
 
-/** After five half-lives 2^-5, about 3 %, of what was there is left. */
+/** After five half-lives 2^-5, about 3 %, is left. */
 const WASHOUT_HALF_LIVES = 5;
 
 /**
- * When about 3 % of the last dose is left, as the range that the shortest and the longest reported half-life give. It
- * says nothing about effects that last longer, nor about depots, which are taken up more slowly than they leave.
+ * When about 3 % of the last dose is left, as a range from the shortest to the longest reported half-life. Effects may
+ * last longer, and depots are absorbed more slowly than they are eliminated.
  */
 export function washoutAfter(
   lastSlot: string,

@@ -1,3 +1,3 @@
-/** As RFC 5545 writes them. */
+/** In RFC 5545 notation. */
 export const WEEKDAYS = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const;
 export type Weekday = (typeof WEEKDAYS)[number];

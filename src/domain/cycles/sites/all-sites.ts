@@ -3,16 +3,16 @@ import { type PersonSites, sitesFor } from "./person-sites.ts";
 import { byRest, type RestedSite, type SiteUse } from "./rotation.ts";
 import type { SiteList } from "./site-list.ts";
 
-/** Every site for injections that a person has, had or could have. */
+/** Every injection site that a person uses, used or could use. */
 export interface AllSites {
   readonly inUse: readonly RestedSite[];
-  /** Built-in ones; one that is split is in use by its parts. */
+  /** Built-in sites; one that is split is used through its parts. */
   readonly leftOut: readonly BodySite[];
-  /** Under names that are neither in the list nor built in. */
+  /** Uses under names that are neither in the list nor built in. */
   readonly unlisted: readonly SiteUse[];
 }
 
-/** `sites` are those of `list`, each group in its order. */
+/** `sites` are those of `list`; each group keeps its order. */
 export function allSites(list: SiteList, sites: PersonSites, use: readonly SiteUse[]): AllSites {
   const inUse = sitesFor(sites, null);
   const rested = new Map(byRest(inUse, use, sites).map((one) => [one.site.code, one]));

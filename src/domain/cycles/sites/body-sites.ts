@@ -1,21 +1,21 @@
 /**
- * Places a dose is given at. Under the skin: abdomen out to the flanks, front and outer thigh, upper arm, upper outer
+ * Where a dose is given. Under the skin: abdomen out to the flanks, front and outer thigh, upper arm, upper outer
  * buttock (Frid, Hirsch and Strauss, "Optimal Insulin Delivery", 2018). Into a muscle: deltoid, ventrogluteal, vastus
- * lateralis, rectus femoris, and the traditional dorsogluteal site, which lies near the sciatic nerve (Shepherd,
- * Nursing Times 114 (8), 2018). A person names others as they like (`site-list.ts`).
+ * lateralis, rectus femoris, and the traditional dorsogluteal site, which is near the sciatic nerve (Shepherd, Nursing
+ * Times 114 (8), 2018). People can add others (`site-list.ts`).
  */
 
 export const BODY_REGIONS = ["abdomen", "thigh", "upper-arm", "hip-and-buttock", "nose"] as const;
 export type BodyRegion = (typeof BODY_REGIONS)[number];
 
 type Side = "left" | "right";
-/** How a site for injections is used. */
+/** The type of injection given at a site. */
 export const INJECTION_KINDS = ["subcutaneous", "intramuscular"] as const;
 export type SiteKind = (typeof INJECTION_KINDS)[number] | "nasal";
 
 /**
- * A place on a drawn body, 0 to 100 from left to right and from head to foot as one looks at it: on the front the
- * person's left is to the right. A place in a drawing, no anatomical measure.
+ * A position on a drawn body, 0 to 100 from left to right and from head to foot as seen by the viewer: on the front
+ * the person's left is on the right. A position in a drawing, not an anatomical measure.
  */
 export interface Point {
   readonly view: "front" | "back";
@@ -24,23 +24,23 @@ export interface Point {
 }
 
 export interface BodySite extends Point {
-  /** What is stored with a dose. */
+  /** Stored with a dose. */
   readonly code: string;
   readonly label: string;
   readonly region: BodyRegion;
-  /** The person's own left and right. */
+  /** The person's left or right. */
   readonly side: Side;
   readonly kinds: readonly SiteKind[];
 }
 
 interface Pair {
   readonly code: string;
-  /** With `{side}` where the side is said. */
+  /** `{side}` marks where the side goes. */
   readonly label: string;
   readonly region: BodyRegion;
   readonly kinds: readonly SiteKind[];
   readonly view: BodySite["view"];
-  /** How far from the middle of the body. */
+  /** Distance from the middle of the body. */
   readonly out: number;
   readonly y: number;
 }
@@ -124,7 +124,7 @@ const PAIRS: readonly Pair[] = [
 
 const MIDDLE = 50;
 
-/** The person's left is to the viewer's right on the front and to the left on the back. */
+/** The person's left is on the viewer's right on the front and on the left on the back. */
 const onSide = ({ code, label, out, ...pair }: Pair, side: Side): BodySite => ({
   ...pair,
   code: `${code}-${side}`,
@@ -133,16 +133,16 @@ const onSide = ({ code, label, out, ...pair }: Pair, side: Side): BodySite => ({
   x: (pair.view === "front") === (side === "left") ? MIDDLE + out : MIDDLE - out,
 });
 
-/** Left and right of each, neighbours together. */
+/** Left and right of each, next to each other. */
 export const BODY_SITES: readonly BodySite[] = PAIRS.flatMap((pair) => [onSide(pair, "left"), onSide(pair, "right")]);
 
-/** What a person may split or leave out: all but the nostrils. */
+/** Sites a person may split or leave out: all but the nostrils. */
 export const INJECTION_SITES = BODY_SITES.filter(({ kinds }) => !kinds.includes("nasal"));
 
-/** The built-in site that a text names, by code or label. */
+/** The built-in site with this code or label. */
 export const bodySite = (text: string): BodySite | null => BY_NAME.get(plainSite(text)) ?? null;
 
-/** One spelling for one site: the code of a built-in one named by code or label, else the name with single spaces. */
+/** One spelling per site: the code of a built-in one, else the name with single spaces. */
 export function readSite(text: string): string {
   return bodySite(text)?.code ?? text.trim().replace(/\s+/g, " ");
 }
@@ -151,10 +151,10 @@ export function siteLabel(text: string): string {
   return bodySite(text)?.label ?? readSite(text);
 }
 
-/** What a field shows: the label of a chosen site, else what is being typed, letter by letter. */
+/** The text shown in a field: the label of a chosen site, else the text as typed. */
 export const siteInField = (text: string): string => BODY_SITES.find(({ code }) => code === text)?.label ?? text;
 
-/** Letters and digits in lower case, without the muscle in brackets. */
+/** Letters and digits in lower case, without the muscle in parentheses. */
 export const plainSite = (text: string): string =>
   text
     .replace(/\([^)]*\)/g, " ")

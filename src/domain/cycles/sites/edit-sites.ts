@@ -2,10 +2,10 @@ import { bodySite, readSite } from "./body-sites.ts";
 import { nameKey } from "./person-sites.ts";
 import { MOST_OWN_SITES, type OwnSite, type SiteList } from "./site-list.ts";
 
-/** More are forgotten, the oldest first. */
+/** Older names are dropped. */
 const MOST_FORMER_NAMES = 20;
 
-/** How many more sites of one's own fit. */
+/** How many more custom sites fit. */
 export const siteRoom = ({ own }: SiteList): number => Math.max(0, MOST_OWN_SITES - own.length);
 
 export const leaveOut = (list: SiteList, code: string): SiteList => ({
@@ -18,11 +18,11 @@ export const bringBack = (list: SiteList, code: string): SiteList => ({
   leftOut: list.leftOut.filter((one) => one !== code),
 });
 
-/** Not twice under one name, as two devices might. */
+/** Never adds the same name twice, as two devices might. */
 export const addSite = (list: SiteList, site: Omit<OwnSite, "formerNames">): SiteList =>
   nameProblem(list, site.name, null) === "taken" ? list : { ...list, own: [...list.own, { ...site, formerNames: [] }] };
 
-/** Under another name it stays the same site: doses keep the name they were logged under, and count for it. */
+/** A renamed site stays the same site: doses keep the name they were logged under and still count for it. */
 export function changeSite(list: SiteList, name: string, changed: Omit<OwnSite, "formerNames">): SiteList {
   const change = (site: OwnSite): OwnSite => {
     const former = [site.name, ...site.formerNames].filter((one) => nameKey(one) !== nameKey(changed.name));
@@ -31,13 +31,13 @@ export function changeSite(list: SiteList, name: string, changed: Omit<OwnSite, 
   return { ...list, own: list.own.map((site) => (site.name === name ? change(site) : site)) };
 }
 
-/** What was logged there stays as it was. A built-in site is whole again without its last part. */
+/** Logged doses don't change. A built-in site becomes whole again without its last part. */
 export const deleteSite = (list: SiteList, name: string): SiteList => ({
   ...list,
   own: list.own.filter((site) => site.name !== name),
 });
 
-/** Parts take the place of a built-in site, and are used as it is. */
+/** Replaces a built-in site by parts with the same use. */
 export function splitSite(list: SiteList, code: string, names: readonly string[]): SiteList {
   const kinds = (bodySite(code)?.kinds ?? []).filter((kind) => kind !== "nasal");
   return names.reduce((split, name) => addSite(split, { name, kinds, place: { partOf: code } }), list);
@@ -50,10 +50,10 @@ export const joinSite = (list: SiteList, code: string): SiteList => ({
 
 export type NameProblem = "empty" | "too-long" | "built-in" | "taken" | "former";
 
-/** As long as a dose can hold. */
+/** The maximum length in a dose. */
 export const MOST_LETTERS = 60;
 
-/** Why a site cannot be called so; `itself` is the name of the site that is being renamed. */
+/** Why a name can't be used; `itself` is the name of the site that is being renamed. */
 export function nameProblem({ own }: SiteList, name: string, itself: string | null): NameProblem | null {
   const key = nameKey(name);
   const others = own.filter((site) => site.name !== itself);

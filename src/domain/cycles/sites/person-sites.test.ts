@@ -102,7 +102,7 @@ describe("where a site stands on the body", () => {
       const site = siteAt(sites, name);
       return site && [site.view, site.x, site.y];
     };
-    // The whole stands at 56, 38; the person's left is to the right of the middle on the front.
+    // The whole is at 56, 38; the person's left is to the right of the middle on the front.
     expect(at(scar.name)).toEqual(["back", 30, 47]);
     expect(at(inner.name)).toEqual(["front", 54.5, 38]);
     expect(at(outer.name)).toEqual(["front", 57.5, 38]);

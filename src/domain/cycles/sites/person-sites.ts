@@ -11,22 +11,22 @@ import {
 } from "./body-sites.ts";
 import type { OwnSite, SiteList } from "./site-list.ts";
 
-/** A site as it is offered and drawn. */
+/** A site as offered and drawn. */
 export interface Site extends Point {
-  /** What is stored with a dose: the code of a built-in site, else the name. */
+  /** Stored with a dose: the code of a built-in site, else the name. */
   readonly code: string;
   readonly label: string;
   readonly kinds: readonly SiteKind[];
-  /** Null for a place of one's own on the drawing. */
+  /** Null for a custom place on the drawing. */
   readonly region: BodyRegion | null;
-  /** The code of the built-in site it takes the place of. */
+  /** The code of the built-in site it replaces. */
   readonly partOf: string | null;
 }
 
 export interface PersonSites {
-  /** Neighbours together; places of one's own on the drawing last. */
+  /** Neighbors together; custom places on the drawing last. */
   readonly inUse: readonly Site[];
-  /** Own sites by every name they have or had, in lower case. */
+  /** Custom sites by all their names, present and former, in lower case. */
   readonly own: ReadonlyMap<string, Site>;
 }
 
@@ -50,23 +50,23 @@ const KIND_OF: Readonly<Partial<Record<Route, SiteKind>>> = {
   intranasal: "nasal",
 };
 
-/** Whether a dose given so has a site at all, whatever the person's list holds. */
+/** Whether doses by this route have a site, whatever is in the person's list. */
 export const hasSite = (route: Route | null): boolean =>
   route === null || route === "unspecified injection" || KIND_OF[route] !== undefined;
 
-/** Sites that are used for a route; all injection sites where it is not stated how, none where a route needs no site. */
+/** Sites used for a route; all injection sites if the route is unknown, none if it needs no site. */
 export function sitesFor({ inUse }: PersonSites, route: Route | null): Site[] {
   const kind = route === null ? undefined : KIND_OF[route];
   if (kind !== undefined) return inUse.filter(({ kinds }) => kinds.includes(kind));
   return hasSite(route) ? inUse.filter(({ kinds }) => !kinds.includes("nasal")) : [];
 }
 
-/** One spelling for one site: that of `readSite`, and for a former name of an own site the present one. */
+/** One spelling per site: as `readSite`, and the present name of a custom site for a former one. */
 export const codeOf = ({ own }: PersonSites, text: string): string => own.get(nameKey(text))?.code ?? readSite(text);
 
 /**
- * The site that a text names or begins with ("Abdomen left upper, near the rib" stands where the whole does); null for
- * a name that begins like none.
+ * The site that a text names or starts with ("Abdomen left upper, near the rib" counts as the whole site); null if
+ * there is none.
  */
 export function siteAt({ own }: PersonSites, text: string): Site | null {
   const named = own.get(nameKey(text));
@@ -83,10 +83,10 @@ export function siteAt({ own }: PersonSites, text: string): Site | null {
   return null;
 }
 
-/** How an own site's name is compared. */
+/** The form in which names of custom sites are compared. */
 export const nameKey = (name: string): string => name.trim().replace(/\s+/g, " ").toLowerCase();
 
-/** How far from each other own sites of one place are drawn. */
+/** How far apart custom sites of one place are drawn. */
 const APART = 3;
 const MIDDLE = 50;
 
@@ -104,6 +104,6 @@ function siteOf({ name, kinds, place }: OwnSite, { own }: SiteList): Site {
 
 function wholeOf(code: string): BodySite {
   const whole = bodySite(code);
-  if (whole === null) throw new Error(`no built-in site ${code}`); // the list is checked when it is stored
+  if (whole === null) throw new Error(`no built-in site ${code}`); // the list was validated when it was stored
   return whole;
 }

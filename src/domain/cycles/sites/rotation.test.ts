@@ -36,7 +36,7 @@ const at = (site: string | null, day: number, reaction: string | null = null, ot
 
 const siteUse = (doses: readonly LoggedDose[], now: string, list = BUILT_IN) => siteUseOf(doses, now, sitesOf(list));
 
-/** "b < old" went by the name of "old" before. */
+/** "b < old": b was formerly called "old". */
 const own = (text: string, place: OwnSite["place"] = { view: "front", x: 40, y: 40 }): OwnSite => {
   const [name = "", ...formerNames] = text.split(" < ");
   return { name, formerNames, kinds: ["subcutaneous"], place };

@@ -6,19 +6,19 @@ import { isSiteReaction } from "./site-reaction.ts";
 
 type Symptom = DoseFields["symptoms"][number];
 
-/** How one site was used. */
+/** The use of one site. */
 export interface SiteUse {
-  /** As `codeOf` writes it. */
+  /** In the spelling of `codeOf`. */
   readonly site: string;
   readonly count: number;
   readonly lastAt: string;
   /** Whole days since. */
   readonly daysRested: number;
-  /** What was noted with the doses given there, latest first; a reaction of the site itself is marked. */
+  /** Symptoms noted with doses given there, latest first; reactions of the site itself are marked. */
   readonly symptoms: readonly (Symptom & { readonly isReaction: boolean })[];
 }
 
-/** Sites of taken doses up to now, the longest rested first. */
+/** Sites of taken doses up to now, longest rested first. */
 export function siteUse(doses: readonly LoggedDose[], now: string, sites: PersonSites): SiteUse[] {
   const taken = doses.flatMap(({ state, site, at, symptoms }) =>
     state === "taken" && site !== null && msOf(at) <= msOf(now) ? [{ site: codeOf(sites, site), at, symptoms }] : [],
@@ -29,15 +29,18 @@ export function siteUse(doses: readonly LoggedDose[], now: string, sites: Person
     .toReversed();
 }
 
-/** A site and what of its use is known. */
+/** A site with its known use. */
 export interface RestedSite {
   readonly site: Site;
-  /** Earliest first. What was given at the whole before it was split counts for each part: any may have been it. */
+  /**
+   * Earliest first. Doses given at the whole site before it was split count for each part, because any may have been
+   * it.
+   */
   readonly uses: readonly SiteUse[];
   readonly last: SiteUse | null;
 }
 
-/** The least recently used of the candidates first, before them those never used; alike ones stay in their order. */
+/** Never used first, then the least recently used; ties keep their order. */
 export function byRest(candidates: readonly Site[], use: readonly SiteUse[], sites: PersonSites): RestedSite[] {
   const placed = inOrderOfTime(use, ({ lastAt }) => lastAt).map((used) => ({ used, at: siteAt(sites, used.site) }));
   const rested = candidates.map((site) => {
@@ -49,7 +52,7 @@ export function byRest(candidates: readonly Site[], use: readonly SiteUse[], sit
   return [...fresh, ...inOrderOfTime(used, ({ last }) => last?.lastAt ?? "")];
 }
 
-/** The first by rest. Sites with a reaction noted at or after `reactionSince` are passed over; null where none is left. */
+/** The first by rest. Skips sites with a reaction noted at or after `reactionSince`; null if none is left. */
 export function suggestSite(rested: readonly RestedSite[], reactionSince: string | null): RestedSite | null {
   return rested.find(({ uses }) => !uses.some((used) => hasReaction(used, reactionSince))) ?? null;
 }
@@ -58,15 +61,15 @@ const hasReaction = ({ symptoms }: SiteUse, since: string | null): boolean =>
   since !== null && symptoms.some(({ at, isReaction }) => isReaction && msOf(at) >= msOf(since));
 
 /**
- * How warm each used site is on a map, above 0 to 1: 1 was used today, the longest rested is the coolest. Measured
- * against the person's own rotation alone: it says nothing of how long a site should rest.
+ * How warm each used site is on a map, above 0 to 1: 1 was used today, the longest rested is the coolest. Relative to
+ * the person's own rotation only: it doesn't say how long a site should rest.
  */
 export function siteHeat(use: readonly SiteUse[]): ReadonlyMap<string, number> {
   const longest = Math.max(0, ...use.map(({ daysRested }) => daysRested));
   return new Map(use.map(({ site, daysRested }) => [site, 1 - daysRested / (longest + 1)]));
 }
 
-/** Of doses at one site, latest first. */
+/** The use of one site from its doses, latest first. */
 function useOf(
   used: readonly { readonly site: string; readonly at: string; readonly symptoms: readonly Symptom[] }[],
   now: string,

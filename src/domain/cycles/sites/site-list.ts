@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { INJECTION_KINDS, INJECTION_SITES } from "./body-sites.ts";
 
-/** As long as what a dose can hold. */
+/** The maximum length in a dose. */
 const SiteName = z.string().trim().min(1).max(60);
 const InjectionCode = z.enum(INJECTION_SITES.map(({ code }) => code));
 
-/** A part takes the place of the built-in site it belongs to; any other site stands beside what is there. */
+/** A part replaces its built-in site; any other site is added. */
 const SitePlace = z.union([
   z.strictObject({ partOf: InjectionCode }),
   z.strictObject({ near: InjectionCode }),
@@ -17,7 +17,7 @@ const SitePlace = z.union([
 ]);
 export type SitePlace = z.infer<typeof SitePlace>;
 
-/** A site of a person's own. Doses hold its name as it was when they were logged. */
+/** A custom site. Doses contain its name as it was when they were logged. */
 const OwnSite = z.strictObject({
   name: SiteName,
   /** Latest first. Doses logged under one of them count for it. */
@@ -29,13 +29,13 @@ export type OwnSite = z.infer<typeof OwnSite>;
 
 export const MOST_OWN_SITES = 60;
 
-/** How a person's sites differ from the built-in ones. That names differ is the editor's to see (`nameProblem`). */
+/** How a person's sites differ from the built-in ones. The editor makes sure that names differ (`nameProblem`). */
 export const SiteList = z.strictObject({
   own: z.array(OwnSite).max(MOST_OWN_SITES, `A list holds at most ${MOST_OWN_SITES} sites of your own.`),
-  /** Codes of built-in sites that the person does not use. */
+  /** Codes of built-in sites that the person doesn't use. */
   leftOut: z.array(InjectionCode).max(INJECTION_SITES.length),
 });
 export type SiteList = z.infer<typeof SiteList>;
 
-/** The list of a person who changed nothing. */
+/** The list of a person without changes. */
 export const BUILT_IN: SiteList = { own: [], leftOut: [] };

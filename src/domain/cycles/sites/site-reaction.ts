@@ -1,8 +1,8 @@
 import { hasPhrase, toWords } from "#domain/safety/match-words.ts";
 
 /**
- * What people call a reaction of the injection site itself, in plain and clinical words: redness, itching, pain,
- * swelling, bruising, burning and bleeding (UW Health, Health Facts 7942), and hardness, nodules, rash and blisters.
+ * Words for a reaction of the injection site itself, plain and clinical: redness, itching, pain, swelling, bruising,
+ * burning and bleeding (UW Health, Health Facts 7942), and hardness, nodules, rash and blisters.
  */
 const REACTIONS = [
   "redness red erythema",
@@ -16,13 +16,13 @@ const REACTIONS = [
   .flatMap((line) => line.split(" "))
   .map((word) => ` ${word} `);
 
-/** A named place elsewhere: "sore throat" or "swelling of the face" is no reaction of the site. */
+/** A named place elsewhere: "sore throat" or "swelling of the face" is not a site reaction. */
 const ELSEWHERE =
   "head stomach abdominal chest back joint joints muscle throat tooth ear eye eyes face lips lip tongue mouth breast breasts period urinating urine stool stools vomit gum gums ankle ankles feet hands"
     .split(" ")
     .map((word) => ` ${word} `);
 
-/** True for "redness", "itchy lump" and whatever names the site; false for "nausea" and "stomach pain". */
+/** True for "redness", "itchy lump" and anything that names the site; false for "nausea" and "stomach pain". */
 export function isSiteReaction(name: string): boolean {
   const words = toWords(name);
   if (hasPhrase(words, " site ")) return true;

@@ -15,7 +15,7 @@ const TITLES = [
   "vials_in_another_unit_not_counted",
 ];
 
-/** A line of titles, then a compound each and a supply each, in the order they are listed; a day that is not reached is empty. */
+/** A header line, then one line per compound and supply in list order; a day that is not reached is empty. */
 export function runOutCsv(rows: readonly RunOut[], supplies: readonly SupplyLasting[], today: string): string {
   return writeCsv([
     TITLES,

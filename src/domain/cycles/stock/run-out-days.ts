@@ -6,14 +6,14 @@ import type { SupplyLasting } from "./supplies/supply-run-out.ts";
 
 /** A whole day in a calendar. */
 export interface RunOutDay {
-  /** The same for the same compound or supply whenever it is reckoned: a calendar that takes it in again moves the day. */
+  /** Stable for the same compound or supply, so that a calendar that imports it again moves the day. */
   readonly id: string;
   readonly day: string;
   readonly summary: string;
   readonly description: string;
 }
 
-/** What a day is about, and what it rests on. */
+/** The subject of a day, and its basis. */
 interface Reckoned {
   readonly id: string;
   readonly name: string;
@@ -25,7 +25,7 @@ interface Reckoned {
   readonly left: string;
 }
 
-/** The days from today on: by when to have more, and when one runs out. What is out already has none. */
+/** Days from today on: when to order, and when something runs out. Items already out have none. */
 export function runOutDays(rows: readonly RunOut[], supplies: readonly SupplyLasting[], today: string): RunOutDay[] {
   return [...rows.map(compoundReckoned), ...supplies.map(supplyReckoned)].flatMap((one) => daysOf(one, today));
 }

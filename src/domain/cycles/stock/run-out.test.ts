@@ -55,7 +55,7 @@ function look(vials: readonly StockedVial[], planned: readonly PlannedDose[], le
 
 describe("how far the stock goes", () => {
   it.each([
-    // 5 mg at 250 mcg a day are 20 doses: the first that is missing is on the 21st day.
+    // 5 mg at 250 mcg a day are 20 doses: the first missing one is on the 21st day.
     ["5", 30, 20, "2026-12-12", "2026-12-05"],
     ["5", 21, 20, "2026-12-12", "2026-12-05"],
     ["5", 20, 20, null, null],
@@ -107,7 +107,7 @@ describe("how far the stock goes", () => {
   });
 
   it("uses up first what can be used for the shortest time", () => {
-    // The other way round the short-lived one would be over before its turn: 4 doses of 1 mg would be all.
+    // In the other order the short-dated one would expire before its turn, leaving only 4 doses of 1 mg.
     const short = vial("short", "2", { expiresOn: "2026-11-24" });
     expect(look([vial("long", "4"), short], daily(10, "1000"))?.covered).toBe(6);
   });

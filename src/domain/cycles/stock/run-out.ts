@@ -8,27 +8,27 @@ import { type PlannedDose, unsettled } from "../doses/planned-dose.ts";
 import { inOrderOfUse, isUsableOn, type StockedVial } from "./usable-vial.ts";
 import { lossPerDraw, vialBalance } from "./vial-balance.ts";
 
-/** How far the stock of one compound goes by the plan. */
+/** How long the stock of one compound lasts by the plan. */
 export interface RunOut {
   readonly peptideName: string;
   readonly slug: string | null;
-  /** Planned doses that were looked at, and how many of them, from the first on, the stock is enough for. */
+  /** The number of planned doses considered, and how many of them, from the first on, the stock covers. */
   readonly planned: number;
   readonly covered: number;
-  /** The day of the first planned dose the stock is not enough for; null where it lasts for all of them. */
+  /** The day of the first planned dose without enough stock; null if it covers all of them. */
   readonly runsOutOn: string | null;
-  /** So many days before; null as above. */
+  /** The lead days before that; null likewise. */
   readonly orderBy: string | null;
   readonly isOrderDue: boolean;
-  /** What can be used today, in the unit of the next planned dose. */
+  /** Usable today, in the unit of the next planned dose. */
   readonly left: { readonly value: string; readonly unit: AmountUnit };
-  /** Vials in a unit the planned doses cannot be compared with: they are not counted. */
+  /** Vials in a unit that can't be compared with the planned doses: they are not counted. */
   readonly unitMismatch: boolean;
 }
 
 interface Stock {
   readonly vials: readonly StockedVial[];
-  /** Those of days before `today` are left out, and so is what `doses` settles. */
+  /** Doses before `today` and those logged in `doses` are left out. */
   readonly planned: readonly PlannedDose[];
   readonly doses: readonly LoggedDose[];
   /** The person's day. */
@@ -36,7 +36,7 @@ interface Stock {
   readonly leadDays: number;
 }
 
-/** One vial while the coming doses are taken out of it: mass in mcg, activity in international units. */
+/** One vial while coming doses are drawn from it: mass in mcg, activity in international units. */
 interface Shelf {
   readonly vial: StockedVial;
   readonly unit: Substance["unit"];
@@ -45,10 +45,10 @@ interface Shelf {
 }
 
 /**
- * Takes the coming doses out of the stock one by one, each from the vial whose turn it is on its day. A vial past its
- * last day no longer counts; a rest that is too little for a dose is completed from the next vial. The dead space of
- * mixed vials is taken off at each draw; vials that are not mixed yet will lose some too, which is not known. Doses
- * that were logged without naming their vial left it in none.
+ * Draws the coming doses from stock one by one, each from the next vial in order of use on its day. An expired vial no
+ * longer counts; a rest that is too small for a dose is topped up from the next vial. Each draw from a mixed vial
+ * loses its dead space; unmixed vials will lose some too, but how much is unknown. Doses logged without a vial don't
+ * reduce any.
  */
 export function runOut({ vials, planned, doses, today, leadDays }: Stock): RunOut[] {
   const coming = inOrderOfTime(
@@ -92,7 +92,7 @@ function leftIn(shelves: readonly Shelf[], unit: AmountUnit): string {
   return (inTheirs?.value ?? total).toFixed();
 }
 
-/** How many of the doses, from the first on, come out of the shelves in full. */
+/** How many of the doses, from the first on, the shelves cover in full. */
 function countCovered(uses: readonly PlannedDose[], full: readonly Shelf[]): number {
   let shelves = full;
   for (const [place, use] of uses.entries()) {
@@ -103,7 +103,7 @@ function countCovered(uses: readonly PlannedDose[], full: readonly Shelf[]): num
   return uses.length;
 }
 
-/** What is left once a dose is taken; null where the stock is not enough for it. */
+/** What is left after a dose; null if the stock is not enough. */
 function takeOut(use: PlannedDose, shelves: readonly Shelf[]): Shelf[] | null {
   const wanted = asSubstance(quantityOf(use));
   let missing: Amount = wanted.value;

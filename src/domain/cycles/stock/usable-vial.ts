@@ -1,28 +1,28 @@
 import type { Vial } from "./vial.ts";
 import { type Draw, vialBalance } from "./vial-balance.ts";
 
-/** A vial as it stands in stock. */
+/** A vial in stock, with its draws. */
 export type StockedVial = Vial & { readonly createdAt: string; readonly draws: readonly Draw[] };
 
-/** The last day it may be used by what is printed on it and what the person set; null where neither is known. */
+/** The last day it may be used, by its printed date and the person's own; null if neither is set. */
 export function lastUsableDay({ expiresOn, discardOn }: Pick<Vial, "expiresOn" | "discardOn">): string | null {
   if (expiresOn === null || discardOn === null) return expiresOn ?? discardOn;
   return expiresOn < discardOn ? expiresOn : discardOn;
 }
 
-/** In use on `day`: not finished by then, and its last day, which counts, is not over. */
+/** Usable on `day`: not finished by then, and not past its last day, which is inclusive. */
 export function isUsableOn(vial: Pick<Vial, "expiresOn" | "discardOn" | "finishedOn">, day: string): boolean {
   const last = lastUsableDay(vial);
   return vial.finishedOn === null && (last === null || day <= last);
 }
 
-/** The vial whose turn it is: of those with something left the one that can be used for the shortest time. */
+/** The next vial to use: of those with something left, the one with the earliest last day. */
 export function firstOut(vials: readonly StockedVial[], today: string): StockedVial | null {
   const usable = vials.filter((vial) => isUsableOn(vial, today) && Number(vialBalance(vial, vial.draws).left) > 0);
   return inOrderOfUse(usable)[0] ?? null;
 }
 
-/** Earliest last day first, then what is open, then the oldest. Vials without a last day come after those with one. */
+/** Earliest last day first, then open ones, then the oldest. Vials without a last day come after those with one. */
 export function inOrderOfUse(vials: readonly StockedVial[]): StockedVial[] {
   return vials.toSorted(
     (a, b) =>
@@ -33,7 +33,7 @@ export function inOrderOfUse(vials: readonly StockedVial[]): StockedVial[] {
   );
 }
 
-/** After every day that can be written. */
+/** Sorts after every date. */
 const NO_END = "~";
 
 const openSince = ({ openedOn, mixedWith }: Vial): string | null => openedOn ?? mixedWith?.on ?? null;

@@ -67,7 +67,7 @@ describe("the balance of a vial", () => {
       lostToDeadSpace: "0.016666667",
       left: "3.983333333",
     });
-    // Three losses are exactly 0.05: not three times a rounded one.
+    // Three losses are exactly 0.05, not three times a rounded one.
     expect(vialBalance(content, draws(3, "1", "mg")).lostToDeadSpace).toBe("0.05");
   });
 
@@ -87,7 +87,7 @@ describe("the balance of a vial", () => {
       change("wasted", "2026-11-22T09:00:00Z", "0.1"),
       change("counted", "2026-11-01T00:00:00Z", "1"),
     ];
-    // Draws at 08:00, 08:01 and 08:02; the last alone is later.
+    // Draws at 08:00, 08:01 and 08:02; only the last is later.
     expect(vialBalance(vial("5", "mg", { changes }), draws(3, "250", "mcg"))).toMatchObject({
       startedFrom: "3",
       drawn: "0.25",

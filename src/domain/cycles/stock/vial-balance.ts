@@ -11,13 +11,13 @@ export interface Draw {
 }
 
 /**
- * What is in a vial by what was logged. Amounts are plain decimal text in `unit`, the vial's own. With
- * `startedFrom` as the content when new or the last count since, always and exactly
- * startedFrom + overdrawnBy = left + drawn + lostToDeadSpace + wasted.
+ * The contents of a vial, from the log. Amounts are plain decimal text in the vial's own `unit`. With `startedFrom` as
+ * the content when new or at the last count since, always and exactly startedFrom + overdrawnBy = left + drawn +
+ * lostToDeadSpace + wasted.
  */
 export interface VialBalance {
   readonly unit: AmountUnit;
-  /** Never below 0: what doses took beyond it is `overdrawnBy`. */
+  /** Never below 0: any excess is `overdrawnBy`. */
   readonly left: string;
   readonly startedFrom: string;
   readonly drawn: string;
@@ -32,10 +32,10 @@ export interface VialBalance {
 type Content = Pick<VialFields, "amount" | "unit" | "changes" | "mixedWith" | "deadSpaceMcl">;
 
 const MCL_PER_ML = 1_000;
-/** A volume need not divide evenly: the loss is rounded to the digits a stored number has, everything else is exact. */
+/** A volume may not divide evenly: the loss is rounded to the digits a stored number has, everything else is exact. */
 const LOSS_DECIMALS = 9;
 
-/** A count starts the balance anew: only what left the vial later than it is taken off. Of two at once the last holds. */
+/** A count restarts the balance: only later withdrawals are subtracted. Of two at the same time the last one counts. */
 export function vialBalance(vial: Content, draws: readonly Draw[]): VialBalance {
   const counted = lastCount(vial);
   const isSince = ({ at }: { at: string }) => counted === undefined || msOf(at) > msOf(counted.at);
@@ -61,13 +61,13 @@ export function vialBalance(vial: Content, draws: readonly Draw[]): VialBalance 
   };
 }
 
-/** What stays in syringe and needle at one draw, in the vial's unit; 0 where nothing says how strong the liquid is. */
+/** The dead-space loss of syringe and needle per draw, in the vial's unit; 0 if the concentration is unknown. */
 export function lossPerDraw({ amount, mixedWith, deadSpaceMcl }: Omit<Content, "changes">): Amount {
   if (mixedWith === null) return new Exact(0);
   return new Exact(amount).times(deadSpaceMcl).div(new Exact(mixedWith.volumeMl).times(MCL_PER_ML));
 }
 
-/** mg, mcg and g turn into each other exactly; null where one is a mass and the other counts activity. */
+/** Converts between mg, mcg and g exactly; null between mass and activity. */
 function inVialUnit({ amount, unit }: Draw, wanted: AmountUnit): Amount | null {
   return inUnit(asSubstance({ value: new Exact(amount), unit }), wanted)?.value ?? null;
 }

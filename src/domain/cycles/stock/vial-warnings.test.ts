@@ -36,7 +36,7 @@ describe("warnings of a vial", () => {
     [{ discardOn: "2026-11-21" }, ["past-discard-day"]],
     [{ expiresOn: "2026-11-21", discardOn: "2026-11-21" }, ["expired", "past-discard-day"]],
     [{ expiresOn: "2026-11-21", finishedOn: "2026-11-20" }, []],
-    // Nobody has said how long it keeps once it is open.
+    // How long it lasts once opened is unknown.
     [{ openedOn: "2020-01-01" }, []],
     [{ certificate: " " }, ["no-certificate"]],
     [{ draws: [draw("5")] }, []],

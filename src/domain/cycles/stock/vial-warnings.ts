@@ -3,14 +3,14 @@ import type { StockedVial } from "./usable-vial.ts";
 import type { Vial } from "./vial.ts";
 import { type VialBalance, vialBalance } from "./vial-balance.ts";
 
-/** What a person should see about one vial. Nothing here says how long an opened vial keeps: only they set such a day. */
+/** A warning about one vial. None of them assumes how long an opened vial lasts: only the person sets such a day. */
 export interface VialWarning {
   readonly code: "expired" | "past-discard-day" | "overdrawn" | "unit-mismatch" | "no-certificate";
   readonly tone: "care" | "info";
   readonly text: string;
 }
 
-/** Worst first. A finished vial has none about its days. The last day itself still counts as in time. */
+/** Worst first. A finished vial has no date warnings. The last day itself still counts as in time. */
 export function vialWarnings(vial: StockedVial, today: string): VialWarning[] {
   return [
     ...(vial.finishedOn === null ? dayWarnings(vial, today) : []),
@@ -21,7 +21,7 @@ export function vialWarnings(vial: StockedVial, today: string): VialWarning[] {
   ];
 }
 
-/** Vials whose batch is or contains the text, as printed or not: case, spaces and punctuation do not matter. */
+/** Vials whose batch equals or contains the text, ignoring case, spaces and punctuation. */
 export function findByBatch<Kept extends Pick<Vial, "batch">>(vials: readonly Kept[], text: string): Kept[] {
   const wanted = plainBatch(text);
   return wanted === "" ? [] : vials.filter(({ batch }) => plainBatch(batch).includes(wanted));

@@ -2,9 +2,9 @@ import { addDays } from "#domain/units/calendar.ts";
 import type { Reading } from "../course/outcome.ts";
 
 /**
- * How alike the values of neighbouring days are, from -1 to 1: the lag-1 autocorrelation of what is left when each
- * side's own average is taken off (NIST/SEMATECH e-Handbook, 1.3.5.12). Days without a neighbour add
- * to the spread alone, which brings it nearer to 0. Null without any spread.
+ * How similar the values of neighboring days are, from -1 to 1: the lag-1 autocorrelation of the values minus each
+ * side's own average (NIST/SEMATECH e-Handbook, 1.3.5.12). Days without a neighbor only add to the spread, which
+ * brings it closer to 0. Null without any spread.
  */
 export function neighbourLikeness(sides: ReadonlyArray<readonly Reading[]>): number | null {
   const left = sides.map(aroundTheirMean);
@@ -14,7 +14,7 @@ export function neighbourLikeness(sides: ReadonlyArray<readonly Reading[]>): num
   return together / spread;
 }
 
-/** Whether it is more than values without any likeness show in 39 of 40 cases (Bartlett: 1.96 / √n). */
+/** Whether it exceeds what independent values show in 39 of 40 cases (Bartlett: 1.96 / √n). */
 export function isBeyondChance(likeness: number, count: number): boolean {
   return likeness > NORMAL_97_5 / Math.sqrt(count);
 }

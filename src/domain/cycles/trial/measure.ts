@@ -2,8 +2,8 @@ import { z } from "zod";
 import { symptomKey } from "../course/symptom-name.ts";
 
 /**
- * What is measured once a day: body weight in kg, the worst of one symptom (0 none, 1 mild, 2 moderate, 3 severe), or
- * a number of the person's own, from 0, in a unit they name.
+ * Something measured once a day: body weight in kg, the worst severity of one symptom (0 none, 1 mild, 2 moderate, 3
+ * severe), or a custom number, from 0, in a unit the person names.
  */
 export const Measure = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("weight") }),
@@ -16,7 +16,10 @@ export const Measure = z.discriminatedUnion("kind", [
 ]);
 export type Measure = z.infer<typeof Measure>;
 
-/** One key for one measure, however its name is typed. Two units of one name are two measures: they never add up. */
+/**
+ * One key per measure, however its name is typed. The same name with two units gives two measures: they are never
+ * added up.
+ */
 export function measureKey(measure: Measure): string {
   if (measure.kind === "weight") return "weight";
   const name = `${measure.kind} ${symptomKey(measure.name)}`;

@@ -2,11 +2,11 @@ import { addDays } from "#domain/units/calendar.ts";
 import type { LoggedDose } from "../doses/dose.ts";
 
 export interface Course {
-  /** The first day of a dose that was taken; null before it. */
+  /** The first day with a taken dose; null before it. */
   readonly firstDose: string | null;
   /** The last such day; null until the course is over. */
   readonly lastDose: string | null;
-  /** The first day on which that first dose can still come: the planned one, or today. */
+  /** The earliest day the first dose can still be taken: the planned one, or today. */
   readonly earliestDose: string;
 }
 
@@ -15,7 +15,7 @@ interface CycleDays {
   readonly endDate: string | null;
 }
 
-/** A course is over on the day after its last planned one; one without an end goes on. */
+/** A course is over on the day after its last planned one; without an end it continues. */
 export function courseOf(
   doses: readonly Pick<LoggedDose, "state" | "day">[],
   { startDate, endDate }: CycleDays,
@@ -33,17 +33,17 @@ export function courseOf(
 export const PHASES = ["baseline", "during", "washout", "after"] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** Null bounds are open. The first and the last dose's days are `during`. */
+/** Null bounds are open. The days of the first and last dose are part of `during`. */
 export interface PhaseDays {
   readonly baseline: { readonly from: string | null; readonly until: string };
   readonly during: { readonly from: string; readonly until: string | null };
-  /** Null where nothing is washed out, or the course goes on. */
+  /** Null without a washout, or while the course continues. */
   readonly washout: { readonly from: string; readonly until: string } | null;
-  /** Null while the course goes on. */
+  /** Null while the course continues. */
   readonly after: { readonly from: string } | null;
 }
 
-/** `baselineDays` null takes every day before the first dose. */
+/** With `baselineDays` null, every day before the first dose counts. */
 export function phaseDays(
   firstDose: string,
   lastDose: string | null,
@@ -70,7 +70,7 @@ export function phaseOn(day: string, { baseline, during, washout }: PhaseDays): 
 
 export type ByPhase<T> = Readonly<Record<Phase, readonly T[]>>;
 
-/** What falls on no phase, before the baseline, is left out. */
+/** Items outside all phases, before the baseline, are left out. */
 export function byPhase<One extends { readonly day: string }>(all: readonly One[], days: PhaseDays): ByPhase<One> {
   const on = (phase: Phase) => all.filter(({ day }) => phaseOn(day, days) === phase);
   return { baseline: on("baseline"), during: on("during"), washout: on("washout"), after: on("after") };

@@ -5,8 +5,7 @@ import { type Measure, measureKey } from "./measure.ts";
 import type { NotedReading } from "./noted-reading.ts";
 
 /**
- * One value a day of a measure, in order of days: what was logged with doses, and what was noted beside them, which
- * counts where a day has both.
+ * One value per day of a measure, in order of days: logged with doses, or noted without one, which takes precedence.
  */
 export function readingsOf(
   measure: Measure,
@@ -25,7 +24,7 @@ function withDoses(measure: Measure, doses: readonly LoggedDose[]): readonly Rea
   return measure.kind === "symptom" ? symptomReadings(doses, measure.name) : [];
 }
 
-/** Everything of which there is a value: weight first, then symptoms, then the person's own numbers. */
+/** Everything with at least one value: weight first, then symptoms, then custom numbers. */
 export function measuresIn(doses: readonly LoggedDose[], noted: readonly NotedReading[]): readonly Measure[] {
   const all: Measure[] = [
     ...(doses.some(({ weightKg }) => weightKg !== null) ? [{ kind: "weight" } as const] : []),

@@ -4,7 +4,7 @@ import { measureName, measureUnit } from "./measure.ts";
 import type { Prediction } from "./trial.ts";
 import type { Foresight, Grade, Missing, Verdict } from "./verdict.ts";
 
-/** What no trial of this kind can show, whatever its verdict; stands beside each. */
+/** What no trial of this kind can show, whatever its verdict; displayed with each. */
 export const TRIAL_LIMITS = [
   "Nobody was blinded: expecting a change can bring one about, and can colour how it is noted.",
   "There is one baseline and one course. Season, food, sleep, another medicine or a slow drift can fall together with it, and a value that was unusual at the start tends to come back by itself.",
@@ -41,7 +41,7 @@ export function verdictHeadline(verdict: Verdict): string {
   return verdict.state === "graded" ? HEADLINES[verdict.grade] : "Cannot tell";
 }
 
-/** What the verdict rests on, a sentence each. */
+/** The basis of the verdict, one sentence each. */
 export function verdictSentences(verdict: Verdict, prediction: Prediction): readonly string[] {
   if (verdict.state === "not-yet") return [NOT_YET[verdict.reason], missingText(verdict.missing)];
   if (verdict.state === "no-grade")
@@ -95,7 +95,7 @@ function smallestChangeText(
     : `The smallest change that matters to you, ${change}, lies outside the interval: the readings show none as large.`;
 }
 
-/** What speaks against taking the prediction for one; none where it was written first and left alone. */
+/** Why the prediction may not count as one; empty if it was written first and left unchanged. */
 export function foresightSentences({ daysBeforeWriting, changesAfterData }: Foresight): readonly string[] {
   return [
     ...(daysBeforeWriting > 0

@@ -10,20 +10,20 @@ export const MAX_BASELINE_DAYS = 180;
 export const MAX_WASHOUT_DAYS = 365;
 const WORST_SYMPTOM = 3;
 
-/** What a person expects of a course, written down before its data: a single-case (N-of-1) design of type A-B-A. */
+/** What a person expects of a course, recorded before its data: a single-case (N-of-1) design of type A-B-A. */
 export const Prediction = z
   .strictObject({
     measure: Measure,
     direction: z.enum(DIRECTIONS),
     /** The smallest difference that matters to the person, in the measure's unit. */
     smallestChange: PositiveText,
-    /** Days before the first dose that are the baseline. */
+    /** Days before the first dose that form the baseline. */
     baselineDays: z.int().min(MIN_READINGS).max(MAX_BASELINE_DAYS),
-    /** So many days with a reading each side needs, baseline and course. */
+    /** Days with a reading that each side needs, baseline and course. */
     minReadings: z.int().min(MIN_READINGS).max(MAX_BASELINE_DAYS),
-    /** Days after the last dose that count on neither side. */
+    /** Days after the last dose that count for neither side. */
     washoutDays: z.int().min(0).max(MAX_WASHOUT_DAYS),
-    /** Why, in the person's own words. */
+    /** The reason, in the person's own words. */
     hypothesis: z.string().trim().max(1_000),
   })
   .refine(({ minReadings, baselineDays }) => minReadings <= baselineDays, {
@@ -36,13 +36,13 @@ export const Prediction = z
   });
 export type Prediction = z.infer<typeof Prediction>;
 
-/** A prediction that stood until a change replaced it. */
+/** A prediction as it was before a change replaced it. */
 const Amendment = z.strictObject({ at: z.iso.datetime(), before: Prediction });
 
-/** So often a prediction can be changed; each change is kept. */
+/** How often a prediction can be changed; each change is recorded. */
 export const MAX_AMENDMENTS = 50;
 
-/** A registered self-experiment. `registeredAt` is the first writing and never moves. */
+/** A registered self-experiment. `registeredAt` is when it was first written and never changes. */
 export const Trial = z.strictObject({
   prediction: Prediction,
   registeredAt: z.iso.datetime(),
@@ -50,7 +50,7 @@ export const Trial = z.strictObject({
 });
 export type Trial = z.infer<typeof Trial>;
 
-/** The trial with this prediction. One that says the same as before is no change; any other keeps what stood before. */
+/** The trial with this prediction. An equal one changes nothing; any other keeps the old one as an amendment. */
 export function registered(trial: Trial | null, prediction: Prediction, now: string): Trial {
   if (trial === null) return { prediction, registeredAt: now, amendments: [] };
   if (saysTheSame(trial.prediction, prediction)) return trial;

@@ -7,7 +7,7 @@ import type { Prediction, Trial } from "./trial.ts";
 
 type Compared = Extract<Comparison, { readonly ok: true }>;
 
-/** Where the smallest change that matters, on the predicted side, lies to the interval. */
+/** The smallest change that matters, on the predicted side, compared with the interval. */
 export type SmallestChange =
   /** Every value of the interval is that large. */
   | "reached"
@@ -20,19 +20,19 @@ export type Grade =
   | "as-predicted"
   /** A change to the other side, or one where none was predicted. */
   | "opposite"
-  /** Every value of the interval is smaller than what matters; it may hold 0 or not. */
+  /** Every value of the interval is smaller than what matters; it may or may not contain 0. */
   | "no-change-that-matters"
-  /** The interval holds both 0 and a change that matters. */
+  /** The interval contains both 0 and a change that matters. */
   | "cannot-tell";
 
-/** Readings that are still wanted on each side. */
+/** Readings still needed on each side. */
 export interface Missing {
   readonly baseline: number;
   readonly during: number;
 }
 
 export type Verdict =
-  /** Looking before the end and stopping at a welcome answer finds effects where there are none, so nothing is graded. */
+  /** Looking early and stopping at a welcome answer finds effects that aren't there, so nothing is graded yet. */
   | { readonly state: "not-yet"; readonly reason: "no-dose" | "running"; readonly missing: Missing }
   | { readonly state: "no-grade"; readonly reason: "too-few-values" | "no-spread"; readonly missing: Missing }
   | {
@@ -40,7 +40,7 @@ export type Verdict =
       readonly grade: Grade;
       readonly comparison: Compared;
       readonly smallestChange: SmallestChange;
-      /** How alike neighbouring days are, where that is more than chance shows: the interval is then too narrow. */
+      /** The similarity of neighboring days, if above chance: the interval is then too narrow. */
       readonly likeness: number | null;
     };
 
@@ -83,7 +83,7 @@ function gradeOf({ direction }: Prediction, { low, high, couldBeChance }: Compar
   return direction === (low > 0 ? "higher" : "lower") ? "as-predicted" : "opposite";
 }
 
-/** For "no change" on both sides: reached where the whole interval is at least that far from 0. */
+/** For "no change" on both sides: reached if the whole interval is at least that far from 0. */
 function smallestChangeIn({ direction }: Prediction, { low, high }: Compared, smallest: number): SmallestChange {
   const sides: ReadonlyArray<readonly [near: number, far: number]> = [
     ...(direction === "lower" ? [] : [[low, high] as const]),
@@ -93,7 +93,9 @@ function smallestChangeIn({ direction }: Prediction, { low, high }: Compared, sm
   return sides.some(([, far]) => far >= smallest) ? "inside" : "out-of-reach";
 }
 
-/** After the washout against the baseline: whether what changed went back. Null while there is no reading after it. */
+/**
+ * After the washout compared with the baseline: whether the change reversed. Null until there is a reading after it.
+ */
 export function afterAgainstBaseline({ baseline, after }: ByPhase<Reading>): Comparison | null {
   if (after.length === 0) return null;
   return compare(
@@ -102,15 +104,15 @@ export function afterAgainstBaseline({ baseline, after }: ByPhase<Reading>): Com
   );
 }
 
-/** How far a prediction was one: what of the course's own readings was there before it was written or last changed. */
+/** How far the prediction came first: how many readings of the course existed before it was written or last changed. */
 export interface Foresight {
-  /** Days with a reading of the course before the day of the first writing. */
+  /** Days of the course with a reading before the day of the first writing. */
   readonly daysBeforeWriting: number;
-  /** Changes after the day of the first reading of the course. */
+  /** Changes after the day of the course's first reading. */
   readonly changesAfterData: number;
 }
 
-/** Days are the person's; a reading of the day itself counts as later than what was written that day. */
+/** Days are the person's; a reading on the same day counts as later than what was written that day. */
 export function foresightOf(
   { registeredAt, amendments }: Trial,
   during: readonly Reading[],

@@ -11,24 +11,24 @@ export interface CourseStep {
   readonly dose: Substance;
   readonly weeks: Amount;
   readonly doses: Amount;
-  /** Null where it cannot be measured; `stops` then say why. */
+  /** Null if it can't be measured; `stops` then says why. */
   readonly measure: DoseMeasure | null;
   readonly stops: readonly Finding[];
-  /** Null where a stop stands against the dose. */
+  /** Null if the dose has a stop. */
   readonly injectionsPerDose: number | null;
-  /** Containers opened in this step; the first may be one that the step before left open. Null when not countable. */
+  /** Containers opened in this step; the first may be left open from the previous step. Null if not countable. */
   readonly containers: Amount | null;
 }
 
 export interface PlannedStep {
-  /** Of the driver and in the unit of its content. */
+  /** Of the driver, in the unit of its content. */
   readonly dose: Substance;
   readonly weeks: Amount;
 }
 
 /**
- * The steps with what each takes. Containers are counted as they are used up one after another; a rest too small for a
- * dose is left, never joined with the next container. How long a mixed vial keeps is not part of the count.
+ * The steps with what each uses. Containers are used up one after another; a rest that is too small for a dose is
+ * discarded, never combined with the next container. How long a mixed vial lasts is not considered.
  */
 export function courseSteps(
   given: GivenMix,
@@ -40,7 +40,7 @@ export function courseSteps(
   }: {
     readonly steps: readonly PlannedStep[];
     readonly dosesPerWeek: Amount;
-    /** What stands against measuring a dose with this mix. */
+    /** The stops for measuring a dose with this mix. */
     readonly stopsAt: (dose: Substance) => readonly Finding[];
   },
 ): readonly CourseStep[] {
@@ -62,7 +62,7 @@ export function courseSteps(
   });
 }
 
-/** Null when a dose is more than a container holds or the container's size is not known. */
+/** Null if a dose is more than a container's content or the container's size is unknown. */
 function countContainers(
   { each, available }: Consumption,
   doses: Amount,

@@ -8,27 +8,29 @@ export type Item = (typeof ITEMS)[number];
 
 export interface ShoppingLine {
   readonly item: Item;
-  /** Null when it cannot be counted with what is known. */
+  /** Null if it can't be counted with the known data. */
   readonly count: Amount | null;
   readonly price: Amount | null;
-  /** Null while count or price is not known. */
+  /** Null while count or price is unknown. */
   readonly cost: Amount | null;
 }
 
-/** What a whole course takes. Costs are in the currency the person named and exact; nothing is rounded to cents. */
+/** What a whole course needs. Costs are exact, in the currency the person named, not rounded to cents. */
 export interface ShoppingList {
   readonly doses: Amount;
   readonly lines: readonly ShoppingLine[];
   readonly water: Millilitres | null;
   readonly currency: string | null;
-  /** Null while any line has no cost: a sum with a gap is not a total. */
+  /** Null while any line has no cost: an incomplete sum is not a total. */
   readonly total: Amount | null;
-  /** Lines whose cost is not known. */
+  /** Lines without a known cost. */
   readonly unpriced: readonly Item[];
   readonly costPerDose: Amount | null;
 }
 
-/** One for the skin and one for the stopper, at each injection; two stoppers at each mixing (vial and water). */
+/**
+ * One for the skin and one for the stopper, at each injection; two for the stoppers at each mixing (vial and water).
+ */
 const SWABS_PER_INJECTION = 2;
 const SWABS_PER_MIXING = 2;
 
@@ -64,7 +66,7 @@ export function shoppingList(given: GivenMix, steps: readonly CourseStep[]): Sho
   };
 }
 
-/** Liquids that a person mixes; tablets, creams and pens come ready. */
+/** Liquids that a person mixes; tablets, creams and pens come ready to use. */
 const isMixed = ({ delivery }: GivenMix): boolean =>
   delivery.kind === "injection" || delivery.kind === "nasal" || delivery.kind === "oral-liquid";
 

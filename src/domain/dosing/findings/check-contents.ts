@@ -5,23 +5,23 @@ import type { GivenMix } from "../reading/read-mix.ts";
 import type { Content } from "../substance/content.ts";
 import type { Finding } from "./finding.ts";
 
-/** What the library says of the vials of the driver. */
+/** The library's data about vials of the driver. */
 export interface VialContext {
-  /** Empty where the library lists none. */
+  /** Empty if the library lists none. */
   readonly vialSizesMg: readonly number[];
 }
 
 /**
- * Outside these an amount in one vial is asked about. The vials and ampoules that our entries list hold 0.065 mg
+ * Amounts per vial outside this range raise a question. The vials and ampoules in our entries contain 0.065 mg
  * (difelikefalin) to 280 mg (elamipretide); NAD+ and glutathione are sold by the gram, cerebrolysin is a solution.
  */
 const USUAL_MG = { least: new Exact("0.01"), most: new Exact(2_000) };
-/** Times beyond the sizes that the library lists for the compound itself. */
+/** Factor beyond the sizes that the library lists for the compound itself. */
 const BEYOND_SIZES = 10;
-/** The largest vial of ISO 8362-1 with its amendment of 2015 (100R). */
+/** The largest vial of ISO 8362-1 with its 2015 amendment (100R). */
 const LARGEST_VIAL = mL(100);
 
-/** Asks about an amount or a volume that no vial holds; a question, never a stop. */
+/** Asks about an amount or volume that no vial contains; a question, never a stop. */
 export function checkContents(mix: Mix, contents: readonly Content[], { vialSizesMg }: VialContext): Finding[] {
   if (mix.delivery.kind !== "injection" && mix.delivery.kind !== "nasal") return [];
   return contents.flatMap(({ name, label }, component): Finding[] => {

@@ -10,18 +10,18 @@ import { convertSubstance } from "../substance/iu-factors.ts";
 import type { Finding, Reference } from "./finding.ts";
 import { routesOf, studiedRange, timesOutside } from "./studied-range.ts";
 
-/** What is known beside the mix itself. */
+/** Context beyond the mix itself. */
 export interface DoseContext {
-  /** The doses of the driver's library entry; empty when it is none. */
+  /** The doses of the driver's library entry; empty without an entry. */
   readonly studied: readonly Dose[];
   readonly weightKg: number | null;
-  /** The amount recorded last, of the driver. */
+  /** The driver's last recorded amount. */
   readonly lastDose: Quantity | null;
 }
 
 /**
- * Compares a dose with what was studied by the same way of giving it, and with the last one. Mass and activity are
- * compared where a sourced factor joins them.
+ * Compares a dose with what was studied by the same route, and with the last one. Mass and activity are compared if
+ * there is a sourced factor.
  */
 export function checkReferences(
   dose: Substance,
@@ -49,7 +49,10 @@ export function checkReferences(
   return [...beside, ...slips.filter(({ code }) => code === "possible-slip")];
 }
 
-/** From five times outside on, the dose is asked for again: a slipped point or mixed-up units look like that. */
+/**
+ * From five times outside the range, the dose has to be confirmed: it may be a misplaced decimal point or mixed-up
+ * units.
+ */
 function compare(dose: Substance, range: { lowest: Substance; highest: Substance }, reference: Reference): Finding[] {
   const outside = timesOutside(dose, range);
   if (outside === null) return [];
@@ -74,14 +77,14 @@ function compare(dose: Substance, range: { lowest: Substance; highest: Substance
       ];
 }
 
-/** More than the container holds, or more than can be got out of it once the needle keeps its part. */
+/** More than the container's content, or more than can be withdrawn after the needle's dead space. */
 export function checkContainer(
   dose: Substance,
   driver: Content,
   consumption: Consumption,
   delivery: Delivery,
 ): Finding[] {
-  // The amount of a tablet or of a gram of cream is no limit: two tablets are twice as much.
+  // The amount per tablet or gram of cream is no limit: two tablets are twice as much.
   if (delivery.kind === "oral-solid" || delivery.kind === "topical") return [];
   if (dose.value.gt(driver.used.value)) {
     return [
@@ -106,7 +109,7 @@ export function checkTargets(answer: TargetsAnswer): Finding[] {
   return [{ code: "targets-apart", tone: "stop", needs: answer.needs, apart: answer.apart, fixes: [] }];
 }
 
-/** How label and analysis of one component agree. `reason` is why they cannot be compared, for when they cannot. */
+/** How label and analysis of one component agree. `reason` is shown if they can't be compared. */
 export function checkLabel(content: Content, wantsAnalysis: boolean, reason: string): Finding[] {
   const { name, label, found } = content;
   if (content.isAnalysisIncomparable) return [{ code: "analysis-incomparable", tone: "care", name, reason, fixes: [] }];

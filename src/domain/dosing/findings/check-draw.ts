@@ -14,11 +14,11 @@ interface DrawInput {
   readonly volume: Extract<DoseMeasure, { kind: "injection" }>["volume"];
   /** Mixes that put this dose on a mark, best first. */
   readonly suggestions: readonly MixSuggestion[];
-  /** The syringe used before this one; null when there was none. */
+  /** The syringe used before; null if there was none. */
   readonly previous: Syringe | null;
 }
 
-/** What stands between a draw on paper and the same draw in the hand. */
+/** Differences between a calculated draw and one in practice. */
 export function checkDraw(input: DrawInput): Finding[] {
   return [
     ...checkScale(input),
@@ -30,8 +30,8 @@ export function checkDraw(input: DrawInput): Finding[] {
 }
 
 /**
- * The same number on another scale is another dose: from U-100 to U-40 it is 2.5 times the liquid. The person confirmed
- * the scale before; this reminds of it beside the number.
+ * The same number on another scale is a different dose: U-40 units have 2.5 times the volume of U-100. The person
+ * confirmed the scale earlier; this is a reminder next to the number.
  */
 function checkScale({ draw, previous }: DrawInput): Finding[] {
   if (previous === null || previous.unitsPerMl.eq(draw.syringe.unitsPerMl)) return [];
@@ -65,7 +65,7 @@ function checkBarrel({ draw, suggestions }: DrawInput): Finding[] {
   ];
 }
 
-/** The smallest barrel of the same scale that holds the draw. */
+/** The smallest barrel of the same scale that fits the draw. */
 function biggerBarrel(units: SyringeUnits, { scale, unitsPerMl }: Syringe): Fix[] {
   if (scale === "other") return [];
   const barrelMl = BARRELS[scale].find((size) => unitsPerMl.times(size).gte(units.value));
@@ -88,7 +88,7 @@ function checkSize({ draw, volume, suggestions }: DrawInput): Finding[] {
     : [];
 }
 
-/** Half-unit marks are sold on 0.3 mL barrels of U-100 alone. */
+/** Half-unit marks are sold only on 0.3 mL U-100 barrels. */
 function finerMarks({ scale, barrel, mark }: Syringe): Fix[] {
   if (mark.value.gt(1)) return [{ kind: "finer-marks", unitsPerMark: "1" }];
   const hasHalfUnits = scale === "U-100" && barrel?.value.eq("0.3") === true;
@@ -119,7 +119,7 @@ function checkKnown(syringe: Syringe): Finding[] {
   return [...barrel, ...marks];
 }
 
-/** Sprays, clicks, pieces and marks of a dropper cannot be had in fractions; both neighbours are shown instead. */
+/** Sprays, clicks, pieces and dropper marks can't be divided; both neighboring counts are shown instead. */
 export function checkCount(measure: DoseMeasure, dose: Substance): Finding[] {
   const counted = countedIn(measure);
   if (counted === null || counted.steps.isWhole) return [];

@@ -2,7 +2,7 @@ import { type AmountUnit, Exact } from "#domain/units/amount.ts";
 import { counted, measureText, numberText, percentText, substanceText, unitsText } from "../words/shown-number.ts";
 import type { CountBeside, Finding, Fix } from "./finding.ts";
 
-/** What a finding says. `unit` is the one the dose was entered in, so that the numbers can be compared by eye. */
+/** The text of a finding. `unit` is the one the dose was entered in, so that numbers can be compared at a glance. */
 export function findingText(finding: Finding, unit: AmountUnit | null): string {
   switch (finding.code) {
     case "too-small":
@@ -80,7 +80,7 @@ const besideText = (neighbours: readonly CountBeside[], what: string, unit: Unit
 
 type Compared = Extract<Finding, { code: "possible-slip" | "outside-reference" }>;
 
-/** Rounded down, so that a dose is never said to be further off than it is. */
+/** Rounded down, so that the difference is never overstated. */
 function slipText(finding: Compared, unit: Unit): string {
   const times = `at least ${numberText(finding.times.floor())} times`;
   const reference = referenceText(finding, unit);
@@ -104,7 +104,7 @@ const needText =
     return `${name === "" ? "One of them" : name}: ${substanceText(amount, unit)} needs ${needs}; the draw for the first gives ${substanceText(given, unit)}.`;
   };
 
-/** A change as the label of a button: what would be different, never what to take. */
+/** A change as a button label: what would be different, never what to take. */
 export function fixText(fix: Fix, unit: AmountUnit | null): string {
   switch (fix.kind) {
     case "split":

@@ -5,8 +5,8 @@ import type { TargetNeed } from "../substance/blend.ts";
 import type { StudiedRange } from "./studied-range.ts";
 
 /**
- * What a person should see about a dose. The words are in `finding-text.ts`. `stop` means that the number on the screen
- * must not be used as it stands, `care` that it needs a second look, `info` that something was assumed or left out.
+ * A remark about a dose; the words are in `finding-text.ts`. `stop`: the number on the screen must not be used;
+ * `care`: check it again; `info`: something was assumed or left out.
  */
 export type Finding = FindingBase &
   (
@@ -23,16 +23,16 @@ export type Finding = FindingBase &
         readonly code: "over-barrel";
         readonly units: SyringeUnits;
         readonly capacity: SyringeUnits;
-        /** False: no barrel was chosen, and `capacity` is that of the largest one with this scale. */
+        /** False: no barrel was chosen, and `capacity` is the largest one's for this scale. */
         readonly isBarrelKnown: boolean;
       }
     | {
         readonly code: "unlikely-amount";
         readonly name: string;
         readonly amount: Substance;
-        /** The same number in the other unit, where that would be usual. */
+        /** The same number in the other unit, if that would be usual. */
         readonly meant: Substance | null;
-        /** Sizes the library lists for this compound, in mg; empty where it lists none. */
+        /** Sizes in the library for this compound, in mg; empty if there are none. */
         readonly sizesMg: readonly number[];
       }
     | { readonly code: "unlikely-water"; readonly water: Millilitres }
@@ -92,7 +92,7 @@ export type Reference =
   | { readonly kind: "studied"; readonly range: StudiedRange }
   | { readonly kind: "last-dose"; readonly amount: Substance };
 
-/** A change that would remove the finding, as data for a button. None is ever applied by itself. */
+/** A change that would resolve the finding, as data for a button. None is ever applied automatically. */
 export type Fix =
   | { readonly kind: "split"; readonly parts: readonly SyringeUnits[] }
   | { readonly kind: "barrel"; readonly barrelMl: string }

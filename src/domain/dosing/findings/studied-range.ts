@@ -5,7 +5,7 @@ import { asSubstance, ratio, type Substance, times } from "#domain/units/measure
 import { isDailyTotal, settingOf } from "#domain/uses/studied-course.ts";
 import type { Delivery } from "../mix.ts";
 
-/** The lowest and the highest amount labels and human trials gave at once, with the words and the source of each. */
+/** The lowest and highest single amounts in labels and human trials, with the words and the source of each. */
 export interface StudiedRange {
   readonly lowest: StudiedAmount;
   readonly highest: StudiedAmount;
@@ -18,7 +18,7 @@ export interface StudiedAmount {
   readonly ref: string;
 }
 
-/** Ways of giving a studied dose that a delivery may be compared with. */
+/** Routes of studied doses that a delivery may be compared with. */
 export function routesOf(delivery: Delivery): readonly Route[] {
   switch (delivery.kind) {
     case "injection":
@@ -38,13 +38,13 @@ export function routesOf(delivery: Delivery): readonly Route[] {
 interface Wanted {
   readonly unit: Substance["unit"];
   readonly routes: readonly Route[];
-  /** Amounts per kg count only where the body weight is known. */
+  /** Amounts per kg only count if the body weight is known. */
   readonly weightKg: number | null;
 }
 
 /**
- * Null when no label or human trial by one of the routes gave an amount at home that can be compared. Where several
- * routes may be meant, the one with the lowest amounts decides.
+ * Null if no label or human trial by these routes gave a comparable amount at home. If several routes are possible,
+ * the one with the lowest amounts is used.
  */
 export function studiedRange(doses: readonly Dose[], { unit, routes, weightKg }: Wanted): StudiedRange | null {
   const ranges = routes.flatMap((route) => {
@@ -83,7 +83,7 @@ function plainUnit(unit: DoseUnit): ["mg" | "mcg" | "g" | "IU", boolean] {
   }
 }
 
-/** How far a dose is outside a range: times above its top or below its bottom; null inside. */
+/** How far a dose is outside a range, as a factor above its top or below its bottom; null inside. */
 export function timesOutside(
   dose: Substance,
   { lowest, highest }: { readonly lowest: Substance; readonly highest: Substance },

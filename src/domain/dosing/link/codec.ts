@@ -1,11 +1,14 @@
-/** One notation both ways, so that writing and reading cannot drift apart. A value is one or more texts in a row. */
+/**
+ * One definition for both directions, so that writing and reading can't diverge. A value is one or more texts in a
+ * row.
+ */
 export interface Codec<T> {
   readonly write: (value: T) => readonly string[];
-  /** Undefined when the texts say nothing of the kind. */
+  /** Undefined if the texts don't match. */
   readonly read: (source: TextSource) => T | undefined;
 }
 
-/** Texts taken one after another; undefined past the end. */
+/** Texts read one after another; undefined past the end. */
 export interface TextSource {
   readonly next: () => string | undefined;
 }
@@ -29,7 +32,7 @@ export const text = (maxLength: number): Codec<string> => ({
   },
 });
 
-/** A text of a given form; the empty text stands for null. */
+/** A text that matches the pattern; empty text means null. */
 export const patternOrNull = (pattern: RegExp, maxLength: number): Codec<string | null> => ({
   write: (value) => [value ?? ""],
   read: (source) => {
@@ -47,7 +50,7 @@ export const oneOf = <T extends string>(values: readonly T[]): Codec<T> => ({
   },
 });
 
-/** The empty text stands for null. */
+/** Empty text means null. */
 export const oneOfOrNull = <T extends string>(values: readonly T[]): Codec<T | null> => ({
   write: (value) => [value ?? ""],
   read: (source) => {
@@ -75,16 +78,16 @@ export const list = <T>(item: Codec<T>, { least, most }: { least: number; most: 
   },
 });
 
-/** An object, its fields in the order they are given here. */
+/** An object, with its fields in the order of `codecs`. */
 export function fields<T extends object>(codecs: { readonly [Key in keyof T]: Codec<T[Key]> }): Codec<T> {
-  // Keys of an object literal are its own string keys; the type of `Object.keys` is wider than that.
+  // An object literal's keys are its own string keys; `Object.keys` has a wider type.
   const keys = Object.keys(codecs) as Array<keyof T & string>;
   return {
     write: (value) => keys.flatMap((key) => codecs[key].write(value[key])),
     read: (source) => {
       const entries = keys.map((key) => [key, codecs[key].read(source)] as const);
       if (entries.some(([, value]) => value === undefined)) return undefined;
-      // Every key of T is there with a value its own codec read.
+      // Every key of T has a value read by its own codec.
       return Object.fromEntries(entries) as T;
     },
   };

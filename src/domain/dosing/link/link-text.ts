@@ -1,6 +1,6 @@
 /**
- * Text in letters that a URL and every messenger leave alone: letters, digits and points stay, a space is `_`, a hyphen
- * `--`, and any other UTF-16 unit `-` with four hexadecimal digits.
+ * Text in characters that URLs and messengers leave unchanged: letters, digits and points stay, a space becomes `_`, a
+ * hyphen `--`, and any other UTF-16 unit `-` with four hexadecimal digits.
  */
 export function encodeLinkText(text: string): string {
   return text.replace(/[^A-Za-z0-9.]/g, (unit) => {
@@ -9,7 +9,7 @@ export function encodeLinkText(text: string): string {
   });
 }
 
-/** Null for text that `encodeLinkText` does not write. */
+/** Null for text that `encodeLinkText` doesn't write. */
 export function decodeLinkText(encoded: string): string | null {
   if (!/^(?:[A-Za-z0-9._]|--|-[0-9a-f]{4})*$/.test(encoded)) return null;
   return encoded.replace(/_|--|-[0-9a-f]{4}/g, (unit) => {
@@ -21,7 +21,7 @@ export function decodeLinkText(encoded: string): string | null {
 const OFFSET_BASIS = 0x811c9dc5;
 const PRIME = 0x01000193;
 
-/** FNV-1a, 32 bits: tells a link that lost its end or a digit on the way from a whole one. No protection from anybody. */
+/** FNV-1a, 32 bits: detects a link that was cut off or mistyped. It is no protection against tampering. */
 export function linkChecksum(text: string): string {
   let hash = OFFSET_BASIS;
   for (let place = 0; place < text.length; place += 1) hash = Math.imul(hash ^ text.charCodeAt(place), PRIME);

@@ -94,7 +94,7 @@ const DELIVERY_KINDS = [
 
 const delivery: Codec<Delivery> = {
   write: (value) => {
-    // The codec of a kind writes a delivery of that kind; the compiler cannot follow a table by a union.
+    // Each kind's codec writes deliveries of that kind; the compiler can't link a table to a union.
     const codec = DELIVERIES[value.kind] as Codec<Delivery>;
     return [value.kind, ...codec.write(value)];
   },
@@ -104,7 +104,7 @@ const delivery: Codec<Delivery> = {
   },
 };
 
-/** The order of the fields is the notation: a change of it is a new version of the link. */
+/** The order of the fields is the notation: changing it means a new version of the link. */
 export const mixCodec: Codec<Mix> = fields<Mix>({
   components: list(component, { least: 1, most: MAX_COMPONENTS }),
   liquid: fields<Mix["liquid"]>({ diluentMl: typed, displacementMl: typed, capacityMl: typed, overfillPct: typed }),

@@ -13,16 +13,16 @@ import type { GivenDelivery, GivenMix } from "../reading/read-mix.ts";
 import type { Content } from "../substance/content.ts";
 import { splitDraw, toUnits } from "./syringe.ts";
 
-/** What one dose uses up and how much a container has of it, in the same measure. */
+/** What one dose uses, and how much a container has, in the same measure. */
 export interface Consumption {
   readonly each: Measured<string>;
-  /** Null when the size of the pack is not known. */
+  /** Null if the pack size is unknown. */
   readonly available: Measured<string> | null;
-  /** The part of `each` that stays in needles; zero where there is none or none was stated. */
+  /** The part of `each` that stays in needles; zero if there are none or it was not entered. */
   readonly lost: Measured<string>;
 }
 
-/** Volume after mixing: water plus what the powder adds. Null while the water is not known. */
+/** Volume after mixing: water plus what the powder adds. Null while the water is unknown. */
 export function solutionVolume({
   diluent,
   displacement,
@@ -30,10 +30,10 @@ export function solutionVolume({
   return diluent === null || displacement === null ? diluent : plus(diluent, displacement);
 }
 
-/** Consumption with a known size of the container. */
+/** Consumption with a known container size. */
 export type CountableConsumption = Consumption & { readonly available: Measured<string> };
 
-/** Null while something it depends on is missing. `dose` is of the driver and in the unit of its content. */
+/** Null while something it depends on is missing. `dose` is of the driver, in the unit of its content. */
 export function consumptionOf(given: GivenMix, driver: Content, dose: Substance): Consumption | null {
   const { delivery } = given;
   switch (delivery.kind) {
@@ -73,7 +73,7 @@ function lostInNeedles(draw: Millilitres, { syringe }: Extract<GivenDelivery, { 
   return times(inMl(syringe.deadSpace), injectionsFor(draw, { syringe }));
 }
 
-/** One, or the parts of a draw that is over the barrel. */
+/** One, or the number of parts if a draw is over the barrel. */
 export function injectionsFor(
   draw: Millilitres,
   { syringe }: Pick<Extract<GivenDelivery, { kind: "injection" }>, "syringe">,
@@ -81,7 +81,7 @@ export function injectionsFor(
   return syringe === null ? 1 : (splitDraw(toUnits(draw, syringe), syringe)?.length ?? 1);
 }
 
-/** The amount of the driver in what is left of a container after its whole doses, once a needle took its part. */
+/** The amount of the driver left in a container after its whole doses, minus the dead space of a needle. */
 export function leftAmount(left: Measured<string>, { lost, available }: Consumption, driver: Content): Substance {
   const usable = left.value.minus(lost.value);
   if (available === null || usable.lte(0)) return times(driver.used, 0);

@@ -17,7 +17,7 @@ import { solutionVolume } from "./consumption.ts";
 import { type Steps, stepsFor } from "./steps.ts";
 import { type PlungerPlace, plungerPlace, readingRange, type Syringe, splitDraw, toMl, toUnits } from "./syringe.ts";
 
-/** One dose in the measure a person has in the hand. Counted measures keep their fraction: nothing is rounded here. */
+/** One dose in the measure of the device. Counts keep their fraction: nothing is rounded here. */
 export type DoseMeasure =
   | { readonly kind: "injection"; readonly volume: Millilitres; readonly onSyringe: SyringeDraw | null }
   | {
@@ -34,7 +34,7 @@ export type DoseMeasure =
       readonly kind: "oral-solid";
       readonly form: "tablet" | "capsule" | null;
       readonly pieces: Amount;
-      /** Into how many parts one piece may be divided: 1, 2 or 4. `steps` counts such parts. */
+      /** How many parts a piece may be divided into: 1, 2 or 4. `steps` counts these parts. */
       readonly partsPerPiece: number;
       readonly steps: Steps;
     }
@@ -53,15 +53,15 @@ export interface SyringeDraw {
   /** In marks of the barrel. */
   readonly marks: Steps;
   readonly plunger: PlungerPlace;
-  /** The parts of a draw over the barrel; null when one fits or none can. */
+  /** The parts of a draw over the barrel; null if it fits, or if no split does. */
   readonly parts: readonly SyringeUnits[] | null;
-  /** The dose when the eye is half a mark off, either way. */
+  /** The dose if the draw is read half a mark too low or too high. */
   readonly delivered: { readonly low: Substance; readonly high: Substance };
-  /** Half a mark as a share of the draw. */
+  /** Half a mark as a fraction of the draw. */
   readonly readingError: Amount;
 }
 
-/** Null while something it depends on is missing. `dose` is of the driver and in the unit of its content. */
+/** Null while something it depends on is missing. `dose` is of the driver, in the unit of its content. */
 export function measureDose(given: GivenMix, driver: Content, dose: Substance): DoseMeasure | null {
   const { delivery } = given;
   switch (delivery.kind) {
@@ -152,7 +152,7 @@ function measureClicks(
   };
 }
 
-/** What a number of syringe units gives of every component of the mixed liquid: one draw, never one for each. */
+/** The amount of every component in a number of syringe units: they are all in the same draw. */
 export function amountsDrawn(
   units: SyringeUnits,
   syringe: Syringe,

@@ -8,14 +8,18 @@ import { mL } from "#domain/units/measure.ts";
  */
 export const SMALLEST_VOLUME = mL("0.02");
 
-/** Under two marks there is nothing to read between. */
+/** Below two marks a draw can't be read. */
 export const FEWEST_MARKS = 2;
 
-/** Half a mark may be this share of the draw: a convention, the tenth that pharmacopoeias allow a labelled amount. */
+/** Half a mark may be this fraction of the draw: a convention, the tenth that pharmacopoeias allow a labeled amount. */
 export const MOST_READING_ERROR = new Exact("0.1");
 
-/** From this many times on a dose looks like a slip: errors of 5 to 20 times, FDA alert on compounded semaglutide (2024). */
+/**
+ * From this factor on a dose looks like a slip: errors of 5 to 20 times, FDA alert on compounded semaglutide (2024).
+ */
 export const SLIP_FROM = 5;
 
-/** Off by more than this, the label is not what the vial holds: 90 to 110 % of the label, USP monographs (USP 32, 2009). */
+/**
+ * Beyond this difference, the label doesn't match the vial: 90 to 110 % of the label, USP monographs (USP 32, 2009).
+ */
 export const LABEL_TOLERANCE = new Exact("0.1");

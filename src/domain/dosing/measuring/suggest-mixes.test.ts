@@ -18,7 +18,7 @@ describe("suggested mixes", () => {
   });
 
   it("say by how much the best mark misses where none fits", () => {
-    // A seventh of the vial: 0.7 mL gives 10 units exactly, and so do its multiples; without them every mark misses.
+    // A seventh of the vial: 0.7 mL gives exactly 10 units, as do its multiples; without them every mark misses.
     const [first] = suggestMixes({ ...given, content: mcg(7_000), dose: mcg(1_000), capacity: mL("0.6") });
     // 0.6 mL / 7 is 8.571 units; 9 are 9 / 60 of 7,000 mcg = 1,050: 5 % too much. 0.5 mL: 7.14 units, 7 give 980: 2 %.
     expect(first?.water.value.toNumber()).toBe(0.5);

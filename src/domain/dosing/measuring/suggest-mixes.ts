@@ -16,13 +16,13 @@ import { MOST_READING_ERROR, SMALLEST_VOLUME } from "./limits.ts";
 import { portionsOf, stepsFor } from "./steps.ts";
 import { capacityOf, type Syringe, toMl, toUnits } from "./syringe.ts";
 
-/** A volume of water that puts the dose on, or next to, a mark. */
+/** A volume of water that puts the dose on a mark or next to one. */
 export interface MixSuggestion {
   readonly water: Millilitres;
   /** The mark to draw to, and its number counted from zero. */
   readonly units: SyringeUnits;
   readonly mark: Amount;
-  /** What that mark gives, and how far that is from the dose as a share of it. */
+  /** What that mark gives, and its difference from the dose as a fraction. */
   readonly delivered: Substance;
   readonly roundingError: Amount;
   readonly dosesPerVial: Amount;
@@ -30,27 +30,27 @@ export interface MixSuggestion {
 }
 
 interface SuggestInput {
-  /** The driver's amount in the vial and the dose of it, in one unit. */
+  /** The driver's amount in the vial and its dose, in one unit. */
   readonly content: Substance;
   readonly dose: Substance;
   readonly syringe: Syringe;
   readonly displacement: Millilitres | null;
-  /** What the vial holds; null when not known. */
+  /** The vial's capacity; null if unknown. */
   readonly capacity: Millilitres | null;
 }
 
-/** Tenths of a millilitre, the marks of a 2 or 3 mL syringe. */
+/** Tenths of a milliliter, the marks of a 2 or 3 mL syringe. */
 const WATER_STEP = mL("0.1");
 const LEAST_WATER = mL("0.3");
-/** Taken where the vial's size is not known: a small vial holds about this much. */
+/** Used if the vial's size is unknown: the capacity of a small vial. */
 export const ASSUMED_CAPACITY = mL("3");
 const MOST_STEPS = 500;
 const MOST_SUGGESTIONS = 6;
 
 /**
- * Up to six mixes, best first: smallest rounding error, then most doses from a vial, then the rounder amount of water,
+ * Up to six mixes, best first: smallest rounding error, then most doses per vial, then the rounder amount of water,
  * then the draw that is easier to read. Only draws that fit the barrel, are large enough to measure and miss the dose
- * by no more than reading it does. Empty when none is: then another vial, barrel or scale is needed.
+ * by no more than the reading error. If empty, another vial, barrel or scale is needed.
  */
 export function suggestMixes(input: SuggestInput): readonly MixSuggestion[] {
   if (input.dose.value.gt(input.content.value)) return [];
@@ -96,7 +96,7 @@ function compareSuggestions(a: MixSuggestion, b: MixSuggestion): number {
   );
 }
 
-/** Whole millilitres before halves before tenths. */
+/** Whole milliliters before halves before tenths. */
 function roundness({ value }: Millilitres): number {
   if (value.isInteger()) return 0;
   return value.times(2).isInteger() ? 1 : 2;

@@ -10,18 +10,18 @@ export interface Supply {
   readonly consumption: CountableConsumption;
   /** Whole doses: the dose is never stretched to use a container up. */
   readonly whole: Amount;
-  /** Left of the container after them, and what of the driver can still be had from it. */
+  /** The volume or count left in the container, and how much of the driver can still be withdrawn from it. */
   readonly left: Measured<string>;
   readonly lastPartialDose: Substance;
-  /** What all the whole doses together leave in needles. */
+  /** What all whole doses together leave in needles. */
   readonly lostInNeedles: Measured<string>;
-  /** Whole days; null while the doses per week are not known. */
+  /** Whole days; null while the doses per week are unknown. */
   readonly days: Amount | null;
 }
 
 const DAYS_PER_WEEK = 7;
 
-/** Null while the dose cannot be measured or the size of the container is not known. */
+/** Null while the dose can't be measured or the container size is unknown. */
 export function supplyOf(given: GivenMix, driver: Content, dose: Substance): Supply | null {
   const consumption = consumptionOf(given, driver, dose);
   if (consumption === null || consumption.available === null) return null;

@@ -11,18 +11,18 @@ import type { SyringeScale } from "../mix.ts";
 import { BARRELS } from "./barrels.ts";
 
 /**
- * A syringe has a scale (how many units are one millilitre) and a barrel (how much fits). They are independent: a 0.3
- * and a 0.5 mL insulin barrel carry the same U-100 scale as a 1 mL one, so a unit is the same volume in all three.
+ * A syringe has a scale (units per milliliter) and a barrel (its capacity). They are independent: 0.3 and 0.5 mL
+ * insulin barrels have the same U-100 scale as a 1 mL one, so a unit is the same volume in all three.
  */
 export interface Syringe {
   readonly scale: SyringeScale;
   readonly unitsPerMl: Amount;
-  /** Null when not known. */
+  /** Null if unknown. */
   readonly barrel: Millilitres | null;
   readonly mark: SyringeUnits;
-  /** No one said how the barrel is marked; the coarsest usual marking is taken. */
+  /** The marks were not specified; the coarsest usual ones are assumed. */
   readonly isMarkAssumed: boolean;
-  /** What stays in hub and needle with each draw; null when not stated. */
+  /** What stays in hub and needle with each draw; null if not specified. */
   readonly deadSpace: Microlitres | null;
 }
 
@@ -41,7 +41,9 @@ export function syringeOf({ scale, unitsPerMl, barrel, mark, deadSpace }: Syring
   return { scale, unitsPerMl, barrel, mark: syringeUnits(units), isMarkAssumed: mark === null, deadSpace };
 }
 
-/** 1 mL U-100 barrels are commonly marked every 2 units, smaller ones every unit (patient guides of insulin syringes). */
+/**
+ * 1 mL U-100 barrels are commonly marked every 2 units, smaller ones every unit (patient guides for insulin syringes).
+ */
 function usualMark(scale: SyringeScale, barrel: Millilitres | null): number {
   const isSmall = barrel?.value.lt(1) === true;
   return scale === "U-100" && !isSmall ? 2 : 1;
@@ -52,11 +54,11 @@ export const toUnits = ({ value }: Millilitres, { unitsPerMl }: Syringe): Syring
 
 export const toMl = ({ value }: SyringeUnits, { unitsPerMl }: Syringe): Millilitres => mL(value.div(unitsPerMl));
 
-/** What the barrel holds on its own scale; null when the barrel is not known. */
+/** The barrel's capacity on its own scale; null if the barrel is unknown. */
 export const capacityOf = (syringe: Syringe): SyringeUnits | null =>
   syringe.barrel === null ? null : toUnits(syringe.barrel, syringe);
 
-/** The most that any barrel of this scale holds, where none was chosen: no syringe could draw more at once. */
+/** The capacity of the largest barrel of this scale, if none was chosen: no syringe could draw more at once. */
 export function largestDraw(syringe: Syringe): SyringeUnits | null {
   const own = capacityOf(syringe);
   if (own !== null || syringe.scale === "other") return own;
@@ -64,7 +66,7 @@ export function largestDraw(syringe: Syringe): SyringeUnits | null {
   return toUnits(mL(Exact.max(...sizes)), syringe);
 }
 
-/** A mark of the barrel for a drawing to scale: `at` is its place from 0 (empty) to 1 (full). */
+/** A barrel mark for a drawing to scale: `at` is its position from 0 (empty) to 1 (full). */
 export interface Mark {
   readonly units: SyringeUnits;
   readonly at: number;
@@ -72,11 +74,11 @@ export interface Mark {
   readonly label: string | null;
 }
 
-/** More marks than a picture can show or a page should draw. */
+/** More marks than a picture can show. */
 const MAX_MARKS = 500;
 const SMALL_BARREL_UNITS = 50;
 
-/** Every mark from 0 to full; empty when the barrel is not known or has more marks than can be drawn. */
+/** Every mark from 0 to full; empty if the barrel is unknown or has too many marks to draw. */
 export function marksOf(syringe: Syringe): readonly Mark[] {
   const capacity = capacityOf(syringe);
   if (capacity === null) return [];
@@ -95,9 +97,7 @@ export function marksOf(syringe: Syringe): readonly Mark[] {
   });
 }
 
-/**
- * Where the plunger stands for a draw. A draw over the barrel has no place on it: the picture says so and shows none.
- */
+/** The plunger's position for a draw. A draw over the barrel has none: the picture says so instead. */
 export type PlungerPlace =
   | { readonly kind: "within"; readonly at: number }
   | { readonly kind: "over"; readonly barrelfuls: Amount }
@@ -110,12 +110,12 @@ export function plungerPlace(draw: SyringeUnits, syringe: Syringe): PlungerPlace
   return share.gt(1) ? { kind: "over", barrelfuls: share } : { kind: "within", at: share.toNumber() };
 }
 
-/** By how much the same number on the second scale is more liquid than on the first: U-100 to U-40 is 2.5. */
+/** How much more liquid the same number is on the second scale than on the first: U-100 to U-40 is 2.5. */
 export const volumeRatio = (before: Syringe, now: Syringe): Amount => settle(before.unitsPerMl.div(now.unitsPerMl));
 
 /**
- * A draw over the barrel in as few parts as fit, each on a mark where the whole draw is on one. Null when one part is
- * enough, when what a barrel may hold is not known, or when more than `MAX_PARTS` would be needed.
+ * Splits a draw over the barrel into as few parts as possible, each on a mark if the whole draw is on one. Null if one
+ * part is enough, the capacity is unknown, or more than `MAX_PARTS` would be needed.
  */
 export function splitDraw(draw: SyringeUnits, syringe: Syringe): readonly SyringeUnits[] | null {
   const capacity = largestDraw(syringe);
@@ -134,7 +134,7 @@ export function splitDraw(draw: SyringeUnits, syringe: Syringe): readonly Syring
 
 const MAX_PARTS = 10;
 
-/** Half a mark either way: what an eye can do. The low end is never below zero. */
+/** Half a mark either way: the accuracy of reading by eye. The low end is never below zero. */
 export function readingRange(draw: SyringeUnits, { mark }: Syringe): { low: SyringeUnits; high: SyringeUnits } {
   const half = mark.value.div(2);
   return { low: syringeUnits(Exact.max(0, draw.value.minus(half))), high: syringeUnits(draw.value.plus(half)) };

@@ -6,7 +6,7 @@ import type { FieldProblem, MixField } from "./mix-field.ts";
 
 const HUNDRED = 100;
 
-/** Reads typed texts one by one and keeps what is wrong with each. */
+/** Reads typed texts one by one and collects the problems. */
 export class FieldReader {
   readonly problems: FieldProblem[] = [];
 
@@ -31,7 +31,7 @@ export class FieldReader {
     return value === null ? null : unit(value);
   }
 
-  /** Null while either the number or its unit is missing. */
+  /** Null while the number or its unit is missing. */
   amount({ value: text, unit }: TypedAmount, field: MixField): Substance | null {
     const value = this.number(text, field);
     return value === null || unit === null ? null : asSubstance({ value, unit });
@@ -50,7 +50,7 @@ export class FieldReader {
     return value === null ? null : measured(value, "pieces");
   }
 
-  /** The scale of an unusual syringe counts only when both entries are there and equal. */
+  /** The scale of an unusual syringe counts only if both entries exist and match. */
   twice({ unitsPerMl, unitsPerMlAgain }: SyringeEntry): Amount | null {
     const first = this.number(unitsPerMl, "syringe.unitsPerMl");
     const second = this.number(unitsPerMlAgain, "syringe.unitsPerMlAgain");

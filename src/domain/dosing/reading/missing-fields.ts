@@ -2,7 +2,7 @@ import type { Delivery, Mix } from "../mix.ts";
 import type { MixField } from "./mix-field.ts";
 import type { GivenMix } from "./read-mix.ts";
 
-/** What one dose still needs, in the order a person fills the form. A text that cannot be read is a problem, not missing. */
+/** Fields still needed for one dose, in form order. Unreadable text is a problem, not missing. */
 export function missingFields(mix: Mix, given: GivenMix): readonly MixField[] {
   const amounts = mix.components.flatMap(({ amount }, place) => [
     ...missingIf(isEmpty(amount.value), `components.${place}.amount`),

@@ -1,7 +1,7 @@
 import type { NumberProblem } from "#domain/units/typed-number.ts";
 import type { Liquid, Prices, Schedule } from "../mix.ts";
 
-/** The name of a field of a mix, so that a message can stand beside it. Places in lists count from 0. */
+/** The name of a mix field, so that a message can be shown next to it. List indexes count from 0. */
 export type MixField =
   | `components.${number}.${"amount" | "unit" | "certificate.amountMg" | "certificate.purityPct" | "certificate.netPeptidePct"}`
   | `liquid.${keyof Liquid}`
@@ -21,7 +21,7 @@ export type MixField =
   | `titration.${number}.${"dose" | "weeks"}`
   | `prices.${Exclude<keyof Prices, "currency">}`;
 
-/** Why what was typed in a field cannot be used. */
+/** Why the text typed in a field can't be used. */
 export interface FieldProblem {
   readonly field: MixField;
   readonly problem: NumberProblem | OwnProblem;
@@ -33,7 +33,7 @@ type OwnProblem =
   | { readonly code: "not-confirmed" }
   | { readonly code: "unusual-barrel"; readonly barrels: readonly string[] };
 
-/** Fields of the course and its costs; nothing about one dose depends on them. */
+/** Fields of the course and its costs, which don't affect a single dose. */
 export function isCourseField(field: MixField): boolean {
   return /^(schedule|titration|prices)\./.test(field) || field.endsWith("piecesPerPack") || field.endsWith("packSize");
 }

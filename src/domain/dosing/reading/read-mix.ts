@@ -27,7 +27,7 @@ import type { Analysis } from "../substance/content.ts";
 import { FieldReader } from "./field-reader.ts";
 import type { FieldProblem } from "./mix-field.ts";
 
-/** A mix in numbers. Null is "not entered" or "cannot be read"; the latter stands in `problems` as well. */
+/** A mix in numbers. Null is "not entered" or "unreadable"; the latter is also in `problems`. */
 export interface GivenMix {
   readonly components: readonly GivenComponent[];
   readonly diluent: Millilitres | null;
@@ -84,7 +84,7 @@ export interface MixReading {
   readonly problems: readonly FieldProblem[];
 }
 
-/** One syringe by itself, as one used before; null while its scale is not known or an entry cannot be read. */
+/** A syringe on its own, such as the previous one; null while its scale is unknown or an entry is unreadable. */
 export function readSyringeEntry(entry: SyringeEntry): Syringe | null {
   const reader = new FieldReader();
   const syringe = readSyringe(entry, reader);
@@ -165,7 +165,7 @@ const readClick = (click: Pen["click"], reader: FieldReader): GivenClick =>
     ? { by: "volume", volume: reader.measure(click.ml, "pen.click", mL) }
     : { by: "amount", amount: reader.amount(click.amount, "pen.click") };
 
-/** Null while the scale is not known: without it no number of units means anything. */
+/** Null while the scale is unknown: without it a number of units means nothing. */
 function readSyringe(entry: SyringeEntry, reader: FieldReader): Syringe | null {
   const deadSpace = reader.measure(entry.deadSpaceMcl, "syringe.deadSpaceMcl", mcL, "zero-too");
   const barrel = reader.measure(entry.barrelMl, "syringe.barrelMl", mL);

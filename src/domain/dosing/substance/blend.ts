@@ -3,8 +3,8 @@ import { inProportion, type Millilitres, ratio, type Substance, settle, times } 
 import type { Content } from "./content.ts";
 
 /**
- * Several components in one vial leave it in one draw, in the proportion they have there. Their draws are never
- * added: that would give each of them as often as there are components.
+ * Several components of one vial are drawn together, in the proportion they have there. Never add up their draws: that
+ * would give each of them as many times as there are components.
  */
 export function amountsWith(contents: readonly Content[], driver: Content, dose: Substance): readonly Substance[] {
   return contents.map(({ used }) => inProportion(used, dose, driver.used));
@@ -16,14 +16,14 @@ export interface Target {
   readonly amount: Substance;
 }
 
-/** The share of the container each target would need by itself. */
+/** The fraction of the container that each target would need on its own. */
 export interface TargetNeed {
   readonly name: string;
   readonly amount: Substance;
   readonly share: Amount;
-  /** The same as a volume; null where nothing is mixed or the water is not known. */
+  /** The same as a volume; null if nothing is mixed or the water is unknown. */
   readonly draw: Millilitres | null;
-  /** What the driver's draw gives of it instead. */
+  /** The amount in the driver's draw instead. */
   readonly given: Substance;
 }
 
@@ -32,7 +32,7 @@ export type TargetsAnswer =
   | {
       readonly canAllBeMet: false;
       readonly needs: readonly TargetNeed[];
-      /** The largest share over the smallest: 2 means that one target asks for twice the draw of another. */
+      /** The largest fraction divided by the smallest: 2 means that one target needs twice the draw of another. */
       readonly apart: Amount;
     };
 

@@ -3,24 +3,24 @@ import { divided, type Micrograms, ratio, type Substance, times } from "#domain/
 import type { Basis } from "../mix.ts";
 import { convertSubstance } from "./iu-factors.ts";
 
-/** What a certificate says, read. Fractions run from 0 to 1; null is "not stated". */
+/** A certificate in numbers. Fractions are from 0 to 1; null is "not stated". */
 export interface Analysis {
   readonly found: Micrograms | null;
   readonly purity: Amount | null;
   readonly netPeptide: Amount | null;
 }
 
-/** One component of a container: what the label says, what the analysis says, and which of them is calculated with. */
+/** One component of a container: the label's amount, the analysis, and the one used in calculations. */
 export interface Content {
   readonly name: string;
   readonly slug: string | null;
   readonly label: Substance;
   readonly analysis: Analysis;
-  /** Null when nothing beside the label was entered, or when it cannot be compared with the label. */
+  /** Null if nothing besides the label was entered, or it can't be compared with the label. */
   readonly found: Substance | null;
   readonly used: Substance;
   readonly basis: Basis;
-  /** The certificate gives a mass, the label activity, and no sourced factor joins them. */
+  /** The certificate gives a mass, the label activity, and there is no sourced factor between them. */
   readonly isAnalysisIncomparable: boolean;
 }
 
@@ -29,7 +29,7 @@ interface ContentInput {
   readonly slug: string | null;
   readonly label: Substance;
   readonly analysis: Analysis;
-  /** The maker's overfill as a fraction of the label amount; null when not stated. */
+  /** The maker's overfill as a fraction of the label amount; null if not stated. */
   readonly overfill: Amount | null;
   readonly basis: Basis;
 }
@@ -50,8 +50,8 @@ export function contentOf({ name, slug, label, analysis, overfill, basis }: Cont
 }
 
 /**
- * Weighed mass (or the label amount with its overfill, for a weighing already holds the overfill) times purity times
- * net peptide content. Purity and net content weigh; for a label in international units they say nothing.
+ * Weighed mass (or the label amount plus overfill, which a weighing already includes) times purity times net peptide
+ * content. Purity and net content apply to mass; for a label in international units they mean nothing.
  */
 function foundAmount({ slug, label, analysis, overfill }: Omit<ContentInput, "name" | "basis">): {
   found: Substance | null;
@@ -77,20 +77,20 @@ function foundAmount({ slug, label, analysis, overfill }: Omit<ContentInput, "na
 const withOverfill = (label: Substance, overfill: Amount | null): Substance =>
   overfill === null ? label : times(label, overfill.plus(1));
 
-/** How far a dose is off when it is counted by one of the two and the container holds the other. */
+/** How far off a dose is if it is calculated from one of the two and the other is right. */
 export interface LabelDifference {
   readonly name: string;
   readonly label: Substance;
   readonly found: Substance;
-  /** Found as a share of the label amount: 0.9 is a tenth too little. */
+  /** Measured amount as a fraction of the label: 0.9 is a tenth too little. */
   readonly foundShare: Amount;
-  /** Taken when the draw is counted by the label and the analysis is right. */
+  /** Taken if the draw follows the label and the analysis is right. */
   readonly takenByLabel: Substance;
-  /** Taken when the draw is counted by the analysis and the label is right. */
+  /** Taken if the draw follows the analysis and the label is right. */
   readonly takenByAnalysis: Substance;
 }
 
-/** Null when there is nothing to compare with. `dose` is the amount wanted of this component. */
+/** Null if there is nothing to compare. `dose` is the target amount of this component. */
 export function labelDifference({ name, label, found }: Content, dose: Substance): LabelDifference | null {
   if (found === null || found.unit !== label.unit || dose.unit !== label.unit) return null;
   const foundShare = ratio(found, label);

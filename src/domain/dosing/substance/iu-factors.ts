@@ -8,8 +8,8 @@ import {
 } from "#domain/units/measure.ts";
 
 /**
- * What international units weigh, by library entry, where an outside source states one figure: `iu` of them are `mcg`.
- * An international unit measures activity and has nothing to do with the units on a syringe.
+ * The mass of international units, by library entry, if an external source states a single figure: `iu` of them are
+ * `mcg`. An international unit measures activity and has nothing to do with syringe units.
  */
 export interface IuFactor {
   readonly slug: string;
@@ -51,7 +51,7 @@ export const IU_FACTORS: readonly IuFactor[] = [
   },
 ];
 
-/** Entries that are dosed in international units and still have no one mass, with the reason to show. */
+/** Entries dosed in international units without a single mass, with the reason to show. */
 const NO_SINGLE_FACTOR: Readonly<Record<string, string>> = {
   // Label of chorionic gonadotropin, Fresenius Kabi, DailyMed f93b2baa-03ac-4650-b35a-20b818d712d6
   "chorionic-gonadotropin":
@@ -66,8 +66,8 @@ export type Conversion =
   | { readonly unknown: string };
 
 /**
- * The same substance as mass or as activity. `factor` is null where nothing had to be converted. Without a sourced
- * factor the answer is the reason, never a number.
+ * The same substance as mass or as activity. `factor` is null if no conversion was needed. Without a sourced factor
+ * the result is the reason, never a number.
  */
 export function convertSubstance(amount: Substance, unit: Substance["unit"], slug: string | null): Conversion {
   if (amount.unit === unit) return { amount, factor: null };

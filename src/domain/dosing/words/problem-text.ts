@@ -2,7 +2,7 @@ import type { FieldProblem } from "../reading/mix-field.ts";
 
 type Problem = FieldProblem["problem"];
 
-/** Why what was typed cannot be used, and what can be typed instead. Stands beside its field. */
+/** Why the typed text can't be used, and what to type instead. Shown next to its field. */
 export function problemText(problem: Problem): string {
   switch (problem.code) {
     case "empty":
@@ -32,6 +32,6 @@ const listed = (sizes: readonly string[]): string => [sizes.slice(0, -1).join(",
 
 type AmbiguousReading = Extract<Problem, { code: "ambiguous" }>["readings"][number];
 
-/** The value in words a reader cannot take for the other one, with the text that says only that. */
+/** The value in words that can't be confused with the other reading, with the text that means only that. */
 const readingText = ({ value, text }: AmbiguousReading): string =>
   value.isInteger() && !text.includes(".") ? `${text} (type ${text})` : `${value.toFixed()}, a decimal (type ${text})`;

@@ -1,7 +1,7 @@
 import { type Amount, type AmountUnit, Exact, formatNumber } from "#domain/units/amount.ts";
 import { inUnit, type Measured, type Substance, type SyringeUnits } from "#domain/units/measure.ts";
 
-/** A number as it is shown. What was rounded says "about", so that a rounded number is never taken for the exact one. */
+/** A number for display. Rounded ones say "about", so that they are never mistaken for exact ones. */
 export interface ShownNumber {
   readonly text: string;
   readonly isRounded: boolean;
@@ -10,7 +10,7 @@ export interface ShownNumber {
 const EXACT_DIGITS = 6;
 const ROUNDED_DIGITS = 4;
 
-/** Exact up to six significant digits and for whole numbers; longer ones are rounded to four, half up. */
+/** Whole numbers and up to six significant digits are exact; others are rounded to four, half up. */
 export function shownNumber(value: Amount): ShownNumber {
   const digits = value.precision();
   if (digits <= EXACT_DIGITS || value.isInteger()) return { text: formatNumber(value), isRounded: false };
@@ -27,7 +27,7 @@ export function numberText(value: Amount): string {
   return isRounded ? `about ${text}` : text;
 }
 
-/** "25 units", "1 unit": marks of a syringe, never short for international units. */
+/** "25 units", "1 unit": syringe marks, never short for international units. */
 export const unitsText = ({ value }: SyringeUnits): string => counted(value, "unit");
 
 /** "2 sprays", "1 spray", "about 3.333 clicks". */
@@ -37,7 +37,7 @@ export function counted(value: Amount, one: string): string {
 
 export const measureText = ({ value, unit }: Measured<string>): string => `${numberText(value)} ${unit}`;
 
-/** In the unit asked for where it fits, otherwise mcg below 1 mg and mg from there; activity in international units. */
+/** In the requested unit if it fits, otherwise mcg below 1 mg and mg from there; activity in international units. */
 export function substanceText(substance: Substance, unit: AmountUnit | null = null): string {
   const asked = unit === null ? null : inUnit(substance, unit);
   if (substance.unit === "IU") return counted(substance.value, "international unit");

@@ -5,7 +5,7 @@ import { capacityOf } from "../measuring/syringe.ts";
 import { counted, measureText, shownNumber, substanceText, unitsText } from "./shown-number.ts";
 import { spokenNumber } from "./spoken-number.ts";
 
-/** One dose in a sentence, twice: in numerals to read and in words to hear. Both say the same. */
+/** One dose in a sentence, twice: in numerals to read and in words to listen to. Both mean the same. */
 export interface DrawSentence {
   readonly numerals: string;
   readonly words: string;
@@ -69,7 +69,7 @@ const scaleName = ({ syringe }: SyringeDraw): string =>
 
 const unitWords = ({ value }: SyringeUnits): string => countWords(value, "unit");
 
-/** A draw that does not fit is never said without saying so. */
+/** A draw that doesn't fit is never stated without saying so. */
 function overBarrel({ units, syringe }: SyringeDraw, say: (units: SyringeUnits) => string): string {
   const capacity = capacityOf(syringe);
   if (capacity === null || units.value.lte(capacity.value)) return "";
@@ -78,7 +78,7 @@ function overBarrel({ units, syringe }: SyringeDraw, say: (units: SyringeUnits) 
 
 const pieceName = ({ form }: Extract<DoseMeasure, { kind: "oral-solid" }>): string => form ?? "tablet";
 
-/** Simple parts are easier to hear than decimals, and hard to mishear by a factor of ten. */
+/** Simple fractions are easier to hear than decimals, and hard to mishear by a factor of ten. */
 const PARTS = [
   { value: "0.1", words: "one tenth of a" },
   { value: "0.2", words: "two tenths of a" },

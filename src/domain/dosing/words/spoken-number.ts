@@ -11,8 +11,8 @@ const SCALES = [
 ] as const;
 
 /**
- * A number in English words, as it is said aloud: "two hundred and fifty", "twelve point five". From zero to under a
- * thousand million; decimals are said digit by digit.
+ * A number in spoken English: "two hundred and fifty", "twelve point five". From zero to under a thousand million;
+ * decimals are read digit by digit.
  */
 export function spokenNumber(value: Amount): string {
   const [whole = "0", fraction] = value.toFixed().split(".");

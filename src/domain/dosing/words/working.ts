@@ -16,7 +16,7 @@ import type { Content } from "../substance/content.ts";
 import type { IuFactor } from "../substance/iu-factors.ts";
 import { counted, measureText, numberText, percentText, substanceText, unitsText } from "./shown-number.ts";
 
-/** One step of the arithmetic as a person would write it down. */
+/** One step of the arithmetic, as a person would write it. */
 export interface WorkingLine {
   readonly label: string;
   readonly expression: string;
@@ -29,14 +29,14 @@ export interface WorkingInput {
   readonly driver: Content;
   readonly volume: Millilitres | null;
   readonly dose: Substance | null;
-  /** The source that turned the entered dose into the unit of the container, if one had to. */
+  /** The source that converted the entered dose to the container's unit, if needed. */
   readonly factor: IuFactor | null;
   readonly measure: DoseMeasure | null;
   readonly amounts: readonly Substance[] | null;
   readonly supply: Supply | null;
 }
 
-/** Every step from what was entered to what is drawn, so that it can be checked by hand. */
+/** Every step from the inputs to the draw, so that it can be checked by hand. */
 export function workingLines(input: WorkingInput): readonly WorkingLine[] {
   const { given, contents, volume, dose, measure } = input;
   return [
@@ -49,7 +49,7 @@ export function workingLines(input: WorkingInput): readonly WorkingLine[] {
   ];
 }
 
-/** The lines as plain text to copy, one to a line: "Draw: 250 mcg ÷ 2,500 mcg/mL = 0.1 mL". */
+/** The lines as plain text to copy, one per line: "Draw: 250 mcg ÷ 2,500 mcg/mL = 0.1 mL". */
 export const workingText = (lines: readonly WorkingLine[]): string =>
   lines.map(({ label, expression, result }) => `${label}: ${expression} = ${result}`).join("\n");
 

@@ -1,8 +1,8 @@
 import type { ReportSection } from "../guidance/safety-document.ts";
 
 /**
- * What the forms for suspected side effects ask of a patient. Answers are free words: nothing is kept and nothing sent,
- * so nothing is refused either.
+ * What the forms for suspected side effects ask of a patient. Answers are free text: nothing is stored or sent, so
+ * nothing is refused either.
  */
 export const REPORT_FIELDS = [
   { key: "what", section: "event", label: "What happened" },
@@ -32,7 +32,10 @@ export type ReportField = (typeof REPORT_FIELDS)[number]["key"];
 
 export type EventReport = Readonly<Partial<Record<ReportField, string>>>;
 
-/** As the consumer form of the FDA (3500B) and the Yellow Card ask, so that a form is filled in by reading down. */
+/**
+ * In the order of the FDA consumer form (3500B) and the Yellow Card, so that a form can be filled in from top to
+ * bottom.
+ */
 export const SERIOUSNESS = [
   "Life-threatening",
   "Hospital, or a longer stay there",
@@ -64,8 +67,8 @@ interface Form {
 }
 
 /**
- * The report as plain text, section by section in the order in which one authority's form asks. A field without words
- * stands there as "not stated", so that a gap is seen before the form is sent.
+ * The report as plain text, section by section in the order of one authority's form. An empty field says "not stated",
+ * so that gaps are noticed before the form is sent.
  */
 export function writeReport(report: EventReport, { name, order }: Form): string {
   const sections = order.map((section, place) => {
@@ -77,7 +80,7 @@ export function writeReport(report: EventReport, { name, order }: Form): string 
   return [`Suspected side effect, for ${name}`, ...sections].join("\n\n");
 }
 
-/** Further lines of an answer are set in, so that none reads like a field. */
+/** Further lines of an answer are indented, so that none looks like a field. */
 function oneBlock(text: string | undefined): string {
   const lines = (text ?? "")
     .split("\n")

@@ -14,7 +14,7 @@ import {
 } from "../reported-conditions.ts";
 import type { STOP_TEXTS } from "../stop-texts.ts";
 
-/** What a person says of themselves in the explorer; `words` and `allergies` are as typed. */
+/** A person's answers in the explorer; `words` and `allergies` are as typed. */
 export interface SafetyAnswers {
   readonly conditions: readonly ConditionCode[];
   readonly drugClasses: readonly DrugClass[];
@@ -27,7 +27,7 @@ export const NO_ANSWERS: SafetyAnswers = { conditions: [], drugClasses: [], word
 export const hasAnswers = (answers: SafetyAnswers): boolean =>
   Object.values(answers).some((given: readonly unknown[]) => given.length > 0);
 
-/** Words a person typed: what they were read as, and what of them no rule could read ("" is all read). */
+/** Typed words: how they were understood, and the part that was not ("" if all was). */
 export interface ReadWords {
   readonly text: string;
   readonly as: readonly string[];
@@ -35,7 +35,7 @@ export interface ReadWords {
 }
 
 export interface ReadAnswers {
-  /** Contraindication codes with the words that say why they count. */
+  /** Contraindication codes with the words that explain them. */
   readonly conditions: ReadonlyMap<ConditionCode, string>;
   readonly drugClasses: ReadonlySet<DrugClass>;
   /** Library entries named as in use. */
@@ -61,10 +61,10 @@ export function readAnswers(answers: SafetyAnswers, index: LibraryIndex): ReadAn
   };
 }
 
-/** No question of its own: before 18 the state of the growth plates decides what a growth hormone does. */
+/** Not a separate question: before 18 the state of the growth plates decides what a growth hormone does. */
 const OF_THE_YOUNG: readonly ConditionCode[] = ["growth-plates"];
 
-/** What the generator was told of conditions, medicines, allergies and peptides in use. */
+/** The generator's answers on conditions, medicines, allergies and current peptides. */
 export function answersOfIntake({ screening, currentPeptides }: Intake): SafetyAnswers {
   const { conditions, medicines, allergies } = screening;
   return {
@@ -75,10 +75,10 @@ export function answersOfIntake({ screening, currentPeptides }: Intake): SafetyA
   };
 }
 
-/** "benzyl-alcohol" as a person writes it. */
+/** "benzyl-alcohol" as a person would write it. */
 const spelledOut = (code: string): string => code.replaceAll("-", " ");
 
-/** The same rules as the generator's questions; what is not asked here stays unanswered. */
+/** The same rules as for the generator's questions; what is not asked here stays unanswered. */
 function toScreening({ conditions, drugClasses, words, allergies }: SafetyAnswers): Screening {
   const codes = conditions.includes("under-18") ? [...conditions, ...OF_THE_YOUNG] : conditions;
   return {
@@ -101,12 +101,12 @@ function readWords(text: string, index: LibraryIndex): ReadWords {
   return { text, as: [...new Set(parts.flatMap((part) => part.as))], unread: unread.join(", ") };
 }
 
-/** One thing a person typed in a list, and what it was read as. */
+/** One item a person typed in a list, and how it was understood. */
 export interface ReadPart extends ReadWords {
   readonly entries: readonly IndexedPeptide[];
 }
 
-/** Each part of a list by itself; a condition is known by one word, so what stands around it belongs to it. */
+/** Each item of a list on its own; one word identifies a condition, so the words around it belong to it. */
 export function readParts(text: string, index: LibraryIndex): ReadPart[] {
   return readTyped(text).map(({ text: part, medicines, conditions }) => {
     const words = toWords(part);
@@ -140,7 +140,7 @@ const STOPPING: ReadonlyArray<readonly [code: ConditionCode, stop: StopCode]> = 
   ["eating-disorder", "eating-disorder"],
 ];
 
-/** Answers under which no plan is made at all, whatever the sources of an entry list; help in a crisis first. */
+/** Answers that rule out any plan, whatever an entry's sources list; help in a crisis first. */
 export function stopsOf({ conditions }: ReadAnswers): readonly StopCode[] {
   return [...new Set(STOPPING.filter(([code]) => conditions.has(code)).map(([, stop]) => stop))];
 }

@@ -14,7 +14,7 @@ const entryOf = (slug: string, answers: Partial<SafetyAnswers>) => {
 };
 const verdictOf = (slug: string, answers: Partial<SafetyAnswers>) => entryOf(slug, answers).verdict;
 
-// boxed warnings and contraindications as the FDA labels of these medicines print them
+// boxed warnings and contraindications as printed in the FDA labels of these medicines
 test.each<[slug: string, answers: Partial<SafetyAnswers>, what: string]>([
   ["semaglutide", { conditions: ["thyroid-cancer-or-men2"] }, "Wegovy 4: medullary thyroid carcinoma, MEN 2"],
   ["tirzepatide", { conditions: ["thyroid-cancer-or-men2"] }, "Zepbound 4: medullary thyroid carcinoma, MEN 2"],

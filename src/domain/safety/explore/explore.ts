@@ -5,14 +5,14 @@ import { rule } from "../rule-references.ts";
 import { type ReadAnswers, readAnswers, readParts, type SafetyAnswers } from "./answers.ts";
 import { type ListedRisk, listedRisks, namesEntry } from "./listed-risks.ts";
 
-/** Loudest first; "not-asked" stands alone, where nothing was answered. */
+/** Most serious first; "not-asked" is used alone, if nothing was answered. */
 export const VERDICTS = ["avoid", "caution", "no-data", "nothing-listed"] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-/** A listed risk that an answer meets. */
+/** A listed risk that matches an answer. */
 export interface Finding extends ListedRisk {
   readonly because: string;
-  /** The entry whose source says it, where that is another one that is in use. */
+  /** The entry whose source states it, if that is another one in use. */
   readonly saidBy: string | null;
 }
 
@@ -21,9 +21,9 @@ export interface ExploredEntry {
   readonly name: string;
   readonly verdict: Verdict | "not-asked";
   readonly findings: readonly Finding[];
-  /** Answers that no row of the entry is about, and whether its sources would be expected to name them. */
+  /** Answers that no row of the entry covers, and whether its sources would be expected to mention them. */
   readonly silent: { readonly noData: readonly string[]; readonly nothingListed: readonly string[] };
-  /** Everything the sources list, asked or not, so that nothing is hidden by an answer. */
+  /** Everything the sources list, regardless of the answers, so that no answer hides anything. */
   readonly listed: readonly ListedRisk[];
 }
 
@@ -40,7 +40,7 @@ export function explore(answers: SafetyAnswers, index: LibraryIndex): Exploratio
   return { answers: read, entries: entries.toSorted(worstFirst) };
 }
 
-/** Answers as they bear on an entry in use: it is no second medicine of its own class. */
+/** The answers as they apply to an entry in use: it is not a second medicine of its own class. */
 function besideItself(
   entry: IndexedPeptide,
   answers: SafetyAnswers,
@@ -59,7 +59,7 @@ const SUPPORTS: readonly ListedRisk["support"][] = ["label", "regulator", "guide
 const supportRank = ({ support }: Finding): number =>
   SUPPORTS.includes(support) ? SUPPORTS.indexOf(support) : SUPPORTS.length;
 
-/** By verdict, then the gravest finding, then the best supported, then how many; names only where all that is equal. */
+/** By verdict, then the most serious finding, then the best supported, then the number; by name only in a tie. */
 function worstFirst(a: ExploredEntry, b: ExploredEntry): number {
   const ranks = [a, b].map(({ verdict, findings }) => [
     verdict === "not-asked" ? 0 : VERDICTS.indexOf(verdict),
@@ -72,7 +72,7 @@ function worstFirst(a: ExploredEntry, b: ExploredEntry): number {
   return at === -1 ? a.name.localeCompare(b.name, "en") : (ofA[at] ?? 0) < (ofB[at] ?? 0) ? -1 : 1;
 }
 
-/** What the sources say of one entry with these answers. */
+/** What an entry's sources say for these answers. */
 export function exploreEntry(entry: IndexedPeptide, answers: ReadAnswers): ExploredEntry {
   const { slug, name } = entry.peptide;
   const listed = listedRisks(entry);
@@ -85,7 +85,7 @@ export function exploreEntry(entry: IndexedPeptide, answers: ReadAnswers): Explo
   return { slug, name, verdict: verdictOf(findings, silent, answers), findings, silent, listed };
 }
 
-/** Left out of a plan as well, whether or not its sources list it. */
+/** Also excluded from plans, whether or not its sources list it. */
 const ALLERGY: ListedRisk = {
   ...{ kind: "contraindication", severity: "absolute", subject: "Allergy to it", says: null, code: "allergy" },
   ...{ drugClasses: [], support: "own-rule", ref: rule("allergy") },
@@ -105,7 +105,7 @@ function findingOf(risk: ListedRisk, { conditions, drugClasses }: ReadAnswers): 
   return because === null ? [] : [{ ...risk, because, saidBy: null }];
 }
 
-/** What the sources of an entry in use say of this one, and of it by name the other way round. */
+/** What the sources of entries in use say about this one, and the other way round by name. */
 function besideOthers(entry: IndexedPeptide, own: readonly ListedRisk[], { entries, drugClasses }: ReadAnswers) {
   return entries.flatMap((other): Finding[] => {
     if (other === entry) return [];
@@ -122,8 +122,8 @@ function besideOthers(entry: IndexedPeptide, own: readonly ListedRisk[], { entri
 }
 
 /**
- * Silence means something only where a label was read that names risks of this kind: regulators ask for them. Anywhere
- * else nobody had to look, and that is said as "no data".
+ * Silence only means something if a label was read that names risks of this kind, because regulators require them.
+ * Elsewhere no one had to look, so the result is "no data".
  */
 function silencesOf(entry: IndexedPeptide, listed: readonly ListedRisk[], answers: ReadAnswers) {
   const labels = new Set(
@@ -153,6 +153,6 @@ function verdictOf(
   if (findings.some(({ severity }) => severity === "absolute" || severity === "major")) return "avoid";
   if (findings.length > 0) return "caution";
   if (conditions.size + drugClasses.size + entries.length + allergicTo.size === 0) return "not-asked";
-  // an entry in use or an allergy that no row names: what goes for one compound is seldom studied for another
+  // an entry in use or an allergy that no row names: findings for one compound are seldom studied for another
   return silent.noData.length > 0 || conditions.size + drugClasses.size === 0 ? "no-data" : "nothing-listed";
 }

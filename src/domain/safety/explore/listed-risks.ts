@@ -3,7 +3,7 @@ import type { ConditionCode } from "../conditions.ts";
 import type { DrugClass } from "../drug-classes.ts";
 import { hasPhrase, toWords } from "../match-words.ts";
 
-/** How well a listed risk is supported: by the kind of page that says it, or by reasoning alone. */
+/** How well a listed risk is supported: by the kind of page that states it, or by reasoning alone. */
 export type Support =
   | "label"
   | "regulator"
@@ -16,17 +16,17 @@ export type Support =
   | "own-rule"
   | "unknown";
 
-/** One line of an entry: a condition or a medicine its sources warn of. */
+/** One line of an entry: a condition or medicine its sources warn about. */
 export interface ListedRisk {
   readonly kind: "contraindication" | "interaction";
   readonly severity: "absolute" | "caution" | "major" | "moderate" | "minor";
-  /** In the words of the entry: the condition, or what it is taken with. */
+  /** In the entry's words: the condition, or what it is taken with. */
   readonly subject: string;
   readonly says: string | null;
   readonly code: ConditionCode | null;
   readonly drugClasses: readonly DrugClass[];
   readonly support: Support;
-  /** As a plan cites it: "semaglutide:r1". */
+  /** As cited in a plan: "semaglutide:r1". */
   readonly ref: string;
 }
 
@@ -61,7 +61,7 @@ export function listedRisks({ peptide }: IndexedPeptide): ListedRisk[] {
   ];
 }
 
-/** True when a risk is about `entry`: by name, or by a class of medicine that it belongs to. */
+/** True if a risk is about `entry`: by name, or by its medicine class. */
 export function namesEntry(risk: ListedRisk, entry: IndexedPeptide): boolean {
   if (risk.drugClasses.some((code) => entry.drugClasses.has(code))) return true;
   const words = toWords(risk.subject);

@@ -3,7 +3,7 @@ import { conditionLabel, drugClassLabel } from "../reported-conditions.ts";
 import { NO_ANSWERS, readAnswers, readParts, type SafetyAnswers } from "./answers.ts";
 import { exploreEntry, type Finding } from "./explore.ts";
 
-/** One compound beside one answer. "no-finding" says that our sources are silent, never that it is safe. */
+/** One compound with one answer. "no-finding" means that our sources are silent, never that it is safe. */
 export interface Pair {
   readonly slug: string;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface Pair {
 
 interface Subject {
   readonly label: string;
-  /** This answer alone. */
+  /** Only this answer. */
   readonly answers: SafetyAnswers;
   readonly isRead: boolean;
   readonly entries: readonly IndexedPeptide[];
@@ -23,7 +23,7 @@ interface Subject {
 
 const VERDICT_ORDER: readonly Pair["verdict"][] = ["avoid", "caution", "not-checked", "no-finding"];
 
-/** Every compound in use or looked at (`slugs`) with every single answer, compound by compound, the worst first. */
+/** Every compound in use or viewed (`slugs`) with every single answer, compound by compound, worst first. */
 export function explorePairs(answers: SafetyAnswers, slugs: readonly string[], index: LibraryIndex): Pair[] {
   const inUse = readAnswers(answers, index).entries;
   const lookedAt = slugs.flatMap((slug) => index.bySlug.get(slug) ?? []);

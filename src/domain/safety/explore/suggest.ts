@@ -7,13 +7,13 @@ import { MEDICINE_NAMES, type MedicineName, withShared } from "../medicines/medi
 import { drugClassLabel } from "../reported-conditions.ts";
 import { typedConditions } from "../typed-conditions.ts";
 
-/** An answer that can be chosen. A name stands for every class of that medicine at once; `means` says which. */
+/** An answer to choose. A name includes every class of that medicine; `means` lists them. */
 export type Suggestion =
   | { readonly kind: "condition"; readonly code: ConditionCode; readonly label: string }
   | { readonly kind: "medicine"; readonly code: DrugClass; readonly label: string }
   | { readonly kind: "name"; readonly code: string; readonly label: string; readonly means: string };
 
-/** Everything that can be answered. Conditions nobody at home can have (newborns, labor) are not offered. */
+/** Everything that can be answered. Conditions that no one at home can have (newborns, labor) are not offered. */
 export const ALL_CONDITIONS: readonly Suggestion[] = CONDITIONS.filter(
   ({ askedIn, code }) => askedIn !== null && code !== "allergy",
 ).map(({ code, question, label }) => ({ kind: "condition", code, label: capitalised(question ?? label) }));
@@ -25,10 +25,10 @@ export const ALL_MEDICINES: readonly Suggestion[] = DRUG_CLASSES.map(({ code, la
 })).toSorted((a, b) => a.label.localeCompare(b.label, "en"));
 
 const NAMES = new Set(MEDICINE_NAMES.map(({ name }) => name));
-/** A class called like a medicine or a word for several (lithium, blood thinner) is offered as that. */
+/** A class with the name of a medicine or kind (lithium, blood thinner) is offered only as that. */
 const CLASSES = ALL_MEDICINES.filter(({ label }) => !NAMES.has(label.toLowerCase()));
 
-/** The answers in which every word typed begins a word, or that the words mean: one row for each medicine. */
+/** The answers where every typed word starts a word, or that the words mean: one row per medicine. */
 export function suggest(text: string, most: number): readonly Suggestion[] {
   const typed = toWords(text).trim().split(" ").filter(Boolean);
   if (typed.length === 0) return [];
@@ -38,7 +38,7 @@ export function suggest(text: string, most: number): readonly Suggestion[] {
   const classes = CLASSES.filter(({ label }) => startWords(label, typed));
   const found = [...conditions, ...names, ...classes];
   const slips = found.length > 0 ? [] : matchMedicines(text).names.map(asSuggestion);
-  // what is called as typed stands before what only mentions it: "insulin" before an insulinoma
+  // an exact name comes before one that only contains it: "insulin" before an insulinoma
   const rank = ({ code, label }: Suggestion) =>
     meant.has(code) || isCalled(label, typed) ? 0 : startsWith(label, typed) ? 1 : 2;
   return [...found, ...slips].toSorted((a, b) => rank(a) - rank(b)).slice(0, most);

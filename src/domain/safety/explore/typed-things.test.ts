@@ -9,7 +9,7 @@ import { explore } from "./explore.ts";
 const index = indexLibrary(loadShippedLibrary());
 const read = (...words: string[]) => readAnswers({ ...NO_ANSWERS, words }, index);
 
-/** What a text adds: conditions, classes of medicine and library entries; "?" before what is not checked. */
+/** What a text adds: conditions, medicine classes and library entries; "?" marks what is not checked. */
 function added(text: string): string[] {
   const { conditions, drugClasses, entries, words } = read(text);
   return [
@@ -42,7 +42,7 @@ test.each<[text: string, adds: string]>([
   ["sertraline", "other-oral ssri-snri"],
   ["levothyroxine sodium", "narrow-range-oral"],
   ["tirzepatide", "glp-1-agonist other-glucose-lowering tirzepatide"],
-  // names on packages
+  // brand names
   ["Jardiance", "other-glucose-lowering other-oral"],
   ["Farxiga 10 mg", "other-glucose-lowering other-oral"],
   ["Eliquis", "anticoagulant other-oral"],
@@ -71,7 +71,7 @@ test.each<[text: string, adds: string]>([
   ["anabolic steroids", "androgen"],
   ["antidepressant", "bupropion maoi other-oral ssri-snri tricyclic"],
   ["St John’s wort", "cyp3a4-modifier"],
-  // slips of the pen
+  // typos
   ["warfrin", "anticoagulant narrow-range-oral"],
   ["metfromin", "metformin other-oral"],
   ["levothyroxin", "narrow-range-oral"],
@@ -104,7 +104,7 @@ test.each<[text: string, adds: string]>([
   ["warfarin + lithium & aspirin", "anticoagulant antiplatelet lithium narrow-range-oral nsaid other-oral"],
   ["not pregnant, diabetes", "diabetes ?not pregnant"],
   ["pregnant, on warfarin with foozidine", "anticoagulant narrow-range-oral pregnancy ?foozidine"],
-  // nobody's words
+  // unknown words
   ["foozidine", "?foozidine"],
   ["paracetamol", "?paracetamol"],
   ["constructor, __proto__", "?constructor ?proto"],

@@ -9,7 +9,7 @@ interface SafetyProblem {
 
 type Cited = Pick<Peptide, "slug" | "references">;
 
-/** The rules of the safety page that span fields. A document without problems may ship. */
+/** Rules across fields of the safety page. A document without problems may ship. */
 export function checkSafety(document: SafetyDocument, library: readonly Cited[]): readonly SafetyProblem[] {
   const { references, redFlags, places, authorities } = document;
   const known = new Set(references.map(({ id }) => id));
@@ -53,7 +53,7 @@ export function checkSafety(document: SafetyDocument, library: readonly Cited[])
 const numbersOf = (place: SafetyDocument["places"][number]): readonly PhoneNumber[] =>
   [place.emergency, place.crisis, place.poison].filter((number) => number !== null);
 
-/** What is taken over from the library says what the library says. */
+/** References copied from the library must match it. */
 function libraryProblems(reference: SafetyReference, library: readonly Cited[]): SafetyProblem[] {
   if (reference.library === null) return [];
   const [slug, id] = reference.library.split(":");

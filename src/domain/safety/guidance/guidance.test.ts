@@ -69,7 +69,7 @@ test.each([
   ["UTC", ["en-GB"], "999"],
   ["UTC", ["zh-Hant-US"], "911"],
   [undefined, ["en-NZ"], "111"],
-  // a clock we do not know is not overruled by a language: nobody in Brazil is told to dial 999
+  // an unknown time zone is not overruled by a language: no one in Brazil is told to dial 999
   ["America/Sao_Paulo", ["en-GB"], undefined],
   ["UTC", ["en"], undefined],
   ["UTC", [], undefined],

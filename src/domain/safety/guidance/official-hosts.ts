@@ -1,6 +1,6 @@
 /**
- * Where the safety page may send somebody in an emergency: health services, regulators, poison centres, resuscitation
- * councils, ambulance services, crisis lines and the libraries of medicine. A host stands for what lies below it too.
+ * Hosts the safety page may link to in an emergency: health services, regulators, poison centers, resuscitation
+ * councils, ambulance services, crisis lines and medical libraries. A host includes its subdomains.
  */
 const OFFICIAL_HOSTS = [
   // resuscitation councils and ambulance services
@@ -8,7 +8,7 @@ const OFFICIAL_HOSTS = [
   "heart.org",
   "erc.edu",
   "stjohn.org.nz",
-  // poison centres
+  // poison centers
   "poison.org",
   "poisoncenters.org",
   "poisonhelp.hrsa.gov",
@@ -36,7 +36,7 @@ const OFFICIAL_HOSTS = [
   "ema.europa.eu",
   "adrreports.eu",
   "eap.bayern.de",
-  // public bodies that print the emergency number
+  // public bodies that publish the emergency number
   "digital-strategy.ec.europa.eu",
   "capetown.gov.za",
   "westerncape.gov.za",
@@ -45,12 +45,12 @@ const OFFICIAL_HOSTS = [
   "988lifeline.org",
   "samhsa.gov",
   "samaritans.org",
-  // studies, in the libraries of medicine
+  // studies, in medical libraries
   "pubmed.ncbi.nlm.nih.gov",
   "pmc.ncbi.nlm.nih.gov",
 ];
 
-/** Practices of general practitioners have nhs.uk addresses and write their own pages. */
+/** GP practices have nhs.uk addresses but write their own pages. */
 const NOT_OFFICIAL = ["bartonfamilypractice.nhs.uk"];
 
 export function isOfficialHost(host: string): boolean {
@@ -58,6 +58,6 @@ export function isOfficialHost(host: string): boolean {
   return OFFICIAL_HOSTS.some(isBelow) && !NOT_OFFICIAL.some(isBelow);
 }
 
-/** The host of an address that names no user and no port; of any other address, all of it. */
+/** The host of a URL without user and port; otherwise the whole URL, so that it matches none. */
 export const hostOf = (url: string): string =>
   /^https?:\/\/([a-z0-9.-]+)(?:[/?#]|$)/i.exec(url)?.[1]?.toLowerCase() ?? url;

@@ -4,7 +4,7 @@ const Code = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 const Text = z.string().trim().min(1);
 const Refs = z.array(Code).min(1);
 
-/** `library` names the same reference in a library entry ("semaglutide:r1"); both then say the same. */
+/** `library` refers to the same reference in a library entry ("semaglutide:r1"); both must match. */
 const Reference = z.strictObject({
   id: Code,
   title: Text,
@@ -19,10 +19,10 @@ const Reference = z.strictObject({
 });
 export type SafetyReference = z.infer<typeof Reference>;
 
-/** Call now; a doctor today; a visit within days. */
+/** Call now; see a doctor today; make an appointment within days. */
 export const URGENCIES = ["now", "today", "soon"] as const;
 
-/** A sign that does not wait. `say` are the words for the emergency service, where it is one to call for. */
+/** A sign that needs urgent help. `say` are the words for the emergency service, if it should be called. */
 const RedFlag = z.strictObject({
   code: Code,
   urgency: z.enum(URGENCIES),
@@ -41,13 +41,13 @@ const PhoneNumber = z.strictObject({
 });
 export type PhoneNumber = z.infer<typeof PhoneNumber>;
 
-/** A country, or countries with the same numbers. Null: no number that was seen in a source. */
+/** A country, or countries with the same numbers. Null: no source has the number. */
 const Place = z.strictObject({
   code: z.string().regex(/^[A-Z]{2}$/),
   name: Text,
   /** ISO 3166 codes. */
   regions: z.array(z.string().regex(/^[A-Z]{2}$/)).min(1),
-  /** IANA names whose clocks are kept here and nowhere else. */
+  /** IANA time zones used only here. */
   timeZones: z.array(z.string().regex(/^[A-Z][a-z]+\/[\w/-]+$/)).min(1),
   emergency: PhoneNumber,
   crisis: PhoneNumber.nullable(),
@@ -58,7 +58,7 @@ export type Place = z.infer<typeof Place>;
 export const REPORT_SECTIONS = ["event", "product", "person", "reporter"] as const;
 export type ReportSection = (typeof REPORT_SECTIONS)[number];
 
-/** Who takes reports of side effects, and in which order its form asks. */
+/** Who receives side effect reports, and the order of its form. */
 const Authority = z.strictObject({
   code: Code,
   name: Text,

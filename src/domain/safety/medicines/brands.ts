@@ -1,8 +1,8 @@
 /**
- * Names on packages and the substances inside them, as SUBSTANCES spells them; what has no class of its own here
- * (paracetamol, simvastatin) is left out. "EMA": the agency's table of authorised medicines. "FDA": the label's own text.
- * "NHS": a hospital leaflet. "listed before": in this file's predecessor, whose source was not written down; Advil was
- * read in reference works only.
+ * Brand names and their substances, as SUBSTANCES spells them; substances without a class here (paracetamol,
+ * simvastatin) are left out. "EMA": the agency's table of authorized medicines. "FDA": the label's own text. "NHS": a
+ * hospital leaflet. "listed before": in an earlier version of this file without a recorded source; Advil was found
+ * only in reference works.
  */
 export const BRANDS: ReadonlyArray<
   readonly [name: string, substances: readonly [string, ...string[]], source: "EMA" | "FDA" | "NHS" | "listed before"]

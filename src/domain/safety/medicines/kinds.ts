@@ -1,8 +1,8 @@
 import type { DrugClass } from "../drug-classes.ts";
 
 /**
- * Words for a kind of medicine, and every class they can stand for: a "blood thinner" may be either sort, a "steroid"
- * either hormone. One class too many costs a look, one too few can do harm.
+ * Words for a kind of medicine, and every class they may mean: a "blood thinner" may be either sort, a "steroid"
+ * either hormone. A class too many costs a look, a missing one can do harm.
  */
 export const KINDS: ReadonlyArray<readonly [words: string, classes: readonly DrugClass[]]> = [
   ["blood thinner|blood thinners|anti-clotting", ["anticoagulant", "antiplatelet"]],

@@ -7,14 +7,14 @@ import { KINDS } from "./kinds.ts";
 import { MIND_PAIN_AND_IMMUNITY } from "./mind-pain-and-immunity.ts";
 import type { SubstanceRow } from "./substance-row.ts";
 
-/** A name that people type, with every class it stands for. */
+/** A name that people type, with all its classes. */
 export interface MedicineName {
   readonly name: string;
   readonly classes: readonly DrugClass[];
-  /** Of a brand or another spelling: the substances it stands for; a substance by its own name, or a kind, has none. */
+  /** For a brand or another spelling: its substances; empty for a substance's own name or a kind. */
   readonly substances: readonly string[];
   readonly isKind: boolean;
-  /** Ways to write it, as `toWords` does: "co codamol" and "cocodamol". */
+  /** Its spellings in the form of `toWords`: "co codamol" and "cocodamol". */
   readonly phrases: readonly string[];
 }
 
@@ -26,7 +26,7 @@ export const SUBSTANCES: readonly SubstanceRow[] = [
 
 const CLASSES_BY_SUBSTANCE = new Map(SUBSTANCES.map(([[name], classes]) => [name, classes]));
 
-/** Every name, once; what stands for several substances has the classes of all of them. */
+/** Every name once; a name for several substances has the classes of all of them. */
 export const MEDICINE_NAMES: readonly MedicineName[] = [
   ...SUBSTANCES.flatMap(([names, classes]) =>
     names.map((name) => named(name, classes, name === names[0] ? [] : [names[0]])),
@@ -37,7 +37,7 @@ export const MEDICINE_NAMES: readonly MedicineName[] = [
   ),
 ];
 
-/** Names of the medicines in a class, the commonest way to write each; kinds are left out. */
+/** Names of the medicines in a class, in their most common spelling; kinds are left out. */
 export function namesInClass(code: DrugClass): string[] {
   return SUBSTANCES.filter(([, classes]) => classes.includes(code)).flatMap(([names]) => names);
 }
@@ -62,7 +62,7 @@ for (const [, classes] of SUBSTANCES)
       (SHARED.get(code) ?? classes).filter((other) => classes.includes(other)),
     );
 
-/** Classes with those that every medicine in one of them shares: whoever takes lithium takes an oral medicine. */
+/** Adds the classes that every medicine of a class shares: lithium, for example, is always an oral medicine. */
 export function withShared(classes: Iterable<DrugClass>): Set<DrugClass> {
   return new Set([...classes].flatMap((code) => [code, ...(SHARED.get(code) ?? [])]));
 }

@@ -5,9 +5,9 @@ import { hashSecretToken, newSecretToken } from "../secret-token.ts";
 export const PENDING_MS = 10 * 60_000;
 
 /**
- * Notes that the right password came and the second factor is still to come; returns the token the browser comes back
- * with, which opens nothing by itself. The account's row is taken first, so that a new password set at the same moment
- * either ends this or is seen by it.
+ * Records that the password was right and the second factor is still missing; returns a token for the browser that
+ * opens nothing by itself. The account's row is locked first, so that a new password set at the same moment either
+ * ends this sign-in or is seen by it.
  */
 export async function openPendingSignIn(db: Db, user: UserRow, now: Date): Promise<string> {
   const same = await db
@@ -43,7 +43,7 @@ export async function readPendingSignIn(db: Db, token: string, now: Date): Promi
     .executeTakeFirst();
 }
 
-/** False when somebody else just did, or it was ended. */
+/** False if another request just consumed it, or it was ended. */
 export async function consumePendingSignIn(db: Db, token: string): Promise<boolean> {
   const row = await db
     .deleteFrom("pending_sign_ins")

@@ -3,10 +3,10 @@ import type { Db } from "#server/db/schema.ts";
 import { hashSecretToken } from "../secret-token.ts";
 
 const CODES = 10;
-const LETTERS = "abcdefghjkmnpqrstvwxyz0123456789"; // 32; no i, l, o and u, which are misread
+const LETTERS = "abcdefghjkmnpqrstvwxyz0123456789"; // 32 characters, without i, l, o and u, which are misread
 const LENGTH = 16;
 
-/** Ten codes of 80 random bits, "abcd-efgh-jkmn-pqrs", in place of all older ones. The store keeps only hashes. */
+/** Ten codes of 80 random bits, "abcd-efgh-jkmn-pqrs", replacing all older ones. The store has only hashes. */
 export async function renewRecoveryCodes(db: Db, userId: string, now: Date): Promise<string[]> {
   const codes = Array.from({ length: CODES }, newCode);
   await forgetRecoveryCodes(db, userId);
@@ -18,7 +18,7 @@ export async function renewRecoveryCodes(db: Db, userId: string, now: Date): Pro
   return codes;
 }
 
-/** Each code works once, however many use it at the same time. */
+/** Each code works once, even if several requests use it at the same time. */
 export async function takeRecoveryCode(db: Db, userId: string, typed: string, now: Date): Promise<boolean> {
   const used = await db
     .updateTable("recovery_codes")
@@ -50,7 +50,7 @@ function newCode(): string {
   return letters.join("").replaceAll(/(.{4})(?=.)/g, "$1-");
 }
 
-/** A fast hash is enough: nobody guesses 80 random bits. */
+/** A fast hash is enough: 80 random bits cannot be guessed. */
 function idOf(userId: string, typed: string): string {
   return hashSecretToken(`${userId} ${typed.toLowerCase().replaceAll(/[^a-z0-9]/g, "")}`);
 }

@@ -83,7 +83,7 @@ const TABLES = [
   "alter table protocols add column slugs text not null default '[]'",
 ];
 
-/** What a saved plan leans on becomes a column, so that a list of cards need not read the plans. */
+/** What a saved protocol depends on becomes a column, so that a list of cards doesn't have to read the protocols. */
 export const library: Migration = {
   id: "0002-library",
   statements: {

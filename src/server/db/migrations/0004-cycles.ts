@@ -82,5 +82,5 @@ const TABLES = [
   )`,
 ];
 
-/** Doses, stock, settings, and what reminders need. */
+/** Doses, stock, settings, and the tables behind reminders. */
 export const cycles: Migration = { id: "0004-cycles", statements: TABLES };

@@ -31,5 +31,5 @@ const TABLES = [
   )`,
 ];
 
-/** Draws, the original reports kept with them, and what they are read and shown with. */
+/** Blood draws, the original report files, and the settings for reading and showing them. */
 export const bloodwork: Migration = { id: "0006-bloodwork", statements: TABLES };

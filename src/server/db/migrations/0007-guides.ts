@@ -40,5 +40,5 @@ const TABLES = [
   )`,
 ];
 
-/** Guides with their revisions, the slugs they once had, and the pictures they show. */
+/** Guides with their revisions, former slugs and pictures. */
 export const guides: Migration = { id: "0007-guides", statements: TABLES };

@@ -1,6 +1,6 @@
 import type { Migration } from "../migration.ts";
 
-/** Whoever asked to be deleted is `leaving`. SQLite cannot change a check: it gets the table anew. */
+/** `leaving` means the person asked for deletion. SQLite cannot change a check, so the table is rebuilt. */
 const USERS = {
   sqlite: [
     `create table users_with_leaving (
@@ -91,7 +91,7 @@ const TABLES = [
   )`,
 ];
 
-/** Second factors, passkeys, consent, pictures of people, and the proof that an account was erased. */
+/** Second factors, passkeys, consent, profile pictures, and proof that an account was erased. */
 export const accounts: Migration = {
   id: "0008-accounts",
   statements: { sqlite: [...USERS.sqlite, ...TABLES], postgres: [...USERS.postgres, ...TABLES] },

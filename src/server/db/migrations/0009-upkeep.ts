@@ -31,5 +31,5 @@ const TABLES = [
   "create index audit_trail_by_kind on audit_trail (subject_kind, created_at desc, id desc)",
 ];
 
-/** What people wrote to us, and what admins changed. */
+/** Feedback from people, and the audit trail of admins. */
 export const upkeep: Migration = { id: "0009-upkeep", statements: TABLES };

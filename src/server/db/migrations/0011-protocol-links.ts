@@ -15,5 +15,5 @@ const TABLES = [
   "create index protocol_links_by_expiry on protocol_links (expires_at)",
 ];
 
-/** Plans somebody shares: encrypted in their browser, opened by a key that no server has. */
+/** Shared protocols: encrypted in the browser with a key that no server has. */
 export const protocolLinks: Migration = { id: "0011-protocol-links", statements: TABLES };

@@ -24,7 +24,7 @@ export function mountCycles(app: App, context: ServerContext): void {
       if (protocolId !== null && !(await ownsProtocol(db, userId, protocolId))) throw noProtocol();
       return { ...sent, archivedAt: null, trial: null, readings: [] };
     },
-    insertError: (error) => (isForeignKeyViolation(error) ? noProtocol() : error), // it was deleted since the check above
+    insertError: (error) => (isForeignKeyViolation(error) ? noProtocol() : error), // deleted since the check
     toChange: async ({ isArchived, ...sent }, { userId, id, now }) => {
       const stored = foundOr404(await cycles.find(db, userId, id));
       return { ...sent, archivedAt: isArchived ? (stored.archivedAt ?? now.toISOString()) : null };

@@ -2,8 +2,8 @@ import { PRODUCT_NAME } from "#contract/product.ts";
 import type { Mail } from "../mailer.ts";
 
 /**
- * Account mails hold no text that a person typed, so that nobody can use us to send their words to a stranger. Tokens
- * are in the fragment of a link: browsers never send it, so it reaches no log.
+ * Account mails contain no text that a person typed, so that no one can use us to send their words to a stranger.
+ * Tokens are in the fragment of a link: browsers never send it, so it reaches no log.
  */
 export function verificationMail(to: string, baseUrl: string, token: string): Mail {
   return {

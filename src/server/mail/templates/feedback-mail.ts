@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from "#contract/product.ts";
 import type { Mail } from "../mailer.ts";
 
-/** Without what was written: it may be about somebody's health, and mail is read by many machines. */
+/** Without the message: it may be about someone's health, and mail is read by many machines. */
 export function feedbackMail(to: string, baseUrl: string): Mail {
   return {
     to,

@@ -3,13 +3,13 @@ import { indexNames, type Named } from "../name-index.ts";
 import { intervalProblems } from "./check-intervals.ts";
 import { printedUnitProblems, unitProblems } from "./check-units.ts";
 
-/** `marker` is a key, or what else in the document is wrong. */
+/** `marker` is a key, or the other part of the document that is wrong. */
 interface CatalogueProblem {
   readonly marker: string;
   readonly message: string;
 }
 
-/** The rules of the catalogue that span fields. A catalogue without problems may ship. */
+/** Rules across fields of the catalog. A catalog without problems may ship. */
 export function checkBiomarkers(document: BiomarkerDocument): readonly CatalogueProblem[] {
   const { markers, units, references, otherCodes } = document;
   const known = new Set(units.map(({ ucum }) => ucum));
@@ -78,7 +78,7 @@ function derivedProblems({ derived, units }: Biomarker, byKey: ReadonlyMap<strin
   ];
 }
 
-/** Two markers may share a name where no unit belongs to both. */
+/** Two markers may share a name if they have no unit in common. */
 function nameProblems(
   markers: readonly Biomarker[],
   byKey: ReadonlyMap<string, Biomarker>,

@@ -2,7 +2,7 @@ import type { Biomarker } from "../biomarker.ts";
 
 type Interval = Biomarker["referenceIntervals"][number];
 
-/** Intervals have ends in order, inside the hard limits, and ages that do not overlap within one set. */
+/** Bounds are in order and inside the hard limits, and ages don't overlap within one set. */
 export function intervalProblems({ referenceIntervals, hardLimits, defaultIntervalSet }: Biomarker): readonly string[] {
   const sets = new Set(referenceIntervals.map(({ set }) => set));
   return [

@@ -4,10 +4,10 @@ import { plainUnit } from "../unit-index.ts";
 import { unitScale } from "./unit-scale.ts";
 
 const TOLERANCE = 1e-8;
-/** A factor with another basis rests on a convention or an equation, and cannot be recomputed from the unit. */
+/** Factors with another basis come from a convention or an equation, so they can't be recomputed from the unit. */
 const RECOMPUTED = /^(?:molar mass|valence)\b/;
 
-/** Every factor follows from the two units and, where its basis says so, from the molar mass. */
+/** Checks that every factor follows from the two units and, if its basis says so, from the molar mass. */
 export function unitProblems(marker: Biomarker, known: ReadonlySet<string>): readonly string[] {
   const { units, canonicalUnit, displayUnits, hardLimits } = marker;
   const isPlain = (ucum: string) => units.some((unit) => unit.ucum === ucum && unit.form === undefined);
@@ -58,7 +58,7 @@ function factorOf(ucum: string, { canonicalUnit, molarMass, valence }: Biomarker
   }
 }
 
-/** No printed text, exact or with the habits of printers taken off, may mean two units. */
+/** No printed text, exact or normalized, may mean two units. */
 export function printedUnitProblems(units: BiomarkerDocument["units"]): readonly string[] {
   const meant = new Map<string, string>();
   return units.flatMap(({ ucum, printed }) =>

@@ -1,9 +1,9 @@
 import { type Amount, Exact } from "#domain/units/amount.ts";
 
 interface UnitScale {
-  /** What is measured, such as `mass/volume`. Units of one kind differ by a number only. */
+  /** The kind of quantity, such as `mass/volume`. Units of one kind differ only by a factor. */
   readonly kind: string;
-  /** Of one such unit in grams, moles, equivalents, units of activity, litres, seconds. */
+  /** Size of one such unit in grams, moles, equivalents, units of activity, liters, seconds. */
   readonly size: Amount;
 }
 
@@ -14,7 +14,7 @@ const BASES: Readonly<Record<string, readonly [kind: string, size: string]>> = {
   eq: ["charge", "1"],
   U: ["activity", "1"],
   "[IU]": ["activity", "1"],
-  // One katal turns over a mole in a second, one unit a micromole in a minute.
+  // One katal converts a mole per second, one unit a micromole per minute.
   kat: ["activity", "60000000"],
   L: ["volume", "1"],
   m: ["length", "1"],
@@ -27,7 +27,7 @@ const BASES: Readonly<Record<string, readonly [kind: string, size: string]>> = {
   um3: ["volume", "1e-15"],
 };
 
-/** A UCUM unit taken apart; null where a part is not known. What stands in braces only annotates. */
+/** Parses a UCUM unit; null if a part is unknown. Text in braces is only an annotation. */
 export function unitScale(ucum: string): UnitScale | null {
   const [over = "", ...under] = ucum
     .replace(/\{[^{}]*\}/g, "")

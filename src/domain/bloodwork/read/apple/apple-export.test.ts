@@ -119,7 +119,7 @@ test("fifty megabytes of measurements need little memory", () => {
   apple.push(`${record("/clinical-records/last.json")}</HealthData>`);
   apple.end();
   expect(apple.records()).toHaveLength(1);
-  // Without a collection in between, short-lived attributes count too.
+  // Without a garbage collection in between, short-lived attributes count too.
   expect(most).toBeLessThan(150_000_000);
 });
 

@@ -2,11 +2,11 @@ import { SaxesParser, type SaxesTagPlain } from "saxes";
 import type { FhirPerson } from "../fhir/people.ts";
 import { UnreadableDocument } from "../reading.ts";
 
-/** One laboratory record that the export lists. */
+/** One laboratory record listed in the export. */
 export interface AppleRecord {
-  /** Of the file inside the export, such as `clinical-records/Observation-….json`. */
+  /** The file in the export, such as `clinical-records/Observation-….json`. */
   readonly path: string;
-  /** `1.0.2` is DSTU2, `4.0.1` is R4; empty where it is not said. */
+  /** `1.0.2` is DSTU2, `4.0.1` is R4; empty if not stated. */
   readonly fhirVersion: string;
   readonly identifier: string;
   /** The health system it was downloaded from. */
@@ -15,15 +15,15 @@ export interface AppleRecord {
 
 const LAB_RECORD = "HKClinicalTypeIdentifierLabResultRecord";
 const MAX_RECORDS = 100_000;
-/** The parser is fed in pieces of this size, so that one huge chunk is bounded like many small ones. */
+/** The parser gets pieces of this size, so that one huge chunk is limited like many small ones. */
 const PIECE = 65_536;
-/** No tag, comment or text of a real export comes near this; what is longer would be kept whole in memory. */
+/** No tag, comment or text of a real export comes close to this; anything longer would be held in memory as a whole. */
 const LONGEST_SILENCE = 4_000_000;
 
 /**
- * Reads `export.xml` of Apple Health as it comes, in chunks of any size: keeps the laboratory records and the person,
- * and nothing else, so that an export of any size needs little memory. Entities other than XML's five are refused, and
- * none of the document's own is ever expanded. Every method throws `UnreadableDocument` for what is no such export.
+ * Parses Apple Health's `export.xml` as a stream, in chunks of any size. It keeps only the laboratory records and the
+ * person, so that an export of any size needs little memory. Entities other than XML's five are refused; the
+ * document's own are never expanded. Every method throws `UnreadableDocument` if this is not such an export.
  */
 export class AppleExport {
   readonly #parser = new SaxesParser<{ position: false; xmlns: false }>({ position: false, xmlns: false });
@@ -52,7 +52,7 @@ export class AppleExport {
     }
   }
 
-  /** After the last chunk. */
+  /** Call this after the last chunk. */
   end(): void {
     if (!this.#sawRoot) throw new UnreadableDocument("This is no export of Apple Health.");
     this.#parser.close();
@@ -82,8 +82,8 @@ export class AppleExport {
 }
 
 /**
- * The place of a record's file inside the export: a leading slash means the export's own root. Null for a path that
- * leaves the folder of clinical records, and for what is no JSON.
+ * The path of a record's file in the export: a leading slash means the export's own root. Null for a path outside the
+ * folder of clinical records, and for other files than JSON.
  */
 export function pathInExport(resourceFilePath: string): string | null {
   const path = resourceFilePath.replace(/^\/+/, "");

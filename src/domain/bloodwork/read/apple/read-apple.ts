@@ -9,11 +9,11 @@ import type { AppleRecord } from "./apple-export.ts";
 export interface AppleFiles {
   readonly person: FhirPerson;
   readonly records: readonly AppleRecord[];
-  /** The text of a record's file by its path in the export; a record without one is named in `ignored`. */
+  /** The text of a record's file by its path in the export; a record without one is listed in `ignored`. */
   readonly contents: ReadonlyMap<string, string>;
 }
 
-/** The laboratory results of an Apple Health export, each record read in the version of FHIR it is written in. */
+/** The laboratory results of an Apple Health export, each record parsed in its own FHIR version. */
 export function readApple({ person, records, contents }: AppleFiles, context: ReadContext): Reading {
   const readings = records.map((record) => ({
     record,
@@ -46,7 +46,7 @@ export function readApple({ person, records, contents }: AppleFiles, context: Re
   };
 }
 
-/** A portal that moves to R4 sends everything once more under the same name and instant. */
+/** A portal that migrates to R4 sends everything again under the same name and instant. */
 const sameness = ({ result, effective, sourceId }: ReadRow): string =>
   [result.marker, result.rawName, result.rawValue, result.rawUnit, effective, sourceId].join("\n");
 
@@ -64,7 +64,7 @@ const NOTHING_READ: RecordReading = {
   ignored: [],
 };
 
-/** One unreadable record does not cost the others. */
+/** An unreadable record doesn't affect the others. */
 function readRecord(record: AppleRecord, content: string | undefined, context: ReadContext): RecordReading {
   if (content === undefined) return left(record, "The export lists this record and does not hold its file.");
   try {

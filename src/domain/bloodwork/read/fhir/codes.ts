@@ -8,10 +8,12 @@ export interface Coding {
 
 export const LOINC = "http://loinc.org";
 export const UCUM = "http://unitsofmeasure.org";
-/** Systems of our own, for what has no code elsewhere; see `out/bundle.ts`. */
+/** Our own systems, for what has no code elsewhere; see `out/bundle.ts`. */
 export const OUR_MARKERS = "urn:peptidary:marker";
 
-/** The codings of one CodeableConcept, or of a list of them. A bare code (DSTU2 and hand-made files) is a coding. */
+/**
+ * The codings of one CodeableConcept, or of a list of them. A bare code (DSTU2 and handmade files) counts as a coding.
+ */
 export const codingsOf = (concepts: unknown): readonly Coding[] =>
   listOf(concepts).flatMap((concept) => {
     if (typeof concept === "string") return [{ system: "", code: concept.trim(), display: "" }];
@@ -24,7 +26,7 @@ export const codingsOf = (concepts: unknown): readonly Coding[] =>
       }));
   });
 
-/** The words of a concept: its text, else the display of a coding, else a code; empty where it has none. */
+/** The words of a concept: its text, else the display of a coding, else a code; empty if there are none. */
 export function wordsOf(concept: unknown): string {
   const codings = codingsOf(concept);
   const [first] = listOf(concept);
@@ -37,7 +39,7 @@ export function wordsOf(concept: unknown): string {
 export const isLoinc = ({ system }: Coding): boolean =>
   /^https?:\/\/loinc\.org\/?$/.test(system) || system === "urn:oid:2.16.840.1.113883.6.1";
 
-/** A code alone is taken for LOINC's only where its check digit agrees. */
+/** A bare code is assumed to be LOINC only if its check digit matches. */
 export function loincsOf(codings: readonly Coding[]): readonly string[] {
   return codings
     .filter((coding) => isLoinc(coding) || (coding.system === "" && hasCheckDigit(coding.code)))

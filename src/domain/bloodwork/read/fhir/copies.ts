@@ -4,13 +4,13 @@ import type { Found } from "./resources.ts";
 
 export interface Copies {
   readonly kept: readonly Found[];
-  /** Earlier copies of a kept one, in the order of the document. */
+  /** Earlier copies of a retained one, in document order. */
   readonly earlier: readonly Found[];
 }
 
 /**
- * One result may stand in a document several times: as it was first, as it was corrected, as it was taken back. The
- * latest by `meta.lastUpdated`, then by version, then by place is kept, whatever it says.
+ * A result may occur several times in a document: original, corrected, withdrawn. The latest by `meta.lastUpdated`,
+ * then by version, then by position is used, whatever it says.
  */
 export function latestCopies(observations: readonly Found[]): Copies {
   const latest = new Map<string, Found>();
@@ -27,7 +27,7 @@ export function latestCopies(observations: readonly Found[]): Copies {
   return { kept: observations.filter(isKept), earlier: observations.filter((found, place) => !isKept(found, place)) };
 }
 
-/** An identifier alone may be the whole report's: it names a result only together with what was measured. */
+/** An identifier alone may belong to the whole report: it identifies a result only together with what was measured. */
 function namesOf({ resource, fullUrl, container }: Found): readonly string[] {
   const id = textOf(resource, "id");
   const place = fullUrl !== "" ? fullUrl.replace(/\/_history\/.*$/, "") : id;

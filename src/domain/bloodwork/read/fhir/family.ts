@@ -2,7 +2,7 @@ import { codingsOf, wordsOf } from "./codes.ts";
 import { isJson, type Json, listOf, member, textOf } from "./json.ts";
 import { type Found, ofType, type Resources } from "./resources.ts";
 
-/** What reports and panels say for the observations they list: an observation may leave it out. */
+/** What reports and panels state for the observations they list, which may omit it themselves. */
 export interface Family {
   /** The observation's own panels and reports, nearest first. */
   readonly above: (found: Found) => readonly Found[];
@@ -28,7 +28,7 @@ export function familyOf({ all, resolve }: Resources): Family {
   return { above: (found) => walkUp(found, parents) };
 }
 
-/** Reports may list a panel that lists itself: each is visited once, and a chain longer than this says nothing more. */
+/** Reports may list a panel that lists itself: each is visited once, and longer chains add nothing. */
 const LONGEST_CHAIN = 20;
 
 function walkUp(found: Found, parents: ReadonlyMap<Json, readonly Found[]>): readonly Found[] {
@@ -49,10 +49,12 @@ function walkUp(found: Found, parents: ReadonlyMap<Json, readonly Found[]>): rea
   return above;
 }
 
-/** Category codes of laboratories: the observation category, HL7 table 0074's sections, LOINC's "laboratory studies". */
+/**
+ * Category codes for laboratories: the observation category, HL7 table 0074's sections, LOINC's "laboratory studies".
+ */
 const LABORATORY = new Set("laboratory lab LAB CH HM SR IMM TX CG LP 26436-6 laborator labs".split(" "));
 
-/** True or false as its categories say; null where nothing does. */
+/** True or false according to its categories; null if it has none. */
 export function isLaboratory(resource: Json): boolean | null {
   const categories = listOf(member(resource, "category"));
   if (categories.length === 0) return null;

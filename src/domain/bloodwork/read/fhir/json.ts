@@ -1,6 +1,6 @@
 import { UnreadableDocument } from "../reading.ts";
 
-/** Parsed JSON of unknown shape. Members are read with the functions below, which never throw. */
+/** Parsed JSON of unknown shape. Read members with the functions below, which never throw. */
 export type Json = Readonly<Record<string, unknown>>;
 
 export const isJson = (value: unknown): value is Json =>
@@ -9,20 +9,19 @@ export const isJson = (value: unknown): value is Json =>
 export const member = (value: unknown, name: string): unknown =>
   isJson(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 
-/** What DSTU2 writes as one object and R4 as a list is a list. */
+/** DSTU2 has a single object where R4 has a list; this always returns a list. */
 export const listOf = (value: unknown): readonly unknown[] =>
   value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
 
-/** A text of a member, trimmed; empty where there is none. */
+/** A member's text, trimmed; empty if there is none. */
 export function textOf(value: unknown, name: string): string {
   const found = member(value, name);
   return typeof found === "string" ? found.trim() : typeof found === "number" ? String(found) : "";
 }
 
 /**
- * JSON whose decimals keep the digits that were printed: `5.80` of a `value` comes back as the text "5.80" where the
- * platform shows a reviver the source, and as the number elsewhere. Several documents, one on each line, come back as
- * a list. Throws `UnreadableDocument`.
+ * JSON with decimals as printed: `5.80` of a `value` becomes the text "5.80" if the platform passes the source to a
+ * reviver, else a number. Several documents, one per line, become a list. Throws `UnreadableDocument`.
  */
 export function parseJson(text: string): unknown {
   const body = text.replace(/^\uFEFF/, "").trim();
@@ -43,7 +42,7 @@ const parseExact = (text: string): unknown =>
     typeof value === "number" && NUMBERS_WITH_DIGITS.has(key) ? (context?.source ?? value) : value,
   );
 
-/** A reviver goes as deep as the call stack; a document that is deeper than that keeps no printed zeros. */
+/** A reviver recurses on the call stack; a document too deep for it loses its printed zeros. */
 function parseWhole(text: string): unknown {
   try {
     return parseExact(text);

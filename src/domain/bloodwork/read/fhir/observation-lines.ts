@@ -3,13 +3,13 @@ import { codingsOf, wordsOf } from "./codes.ts";
 import { isJson, type Json, listOf, member, textOf } from "./json.ts";
 import { observedValue } from "./observation-value.ts";
 
-/** One line of an observation: itself, or one of its components with what the whole says. */
+/** One line of an observation: itself, or one of its components with the values they share. */
 export interface ObservedLine {
   readonly body: Json;
   readonly sourceId: string | null;
 }
 
-/** An observation without a value of its own is read by its components. */
+/** An observation without its own value is read through its components. */
 export function linesOf(observation: Json, catalogue: Catalogue): readonly ObservedLine[] {
   const id = textOf(observation, "id") || null;
   const components = listOf(member(observation, "component")).filter(isJson);
@@ -22,12 +22,12 @@ export function linesOf(observation: Json, catalogue: Catalogue): readonly Obser
   }));
 }
 
-/** Ordering, fasting and report texts that portals send as results. */
+/** Order, fasting and report texts that portals send as results. */
 const ADMINISTRATIVE: ReadonlySet<string> = new Set(
   "45374-6 49549-9 72486-4 62364-5 75608-0 77202-0 8262-8".split(" "),
 );
 
-/** Why an observation is no result; null where it may be one. */
+/** Why an observation is not a result; null if it may be one. */
 export function reasonToIgnore(body: Json, hasValue: boolean): string | null {
   if (codingsOf(member(body, "code")).some(({ code }) => ADMINISTRATIVE.has(code)))
     return "It is about the order or the report, not a result.";
@@ -58,7 +58,7 @@ const FLAGS: Readonly<Record<string, string>> = {
   ABN: "A",
 };
 
-/** HL7's interpretation codes (v3, and table 0078 of DSTU2) as a laboratory's mark, with the words that were given. */
+/** HL7's interpretation codes (v3, and table 0078 of DSTU2) as a laboratory flag, with the original words. */
 export function flagOf(body: Json): { readonly flag: string; readonly raw: string } {
   const interpretation = member(body, "interpretation");
   const flag = codingsOf(interpretation).flatMap(({ code }) => FLAGS[code.toUpperCase()] ?? [])[0];

@@ -9,7 +9,7 @@ import { quantityDigits, unitOf } from "./observation-value.ts";
 
 export interface ObservedRanges {
   readonly range: LabRange | null;
-  /** The other intervals of the same observation, such as `treatment: high 54`. */
+  /** Other intervals of the same observation, such as `treatment: high 54`. */
   readonly others: readonly string[];
   readonly doubts: readonly string[];
 }
@@ -19,8 +19,8 @@ export interface RangePerson {
 }
 
 /**
- * The laboratory's interval: the one that is the normal range and says it is for this person, or for nobody in
- * particular. Its text outranks its bounds, because R4 cannot say that a bound is strict.
+ * The laboratory's interval: the one that is the normal range and is marked for this person, or for no one in
+ * particular. Its text takes precedence over its bounds, because R4 can't express a strict bound.
  */
 export function rangesOf(
   observation: Json,
@@ -48,7 +48,7 @@ function isNormal(range: unknown): boolean {
   return codes.includes("normal") || codes.includes("type") || /^(?:normal|reference|type)/i.test(wordsOf(meaning));
 }
 
-/** SNOMED CT's codes beside those of HL7. */
+/** SNOMED CT's codes as well as HL7's. */
 const FEMALE = /^(?:f|female|248152002|w|weiblich|woman|women|adult female|females)$/i;
 const MALE = /^(?:m|male|248153007|man|men|adult male|males)$/i;
 
@@ -97,7 +97,7 @@ const boundsOf = (range: unknown): readonly [string | null, string | null] => [
   boundOf(member(range, "high")),
 ];
 
-/** More digits than a result can have are left to the text. */
+/** Numbers with too many digits are left to the text. */
 function boundOf(quantity: unknown): string | null {
   const digits = quantityDigits(quantity);
   return LabNumber.safeParse(digits).success ? digits : null;

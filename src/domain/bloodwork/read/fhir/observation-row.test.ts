@@ -164,7 +164,7 @@ test.each([
 });
 
 test.each([
-  // Whole blood is no serum, and an ionized, free or reverse fraction is not the whole.
+  // Whole blood is not serum, and an ionized, free or reverse fraction is not the whole.
   ["2339-0", "Glucose [Mass/volume] in Blood", "Glucose", quantity(90, "mg/dL")],
   [
     "12180-6",

@@ -20,7 +20,7 @@ export interface ObservedContext {
   readonly context: ReadContext;
 }
 
-/** One observed line as a row, by its codes first and its printed name last. */
+/** An observed line as a row, by its codes first and its printed name last. */
 export function observedRow(
   body: Json,
   value: ObservedValue,

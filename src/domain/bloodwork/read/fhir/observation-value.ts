@@ -6,18 +6,18 @@ import { splitValue } from "../table/split-value.ts";
 import { wordsOf } from "./codes.ts";
 import { isJson, type Json, listOf, member, textOf } from "./json.ts";
 
-/** What an observation found, as text: `read` is for the reader of printed values, `raw` is what the document said. */
+/** The value of an observation as text: `read` is for the parser of printed values, `raw` is the original. */
 export interface ObservedValue {
   readonly read: string;
   readonly raw: string;
-  /** A unit that the catalogue knows, where there is one; `rawUnit` is the printed one. */
+  /** A unit in the catalog, if there is one; `rawUnit` is the printed one. */
   readonly unit: string;
   readonly rawUnit: string;
   readonly from: string;
   readonly doubts: readonly string[];
 }
 
-/** The value of an observation or of one of its components; null where it has none. */
+/** The value of an observation or component; null if it has none. */
 export function observedValue(observation: Json, catalogue: Catalogue): ObservedValue | null {
   const quantity = member(observation, "valueQuantity");
   if (isJson(quantity)) return quantityValue(quantity, catalogue);
@@ -37,7 +37,7 @@ export function observedValue(observation: Json, catalogue: Catalogue): Observed
   return pairValue(observation, catalogue);
 }
 
-/** A JSON number as plain digits: no exponent, the printed zeros kept. Empty for anything else. */
+/** A JSON number as plain digits: no exponent, with the printed zeros. Empty for anything else. */
 export function plainDigits(value: unknown): string {
   const text = typeof value === "number" ? String(value) : typeof value === "string" ? value.trim() : "";
   if (!/^-?\d+(?:\.\d+)?(?:[eE][+-]?\d{1,3})?$/.test(text)) return "";
@@ -46,7 +46,7 @@ export function plainDigits(value: unknown): string {
 
 const PRECISION = "http://hl7.org/fhir/StructureDefinition/quantity-precision";
 
-/** The number of a Quantity with the zeros that its precision says were printed; empty where it has none. */
+/** The number of a Quantity with the trailing zeros its precision implies; empty if there is none. */
 export function quantityDigits(quantity: unknown): string {
   const digits = plainDigits(member(quantity, "value"));
   const precision = listOf(member(quantity, "extension")).find((one) => textOf(one, "url") === PRECISION);
@@ -57,7 +57,7 @@ export function quantityDigits(quantity: unknown): string {
     : digits;
 }
 
-/** The printed unit and one the catalogue knows: the printed one if it can, else the code. */
+/** The printed unit, and one in the catalog: the printed one if known, else the code. */
 export function unitOf(quantity: unknown, catalogue: Catalogue): { unit: string; rawUnit: string; isTold: boolean } {
   const [printed, code] = [textOf(quantity, "unit"), textOf(quantity, "code")];
   const rawUnit = printed === "" ? code : printed;

@@ -7,7 +7,7 @@ export interface FhirPerson {
   readonly birthDate: string | null;
 }
 
-/** Whose results they are. Throws `UnreadableDocument` where the document holds people who cannot be one. */
+/** The person the results belong to. Throws `UnreadableDocument` if the document clearly has several people. */
 export function personOf({ all }: Resources): FhirPerson {
   const patients = ofType(all, "Patient").map(({ resource }) => resource);
   const sexes = new Set(patients.map(sexOf).filter((sex) => sex !== null));
@@ -25,7 +25,7 @@ function sexOf(patient: Json): FhirPerson["sex"] {
   return gender === "male" ? "M" : gender === "female" ? "F" : null;
 }
 
-/** The laboratory that the nearest resource names; never a person. */
+/** The laboratory from the nearest resource that names one; never a person. */
 export function laboratoryOf(nearestFirst: readonly Found[], { resolve }: Resources): string | null {
   for (const found of nearestFirst)
     for (const performer of listOf(member(found.resource, "performer"))) {

@@ -15,7 +15,7 @@ import { shownStatus } from "./status.ts";
 import { isOldStyle } from "./version.ts";
 import { issuedOf, whenOf } from "./when.ts";
 
-/** What is the same for every observation of a document. */
+/** Facts shared by every observation of a document. */
 interface Document {
   readonly resources: Resources;
   readonly family: Family;
@@ -26,9 +26,9 @@ interface Document {
 type Outcome = { readonly row: ReadRow } | { readonly ignored: IgnoredLine };
 
 /**
- * Reads FHIR R4, STU3 or DSTU2 as JSON: a bundle of any kind, a list, one resource, or one resource on each line. Only
- * laboratory results are taken; what is left out says why. Throws `UnreadableDocument` for what is no FHIR, and for a
- * document with results of several people.
+ * Reads FHIR R4, STU3 or DSTU2 as JSON: a bundle of any kind, a list, one resource, or one resource per line. Only
+ * laboratory results are used; omissions are listed with a reason. Throws `UnreadableDocument` if it is not FHIR, or
+ * has results of several people.
  */
 export function readFhir(json: unknown, context: ReadContext): Reading {
   const resources = resourcesOf(typeof json === "string" ? parseJson(json) : json);
@@ -114,14 +114,14 @@ const laboratoryFor = (found: Found, { family, resources }: Document): string =>
 const reportedOf = (found: Found, { family }: Document): string =>
   issuedOf([found, ...family.above(found)]).slice(0, 10);
 
-/** Laboratories give a range, a mark or a specimen; a scale at home does not. */
+/** Laboratories state a range, a flag or a specimen; a home scale doesn't. */
 const looksMeasured = (body: unknown): boolean =>
   ["referenceRange", "interpretation", "specimen"].some((name) => listOf(member(body, name)).length > 0);
 
 const URINE = "It was measured in urine, and is none of the urine markers.";
 const UNSAID = "Nothing says that it is a laboratory result, and its name is not known.";
 
-/** A code that is not in the catalogue, whose long name says another test than the printed name, maps to nothing. */
+/** An unknown code whose long name differs from the printed name maps to nothing. */
 function checkedRow(row: ReadRow, found: Found, { context }: Document): ReadRow {
   const marker = row.result.marker === null ? undefined : context.catalogue.markers.get(row.result.marker);
   if (marker === undefined || row.matchedBy === "loinc" || row.matchedBy === "own" || agreesWithLongName(found, marker))

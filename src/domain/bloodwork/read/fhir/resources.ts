@@ -1,6 +1,6 @@
 import { isJson, type Json, listOf, member, textOf } from "./json.ts";
 
-/** A resource where it was found: with the address its bundle gives it, or inside another resource. */
+/** A resource and its location: with the URL from its bundle, or inside another resource. */
 export interface Found {
   readonly resource: Json;
   readonly fullUrl: string;
@@ -9,13 +9,13 @@ export interface Found {
 
 export interface Resources {
   readonly all: readonly Found[];
-  /** The resource that a reference names, seen from `from`; null where the document does not hold it. */
+  /** The resource of a reference, relative to `from`; null if it is not in the document. */
   readonly resolve: (reference: unknown, from: Found) => Found | null;
 }
 
 /**
- * Every resource of a bundle, a list, a bundle in a bundle, a `Parameters`, or a single one, with what they contain.
- * Walks with a list of its own and visits each object once, so that neither depth nor circles matter.
+ * Every resource of a bundle, a list, a nested bundle, a `Parameters`, or a single one, with contained resources. Uses
+ * its own list instead of recursion and visits each object once, so that depth and cycles are harmless.
  */
 export function resourcesOf(root: unknown): Resources {
   const all: Found[] = [];

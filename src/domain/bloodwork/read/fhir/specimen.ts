@@ -8,7 +8,7 @@ const URINE = /\burin|\borina\b|\bUR\b|\bURC\b|\bUC\b|\b122575003\b|\b78014005\b
 const NO_BLOOD =
   /cerebral|csf|cerebrospinal|body fluid|saliva|stool|faec|fec[ae]s|semen|sputum|sweat|synovial|amnio|pleural|periton|hair|swab|tissue|breath/i;
 
-/** What was measured in, as its specimen and the long names of its codes say; null where nothing does. */
+/** The specimen, from its resource and the long names of its codes; null if unknown. */
 export function specimenOf(found: Found, { resolve }: Resources): "blood" | "urine" | "other" | null {
   const { resource } = found;
   const specimen = resolve(member(resource, "specimen"), found)?.resource;
@@ -23,10 +23,10 @@ export function specimenOf(found: Found, { resolve }: Resources): "blood" | "uri
   return /blood|serum|plasma/i.test(said) ? "blood" : null;
 }
 
-/** `Glucose [Mass/volume] in Blood by Automated test strip`: what follows "in" or "of". */
+/** `Glucose [Mass/volume] in Blood by Automated test strip`: the text after "in" or "of". */
 const IN_SYSTEM = /\] (?:in|of) ([^[\]]{2,60}?)(?: by | --|$)/;
 
-/** What a long name of LOINC says it was measured in; empty where it says nothing. */
+/** The specimen in a LOINC long name; empty if there is none. */
 export const systemIn = (longName: string): string =>
   IN_SYSTEM.exec(longName)?.[1] ?? (/ (?:in|of) Urine\b/.test(longName) ? "Urine" : "");
 
@@ -35,7 +35,7 @@ const systemsIn = ({ resource }: Found): readonly string[] =>
     .filter(isLoinc)
     .map(({ display }) => systemIn(display));
 
-/** Words of a long name that make another test of it. */
+/** Words in a long name that make it a different test. */
 const CHANGING = [
   "FREE",
   "IONIZED",
@@ -54,8 +54,8 @@ const CHANGING = [
 ];
 
 /**
- * Whether a marker found by name can be what the long names of the codes say: whole blood is no serum, and "Calcium
- * .ionized" is not calcium. Only for codes that the catalogue does not hold.
+ * Whether a marker found by name is consistent with the long names of the codes: whole blood is not serum, and
+ * "Calcium .ionized" is not calcium. Only for codes that aren't in the catalog.
  */
 export function agreesWithLongName(found: Found, marker: Biomarker): boolean {
   const displays = codingsOf(member(found.resource, "code"))
@@ -74,7 +74,7 @@ export function agreesWithLongName(found: Found, marker: Biomarker): boolean {
 
 export const FASTING = "http://terminology.hl7.org/CodeSystem/v2-0916";
 
-/** HL7 table 0916 of a specimen: F is fasting, NF is not; null for its other codes and for none. */
+/** HL7 table 0916 of a specimen: F is fasting, NF is not; null for other codes or none. */
 export function fastingIn(specimen: unknown): boolean | null {
   const codes = codingsOf(member(member(specimen, "collection"), "fastingStatusCodeableConcept"))
     .filter(({ system }) => system === FASTING)

@@ -16,7 +16,7 @@ const HIDDEN: Readonly<Record<string, string>> = {
   registered: "The test is ordered and has no result yet.",
 };
 
-/** How a status of FHIR is shown; a reason where the observation is left out. */
+/** How a FHIR status is shown, or the reason if the observation is left out. */
 export function shownStatus(status: string): Shown | { readonly why: string } {
   const why = HIDDEN[status];
   if (why !== undefined) return { why };

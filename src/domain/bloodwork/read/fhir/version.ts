@@ -1,7 +1,7 @@
 import { codingsOf } from "./codes.ts";
 import { isJson, type Json, listOf, member } from "./json.ts";
 
-/** Whether an observation is written as DSTU2 or STU3 write it, where R4 has another way. */
+/** Whether an observation uses DSTU2 or STU3 notation that R4 changed. */
 export function isOldStyle(observation: Json): boolean {
   const hasObject = isJson(member(observation, "category")) || isJson(member(observation, "interpretation"));
   const hasOldMember = ["comments", "comment", "related"].some((name) => member(observation, name) !== undefined);

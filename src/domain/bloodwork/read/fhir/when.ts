@@ -2,7 +2,9 @@ import { type ReadInstant, readInstant } from "../instant.ts";
 import { member, textOf } from "./json.ts";
 import type { Found, Resources } from "./resources.ts";
 
-/** When the blood was drawn: what the observation says, else its panel or report, else its specimen, else the day of issue. */
+/**
+ * When the blood was drawn: from the observation, else its panel or report, else its specimen, else the day of issue.
+ */
 export function whenOf(found: Found, above: readonly Found[], { resolve }: Resources): ReadInstant | null {
   for (const { resource } of [found, ...above]) {
     const own = effectiveOf(resource);
@@ -28,6 +30,6 @@ function effectiveOf(resource: unknown): ReadInstant | null {
   return null;
 }
 
-/** The moment of release of the nearest that says one; empty where none does. */
+/** The release time of the nearest resource that has one; empty if none does. */
 export const issuedOf = (nearestFirst: readonly Found[]): string =>
   nearestFirst.map(({ resource }) => textOf(resource, "issued")).find((text) => text !== "") ?? "";

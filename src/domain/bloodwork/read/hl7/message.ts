@@ -1,11 +1,11 @@
 import { UnreadableDocument } from "../reading.ts";
 
-/** One segment: its name, and its fields as HL7 counts them (`field(3)` of OBX is OBX-3). */
+/** One segment: its name, and its fields in HL7 numbering (`field(3)` of OBX is OBX-3). */
 export interface Segment {
   readonly name: string;
   readonly line: number;
   readonly text: string;
-  /** A field's repetitions, each a list of components; empty texts where nothing stands. */
+  /** A field's repetitions, each a list of components; empty texts if missing. */
   readonly field: (number: number) => ReadonlyArray<readonly string[]>;
 }
 
@@ -20,8 +20,8 @@ interface Separators {
 const MAX_SEGMENTS = 200_000;
 
 /**
- * The segments of HL7 version 2 text: lines end with CR, LF or both, a batch may hold several messages, each with
- * separators of its own. Throws `UnreadableDocument` where no message begins.
+ * The segments of HL7 version 2 text: lines end with CR, LF or both; a batch may contain several messages, each with
+ * its own separators. Throws `UnreadableDocument` if there is no message.
  */
 export function segmentsOf(text: string): readonly Segment[] {
   const lines = text.replace(/^\uFEFF/, "").split(/\r\n|\r|\n/);
@@ -52,7 +52,7 @@ const separatorsOf = (line: string): Separators => ({
 function segmentOf(text: string, line: number, separators: Separators): Segment {
   const name = text.slice(0, 3);
   const fields = text.split(separators.field);
-  // MSH-1 is the separator itself, so that the first text behind it is MSH-2.
+  // MSH-1 is the separator itself, so the first text after it is MSH-2.
   const shift = name === "MSH" || name === "FHS" || name === "BHS" ? 1 : 0;
   return {
     name,
@@ -65,7 +65,7 @@ function segmentOf(text: string, line: number, separators: Separators): Segment 
   };
 }
 
-/** `\T\` and its kin stand for the separators, `\.br\` for a new line, `\X0D\` for bytes; highlighting is dropped. */
+/** `\T\` and similar are escaped separators, `\.br\` is a new line, `\X0D\` are bytes; highlighting is dropped. */
 function unescaped(text: string, separators: Separators): string {
   const { field, component, repetition, escape: mark, part } = separators;
   if (!text.includes(mark)) return text;

@@ -1,6 +1,6 @@
 import type { Segment } from "./message.ts";
 
-/** OBX-5 as one text, by the type that OBX-2 names: structured numbers, coded words, and lines of text. */
+/** OBX-5 as one text, depending on the type in OBX-2: structured numbers, coded words, and lines of text. */
 export function observedText(obx: Segment): string {
   const type = obx.field(2)[0]?.[0] ?? "";
   const repetitions = obx.field(5);

@@ -12,7 +12,7 @@ import { splitValue } from "../table/split-value.ts";
 import { type Segment, segmentsOf } from "./message.ts";
 import { observedText } from "./observed-text.ts";
 
-/** What stands around an OBX and says what it leaves out. */
+/** Segments around an OBX with what it omits. */
 interface Order {
   readonly collected: string;
   readonly reported: string;
@@ -27,8 +27,8 @@ interface Observed {
 const NO_ORDER: Order = { collected: "", reported: "", specimen: "" };
 
 /**
- * Reads results from HL7 version 2 text (ORU^R01, one message or a batch). A correction replaces what came before, and
- * a result that was taken back goes with its earlier copy. Throws `UnreadableDocument` for other text, and for messages
+ * Reads results from HL7 version 2 text (ORU^R01, one message or a batch). A correction replaces the earlier result; a
+ * withdrawn result is removed with its earlier copy. Throws `UnreadableDocument` for other text, and for messages
  * about several people.
  */
 export function readHl7(text: string, context: ReadContext): Reading {
@@ -107,7 +107,7 @@ function observedIn(segments: readonly Segment[], context: ReadContext): readonl
   return observed;
 }
 
-/** SPM follows the results it is about. */
+/** SPM comes after the results it is about. */
 function specimenBelow(segments: readonly Segment[], at: number): Segment | undefined {
   let place = at + 1;
   while (place < segments.length && !/^(?:OBR|SPM|MSH)$/.test(segments[place]?.name ?? "")) place += 1;
@@ -132,7 +132,7 @@ function notesBelow(segments: readonly Segment[], at: number): string {
 
 const COMMENT = /^(?:result |lab(?:oratory)? )?(?:comment|note|remark|interpretation)s?[:.]?$/i;
 
-/** OBX-11. What is not here is no result: deleted, wrong, ordered, in the laboratory, not obtainable. */
+/** OBX-11. Other codes are not results: deleted, wrong, ordered, in progress, not obtainable. */
 const STATUS: Readonly<Record<string, BloodworkResult["status"]>> = {
   F: "final",
   U: "final",
@@ -195,7 +195,7 @@ function sectionOf(specimen: string): "blood" | "urine" | null {
 
 const FLAGS = /^(?:L|H|LL|HH|A|AA|<|>)$/;
 
-/** OBX-3: code, text, system, then the same three of the laboratory's own. The printed name is the laboratory's. */
+/** OBX-3: code, text, system, then the same three from the laboratory. The printed name is the laboratory's. */
 function namesIn(obx: Segment): readonly string[] {
   const [code = "", text = "", system = "", ownCode = "", ownText = ""] = obx.field(3)[0] ?? [];
   const names = system === "LN" ? [ownText, text, ownCode] : [text, ownText, code];
@@ -210,7 +210,7 @@ function loincsIn(obx: Segment): readonly string[] {
   ];
 }
 
-/** OBX-23, else OBX-15, where all agree. */
+/** OBX-23, else OBX-15, if all agree. */
 function laboratoryIn(segments: readonly Segment[]): string | null {
   const names = segments
     .filter(({ name }) => name === "OBX")
@@ -220,7 +220,7 @@ function laboratoryIn(segments: readonly Segment[]): string | null {
   return distinct.length === 1 ? (distinct[0]?.slice(0, 200) ?? null) : null;
 }
 
-/** `202503140812-0500` as the wall showed it; null for less than a day. */
+/** `202503140812-0500` as local wall-clock time; null if it is less precise than a day. */
 function hl7Moment(text: string): string | null {
   const [, year, month, day, hour, minute, zone = ""] =
     /^(\d{4})(\d{2})(\d{2})(?:(\d{2})(\d{2}))?[\d.]*([+-]\d{4})?/.exec(text) ?? [];

@@ -1,6 +1,6 @@
 import type { TextLine, TextPiece } from "../text/text-line.ts";
 
-/** A run of text as it stands on a page seen upright: from the left and from the top, in points. */
+/** A run of text on an upright page: distance from the left and from the top, in points. */
 export interface PlacedText {
   readonly text: string;
   readonly x: number;
@@ -10,11 +10,14 @@ export interface PlacedText {
   readonly height: number;
 }
 
-/** Runs whose baselines differ by less, in shares of the height of a letter, stand on one line: a raised digit, a flag. */
+/**
+ * Runs whose baselines differ by less than this fraction of the letter height are on one line: a superscript digit, a
+ * flag.
+ */
 const SAME_LINE = 0.45;
 const SMALLEST_LETTER = 2;
 
-/** The lines of a page from top to bottom, each with its runs from left to right. Lines are counted from 1. */
+/** The lines of a page from top to bottom, each with its runs from left to right. Line numbers start at 1. */
 export function linesOfPage(runs: readonly PlacedText[], page: number): TextLine[] {
   const lines: PlacedText[][] = [];
   for (const run of runs.filter(({ text }) => text.trim() !== "").toSorted((a, b) => a.y - b.y)) {

@@ -37,8 +37,8 @@ const PHRASE = new RegExp(
 const SIGN = /^(?:(<|>)\s?(?:or|oder|ou|o|lub|eller|of)?\s?(=)|(=)\s?(<|>)|(<|>))[\s\u00a0]*/iu;
 
 /**
- * A comparator at the start of a text out of `plainText`, in signs (`<`, `=>`, `> OR =`) or in the words of the
- * languages laboratories print in ("bis 5,0" includes 5, "unter 5,0" does not), and what follows it.
+ * A comparator at the start of a text from `plainText`, as signs (`<`, `=>`, `> OR =`) or in words in the languages of
+ * laboratories ("bis 5,0" includes 5, "unter 5,0" does not), and the text after it.
  */
 export function takeComparator(text: string): { readonly comparator: Comparator | null; readonly rest: string } {
   const signs = SIGN.exec(text);

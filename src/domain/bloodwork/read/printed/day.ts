@@ -1,7 +1,7 @@
 import { isDay } from "#domain/units/calendar.ts";
 import type { DateOrder } from "../reading.ts";
 
-/** Months by how they begin in English, German, French, Spanish, Italian, Polish, Dutch and Swedish, accents off. */
+/** Month name prefixes in English, German, French, Spanish, Italian, Polish, Dutch and Swedish, without accents. */
 const MONTHS: ReadonlyArray<readonly string[]> = [
   ["jan", "ene", "gen", "sty"],
   ["feb", "fev", "lut"],
@@ -28,9 +28,9 @@ const MONTH_THEN_DAY = /^(\p{L}{3,12})\.?[-\s./]*(\d{1,2})(?:st|nd|rd|th)?[-\s.,
 const WEEKDAY = /^\p{L}{2,10}\.?,\s*(?=\d|\p{L})/u;
 
 /**
- * A printed day as `YYYY-MM-DD`, and the time of day behind it as `HH:MM` where one is printed. `order` decides what
- * 03/04/2025 is; a day that the order makes impossible (14/03/2025 read month first) is null, not turned round. Years
- * of two digits are 1970 to 2069. Names of months are read in the languages laboratories print in.
+ * A printed day as `YYYY-MM-DD`, and the time after it as `HH:MM` if printed. `order` decides about 03/04/2025; an
+ * impossible day (14/03/2025 read month first) is null, never swapped. Two-digit years are 1970 to 2069. Month names
+ * are read in the languages of laboratories.
  */
 export function readDay(text: string, order: DateOrder): { readonly day: string; readonly time: string | null } | null {
   const printed = text

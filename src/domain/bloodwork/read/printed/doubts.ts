@@ -5,7 +5,7 @@ import type { BloodworkResult } from "#domain/bloodwork/record/result.ts";
 import { saysNormal } from "./flag.ts";
 import { placeOf } from "./place-of.ts";
 
-/** What to look at before a result is saved, in words for the person. */
+/** What the person should check before saving a result, in words. */
 export function doubtsOf(
   result: BloodworkResult,
   { flag, value }: { readonly flag: string; readonly value: string },

@@ -23,12 +23,12 @@ const NORMAL = new Set(
   "n|normal|within range|in range|within normal limits|wnl|ok|im normbereich|dans les normes".split("|"),
 );
 
-/** What the laboratory marked; null for nothing, for "normal" and for a vendor's own words such as "Optimal". */
+/** The laboratory's flag; null for none, for "normal" and for a vendor's own words such as "Optimal". */
 export function readFlag(text: string): LabFlag | null {
   return FLAG_OF.get(flagWord(text)) ?? null;
 }
 
-/** Whether the laboratory said in words that the result is as usual. */
+/** Whether the laboratory called the result normal. */
 export const saysNormal = (text: string): boolean => NORMAL.has(flagWord(text));
 
 function flagWord(text: string): string {

@@ -2,7 +2,7 @@ import { LabNumber } from "#domain/bloodwork/record/lab-value.ts";
 
 export type DecimalSign = "point" | "comma";
 
-/** Digits with their signs; a space only between groups of three. Fed with text out of `plainText`. */
+/** Digits with separators; a space only between groups of three. For text from `plainText`. */
 export const NUMBER_TEXT = /[+-]?(?:\d[\d.,'\u00a0]*(?: \d{3}(?!\d))*(?:[.,]\d+)?|[.,]\d+)/.source;
 
 const GROUPED_BY_COMMA = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/;
@@ -14,9 +14,9 @@ const GROUPED_BY_SPACE = /^[1-9]\d{0,2}(?: \d{3})+(?:,\d+)?$/;
 const PLAIN = /^\d*(?:[.,]\d*)?$/;
 
 /**
- * The number a text spells, or null. With a point as decimal sign `1,184` is one thousand one hundred and eighty-four,
- * with a comma `1.184` is; whatever can be read in one way only (`11,9`, `1.184,5`) is read that way in both. No
- * exponents, no hexadecimal, no more than twelve digits on a side: nothing is rounded.
+ * The number in a text, or null. With a decimal point, `1,184` is one thousand one hundred and eighty-four; with a
+ * decimal comma, `1.184` is; unambiguous numbers (`11,9`, `1.184,5`) are read the same in both. No exponents, no
+ * hexadecimal, at most twelve digits on a side: nothing is rounded.
  */
 export function readLabNumber(text: string, decimal: DecimalSign): string | null {
   const [, sign = "", digits = ""] = /^([+-]?)\s?(.+)$/.exec(text) ?? [];
@@ -42,5 +42,5 @@ const isGroupedByComma = (digits: string, decimal: DecimalSign): boolean =>
 const isGroupedByPoint = (digits: string, decimal: DecimalSign): boolean =>
   GROUPED_BY_POINT.test(digits) && (decimal === "comma" || !isOneSign(digits));
 
-/** One sign with three digits behind it: only the decimal sign of the document tells what it is. */
+/** One separator followed by three digits: only the document's decimal sign tells its meaning. */
 const isOneSign = (digits: string): boolean => digits.replace(/\d/g, "").length === 1;

@@ -14,7 +14,7 @@ const METHODS: ReadonlyArray<readonly [method: string, pattern: RegExp]> = [
   ["immunoassay", /\bimmuno-?assay\b|[,(]\s*IA\)?$/iu],
 ];
 
-/** How it was measured, where the printed name says so; results by different methods are not one line. */
+/** The method in a printed name, if there is one; results by different methods are not comparable. */
 export function methodIn(name: string): string | null {
   return METHODS.find(([, pattern]) => pattern.test(name))?.[0] ?? null;
 }

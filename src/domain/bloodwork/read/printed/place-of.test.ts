@@ -9,7 +9,7 @@ test.each<readonly [value: string, range: string, place: Place | null]>([
   ["3.39", "3.4-10.8", "below"],
   ["10.8", "3.4-10.8", "inside"],
   ["10.81", "3.4-10.8", "above"],
-  // The side of a strict end: with <100, 100 itself is outside.
+  // A strict bound: with <100, 100 itself is outside.
   ["99.9", "<100", "inside"],
   ["100", "<100", "above"],
   ["100", "<=100", "inside"],
@@ -18,7 +18,7 @@ test.each<readonly [value: string, range: string, place: Place | null]>([
   ["40", ">=40", "inside"],
   ["5", "> 3 - < 5", "above"],
   ["3", "> 3 - < 5", "below"],
-  // Values that are only bounded themselves.
+  // Values that are only bounds themselves.
   ["<0.3", "0 - 3", "inside"],
   ["<0.3", "1.5 - 12.4", "below"],
   ["<1.5", "1.5 - 12.4", "below"],

@@ -4,8 +4,8 @@ import { Exact } from "#domain/units/amount.ts";
 export type Place = "below" | "inside" | "above";
 
 /**
- * Where a value stands to an interval in the same unit. Null where it cannot be told: words, no bounds, or a value that
- * is only bounded itself and could be on either side (`<5` against 3 to 10).
+ * The position of a value relative to an interval in the same unit. Null if unknown: words, no bounds, or a value that
+ * is only a bound and could be on either side (`<5` with 3 to 10).
  */
 export function placeOf(value: LabValue, range: LabRange): Place | null {
   if (range.low === null && range.high === null) return null;
@@ -21,7 +21,7 @@ function at(number: string, range: LabRange): Place {
   return isBeyond(number, range, "high") ? "above" : "inside";
 }
 
-/** All numbers on one side of `number`, with it or without. What is measured is never below zero. */
+/** For all numbers on one side of `number`, inclusive or not. Measured values are never below zero. */
 function ofHalfLine(comparator: Comparator, number: string, range: LabRange): Place | null {
   const isUpTo = comparator.startsWith("<");
   const [near, far] = isUpTo ? (["low", "high"] as const) : (["high", "low"] as const);

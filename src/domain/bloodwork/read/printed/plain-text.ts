@@ -1,4 +1,4 @@
-/** Printed text with one kind of dash, comparator and space, at most 500 characters. Nothing else is changed. */
+/** Printed text with uniform dashes, comparators and spaces, at most 500 characters. Otherwise unchanged. */
 export function plainText(printed: string): string {
   return printed
     .slice(0, LONGEST)

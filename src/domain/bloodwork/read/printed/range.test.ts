@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readRange, unitBehindRange } from "./range.ts";
 
-/** An interval as mathematics writes it: a round bracket leaves its end outside. */
+/** An interval in mathematical notation: a parenthesis excludes its end. */
 function said(text: string, decimal: "point" | "comma" = "point"): string {
   const range = readRange(text, decimal);
   if (range === null) return "nothing";

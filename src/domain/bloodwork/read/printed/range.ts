@@ -6,18 +6,18 @@ import { plainText } from "./plain-text.ts";
 
 const BETWEEN = /^[ \u00a0]?(?:-|to|bis|until|till|à|al|a|hasta|tot|do|und|and|\.{2,3}|…)[ \u00a0]?/iu;
 const LEADING_NUMBER = new RegExp(`^${NUMBER_TEXT}`, "u");
-/** A word before the interval that leaves it the interval of this result. "Deficient <20" is none. */
+/** A word before an interval that doesn't change its meaning. "Deficient <20" is not one. */
 const LABEL =
   /^(?:reference(?: range| interval)?|ref\.?(?: range)?|normal(?: range)?|range|interval|desirable|optimal|target|adults?|adult range|norm|normbereich|referenzbereich|referenz|norme|valeurs? de référence|valores? de referencia|rif\.?|rango)[ \u00a0]?[:.]?[ \u00a0]+/iu;
 const OR_LESS = /^[ \u00a0]?(?:or less|or below|or lower|and below|oder weniger|et moins|o menos)\b/iu;
 const OR_MORE = /^[ \u00a0]?(?:or more|or above|or higher|or greater|and above|oder mehr|et plus|o más)\b/iu;
-/** Digits that belong to a unit. */
+/** Digits that are part of a unit. */
 const UNIT_DIGITS =
   /[x×]?[ \u00a0]?10[ \u00a0]?(?:\^|\*|\*\*|[eE]|\()?\d{1,2}\)?|1[.,]73|m ?\^?2|mm\^?3|100 ?mL|24 ?h/giu;
 
 /**
- * The interval a laboratory printed. `<100` and `unter 100` leave 100 outside, `up to 100` does not; a text that gives
- * several intervals or none ("Not Estab.", "M: 13-17 F: 12-15") keeps its words and has no bounds. Null for an empty text.
+ * The printed interval. `<100` and `unter 100` exclude 100, `up to 100` doesn't; a text with several intervals or none
+ * ("Not Estab.", "M: 13-17 F: 12-15") is returned without bounds. Null for an empty text.
  */
 export function readRange(text: string, decimal: DecimalSign): LabRange | null {
   const printed = text.trim();
@@ -26,7 +26,7 @@ export function readRange(text: string, decimal: DecimalSign): LabRange | null {
   return { text: printed.slice(0, LONGEST), ...(bounds?.range ?? NO_BOUNDS) };
 }
 
-/** The unit that stands behind an interval ("264-916 ng/dL"), or an empty text. */
+/** The unit after an interval ("264-916 ng/dL"), or an empty text. */
 export function unitBehindRange(text: string, decimal: DecimalSign): string {
   return text.length > LONGEST ? "" : (boundsIn(withoutBrackets(plainText(text)), decimal)?.unit ?? "");
 }
@@ -76,5 +76,5 @@ function twoSided(first: End, second: End): Bounds | null {
   return { low: first.number, high: second.number, exclusive };
 }
 
-/** What may stand behind an interval: nothing, or a unit. A further number would be a further interval. */
+/** Only a unit or nothing may follow an interval. Another number would be another interval. */
 const isUnit = (rest: string): boolean => rest.length <= 40 && !/[\d<>=;:]/u.test(rest.replace(UNIT_DIGITS, ""));

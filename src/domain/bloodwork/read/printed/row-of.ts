@@ -12,7 +12,7 @@ import { readRange, unitBehindRange } from "./range.ts";
 import { valueAndUnit } from "./unit-behind.ts";
 import { readValue, valueAndFlag } from "./value.ts";
 
-/** One line of a report with its cells apart, as printed; an empty text is an empty cell. */
+/** One line of a report split into cells, as printed; empty text is an empty cell. */
 export interface PrintedLine {
   readonly name: string;
   readonly value: string;
@@ -32,8 +32,8 @@ const UNKNOWN = 0.3;
 const PER_DOUBT = 0.25;
 
 /**
- * A printed line as a result, with what to look at before it is saved. A unit behind the value or the interval counts
- * where the cell of the unit is empty; everything printed is kept word for word.
+ * A printed line as a result, with what to check before saving. A unit after the value or interval is used if the unit
+ * cell is empty; everything printed is stored verbatim.
  */
 export function rowOf(printed: PrintedLine, catalogue: Catalogue, own: OwnNames): ReadRow {
   const line = bounded(printed);
@@ -55,7 +55,7 @@ export function rowOf(printed: PrintedLine, catalogue: Catalogue, own: OwnNames)
   };
 }
 
-/** No cell of a report is a page long; the sign at the end keeps what is left of one from being read as a number. */
+/** No cell of a report is a page long; the added mark keeps the truncated text from being read as a number. */
 function bounded(line: PrintedLine): PrintedLine {
   const cut = (text: string) => (text.length > LONGEST_CELL ? `${text.slice(0, LONGEST_CELL)}…` : text);
   const { name, value, unit, range, flag } = line;
@@ -84,7 +84,7 @@ function cellsOf({ value, unit, range, flag, decimal }: PrintedLine, catalogue: 
   };
 }
 
-/** A printed unit that is not known could belong to another specimen or time: only a code or the person can tell. */
+/** An unknown printed unit may belong to another specimen or time: only a code or the person can decide. */
 function matchOf(
   line: PrintedLine,
   unit: string,
@@ -98,10 +98,10 @@ function matchOf(
   return match === null || isUnitRead || match.by === "own" || match.by === "loinc" ? match : null;
 }
 
-/** Dashes and stars in the column of units are no unit. */
+/** Dashes and stars in the unit column are not units. */
 const isUnitLike = (unit: string): boolean => /[\p{L}%‰]/u.test(unit);
 
-/** Ratios and scores carry no unit in print. */
+/** Ratios and scores are printed without a unit. */
 function unitOfNone(unit: string, match: MarkerMatch | null, catalogue: Catalogue): string | null {
   const marker = match === null || isUnitLike(unit) ? undefined : catalogue.markers.get(match.marker);
   return marker !== undefined && isUnitless(marker) ? marker.canonicalUnit : null;

@@ -3,7 +3,7 @@ import { ucumOf } from "#domain/bloodwork/catalogue/ucum-of.ts";
 import type { DecimalSign } from "./lab-number.ts";
 import { readValue } from "./value.ts";
 
-/** A value with its unit behind it in one cell ("5,640 cells/uL", ">60 mL/min/1.73m2") taken apart; else null. */
+/** Splits a value and unit in the same cell ("5,640 cells/uL", ">60 mL/min/1.73m2"); else null. */
 export function valueAndUnit(
   text: string,
   decimal: DecimalSign,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readValue, valueAndFlag } from "./value.ts";
 
-/** What was read in one line: `<5.9`, `5-10`, `1:160`, 'words', or nothing with its reason in brackets. */
+/** The reading in one line: `<5.9`, `5-10`, `1:160`, 'words', or nothing with its reason in brackets. */
 function said(text: string, decimal: "point" | "comma" = "point"): string | null {
   const value = readValue(text, decimal);
   switch (value?.kind) {

@@ -9,14 +9,14 @@ const NUMBER = new RegExp(`^${NUMBER_TEXT}$`, "u");
 const RATIO = new RegExp(`^(${NUMBER_TEXT})[ \\u00a0]?(?::|/(?=[ \\u00a0]?\\d))[ \\u00a0]?(${NUMBER_TEXT})$`, "u");
 const RANGE = new RegExp(`^(${NUMBER_TEXT})[ \\u00a0]?(?:-|to|bis|à)[ \\u00a0]?(${NUMBER_TEXT})$`, "iu");
 
-/** What stands in the place of a result that is not there. The words are kept as the reason. */
+/** Text in place of a missing result. The words are stored as the reason. */
 const NOT_THERE =
   /^(?:[-.*_\s]+|n\/?a|n\.?a\.?|n\.?d\.?|nil result|none|null|tnp|qns|tnp\/qns|dnr|not done|not performed|test not performed|not tested|not reported|not available|not calculated|unable to calculate|cannot be calculated|could not be calculated|pending|in progress|to follow|cancell?ed|test cancell?ed|insufficient|insufficient sample|quantity not sufficient|see note|see notes|see comment|see comments|see below|folgt|ausstehend|entfällt|nicht durchgeführt|nicht bestimmbar|nicht berechenbar|siehe kommentar|non effectué|non réalisé|en cours|voir commentaire|no realizado|pendiente|ver nota|non eseguito|in corso|nie wykonano|niet bepaald|volgt|ej utfört)[:.]?$/iu;
 
 /**
- * What a printed result says. `<0.3` keeps its comparator, a mark behind the number ("5.91 H", "53.1*", "7,2 +") is not
- * part of it, words stay words, and `--` is a result that is not there. Whatever is not plainly a number is text, as
- * `1e5`, `0x10`, `NaN` and numbers of more than twelve digits: nothing is rounded or guessed. Null for an empty text.
+ * A printed result. `<0.3` keeps its comparator, a flag after the number ("5.91 H", "53.1*", "7,2 +") is not part of
+ * it, words stay words, and `--` is a missing result. Anything that is not plainly a number is text, such as `1e5`,
+ * `0x10`, `NaN` and numbers of more than twelve digits: nothing is rounded or guessed. Null for an empty text.
  */
 export function readValue(text: string, decimal: DecimalSign): LabValue | null {
   const plain = plainText(text);
@@ -29,7 +29,7 @@ export function readValue(text: string, decimal: DecimalSign): LabValue | null {
 
 const asText = (text: string): LabValue => ({ kind: "text", text });
 
-/** A printed result without the mark before or behind it, and the mark. Text that is no number keeps everything. */
+/** A printed result without its flag, and the flag. Text that is not a number stays whole. */
 export function valueAndFlag(
   text: string,
   decimal: DecimalSign,
@@ -49,7 +49,7 @@ const MARK_BEHIND = /^(?<value>.*\d)[ \u00a0]*(?<mark>[^\d\s.,:][^\d]{0,30})$/u;
 const MARK_BEFORE =
   /^(?=.*\d$)(?<mark>[*!#†‡↑↓⇑⇓▲▼]{1,3}|[([][^\d<>=]{1,20}[)\]]|\p{L}[^\d<>=]{0,30}?(?=[ \u00a0]))[ \u00a0]*(?![ \u00a0])(?<value>[<>=.+-]?.*\d)$/u;
 
-/** Test strips are graded 1+ to 4+: no number, and no mark. */
+/** Test strips are graded 1+ to 4+: neither a number nor a flag. */
 const isGrade = (value: string, mark: string): boolean => /^\d$/.test(value) && /^\+/.test(mark);
 
 function readMeasured(text: string, decimal: DecimalSign): LabValue | null {
@@ -65,7 +65,7 @@ function readRatio(text: string, comparator: Comparator | null, decimal: Decimal
   const [, first = "", second = ""] = RATIO.exec(text) ?? [];
   const [left, right] = [readLabNumber(first, decimal), readLabNumber(second, decimal)];
   if (first === "" || left === null || right === null) return null;
-  // With a stroke only titres are ratios: 120/80 is a blood pressure, 12/25 a date.
+  // With a slash only titers are ratios: 120/80 is a blood pressure, 12/25 a date.
   return text.includes("/") && left !== "1" ? null : { kind: "ratio", left, right, comparator };
 }
 

@@ -2,14 +2,14 @@ import { nameKey } from "#domain/bloodwork/catalogue/name-key.ts";
 import type { TableLayout } from "#domain/bloodwork/record/bloodwork-settings.ts";
 import { type ColumnRole, roleOf } from "./head-words.ts";
 
-/** The place of each known column, from 0. The first column of a kind counts; a second one of it is left alone. */
+/** The index of each known column, from 0. The first column of a kind counts; further ones are ignored. */
 export type Columns = Partial<Record<ColumnRole, number>>;
 
 export function columnsOf(head: readonly string[]): Columns {
   const columns: Columns = {};
   const keys = head.map((cell) => (cell.length > 80 ? [] : keysOf(cell)));
   const longest = Math.max(0, ...keys.map(({ length }) => length));
-  // Words as they stand come before what is left of them: `Test name` is the name even behind `Patient name`.
+  // Full matches take precedence over partial ones: `Test name` is the name even after `Patient name`.
   for (let pass = 0; pass < longest; pass += 1)
     for (const [place, cellKeys] of keys.entries()) {
       const key = cellKeys[pass] ?? "";
@@ -42,25 +42,25 @@ function dateRole(key: string): ColumnRole | null {
   return words.some((word) => /^(?:REPORT|RESULT|ISSUED)/.test(word)) ? "reported" : "date";
 }
 
-/** The columns that a person confirmed, with those beside them that a layout does not name. */
+/** The columns that a person confirmed, plus others that a layout doesn't include. */
 export function columnsOfLayout(layout: TableLayout): Columns {
   const taken = new Set(Object.values(layout.columns));
   const others = Object.entries(columnsOf(layout.head)).filter(
     ([role, place]) => !(role in layout.columns) && !taken.has(place),
   );
   const confirmed = Object.entries(layout.columns).filter(([, place]) => place !== null);
-  // `Object.entries` widens the keys; both lists hold roles and places only.
+  // `Object.entries` widens the keys; both lists only have roles and indexes.
   return Object.fromEntries([...others, ...confirmed]) as Columns;
 }
 
-/** How many columns a row names as a head would: what tells a head from a row of results. */
+/** How many columns a row would identify as a header: this distinguishes headers from result rows. */
 export function headFit(cells: readonly string[]): number {
   return Object.keys(columnsOf(cells)).length;
 }
 
 /**
- * The ways to read one head cell, the likeliest first: `TestName` and `test_date` are two words, `Result (mg/dL)` is
- * known by what stands before the bracket, `source_test_name` and `biomarker_value` by what stands behind.
+ * The ways to read one header cell, most likely first: `TestName` and `test_date` are two words, `Result (mg/dL)` is
+ * identified by the text before the parenthesis, `source_test_name` and `biomarker_value` by their last words.
  */
 function keysOf(cell: string): readonly string[] {
   const spaced = cell.replace(/([a-z])([A-Z])/g, "$1 $2");

@@ -1,6 +1,6 @@
 import type { DateOrder } from "../reading.ts";
 
-/** Three groups of digits, or a month in words: enough to take a cell for a date. */
+/** Three groups of digits, or a month in words: enough to recognize a cell as a date. */
 const NUMERIC = /(?<![\d.])(\d{1,4})([-./])(\d{1,2})\2(\d{2,4})(?![\d.])/;
 const COMPACT = /^(?:19|20)\d{6}(?:\d{4}(?:\d{2})?)?$/;
 const IN_WORDS =
@@ -11,12 +11,12 @@ export const looksLikeDate = (text: string): boolean =>
 
 export interface FoundOrder {
   readonly order: DateOrder;
-  /** False where no date has a number above 12 to tell day from month, and the order is the usual one. */
+  /** False if no date has a number above 12 to distinguish day from month, and the usual order was assumed. */
   readonly isSure: boolean;
   readonly twoDigitYear: boolean;
 }
 
-/** The order that every date among the texts can have. A text that is no date says nothing. */
+/** The order that every date in the texts allows. Texts that aren't dates are ignored. */
 export function dateOrderOf(texts: Iterable<string>, usual: "DMY" | "MDY"): FoundOrder {
   let hasYearFirst = false;
   let isAmbiguous = false;

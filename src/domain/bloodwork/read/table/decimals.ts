@@ -1,11 +1,11 @@
 export type DecimalSign = "point" | "comma";
 
-/** The whole number, then what follows a sign that could be a decimal one. */
+/** The whole number, then the digits after a possible decimal sign. */
 const SIGNED = /(?<!\d)(\d+)([.,])(\d+)/g;
 
 /**
- * What one text says about its decimal sign; null where it says nothing. `1,184` alone can be either; `0,395`, `11,9`
- * and `1.184,5` are a comma's.
+ * What one text shows about the decimal sign; null if nothing. `1,184` alone is ambiguous; `0,395`, `11,9` and
+ * `1.184,5` use a comma.
  */
 export function decimalIn(text: string): DecimalSign | null {
   let last: DecimalSign | null = null;
@@ -19,14 +19,14 @@ export function decimalIn(text: string): DecimalSign | null {
   return bothSigns(text);
 }
 
-/** `1.184,500`: the sign that comes last is the decimal one. */
+/** `1.184,500`: the last sign is the decimal one. */
 function bothSigns(text: string): DecimalSign | null {
   const both = /\d[.]\d{3},\d|\d,\d{3}[.]\d/.exec(text);
   if (both === null) return null;
   return both[0].includes(".") && both[0].indexOf(",") > both[0].indexOf(".") ? "comma" : "point";
 }
 
-/** The decimal sign of a whole document: what most of its texts say, and `usual` where none says anything. */
+/** The decimal sign of a whole document: what most of its texts show, or `usual` if none shows anything. */
 export function decimalOf(texts: Iterable<string>, usual: DecimalSign): DecimalSign {
   let commas = 0;
   let points = 0;

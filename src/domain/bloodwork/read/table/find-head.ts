@@ -9,10 +9,13 @@ export type Head =
   | { readonly shape: "long"; readonly at: number; readonly columns: Columns; readonly confirmed: TableLayout | null }
   | { readonly shape: "wide" | "transposed"; readonly at: number };
 
-/** Titles and addresses may stand above the head. */
+/** Titles and addresses may come before the header. */
 const SEARCHED = 30;
 
-/** Where the head is and which shape the table has; null where no row says it. A table that was mapped before wins. */
+/**
+ * The position of the header and the shape of the table; null if no row shows it. A previously mapped table takes
+ * precedence.
+ */
 export function findHead(
   rows: readonly TableRow[],
   context: ReadContext,
@@ -38,7 +41,7 @@ export function findHead(
 const isSameHead = (head: readonly string[], cells: readonly string[]): boolean =>
   head.length === cells.length && head.every((cell, place) => cell.trim() === cells[place]);
 
-/** One dated column alone may be a line of results; with a named first column, or several of them, it is a head. */
+/** A single dated column may be a result line; with a named first column, or several dates, it is a header. */
 const isAboveDraws = (cells: readonly string[], rows: readonly TableRow[], columns: Columns, draws: number): boolean =>
   rows.length > 1 &&
   (columns.name !== undefined || (draws >= 2 && draws + 4 >= cells.filter((cell) => cell !== "").length));

@@ -1,4 +1,4 @@
-/** What a column of a table holds. Only the first seven are asked of a person; the others are used where they are there. */
+/** The content of a table column. People are asked only about the first seven; the others are used if present. */
 export type ColumnRole =
   | "name"
   | "value"
@@ -19,7 +19,7 @@ export type ColumnRole =
   | "specimen"
   | "previous";
 
-/** Head words as `nameKey` writes them, in the languages reports come in. */
+/** Header words in the form of `nameKey`, in the languages of reports. */
 const WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
   name: [
     "NAME|TEST|TEST NAME|TESTNAME|TEST DESCRIPTION|LAB TEST|MARKER|MARKER NAME|BIOMARKER|BIOMARKER NAME|ANALYTE|ANALYTE NAME",
@@ -89,7 +89,7 @@ const WORDS: Readonly<Record<ColumnRole, readonly string[]>> = {
   ],
 };
 
-/** `STATUS` is how laboratories and trackers alike head their verdicts; what the cells say decides (`read-status.ts`). */
+/** Both laboratories and trackers use `STATUS` for their verdicts; the cells decide (`read-status.ts`). */
 const SHARED: ReadonlyArray<readonly [string, ColumnRole]> = [["STATUS", "flag"]];
 
 const ROLE_OF: ReadonlyMap<string, ColumnRole> = new Map([
@@ -100,5 +100,5 @@ const ROLE_OF: ReadonlyMap<string, ColumnRole> = new Map([
   ...SHARED,
 ]);
 
-/** What a head cell says its column holds; null where it is no known word. `key` is as `nameKey` writes it. */
+/** The content implied by a header cell; null for unknown words. `key` is in the form of `nameKey`. */
 export const roleOf = (key: string): ColumnRole | null => ROLE_OF.get(key) ?? null;

@@ -15,7 +15,7 @@ export interface LinesRead {
   readonly decimal: DecimalSign;
   readonly order: FoundOrder | null;
   readonly laboratories: readonly string[];
-  /** The day it was reported, where a column says so and all lines agree. */
+  /** The report date, if a column has it and all lines agree. */
   readonly reported: string | null;
 }
 
@@ -26,7 +26,7 @@ export interface LongTable {
   readonly confirmed: TableLayout | null;
 }
 
-/** A table with one result on each line. */
+/** A table with one result per line. */
 export function readLongTable({ rows, columns, usualDecimal, confirmed }: LongTable, context: ReadContext): LinesRead {
   const cell = (row: TableRow, role: ColumnRole): string => {
     const place = columns[role];
@@ -80,7 +80,7 @@ export function readLongTable({ rows, columns, usualDecimal, confirmed }: LongTa
 const withOwn = (line: TableLine, own: Pick<ReadRow, "laboratory" | "reported">): TableLine =>
   "row" in line ? { row: { ...line.row, ...own } } : line;
 
-/** Empty where nothing is written or it is no day. */
+/** Empty if nothing is written or it is not a date. */
 const dayOf = (date: string, order: FoundOrder | null): string =>
   momentOf(date, "", order?.order ?? null).collected?.slice(0, 10) ?? "";
 

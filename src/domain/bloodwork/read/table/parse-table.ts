@@ -1,7 +1,7 @@
 import Papa from "papaparse";
 import { UnreadableDocument } from "../reading.ts";
 
-/** Far above any real table; below what a browser's tab bears. */
+/** Far above any real table, but within what a browser tab can handle. */
 const MAX_CHARACTERS = 20_000_000;
 const MAX_LINE = 200_000;
 const MAX_ROWS = 100_000;
@@ -10,7 +10,7 @@ const MAX_COLUMNS = 500;
 const DELIMITERS = [",", ";", "\t", "|"] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
-/** One row of a table with the line of the file where it begins. */
+/** One row of a table with its starting line in the file. */
 export interface TableRow {
   readonly cells: readonly string[];
   readonly line: number;
@@ -22,9 +22,9 @@ export interface ParsedTable {
 }
 
 /**
- * Splits delimited text into rows; empty ones are left out. `fit` says how much a row looks like a head: the delimiter
- * that gives the best head wins, then the one that gives rows of one width. Throws `UnreadableDocument` for text that
- * is no table or too large, before anything of it is copied.
+ * Splits delimited text into rows, without empty ones. `fit` rates a row as a header: the delimiter with the best
+ * header wins, then the one with the most uniform rows. Throws `UnreadableDocument` for text that is not a table or
+ * too large, before copying any of it.
  */
 export function parseTable(text: string, fit: (cells: readonly string[]) => number): ParsedTable {
   refuseOversize(text);
@@ -38,7 +38,7 @@ export function parseTable(text: string, fit: (cells: readonly string[]) => numb
   return { delimiter, rows };
 }
 
-/** How many columns most rows have, and the share of rows that have just as many. */
+/** The most common number of columns, and the fraction of rows with it. */
 export function widthOf(rows: ReadonlyArray<readonly string[]>): { width: number; share: number } {
   const counts = new Map<number, number>();
   for (const { length } of rows) counts.set(length, (counts.get(length) ?? 0) + 1);
@@ -91,7 +91,7 @@ function numbered(rows: readonly (readonly string[])[], firstLine: number): Tabl
   return kept;
 }
 
-/** The apostrophe before what would be a formula is the writer's, not the person's. */
+/** The apostrophe before a possible formula comes from the writer, not the person. */
 const openedCell = (cell: string): string => {
   const trimmed = cell.trim();
   return /^'[=+\-@\t\r]/.test(trimmed) ? trimmed.slice(1) : trimmed;

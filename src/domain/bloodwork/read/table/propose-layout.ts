@@ -13,15 +13,15 @@ type Column = keyof TableLayout["columns"];
 
 export interface LayoutProposal {
   readonly layout: TableLayout;
-  /** True where the names are known markers and only one column has numbers: then nothing else can be meant. */
+  /** True if the names are known markers and only one column has numbers, so nothing else is possible. */
   readonly isPlain: boolean;
 }
 
 const SAMPLE = 200;
 
 /**
- * How a table could be read whose head says little: words of the head first, then what the cells hold. For a person to
- * confirm; a column that nothing speaks for is null.
+ * A proposed layout for a table with unclear headers: by header words first, then by cell contents. The person
+ * confirms it; a column without evidence is null.
  */
 export function proposeLayout(
   head: readonly string[],

@@ -1,4 +1,4 @@
-/** One range text of what a table has for it: the range itself, else two columns of bounds, each of which may be empty. */
+/** The range as one text: the range column, else two columns of bounds, either of which may be empty. */
 export function rangeText(range: string, low: string, high: string): string {
   if (range !== "") return range;
   const [lower, upper] = [low, high].map((bound) => (/\d/.test(bound) ? bound : ""));

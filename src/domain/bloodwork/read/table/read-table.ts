@@ -21,9 +21,9 @@ const DELIMITER_NAMES: Readonly<Record<Delimiter, string>> = {
 };
 
 /**
- * Reads delimited text: one result on each line, or one column for each draw, or one for each marker. A table whose
- * columns are only guessed gives all its lines in `unmapped`, for the person to map with `tableToMap`. Throws
- * `UnreadableDocument` for text that is no table, or too large.
+ * Reads delimited text: one result per line, one column per draw, or one column per marker. If the columns are only
+ * guessed, all lines are in `unmapped` for mapping with `tableToMap`. Throws `UnreadableDocument` for text that is not
+ * a table, or too large.
  */
 export function readTable(text: string, context: ReadContext, layout?: TableLayout): Reading {
   const table = parseTable(text, headFit);
@@ -51,7 +51,7 @@ export interface TableToMap extends LayoutProposal {
   readonly rows: ReadonlyArray<readonly string[]>;
 }
 
-/** The table as the mapping screen shows it, with the columns it begins with. Throws as `readTable` does. */
+/** The table for the mapping screen, with its initial columns. Throws like `readTable`. */
 export function tableToMap(text: string, context: ReadContext): TableToMap {
   const { rows } = parseTable(text, headFit);
   const { head, below } = widestHead(rows, findHead(rows, context, context.layouts)?.at ?? null);
@@ -60,8 +60,8 @@ export function tableToMap(text: string, context: ReadContext): TableToMap {
 }
 
 /**
- * True for text whose first line is a known head, or whose lines are cells of one width. A report in columns, with its
- * title and dates above, is none: it is read as text.
+ * True for text whose first line is a known header, or whose lines have the same number of cells. A report in columns
+ * with title and dates at the top is not: it is read as text.
  */
 export function looksLikeTable(text: string, context: ReadContext): boolean {
   const { rows, delimiter } = parseTable(text.slice(0, 100_000), headFit);
@@ -72,7 +72,7 @@ export function looksLikeTable(text: string, context: ReadContext): boolean {
   return share > 0.8 && width > 2 && (delimiter === "," || delimiter === ";");
 }
 
-/** What stands above the head counts where the lines say nothing. */
+/** Facts above the header apply if the lines have none. */
 function withTitle(reading: Reading, { date, reported, laboratory }: TitleFacts): Reading {
   const { document } = reading;
   const found = orderOfDates(
@@ -121,7 +121,7 @@ const guessed = (row: ReadRow): ReadRow => ({
   doubts: [...row.doubts, "Which column is which is guessed: the head of the table is not known."],
 });
 
-/** The head is the first row of the usual width. */
+/** The header is the first row of the usual width. */
 function widestHead(rows: ParsedTable["rows"], known: number | null) {
   const { width } = widthOf(rows.map(({ cells }) => cells));
   const at =

@@ -8,13 +8,13 @@ export interface SplitValue {
   readonly flag: string;
 }
 
-/** A number with its comparator, or a range or ratio of two; then the rest. Groups of thousands may be spaced. */
+/** A number with its comparator, or a range or ratio of two, then the rest. Thousands may be separated by spaces. */
 const NUMBER_FIRST =
   /^((?:[<>≤≥]|[<>] ?=|[<>] or =)? ?[-+−]?(?:\d{1,3}(?:[ \u00a0\u202f]\d{3})+|\d[\d.,'’]*)(?: ?[-–—:/] ?\d[\d.,]*)?)(.*)$/isu;
 
 /**
- * Takes apart what one cell or one `valueString` holds: `5,640 cells/uL`, `>60 mL/min/1.73m2`, `5.9 % H`. A rest that is
- * no unit stays with the value, so that nothing is lost.
+ * Splits a cell or `valueString`: `5,640 cells/uL`, `>60 mL/min/1.73m2`, `5.9 % H`. A rest that is not a unit stays
+ * with the value, so that nothing is lost.
  */
 export function splitValue(text: string, catalogue: Catalogue): SplitValue {
   const trimmed = text.trim();
@@ -31,11 +31,11 @@ export function splitValue(text: string, catalogue: Catalogue): SplitValue {
   return looksLikeUnit(rest, catalogue) ? { value: number.trim(), unit: rest, flag: "" } : whole;
 }
 
-/** Letters and a stroke, or a percent: an unknown unit is still one. */
+/** Letters and a slash, or a percent sign: an unknown unit is still a unit. */
 const looksLikeUnit = (text: string, catalogue: Catalogue): boolean =>
   ucumOf(text, catalogue) !== null || /^(?:x ?10|10[\^*eE])|^%|^[\p{L}µ]{1,12}\/[\p{L}\d.^*µ/ ]{1,20}$/iu.test(text);
 
-/** `Ferritin (ng/mL)`, `Ferritin [ng/mL]` and `Ferritin, ng/mL`: a name that carries its unit. */
+/** `Ferritin (ng/mL)`, `Ferritin [ng/mL]` and `Ferritin, ng/mL`: a name that includes its unit. */
 export function unitInName(name: string, catalogue: Catalogue): { name: string; unit: string } | null {
   const bracket = /^(.{1,200})[([]([^()[\]]{1,40})[)\]]\s*$/u.exec(name);
   const comma = bracket ?? /^(.{1,200}),([^,]{1,60})$/u.exec(name);

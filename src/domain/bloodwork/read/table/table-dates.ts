@@ -3,7 +3,7 @@ import { readDay } from "../printed/day.ts";
 import type { DateOrder } from "../reading.ts";
 import { dateOrderOf, type FoundOrder } from "./date-order.ts";
 
-/** The order of a table's dates: as the person confirmed it, else as the dates tell, else the usual one. */
+/** The date order of a table: confirmed by the person, else from the dates, else the usual one. */
 export function orderOfDates(
   dates: readonly string[],
   confirmed: DateOrder | null,
@@ -20,8 +20,8 @@ export interface TableMoment {
 }
 
 /**
- * A date cell as the wall-clock moment it names; null where it names none. `time` is the cell of a column beside it. A
- * time with its zone is read as records carry it.
+ * A date cell as local time; null if there is no date in it. `time` is the cell of a time column. A time with a zone
+ * is read as in records.
  */
 export function momentOf(date: string, time: string, order: DateOrder | null): TableMoment {
   const instant = /T\d{2}:.{0,40}(?:Z|[+-]\d{2}:?\d{2})$/i.test(date) ? readInstant(date) : null;

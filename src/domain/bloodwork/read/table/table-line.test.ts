@@ -3,7 +3,7 @@ import { readLines, shown, shownRows, tableContext } from "#support/shown-rows.t
 import { readTable } from "./read-table.ts";
 
 test.each([
-  // A comma with three digits behind it can be either; another cell tells.
+  // A comma followed by three digits is ambiguous; another cell decides.
   [
     "1,184 beside 5.2 is a thousand",
     ['Testosterone,"1,184",ng/dL', "HbA1c,5.2,%"],

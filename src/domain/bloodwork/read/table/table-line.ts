@@ -8,7 +8,7 @@ import type { IgnoredLine, ReadRow } from "../reading.ts";
 import { type DecimalSign, decimalIn } from "./decimals.ts";
 import { splitValue, unitInName } from "./split-value.ts";
 
-/** The cells of one result, wherever in the table they stood. Empty is "nothing there". */
+/** The cells of one result, from anywhere in the table. Empty is "missing". */
 export interface TableCells {
   readonly name: string;
   readonly value: string;
@@ -21,7 +21,7 @@ export interface TableCells {
   readonly note: string;
   readonly specimen: string;
   readonly collected: string | null;
-  /** Why the day of the line is not sure. */
+  /** Why the day of the line is uncertain. */
   readonly dateDoubt: string | null;
   /** The line of the file and its text. */
   readonly line: number;
@@ -53,7 +53,7 @@ const STATUS: Readonly<Record<string, BloodworkResult["status"]>> = {
   AMENDED: "corrected",
 };
 
-/** One line of a table as a row; a line without a value is left out with its reason. */
+/** A table line as a row; a line without a value is left out with its reason. */
 export function lineOf(cells: TableCells, decimal: DecimalSign, context: ReadContext): TableLine {
   if (cells.name === "") return ignore(cells, "It names no test.");
   const value = cells.value.trim();

@@ -3,7 +3,7 @@ import { looksLikeDate } from "./date-order.ts";
 import { roleOf } from "./head-words.ts";
 import type { TableRow } from "./parse-table.ts";
 
-/** What stands above the head for all lines, as printed; empty where nothing does. */
+/** Facts above the header for all lines, as printed; empty if there are none. */
 export interface TitleFacts {
   readonly date: string;
   readonly reported: string;

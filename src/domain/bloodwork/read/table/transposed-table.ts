@@ -13,14 +13,14 @@ import { momentOf, orderOfDates } from "./table-dates.ts";
 import { lineOf, NO_CELLS } from "./table-line.ts";
 import type { WideTable } from "./wide-table.ts";
 
-/** The columns of a head that are headed by a marker. */
+/** The header columns that name a marker. */
 export const markerColumns = (head: readonly string[], { catalogue, own }: ReadContext): readonly number[] =>
   head.flatMap((cell, place) => {
     const name = unitInName(cell, catalogue)?.name ?? cell;
     return name !== "" && knowsName(name, catalogue, own) ? [place] : [];
   });
 
-/** Draws as rows, one column for each marker; units and ranges may stand in rows of their own below the head. */
+/** Draws as rows, one column per marker; units and ranges may be in separate rows below the header. */
 export function readTransposedTable(table: WideTable, context: ReadContext): LinesRead {
   const { head, rows, usualDecimal, confirmed } = table;
   const columns = columnsOf(head);
@@ -76,7 +76,7 @@ function dateColumn(rows: readonly TableRow[]): number {
   return Math.min(...places, 499);
 }
 
-/** A row below the head that is no draw: it names itself, or its cells are units. */
+/** A row below the header that is not a draw: it names itself, or its cells are units. */
 function besides(
   rows: readonly TableRow[],
   isDraw: (row: TableRow) => boolean,

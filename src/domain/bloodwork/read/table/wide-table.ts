@@ -16,11 +16,11 @@ export interface WideTable {
   readonly confirmed: TableLayout | null;
 }
 
-/** The columns of a head that are headed by a day. */
+/** The header columns that are dates. */
 export const drawColumns = (head: readonly string[]): readonly number[] =>
   head.flatMap((cell, place) => (looksLikeDate(cell) ? [place] : []));
 
-/** Markers as rows, one column for each draw. An empty cell is a marker that was not measured in that draw. */
+/** Markers as rows, one column per draw. An empty cell means the marker was not measured in that draw. */
 export function readWideTable({ head, rows, usualDecimal, confirmed }: WideTable, context: ReadContext): LinesRead {
   const draws = drawColumns(head);
   const columns = columnsOf(head);

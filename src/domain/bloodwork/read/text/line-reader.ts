@@ -20,7 +20,7 @@ export interface FoundLines {
 
 export const MOST_ROWS = 2_000;
 
-/** Results that stand on one line each, under a head of columns or under none. */
+/** Results on one line each, with or without a column header. */
 export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>, names: Names): FoundLines {
   const found: FoundLine[] = [];
   const leftOut: LeftOut[] = [];
@@ -61,7 +61,7 @@ export function readLines(lines: readonly CellLine[], facts: ReadonlySet<number>
   return { found, leftOut, headers };
 }
 
-/** A number, or a result in words beside or behind the name. */
+/** A number, or a result in words next to or after the name. */
 function hasResult({ text, cells }: CellLine): boolean {
   if (/\d/.test(text)) return true;
   if (cells.slice(1).some((cell) => isQualitative(cell.text) !== null)) return true;
@@ -73,14 +73,14 @@ function hasResult({ text, cells }: CellLine): boolean {
   );
 }
 
-/** The line, where it is words alone and could carry on a name. */
+/** The line, if it has only words and could continue a name. */
 function wordsLine(line: CellLine | undefined, names: Names): CellLine | null {
   if (line === undefined || line.cells.length !== 1 || line.text.length > 60) return null;
   if (headerOf(line) !== null) return null;
   return hasResult(line) && splitLine(line, names) !== null ? null : line;
 }
 
-/** A line of results alone, under a line that is a name. */
+/** A line with only results, below a line that is a name. */
 function belowItsName(line: CellLine, { above }: Surroundings, names: Names): Split | null {
   const [name] = above?.cells ?? [];
   if (above === null || name === undefined || above.cells.length !== 1 || !names.knows(name.text)) return null;
@@ -91,7 +91,7 @@ function belowItsName(line: CellLine, { above }: Surroundings, names: Names): Sp
 
 const SAMPLE = 400;
 
-/** Whether a document without heads prints the interval before the result. */
+/** Whether a document without headers prints the interval before the result. */
 function rangesComeFirst(lines: readonly CellLine[], names: Names): boolean {
   let before = 0;
   let behind = 0;

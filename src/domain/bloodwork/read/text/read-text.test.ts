@@ -11,7 +11,7 @@ const catalogue = shippedCatalogue();
 const read = (lines: readonly TextLine[]): Reading => readTextDocument(lines, catalogue, NO_OWN_NAMES);
 const readText = (text: string): Reading => read(linesOfText(text));
 
-/** `marker | value | unit | interval | flag | day`, as the answers beside the layouts are written. */
+/** `marker | value | unit | interval | flag | day`, the format of the expected results next to the layouts. */
 function line({ result, collected }: ReadRow): string {
   const { marker, rawValue, rawUnit, range, flag } = result;
   return [marker, rawValue, rawUnit, range?.text ?? "", flag ?? "", collected ?? ""].join(" | ");
@@ -29,7 +29,7 @@ const layouts = readdirSync(LAYOUTS)
 const textOf = (name: string): string => readFileSync(`${LAYOUTS}/${name}.txt`, "utf8");
 const answerOf = (name: string): Answer => JSON.parse(readFileSync(`${LAYOUTS}/${name}.expected.json`, "utf8"));
 
-/** A star in an answer is a cell that may be printed either way; cells left off at the end are empty. */
+/** A star in an expected result is a cell that may be printed either way; cells missing at the end are empty. */
 function fits(row: string, wanted: string): boolean {
   const cells = row.split(" | ");
   return cells.every((cell, place) => {
@@ -38,7 +38,7 @@ function fits(row: string, wanted: string): boolean {
   });
 }
 
-/** Every word as a piece of its own with an x, as a PDF has it: five points to the letter. */
+/** Every word as a separate piece with an x, as in a PDF: five points per letter. */
 const asDrawn = (lines: readonly TextLine[]): TextLine[] =>
   lines.map((one) => ({
     ...one,

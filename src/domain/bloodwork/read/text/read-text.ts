@@ -16,9 +16,9 @@ import { readStacked } from "./stacked.ts";
 import type { TextLine } from "./text-line.ts";
 
 /**
- * Reads a laboratory report from the lines of a plain text or of a PDF. Results are told by the structure of the
- * document: columns under a head, a name with what stands beside it, or one cell to a line. What has the shape of a
- * result and no known marker is `unmapped`; what only looks like one is `ignored` with the reason.
+ * Reads a laboratory report from the lines of plain text or a PDF. The structure of the document identifies results:
+ * columns below a header, a name with items next to it, or one cell per line. What has the form of a result without a
+ * known marker is `unmapped`; what only looks like one is `ignored` with the reason.
  */
 export function readTextDocument(lines: readonly TextLine[], catalogue: Catalogue, own: OwnNames): Reading {
   const cellLines = lines.slice(0, MOST_LINES).map(cellsOf);
@@ -55,16 +55,16 @@ export function readTextDocument(lines: readonly TextLine[], catalogue: Catalogu
 
 /** More than a hundred printed pages. */
 const MOST_LINES = 10_000;
-/** Far more than any laboratory measures; without an end a document that is no report would keep the reader busy. */
+/** Far more than any laboratory measures; without a limit, a document that is not a report would take too long. */
 const MOST_NAMES = 3_000;
 const MOST_NAME_WORDS = 12;
 
-/** Lines of a number and little more. */
+/** Lines with a number and little else. */
 const mayBeStacked = (lines: readonly CellLine[]): boolean =>
   lines.filter(({ cells, text }) => cells.length === 1 && /^(?:[<>≤≥]?\s?\d|[^:]{3,30}:\s?[<>]?\s?\d)/u.test(text))
     .length > 2;
 
-/** Rows of known names, and a little for what else was found of each. */
+/** Rows with known names, and a little for each further item. */
 const worth = ({ found }: FoundLines): number =>
   found
     .filter(({ isKnown }) => isKnown)
@@ -79,7 +79,7 @@ function hasShortYear({ collected, reported }: PrintedFacts, headers: ReadonlyAr
   const dates = [collected, reported, ...headers.flat().map(({ date }) => date)];
   return dates.some((date) => date !== null && hasTwoDigitYear(date));
 }
-/** Names are asked for many times over in one document. */
+/** The same names are looked up many times in one document. */
 function namesOf(catalogue: Catalogue, own: OwnNames): Names {
   const asked = new Map<string, boolean>();
   return {

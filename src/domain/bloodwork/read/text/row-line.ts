@@ -5,7 +5,7 @@ import type { Names, Split } from "./line/split-line.ts";
 import { ABOUT_DOCUMENT, INTERPRETIVE, type Specimen, specimenOf } from "./line/words.ts";
 import type { Surroundings } from "./surroundings.ts";
 
-/** A line of a report that is a result, its parts still as printed. */
+/** A report line that is a result, with its parts as printed. */
 export interface FoundLine {
   readonly line: CellLine;
   readonly name: string;
@@ -15,12 +15,12 @@ export interface FoundLine {
   readonly specimen: Specimen | null;
 }
 
-/** Of letters: a line that begins farther in than its table explains the row above it. */
+/** In letters: a line indented more than this explains the row above it. */
 const INDENT = 2.5;
-/** Of letters: how far from its column a facet is as ill placed as one of another kind. */
+/** In letters: this far from its column, a facet fits as badly as one of another kind. */
 const REACH = 8;
 
-/** A line as a result, or why it is none; "" where nobody would take it for one. */
+/** A line as a result, or why it is not one; "" if no one would mistake it for one. */
 export function rowLine(
   line: CellLine,
   split: Split,
@@ -60,7 +60,7 @@ function reachOf({ cells, isGrid }: CellLine): number {
   return isGrid ? 25 : (REACH * width) / Math.max(letters, 1);
 }
 
-/** Why a line with a number on it is no result; null where it is one. */
+/** Why a line with a number is not a result; null if it is. */
 function whyNone(line: CellLine, split: Split, slots: Slots, around: Surroundings): string | null {
   const { value } = slots;
   if (split.isProse) return "A sentence with numbers";
@@ -111,7 +111,7 @@ const EARLIER =
 const URINE_UNIT = /\/\s?[hl]pf|\/\s?24\s?h|\/\s?(?:d|tag|day)\b|\/\s?g (?:crea|krea)|hpf$/i;
 const SERUM_NAME = /(?:^|[^\p{L}])(?:serum|plasma|blood|im serum|i\. ?s\.|sérique|sérico|surowic\p{L}*)(?![\p{L}])/iu;
 
-/** A name or a cell that says itself what was examined, whatever section it stands in. */
+/** A name or cell that states the specimen itself, in any section. */
 function specimenOfRow({ name }: Split, { unit, words }: Slots): Specimen | null {
   if (URINE_UNIT.test(unit)) return "urine";
   for (const text of [name, ...words.map((word) => word.text)]) {
@@ -122,7 +122,7 @@ function specimenOfRow({ name }: Split, { unit, words }: Slots): Specimen | null
   return SERUM_NAME.test(name) && !/red blood|white blood|blood cells|occult/i.test(name) ? "blood" : null;
 }
 
-/** A row whose interval stands on the next line, or null where that line holds none. */
+/** A row whose interval is on the next line, or null if that line has none. */
 export function withRangeOf(row: FoundLine, line: CellLine, names: Names): FoundLine | null {
   if (row.slots.range !== "") return null;
   const facets = line.cells.flatMap((cell, place) => facetsOf(cell, place, names.units));

@@ -13,14 +13,14 @@ export interface RowContext {
   readonly dateOrder: DateOrder;
 }
 
-/** `YYYY-MM-DD`, with the time behind it where one is printed; null for what is no date in that order. */
+/** `YYYY-MM-DD`, with the time after it if printed; null if it is not a date in that order. */
 export function momentOf(printed: string, order: DateOrder): string | null {
   const [date] = dateTextsOf(printed);
   const read = date === undefined ? null : readDay(date.plain, order);
   return read === null ? null : read.time === null ? read.day : `${read.day}T${read.time}`;
 }
 
-/** Found lines as rows: one each, or one for each day where the columns are days. */
+/** Found lines as rows: one each, or one per day if the columns are days. */
 export function rowsOf(
   found: readonly FoundLine[],
   context: RowContext,
@@ -48,7 +48,9 @@ export function rowsOf(
 const LABORATORY_NUMBER = /(?<=[\p{L})%\d]) ?0[1-9]$/u;
 const ENOUGH = 3;
 
-/** Some laboratories print the number of the place that measured behind each name; once it is a habit it is no part of it. */
+/**
+ * Some laboratories print the number of the performing site after each name; if it recurs, it is not part of the name.
+ */
 function withoutLaboratoryNumbers(found: readonly FoundLine[]): readonly FoundLine[] {
   if (found.filter(({ name }) => LABORATORY_NUMBER.test(name)).length < ENOUGH) return found;
   return found.map((line) => ({ ...line, name: line.name.replace(LABORATORY_NUMBER, "") }));

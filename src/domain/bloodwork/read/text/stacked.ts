@@ -16,7 +16,7 @@ interface Group {
 
 const LONGEST_NAME = 90;
 
-/** Results whose cells stand below each other: a name, then what belongs to it, one or a few to a line. */
+/** Results with their cells below each other: a name, then its items, one or a few per line. */
 export function readStacked(lines: readonly CellLine[], facts: ReadonlySet<number>, names: Names): FoundLines {
   const groups = groupsOf(lines, facts, names);
   const isRangeFirst = groups.filter(spanComesFirst).length * 2 > groups.filter(hasBoth).length;
@@ -66,7 +66,7 @@ function groupsOf(lines: readonly CellLine[], facts: ReadonlySet<number>, names:
   return groups.filter((group) => group.facets.length > 0);
 }
 
-/** What a line prints, where it is no name. Some units are names as well ("INR"): a group that waits for its unit has it. */
+/** The items on a line that is not a name. Some units are also names ("INR"): a group still without a unit takes it. */
 function facetsIn(line: CellLine, current: Group | null, names: Names): Facet[] | null {
   const facets = line.cells.flatMap((cell, place) => facetsOf(cell, place, names.units));
   if (facets.length === 0 || facets.some(({ kind }) => kind === "words")) return null;

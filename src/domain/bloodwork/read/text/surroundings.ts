@@ -3,7 +3,7 @@ import type { Column } from "./line/header.ts";
 import type { Names } from "./line/split-line.ts";
 import { COMMENT_START, type Specimen, specimenOf } from "./line/words.ts";
 
-/** A label that says what was examined: "Material: Urin". */
+/** A label for the specimen: "Material: Urin". */
 const MATERIAL =
   /^(?:sample|specimen|material|untersuchungsmaterial|probenmaterial|matrix|muestra|tipo de muestra|campione|materiale|échantillon|nature du prélèvement|próbka|materiał)(?: type| source)?\s?:/iu;
 const ORDERED =
@@ -11,20 +11,20 @@ const ORDERED =
 const MOST_TITLE_WORDS = 8;
 const LONGEST_TITLE = 70;
 
-/** What the lines above say about the next one: its table, its section, and whether a comment goes on. */
+/** The context from the lines above: table, section, and whether a comment continues. */
 export class Surroundings {
   columns: readonly Column[] | null = null;
-  /** Whether the head of the table stands in cells, so that places count. */
+  /** Whether the table's header has cells, so that positions count. */
   hasPlaces = false;
   title: string | null = null;
   specimen: Specimen | null = null;
-  /** The line right above where it is words alone: the beginning of a name, perhaps. */
+  /** The line directly above if it has only words: possibly the start of a name. */
   above: CellLine | null = null;
   lastRow: CellLine | null = null;
   isComment = false;
-  /** In a list of what was ordered, titles head nothing. */
+  /** In a list of ordered tests, titles are not section headers. */
   private isOrder = false;
-  /** Where names begin in this table. */
+  /** Where names start in this table. */
   nameX: number | null = null;
 
   get hasNoRowYet(): boolean {
@@ -61,7 +61,7 @@ export class Surroundings {
     this.lastRow = null;
   }
 
-  /** Takes in a line without a result; says why it is left out where it could be mistaken for one. */
+  /** Processes a line without a result; returns why it is omitted if it could be mistaken for one. */
   words(line: CellLine, names: Names, isFact: boolean): string | null {
     const { text } = line;
     if (isFact) {

@@ -1,18 +1,21 @@
-/** A run of text where it stands: x and width in points of a PDF page, in characters of a plain text. */
+/** A run of text with its position: x and width in points on a PDF page, in characters in plain text. */
 export interface TextPiece {
   readonly text: string;
   readonly x: number;
   readonly width: number;
 }
 
-/** One line of a document, pages and lines counted from 1. */
+/** One line of a document; pages and lines are numbered from 1. */
 export interface TextLine {
   readonly page: number;
   readonly line: number;
   readonly pieces: readonly TextPiece[];
 }
 
-/** The lines of a plain text: one piece each, x being its indent. A form feed begins a page; lines count through the whole text. */
+/**
+ * The lines of a plain text: one piece each, with its indent as x. A form feed starts a page; line numbers continue
+ * through the whole text.
+ */
 export function linesOfText(text: string): TextLine[] {
   const lines: TextLine[] = [];
   let page = 1;
@@ -32,7 +35,10 @@ function pieceOf(printed: string): TextPiece | null {
   return text === "" ? null : { text, x: clean.length - text.length, width: text.length };
 }
 
-/** Marks that are not seen (direction, byte order, zero width, control) taken out; every space but the tab is the plain one. */
+/**
+ * Removes invisible characters (direction, byte order, zero width, control); every space except the tab becomes a
+ * plain one.
+ */
 export function withoutMarks(text: string): string {
   return text
     .normalize("NFC")

@@ -3,18 +3,18 @@ import { type Names, plainName } from "./line/split-line.ts";
 import type { FoundLine } from "./row-line.ts";
 import type { Surroundings } from "./surroundings.ts";
 
-/** A name that goes on: a comma, a stroke, a bracket that stays open. */
+/** A name that continues: a comma, a slash, an open bracket. */
 const GOES_ON = /[,\-\u2013/&(]$|\([^()]*$/u;
-/** Words that change what was measured, so that a name without them is another. */
+/** Words that change what was measured, so that a name without them means something else. */
 const DECIDING =
   /^[,(\s-]*(?:(?:free|direct|indirect|active|bioavailable|ioni[sz]ed|corrected|adjusted|absolute|urine|random|spot|ratio|conjugated|unconjugated|reverse|intact|antibod(?:y|ies)|ab|binding|saturation|cardiac|high sensitivity|non-?hdl|frei(?:es)?|gesamt|direkt|aktiv|absolut|korrigiert|libre|totale?|directe|libero|wolny|wolna|całkowity)[\s,)]*)+$/iu;
-/** "im Serum", "im Urin", as German laboratories shorten it. */
+/** "im Serum", "im Urin", as German laboratories abbreviate it. */
 const IN_SPECIMEN = /(?<![\s,(])[\s,(]*\b(?:i\. ?[SPUB]\.?|im (?:serum|plasma|urin|blut|edta-blut|vollblut))\)?$/iu;
 const CARRIES_ON = /^[\p{Ll}(,]/u;
 
 /**
- * The name of a row that may run over lines. What is known as it stands is taken so, unless it plainly goes on below;
- * else with the line above, the line below, both, and the title of its section.
+ * The name of a row that may span lines. A known name is used as it is, unless it clearly continues below; else with
+ * the line above, the line below, both, and the title of its section.
  */
 export function fullName(
   { name, isKnown }: FoundLine,

@@ -7,7 +7,7 @@ import { asSubstance, inUnit, plus, type Substance } from "#domain/units/measure
 import { type AdherenceTally, adherence } from "../adherence.ts";
 import { inTimeOrder } from "../in-time-order.ts";
 
-/** Doses of one amount, one after another. */
+/** Consecutive doses of the same amount. */
 export interface AmountStretch {
   readonly amount: Quantity;
   readonly firstDay: string;
@@ -15,17 +15,17 @@ export interface AmountStretch {
   readonly doses: number;
 }
 
-/** What was taken of one compound, by whatever cycle it was logged in. */
+/** What was taken of one compound, in all cycles. */
 export interface CompoundReport {
   readonly name: string;
-  /** Of the doses taken; where there are none, as planned. */
+  /** Of the doses taken; if there are none, as planned. */
   readonly routes: readonly Route[];
   readonly taken: number;
-  /** Of those taken: no planned dose of these days is settled by them. */
+  /** Taken doses that match no planned dose of these days. */
   readonly besidePlan: number;
   readonly firstDay: string | null;
   readonly lastDay: string | null;
-  /** All that was taken in the unit of the last dose; mass and international units never add up. */
+  /** Total taken, in the unit of the last dose; mass and international units are never added up. */
   readonly totals: readonly Quantity[];
   /** In order of time. */
   readonly amounts: readonly AmountStretch[];
@@ -37,7 +37,7 @@ interface Present {
   readonly today: string;
 }
 
-/** In the order compounds were first taken; those that were planned alone come last. */
+/** In order of the first dose; compounds that were only planned come last. */
 export function compoundReports(
   planned: readonly PlannedDose[],
   doses: readonly LoggedDose[],

@@ -35,10 +35,10 @@ export function dosesSection(compounds: readonly CompoundReport[]): SheetSection
   return tableSection(title, columns, rows);
 }
 
-/** More changes than these are no titration: up and down are said in one line. */
+/** With more changes than this it is not a titration: up and down are summed up in one line. */
 const MOST_STRETCHES = 12;
 
-/** Every change of the amount; nothing where nothing was taken. */
+/** Every change of the amount; empty if nothing was taken. */
 export function amountsSection(compounds: readonly CompoundReport[]): SheetSection[] {
   const rows = compounds.flatMap(({ name, amounts }) =>
     amounts.length > MOST_STRETCHES
@@ -70,13 +70,13 @@ function manyChanges(name: string, amounts: readonly AmountStretch[]): SheetRow 
   return plainRow(name, `${ranges.join(" and ")}, changed ${amounts.length - 1} times`, ...days, formatNumber(doses));
 }
 
-/** The least (-1) or most (1) of amounts of one substance. */
+/** The smallest (-1) or largest (1) amount of one substance. */
 function extreme(some: readonly AmountStretch[], sign: -1 | 1) {
   const inOrder = some.toSorted((a, b) => asSubstance(a.amount).value.cmp(asSubstance(b.amount).value));
   return (sign === 1 ? inOrder.at(-1) : inOrder[0])?.amount;
 }
 
-/** Planned against taken, skipped and not logged. */
+/** Planned compared with taken, skipped and not logged. */
 export function adherenceSection(compounds: readonly CompoundReport[]): SheetSection {
   const title = "Planned and taken";
   const planned = compounds.filter(({ tally }) => hasPlan(tally));
@@ -108,7 +108,7 @@ export function adherenceSection(compounds: readonly CompoundReport[]): SheetSec
 const NOTE =
   "By the plan as it is now. \u201cOn advice\u201d: skipped because a clinician said so, which counts neither for nor against.";
 
-/** Rounded down, so that only all is 100 %. */
+/** Rounded down, so that only all doses give 100 %. */
 function takenText({ taken, due }: AdherenceTally): string {
   if (due === 0) return formatNumber(taken);
   const percent = Math.floor((taken * 100) / due);

@@ -3,20 +3,19 @@ import { type Place, placeOf } from "#domain/bloodwork/read/printed/place-of.ts"
 import type { BloodworkFields } from "#domain/bloodwork/record/entry.ts";
 import type { BloodworkResult } from "#domain/bloodwork/record/result.ts";
 
-/** One line of a laboratory's report, as it was printed. */
+/** One line of a laboratory report, as printed. */
 export interface LatestResult {
   readonly result: BloodworkResult;
-  /** The calendar day where the blood was drawn. */
+  /** The local calendar day of the blood draw. */
   readonly day: string;
   readonly laboratory: string;
-  /** Against the interval on the report; null where it printed none or it cannot be told. */
+  /** Compared with the interval on the report; null if there is none or it can't be compared. */
   readonly place: Place | null;
 }
 
 /**
- * The latest line of each marker among draws of these days, both included. A test that was not done is no result. Lines
- * of one draw that state one marker in two units both stay. What the laboratory marked or its interval leaves out comes
- * first.
+ * The latest line of each marker among draws of these days, inclusive. A test that was not done is no result. If one
+ * draw has a marker in two units, both lines stay. Flagged and out-of-interval results come first.
  */
 export function latestResults(
   draws: readonly BloodworkFields[],
@@ -40,7 +39,7 @@ export function latestResults(
   return [...latest.filter(isOutside), ...latest.filter((one) => !isOutside(one))];
 }
 
-/** Marked by the laboratory, or outside the interval it printed. */
+/** Flagged by the laboratory, or outside the interval it printed. */
 export const isOutside = ({ result, place }: LatestResult): boolean =>
   result.flag !== null || place === "above" || place === "below";
 

@@ -11,7 +11,7 @@ import { inTimeOrder } from "../in-time-order.ts";
 import { type CompoundReport, compoundReports } from "./compound-report.ts";
 import { type LatestResult, latestResults } from "./latest-results.ts";
 
-/** The person's days, both included. */
+/** The person's days, inclusive. */
 export interface ReportDays {
   readonly firstDay: string;
   readonly lastDay: string;
@@ -21,7 +21,7 @@ interface ReportedSymptom {
   readonly day: string;
   readonly name: string;
   readonly severity: Severity;
-  /** The compound of the dose it was noted with; null where it was noted by itself. */
+  /** The compound of the dose it was noted with; null if noted without a dose. */
   readonly compound: string | null;
 }
 
@@ -36,12 +36,12 @@ export interface DatedReport {
   readonly compounds: readonly CompoundReport[];
   /** In order of days. */
   readonly symptoms: readonly ReportedSymptom[];
-  /** The same one twice where a single day has a weight. */
+  /** The same day twice if only one has a weight. */
   readonly weight: { readonly first: DayWeight; readonly last: DayWeight } | null;
   readonly results: readonly LatestResult[];
 }
 
-/** Of whatever days; those of the report are taken out of them. */
+/** Records of any days; the report selects its own. */
 export interface Recorded {
   readonly planned: readonly PlannedDose[];
   readonly doses: readonly LoggedDose[];
@@ -52,8 +52,8 @@ export interface Recorded {
 }
 
 /**
- * A dose belongs to its day, which the person's start of the day decides; a symptom to the day it was felt, with
- * whichever dose it was noted; a draw of blood to the calendar day on the laboratory's report.
+ * A dose belongs to its day, which depends on the person's start of the day; a symptom to the day it was felt,
+ * whichever dose it was noted with; a blood draw to the calendar day on the laboratory's report.
  */
 export function reportByDates({ planned, doses, noted, draws, clock, now }: Recorded, days: ReportDays): DatedReport {
   const isWithin = ({ day }: { readonly day: string }) => days.firstDay <= day && day <= days.lastDay;
@@ -82,7 +82,7 @@ function symptomsOf(
   return [...withDoses, ...alone].toSorted((a, b) => (a.day === b.day ? 0 : a.day < b.day ? -1 : 1));
 }
 
-/** Of two on a day the later one; what was noted beside the doses goes first. */
+/** If a day has two, the later one; a weight noted without a dose takes precedence. */
 function weightOf(doses: readonly LoggedDose[], noted: readonly NotedReading[]): DatedReport["weight"] {
   const byDay = new Map<string, string>();
   for (const { day, weightKg } of inTimeOrder(doses)) if (weightKg !== null) byDay.set(day, weightKg);

@@ -13,7 +13,7 @@ export type ReportPart = (typeof REPORT_PARTS)[number];
 interface ReportFrame {
   readonly days: ReportDays;
   readonly parts: ReadonlySet<ReportPart>;
-  /** As typed; without one there is a line to write it on. */
+  /** As typed; if empty, the sheet has a line to write it on. */
   readonly name: string;
   /** The person's day. */
   readonly madeOn: string;

@@ -45,7 +45,7 @@ describe("the vials that doses open", () => {
 
   it("mix what is in stock first, on the day it is opened, and each like the last of its size", () => {
     const stock = [vial("a", { mixedWith: WATER }), vial("b", { createdAt: "2026-11-02T00:00:00Z" })];
-    // 20 doses from the open vial; the second is mixed for the 21st, a bought one for the 41st.
+    // 20 doses from the open vial; the second is mixed for the 21st, a purchased one for the 41st.
     const { mixings, missing } = ahead(daily(45), ...stock);
     expect(mixings.map(({ day, volumeMl }) => [day, volumeMl])).toEqual([
       ["2026-12-12", "2"],
@@ -121,7 +121,7 @@ describe("a shopping list", () => {
   });
 
   it("leaves to another cycle what its doses take first, and says so", () => {
-    // 20 doses are in the vial: by turns, ten are for each cycle, so that 18 of 28 here need another vial.
+    // The vial has 20 doses: taking turns, each cycle gets ten, so 18 of 28 here need another vial.
     const evening = daily(28, "250", { cycleId: "evening" }).map((dose) => ({
       ...dose,
       slot: `${dose.day}T20:00:00Z`,
@@ -132,7 +132,7 @@ describe("a shopping list", () => {
         ...{ name: "BPC-157", needed: "7 mg for 28 doses", there: "5 mg" },
         ...{ others: "2.5 mg of it needed by Evening", buy: "1 vial of 5 mg" },
       },
-      // of ten syringes five are for the other; here 28 injections and a vial mixed
+      // five of ten syringes go to the other cycle; here 28 injections and one mixing
       { name: "Syringes", needed: "29", there: "10", others: "5 of them needed by other cycles", buy: "24" },
     ]);
     const stock = [vial("a", { mixedWith: WATER }), vial("b"), vial("c")];
@@ -190,7 +190,7 @@ describe("a shopping list", () => {
     const { lines, uncounted } = list({ planned: daily(1), vials: [vial("a")], supplies: [water] });
     expect(lines[1]).toEqual({ name: "Water", needed: "3 mL", there: "1 mL", others: null, buy: "2 mL" });
     expect(uncounted).toEqual([]);
-    // The first water is what is taken, and of it nobody has said how much.
+    // The first water is used, and its amount was never set.
     const unset = { ...water, name: "Other water", perVial: "0" };
     expect(list({ planned: daily(1), vials: [vial("a")], supplies: [unset, water] }).uncounted).toHaveLength(1);
   });

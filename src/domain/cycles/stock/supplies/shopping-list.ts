@@ -12,29 +12,29 @@ import { type VialsAhead, vialsAhead } from "./vials-ahead.ts";
 export type SupplyLeft = SupplyUse & { readonly left: string };
 
 interface ToBuy {
-  /** The doses of the cycle that are still to come. */
+  /** The future doses of the cycle. */
   readonly planned: readonly PlannedDose[];
   readonly others: OtherCycles;
   readonly vials: readonly StockedVial[];
-  /** None: counted with the usual ones, of which it is not known what is there. */
+  /** If empty, the usual ones are used, with unknown stock. */
   readonly supplies: readonly SupplyLeft[];
-  /** Compounds of the cycle that are on no calendar. */
+  /** Compounds of the cycle without a schedule. */
   readonly unplanned: readonly string[];
   readonly today: string;
 }
 
-/** The other cycles in the same days: what they take of the same stock in the order of time is not there for this one. */
+/** Other cycles in the same days: stock that they use earlier is not available for this one. */
 interface OtherCycles {
   readonly planned: readonly PlannedDose[];
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** All in words, "3 vials of 5 mg"; `buy` is null where nothing is needed beyond what is there. */
+/** All in words, "3 vials of 5 mg"; `buy` is null if there is enough. */
 export interface ShoppingLine {
   readonly name: string;
   readonly needed: string;
   readonly there: string;
-  /** "2 mg of it needed by Recovery"; null where no other cycle takes any. */
+  /** "2 mg of it needed by Recovery"; null if no other cycle uses it. */
   readonly others: string | null;
   readonly buy: string | null;
 }
@@ -46,18 +46,18 @@ export interface ShoppingList {
   readonly isAssumed: boolean;
 }
 
-/** Nobody shops further ahead, and a slip in the year would ask for more doses than can be reckoned. */
+/** No one shops further ahead, and a typo in the year would ask for too many doses to compute. */
 const MOST_DAYS = 1_096;
 
 export const lastShoppedDay = (today: string): string => addDays(today, MOST_DAYS);
 
-/** The day asked for, or the nearest one that can be shopped for. */
+/** The requested day, or the nearest supported one. */
 export function shoppedUntil(asked: string, today: string): string {
   const last = lastShoppedDay(today);
   return asked < today ? today : asked > last ? last : asked;
 }
 
-/** What the coming doses take beyond what is there and not needed by other cycles. */
+/** What the coming doses need beyond the stock that other cycles don't need. */
 export function shoppingList({ planned, others, vials, supplies, unplanned, today }: ToBuy): ShoppingList {
   const compounds = vialsAhead(planned, vials, today, others.planned);
   const mixings = compounds.flatMap((one) => one.mixings);
@@ -81,7 +81,7 @@ export function shoppingList({ planned, others, vials, supplies, unplanned, toda
   };
 }
 
-/** "3 vials of 5 mg", with nothing but what is to buy. */
+/** "3 vials of 5 mg", listing only what to buy. */
 export function shoppingText({ lines, uncounted }: ShoppingList): string {
   const wanted = lines.flatMap(({ name, buy }) => (buy === null ? [] : [`${name}: ${buy}`]));
   return [
@@ -90,7 +90,7 @@ export function shoppingText({ lines, uncounted }: ShoppingList): string {
   ].join("\n");
 }
 
-/** Compounds of this cycle are shared; the rest of what others take opens vials of its own. */
+/** Compounds of this cycle are shared; other compounds open vials of their own. */
 function usedByOthers(
   compounds: readonly VialsAhead[],
   planned: readonly PlannedDose[],
@@ -149,7 +149,7 @@ function supplyLine(
   ];
 }
 
-/** Day by day; of one day the other cycles are served first, so that too little is never listed. */
+/** Day by day; on the same day other cycles come first, so that the list is never too short. */
 function sharedOut(left: string, own: readonly ComingUse[], others: readonly ComingUse[]) {
   const uses = [
     ...others.map((use) => ({ ...use, isOwn: false })),

@@ -164,7 +164,7 @@ describe("what was used per week", () => {
   };
 
   it("is of eight weeks, the last of which ends today", () => {
-    // The last week began on the 16th; the first of the eight on the 28th of September.
+    // The last week began on the 16th; the first of the eight on 28 September.
     expect(weeks("2026-11-22", "2026-11-16", "2026-11-15", "2026-09-28", "2026-09-27", "2026-11-23")).toEqual([
       ...["1", "0", "0", "0", "0", "0", "1", "3"],
     ]);

@@ -14,37 +14,40 @@ interface TakenDose {
   readonly day: string;
 }
 
-/** What used supplies up. */
+/** What used up supplies. */
 export interface Usage {
-  /** Every dose logged since `countedFrom`, at least. */
+  /** At least every dose logged since `countedFrom`. */
   readonly doses: readonly TakenDose[];
   readonly mixings: readonly Mixing[];
-  /** All supplies of the person, the oldest first. */
+  /** All supplies of the person, oldest first. */
   readonly supplies: readonly Supply[];
 }
 
 /**
- * What is there by what was counted, bought, thrown away and used, as plain decimal text: always and exactly
- * startedFrom + bought + shortBy = left + thrownAway + used.
+ * The balance of what was counted, bought, thrown away and used, as plain decimal text: always and exactly startedFrom
+ * + bought + shortBy = left + thrownAway + used.
  */
 export interface SupplyBalance {
-  /** Never below 0: what is missing stands in `shortBy`. */
+  /** Never below 0: the shortage is `shortBy`. */
   readonly left: string;
   readonly startedFrom: string;
   readonly bought: string;
   readonly thrownAway: string;
   readonly used: string;
   readonly shortBy: string;
-  /** Doses since then without a route: whether they were injected is not known, and they are not counted. */
+  /** Doses since then without a route: they may not have been injected, so they are not counted. */
   readonly routeNotStated: number;
 }
 
-/** The instant a supply is reckoned from: its last count, of two at once the later entered; else when it was added to the list. */
+/**
+ * The start of a supply's balance: its last count (of two at the same time, the later entry), else when it was added
+ * to the list.
+ */
 export function countedFrom(supply: Supply): string {
   return lastCount(supply)?.at ?? supply.createdAt;
 }
 
-/** A vial that was mixed on the day of the count is taken to have been mixed before it: vials know their day alone. */
+/** A vial mixed on the day of the count is assumed to have been mixed before it, because vials only store the day. */
 export function supplyBalance(supply: Supply, { doses, mixings, supplies }: Usage, clock: PersonClock): SupplyBalance {
   const count = lastCount(supply);
   const from = msOf(countedFrom(supply));
@@ -74,7 +77,7 @@ const TREND_WEEKS = 8;
 const WEEK_DAYS = 7;
 const TEN = 10;
 
-/** What was used in each of the last eight weeks, the last one ending today; the earliest first. */
+/** Use in each of the last eight weeks, the last one ending today; earliest first. */
 export function usedPerWeek(supply: Supply, { doses, mixings, supplies }: Usage, today: string): Amount[] {
   const uses = [
     ...doses
@@ -90,7 +93,7 @@ export function usedPerWeek(supply: Supply, { doses, mixings, supplies }: Usage,
   });
 }
 
-/** Over the weeks from the first with any use on, rounded to two digits or to whole ones; null where nothing was used. */
+/** Average since the first week with any use, rounded to two digits or to whole ones; null if nothing was used. */
 export function averagePerWeek(weeks: readonly Amount[]): Amount | null {
   const from = weeks.findIndex((used) => !used.isZero());
   if (from === -1) return null;

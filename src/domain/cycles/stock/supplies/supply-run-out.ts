@@ -4,38 +4,38 @@ import { addDays } from "#domain/units/calendar.ts";
 import type { SupplyUse } from "./supply.ts";
 import { isInjected, type Mixing, perInjection, perMixing } from "./supply-use.ts";
 
-/** What is planned that uses supplies up. */
+/** Planned events that use up supplies. */
 export interface Coming {
   readonly planned: readonly Pick<PlannedDose, "day" | "route">[];
   readonly mixings: readonly Mixing[];
-  /** All supplies of the person, the oldest first. */
+  /** All supplies of the person, oldest first. */
   readonly supplies: readonly SupplyUse[];
 }
 
 export interface ComingUse {
   readonly day: string;
-  /** Null where it takes some and nothing says how much. */
+  /** Null if it uses some, but the amount is unknown. */
   readonly amount: Amount | null;
 }
 
-/** How far a supply goes by the plan. */
+/** How long a supply lasts by the plan. */
 export interface SupplyRunOut {
-  /** The first day it is not enough for; null where it lasts for all that is planned. */
+  /** The first day without enough; null if it covers everything planned. */
   readonly runsOutOn: string | null;
-  /** So many days before. */
+  /** The lead days before that. */
   readonly orderBy: string | null;
   readonly isOrderDue: boolean;
-  /** Whether anything planned uses it up. */
+  /** Whether anything planned uses it. */
   readonly isUsed: boolean;
 }
 
-/** A supply with how far it goes. */
+/** A supply with how long it lasts. */
 export interface SupplyLasting extends SupplyRunOut {
   readonly supply: SupplyUse & { readonly id: string };
   readonly left: string;
 }
 
-/** What the plan takes of a supply, earliest day first. */
+/** The planned uses of a supply, earliest day first. */
 export function comingUses(supply: SupplyUse, { planned, mixings, supplies }: Coming): ComingUse[] {
   return [
     ...planned.filter(isInjected).map(({ day }) => ({ day, amount: perInjection(supply) })),

@@ -3,7 +3,7 @@ import { type Amount, Exact } from "#domain/units/amount.ts";
 import type { VialFields } from "../vial.ts";
 import type { SupplyUse } from "./supply.ts";
 
-/** A vial that was or will be mixed on a day; null volume = nobody has said how much liquid goes into it. */
+/** A vial mixed on a day, past or future; null volume = the amount of liquid is unknown. */
 export interface Mixing {
   readonly day: string;
   readonly peptideName: string;
@@ -13,7 +13,7 @@ export interface Mixing {
 
 const INJECTED: ReadonlySet<Route> = new Set(["sc", "im", "iv", "ip", "intracavernosal", "unspecified injection"]);
 
-/** False also where no route is stated: such a dose may be an injection and is counted apart. */
+/** Also false without a route: such a dose may be an injection and is counted separately. */
 export function isInjected({ route }: { readonly route: Route | null }): boolean {
   return route !== null && INJECTED.has(route);
 }
@@ -27,8 +27,8 @@ export function mixingsOf(vials: readonly Pick<VialFields, "peptideName" | "mixe
 export const perInjection = ({ perInjection: each }: SupplyUse): Amount => new Exact(each);
 
 /**
- * What a mixing takes of a supply; null where it takes some and nothing says how much. Of `all` the person keeps, one
- * water gives it: the one that is named like the liquid, else, where the liquid is called water or nothing, the first.
+ * What one mixing uses of a supply; null if it uses some, but the amount is unknown. Of `all` supplies only one water
+ * is used: the one named like the liquid or, if the liquid is called water or nothing, the first.
  */
 export function perMixing(supply: SupplyUse, mixing: Mixing, all: readonly SupplyUse[]): Amount | null {
   if (supply.kind !== "water") return new Exact(supply.perVial);

@@ -4,7 +4,7 @@ import { DecimalText } from "#domain/units/decimal-text.ts";
 export const SUPPLY_KINDS = ["syringe", "needle", "swab", "water", "sharps-box", "other"] as const;
 export type SupplyKind = (typeof SUPPLY_KINDS)[number];
 
-/** What came, what went otherwise than by use, and what was there when somebody looked. */
+/** Purchases, losses other than use, and counts. */
 const SupplyChange = z.strictObject({
   at: z.iso.datetime(),
   kind: z.enum(["counted", "bought", "thrown-away"]),
@@ -13,13 +13,13 @@ const SupplyChange = z.strictObject({
 });
 export type SupplyChange = z.infer<typeof SupplyChange>;
 
-/** Something that injecting uses up. All amounts are pieces, of water mL. */
+/** Something that injecting uses up. All amounts are pieces, except mL for water. */
 export const SupplyFields = z.strictObject({
   name: z.string().trim().min(1).max(120),
   kind: z.enum(SUPPLY_KINDS),
-  /** What one injection uses up; 0 = none is taken off. */
+  /** Used by one injection; 0 = none. */
   perInjection: DecimalText,
-  /** What mixing one vial uses up. Of water it is asked only where the vial does not say how much went in; 0 = not known. */
+  /** Used to mix one vial. For water it applies only if the vial doesn't state its volume; 0 = unknown. */
   perVial: DecimalText,
   /** As they were entered. */
   changes: z.array(SupplyChange).max(1_000),
@@ -32,9 +32,8 @@ export type Supply = SupplyFields & { readonly id: string; readonly createdAt: s
 export type SupplyUse = Pick<SupplyFields, "name" | "kind" | "perInjection" | "perVial">;
 
 /**
- * An assumption to start from, which the person edits: for each injection a syringe with its needle, and a swab for the
- * stopper and one for the skin; for each mixing a syringe, and a swab for either stopper. How much water goes into a
- * vial nobody can assume.
+ * Initial assumptions that the person can edit: per injection a syringe with needle, and a swab each for the stopper
+ * and the skin; per mixing a syringe, and a swab for each stopper. The amount of water per vial can't be assumed.
  */
 export const USUAL_SUPPLIES: readonly SupplyUse[] = [
   { name: "Syringes with needle", kind: "syringe", perInjection: "1", perVial: "1" },

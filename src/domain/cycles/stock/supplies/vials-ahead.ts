@@ -7,39 +7,39 @@ import { inOrderOfUse, isUsableOn, type StockedVial } from "../usable-vial.ts";
 import { lossPerDraw, vialBalance } from "../vial-balance.ts";
 import type { Mixing } from "./supply-use.ts";
 
-/** What the coming doses of one compound take in vials. */
+/** The vials that the coming doses of one compound need. */
 export interface VialsAhead extends CompoundName {
   readonly doses: number;
-  /** All doses together, and what can be used of the vials today, in the unit of the vials where one is known. */
+  /** Total of all doses, and what is usable today, in the vials' unit if one is known. */
   readonly needed: Amount;
   readonly there: Amount;
   readonly unit: AmountUnit;
-  /** Vials beyond those in stock, each like the newest one; null where that cannot be counted. */
+  /** Vials needed beyond those in stock, each like the newest one; null if that can't be counted. */
   readonly missing: { readonly count: number; readonly amount: string; readonly unit: AmountUnit } | null;
   readonly problem: "no-vial-known" | "unit-mismatch" | "too-many" | null;
-  /** The vials that are mixed on the way, in order of time. */
+  /** The vials that get mixed along the way, in order of time. */
   readonly mixings: readonly Mixing[];
   readonly others: VialsForOthers;
 }
 
-/** What the doses of other cycles take of the same vials before and between. */
+/** What doses of other cycles take from the same vials. */
 export interface VialsForOthers {
   /** In the unit of the vials. */
   readonly amount: Amount;
   readonly cycleIds: ReadonlySet<string>;
   readonly mixings: readonly Mixing[];
-  /** Some are in a unit that cannot be compared with the vials: they are left out. */
+  /** Some doses are in a unit that can't be compared with the vials: they are left out. */
   readonly unitMismatch: boolean;
 }
 
-/** More than anybody buys: a plan that takes more has a slip in it. */
+/** More than anyone buys: a plan that needs more has a typo. */
 const MOST_VIALS = 1_000;
 
 /**
- * Opens vials in the order of their use as the doses go by: from stock while it lasts and is in date, then more like the
- * newest vial of the compound. A vial of powder is mixed like the newest mixed one of its size; what was opened and is
- * not mixed came as a liquid. Vials are used up: how long a mixed one keeps nobody has said. The doses of others take
- * from stock in the order of time as well, and what it lacks for them is theirs to buy.
+ * Opens vials in order of use as doses are taken: from stock while it lasts and is in date, then more like the newest
+ * vial of the compound. A powder vial is mixed like the newest mixed one of its size; one that was opened without
+ * mixing came as a liquid. Vials are used up completely: how long a mixed one lasts is unknown. Doses of other cycles
+ * draw from stock in order of time too, but what they lack is not added here.
  */
 export function vialsAhead(
   planned: readonly PlannedDose[],
@@ -82,13 +82,13 @@ function aboutDoses(
   return { slug, peptideName, doses: doses.length, needed: Exact.sum(0, ...inTheirs), unit };
 }
 
-/** A vial while doses are taken out of it, in mcg or international units. */
+/** A vial while doses are drawn from it, in mcg or international units. */
 interface OpenVial {
   readonly vial: StockedVial;
   readonly loss: Amount;
   readonly left: Amount;
   readonly isToMix: boolean;
-  /** Null for one in stock. */
+  /** Null for a vial from stock. */
   readonly boughtFor: Owner | null;
 }
 
@@ -99,7 +99,7 @@ function openVial(vial: StockedVial, left: string, known: readonly StockedVial[]
   return { vial, loss, isToMix, boughtFor: null, left: asSubstance({ value: new Exact(left), unit: vial.unit }).value };
 }
 
-/** `known` is every vial of the compound there ever was, the newest first. */
+/** `known` has every vial of the compound there ever was, newest first. */
 function takeOut(
   own: Doses,
   others: readonly PlannedDose[],
@@ -145,7 +145,7 @@ function takeOut(
   return { mixings: mixings.own, missing, problem: null, others: forOthers() };
 }
 
-/** One more like the newest, or why there can be none. */
+/** One more like the newest, or why there can't be one. */
 function anotherOf([like, ...older]: readonly StockedVial[], bought: number): OpenVial | "no-vial-known" | "too-many" {
   if (like === undefined) return "no-vial-known";
   const next = openVial(unopened(like), like.amount, [like, ...older]);
@@ -154,7 +154,7 @@ function anotherOf([like, ...older]: readonly StockedVial[], bought: number): Op
 
 type Owner = "own" | "others";
 
-/** Another one of the same, as it is bought: what came as a liquid comes so again. */
+/** A new one of the same kind; a liquid stays a liquid. */
 function unopened(like: StockedVial): StockedVial {
   const isLiquid = like.openedOn !== null && like.mixedWith === null;
   const days = { expiresOn: null, discardOn: null, finishedOn: null };

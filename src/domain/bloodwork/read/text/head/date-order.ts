@@ -9,8 +9,8 @@ const AMERICAN =
   /(?:^|[^\p{L}])(?:clia|labcorp|quest diagnostics|reference interval|npi|in range\s+out of range|zip|current result and flag|(?:AL|AZ|CA|CO|FL|GA|IL|MA|MD|MI|MN|NC|NJ|NV|NY|OH|PA|TX|VA|WA) \d{5}(?:-\d{4})?)(?![\p{L}\d])/u;
 
 /**
- * The order of a document's dates: from a value above 12, points between the numbers, or words of a country. Sure
- * is false where nothing tells 3 April from 4 March.
+ * A document's date order: from a value above 12, periods between the numbers, or words of a country. `isSure` is
+ * false if nothing distinguishes 3 April from 4 March.
  */
 export function dateOrderOf(lines: readonly CellLine[]): { order: DateOrder; isSure: boolean; hasAny: boolean } {
   const counts: Record<DateOrder, number> = { YMD: 0, DMY: 0, MDY: 0 };

@@ -1,6 +1,6 @@
 import type { DateOrder } from "#domain/bloodwork/read/reading.ts";
 
-/** A date as printed, with the time behind it where there is one, in a spelling that `readDay` takes. */
+/** A date as printed, with the time after it if there is one, in a form that `readDay` accepts. */
 export interface DateText {
   readonly text: string;
   /** `text` with its time as HH:MM. */
@@ -14,7 +14,7 @@ const DATE = new RegExp(String.raw`(?<![\d.,/])(?:${NUMERIC}|${WORDED})(?![\d/])
 const TIME =
   /^(?:T|[\s,;|-]{0,4}(?:um|à|at|kl\.?|o godz\.?|godz\.?|ore|hora:?|time:?|uhrzeit:?|zeit:?)?\s{0,3})(?:(\d{1,2})[:.hH](\d{2})(?:[:.]\d{2})?(?:\.\d+)?|([01]\d|2[0-3])([0-5]\d)(?![\d:/.-]))\s?(?:([AaPp])\.?[Mm]\b\.?)?/u;
 
-/** The dates of a text in order; a time counts where it stands right behind one. */
+/** The dates in a text, in order; a time counts only directly after one. */
 export function dateTextsOf(text: string): DateText[] {
   const found: DateText[] = [];
   for (const match of text.slice(0, 600).matchAll(DATE)) {
@@ -56,7 +56,7 @@ function timeOf([, hour, minute, hour4, minute4, half]: RegExpExecArray): string
   return `${String(hours).padStart(2, "0")}:${String(minutes).padStart(2, "0")}`;
 }
 
-/** What the numbers of a date say about the order of all of them; null where it could be either. */
+/** What a date's numbers show about the order of all dates; null if ambiguous. */
 export function orderOfDate(text: string): DateOrder | null {
   const numbers = numbersOf(text.split(/[\sT,]/)[0] ?? "");
   if (numbers === null) return null;

@@ -1,13 +1,13 @@
 import type { CellLine } from "../line/cells.ts";
 import { dateTextsOf } from "./dates.ts";
 
-/** Heads and words of languages that write 5,2. */
+/** Headers and words in languages that write 5,2. */
 const COMMA_LANGUAGE =
   /(?:^|[^\p{L}])(?:ergebnis|einheit|referenzbereich|untersuchung|résultats?|valeurs|prélèvement|resultado|valores|unidades|risultato|esito|riferimento|wynik|jednostka|zakres|uitslag|eenheid|enhet)(?![\p{L}])/iu;
 
 /**
- * Whether the numbers of a document are written 5.2 or 5,2: what cannot be thousands decides ("0,52", "17,6"), then the
- * language. Null where no number has either.
+ * Whether a document writes 5.2 or 5,2: numbers that can't be thousands decide ("0,52", "17,6"), then the language.
+ * Null if no number has either.
  */
 export function decimalOf(lines: readonly CellLine[]): "point" | "comma" | null {
   let points = 0;

@@ -9,7 +9,7 @@ export type FactKind =
   | "laboratory"
   | "date";
 
-/** A label of the head of a report and where its value begins, in a text as `fold` writes it. */
+/** A label at the top of a report and the start of its value, in a text in the form of `fold`. */
 export interface Label {
   readonly kind: FactKind;
   readonly at: number;
@@ -18,7 +18,7 @@ export interface Label {
 
 const WHEN = "(?: ?(?:on|at|date|time|am|vom|le|il|il giorno|em|d/t|date ?/ ?time|date (?:and|&) time|datum|dt))*";
 
-/** In the order they are tried where two begin at one place; more words before fewer. */
+/** In the order they are tried at the same position; more words before fewer. */
 const LABELS: ReadonlyArray<readonly [FactKind, string]> = [
   [
     "birth",
@@ -57,7 +57,7 @@ const ANY = new RegExp(
   "giu",
 );
 
-/** The text with accents and small strokes off, every letter in its place. */
+/** The text without accents and small strokes, with every letter at its position. */
 export const fold = (text: string): string =>
   text.normalize("NFC").replace(/[^ -~]/gu, (letter) => PLAIN[letter] ?? letter.normalize("NFD").charAt(0));
 const PLAIN: Readonly<Record<string, string>> = { ł: "l", Ł: "L", "’": "'", ø: "o", Ø: "O" };

@@ -2,7 +2,7 @@ import type { CellLine } from "../line/cells.ts";
 import { type DateText, dateTextsOf } from "./dates.ts";
 import { type FactKind, fold, type Label, labelsOf } from "./fact-labels.ts";
 
-/** What the head of a report says, dates still as they are printed. Null is "not printed". */
+/** The facts at the top of a report, with dates as printed. Null is "not printed". */
 export interface PrintedFacts {
   readonly collected: string | null;
   readonly reported: string | null;
@@ -11,13 +11,13 @@ export interface PrintedFacts {
   readonly ageYears: number | null;
   readonly fasting: boolean | null;
   readonly laboratory: string | null;
-  /** Lines that say such things, by their place: they hold no results. */
+  /** The indexes of the lines with such facts: they contain no results. */
   readonly lines: ReadonlySet<number>;
 }
 
 type Dated = "collected" | "reported" | "birth" | "elsewhen" | "date";
 const DATED: ReadonlySet<FactKind> = new Set(["collected", "reported", "birth", "elsewhen", "date"]);
-/** Facts stand on the first page, or repeat at the foot of the last. */
+/** Facts are on the first page, or repeated at the bottom of the last. */
 const FROM_TOP = 400;
 const FROM_END = 60;
 
@@ -31,7 +31,7 @@ class Facts {
   laboratory: string | null = null;
 }
 
-/** Reads labels and what stands beside or below them. The first of each kind counts. */
+/** Reads labels and the text next to or below them. The first of each kind counts. */
 export function factsOf(lines: readonly CellLine[]): PrintedFacts {
   const facts = new Facts();
   for (const [index, line] of lines.entries()) {
@@ -56,7 +56,7 @@ export function factsOf(lines: readonly CellLine[]): PrintedFacts {
   };
 }
 
-/** A date that is called nothing but "date" counts where the report prints no other. */
+/** A date labeled only "date" counts if the report has no other. */
 const loneDate = (dates: ReadonlyMap<Dated, string>): string | null =>
   dates.has("reported") || dates.has("elsewhen") ? null : (dates.get("date") ?? null);
 
@@ -77,7 +77,7 @@ function readLine(lines: readonly CellLine[], index: number, facts: Facts): void
 }
 
 const isDated = (kind: FactKind): kind is Dated => DATED.has(kind);
-/** A label is followed by a colon, a gap, or straight by what it labels. */
+/** A label is followed by a colon, a gap, or directly by its value. */
 const hasValueBeside = (rest: string): boolean => /^\s?[:=.(/\-\u2013]|^\s{2,}|^\s\S/u.test(rest);
 const isAlone = (folded: string, { at, end }: Label): boolean =>
   /^[\s:]*$/.test(folded.slice(end)) && /^$|\s\s$/.test(folded.slice(0, at));
@@ -97,7 +97,7 @@ function readDate(kind: Dated, rest: string, facts: Facts): boolean {
   return false;
 }
 
-/** Labels in one line and their dates in the next, or one label above its date. */
+/** Labels in one line with their dates in the next, or one label above its date. */
 function readBelow(open: readonly Dated[], lines: readonly CellLine[], index: number, facts: Facts): void {
   for (let next = index + 1; next <= index + 2; next += 1) {
     const line = lines[next];
@@ -127,7 +127,7 @@ const FEMALE =
 const YES = /^(?:y|yes|ja|oui|si|tak|sim|fasting|fasted|true)$/;
 const NO = /^(?:n|no|nein|non|nie|nao|not|random|false|nonfasting)$/;
 
-/** "41 Y 0 M 0 D": the M is no sex. */
+/** "41 Y 0 M 0 D": this M is not a sex. */
 const MONTHS_AND_DAYS = /(\d{1,3}\s?Y\w{0,9})\s{1,9}\d{1,3}\s?M\w{0,9}(?:\s{1,9}\d{1,3}\s?D\w{0,9})?/i;
 
 function readOther(kind: FactKind, rest: string, facts: Facts): void {
@@ -164,7 +164,7 @@ function sexOf(words: readonly string[]): "M" | "F" | null {
 const LABORATORY =
   /\b(?:lab|labs|labor|labore|laboratory|laboratories|laboratoire|laboratoires|laboratorio|laboratori|laboratoria|laboratorium|diagnostics?|diagnostica|diagnostyka|diagnostik|pathology|biologie|mvz|analisis|testing|clinic|health|medical)\b/i;
 
-/** The first line that names one, where nothing is labelled so. */
+/** The first line that names a laboratory, if nothing is labeled as one. */
 function laboratoryOf(lines: readonly CellLine[]): string | null {
   for (const { cells } of lines.slice(0, 8)) {
     const name = cells.find(

@@ -14,7 +14,7 @@ const STYLES: ReadonlyArray<readonly [style: string, words: RegExp]> = [
   ["polish-like", /wynik|zakres|badanie/i],
 ];
 
-/** A name for the shape of a report, for the person and for tests; nothing is decided by it. */
+/** A name for the report's format, for people and tests; it has no effect. */
 export function styleOf(
   lines: readonly CellLine[],
   headers: ReadonlyArray<readonly Column[]>,

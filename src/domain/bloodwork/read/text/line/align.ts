@@ -1,7 +1,7 @@
 import type { Facet, FacetKind } from "./facet.ts";
 import type { Column, PrintedRole } from "./header.ts";
 
-/** How ill a facet sits in a column: 0 is where it belongs. What is not listed is `ILL`. */
+/** How badly a facet fits a column: 0 is where it belongs. Missing combinations are `ILL`. */
 const COST: Readonly<Record<FacetKind, Readonly<Partial<Record<PrintedRole, number>>>>> = {
   number: { value: 0, dated: 0, previous: 0.1, range: 2.5, other: 2 },
   bound: { value: 0.3, dated: 0.3, previous: 0.4, range: 0.4, other: 2 },
@@ -20,8 +20,8 @@ const FARTHEST = 3;
 const RESULTS: ReadonlySet<FacetKind> = new Set(["number", "bound", "span", "found", "none"]);
 
 /**
- * The column of each facet: columns keep their order, and the sum of how ill kinds and places fit is least. `reach` is
- * the distance that costs as much as one step of kind; null where places say nothing.
+ * The column of each facet: columns keep their order, and the total misfit of kinds and positions is minimal. `reach`
+ * is the distance that costs as much as one step of kind; null if positions mean nothing.
  */
 export function align(facets: readonly Facet[], columns: readonly Column[], reach: number | null): readonly Column[] {
   if (columns.length === 0) return [];
@@ -48,7 +48,7 @@ export function align(facets: readonly Facet[], columns: readonly Column[], reac
   return traced(columns, costs, cameFrom);
 }
 
-/** A column holds one result; an interval may be more; the date behind an earlier result belongs to it. */
+/** A column has one result, possibly several intervals, and the date after an earlier result belongs to it. */
 function stepCost(before: Facet | undefined, facet: Facet, isSameColumn: boolean, role: PrintedRole): number {
   if (before === undefined) return 0;
   if (isSameColumn && RESULTS.has(before.kind) && RESULTS.has(facet.kind)) return role === "range" ? 1 : SECOND_RESULT;

@@ -1,6 +1,6 @@
 import { type TextLine, type TextPiece, withoutMarks } from "../text-line.ts";
 
-/** What stands together on a line, apart from what stands beside it. */
+/** Text that belongs together on a line, separate from its neighbors. */
 export interface Cell {
   readonly text: string;
   readonly x: number;
@@ -12,18 +12,18 @@ export interface CellLine {
   readonly line: number;
   readonly text: string;
   readonly cells: readonly Cell[];
-  /** The cells were told apart by tabs, bars or semicolons: x is the place of the column and no distance. */
+  /** Cells were separated by tabs, bars or semicolons: x is the column index, not a distance. */
   readonly isGrid: boolean;
 }
 
-/** A line of a report has a few hundred characters; what is longer is no line of one. */
+/** A report line has a few hundred characters; anything longer is not one. */
 export const LONGEST_LINE = 600;
 const GRID_STEP = 100;
-/** Of the width of a letter: nearer pieces belong to one word, wider ones to two cells. */
+/** In letter widths: closer pieces are one word, wider gaps separate cells. */
 const WITHIN_WORD = 0.25;
 const BETWEEN_CELLS = 1.6;
 
-/** The cells of a line: by x where pieces have one, else by bars, tabs, semicolons, leaders, or two and more spaces. */
+/** The cells of a line: by x if pieces have one, else by bars, tabs, semicolons, leaders, or two or more spaces. */
 export function cellsOf(line: TextLine): CellLine {
   const pieces = line.pieces.length > 1 ? joined(line.pieces) : line.pieces;
   const length = pieces.reduce((sum, { text }) => sum + text.length, 0);
@@ -39,7 +39,7 @@ export function cellsOf(line: TextLine): CellLine {
   return { ...place, text, cells: pieces.flatMap(spacedCells), isGrid: false };
 }
 
-/** Pieces in the order of x, those of one cell made one: a program that draws text draws words, and parts of words. */
+/** Pieces sorted by x, with those of one cell joined: programs draw words, or parts of words. */
 function joined(pieces: readonly TextPiece[]): TextPiece[] {
   const found: TextPiece[] = [];
   const inOrder = pieces
@@ -75,7 +75,7 @@ function gridOf({ text }: TextPiece): Cell[] | null {
 
 const countOf = (text: string, letter: string): number => text.split(letter).length - 1;
 
-/** Leaders ("Glucose ...... 5.1") part cells as spaces do. */
+/** Leaders ("Glucose ...... 5.1") separate cells like spaces. */
 function spacedCells(piece: TextPiece): Cell[] {
   const letter = letterOf(piece);
   const text = piece.text.replace(/[.\u2026_]{3,}|\u2026|(?: \.){3,}/gu, (leader) => " ".repeat(leader.length + 1));

@@ -2,8 +2,8 @@ import type { UnitFinder } from "./unit-finder.ts";
 import { isFlagText, isQualitative, isRangeText, LABEL } from "./words.ts";
 
 /**
- * One thing a report prints beside a name. `bound` is a number with a comparator (a result or an interval), `span` two
- * numbers, `found` a result in words, `none` a result that is missing, `rangeText` an interval without numbers.
+ * One item printed next to a name. `bound` is a number with a comparator (a result or an interval), `span` two
+ * numbers, `found` a result in words, `none` a missing result, `rangeText` an interval without numbers.
  */
 export type FacetKind =
   | "number"
@@ -22,14 +22,14 @@ export interface Facet {
   readonly text: string;
   readonly x: number;
   readonly end: number;
-  /** Place of its cell on the line. */
+  /** The index of its cell on the line. */
   readonly cell: number;
 }
 
 const NUMBER = String.raw`(?:\d{1,3}(?:[.,'\u2019]\d{3})+(?:[.,]\d{1,6})?|(?:0|[1-9]\d{0,8})(?:[.,]\d{1,6})?|[.,]\d{1,4})`;
 const COMPARATOR = String.raw`(?:[<>]\s?(?:=|or\s?=)?|[\u2264\u2265\u2a7d\u2a7e]|=[<>]|(?:less|greater|more|lower|higher) than|under|over|above|below|up to|kleiner|größer|unter|über|bis(?: zu)?|inf\.?(?:érieure?)? à|sup\.?(?:érieure?)? à|hasta|(?:menor|mayor|m[aá]s|menos|inferior|superior|maggiore|minore) (?:de|di|que|a)|fino a|inferiore a|superiore a|poniżej|powyżej|do|until|jusqu'à)`;
 const SIGNED = String.raw`[+\-\u2212]?${NUMBER}`;
-/** What may stand right behind a number: nothing, a mark, or a bracket. */
+/** Allowed directly after a number: nothing, a mark, or a bracket. */
 const AFTER = String.raw`(?![\p{L}\d])(?![.,:/]\d)`;
 const MONTH = String.raw`\p{L}{3,10}\.?`;
 const TIME = String.raw`(?:[ T,]{1,3}(?:um |à |at )?(?:[01]?\d|2[0-3])[:.h][0-5]\d(?::[0-5]\d)?(?: ?[AP]\.?M\.?)?)?`;
@@ -54,14 +54,14 @@ const PATTERNS: ReadonlyArray<readonly [FacetKind, RegExp]> = [
   ["bound", new RegExp(String.raw`[([]?${COMPARATOR}\s?${SIGNED}${AFTER}\s?[)\]]?`, "iuy")],
 ];
 const PLAIN = new RegExp(String.raw`${SIGNED}(?![\d])(?![.,:/]\d)`, "iuy");
-/** Thousands apart by a space, at the beginning of a cell: elsewhere they may be two numbers. */
+/** Thousands separated by a space, only at the start of a cell: elsewhere they may be two numbers. */
 const SPACED = /[1-9]\d{0,2}(?: \d{3})+(?![\d.,:/])/y;
 const WORD = /\S+/y;
 
-/** A label behind which even a single bound is the interval. */
+/** After such a label even a single bound is the interval. */
 const INTERVAL_LABEL = /range|interval|ref|réf|rif|norm|zakres|rango|usuelle/i;
 
-/** The facets of one cell, in order. Text that is nothing else becomes `words`, runs of it one facet. */
+/** The facets of one cell, in order. Other text becomes `words`, each run one facet. */
 export function facetsOf(cell: { text: string; x: number; end: number }, place: number, units: UnitFinder): Facet[] {
   const { text } = cell;
   const letter = (cell.end - cell.x) / Math.max(text.length, 1);
@@ -113,7 +113,7 @@ const withoutLoneBracket = (text: string): string =>
 
 const labelAt = (text: string, at: number): number => LABEL.exec(text.slice(at, at + 60))?.[0].length ?? 0;
 
-/** Words as what they are together: a flag, an interval, a result; or a flag behind a number and then words. */
+/** Words as a whole: a flag, an interval, a result; or a flag after a number and then words. */
 function addWords(
   text: string,
   from: number,
@@ -167,7 +167,9 @@ function nextFacet(text: string, at: number, units: UnitFinder, before: FacetKin
   return { kind: "words", length: matchAt(WORD, text, at) };
 }
 
-/** A number may run into its unit or its flag (`92mg/dL`, `5.91H`, `17.6*`), not into a word (`25-OH`, `17-beta`). */
+/**
+ * A number may be attached to its unit or flag (`92mg/dL`, `5.91H`, `17.6*`), but not to a word (`25-OH`, `17-beta`).
+ */
 function standsAlone(text: string, end: number, units: UnitFinder): boolean {
   const rest = text.slice(end, end + 40);
   if (rest === "" || /^(?:\s|[*+!#\u2191\u2193)\]]|[HL]{1,2}(?=\s|$))/u.test(rest)) return true;

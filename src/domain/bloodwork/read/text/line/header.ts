@@ -3,18 +3,18 @@ import { roleOf } from "#domain/bloodwork/read/table/head-words.ts";
 import { dateTextsOf } from "../head/dates.ts";
 import type { Cell, CellLine } from "./cells.ts";
 
-/** What a column of a printed table holds; `dated` holds the results of the day its head names. */
+/** The content of a printed table column; `dated` contains the results of the day in its header. */
 export type PrintedRole = "name" | "value" | "unit" | "range" | "flag" | "previous" | "dated" | "date" | "other";
 
 export interface Column {
   readonly role: PrintedRole;
   readonly x: number;
   readonly end: number;
-  /** The day printed in the head, as printed. */
+  /** The day in the header, as printed. */
   readonly date: string | null;
 }
 
-/** Heads of printed reports that trackers' tables do not have. */
+/** Headers of printed reports that trackers' tables don't have. */
 const PRINTED: ReadonlyMap<string, PrintedRole> = new Map(
   Object.entries({
     name: "TESTS|TEST S|TEST REPORT STATUS|ANALYTES|INVESTIGATIONS|TEST PARAMETER|TEST PARAMETERS|PARAMETERS|PROFILE|PROCEDURE|TEST REQUESTED|EXAM|UNTERSUCHUNGEN|KENNGROSSE|MESSGROSSEN|ANALYSEN|ANALYSES|EXAMENS|PRUEBAS|DETERMINACIONES|ANALITOS|PARAMETROS|MAGNITUD|ESAMI|DESCRIZIONE|EXAMES|BADANIA|NAZWA BADANIA|PARAMETRY|ANALYSER|BIOMARKERS|MARKERS",
@@ -53,7 +53,7 @@ const LINKS = new Set([
 ]);
 const LONGEST_PHRASE = 5;
 
-/** The columns of a line that heads a table; null for any other line. */
+/** The columns of a table header; null for any other line. */
 export function headerOf(line: CellLine): readonly Column[] | null {
   if (line.cells.length === 0 || line.text.length > 250) return null;
   const columns: Column[] = [];
@@ -72,7 +72,7 @@ export function headerOf(line: CellLine): readonly Column[] | null {
   return withDates(columns);
 }
 
-/** A column headed by a day alone is an earlier one beside a column for the result, else one of several days. */
+/** A column with only a day as header is an earlier result next to a result column, else one of several days. */
 function withDates(columns: readonly Column[]): Column[] {
   const hasValue = columns.some(({ role }) => role === "value");
   return columns.map((column) => (column.role === "dated" && hasValue ? { ...column, role: "previous" } : column));
@@ -81,8 +81,8 @@ function withDates(columns: readonly Column[]): Column[] {
 const TIME_ONLY = /^(?:[01]?\d|2[0-3]):[0-5]\d$/;
 
 /**
- * The columns of several days with what the line below their head adds: times of day, and the heads of the other
- * columns. Null where it adds nothing.
+ * Adds the line below a header of several days: times of day, and the headers of other columns. Null if it adds
+ * nothing.
  */
 export function widened(columns: readonly Column[], { cells }: CellLine): readonly Column[] | null {
   if (!columns.some(({ role }) => role === "dated")) return null;
@@ -98,7 +98,7 @@ export function widened(columns: readonly Column[], { cells }: CellLine): readon
 
 const UNKNOWN: Column = { role: "other", x: 0, end: 0, date: null };
 
-/** The columns that one cell heads: all its words must be known, in phrases as long as they go. */
+/** The columns in one header cell: all its words must be known, in the longest possible phrases. */
 function columnsOf(cell: Cell): Column[] | null {
   const dates = dateTextsOf(cell.text);
   const [date] = dates;

@@ -3,16 +3,16 @@ import type { Facet, FacetKind } from "./facet.ts";
 import type { Column } from "./header.ts";
 import { bareUnit } from "./unit-finder.ts";
 
-/** What a line prints beside its name, by what it is. */
+/** The items next to a line's name, by kind. */
 export interface Slots {
   readonly value: Facet | null;
   readonly unit: string;
   readonly range: string;
   readonly flag: string;
   readonly previous: { readonly value: string; readonly date: string } | null;
-  /** Results of several days, where the columns are days. */
+  /** Results of several days, if the columns are days. */
   readonly dated: ReadonlyArray<{ readonly value: Facet; readonly date: string; readonly flag: string }>;
-  /** Words that are none of these. */
+  /** Words of no other kind. */
   readonly words: readonly Facet[];
   /** Numbers that no column explains. */
   readonly extra: number;
@@ -21,7 +21,7 @@ export interface Slots {
 const RESULTS: ReadonlySet<FacetKind> = new Set(["number", "bound", "found", "none"]);
 const isResult = ({ kind }: Facet): boolean => RESULTS.has(kind);
 
-/** Facets by the columns of the table they stand in. */
+/** Assigns facets to the columns of their table. */
 export function slotsByColumn(facets: readonly Facet[], columns: readonly Column[], reach: number | null): Slots {
   const places = align(facets, columns, reach);
   const placed = facets.map((facet, index) => ({ facet, column: places[index] }));
@@ -59,7 +59,7 @@ export function slotsByColumn(facets: readonly Facet[], columns: readonly Column
   };
 }
 
-/** Facets of a line outside any table: by their kinds and their order. */
+/** Assigns facets of a line outside any table, by kind and order. */
 export function slotsByOrder(facets: readonly Facet[], isRangeFirst: boolean): Slots {
   const firstSpan = facets.findIndex(({ kind }) => kind === "span" || kind === "rangeText");
   const numbers = facets.flatMap((facet, index) => (isResult(facet) ? [index] : []));
@@ -90,7 +90,7 @@ export function slotsByOrder(facets: readonly Facet[], isRangeFirst: boolean): S
   };
 }
 
-/** A second bound, or the same kind of words again ("Negative" beside "Negative"), is the interval. */
+/** A second bound, or the same kind of words again ("Negative" next to "Negative"), is the interval. */
 const isOtherBound = (facet: Facet, value: Facet | null): boolean =>
   facet.kind === "bound" || facet.kind === "none" || (facet.kind === "found" && value?.kind === "found");
 

@@ -2,14 +2,14 @@ import type { Cell, CellLine } from "./cells.ts";
 import { type Facet, facetsOf } from "./facet.ts";
 import type { UnitFinder } from "./unit-finder.ts";
 
-/** A line cut into a name and what stands beside it. */
+/** A line split into a name and the items next to it. */
 export interface Split {
   readonly name: string;
   readonly x: number;
   readonly isKnown: boolean;
   readonly facets: readonly Facet[];
   readonly loincs: readonly string[];
-  /** Words between or behind the facets inside one cell: it reads like a sentence. */
+  /** Words between or after the facets inside one cell: it reads like a sentence. */
   readonly isProse: boolean;
 }
 
@@ -19,16 +19,16 @@ export interface Names {
 }
 
 const MAX_NAME = 120;
-/** A row of eight days with their marks has not more; a sentence has. */
+/** A row of eight days with flags has no more than this; a sentence may. */
 const MOST_WORDS = 45;
 const LOINC = /^\d{3,5}-\d$/;
-/** A number of a row, a mark or a box before the name. */
+/** A row number, a mark or a checkbox before the name. */
 const BEFORE_NAME = /^(?:\d{1,3}[.)]?|[*!#\u2022\u25cf\u25a0\u25a1\u2610\u2713\u2714\u2191\u2193-]{1,3}|[HL]|abn)$/iu;
 
 /** A flag in a narrow column before the results. */
 const FLAG_BEHIND = /^(.+) (\*|H|L|HH|LL|A|High|Low)$/;
 
-/** The best way to cut a line; null where nothing on it can be a result. */
+/** The best way to split a line; null if nothing on it can be a result. */
 export function splitLine(line: CellLine, names: Names): Split | null {
   const { cells, loincs } = withoutLead(line.cells);
   const [first] = cells;
@@ -61,17 +61,17 @@ export function splitLine(line: CellLine, names: Names): Split | null {
     const rest = { text: first.text.slice(at).trimStart(), x: first.x + at * letter, end: first.end };
     consider(first.text.slice(0, at), facetsOf(rest, 0, names.units), 1);
   }
-  // The compiler does not see that `consider` assigns it.
+  // The compiler can't see that `consider` assigns it.
   return (best as { split: Split } | null)?.split ?? null;
 }
 
-/** "58,0 % soit 3 248 /mm3": the same again in another measure, whose interval is not that of the first. */
+/** "58,0 % soit 3 248 /mm3": the same result in a second unit, with an interval of its own. */
 function beforeSecondMeasure(facets: readonly Facet[]): readonly Facet[] {
   const second = facets.findIndex(({ kind, text }) => kind === "words" && /^(?:soit|entspricht|i\.e\.)$/i.test(text));
   return second > 0 ? facets.slice(0, second) : facets;
 }
 
-/** Then a number in the name's own cell belongs to the name ("Cortisol 8h", "Vitamin B 12"). */
+/** Then a number in the name's cell belongs to the name ("Cortisol 8h", "Vitamin B 12"). */
 const startsWithNumber = (facets: readonly Facet[] | undefined): boolean =>
   facets?.[0]?.kind === "number" || facets?.[0]?.kind === "bound";
 
@@ -85,10 +85,10 @@ function withoutLead(cells: readonly Cell[]): { cells: readonly Cell[]; loincs: 
   return { cells: rest.slice(from), loincs };
 }
 
-/** Names that go on with a number: "CA 125 12 U/mL". */
+/** Names that continue with a number: "CA 125 12 U/mL". */
 const NUMBERED = /(?:^|\s)(?:CA|IL|HE|factor|type|vitamin B|omega)$/i;
 
-/** Places inside a cell where a result may begin. */
+/** Positions inside a cell where a result may start. */
 function cutsOf(text: string): number[] {
   const cuts: number[] = [];
   const start =
@@ -101,7 +101,7 @@ function cutsOf(text: string): number[] {
   return at !== undefined && cuts.length > 1 && NUMBERED.test(text.slice(0, at)) ? cuts.slice(1) : cuts;
 }
 
-/** Colons, bullets, footnote marks and leaders off. */
+/** Without colons, bullets, footnote marks and leaders. */
 export const plainName = (name: string): string =>
   name
     .trim()
@@ -112,8 +112,8 @@ export const plainName = (name: string): string =>
     .trim();
 
 /**
- * Words inside the cell of the result; behind it, a code of a few capitals is a laboratory and no word. In the cells
- * after it stand intervals in words, methods and remarks, as long as they are few.
+ * Words inside the result's cell are prose, except a code of a few capitals after it, which is a laboratory. Later
+ * cells may have intervals in words, methods and remarks, as long as they are short.
  */
 function isProse(facets: readonly Facet[]): boolean {
   const valueCell = facets.find(({ kind }) => RESULTS.has(kind))?.cell;

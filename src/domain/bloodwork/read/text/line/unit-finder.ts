@@ -1,7 +1,7 @@
 import type { Catalogue } from "#domain/bloodwork/catalogue/catalogue.ts";
 import { ucumOf } from "#domain/bloodwork/catalogue/ucum-of.ts";
 
-/** Units that the catalogue need not know: letters over letters, powers of ten, and the short ones without a stroke. */
+/** Units that may be missing in the catalog: letters over letters, powers of ten, and short ones without a slash. */
 const UNIT_SHAPE =
   /^(?:%|‰|x?\s?E\d{1,2}\/L|[x×]?10[\^*eE(]?\d{1,2}\)?\/[\p{L}µμ\d³^]{1,6}|[\p{L}µμ.]{0,8}\/[\p{L}µμ\d.,^*²³]{1,12}(?:\/[\p{L}\d.,²^]{1,8})?|f[lL]|pg|nmol|Index|S\/CO|AU|COI|mosm\/kg)$/u;
 const NO_UNIT = /^(?:a\/g|and\/or|n\/a|c\/o|s\/o|d\/o|w\/o|h\/l)$/i;
@@ -9,11 +9,11 @@ const MOST_WORDS = 4;
 const LONGEST = 40;
 const MOST_REMEMBERED = 5_000;
 
-/** Finds units in running text; what was asked once is remembered. */
+/** Finds units in running text, with a cache. */
 export class UnitFinder {
   readonly #catalogue: Catalogue;
   readonly #known = new Map<string, boolean>();
-  /** First words of the units that are printed in several ("mm in 1hr", "% of total Hgb"). */
+  /** First words of units of several words ("mm in 1hr", "% of total Hgb"). */
   readonly #firstOfSeveral: ReadonlySet<string>;
 
   constructor(catalogue: Catalogue) {
@@ -22,7 +22,7 @@ export class UnitFinder {
     this.#firstOfSeveral = new Set(several.map((printed) => firstWord(printed).toLowerCase()));
   }
 
-  /** How many characters from `at` are a unit, the longest that is known; a shape alone counts for one word. */
+  /** The length of the longest unit at `at`; an unknown one by its shape only if it is one word. */
   lengthAt(text: string, at: number, mayBeShape: boolean): number {
     const first = firstWord(text.slice(at, at + LONGEST));
     if (first === "" || /^[\d.,<>]+$|^calculated/i.test(first)) return 0;
@@ -36,7 +36,7 @@ export class UnitFinder {
     return mayBeShape && UNIT_SHAPE.test(bareUnit(first)) && !NO_UNIT.test(first) ? first.length : 0;
   }
 
-  /** Where a unit that begins here may end, the farthest first. A remark may stand behind any unit. */
+  /** Possible ends of a unit that starts here, farthest first. A remark may follow any unit. */
   #endsAt(text: string, at: number, first: string): number[] {
     const ends = [at + first.length];
     let end = at + first.length;
@@ -62,5 +62,5 @@ export class UnitFinder {
 
 const firstWord = (text: string): string => /^\S+/.exec(text)?.[0] ?? "";
 
-/** A unit without the brackets around it or the comma behind it. */
+/** A unit without surrounding brackets or trailing comma. */
 export const bareUnit = (printed: string): string => printed.replace(/^[([](.+)[)\]]$/, "$1").replace(/[,;]$/, "");

@@ -1,5 +1,5 @@
 const LABEL_WORDS = String.raw`(?:your (?:result|value|level)|result|value|units?|(?:lab(?:oratory)? |bio(?:logical|\.)? )?(?:ref(?:erence|\.)?|normal|expected|standard)(?: (?:range|interval|values?|limits?))?|range|ergebnis|wert|einheit|referenz(?:bereich|werte?)?|norm(?:al)?(?:bereich|wert)?|résultat|valeurs? (?:de réf(?:érence|\.)?|usuelles?)|réf\.?|v\.? ?r\.?|vn|n|resultado|valor(?:es)? (?:de )?(?:referencia|normal(?:es)?)|rango|risultato|valori (?:di )?riferimento|v\.?n\.?|wynik|norma|zakres(?: referencyjny)?)`;
-/** A word before the content of a cell that says what it is: "Result: 5.6", "(ref. range 3 - 10)". */
+/** A word before a cell's content that labels it: "Result: 5.6", "(ref. range 3 - 10)". */
 export const LABEL_ALONE = new RegExp(String.raw`^${LABEL_WORDS}\s?[:=]?$`, "iu");
 export const LABEL = new RegExp(
   String.raw`^(?:\(\s?${LABEL_WORDS}\s?[:=]?\s|${LABEL_WORDS}\s?[:=]\s?|(?:normal|reference|ref\.?|expected)(?: (?:range|interval))? (?=[<>\d]))`,
@@ -9,7 +9,7 @@ export const LABEL = new RegExp(
 const FLAG =
   /^[([]?(?:h|l|hh|ll|a|aa|n|c|hi|lo|abn|high|low|very high|very low|critical(?:ly)?(?: high| low)?|panic|abnormal|normal|alert|in range|within range|out of range|outside range|above(?: (?:the )?(?:range|normal|high normal|high reference limit|reference(?: range| limit)?|optimal))?|below(?: (?:the )?(?:range|normal|low normal|low reference limit|reference(?: range| limit)?|optimal))?|(?:slightly |mildly )?(?:raised|elevated|increased|decreased|reduced)|borderline(?: high| low)?|optimal|suboptimal|sub-optimal|ok|satisfactory|erhöht|erniedrigt|vermindert|hoch|niedrig|auffällig|unauffällig|élevée?|bas(?:se)?|haut|augmentée?|diminuée?|alto|alta|bajo|baja|elevado|basso|bassa|wysoki|niski|podwyższony|obniżony|w normie|[+-]{1,3}|[*!#\u2191\u2193\u25b2\u25bc\u2020]{1,3}|h\*|l\*|\*h|\*l|\u2191h|\u2193l|[hl] ?[\u2191\u2193]|[<>])[)\]]?$/iu;
 
-/** A word of a flag, alone: the verdict of a laboratory. */
+/** Only a flag word: the laboratory's verdict. */
 export const isFlagText = (text: string): boolean => FLAG.test(text.trim());
 
 const FOUND =
@@ -17,7 +17,7 @@ const FOUND =
 const NONE =
   /^(?:-{2,}|\u2013{1,2}|\u2014|tnp|qns|n\/a|test not performed|not performed|not done|cancelled|canceled|pending|to follow|in progress|see (?:note|comment|below)|not reported|not calculated|unable to calculate|insufficient(?: sample| specimen)?|ha?emolys?ed|folgt|in arbeit|nicht durchgeführt|storniert|s\. ?u\.|en cours|pendiente|in corso|w toku)\.?:?$/iu;
 
-/** Whether words are a result of their own ("Negative"), or say that there is none ("Cancelled"). */
+/** Whether words are a result themselves ("Negative"), or say that there is none ("Cancelled"). */
 export function isQualitative(text: string): "found" | "none" | null {
   const plain = text.trim();
   if (NONE.test(plain)) return "none";
@@ -28,7 +28,7 @@ const RANGE_TEXT =
   /^[([]?(?:not estab(?:lished|\.)?|none estab(?:lished|\.)?|see (?:below|report):?|see interpretation|s\. ?text|siehe (?:text|befund|unten)|no reference(?: range| interval)?|not applicable|n\.?a\.?|nicht definiert|non (?:défini|applicable))[)\]]?$/iu;
 export const isRangeText = (text: string): boolean => RANGE_TEXT.test(text.trim());
 
-/** Titles under which nothing was found in blood. */
+/** Section titles for specimens other than blood. */
 const URINE_WORD =
   /(?:^|[^\p{L}])(?:urin|urine|urines|urinary|urinalysis|urinaire|urinaires|urinstatus|urinsediment|spontanurin|sammelurin|mittelstrahlurin|morgenurin|orina|orinas|urinario|urinaria|urinarias|urinari|urinarie|mocz|moczu|urina|harn|ecbu|uroanalisis|harnstatus|harnsediment|chimico-?fisico)(?![\p{L}])/iu;
 const OTHER_FLUID =
@@ -38,21 +38,21 @@ const BLOOD_WORD =
 
 export type Specimen = "blood" | "urine" | "other";
 
-/** What a title or a name says was examined; null where it says nothing. */
+/** The specimen in a title or name; null if there is none. */
 export function specimenOf(text: string): Specimen | null {
   if (URINE_WORD.test(text)) return "urine";
   if (OTHER_FLUID.test(text)) return "other";
   return BLOOD_WORD.test(text) ? "blood" : null;
 }
 
-/** Beginnings of lines that explain, and of what follows them. */
+/** Starts of explanatory lines and their continuations. */
 export const COMMENT_START =
   /^[*\u2020\u2021\s(]*(?:comments?|notes?|interpretations?|interpretive|interpretative|remarks?|clinical (?:significance|information|use|notes?|details)|doctor'?s?'? comments?|recommendations?|reference ranges?|reference intervals?|guidelines?|disclaimer|limitations?|explanation|summary|advice|kommentare?|bemerkung(?:en)?|hinweise?|beurteilung|interpretation|anmerkung(?:en)?|commentaires?|remarques?|interprétation|conclusion|notas?|observaciones|comentarios?|interpretación|commento|commenti|osservazioni|interpretazione|uwagi|uwaga|komentarz|interpretacja|bio\.? ref\.? interval|what (?:does|do) |why |about |your gp|clinical comment)(?=\s?[:.-]|\s|$)/iu;
 
-/** Names of rows of an interpretive table, of stages and of groups of people: never of a test. */
+/** Row names of interpretive tables, of stages and of groups of people: never of a test. */
 export const INTERPRETIVE =
   /^[-*\u2022\s]*(?:(?:near |above )?optimal|desirable|acceptable|borderline|normal|pre-?diabet\p{L}*|diabet\p{L}*|non-?diabet\p{L}*|high|low|very (?:high|low)|moderate|mild|severe|average|increased|elevated|(?:low|high|average|moderate|relative|cardiovascular) risk|risk|goals?|targets?|target|therapeutic|toxic|deficien\p{L}*|insufficien\p{L}*|sufficien\p{L}*|adequate|excess\p{L}*|potential|follicular|ovulat\p{L}*|mid-?cycle|luteal|(?:pre|post|peri)-?menopaus\p{L}*|pregnan\p{L}*|(?:first|second|third|1st|2nd|3rd) trimester|trimester|males?|females?|men|women|adults?|child\p{L}*|boys|girls|newborns?|infants?|smokers?|non-?smokers?|age|ages|years|stage|tanner|g[1-5][ab]?|a\.?m\.?|p\.?m\.?|morning|evening|afternoon|day|less than|greater than|between|ziel\p{L}*|grenzwert\p{L}*|grauzone|mangel|follikel\p{L}*|lutealphase|ovulation\p{L}*|zyklus\p{L}*|postmenopaus\p{L}*|schwanger\p{L}*|männer|frauen|kinder|erwachsene|raucher|nichtraucher|hommes?|femmes?|enfants?|adultes?|phase|carence|insuffisance|hombres?|mujeres?|niños|adultos|fase|deficiencia|uomini|donne|bambini|adulti|carenza|mężczyźni|kobiety|dzieci|dorosły\p{L}*|niedobór|stopień|weeks?|months?|wochen|tage|jahre)(?![\p{L}])/iu;
 
-/** Labels of the document itself: numbers of pages, reports, people and telephones. */
+/** Labels of the document itself: page, report, person and phone numbers. */
 export const ABOUT_DOCUMENT =
   /(?:^|[^\p{L}])(?:page|pages|seite|página|pagina|strona|of|phone|tel|telephone|fax|telefon|tél|account|acct|npi|clia|nabl|zip|postcode|address|street|road|avenue|suite|patient|name|specimen|sample|order(?:ed|ing)?|accession|barcode|bar ?code|id|ref(?:erral)? (?:no|by|dr)|report|reported|invoice|visit|registration|uhid|mrn|nhs|medicare|lab no|lab id|lab number|control|client|physician|doctor|dob|d\.o\.b|birth|born|age|sex|gender|date|time|collected|received|entered|printed|drawn|auftrag\p{L}*|fall|patientennummer|tagesnummer|labornummer|geburtsdatum|geb|alter|eingang|ausgang|datum|dossier|demande|n\u00b0|nr|no|numéro|folio|petición|historia|expediente|paziente|codice|pesel|zlecenie|numer|lekarz|www|http|https|e-?mail|height|weight|bmi|blood pressure|pulse|temperature|version|copyright|iso|accreditation|license|licence)(?![\p{L}])/iu;
